@@ -1,0 +1,79 @@
+package dev.agon.app;
+
+import dev.agon.game.Codec;
+import dev.agon.game.Game;
+import dev.agon.game.GameKit;
+import dev.agon.game.Outcome;
+import dev.agon.game.Step;
+import dev.agon.game.Turn;
+import dev.agon.match.Fault;
+import dev.agon.match.Witness;
+import java.io.PrintStream;
+import java.util.List;
+
+/** Tells a match step by step, to people. */
+public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
+  private final Game<S, M, R, V> game;
+  private final Codec<M, R, V> codec;
+  private final List<String> names;
+  private final PrintStream out;
+  private final boolean positions;
+  private int steps;
+
+  /** A commentary that also shows every position as the one to move sees it, if asked to. */
+  public Commentary(
+      GameKit<S, M, R, V> kit, List<String> names, PrintStream out, boolean positions) {
+    this.game = kit.game();
+    this.codec = kit.codec();
+    this.names = names;
+    this.out = out;
+    this.positions = positions;
+  }
+
+  @Override
+  public void saw(S before, Step<M, R> step, S after) {
+    steps++;
+    switch (step) {
+      case Step.Moved<M, R> moved -> say(moved);
+      case Step.MovedTogether<M, R>(List<Step.Moved<M, R>> moves) -> moves.forEach(this::say);
+      case Step.Rolled<M, R>(R roll) -> say("chance", codec.rollJson(roll).toString());
+      case Step.Forfeited<M, R>(int seat, var reason) ->
+          say(names.get(seat), "out: " + reason.words());
+    }
+    if (positions && game.turn(after) instanceof Turn.OneDecides<R>(int seat)) {
+      codec
+          .viewText(game.view(after, seat))
+          .lines()
+          .forEach(line -> out.println("        " + line));
+    }
+    out.flush();
+  }
+
+  private void say(Step.Moved<M, R> moved) {
+    say(names.get(moved.seat()), oneLine(codec.moveText(moved.move())));
+  }
+
+  private void say(String who, String what) {
+    out.printf("%4d  %s: %s%n", steps, who, what);
+  }
+
+  /** A text of several lines as people write it in one. */
+  public static String oneLine(String text) {
+    return String.join("; ", text.stripTrailing().lines().toList());
+  }
+
+  /** Tells who came where, and who failed how. */
+  public void end(Outcome outcome, List<Fault> faults) {
+    for (int place = 1; place <= outcome.seats(); place++) {
+      for (int seat = 0; seat < outcome.seats(); seat++) {
+        if (outcome.place(seat) == place) {
+          out.printf("%4s  %s%n", place + ".", names.get(seat));
+        }
+      }
+    }
+    for (Fault fault : faults) {
+      out.printf(
+          "      %s: %s (%s)%n", names.get(fault.seat()), fault.reason().words(), fault.detail());
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package dev.agon.app;
+
+import dev.agon.app.Arguments.Flags;
+import dev.agon.event.BotEntry;
+import dev.agon.event.Event;
+import dev.agon.event.EventFile;
+import dev.agon.match.Entrant.Kind;
+import dev.agon.process.Clock;
+import dev.agon.tournament.Formats;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** An event written as flags, or read from a file and adjusted by some of them. */
+public final class EventFlags {
+  private static final int MOST_GAMES = 1_000_000;
+  private static final int MOST_SECONDS = 86_400;
+  private static final List<String> NOT_WITH_FILE =
+      List.of("game", "bots", "format", "games", "set", "protocol");
+
+  private EventFlags() {}
+
+  /** Adds the flags that say what is played and by whom. */
+  public static Flags addTo(Flags flags) {
+    return flags
+        .value("bots", "A,B,...", "built-ins, files, cmd:COMMAND; Name*9 for nine; all by default")
+        .value("set", "KEY=VALUE", "a setting of the game (may be repeated)")
+        .value("protocol", "WORD", "how programs are spoken to: session (default) or turn")
+        .value("seed", "S", "what all randomness comes from (default 1)")
+        .value("seconds", "N", "time of a program for all its moves in a match (default 30)");
+  }
+
+  /** The event in the file, with the seed and clock of the flags where they are given. */
+  public static Event fromFile(String file, Arguments given) {
+    for (String flag : NOT_WITH_FILE) {
+      if (given.has(flag)) {
+        throw new UserError("--" + flag + " goes with --game, not with a file; change " + file);
+      }
+    }
+    try {
+      Event event = EventFile.read(file, UserFiles.read(file));
+      return new Event(
+          event.name(),
+          event.game(),
+          event.settings(),
+          given.number("seed").orElse(event.seed()),
+          event.bots(),
+          event.stage(),
+          clock(given).orElse(event.clock()));
+    } catch (IllegalArgumentException e) {
+      throw new UserError(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** The event that the flags describe. */
+  public static Event fromFlags(String game, Arguments given) {
+    Formats format = given.choice("format", Formats.ROUND_ROBIN, Formats.values(), Formats::word);
+    int games = given.whole("games", 1, MOST_GAMES).orElse(format.usualGames());
+    return new Event(
+        game,
+        game,
+        settings(given),
+        given.number("seed").orElse(1L),
+        bots(given),
+        new Event.Stage(format, games),
+        clock(given).orElse(Clock.USUAL));
+  }
+
+  private static Map<String, String> settings(Arguments given) {
+    Map<String, String> settings = new LinkedHashMap<>();
+    for (String setting : given.values("set")) {
+      int equals = setting.indexOf('=');
+      if (equals < 1) {
+        throw new UserError("--set must be KEY=VALUE, not '" + setting + "'");
+      }
+      settings.put(setting.substring(0, equals), setting.substring(equals + 1));
+    }
+    return settings;
+  }
+
+  private static List<BotEntry> bots(Arguments given) {
+    Kind protocol =
+        given.choice("protocol", Kind.SESSION, new Kind[] {Kind.SESSION, Kind.TURN}, Kind::word);
+    List<BotEntry> bots = new ArrayList<>();
+    for (String value : given.values("bots")) {
+      for (String source : split(value)) {
+        bots.add(new BotEntry("", "", source, protocol, "--bots"));
+      }
+    }
+    return bots;
+  }
+
+  /** At commas, but not at those behind a backslash. */
+  private static List<String> split(String value) {
+    List<String> parts = new ArrayList<>();
+    for (String part : value.split("(?<!\\\\),", -1)) {
+      String source = part.replace("\\,", ",").strip();
+      if (source.isEmpty()) {
+        throw new UserError("--bots names nobody between two commas: '" + value + "'");
+      }
+      parts.add(source);
+    }
+    return parts;
+  }
+
+  private static Optional<Clock> clock(Arguments given) {
+    return given
+        .whole("seconds", 1, MOST_SECONDS)
+        .map(seconds -> new Clock(Duration.ofSeconds(seconds), Clock.USUAL.startUp()));
+  }
+}

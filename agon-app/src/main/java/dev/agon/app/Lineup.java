@@ -1,0 +1,51 @@
+package dev.agon.app;
+
+import dev.agon.bot.Seating;
+import dev.agon.event.Event;
+import dev.agon.game.GameKit;
+import dev.agon.game.Settings;
+import dev.agon.json.Json;
+import dev.agon.match.Arena;
+import dev.agon.match.Entrant;
+import dev.agon.match.Player;
+import dev.agon.match.Seeds;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Turns an event on paper into an arena with its bots found and its settings checked. */
+public final class Lineup {
+  private Lineup() {}
+
+  /** The arena for the event; human seats are possible when somebody makes them. */
+  public static <S, M, R, V> Arena<S, M, R, V> arena(
+      GameKit<S, M, R, V> kit, Event event, Optional<Function<Seating, Player<V, M>>> human) {
+    Field<V, M> field = new Field<>(kit, event.clock(), human);
+    List<Entrant<V, M>> entrants =
+        event.bots().isEmpty() ? field.builtIns() : field.find(event.bots());
+    try {
+      Settings settings = Settings.of(kit.game().spec(), event.settings());
+      return new Arena<>(kit, settings, entrants, new Seeds(event.seed()));
+    } catch (IllegalArgumentException e) {
+      throw new UserError(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** What is played and by whom, in a line: what an event's digest begins with. */
+  public static String describe(Arena<?, ?, ?, ?> arena, Event event) {
+    List<Json> names =
+        arena.entrants().stream().<Json>map(entrant -> Json.of(entrant.name())).toList();
+    Map<String, Json> settings = new LinkedHashMap<>();
+    arena.settings().written().forEach((key, value) -> settings.put(key, Json.of(value)));
+    return Json.object()
+        .with("game", event.game())
+        .with("settings", new Json.Obj(settings))
+        .with("seed", Long.toString(event.seed()))
+        .with("format", event.stage().format().word())
+        .with("games", event.stage().games())
+        .with("bots", Json.array(names))
+        .toString();
+  }
+}

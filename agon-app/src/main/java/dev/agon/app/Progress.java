@@ -1,0 +1,54 @@
+package dev.agon.app;
+
+import java.util.Locale;
+
+/** A line on the terminal that says how far a long run is: done, rate, time left. */
+public final class Progress implements AutoCloseable {
+  private static final long EVERY_NANOS = 200_000_000;
+
+  private final Streams streams;
+  private final long began = System.nanoTime();
+  private long shown = began;
+  private long done;
+
+  public Progress(Streams streams) {
+    this.streams = streams;
+  }
+
+  /** One more match of so many, as far as is known yet. */
+  public void advance(long total) {
+    done++;
+    if (!streams.errIsTerminal()) {
+      return;
+    }
+    long now = System.nanoTime();
+    if (now - shown < EVERY_NANOS) {
+      return;
+    }
+    shown = now;
+    double rate = done / ((now - began) / 1e9);
+    streams
+        .err()
+        .printf(
+            Locale.ROOT,
+            "\r\033[K%,d of %,d games, %,.0f/s, %s left",
+            done,
+            total,
+            rate,
+            time((total - done) / rate));
+  }
+
+  private static String time(double seconds) {
+    return seconds < 100
+        ? String.format(Locale.ROOT, "%.0f s", seconds)
+        : String.format(Locale.ROOT, "%.0f min", seconds / 60);
+  }
+
+  /** Takes the line away. */
+  @Override
+  public void close() {
+    if (streams.errIsTerminal()) {
+      streams.err().print("\r\033[K");
+    }
+  }
+}

@@ -1,0 +1,177 @@
+package dev.agon.app;
+
+import dev.agon.process.Command;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+
+/** A bot's source file in a language that is known by its ending: run, or compiled and run. */
+final class SourceFile {
+  private final Path path;
+  private final Language language;
+
+  private SourceFile(Path path, Language language) {
+    this.path = path;
+    this.language = language;
+  }
+
+  private enum Language {
+    PYTHON(".py"),
+    JAVASCRIPT(".js"),
+    JAVA(".java"),
+    C(".c");
+
+    private final String ending;
+
+    Language(String ending) {
+      this.ending = ending;
+    }
+  }
+
+  static String endings() {
+    return String.join(
+        ", ", Arrays.stream(Language.values()).map(language -> language.ending).toList());
+  }
+
+  /**
+   * The source file of this name, if its ending is known.
+   *
+   * @throws IllegalArgumentException when there is no such file
+   */
+  static Optional<SourceFile> named(String name) {
+    for (Language language : Language.values()) {
+      if (name.endsWith(language.ending)) {
+        if (!Files.isRegularFile(Path.of(name))) {
+          throw new IllegalArgumentException("no such file: " + name);
+        }
+        return Optional.of(new SourceFile(Path.of(name), language));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The file's name without its ending. */
+  String name() {
+    String file = path.getFileName().toString();
+    return file.substring(0, file.length() - language.ending.length());
+  }
+
+  /**
+   * How to run it; a compiled language is compiled first, unless the same source was before.
+   *
+   * @throws IllegalArgumentException with what the compiler said
+   */
+  Command command() {
+    return switch (language) {
+      case PYTHON -> Command.of(List.of("python3", path.toString()));
+      case JAVASCRIPT -> Command.of(List.of("node", path.toString()));
+      case JAVA -> java();
+      case C -> c();
+    };
+  }
+
+  private Command java() {
+    String bin = Path.of(System.getProperty("java.home"), "bin").toString();
+    Path classes =
+        compiled(
+            List.of(), target -> List.of(bin + "/javac", "-d", target.toString(), path.toString()));
+    return Command.of(
+        List.of(
+            bin + "/java",
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-cp",
+            classes.toString(),
+            name()));
+  }
+
+  private Command c() {
+    Path kit = Path.of(System.getProperty("agon.home", "."), "bots", "c");
+    Path folder =
+        compiled(
+            List.of(kit.resolve("agon.h")),
+            target ->
+                List.of(
+                    "cc",
+                    "-std=c11",
+                    "-O2",
+                    "-I",
+                    kit.toString(),
+                    "-o",
+                    target + "/bot",
+                    path.toString(),
+                    "-lm"));
+    return Command.of(List.of(folder.resolve("bot").toString()));
+  }
+
+  private interface Compiler {
+    List<String> into(Path target);
+  }
+
+  /** The folder with what the compiler made, named after what went into it. */
+  private Path compiled(List<Path> alsoRead, Compiler compiler) {
+    try {
+      Path cache = cache();
+      Path folder = cache.resolve(fingerprint(alsoRead, compiler.into(cache)));
+      if (Files.isDirectory(folder)) {
+        return folder;
+      }
+      Path fresh = Files.createTempDirectory(cache, "compiling-");
+      compile(compiler.into(fresh));
+      Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
+      return folder;
+    } catch (IOException e) {
+      throw new IllegalArgumentException("cannot compile " + path + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static Path cache() throws IOException {
+    String home = System.getenv("XDG_CACHE_HOME");
+    Path root =
+        home == null || home.isBlank()
+            ? Path.of(System.getProperty("user.home"), ".cache")
+            : Path.of(home);
+    return Files.createDirectories(root.resolve("agon").resolve("bots"));
+  }
+
+  private String fingerprint(List<Path> alsoRead, List<String> command) throws IOException {
+    try {
+      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+      sha256.update(String.join("\0", command).getBytes(java.nio.charset.StandardCharsets.UTF_8));
+      List<Path> sources = new ArrayList<>(alsoRead);
+      sources.add(path);
+      for (Path source : sources) {
+        if (Files.exists(source)) {
+          sha256.update(Files.readAllBytes(source));
+        }
+      }
+      return HexFormat.of().formatHex(sha256.digest(), 0, 16);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  private void compile(List<String> command) throws IOException {
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    process.getOutputStream().close();
+    String said =
+        new String(
+            process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+    try {
+      if (process.waitFor() != 0) {
+        throw new IllegalArgumentException("cannot compile " + path + ":\n" + said.stripTrailing());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package dev.agon.app;
+
+import java.io.BufferedOutputStream;
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Where a command reads and writes.
+ *
+ * @param errIsTerminal whether somebody watches standard error, so that progress is worth showing
+ */
+public record Streams(BufferedReader in, PrintStream out, PrintStream err, boolean errIsTerminal) {
+
+  /** This process's own; the launcher knows which of them are terminals. */
+  static Streams ofProcess() {
+    return new Streams(
+        new BufferedReader(
+            new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8)),
+        new PrintStream(
+            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
+            false,
+            StandardCharsets.UTF_8),
+        new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
+        Boolean.getBoolean("agon.err.terminal"));
+  }
+
+  /** All of standard input. */
+  public String readAll() {
+    try {
+      StringBuilder text = new StringBuilder();
+      char[] buffer = new char[8192];
+      for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+        text.append(buffer, 0, n);
+      }
+      return text.toString();
+    } catch (IOException e) {
+      throw new UserError("cannot read standard input: " + e.getMessage(), e);
+    }
+  }
+}

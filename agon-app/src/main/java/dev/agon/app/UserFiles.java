@@ -1,0 +1,29 @@
+package dev.agon.app;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Files that users name. */
+public final class UserFiles {
+  private UserFiles() {}
+
+  /** The file's text, or a line that says why it cannot be had. */
+  public static String read(String name) {
+    try {
+      return java.nio.file.Files.readString(Path.of(name));
+    } catch (IOException e) {
+      throw new UserError("cannot read " + name + ": " + why(e), e);
+    }
+  }
+
+  /** What went wrong with a file, in words. */
+  public static String why(IOException e) {
+    return switch (e) {
+      case NoSuchFileException _ -> "no such file";
+      case CharacterCodingException _ -> "not UTF-8 text";
+      default -> String.valueOf(e.getMessage());
+    };
+  }
+}

@@ -1,0 +1,152 @@
+package dev.agon.app.command;
+
+import dev.agon.app.Arguments;
+import dev.agon.app.Arguments.Flags;
+import dev.agon.app.Catalogue;
+import dev.agon.app.Commentary;
+import dev.agon.app.Streams;
+import dev.agon.app.UserError;
+import dev.agon.game.Analyst;
+import dev.agon.game.Analyst.Analysis;
+import dev.agon.game.Analyst.Choice;
+import dev.agon.game.GameKit;
+import dev.agon.game.Reading;
+import dev.agon.game.Step;
+import dev.agon.match.Witness;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.Replay.Verdict;
+import java.util.List;
+import java.util.Optional;
+
+/** Judges a position, or every move of a recorded match, by perfect play. */
+public final class AnalyseCommand implements Command {
+  @Override
+  public String name() {
+    return "analyse";
+  }
+
+  @Override
+  public String summary() {
+    return "judge a position or a recorded match by perfect play";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    Flags flags =
+        new Flags("analyse GAME < POSITION | analyse GAME RECORD | analyse GAME --summary")
+            .flag("summary", "what is known about the game as a whole");
+    Optional<Arguments> given = flags.read(arguments, streams);
+    given.ifPresent(
+        args -> {
+          List<String> operands = args.operandsAndOptional("RECORD", "GAME");
+          GameKit<?, ?, ?, ?> kit = Catalogue.game(operands.getFirst());
+          analyse(kit, operands.stream().skip(1).findFirst(), args.has("summary"), streams);
+        });
+    return 0;
+  }
+
+  private static <S, M, R, V> void analyse(
+      GameKit<S, M, R, V> kit, Optional<String> file, boolean summary, Streams streams) {
+    if (!(kit instanceof Analyst<?, ?> any)) {
+      throw new UserError(kit.game().spec().name() + " is not solved");
+    }
+    @SuppressWarnings("unchecked") // a kit analyses its own game
+    Analyst<V, M> analyst = (Analyst<V, M>) any;
+    if (summary) {
+      analyst.summary().forEach(streams.out()::println);
+    } else if (file.isPresent()) {
+      judge(kit, analyst, file.get(), streams);
+    } else {
+      position(kit, analyst, streams);
+    }
+  }
+
+  private static <V, M> void position(
+      GameKit<?, M, ?, V> kit, Analyst<V, M> analyst, Streams streams) {
+    switch (kit.codec().readView(streams.readAll()).then(analyst::analyse)) {
+      case Reading.Garbled<Analysis<M>>(String why) ->
+          throw new UserError("standard input: " + why);
+      case Reading.Understood<Analysis<M>>(Analysis<M> analysis) -> {
+        streams.out().println(analysis.verdict());
+        for (Choice<M> choice : analysis.choices()) {
+          String move = Commentary.oneLine(kit.codec().moveText(choice.move()));
+          streams.out().printf("  %-40s %s%n", move, choice.words());
+        }
+      }
+    }
+  }
+
+  private static <S, M, R, V> void judge(
+      GameKit<S, M, R, V> kit, Analyst<V, M> analyst, String file, Streams streams) {
+    MatchRecord match = Records.read(file);
+    if (!match.game().equals(kit.game().spec().id())) {
+      throw new UserError(file + " is a record of " + match.game());
+    }
+    Judge<S, M, R, V> judge = new Judge<>(kit, analyst, Records.names(match), streams);
+    if (Records.replay(kit, file, match).run(judge)
+        instanceof Verdict.Different(int step, var why)) {
+      throw new UserError(file + ": step " + step + ": " + why);
+    }
+    judge.sumUp();
+  }
+
+  /** Says what each move of a match was worth. */
+  private static final class Judge<S, M, R, V> implements Witness<S, M, R> {
+    private final GameKit<S, M, R, V> kit;
+    private final Analyst<V, M> analyst;
+    private final List<String> names;
+    private final Streams streams;
+    private int steps;
+    private int mistakes;
+    private int notJudged;
+
+    Judge(GameKit<S, M, R, V> kit, Analyst<V, M> analyst, List<String> names, Streams streams) {
+      this.kit = kit;
+      this.analyst = analyst;
+      this.names = names;
+      this.streams = streams;
+    }
+
+    @Override
+    public void saw(S before, Step<M, R> step, S after) {
+      steps++;
+      if (!(step instanceof Step.Moved<M, R>(int seat, M move))) {
+        return;
+      }
+      switch (analyst.analyse(kit.game().view(before, seat))) {
+        case Reading.Garbled<Analysis<M>> _ -> notJudged++;
+        case Reading.Understood<Analysis<M>>(Analysis<M> analysis) -> judge(seat, move, analysis);
+      }
+    }
+
+    private void judge(int seat, M move, Analysis<M> analysis) {
+      Choice<M> made =
+          analysis.choices().stream()
+              .filter(choice -> choice.move().equals(move))
+              .findFirst()
+              .orElseThrow();
+      boolean mistake = made.value() < analysis.value();
+      mistakes += mistake ? 1 : 0;
+      streams
+          .out()
+          .printf(
+              "%4d  %s: %s  (%s)%s%n",
+              steps, names.get(seat), text(move), made.words(), mistake ? "  mistake" : "");
+      if (mistake) {
+        Choice<M> best = analysis.choices().getFirst();
+        streams.out().printf("        better: %s  (%s)%n", text(best.move()), best.words());
+      }
+    }
+
+    private String text(M move) {
+      return Commentary.oneLine(kit.codec().moveText(move));
+    }
+
+    void sumUp() {
+      streams.out().printf("%d moves gave something away%n", mistakes);
+      if (notJudged > 0) {
+        streams.out().printf("%d moves in positions that are not solved%n", notJudged);
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package dev.agon.app.command;
+
+import dev.agon.app.Arguments.Flags;
+import dev.agon.app.Catalogue;
+import dev.agon.app.Streams;
+import dev.agon.bot.BuiltIn;
+import java.util.List;
+
+/** Lists a game's built-in bots. */
+public final class BotsCommand implements Command {
+  @Override
+  public String name() {
+    return "bots";
+  }
+
+  @Override
+  public String summary() {
+    return "list a game's built-in bots";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    var given = new Flags("bots GAME").read(arguments, streams);
+    if (given.isEmpty()) {
+      return 0;
+    }
+    String game = given.get().operands("GAME").getFirst();
+    for (BuiltIn<?, ?> bot : Catalogue.game(game).bots()) {
+      streams.out().printf("%-10s %s%n", bot.name(), bot.summary());
+    }
+    return 0;
+  }
+}

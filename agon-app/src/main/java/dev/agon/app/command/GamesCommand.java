@@ -1,0 +1,50 @@
+package dev.agon.app.command;
+
+import dev.agon.app.Arguments.Flags;
+import dev.agon.app.Catalogue;
+import dev.agon.app.Streams;
+import dev.agon.game.GameKit;
+import dev.agon.game.Setting;
+import dev.agon.game.Settings;
+import dev.agon.game.Spec;
+import java.util.List;
+import java.util.Map;
+
+/** Lists the games with their seats and settings. */
+public final class GamesCommand implements Command {
+  @Override
+  public String name() {
+    return "games";
+  }
+
+  @Override
+  public String summary() {
+    return "list the games, how many they seat and what can be set";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    var given = new Flags("games").read(arguments, streams);
+    if (given.isEmpty()) {
+      return 0;
+    }
+    given.get().operands();
+    for (GameKit<?, ?, ?, ?> kit : Catalogue.games()) {
+      Spec spec = kit.game().spec();
+      streams
+          .out()
+          .printf(
+              "%s  %s, %d to %d players%n",
+              spec.id(), spec.name(), spec.minSeats(), spec.maxSeats());
+      Map<String, String> defaults = Settings.defaults(spec).written();
+      for (Setting<?> setting : spec.settings()) {
+        streams
+            .out()
+            .printf(
+                "  %s: %s; by default %s%n",
+                setting.key(), setting.help(), defaults.get(setting.key()));
+      }
+    }
+    return 0;
+  }
+}

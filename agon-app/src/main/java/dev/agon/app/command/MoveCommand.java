@@ -1,0 +1,38 @@
+package dev.agon.app.command;
+
+import dev.agon.app.Arguments;
+import dev.agon.app.Arguments.Flags;
+import dev.agon.app.Catalogue;
+import dev.agon.app.OneMove;
+import dev.agon.app.Streams;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes a built-in bot's move in a position: a bot of the turn protocol, in effect. */
+public final class MoveCommand implements Command {
+  @Override
+  public String name() {
+    return "move";
+  }
+
+  @Override
+  public String summary() {
+    return "read a position from standard input and print a built-in bot's move";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    Flags flags =
+        new Flags("move GAME --bot NAME < POSITION")
+            .value("bot", "NAME", "the built-in bot that moves")
+            .value("seed", "S", "what a bot that plays at random does (default: the position)");
+    Optional<Arguments> given = flags.read(arguments, streams);
+    given.ifPresent(
+        args -> {
+          String game = args.operands("GAME").getFirst();
+          OneMove<?, ?> move = OneMove.of(Catalogue.game(game), args.required("bot"));
+          streams.out().print(move.in(streams.readAll(), args.number("seed")));
+        });
+    return 0;
+  }
+}

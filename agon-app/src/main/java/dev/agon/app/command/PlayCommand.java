@@ -1,0 +1,84 @@
+package dev.agon.app.command;
+
+import dev.agon.app.Arguments;
+import dev.agon.app.Arguments.Flags;
+import dev.agon.app.Catalogue;
+import dev.agon.app.Commentary;
+import dev.agon.app.EventFlags;
+import dev.agon.app.Human;
+import dev.agon.app.Lineup;
+import dev.agon.app.Streams;
+import dev.agon.app.UserError;
+import dev.agon.app.UserFiles;
+import dev.agon.event.Event;
+import dev.agon.game.GameKit;
+import dev.agon.match.Arena;
+import dev.agon.match.Entrant;
+import dev.agon.match.Pairing;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.RecordFile;
+import dev.agon.record.Recorder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Plays one match and shows it move by move. */
+public final class PlayCommand implements Command {
+  @Override
+  public String name() {
+    return "play";
+  }
+
+  @Override
+  public String summary() {
+    return "play one match and show it; a seat called human is yours";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    Flags flags =
+        EventFlags.addTo(new Flags("play GAME --bots A,B [flags]"))
+            .value("record", "FILE", "write the match into this file")
+            .flag("positions", "show every position, not only the moves");
+    Optional<Arguments> given = flags.read(arguments, streams);
+    given.ifPresent(
+        args -> {
+          args.required("bots");
+          String game = args.operands("GAME").getFirst();
+          play(Catalogue.game(game), EventFlags.fromFlags(game, args), args, streams);
+        });
+    return 0;
+  }
+
+  private static <S, M, R, V> void play(
+      GameKit<S, M, R, V> kit, Event event, Arguments given, Streams streams) {
+    Arena<S, M, R, V> arena = Lineup.arena(kit, event, Optional.of(_ -> new Human<>(kit, streams)));
+    int seats = arena.entrants().size();
+    if (!kit.game().spec().seats(seats)) {
+      throw new UserError(
+          "%s is for %d to %d players, not %d"
+              .formatted(
+                  kit.game().spec().name(),
+                  kit.game().spec().minSeats(),
+                  kit.game().spec().maxSeats(),
+                  seats));
+    }
+    List<String> names = arena.entrants().stream().map(Entrant::name).toList();
+    Commentary<S, M, R, V> commentary =
+        new Commentary<>(kit, names, streams.out(), given.has("positions"));
+    Pairing pairing = new Pairing(1, 1, IntStream.range(0, seats).boxed().toList());
+    MatchRecord match = Recorder.record(arena, pairing, commentary);
+    commentary.end(match.outcome(), match.faults());
+    given.value("record").ifPresent(file -> write(file, match));
+  }
+
+  private static void write(String file, MatchRecord match) {
+    try {
+      RecordFile.write(Path.of(file), match);
+    } catch (IOException e) {
+      throw new UserError("cannot write " + file + ": " + UserFiles.why(e), e);
+    }
+  }
+}

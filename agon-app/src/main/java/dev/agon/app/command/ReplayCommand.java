@@ -1,0 +1,51 @@
+package dev.agon.app.command;
+
+import dev.agon.app.Arguments;
+import dev.agon.app.Arguments.Flags;
+import dev.agon.app.Catalogue;
+import dev.agon.app.Commentary;
+import dev.agon.app.Streams;
+import dev.agon.app.UserError;
+import dev.agon.game.GameKit;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.Replay.Verdict;
+import java.util.List;
+import java.util.Optional;
+
+/** Shows a recorded match move by move. */
+public final class ReplayCommand implements Command {
+  @Override
+  public String name() {
+    return "replay";
+  }
+
+  @Override
+  public String summary() {
+    return "show a recorded match again";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    Flags flags =
+        new Flags("replay RECORD").flag("positions", "show every position, not only the moves");
+    Optional<Arguments> given = flags.read(arguments, streams);
+    given.ifPresent(
+        args -> {
+          String file = args.operands("RECORD").getFirst();
+          MatchRecord match = Records.read(file);
+          show(Catalogue.game(match.game()), file, match, args.has("positions"), streams);
+        });
+    return 0;
+  }
+
+  private static <S, M, R, V> void show(
+      GameKit<S, M, R, V> kit, String file, MatchRecord match, boolean positions, Streams streams) {
+    Commentary<S, M, R, V> commentary =
+        new Commentary<>(kit, Records.names(match), streams.out(), positions);
+    switch (Records.replay(kit, file, match).run(commentary)) {
+      case Verdict.Same(_, _, var outcome) -> commentary.end(outcome, match.faults());
+      case Verdict.Different(int step, String why) ->
+          throw new UserError(file + ": step " + step + ": " + why);
+    }
+  }
+}

@@ -1,0 +1,157 @@
+package dev.agon.app.command;
+
+import dev.agon.app.Arguments;
+import dev.agon.app.Arguments.Flags;
+import dev.agon.app.Catalogue;
+import dev.agon.app.EventFlags;
+import dev.agon.app.Lineup;
+import dev.agon.app.Progress;
+import dev.agon.app.Streams;
+import dev.agon.app.UserError;
+import dev.agon.app.UserFiles;
+import dev.agon.event.Event;
+import dev.agon.execute.Executor;
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.GameKit;
+import dev.agon.match.Arena;
+import dev.agon.match.Pairing;
+import dev.agon.match.Result;
+import dev.agon.match.Witness;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.RecordFile;
+import dev.agon.record.Recorder;
+import dev.agon.report.EventReport;
+import dev.agon.report.Output;
+import dev.agon.tournament.Digest;
+import dev.agon.tournament.Standings;
+import dev.agon.tournament.Tournament;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Plays a whole event and prints its standings. */
+public final class RunCommand implements Command {
+  private static final int MOST_THREADS = 1_000;
+
+  @Override
+  public String name() {
+    return "run";
+  }
+
+  @Override
+  public String summary() {
+    return "play a tournament from an event file or from flags";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    Flags flags =
+        new Flags("run FILE [flags] | run --game GAME [flags]")
+            .value("game", "GAME", "what is played, instead of a file")
+            .value("format", "WORD", "round-robin (default) or groups")
+            .value("games", "N", "how often each seating is played");
+    EventFlags.addTo(flags)
+        .value("concurrency", "N", "matches played at once (default: the number of cores)")
+        .value("output", "WORD", "table (default), json or csv")
+        .value("records", "DIR", "write a record of every match into this folder");
+    Optional<Arguments> given = flags.read(arguments, streams);
+    given.ifPresent(args -> play(args, streams));
+    return 0;
+  }
+
+  private static void play(Arguments given, Streams streams) {
+    Optional<String> file = given.operandsAndOptional("FILE").stream().findFirst();
+    Optional<String> game = given.value("game");
+    if (file.isPresent() == game.isPresent()) {
+      throw new UserError("run takes either an event file or --game GAME; see agon run --help");
+    }
+    Event event =
+        file.isPresent()
+            ? EventFlags.fromFile(file.get(), given)
+            : EventFlags.fromFlags(game.orElseThrow(), given);
+    play(Catalogue.game(event.game()), event, given, streams);
+  }
+
+  private static <S, M, R, V> void play(
+      GameKit<S, M, R, V> kit, Event event, Arguments given, Streams streams) {
+    Output output = given.choice("output", Output.TABLE, Output.values(), Output::word);
+    int cores = Runtime.getRuntime().availableProcessors();
+    int threads = given.whole("concurrency", 1, MOST_THREADS).orElse(cores);
+    Arena<S, M, R, V> arena = Lineup.arena(kit, event, Optional.empty());
+    int entrants = arena.entrants().size();
+    event
+        .stage()
+        .format()
+        .check(kit.game().spec(), entrants)
+        .ifPresent(
+            problem -> {
+              throw new UserError(problem);
+            });
+    Executor executor =
+        arena.hasExternals() ? LocalThreads.waiting(threads) : LocalThreads.computing(threads);
+    Tournament tournament =
+        new Tournament(
+            entrants,
+            event.stage().format().of(entrants, event.stage().games()),
+            executor,
+            new Digest(Lineup.describe(arena, event)));
+    Function<Pairing, Result> play =
+        given
+            .value("records")
+            .<Function<Pairing, Result>>map(folder -> recording(arena, folder))
+            .orElse(arena::play);
+    Standings standings = follow(tournament, play, streams);
+    streams.out().print(output.write(report(event, arena, standings)));
+  }
+
+  private static Standings follow(
+      Tournament tournament, Function<Pairing, Result> play, Streams streams) {
+    try (Progress progress = new Progress(streams)) {
+      return tournament
+          .run(
+              play,
+              (_, _, known) -> {
+                progress.advance(known);
+                return true;
+              })
+          .orElseThrow();
+    } catch (UncheckedIOException e) {
+      throw new UserError("cannot write a record: " + e.getMessage(), e);
+    }
+  }
+
+  private static <S, M, R, V> Function<Pairing, Result> recording(
+      Arena<S, M, R, V> arena, String folder) {
+    Path path = Path.of(folder);
+    try {
+      Files.createDirectories(path);
+    } catch (IOException e) {
+      throw new UserError("cannot make the folder " + folder + ": " + UserFiles.why(e), e);
+    }
+    return pairing -> {
+      MatchRecord match = Recorder.record(arena, pairing, Witness.none());
+      try {
+        RecordFile.write(path.resolve("match-%06d.json".formatted(pairing.number())), match);
+      } catch (IOException e) {
+        throw new UncheckedIOException(UserFiles.why(e), e);
+      }
+      return new Result(match.outcome(), match.faults(), match.steps().size());
+    };
+  }
+
+  private static EventReport report(Event event, Arena<?, ?, ?, ?> arena, Standings standings) {
+    return new EventReport(
+        event.name(),
+        event.game(),
+        event.stage().format().word(),
+        event.seed(),
+        arena.entrants().stream()
+            .map(entrant -> new EventReport.Name(entrant.name(), entrant.author()))
+            .toList(),
+        standings);
+  }
+}

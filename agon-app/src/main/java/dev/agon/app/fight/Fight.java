@@ -1,0 +1,102 @@
+package dev.agon.app.fight;
+
+import dev.agon.app.Catalogue;
+import dev.agon.app.OneMove;
+import dev.agon.app.Progress;
+import dev.agon.app.Streams;
+import dev.agon.execute.Executor;
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.GameKit;
+import dev.agon.game.Settings;
+import dev.agon.match.Arena;
+import dev.agon.match.Seeds;
+import dev.agon.tournament.Digest;
+import dev.agon.tournament.Format;
+import dev.agon.tournament.GroupElimination;
+import dev.agon.tournament.RoundRobin;
+import dev.agon.tournament.Standings;
+import dev.agon.tournament.Tournament;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The old Coin Fight program, as its users' scripts know it. */
+public final class Fight {
+  private static final String GAME = "coinfight";
+
+  private static final int STOPPED_AT_ERROR = 1;
+
+  private final Streams streams;
+
+  public Fight(Streams streams) {
+    this.streams = streams;
+  }
+
+  /** Does what the switches say, and returns the exit code. */
+  public int run(List<String> arguments) {
+    FightOptions options = FightOptions.read(arguments);
+    if (options.help()) {
+      streams.out().print(FightOptions.HELP);
+      return 0;
+    }
+    GameKit<?, ?, ?, ?> kit = Catalogue.game(GAME);
+    if (options.moves().isPresent()) {
+      OneMove<?, ?> move = OneMove.of(kit, options.moves().get());
+      streams.out().print(move.in(streams.readAll(), Optional.empty()));
+      return 0;
+    }
+    return play(kit, options);
+  }
+
+  private <S, M, R, V> int play(GameKit<S, M, R, V> kit, FightOptions options) {
+    Listing<V, M> listing = Listing.of(kit, options, streams);
+    Settings settings = Settings.defaults(kit.game().spec());
+    Arena<S, M, R, V> arena = new Arena<>(kit, settings, listing.entrants(), new Seeds(1));
+    int players = listing.bots().size();
+    List<Standings> played = new ArrayList<>();
+    Faults faults = new Faults(listing.bots(), options, streams);
+    for (char letter : options.tournaments().toCharArray()) {
+      Format format =
+          letter == 'r'
+              ? new RoundRobin(players, options.games())
+              : new GroupElimination(players, 1);
+      Optional<Standings> standings = tournament(arena, format, faults);
+      if (standings.isEmpty()) {
+        return STOPPED_AT_ERROR;
+      }
+      played.add(standings.get());
+    }
+    faults.sumUp();
+    print(options, listing.bots(), played);
+    return 0;
+  }
+
+  private Optional<Standings> tournament(Arena<?, ?, ?, ?> arena, Format format, Faults faults) {
+    int cores = Runtime.getRuntime().availableProcessors();
+    Executor executor =
+        arena.hasExternals() ? LocalThreads.waiting(cores) : LocalThreads.computing(cores);
+    try (Progress progress = new Progress(streams)) {
+      return new Tournament(arena.entrants().size(), format, executor, new Digest(GAME))
+          .run(
+              arena::play,
+              (pairing, result, known) -> {
+                progress.advance(known);
+                return faults.goesOn(pairing, result);
+              });
+    }
+  }
+
+  private void print(FightOptions options, List<Listed> bots, List<Standings> played) {
+    FightOutput output =
+        options.json() ? new JsonOutput(streams.out()) : new TextOutput(streams.out());
+    output.begin();
+    for (int i = 0; i < played.size(); i++) {
+      if (options.tournaments().charAt(i) == 'r') {
+        output.roundRobin(bots, played.get(i));
+      } else {
+        output.elimination(bots, played.get(i));
+      }
+    }
+    output.end();
+  }
+}

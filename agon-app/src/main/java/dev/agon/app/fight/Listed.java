@@ -1,0 +1,8 @@
+package dev.agon.app.fight;
+
+/** A bot in the old program's listing. */
+record Listed(int uid, String title, String author) {
+  String byAuthor() {
+    return title + " by " + author;
+  }
+}

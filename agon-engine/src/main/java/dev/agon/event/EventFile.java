@@ -1,0 +1,130 @@
+package dev.agon.event;
+
+import dev.agon.match.Entrant.Kind;
+import dev.agon.process.Clock;
+import dev.agon.tournament.Formats;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.Node;
+
+/** Reads event files. */
+public final class EventFile {
+  private static final Set<String> KEYS =
+      Set.of("name", "game", "settings", "seed", "bots", "stages", "clock");
+  private static final Set<String> BOT_KEYS =
+      Set.of("name", "author", "bot", "command", "file", "protocol");
+  private static final Set<String> STAGE_KEYS = Set.of("format", "games");
+  private static final Set<String> CLOCK_KEYS = Set.of("match", "startup");
+  private static final int MOST_GAMES = 1_000_000;
+  private static final int MOST_SECONDS = 86_400;
+
+  private final String file;
+
+  private EventFile(String file) {
+    this.file = file;
+  }
+
+  /**
+   * The event described by the text of a file.
+   *
+   * @throws IllegalArgumentException with file, line and what would be right
+   */
+  public static Event read(String file, String text) {
+    try {
+      Optional<Node> root = new Compose(LoadSettings.builder().build()).composeString(text);
+      return new EventFile(file)
+          .event(root.orElseThrow(() -> new YamlMap.Problem(1, "the file is empty")));
+    } catch (YamlMap.Problem e) {
+      throw new IllegalArgumentException(file + ":" + e.line + ": " + e.getMessage(), e);
+    } catch (MarkedYamlEngineException e) {
+      int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(1);
+      throw new IllegalArgumentException(file + ":" + line + ": not YAML: " + e.getProblem(), e);
+    } catch (YamlEngineException e) {
+      throw new IllegalArgumentException(
+          file + ": not YAML: " + String.valueOf(e.getMessage()).replaceAll("\\s+", " "), e);
+    }
+  }
+
+  private Event event(Node root) {
+    YamlMap map = new YamlMap(root, "an event", KEYS);
+    String game = map.text("game");
+    return new Event(
+        map.text("name", game),
+        game,
+        map.has("settings") ? settings(map.node("settings")) : Map.of(),
+        map.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
+        map.has("bots") ? map.list("bots").stream().map(this::bot).toList() : List.of(),
+        map.has("stages") ? stage(map) : Event.Stage.USUAL,
+        map.has("clock") ? clock(map.node("clock")) : Clock.USUAL);
+  }
+
+  private static Map<String, String> settings(Node node) {
+    YamlMap map = new YamlMap(node, "'settings'", Set.of());
+    Map<String, String> settings = new LinkedHashMap<>();
+    map.keys().forEach(key -> settings.put(key, map.flat(key)));
+    return settings;
+  }
+
+  private BotEntry bot(Node node) {
+    String where = file + ":" + YamlMap.line(node);
+    Optional<String> plain = YamlMap.scalar(node);
+    if (plain.isPresent()) {
+      return BotEntry.of(plain.get(), where);
+    }
+    YamlMap map = new YamlMap(node, "a bot", BOT_KEYS);
+    List<String> sources = new ArrayList<>(List.of("bot", "command", "file"));
+    sources.removeIf(key -> !map.has(key));
+    if (sources.size() != 1) {
+      throw new YamlMap.Problem(
+          map.line(), "a bot has one of 'bot' (a built-in), 'command' and 'file', not " + sources);
+    }
+    String key = sources.getFirst();
+    String source = key.equals("command") ? "cmd:" + map.text(key) : map.text(key);
+    return new BotEntry(map.text("name", ""), map.text("author", ""), source, protocol(map), where);
+  }
+
+  private static Kind protocol(YamlMap map) {
+    Map<String, Kind> protocols =
+        Map.of(Kind.SESSION.word(), Kind.SESSION, Kind.TURN.word(), Kind.TURN);
+    String word = map.text("protocol", Kind.SESSION.word());
+    return Optional.ofNullable(protocols.get(word))
+        .orElseThrow(
+            () ->
+                new YamlMap.Problem(
+                    map.line("protocol"), Nearest.unknown("protocol", word, protocols.keySet())));
+  }
+
+  private static Event.Stage stage(YamlMap event) {
+    List<Node> stages = event.list("stages");
+    if (stages.size() != 1) {
+      throw new YamlMap.Problem(
+          event.line("stages"), "an event has one stage, not " + stages.size());
+    }
+    YamlMap map = new YamlMap(stages.getFirst(), "a stage", STAGE_KEYS);
+    String word = map.text("format");
+    Formats format =
+        Formats.named(word)
+            .orElseThrow(
+                () ->
+                    new YamlMap.Problem(
+                        map.line("format"), Nearest.unknown("format", word, Formats.words())));
+    int games = (int) map.whole("games", format.usualGames(), 1, MOST_GAMES);
+    return new Event.Stage(format, games);
+  }
+
+  private static Clock clock(Node node) {
+    YamlMap map = new YamlMap(node, "'clock'", CLOCK_KEYS);
+    long match = map.whole("match", Clock.USUAL.match().toSeconds(), 1, MOST_SECONDS);
+    long startUp = map.whole("startup", Clock.USUAL.startUp().toSeconds(), 1, MOST_SECONDS);
+    return new Clock(Duration.ofSeconds(match), Duration.ofSeconds(startUp));
+  }
+}

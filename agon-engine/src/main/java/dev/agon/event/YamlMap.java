@@ -1,0 +1,123 @@
+package dev.agon.event;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+
+/** A YAML mapping whose every key must be known, with the lines where things stand. */
+final class YamlMap {
+  private final Map<String, Node> values = new LinkedHashMap<>();
+  private final int line;
+
+  /** Something in the file is not as it should be. */
+  static final class Problem extends RuntimeException {
+    final int line;
+
+    Problem(int line, String message) {
+      super(message);
+      this.line = line;
+    }
+  }
+
+  YamlMap(Node node, String what, Set<String> keys) {
+    line = line(node);
+    if (!(node instanceof MappingNode mapping)) {
+      throw new Problem(line, what + " must be keys and values");
+    }
+    for (NodeTuple tuple : mapping.getValue()) {
+      String key = scalar(tuple.getKeyNode(), "a key");
+      if (!keys.isEmpty() && !keys.contains(key)) {
+        throw new Problem(line(tuple.getKeyNode()), Nearest.unknown("key", key, keys));
+      }
+      if (values.put(key, tuple.getValueNode()) != null) {
+        throw new Problem(line(tuple.getKeyNode()), "key '" + key + "' is there twice");
+      }
+    }
+  }
+
+  int line() {
+    return line;
+  }
+
+  int line(String key) {
+    Node node = values.get(key);
+    return node == null ? line : line(node);
+  }
+
+  Set<String> keys() {
+    return new LinkedHashSet<>(values.keySet());
+  }
+
+  boolean has(String key) {
+    return values.containsKey(key);
+  }
+
+  Node node(String key) {
+    Node node = values.get(key);
+    if (node == null) {
+      throw new Problem(line, "key '" + key + "' is missing");
+    }
+    return node;
+  }
+
+  String text(String key) {
+    return scalar(node(key), "'" + key + "'");
+  }
+
+  String text(String key, String otherwise) {
+    return has(key) ? text(key) : otherwise;
+  }
+
+  /** A scalar as it is, a list as its items joined by commas. */
+  String flat(String key) {
+    return node(key) instanceof SequenceNode list
+        ? String.join(", ", list.getValue().stream().map(item -> scalar(item, "an item")).toList())
+        : text(key);
+  }
+
+  long whole(String key, long otherwise, long min, long max) {
+    if (!has(key)) {
+      return otherwise;
+    }
+    try {
+      long value = Long.parseLong(text(key));
+      if (min <= value && value <= max) {
+        return value;
+      }
+    } catch (NumberFormatException e) {
+      // Falls through to the one message for everything that is not such a number.
+    }
+    throw new Problem(
+        line(key),
+        "'" + key + "' must be a whole number from " + min + " to " + max + ", not " + text(key));
+  }
+
+  List<Node> list(String key) {
+    if (node(key) instanceof SequenceNode list) {
+      return new ArrayList<>(list.getValue());
+    }
+    throw new Problem(line(key), "'" + key + "' must be a list");
+  }
+
+  static Optional<String> scalar(Node node) {
+    return node instanceof ScalarNode scalar ? Optional.of(scalar.getValue()) : Optional.empty();
+  }
+
+  private static String scalar(Node node, String what) {
+    return scalar(node).orElseThrow(() -> new Problem(line(node), what + " must be a plain value"));
+  }
+
+  static int line(Node node) {
+    return node.getStartMark().map(Mark::getLine).orElse(0) + 1;
+  }
+}

@@ -1,0 +1,5 @@
+/** The event file: a whole competition described in one place. */
+@NullMarked
+package dev.agon.event;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,130 @@
+package dev.agon.execute;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ThreadFactory;
+import java.util.function.LongFunction;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays on threads of this machine.
+ *
+ * <p>Threads take batches of neighbouring matches; a batch that is done before its predecessors
+ * waits, and nobody runs far ahead of what has been delivered, so memory stays flat.
+ *
+ * @param batch how many matches a thread takes at a time: many where a match is short, one where it
+ *     waits for programs
+ */
+public record LocalThreads(int threads, int batch, ThreadFactory factory) implements Executor {
+  private static final int BATCHES_AHEAD = 64;
+
+  /** For matches that only compute. */
+  public static LocalThreads computing(int threads) {
+    return new LocalThreads(threads, 256, Thread.ofPlatform().name("agon-match-", 1).factory());
+  }
+
+  /** For matches that wait for programs, which wake virtual threads faster than platform ones. */
+  public static LocalThreads waiting(int threads) {
+    return new LocalThreads(threads, 1, Thread.ofVirtual().name("agon-match-", 1).factory());
+  }
+
+  @Override
+  public <T> void play(long count, LongFunction<T> match, Predicate<T> inOrder) {
+    Run<T> run = new Run<>(count, match, inOrder);
+    List<Thread> workers = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      Thread worker = factory.newThread(run);
+      worker.start();
+      workers.add(worker);
+    }
+    try {
+      for (Thread worker : workers) {
+        worker.join();
+      }
+    } catch (InterruptedException e) {
+      run.stop(null);
+      Thread.currentThread().interrupt();
+    }
+    run.rethrow();
+  }
+
+  private final class Run<T> implements Runnable {
+    private final long count;
+    private final LongFunction<T> match;
+    private final Predicate<T> inOrder;
+    private final Map<Long, List<T>> done = new HashMap<>();
+    private long nextToPlay;
+    private long nextToDeliver;
+    private boolean stopped;
+    private @Nullable Throwable failure;
+
+    Run(long count, LongFunction<T> match, Predicate<T> inOrder) {
+      this.count = count;
+      this.match = match;
+      this.inOrder = inOrder;
+    }
+
+    @Override
+    public void run() {
+      try {
+        for (long first = take(); first >= 0; first = take()) {
+          List<T> results = new ArrayList<>(batch);
+          for (long i = first; i < Math.min(first + batch, count); i++) {
+            results.add(match.apply(i));
+          }
+          deliver(first, results);
+        }
+      } catch (Throwable e) {
+        stop(e);
+      }
+    }
+
+    /** The first match of the next batch to play, or -1 when there is none. */
+    private synchronized long take() throws InterruptedException {
+      while (!stopped && nextToPlay - nextToDeliver > (long) BATCHES_AHEAD * batch) {
+        wait();
+      }
+      if (stopped || nextToPlay >= count) {
+        return -1;
+      }
+      long first = nextToPlay;
+      nextToPlay += batch;
+      return first;
+    }
+
+    private synchronized void deliver(long first, List<T> results) {
+      done.put(first, results);
+      for (List<T> next = done.remove(nextToDeliver);
+          next != null && !stopped;
+          next = done.remove(nextToDeliver)) {
+        for (T result : next) {
+          if (!stopped && !inOrder.test(result)) {
+            stop(null);
+          }
+        }
+        nextToDeliver += batch;
+      }
+      notifyAll();
+    }
+
+    private synchronized void stop(@Nullable Throwable cause) {
+      stopped = true;
+      if (failure == null) {
+        failure = cause;
+      }
+      notifyAll();
+    }
+
+    private synchronized void rethrow() {
+      switch (failure) {
+        case null -> {}
+        case RuntimeException e -> throw e;
+        case Error e -> throw e;
+        case Throwable e -> throw new IllegalStateException(e);
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package dev.agon.match;
+
+import dev.agon.bot.Seating;
+import dev.agon.game.GameKit;
+import dev.agon.game.Settings;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One event's game, settings and entrants: everything that any of its matches needs. */
+public record Arena<S, M, R, V>(
+    GameKit<S, M, R, V> kit, Settings settings, List<Entrant<V, M>> entrants, Seeds seeds) {
+  public Arena {
+    entrants = List.copyOf(entrants);
+  }
+
+  /** Plays a match. */
+  public Result play(Pairing pairing) {
+    return play(pairing, Witness.none()).result();
+  }
+
+  /** Plays a match before a witness, and says what it took each player. */
+  public Played play(Pairing pairing, Witness<S, M, R> witness) {
+    List<Player<V, M>> players = sit(pairing);
+    Result result;
+    try {
+      result =
+          new Referee<>(kit.game(), settings).play(players, seeds.deal(pairing.board()), witness);
+      for (int seat = 0; seat < players.size(); seat++) {
+        if (!hasFault(result, seat)) {
+          players.get(seat).tell(result.outcome());
+        }
+      }
+    } finally {
+      players.forEach(Player::close);
+    }
+    return new Played(result, players.stream().map(Player::expense).toList());
+  }
+
+  /** A match's result and what each seat took for it. */
+  public record Played(Result result, List<Expense> expenses) {}
+
+  private static boolean hasFault(Result result, int seat) {
+    return result.faults().stream().anyMatch(fault -> fault.seat() == seat);
+  }
+
+  private List<Player<V, M>> sit(Pairing pairing) {
+    int seats = pairing.seats().size();
+    List<Player<V, M>> players = new ArrayList<>(seats);
+    for (int seat = 0; seat < seats; seat++) {
+      long seed = seeds.bot(pairing.number(), seat);
+      Seating seating = new Seating(seat, seats, settings, seed);
+      players.add(entrants.get(pairing.seats().get(seat)).sit().apply(seating));
+    }
+    return players;
+  }
+
+  /** Whether any entrant is a program or a person. */
+  public boolean hasExternals() {
+    return entrants.stream().anyMatch(Entrant::isExternal);
+  }
+}

@@ -1,0 +1,53 @@
+package dev.agon.match;
+
+import dev.agon.bot.BuiltIn;
+import dev.agon.bot.Seating;
+import java.util.function.Function;
+
+/**
+ * Somebody who takes part in an event, in any number of its matches.
+ *
+ * @param sit makes the player for one seat of one match
+ */
+public record Entrant<V, M>(
+    String name, String author, Origin origin, Function<Seating, Player<V, M>> sit) {
+
+  /** How somebody plays. */
+  public enum Kind {
+    BUILT_IN("built-in"),
+    SESSION("session"),
+    TURN("turn"),
+    HUMAN("human");
+
+    private final String word;
+
+    Kind(String word) {
+      this.word = word;
+    }
+
+    public String word() {
+      return word;
+    }
+  }
+
+  /** Where a player comes from: a built-in's own name, or a program's command line. */
+  public record Origin(Kind kind, String source) {}
+
+  public static <V, M> Entrant<V, M> of(BuiltIn<V, M> bot) {
+    return new Entrant<>(
+        bot.name(),
+        BuiltIn.AUTHOR,
+        new Origin(Kind.BUILT_IN, bot.name()),
+        seating -> new InProcessPlayer<>(bot.sit().apply(seating)));
+  }
+
+  /** The same player under another name. */
+  public Entrant<V, M> named(String other) {
+    return new Entrant<>(other, author, origin, sit);
+  }
+
+  /** Whether it plays outside the arena, in its own time. */
+  public boolean isExternal() {
+    return origin.kind() != Kind.BUILT_IN;
+  }
+}

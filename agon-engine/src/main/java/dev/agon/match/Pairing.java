@@ -1,0 +1,21 @@
+package dev.agon.match;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Who sits where in one match of an event.
+ *
+ * @param number the match's place in the event's canonical order, from 1
+ * @param board which deal is played; pairings with the same board are dealt the same
+ * @param seats the index of the entrant in each seat
+ */
+public record Pairing(long number, long board, List<Integer> seats) {
+  public Pairing {
+    seats = List.copyOf(seats);
+  }
+
+  public static Pairing of(long number, long board, int... seats) {
+    return new Pairing(number, board, Arrays.stream(seats).boxed().toList());
+  }
+}

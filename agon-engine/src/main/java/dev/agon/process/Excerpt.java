@@ -1,0 +1,48 @@
+package dev.agon.process;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/** The beginning and the end of what a program writes, however much that is. */
+final class Excerpt {
+  private static final int HALF = 8 * 1024;
+
+  private final ByteArrayOutputStream head = new ByteArrayOutputStream();
+  private final byte[] tail = new byte[HALF];
+  private long tailBytes;
+
+  /** Reads to the end of the stream, or until it is closed. */
+  void readFrom(InputStream stream) {
+    byte[] buffer = new byte[HALF];
+    try {
+      for (int n = stream.read(buffer); n >= 0; n = stream.read(buffer)) {
+        add(buffer, n);
+      }
+    } catch (IOException e) {
+      // The program was ended in the middle of a write; what came until then is kept.
+    }
+  }
+
+  private synchronized void add(byte[] bytes, int n) {
+    int toHead = Math.min(n, HALF - head.size());
+    head.write(bytes, 0, toHead);
+    for (int i = toHead; i < n; i++) {
+      tail[(int) (tailBytes++ % HALF)] = bytes[i];
+    }
+  }
+
+  synchronized String text() {
+    StringBuilder text = new StringBuilder(head.toString(StandardCharsets.UTF_8));
+    if (tailBytes > HALF) {
+      text.append("\n[").append(tailBytes - HALF).append(" bytes left out]\n");
+    }
+    int kept = (int) Math.min(tailBytes, HALF);
+    byte[] end = new byte[kept];
+    for (int i = 0; i < kept; i++) {
+      end[i] = tail[(int) ((tailBytes - kept + i) % HALF)];
+    }
+    return text.append(new String(end, StandardCharsets.UTF_8)).toString();
+  }
+}

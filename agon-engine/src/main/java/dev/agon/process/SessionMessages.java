@@ -1,0 +1,67 @@
+package dev.agon.process;
+
+import dev.agon.bot.Seating;
+import dev.agon.game.Outcome;
+import dev.agon.json.Json;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The messages of the session protocol; docs/protocol.md is their description. */
+final class SessionMessages {
+  static final int VERSION = 1;
+  static final String READY = "{\"type\":\"ready\"}";
+  static final String MOVE = "{\"type\":\"move\",\"move\":...}";
+
+  private SessionMessages() {}
+
+  static Json start(String game, Seating seating, Clock clock) {
+    Map<String, Json> settings = new LinkedHashMap<>();
+    seating.settings().written().forEach((key, value) -> settings.put(key, Json.of(value)));
+    return message("start")
+        .with("protocol", VERSION)
+        .with("game", game)
+        .with("seat", seating.seat())
+        .with("seats", seating.seats())
+        .with("settings", new Json.Obj(settings))
+        // As text, because a JSON number of this size is not safe in every language.
+        .with("seed", Long.toUnsignedString(seating.seed()))
+        .with("seconds", Json.of(clock.match().toMillis() / 1000.0));
+  }
+
+  static Json ask(Json view) {
+    return message("ask").with("view", view);
+  }
+
+  static Json over(Outcome outcome) {
+    List<Json> places = new ArrayList<>();
+    List<Json> points = new ArrayList<>();
+    for (int seat = 0; seat < outcome.seats(); seat++) {
+      places.add(Json.of((long) outcome.place(seat)));
+      points.add(Json.of(outcome.points(seat)));
+    }
+    return message("over").with("places", Json.array(places)).with("points", Json.array(points));
+  }
+
+  static boolean isReady(Json json) {
+    return isOfType(json, "ready");
+  }
+
+  /** The move in a move message. */
+  static Optional<Json> move(Json json) {
+    return isOfType(json, "move") && json instanceof Json.Obj message
+        ? message.get("move")
+        : Optional.empty();
+  }
+
+  private static Json.Obj message(String type) {
+    return Json.object().with("type", type);
+  }
+
+  private static boolean isOfType(Json json, String type) {
+    return json instanceof Json.Obj message
+        && message.get("type").equals(Optional.of(Json.of(type)));
+  }
+}

@@ -1,0 +1,110 @@
+package dev.agon.process;
+
+import dev.agon.game.Codec;
+import dev.agon.game.Reason;
+import dev.agon.match.Answer;
+import dev.agon.match.Expense;
+import dev.agon.match.Player;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+
+/**
+ * A program that is started anew for every move: the position on its standard input, the move on
+ * its standard output.
+ *
+ * <p>The next processes start ahead of time and wait for their input, so that the other side's
+ * thinking pays for their start.
+ */
+public final class TurnPlayer<V, M> implements Player<V, M> {
+  private static final int STARTED_AHEAD = 2;
+  private static final Duration MOMENT = Duration.ofMillis(100);
+  private static final Executor STARTER = task -> Thread.startVirtualThread(task);
+
+  private final Command command;
+  private final Codec<M, ?, V> codec;
+  private final Duration matchTime;
+  private final Deque<CompletableFuture<Child>> waiting = new ArrayDeque<>();
+  private final StringBuilder stderr = new StringBuilder();
+  private long wallNanos;
+
+  public TurnPlayer(Command command, Codec<M, ?, V> codec, Clock clock) {
+    this.command = command;
+    this.codec = codec;
+    this.matchTime = clock.match();
+    startAhead();
+  }
+
+  private void startAhead() {
+    while (waiting.size() < STARTED_AHEAD) {
+      waiting.add(
+          CompletableFuture.supplyAsync(
+              () -> {
+                try {
+                  return Child.start(command);
+                } catch (IOException e) {
+                  throw new CompletionException(e);
+                }
+              },
+              STARTER));
+    }
+  }
+
+  @Override
+  public Answer<M> ask(V view) {
+    long begin = System.nanoTime();
+    try (Child child = waiting.remove().join()) {
+      child.setDeadline(matchTime.minusNanos(wallNanos));
+      child.say(codec.viewText(view));
+      child.closeInput();
+      startAhead();
+      Heard heard = child.hearAll();
+      wallNanos += System.nanoTime() - begin;
+      child.clearDeadline();
+      Answer<M> answer = answer(view, child, heard);
+      stderr.append(child.stderr());
+      return answer;
+    } catch (CompletionException e) {
+      return new Answer.Failed<>(
+          Reason.DISCONNECTED, "cannot start " + command + ": " + e.getMessage());
+    }
+  }
+
+  private Answer<M> answer(V view, Child child, Heard heard) {
+    return switch (heard) {
+      case Heard.Said(String text) when text.isBlank() ->
+          new Answer.Failed<>(
+              Reason.DISCONNECTED, "no answer: " + child.exit(MOMENT).orElse("closed its output"));
+      case Heard.Said(String text) -> Replies.answer(codec.readMove(view, text));
+      case Heard.Hung _ -> throw new IllegalStateException("hearAll ends with the output");
+      case Heard.Late _ -> Replies.late(matchTime);
+      case Heard.TooMuch _ -> Replies.tooMuch();
+    };
+  }
+
+  @Override
+  public boolean isExternal() {
+    return true;
+  }
+
+  @Override
+  public void close() {
+    for (CompletableFuture<Child> spare : waiting) {
+      try {
+        spare.join().close();
+      } catch (CompletionException e) {
+        // It never started, so there is nothing to end.
+      }
+    }
+    waiting.clear();
+  }
+
+  @Override
+  public Expense expense() {
+    return new Expense(wallNanos, -1, stderr.toString());
+  }
+}

@@ -1,0 +1,50 @@
+package dev.agon.process;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Ends programs whose time has run out.
+ *
+ * <p>One thread looks at all deadlines every few milliseconds, so that setting one costs a move no
+ * more than a write to memory.
+ */
+final class Watchdog {
+  private static final long LOOK_EVERY_MILLIS = 5;
+  private static final Watchdog INSTANCE = new Watchdog();
+
+  private final Set<Child> watched = ConcurrentHashMap.newKeySet();
+
+  private Watchdog() {
+    Thread.ofPlatform().daemon().name("agon-watchdog").start(this::look);
+  }
+
+  static Watchdog get() {
+    return INSTANCE;
+  }
+
+  void watch(Child child) {
+    watched.add(child);
+  }
+
+  void forget(Child child) {
+    watched.remove(child);
+  }
+
+  private void look() {
+    while (true) {
+      long now = System.nanoTime();
+      for (Child child : watched) {
+        if (child.isOverdue(now)) {
+          forget(child);
+          Thread.startVirtualThread(child::endLate);
+        }
+      }
+      try {
+        Thread.sleep(LOOK_EVERY_MILLIS);
+      } catch (InterruptedException e) {
+        return;
+      }
+    }
+  }
+}

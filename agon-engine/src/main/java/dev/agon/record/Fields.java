@@ -1,0 +1,108 @@
+package dev.agon.record;
+
+import dev.agon.json.Json;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** A JSON object that must have certain fields, each of a certain kind. */
+final class Fields {
+  private final Map<String, Json> fields;
+  private final String where;
+
+  private Fields(Map<String, Json> fields, String where) {
+    this.fields = fields;
+    this.where = where;
+  }
+
+  /** A field that is missing or of the wrong kind. */
+  static final class Unfit extends RuntimeException {
+    Unfit(String message) {
+      super(message);
+    }
+  }
+
+  static Fields of(Json json, String where) {
+    if (json instanceof Json.Obj obj) {
+      return new Fields(obj.fields(), where);
+    }
+    throw new Unfit(where + " must be an object");
+  }
+
+  Set<String> names() {
+    return fields.keySet();
+  }
+
+  Json get(String name) {
+    Json value = fields.get(name);
+    if (value == null) {
+      throw new Unfit(where + " has no '" + name + "'");
+    }
+    return value;
+  }
+
+  String text(String name) {
+    if (get(name) instanceof Json.Str(String text)) {
+      return text;
+    }
+    throw unfit(name, "a text");
+  }
+
+  long longText(String name) {
+    try {
+      return Long.parseLong(text(name));
+    } catch (NumberFormatException e) {
+      throw unfit(name, "a whole number in quotes");
+    }
+  }
+
+  int whole(String name) {
+    if (get(name) instanceof Json.Num number && number.asInt().isPresent()) {
+      return number.asInt().get();
+    }
+    throw unfit(name, "a whole number");
+  }
+
+  BigDecimal number(String name) {
+    if (get(name) instanceof Json.Num(BigDecimal value)) {
+      return value;
+    }
+    throw unfit(name, "a number");
+  }
+
+  Fields object(String name) {
+    return of(get(name), "'" + name + "'");
+  }
+
+  List<Json> array(String name) {
+    if (get(name) instanceof Json.Arr(List<Json> items)) {
+      return items;
+    }
+    throw unfit(name, "an array");
+  }
+
+  List<Fields> objects(String name) {
+    List<Fields> objects = new ArrayList<>();
+    for (Json item : array(name)) {
+      objects.add(of(item, "'" + name + "' item " + (objects.size() + 1)));
+    }
+    return objects;
+  }
+
+  List<Double> numbers(String name) {
+    List<Double> numbers = new ArrayList<>();
+    for (Json item : array(name)) {
+      if (!(item instanceof Json.Num(BigDecimal value))) {
+        throw unfit(name, "an array of numbers");
+      }
+      numbers.add(value.doubleValue());
+    }
+    return numbers;
+  }
+
+  private Unfit unfit(String name, String kind) {
+    return new Unfit("'" + name + "' in " + where + " must be " + kind);
+  }
+}

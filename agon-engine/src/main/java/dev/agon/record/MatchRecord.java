@@ -1,0 +1,41 @@
+package dev.agon.record;
+
+import dev.agon.game.Outcome;
+import dev.agon.json.Json;
+import dev.agon.match.Expense;
+import dev.agon.match.Fault;
+import dev.agon.match.Pairing;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A match on paper: all that is needed to play it again and see that it comes out the same.
+ *
+ * @param seed the event's seed; the deal and the bots' seeds follow from it and the pairing
+ * @param seats who sat where
+ * @param steps what happened, in the game's JSON forms
+ */
+public record MatchRecord(
+    String game,
+    Map<String, String> settings,
+    long seed,
+    Pairing pairing,
+    List<Seat> seats,
+    List<Json> steps,
+    List<Fault> faults,
+    Outcome outcome) {
+  public MatchRecord {
+    settings = Map.copyOf(settings);
+    seats = List.copyOf(seats);
+    steps = List.copyOf(steps);
+    faults = List.copyOf(faults);
+  }
+
+  /**
+   * One who played.
+   *
+   * @param kind the word for how it plays: built-in, session, turn or human
+   * @param source a built-in's own name, or a program's command line
+   */
+  public record Seat(String name, String author, String kind, String source, Expense expense) {}
+}

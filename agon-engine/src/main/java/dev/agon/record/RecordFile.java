@@ -1,0 +1,172 @@
+package dev.agon.record;
+
+import dev.agon.game.Outcome;
+import dev.agon.game.Reading;
+import dev.agon.game.Reason;
+import dev.agon.json.Json;
+import dev.agon.match.Expense;
+import dev.agon.match.Fault;
+import dev.agon.match.Pairing;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Match records as JSON files, one match each. */
+public final class RecordFile {
+  private static final int VERSION = 1;
+
+  private RecordFile() {}
+
+  /** Writes the whole file or, if that fails, none of it. */
+  public static void write(Path file, MatchRecord match) throws IOException {
+    Path parent = file.toAbsolutePath().getParent();
+    Path partial = Files.createTempFile(parent, ".agon-", ".partial");
+    try {
+      Files.writeString(partial, json(match) + "\n");
+      Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(partial);
+    }
+  }
+
+  public static Reading<MatchRecord> read(Path file) throws IOException {
+    return switch (JsonReader.read(Files.readString(file))) {
+      case Reading.Garbled<Json>(String why) -> new Reading.Garbled<>(why);
+      case Reading.Understood<Json>(Json json) -> {
+        try {
+          yield new Reading.Understood<>(match(Fields.of(json, "the record")));
+        } catch (Fields.Unfit e) {
+          yield new Reading.Garbled<>("not a match record: " + e.getMessage());
+        }
+      }
+    };
+  }
+
+  static Json json(MatchRecord match) {
+    Map<String, Json> settings = new LinkedHashMap<>();
+    match.settings().forEach((key, value) -> settings.put(key, Json.of(value)));
+    return Json.object()
+        .with("agon", VERSION)
+        .with("game", match.game())
+        .with("settings", new Json.Obj(settings))
+        .with("seed", Long.toString(match.seed()))
+        .with("match", match.pairing().number())
+        .with("board", match.pairing().board())
+        .with("entrants", wholes(match.pairing().seats()))
+        .with("seats", array(match.seats(), RecordFile::json))
+        .with("steps", Json.array(match.steps()))
+        .with("faults", array(match.faults(), RecordFile::json))
+        .with("outcome", json(match.outcome()));
+  }
+
+  private static Json json(MatchRecord.Seat seat) {
+    Json.Obj json =
+        Json.object()
+            .with("name", seat.name())
+            .with("author", seat.author())
+            .with("kind", seat.kind())
+            .with("source", seat.source());
+    if (!seat.expense().equals(Expense.NONE)) {
+      json =
+          json.with("wallNanos", seat.expense().wallNanos())
+              .with("cpuNanos", seat.expense().cpuNanos())
+              .with("stderr", seat.expense().stderr());
+    }
+    return json;
+  }
+
+  private static Json json(Fault fault) {
+    return Json.object()
+        .with("seat", fault.seat())
+        .with("reason", fault.reason().words())
+        .with("detail", fault.detail())
+        .with("step", fault.step());
+  }
+
+  private static Json json(Outcome outcome) {
+    List<Integer> places = new ArrayList<>();
+    List<Json> points = new ArrayList<>();
+    for (int seat = 0; seat < outcome.seats(); seat++) {
+      places.add(outcome.place(seat));
+      points.add(Json.of(outcome.points(seat)));
+    }
+    return Json.object().with("places", wholes(places)).with("points", Json.array(points));
+  }
+
+  private static Json wholes(List<Integer> numbers) {
+    return array(numbers, number -> Json.of((long) number));
+  }
+
+  private static <T> Json array(List<T> items, Function<T, Json> json) {
+    return Json.array(items.stream().map(json).toList());
+  }
+
+  private static MatchRecord match(Fields fields) {
+    int version = fields.whole("agon");
+    if (version != VERSION) {
+      throw new Fields.Unfit("version " + version + "; this Agon reads version " + VERSION);
+    }
+    Map<String, String> settings = new LinkedHashMap<>();
+    Fields written = fields.object("settings");
+    written.names().forEach(name -> settings.put(name, written.text(name)));
+    List<MatchRecord.Seat> seats = fields.objects("seats").stream().map(RecordFile::seat).toList();
+    Fields outcome = fields.object("outcome");
+    int[] places = outcome.numbers("places").stream().mapToInt(Double::intValue).toArray();
+    double[] points = outcome.numbers("points").stream().mapToDouble(d -> d).toArray();
+    List<Integer> entrants = fields.numbers("entrants").stream().map(Double::intValue).toList();
+    if (places.length != seats.size()
+        || points.length != seats.size()
+        || entrants.size() != seats.size()) {
+      throw new Fields.Unfit(
+          "seats, entrants, places and points must be equally many, not "
+              + List.of(seats.size(), entrants.size(), places.length, points.length));
+    }
+    return new MatchRecord(
+        fields.text("game"),
+        settings,
+        fields.longText("seed"),
+        new Pairing(fields.whole("match"), fields.whole("board"), entrants),
+        seats,
+        fields.array("steps"),
+        fields.objects("faults").stream().map(RecordFile::fault).toList(),
+        Outcome.of(places, points));
+  }
+
+  private static MatchRecord.Seat seat(Fields fields) {
+    Expense expense =
+        fields.names().contains("wallNanos")
+            ? new Expense(
+                fields.number("wallNanos").longValue(),
+                fields.number("cpuNanos").longValue(),
+                fields.text("stderr"))
+            : Expense.NONE;
+    return new MatchRecord.Seat(
+        fields.text("name"),
+        fields.text("author"),
+        fields.text("kind"),
+        fields.text("source"),
+        expense);
+  }
+
+  private static Fault fault(Fields fields) {
+    return new Fault(
+        fields.whole("seat"),
+        reason(fields.text("reason")),
+        fields.text("detail"),
+        fields.whole("step"));
+  }
+
+  static Reason reason(String words) {
+    return Arrays.stream(Reason.values())
+        .filter(reason -> reason.words().equals(words))
+        .findFirst()
+        .orElseThrow(() -> new Fields.Unfit("unknown reason '" + words + "'"));
+  }
+}

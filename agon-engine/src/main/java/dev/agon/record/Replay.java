@@ -1,0 +1,201 @@
+package dev.agon.record;
+
+import dev.agon.bot.Bot;
+import dev.agon.bot.BuiltIn;
+import dev.agon.bot.Seating;
+import dev.agon.game.Game;
+import dev.agon.game.GameKit;
+import dev.agon.game.Outcome;
+import dev.agon.game.Reading;
+import dev.agon.game.Reason;
+import dev.agon.game.Settings;
+import dev.agon.game.Step;
+import dev.agon.game.Turn;
+import dev.agon.json.Json;
+import dev.agon.match.Entrant;
+import dev.agon.match.Referee;
+import dev.agon.match.Seeds;
+import dev.agon.match.Witness;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Plays a record again: every move by the rules, every roll from the seed, every built-in bot asked
+ * once more.
+ */
+public final class Replay<S, M, R, V> {
+  private final GameKit<S, M, R, V> kit;
+  private final Game<S, M, R, V> game;
+  private final MatchRecord match;
+  private final Settings settings;
+  private final Seeds seeds;
+  private final Map<Integer, Bot<V, M>> builtIns = new HashMap<>();
+  private S state;
+
+  /**
+   * Prepares a record for replay.
+   *
+   * @throws IllegalArgumentException when its settings or seats are not the game's
+   */
+  public Replay(GameKit<S, M, R, V> kit, MatchRecord match) {
+    this.kit = kit;
+    this.game = kit.game();
+    this.match = match;
+    this.settings = Settings.of(game.spec(), match.settings());
+    this.seeds = new Seeds(match.seed());
+    if (!game.spec().seats(match.seats().size())) {
+      throw new IllegalArgumentException(
+          game.spec().name() + " does not seat " + match.seats().size());
+    }
+    this.state = game.start(settings, match.seats().size());
+    for (int seat = 0; seat < match.seats().size(); seat++) {
+      seatBuiltIn(seat, match.seats().get(seat));
+    }
+  }
+
+  /** What came of playing a record again. */
+  public sealed interface Verdict {
+    /** It came out the same, down to every choice of the built-in bots. */
+    record Same(int steps, int botsAsked, Outcome outcome) implements Verdict {}
+
+    /** At this step, counted from 1, it did not. */
+    record Different(int step, String why) implements Verdict {}
+  }
+
+  private void seatBuiltIn(int seat, MatchRecord.Seat who) {
+    if (!who.kind().equals(Entrant.Kind.BUILT_IN.word())) {
+      return;
+    }
+    for (BuiltIn<V, M> bot : kit.bots()) {
+      if (bot.name().equals(who.source())) {
+        long seed = seeds.bot(match.pairing().number(), seat);
+        builtIns.put(
+            seat, bot.sit().apply(new Seating(seat, match.seats().size(), settings, seed)));
+      }
+    }
+  }
+
+  /** Goes through the record until its end or the first step that differs. */
+  public Verdict run(Witness<S, M, R> witness) {
+    for (int i = 0; i < match.steps().size(); i++) {
+      Reading<Step<M, R>> read = read(match.steps().get(i));
+      switch (read) {
+        case Reading.Garbled<Step<M, R>>(String why) -> {
+          return new Verdict.Different(i + 1, why);
+        }
+        case Reading.Understood<Step<M, R>>(Step<M, R> step) -> {
+          Optional<String> objection = objection(step);
+          if (objection.isPresent()) {
+            return new Verdict.Different(i + 1, objection.get());
+          }
+          S before = state;
+          state = game.apply(before, step);
+          witness.saw(before, step, state);
+        }
+      }
+    }
+    if (!(game.turn(state) instanceof Turn.Over<R>)) {
+      return new Verdict.Different(match.steps().size() + 1, "the record ends before the match");
+    }
+    Outcome outcome = game.outcome(state);
+    return outcome.equals(match.outcome())
+        ? new Verdict.Same(match.steps().size(), builtIns.size(), outcome)
+        : new Verdict.Different(
+            match.steps().size(), "the record says " + match.outcome() + ", it is " + outcome);
+  }
+
+  private Optional<String> objection(Step<M, R> step) {
+    Turn<R> turn = game.turn(state);
+    return switch (step) {
+      case Step.Moved<M, R> moved when turn instanceof Turn.OneDecides<R>(int seat) ->
+          seat == moved.seat()
+              ? objection(moved)
+              : Optional.of("seat " + moved.seat() + " moves, it is seat " + seat + "'s turn");
+      case Step.MovedTogether<M, R>(var moves)
+          when turn instanceof Turn.SeveralDecide<R>(List<Integer> seats) ->
+          seats.equals(moves.stream().map(Step.Moved::seat).toList())
+              ? moves.stream().map(this::objection).flatMap(Optional::stream).findFirst()
+              : Optional.of("other seats move than those asked, " + seats);
+      case Step.Rolled<M, R>(R roll) when turn instanceof Turn.Chance<R> chance -> {
+        R drawn = Referee.draw(seeds.deal(match.pairing().board()), chance);
+        yield drawn.equals(roll)
+            ? Optional.empty()
+            : Optional.of("the seed deals " + kit.codec().rollJson(drawn));
+      }
+      case Step.Forfeited<M, R>(int seat, _) -> {
+        boolean asked =
+            turn instanceof Turn.OneDecides<R>(int one) && one == seat
+                || turn instanceof Turn.SeveralDecide<R>(var several) && several.contains(seat);
+        yield asked ? Optional.empty() : Optional.of("seat " + seat + " was not asked");
+      }
+      case Step.Moved<M, R> _, Step.MovedTogether<M, R> _, Step.Rolled<M, R> _ ->
+          Optional.of("the rules ask for another kind of step here");
+    };
+  }
+
+  private Optional<String> objection(Step.Moved<M, R> moved) {
+    Optional<String> refusal = game.refuse(state, moved.seat(), moved.move());
+    if (refusal.isPresent()) {
+      return Optional.of("illegal: " + refusal.get());
+    }
+    Bot<V, M> bot = builtIns.get(moved.seat());
+    if (bot == null) {
+      return Optional.empty();
+    }
+    M again = bot.move(game.view(state, moved.seat()));
+    return again.equals(moved.move())
+        ? Optional.empty()
+        : Optional.of(
+            match.seats().get(moved.seat()).name()
+                + " now plays "
+                + kit.codec().moveJson(again)
+                + ", the record says "
+                + kit.codec().moveJson(moved.move()));
+  }
+
+  private Reading<Step<M, R>> read(Json json) {
+    try {
+      Fields fields = Fields.of(json, "the step");
+      if (fields.names().contains("move")) {
+        return readMoved(fields).map(moved -> moved);
+      }
+      if (fields.names().contains("forfeits")) {
+        Reason reason = RecordFile.reason(fields.text("reason"));
+        return new Reading.Understood<>(new Step.Forfeited<>(seat(fields, "forfeits"), reason));
+      }
+      if (fields.names().contains("rolled")) {
+        return kit.codec().readRoll(fields.get("rolled")).map(Step.Rolled::new);
+      }
+      List<Step.Moved<M, R>> moves = new ArrayList<>();
+      for (Fields move : fields.objects("together")) {
+        switch (readMoved(move)) {
+          case Reading.Understood<Step.Moved<M, R>>(Step.Moved<M, R> moved) -> moves.add(moved);
+          case Reading.Garbled<Step.Moved<M, R>>(String why) -> {
+            return new Reading.Garbled<>(why);
+          }
+        }
+      }
+      return new Reading.Understood<>(new Step.MovedTogether<>(moves));
+    } catch (Fields.Unfit e) {
+      return new Reading.Garbled<>(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Reading<Step.Moved<M, R>> readMoved(Fields fields) {
+    int seat = seat(fields, "seat");
+    return kit.codec()
+        .readMove(game.view(state, seat), fields.get("move"))
+        .map(move -> new Step.Moved<>(seat, move));
+  }
+
+  private int seat(Fields fields, String name) {
+    int seat = fields.whole(name);
+    if (seat < 0 || seat >= match.seats().size()) {
+      throw new Fields.Unfit("there is no seat " + seat);
+    }
+    return seat;
+  }
+}

@@ -1,0 +1,68 @@
+package dev.agon.scoring;
+
+import dev.agon.game.Outcome;
+import dev.agon.match.Pairing;
+import dev.agon.match.Result;
+import java.util.Arrays;
+
+/**
+ * Adds up results of matches between the entrants of an event.
+ *
+ * <p>Two entrants of a match are compared by their places; the one in the earlier seat is the first
+ * of the pair. In a game for two that is the usual cross table.
+ */
+public final class Tally {
+  private final Score[] scores;
+  private final long[][] ahead;
+  private final long[][] level;
+  private final long[][] behind;
+
+  public Tally(int entrants) {
+    scores = new Score[entrants];
+    Arrays.fill(scores, Score.NONE);
+    ahead = new long[entrants][entrants];
+    level = new long[entrants][entrants];
+    behind = new long[entrants][entrants];
+  }
+
+  public void add(Pairing pairing, Result result) {
+    Outcome outcome = result.outcome();
+    for (int seat = 0; seat < outcome.seats(); seat++) {
+      int who = pairing.seats().get(seat);
+      int at = seat;
+      long faults = result.faults().stream().filter(fault -> fault.seat() == at).count();
+      boolean won = outcome.won(seat);
+      boolean drew = outcome.drew(seat);
+      Score one =
+          new Score(
+              1, won ? 1 : 0, drew ? 1 : 0, won || drew ? 0 : 1, outcome.points(seat), faults);
+      scores[who] = scores[who].plus(one);
+      for (int later = seat + 1; later < outcome.seats(); later++) {
+        int other = pairing.seats().get(later);
+        int order = Integer.compare(outcome.place(seat), outcome.place(later));
+        (order < 0 ? ahead : order == 0 ? level : behind)[who][other]++;
+      }
+    }
+  }
+
+  public int entrants() {
+    return scores.length;
+  }
+
+  public Score score(int entrant) {
+    return scores[entrant];
+  }
+
+  /** How often the first, in the earlier seat, finished ahead of the second. */
+  public long ahead(int first, int second) {
+    return ahead[first][second];
+  }
+
+  public long level(int first, int second) {
+    return level[first][second];
+  }
+
+  public long behind(int first, int second) {
+    return behind[first][second];
+  }
+}

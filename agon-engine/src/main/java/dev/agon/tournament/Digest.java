@@ -1,0 +1,65 @@
+package dev.agon.tournament;
+
+import dev.agon.match.Fault;
+import dev.agon.match.Pairing;
+import dev.agon.match.Result;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * The fingerprint of an event: SHA-256 over a line for what was played and a line for each match.
+ *
+ * <p>A match's line is its number, its entrants by seat, their places, their points and the seats
+ * that failed with their reasons, as in {@code 7 0,1 1,2 1,0 1:TIME}.
+ */
+public final class Digest {
+  private final MessageDigest sha256;
+  private final StringBuilder line = new StringBuilder();
+
+  /** Begins with what is being played, in a line. */
+  public Digest(String event) {
+    try {
+      sha256 = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+    line.append(event).append('\n');
+    flush();
+  }
+
+  void add(Pairing pairing, Result result) {
+    int seats = pairing.seats().size();
+    line.append(pairing.number()).append(' ');
+    for (int seat = 0; seat < seats; seat++) {
+      line.append(seat == 0 ? "" : ",").append(pairing.seats().get(seat));
+    }
+    line.append(' ');
+    for (int seat = 0; seat < seats; seat++) {
+      line.append(seat == 0 ? "" : ",").append(result.outcome().place(seat));
+    }
+    line.append(' ');
+    for (int seat = 0; seat < seats; seat++) {
+      line.append(seat == 0 ? "" : ",").append(plain(result.outcome().points(seat)));
+    }
+    for (Fault fault : result.faults()) {
+      line.append(' ').append(fault.seat()).append(':').append(fault.reason());
+    }
+    line.append('\n');
+    flush();
+  }
+
+  private static String plain(double points) {
+    return points == Math.rint(points) ? Long.toString((long) points) : Double.toString(points);
+  }
+
+  private void flush() {
+    sha256.update(line.toString().getBytes(StandardCharsets.UTF_8));
+    line.setLength(0);
+  }
+
+  String value() {
+    return HexFormat.of().formatHex(sha256.digest());
+  }
+}

@@ -1,0 +1,18 @@
+package dev.agon.tournament;
+
+import dev.agon.scoring.Standing;
+import dev.agon.scoring.Tally;
+import java.util.List;
+import java.util.Optional;
+
+/** Says which matches come next, given what came of those before. */
+public interface Format {
+  /** As written in event files. */
+  String name();
+
+  /** The round after these; empty when the tournament is over. */
+  Optional<Round> next(List<PlayedRound> played);
+
+  /** The final standings, best first, with the whole tournament's scores. */
+  List<Standing> standings(List<PlayedRound> played, Tally total);
+}

@@ -1,0 +1,81 @@
+package dev.agon.tournament;
+
+import dev.agon.game.Spec;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** The formats by the names that event files and flags use. */
+public enum Formats {
+  ROUND_ROBIN("round-robin", 3) {
+    @Override
+    public Format of(int entrants, int games) {
+      return new RoundRobin(entrants, games);
+    }
+
+    @Override
+    Optional<String> problem(Spec game, int entrants) {
+      return game.seats(2)
+          ? Optional.empty()
+          : Optional.of("round-robin needs a game for two, " + game.name() + " is none");
+    }
+  },
+
+  GROUPS("groups", 1) {
+    @Override
+    public Format of(int entrants, int games) {
+      return new GroupElimination(entrants, games);
+    }
+
+    @Override
+    Optional<String> problem(Spec game, int entrants) {
+      return game.minSeats() <= 2 && game.maxSeats() >= GroupElimination.LARGEST_GROUP
+          ? Optional.empty()
+          : Optional.of(
+              "groups needs a game for 2 to "
+                  + GroupElimination.LARGEST_GROUP
+                  + ", "
+                  + game.name()
+                  + " is for "
+                  + game.minSeats()
+                  + " to "
+                  + game.maxSeats());
+    }
+  };
+
+  private final String word;
+  private final int usualGames;
+
+  Formats(String word, int usualGames) {
+    this.word = word;
+    this.usualGames = usualGames;
+  }
+
+  public String word() {
+    return word;
+  }
+
+  public static Optional<Formats> named(String word) {
+    return Arrays.stream(values()).filter(format -> format.word.equals(word)).findFirst();
+  }
+
+  public static List<String> words() {
+    return Arrays.stream(values()).map(Formats::word).toList();
+  }
+
+  /** How often each seating is played when nobody says. */
+  public int usualGames() {
+    return usualGames;
+  }
+
+  public abstract Format of(int entrants, int games);
+
+  abstract Optional<String> problem(Spec game, int entrants);
+
+  /** Why the game cannot be played in this format by so many, if it cannot. */
+  public Optional<String> check(Spec game, int entrants) {
+    return entrants < 2
+        ? Optional.of(word + " needs at least two bots, there is " + entrants)
+        : problem(game, entrants);
+  }
+}

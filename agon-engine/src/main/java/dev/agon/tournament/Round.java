@@ -1,0 +1,36 @@
+package dev.agon.tournament;
+
+import dev.agon.match.Pairing;
+import java.util.List;
+
+/**
+ * Matches that can be played in any order, since none depends on another.
+ *
+ * @param firstMatch the number of the round's first match in the event
+ * @param firstBoard the number of its first board; the n-th game of every seating plays the n-th
+ */
+public record Round(List<Group> groups, long firstMatch, long firstBoard) {
+  public Round {
+    groups = List.copyOf(groups);
+  }
+
+  public long matches() {
+    return groups.stream().mapToLong(Group::matches).sum();
+  }
+
+  public int players() {
+    return groups.stream().mapToInt(group -> group.members().size()).sum();
+  }
+
+  /** The match with this index in the round, counted from 0. */
+  public Pairing pairing(long index) {
+    long rest = index;
+    for (Group group : groups) {
+      if (rest < group.matches()) {
+        return new Pairing(firstMatch + index, firstBoard + group.game(rest), group.seats(rest));
+      }
+      rest -= group.matches();
+    }
+    throw new IndexOutOfBoundsException("match " + index + " of " + matches());
+  }
+}

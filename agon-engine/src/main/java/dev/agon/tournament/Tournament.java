@@ -1,0 +1,80 @@
+package dev.agon.tournament;
+
+import dev.agon.execute.Executor;
+import dev.agon.match.Pairing;
+import dev.agon.match.Result;
+import dev.agon.scoring.Tally;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Plays a format to its end. */
+public final class Tournament {
+  private final int entrants;
+  private final Format format;
+  private final Executor executor;
+  private final Digest digest;
+
+  /**
+   * A tournament about to begin.
+   *
+   * @param digest has taken in what the event is, and takes in every result
+   */
+  public Tournament(int entrants, Format format, Executor executor, Digest digest) {
+    this.entrants = entrants;
+    this.format = format;
+    this.executor = executor;
+    this.digest = digest;
+  }
+
+  /** Follows a tournament as it goes. */
+  @FunctionalInterface
+  public interface Follower {
+    /**
+     * Told of each result in canonical order.
+     *
+     * @param known how many matches the tournament has as far as is known yet
+     * @return false to stop the tournament
+     */
+    boolean played(Pairing pairing, Result result, long known);
+  }
+
+  private record Match(Pairing pairing, Result result) {}
+
+  /**
+   * Plays all rounds.
+   *
+   * @param play plays one match, on any thread
+   * @return empty when it was stopped
+   */
+  public Optional<Standings> run(Function<Pairing, Result> play, Follower follower) {
+    List<PlayedRound> played = new ArrayList<>();
+    Tally total = new Tally(entrants);
+    boolean[] stopped = {false};
+    for (Optional<Round> next = format.next(played); next.isPresent(); next = format.next(played)) {
+      Round round = next.get();
+      Tally tally = new Tally(entrants);
+      long known = round.firstMatch() - 1 + round.matches();
+      executor.play(
+          round.matches(),
+          index -> {
+            Pairing pairing = round.pairing(index);
+            return new Match(pairing, play.apply(pairing));
+          },
+          match -> {
+            tally.add(match.pairing(), match.result());
+            total.add(match.pairing(), match.result());
+            digest.add(match.pairing(), match.result());
+            stopped[0] = !follower.played(match.pairing(), match.result(), known);
+            return !stopped[0];
+          });
+      if (stopped[0]) {
+        return Optional.empty();
+      }
+      played.add(new PlayedRound(round, tally));
+    }
+    return Optional.of(
+        new Standings(format.standings(played, total), total, played, digest.value()));
+  }
+}

@@ -1,0 +1,129 @@
+package dev.agon.games.coinfight;
+
+import dev.agon.game.Outcome;
+import java.util.Arrays;
+
+/** Where a match stands: whose turn it is, what lies on the table, what each player holds. */
+public final class CoinState {
+  private final int turn;
+  private final Coins table;
+  private final Coins[] hands;
+
+  /** The place of each player who is out; 0 for those still in. */
+  private final int[] places;
+
+  private final int playersLeft;
+
+  private CoinState(int turn, Coins table, Coins[] hands, int[] places, int playersLeft) {
+    this.turn = turn;
+    this.table = table;
+    this.hands = hands;
+    this.places = places;
+    this.playersLeft = playersLeft;
+  }
+
+  static CoinState start(Coins each, int players) {
+    Coins[] hands = new Coins[players];
+    Arrays.fill(hands, each);
+    return new CoinState(0, Coins.none(each.denominations()), hands, new int[players], players);
+  }
+
+  /** A position in the middle of a match; who went out before is not known, so they share last. */
+  static CoinState of(int turn, Coins table, Coins... hands) {
+    int[] places = new int[hands.length];
+    int left = (int) Arrays.stream(hands).filter(hand -> !hand.isEmpty()).count();
+    for (int seat = 0; seat < hands.length; seat++) {
+      places[seat] = hands[seat].isEmpty() ? left + 1 : 0;
+    }
+    return new CoinState(turn, table, hands.clone(), places, left);
+  }
+
+  int players() {
+    return hands.length;
+  }
+
+  int playersLeft() {
+    return playersLeft;
+  }
+
+  int turn() {
+    return turn;
+  }
+
+  int seatToPlay() {
+    return turn % hands.length;
+  }
+
+  Coins table() {
+    return table;
+  }
+
+  Coins hand(int seat) {
+    return hands[seat];
+  }
+
+  /** Puts the coin on the table and takes the change; a player left without coins is out. */
+  CoinState played(int seat, Play play) {
+    int coin = table.denominations().indexOf(play.coin());
+    Coins hand = hands[seat].minusOne(coin).plus(play.change());
+    Coins[] after = hands.clone();
+    after[seat] = hand;
+    Coins tableAfter = table.plus(coin, 1).minus(play.change());
+    return hand.isEmpty()
+        ? new CoinState(nextTurn(after), tableAfter, after, out(seat), playersLeft - 1)
+        : new CoinState(nextTurn(after), tableAfter, after, places, playersLeft);
+  }
+
+  /** The player is out on the spot, and the coins leave the game with them. */
+  CoinState forfeited(int seat) {
+    if (hands[seat].isEmpty()) {
+      return this;
+    }
+    Coins[] after = hands.clone();
+    after[seat] = Coins.none(table.denominations());
+    int next = seat == seatToPlay() ? nextTurn(after) : turn;
+    return new CoinState(next, table, after, out(seat), playersLeft - 1);
+  }
+
+  /** The places once this player is out too: behind all who are still in. */
+  private int[] out(int seat) {
+    int[] after = places.clone();
+    after[seat] = playersLeft;
+    return after;
+  }
+
+  /** The turn goes on to the next player who has coins; it counts those it passes over. */
+  private int nextTurn(Coins[] hands) {
+    int next = turn + 1;
+    while (hands[next % hands.length].isEmpty()) {
+      next++;
+    }
+    return next;
+  }
+
+  /** The last one with coins wins; the others' places are the order in which they went out. */
+  Outcome outcome() {
+    int[] finalPlaces = new int[hands.length];
+    double[] points = new double[hands.length];
+    for (int seat = 0; seat < hands.length; seat++) {
+      boolean winner = places[seat] == 0;
+      finalPlaces[seat] = winner ? 1 : places[seat];
+      points[seat] = winner ? 1 : 0;
+    }
+    return Outcome.of(finalPlaces, points);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof CoinState that
+        && turn == that.turn
+        && table.equals(that.table)
+        && Arrays.equals(hands, that.hands)
+        && Arrays.equals(places, that.places);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(hands) * 31 + turn;
+  }
+}

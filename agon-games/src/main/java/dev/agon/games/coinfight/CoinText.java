@@ -1,0 +1,80 @@
+package dev.agon.games.coinfight;
+
+import dev.agon.game.Reading;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads coins as people and programs write them: {@code 4x1, 3x5}, in any order. */
+final class CoinText {
+  private static final Pattern COUNT_X_CENTS = Pattern.compile("\\s*(\\d{1,6})x(\\d{1,6})\\s*");
+
+  private CoinText() {}
+
+  /** Counts by value; an empty text is no coins. Garbled when a denomination is repeated. */
+  static Reading<Map<Integer, Integer>> readCounts(String text) {
+    Map<Integer, Integer> counts = new TreeMap<>();
+    if (text.isBlank()) {
+      return new Reading.Understood<>(counts);
+    }
+    for (String part : text.split(",", -1)) {
+      Matcher matcher = COUNT_X_CENTS.matcher(part);
+      if (!matcher.matches()) {
+        return Reading.expected("coins like '4x1, 3x5'", text);
+      }
+      int cents = Integer.parseInt(matcher.group(2));
+      if (counts.put(cents, Integer.parseInt(matcher.group(1))) != null) {
+        return Reading.expected("every denomination once", text);
+      }
+    }
+    return new Reading.Understood<>(counts);
+  }
+
+  /** The counts as coins of these denominations; garbled when one is unknown or too many. */
+  static Reading<Coins> coins(Denominations denominations, Map<Integer, Integer> counts) {
+    Coins coins = Coins.none(denominations);
+    for (var entry : counts.entrySet()) {
+      int index = denominations.indexOf(entry.getKey());
+      if (index < 0) {
+        return Reading.expected("coins of " + denominations, entry.getKey().toString());
+      }
+      if (entry.getValue() < 0 || entry.getValue() > Coins.MOST) {
+        return Reading.expected(
+            "a count from 0 to " + Coins.MOST, entry.getValue() + "x" + entry.getKey());
+      }
+      coins = coins.plus(index, entry.getValue());
+    }
+    return new Reading.Understood<>(coins);
+  }
+
+  /** The value of the start setting: at least one coin, and few enough for six players. */
+  static Coins readStart(String text) {
+    Map<Integer, Integer> counts =
+        switch (readCounts(text)) {
+          case Reading.Understood<Map<Integer, Integer>>(var read) -> read;
+          case Reading.Garbled<Map<Integer, Integer>>(String why) ->
+              throw new IllegalArgumentException(why);
+        };
+    int most = Coins.MOST / CoinFight.MOST_PLAYERS;
+    for (var entry : counts.entrySet()) {
+      if (entry.getValue() > most) {
+        throw new IllegalArgumentException(
+            "may have at most "
+                + most
+                + " of a coin, not "
+                + entry.getValue()
+                + "x"
+                + entry.getKey());
+      }
+    }
+    Denominations denominations =
+        Denominations.of(counts.keySet().stream().mapToInt(Integer::intValue).toArray());
+    return switch (coins(denominations, counts)) {
+      case Reading.Understood<Coins>(Coins coins) when !coins.isEmpty() -> coins;
+      case Reading.Understood<Coins> _ ->
+          throw new IllegalArgumentException("must have at least one coin, not '" + text + "'");
+      case Reading.Garbled<Coins>(String why) -> throw new IllegalArgumentException(why);
+    };
+  }
+}

@@ -1,0 +1,106 @@
+package dev.agon.games.coinfight;
+
+/**
+ * Some coins: a count for each denomination, packed eight bits each into one long, so that adding
+ * and taking away are single instructions.
+ */
+public final class Coins {
+  /** The most coins of one denomination that a packed count can hold. */
+  static final int MOST = 255;
+
+  private static final long MASK = 0xFF;
+
+  private final Denominations denominations;
+  private final long counts;
+
+  private Coins(Denominations denominations, long counts) {
+    this.denominations = denominations;
+    this.counts = counts;
+  }
+
+  public static Coins none(Denominations denominations) {
+    return new Coins(denominations, 0);
+  }
+
+  public Denominations denominations() {
+    return denominations;
+  }
+
+  /** How many there are of the denomination at this index. */
+  public int count(int index) {
+    return (int) (counts >>> (8 * index) & MASK);
+  }
+
+  /** How many coins there are in all. */
+  public int count() {
+    int sum = 0;
+    for (long rest = counts; rest != 0; rest >>>= 8) {
+      sum += (int) (rest & MASK);
+    }
+    return sum;
+  }
+
+  /** What they are worth together. */
+  public int value() {
+    int value = 0;
+    int index = 0;
+    for (long rest = counts; rest != 0; rest >>>= 8) {
+      value += (int) (rest & MASK) * denominations.cents(index++);
+    }
+    return value;
+  }
+
+  public boolean isEmpty() {
+    return counts == 0;
+  }
+
+  public boolean contains(Coins others) {
+    for (int i = 0; i < denominations.size(); i++) {
+      if (others.count(i) > count(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public Coins plus(Coins others) {
+    return new Coins(denominations, counts + others.counts);
+  }
+
+  /** What is left without the others, which these coins must contain. */
+  public Coins minus(Coins others) {
+    return new Coins(denominations, counts - others.counts);
+  }
+
+  /** These and a number more of the denomination at this index. */
+  public Coins plus(int index, int number) {
+    return new Coins(denominations, counts + ((long) number << (8 * index)));
+  }
+
+  /** These less one of the denomination at this index, of which there must be one. */
+  public Coins minusOne(int index) {
+    return new Coins(denominations, counts - (1L << (8 * index)));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Coins that
+        && counts == that.counts
+        && denominations.equals(that.denominations);
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(counts);
+  }
+
+  /** As in {@code 4x1, 3x5, 2x10, 1x25}, every denomination named. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < denominations.size(); i++) {
+      text.append(i == 0 ? "" : ", ").append(count(i)).append('x').append(denominations.cents(i));
+    }
+    return text.toString();
+  }
+}

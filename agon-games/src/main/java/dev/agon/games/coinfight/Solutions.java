@@ -1,0 +1,27 @@
+package dev.agon.games.coinfight;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The solutions of the two-player games that were met, each solved once. */
+final class Solutions {
+  /** About a second and four megabytes; larger games are left to search. */
+  private static final long MOST_POSITIONS = 2_000_000;
+
+  private final Map<Coins, Solution> solved = new ConcurrentHashMap<>();
+
+  /** The solution of the game in sight, if just two players have coins and it is small enough. */
+  Optional<Solution> of(CoinView view) {
+    if (view.state().playersLeft() != 2) {
+      return Optional.empty();
+    }
+    Coins all = view.table();
+    for (int seat = 0; seat < view.players(); seat++) {
+      all = all.plus(view.hand(seat));
+    }
+    return Solution.positions(all) > MOST_POSITIONS
+        ? Optional.empty()
+        : Optional.of(solved.computeIfAbsent(all, Solution::of));
+  }
+}

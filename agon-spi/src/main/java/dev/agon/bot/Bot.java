@@ -1,0 +1,7 @@
+package dev.agon.bot;
+
+/** Decides for one seat in one match. */
+@FunctionalInterface
+public interface Bot<V, M> {
+  M move(V view);
+}

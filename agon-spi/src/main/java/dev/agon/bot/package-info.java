@@ -1,0 +1,5 @@
+/** What a bot is: whoever decides for one seat in one match. */
+@NullMarked
+package dev.agon.bot;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,32 @@
+package dev.agon.game;
+
+import java.util.List;
+
+/** The power to say what a position is worth under perfect play. */
+public interface Analyst<V, M> {
+  /** What the seat that is asked can get; garbled when the position cannot be solved. */
+  Reading<Analysis<M>> analyse(V view);
+
+  /** What is known about the game as a whole, for people to read. */
+  List<String> summary();
+
+  /**
+   * A judged position.
+   *
+   * @param verdict who wins and how, in words
+   * @param choices every legal move, best first
+   */
+  record Analysis<M>(String verdict, List<Choice<M>> choices) {
+    public Analysis {
+      choices = List.copyOf(choices);
+    }
+
+    /** What perfect play gets. */
+    public double value() {
+      return choices.getFirst().value();
+    }
+  }
+
+  /** A move, its worth to the one who makes it (more is better), and that worth in words. */
+  record Choice<M>(M move, double value, String words) {}
+}

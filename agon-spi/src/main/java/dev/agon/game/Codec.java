@@ -1,0 +1,35 @@
+package dev.agon.game;
+
+import dev.agon.json.Json;
+
+/**
+ * The text and JSON forms of what bots are shown and what they answer.
+ *
+ * <p>What a write method gives, the read method beside it takes; readers also take what a
+ * reasonable bot prints. Whether a move that reads well is legal is for the rules to say.
+ *
+ * @param <M> what a seat decides
+ * @param <R> what chance decides
+ * @param <V> what one seat may know
+ */
+public interface Codec<M, R, V> {
+  /** What the turn protocol writes to a bot, newline at the end. */
+  String viewText(V view);
+
+  Reading<V> readView(String text);
+
+  Json viewJson(V view);
+
+  /** What the turn protocol reads from a bot; lines end in newlines. */
+  String moveText(M move);
+
+  Json moveJson(M move);
+
+  Reading<M> readMove(V view, String text);
+
+  Reading<M> readMove(V view, Json json);
+
+  Json rollJson(R roll);
+
+  Reading<R> readRoll(Json json);
+}

@@ -1,0 +1,19 @@
+package dev.agon.game;
+
+import dev.agon.bot.BuiltIn;
+import java.util.List;
+
+/**
+ * A game with what belongs to it; found through {@link java.util.ServiceLoader}.
+ *
+ * <p>A kit may also implement {@link LegalMoves} and {@link Analyst}: powers that some games cannot
+ * have.
+ */
+public interface GameKit<S, M, R, V> {
+  Game<S, M, R, V> game();
+
+  Codec<M, R, V> codec();
+
+  /** The built-in bots in listing order. */
+  List<BuiltIn<V, M>> bots();
+}

@@ -1,0 +1,86 @@
+package dev.agon.game;
+
+import java.util.Arrays;
+
+/** Who got what: a place and points for every seat. Place 1 is the best; equal seats share one. */
+public final class Outcome {
+  private final int[] places;
+  private final double[] points;
+
+  private Outcome(int[] places, double[] points) {
+    if (places.length != points.length) {
+      throw new IllegalArgumentException(places.length + " places, " + points.length + " points");
+    }
+    this.places = places;
+    this.points = points;
+  }
+
+  /** The outcome with these places and points, by seat. */
+  public static Outcome of(int[] places, double[] points) {
+    return new Outcome(places.clone(), points.clone());
+  }
+
+  /** The outcome in which more points are a better place, and equal points share one. */
+  public static Outcome byPoints(double... points) {
+    int[] places = new int[points.length];
+    double[] ascending = points.clone();
+    Arrays.sort(ascending);
+    for (int seat = 0; seat < points.length; seat++) {
+      int after = points.length;
+      while (after > 0 && ascending[after - 1] > points[seat]) {
+        after--;
+      }
+      places[seat] = points.length - after + 1;
+    }
+    return new Outcome(places, points.clone());
+  }
+
+  public int seats() {
+    return places.length;
+  }
+
+  public int place(int seat) {
+    return places[seat];
+  }
+
+  public double points(int seat) {
+    return points[seat];
+  }
+
+  /** Whether the seat alone is first. */
+  public boolean won(int seat) {
+    return places[seat] == 1 && !sharedFirst();
+  }
+
+  /** Whether the seat is first together with others. */
+  public boolean drew(int seat) {
+    return places[seat] == 1 && sharedFirst();
+  }
+
+  private boolean sharedFirst() {
+    int first = 0;
+    for (int place : places) {
+      if (place == 1) {
+        first++;
+      }
+    }
+    return first > 1;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Outcome o
+        && Arrays.equals(places, o.places)
+        && Arrays.equals(points, o.points);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(places) + Arrays.hashCode(points);
+  }
+
+  @Override
+  public String toString() {
+    return "places " + Arrays.toString(places) + " points " + Arrays.toString(points);
+  }
+}

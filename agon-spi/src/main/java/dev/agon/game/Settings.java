@@ -1,0 +1,71 @@
+package dev.agon.game;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The values a match is played with: every setting of the game has one. */
+public final class Settings {
+  private final Map<Setting<?>, Object> values;
+
+  private Settings(Map<Setting<?>, Object> values) {
+    this.values = values;
+  }
+
+  /** All defaults. */
+  public static Settings defaults(Spec spec) {
+    return of(spec, Map.of());
+  }
+
+  /**
+   * The defaults, changed as written.
+   *
+   * @throws IllegalArgumentException naming the key that is unknown or whose value is wrong
+   */
+  public static Settings of(Spec spec, Map<String, String> written) {
+    Map<Setting<?>, Object> values = new LinkedHashMap<>();
+    for (Setting<?> setting : spec.settings()) {
+      values.put(setting, valueOf(setting, written.get(setting.key())));
+    }
+    for (String key : written.keySet()) {
+      if (spec.settings().stream().noneMatch(setting -> setting.key().equals(key))) {
+        throw new IllegalArgumentException(
+            spec.id()
+                + " has no setting '"
+                + key
+                + "'; it has: "
+                + String.join(", ", spec.settings().stream().map(Setting::key).toList()));
+      }
+    }
+    return new Settings(Collections.unmodifiableMap(values));
+  }
+
+  private static Object valueOf(
+      Setting<?> setting, @org.jspecify.annotations.Nullable String text) {
+    if (text == null) {
+      return setting.byDefault();
+    }
+    try {
+      return setting.parse().apply(text);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("setting '" + setting.key() + "' " + e.getMessage(), e);
+    }
+  }
+
+  public <T> T get(Setting<T> setting) {
+    Object value = values.get(setting);
+    if (value == null) {
+      throw new IllegalArgumentException("no setting of this game: " + setting.key());
+    }
+    @SuppressWarnings("unchecked") // valueOf put a T under a Setting<T>
+    T typed = (T) value;
+    return typed;
+  }
+
+  /** Every setting as it would be written, in the spec's order. */
+  public Map<String, String> written() {
+    Map<String, String> written = new LinkedHashMap<>();
+    values.forEach((setting, value) -> written.put(setting.key(), setting.formatted(value)));
+    return written;
+  }
+}

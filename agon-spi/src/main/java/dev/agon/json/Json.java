@@ -1,0 +1,116 @@
+package dev.agon.json;
+
+import java.math.BigDecimal;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A JSON value. Its string form is compact JSON with the fields in their order. */
+public sealed interface Json {
+
+  /** An object; the order of its fields is kept but does not matter for equality. */
+  record Obj(Map<String, Json> fields) implements Json {
+    public Obj {
+      fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+    }
+
+    public Optional<Json> get(String key) {
+      return Optional.ofNullable(fields.get(key));
+    }
+
+    /** This object with one more field at its end, or that field changed. */
+    public Obj with(String key, Json value) {
+      Map<String, Json> more = new LinkedHashMap<>(fields);
+      more.put(key, value);
+      return new Obj(more);
+    }
+
+    public Obj with(String key, String value) {
+      return with(key, new Str(value));
+    }
+
+    public Obj with(String key, long value) {
+      return with(key, Json.of(value));
+    }
+
+    @Override
+    public String toString() {
+      return JsonText.of(this);
+    }
+  }
+
+  record Arr(List<Json> items) implements Json {
+    public Arr {
+      items = List.copyOf(items);
+    }
+
+    @Override
+    public String toString() {
+      return JsonText.of(this);
+    }
+  }
+
+  record Str(String text) implements Json {
+    @Override
+    public String toString() {
+      return JsonText.of(this);
+    }
+  }
+
+  /** A number; 1, 1.0 and 10e-1 are the same one. */
+  record Num(BigDecimal value) implements Json {
+    public Num {
+      value = value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros();
+    }
+
+    /** The number when it is a whole one that fits. */
+    public Optional<Integer> asInt() {
+      boolean fits = value.scale() <= 0 && value.precision() - value.scale() <= 10;
+      return fits && value.longValue() == value.intValue()
+          ? Optional.of(value.intValue())
+          : Optional.empty();
+    }
+
+    @Override
+    public String toString() {
+      return JsonText.of(this);
+    }
+  }
+
+  record Bool(boolean value) implements Json {
+    @Override
+    public String toString() {
+      return JsonText.of(this);
+    }
+  }
+
+  record Null() implements Json {
+    @Override
+    public String toString() {
+      return JsonText.of(this);
+    }
+  }
+
+  static Obj object() {
+    return new Obj(Map.of());
+  }
+
+  static Num of(long number) {
+    return new Num(BigDecimal.valueOf(number));
+  }
+
+  /** A finite number, written as the shortest decimal that reads back as the same double. */
+  static Num of(double number) {
+    return new Num(BigDecimal.valueOf(number));
+  }
+
+  static Str of(String text) {
+    return new Str(text);
+  }
+
+  static Arr array(List<? extends Json> items) {
+    return new Arr(List.copyOf(items));
+  }
+}
