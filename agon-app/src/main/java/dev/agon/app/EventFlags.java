@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** An event written as flags, or read from a file and adjusted by some of them. */
 public final class EventFlags {
@@ -49,7 +48,7 @@ public final class EventFlags {
           given.number("seed").orElse(event.seed()),
           event.bots(),
           event.stage(),
-          clock(given).orElse(event.clock()));
+          clock(given, event.clock()));
     } catch (IllegalArgumentException e) {
       throw new UserError(String.valueOf(e.getMessage()), e);
     }
@@ -66,7 +65,7 @@ public final class EventFlags {
         given.number("seed").orElse(1L),
         bots(given),
         new Event.Stage(format, games),
-        clock(given).orElse(Clock.USUAL));
+        clock(given, Clock.USUAL));
   }
 
   private static Map<String, String> settings(Arguments given) {
@@ -106,9 +105,10 @@ public final class EventFlags {
     return parts;
   }
 
-  private static Optional<Clock> clock(Arguments given) {
+  private static Clock clock(Arguments given, Clock otherwise) {
     return given
         .whole("seconds", 1, MOST_SECONDS)
-        .map(seconds -> new Clock(Duration.ofSeconds(seconds), Clock.USUAL.startUp()));
+        .map(seconds -> new Clock(Duration.ofSeconds(seconds), otherwise.startUp()))
+        .orElse(otherwise);
   }
 }

@@ -18,7 +18,6 @@ final class Child implements AutoCloseable {
   private final Process process;
   private final InputStream stdout;
   private final OutputStream stdin;
-  private final Excerpt stderr = new Excerpt();
   private final Thread stderrReader;
 
   private final byte[] buffer = new byte[LONGEST_ANSWER];
@@ -28,7 +27,7 @@ final class Child implements AutoCloseable {
   private volatile long deadline = NO_DEADLINE;
   private volatile boolean late;
 
-  private Child(Process process) {
+  private Child(Process process, Excerpt stderr) {
     this.process = process;
     this.stdout = process.getInputStream();
     this.stdin = process.getOutputStream();
@@ -36,10 +35,11 @@ final class Child implements AutoCloseable {
     Watchdog.get().watch(this);
   }
 
-  static Child start(Command command) throws IOException {
+  /** Starts the program; what it writes to standard error goes into the excerpt. */
+  static Child start(Command command, Excerpt stderr) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(command.words());
     builder.environment().putAll(command.environment());
-    return new Child(Reaper.get().start(builder));
+    return new Child(Reaper.get().start(builder), stderr);
   }
 
   /** Whoever is not done by then is ended; the next thing heard is that it was late. */
@@ -150,7 +150,7 @@ final class Child implements AutoCloseable {
     return process.info().totalCpuDuration().map(Duration::toNanos).orElse(-1L);
   }
 
-  /** Ends the program and whatever it started. */
+  /** Ends the program and whatever it started; all it wrote to standard error has been read. */
   @Override
   public void close() {
     Watchdog.get().forget(this);
@@ -161,10 +161,5 @@ final class Child implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     closeInput();
-  }
-
-  /** What it wrote to standard error; complete once closed. */
-  String stderr() {
-    return stderr.text();
   }
 }

@@ -12,6 +12,8 @@ import dev.agon.match.Player;
 import dev.agon.record.JsonReader;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /** A program that lives for a match and speaks newline-delimited JSON; see docs/protocol.md. */
@@ -20,9 +22,12 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
 
   private final Codec<M, ?, V> codec;
   private final Clock clock;
+  private final Excerpt stderr = new Excerpt();
   private final @Nullable Child child;
-  private final String startFailure;
-  private boolean ready;
+
+  /** What is wrong with the start, once that is known; empty when the program is ready. */
+  private final CompletableFuture<Optional<Answer<M>>> startProblem;
+
   private long wallNanos;
   private long cpuNanos = -1;
 
@@ -31,29 +36,30 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
     this.codec = codec;
     this.clock = clock;
     Child started = null;
-    String failure = "";
+    CompletableFuture<Optional<Answer<M>>> problem;
     try {
-      started = Child.start(command);
-      started.setDeadline(clock.startUp());
-      started.say(SessionMessages.start(game, seating, clock) + "\n");
+      Child child = Child.start(command, stderr);
+      started = child;
+      child.setDeadline(clock.startUp());
+      child.say(SessionMessages.start(game, seating, clock) + "\n");
+      // Heard at once, however late the first question comes: others may think long before it.
+      problem =
+          CompletableFuture.supplyAsync(() -> startProblem(child), Thread::startVirtualThread);
     } catch (IOException e) {
-      failure = "cannot start " + command + ": " + e.getMessage();
+      String why = "cannot start " + command + ": " + e.getMessage();
+      problem =
+          CompletableFuture.completedFuture(
+              Optional.of(new Answer.Failed<>(Reason.DISCONNECTED, why)));
     }
     this.child = started;
-    this.startFailure = failure;
+    this.startProblem = problem;
   }
 
   @Override
   public Answer<M> ask(V view) {
-    if (child == null) {
-      return new Answer.Failed<>(Reason.DISCONNECTED, startFailure);
-    }
-    if (!ready) {
-      Answer<M> notReady = awaitReady(child);
-      if (notReady != null) {
-        return notReady;
-      }
-      ready = true;
+    Optional<Answer<M>> problem = startProblem.join();
+    if (problem.isPresent() || child == null) {
+      return problem.orElseThrow();
     }
     long begin = System.nanoTime();
     child.setDeadline(clock.match().minusNanos(wallNanos));
@@ -69,36 +75,38 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
     };
   }
 
-  private @Nullable Answer<M> awaitReady(Child child) {
+  private Optional<Answer<M>> startProblem(Child child) {
     Heard heard = child.hearLine();
     child.clearDeadline();
     return switch (heard) {
+      case Heard.Said(String line) when isReady(line) -> Optional.empty();
       case Heard.Said(String line) ->
-          switch (JsonReader.read(line)) {
-            case Reading.Understood<Json>(Json json) when SessionMessages.isReady(json) -> null;
-            case Reading.Understood<Json> _ ->
-                Replies.answer(Reading.expected(SessionMessages.READY, line));
-            case Reading.Garbled<Json> _ ->
-                Replies.answer(Reading.expected(SessionMessages.READY, line));
-          };
-      case Heard.Hung(String rest) -> hung(child, rest);
+          Optional.of(Replies.answer(Reading.expected(SessionMessages.READY, line)));
+      case Heard.Hung(String rest) -> Optional.of(hung(child, rest));
       case Heard.Late _ ->
-          new Answer.Failed<>(
-              Reason.STALLED,
-              "not ready within " + Replies.seconds(clock.startUp()) + " seconds of its start");
-      case Heard.TooMuch _ -> Replies.tooMuch();
+          Optional.of(
+              new Answer.Failed<>(
+                  Reason.STALLED,
+                  "not ready within "
+                      + Replies.seconds(clock.startUp())
+                      + " seconds of its start"));
+      case Heard.TooMuch _ -> Optional.of(Replies.tooMuch());
     };
   }
 
+  private static boolean isReady(String line) {
+    return JsonReader.read(line) instanceof Reading.Understood<Json>(Json json)
+        && SessionMessages.isReady(json);
+  }
+
   private Answer<M> read(V view, String line) {
-    return switch (JsonReader.read(line)) {
-      case Reading.Understood<Json>(Json json) ->
-          Replies.answer(
-              SessionMessages.move(json)
-                  .map(move -> codec.readMove(view, move))
-                  .orElseGet(() -> Reading.expected(SessionMessages.MOVE, line)));
-      case Reading.Garbled<Json> _ -> Replies.answer(Reading.expected(SessionMessages.MOVE, line));
-    };
+    Optional<Json> move =
+        JsonReader.read(line) instanceof Reading.Understood<Json>(Json json)
+            ? SessionMessages.move(json)
+            : Optional.empty();
+    return Replies.answer(
+        move.map(json -> codec.readMove(view, json))
+            .orElseGet(() -> Reading.expected(SessionMessages.MOVE, line)));
   }
 
   private Answer<M> hung(Child child, String rest) {
@@ -110,6 +118,8 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
   @Override
   public void tell(Outcome outcome) {
     if (child != null) {
+      startProblem.join();
+      cpuNanos = child.cpuNanos();
       child.say(SessionMessages.over(outcome) + "\n");
       child.closeInput();
       child.exit(MOMENT);
@@ -124,13 +134,13 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
   @Override
   public void close() {
     if (child != null) {
-      cpuNanos = child.cpuNanos();
+      cpuNanos = Math.max(cpuNanos, child.cpuNanos());
       child.close();
     }
   }
 
   @Override
   public Expense expense() {
-    return new Expense(wallNanos, cpuNanos, child == null ? "" : child.stderr());
+    return new Expense(wallNanos, cpuNanos, stderr.text());
   }
 }

@@ -29,7 +29,7 @@ public final class TurnPlayer<V, M> implements Player<V, M> {
   private final Codec<M, ?, V> codec;
   private final Duration matchTime;
   private final Deque<CompletableFuture<Child>> waiting = new ArrayDeque<>();
-  private final StringBuilder stderr = new StringBuilder();
+  private final Excerpt stderr = new Excerpt();
   private long wallNanos;
 
   public TurnPlayer(Command command, Codec<M, ?, V> codec, Clock clock) {
@@ -45,7 +45,7 @@ public final class TurnPlayer<V, M> implements Player<V, M> {
           CompletableFuture.supplyAsync(
               () -> {
                 try {
-                  return Child.start(command);
+                  return Child.start(command, stderr);
                 } catch (IOException e) {
                   throw new CompletionException(e);
                 }
@@ -56,8 +56,8 @@ public final class TurnPlayer<V, M> implements Player<V, M> {
 
   @Override
   public Answer<M> ask(V view) {
-    long begin = System.nanoTime();
     try (Child child = waiting.remove().join()) {
+      long begin = System.nanoTime();
       child.setDeadline(matchTime.minusNanos(wallNanos));
       child.say(codec.viewText(view));
       child.closeInput();
@@ -65,9 +65,7 @@ public final class TurnPlayer<V, M> implements Player<V, M> {
       Heard heard = child.hearAll();
       wallNanos += System.nanoTime() - begin;
       child.clearDeadline();
-      Answer<M> answer = answer(view, child, heard);
-      stderr.append(child.stderr());
-      return answer;
+      return answer(view, child, heard);
     } catch (CompletionException e) {
       return new Answer.Failed<>(
           Reason.DISCONNECTED, "cannot start " + command + ": " + e.getMessage());
@@ -105,6 +103,6 @@ public final class TurnPlayer<V, M> implements Player<V, M> {
 
   @Override
   public Expense expense() {
-    return new Expense(wallNanos, -1, stderr.toString());
+    return new Expense(wallNanos, -1, stderr.text());
   }
 }

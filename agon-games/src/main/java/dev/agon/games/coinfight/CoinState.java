@@ -76,7 +76,7 @@ public final class CoinState {
 
   /** The player is out on the spot, and the coins leave the game with them. */
   CoinState forfeited(int seat) {
-    if (hands[seat].isEmpty()) {
+    if (hands[seat].isEmpty() || playersLeft == 1) {
       return this;
     }
     Coins[] after = hands.clone();

@@ -1,0 +1,179 @@
+package dev.agon.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.bot.BuiltIn;
+import dev.agon.bot.Seating;
+import dev.agon.game.Codec;
+import dev.agon.game.Dice;
+import dev.agon.game.Game;
+import dev.agon.game.GameKit;
+import dev.agon.game.LegalMoves;
+import dev.agon.game.Reading;
+import dev.agon.game.Step;
+import dev.agon.match.Arena;
+import dev.agon.match.Entrant;
+import dev.agon.match.Pairing;
+import dev.agon.match.Seeds;
+import dev.agon.match.Witness;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.Recorder;
+import dev.agon.record.Replay;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What holds for every game with its codec and its built-in bots. */
+public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V> {
+  private static final int RECORDED_MATCHES = 10;
+
+  protected abstract GameKit<S, M, R, V> kit();
+
+  @Override
+  protected Game<S, M, R, V> game() {
+    return kit().game();
+  }
+
+  /** One of the listed moves where the game lists them, otherwise what some built-in plays. */
+  @Override
+  protected M someMove(V view, Dice dice) {
+    List<M> legal = legalMoves(view);
+    if (!legal.isEmpty()) {
+      return legal.get(dice.nextInt(legal.size()));
+    }
+    BuiltIn<V, M> bot = kit().bots().get(dice.nextInt(kit().bots().size()));
+    return bot.sit()
+        .apply(new Seating(0, game().spec().usualSeats(), settings(), dice.nextLong()))
+        .move(view);
+  }
+
+  @SuppressWarnings("unchecked") // a kit lists the moves of its own game
+  private List<M> legalMoves(V view) {
+    return kit() instanceof LegalMoves<?, ?> lists
+        ? ((LegalMoves<V, M>) lists).legalMoves(view)
+        : List.of();
+  }
+
+  @Test
+  @SuppressWarnings("rawtypes") // a service is named by its class, which has no parameters
+  void theGameIsFoundAsAService() {
+    assertThat(ServiceLoader.load(GameKit.class).stream().map(ServiceLoader.Provider::type))
+        .anyMatch(type -> type.equals(kit().getClass()));
+  }
+
+  @Test
+  void everyListedMoveIsLegal() {
+    forRandomMatches(
+        (seats, dice) ->
+            walk(
+                game().start(settings(), seats),
+                dice,
+                dice.nextLong(),
+                state -> {
+                  for (int seat : asked(state)) {
+                    for (M move : legalMoves(game().view(state, seat))) {
+                      assertThat(game().refuse(state, seat, move)).isEmpty();
+                    }
+                  }
+                }));
+  }
+
+  @Test
+  void movesReadAsTheyWereWritten() {
+    Codec<M, R, V> codec = kit().codec();
+    forEveryView(
+        (view, dice) -> {
+          M move = someMove(view, dice);
+          assertThat(codec.readMove(view, codec.moveText(move)))
+              .isEqualTo(new Reading.Understood<>(move));
+          assertThat(codec.readMove(view, codec.moveJson(move)))
+              .isEqualTo(new Reading.Understood<>(move));
+        });
+  }
+
+  @Test
+  void viewsReadAsTheyWereWritten() {
+    Codec<M, R, V> codec = kit().codec();
+    forEveryView(
+        (view, _) -> {
+          Reading<String> again = codec.readView(codec.viewText(view)).map(codec::viewText);
+          assertThat(again).isEqualTo(new Reading.Understood<>(codec.viewText(view)));
+        });
+  }
+
+  private void forEveryView(BiConsumer<V, Dice> check) {
+    forRandomMatches(
+        (seats, dice) ->
+            walk(
+                game().start(settings(), seats),
+                dice,
+                dice.nextLong(),
+                state ->
+                    asked(state).forEach(seat -> check.accept(game().view(state, seat), dice))));
+  }
+
+  @Test
+  void garbageIsNeverTakenForAMove() {
+    Codec<M, R, V> codec = kit().codec();
+    V view = firstView();
+    for (String garbage :
+        List.of("", "\n", "hello", "{}", "\u0000", "-1", "99999999999999999999")) {
+      assertThat(codec.readMove(view, garbage)).as(garbage).isInstanceOf(Reading.Garbled.class);
+    }
+  }
+
+  private V firstView() {
+    List<V> views = new ArrayList<>();
+    forEveryView((view, _) -> views.add(view));
+    return views.getFirst();
+  }
+
+  @Test
+  void builtInsPlayByTheRulesAndARecordOfThemComesOutTheSame() {
+    for (int seats : seatCounts()) {
+      for (int match = 1; match <= RECORDED_MATCHES; match++) {
+        MatchRecord record = record(seats, match);
+        assertThat(record.faults()).isEmpty();
+        assertThat(new Replay<>(kit(), record).run(Witness.none()))
+            .isEqualTo(new Replay.Verdict.Same(record.steps().size(), seats, record.outcome()));
+        assertThat(record(seats, match)).isEqualTo(record);
+      }
+    }
+  }
+
+  /** Built-ins in a seating that depends on the number of the match. */
+  private MatchRecord record(int seats, int match) {
+    List<Entrant<V, M>> entrants = kit().bots().stream().map(Entrant::of).toList();
+    Arena<S, M, R, V> arena = new Arena<>(kit(), settings(), entrants, new Seeds(1));
+    List<Integer> seating =
+        IntStream.range(0, seats).map(seat -> (match + seat) % entrants.size()).boxed().toList();
+    return Recorder.record(arena, new Pairing(match, match, seating), Witness.none());
+  }
+
+  @Test
+  void namesOfBuiltInsAreDifferent() {
+    assertThat(kit().bots()).extracting(BuiltIn::name).doesNotHaveDuplicates().isNotEmpty();
+  }
+
+  @Test
+  void itsPlaythroughIsAsRecorded() {
+    Golden.assertSame(
+        "playthroughs/" + game().spec().id() + ".txt", new Playthrough<>(kit()).text());
+  }
+
+  @Test
+  void rollsReadAsTheyWereWritten() {
+    Codec<M, R, V> codec = kit().codec();
+    Witness<S, M, R> rolls =
+        (_, step, _) -> {
+          if (step instanceof Step.Rolled<M, R>(R roll)) {
+            assertThat(codec.readRoll(codec.rollJson(roll)))
+                .isEqualTo(new Reading.Understood<>(roll));
+          }
+        };
+    new Playthrough<>(kit()).play(rolls);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.agon.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Golden files: what came out once, was thought through, and must come out again. */
+public final class Golden {
+  private static final Path RESOURCES = Path.of("src", "test", "resources");
+
+  private Golden() {}
+
+  /** The file below the module's test resources says exactly this; -Dagon.update=true writes it. */
+  public static void assertSame(String name, String actual) {
+    Path file = RESOURCES.resolve(name);
+    try {
+      if (Boolean.getBoolean("agon.update")) {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, actual);
+      }
+      assertThat(file).as("golden file; tools/playthroughs writes it anew").exists();
+      assertThat(actual).isEqualTo(Files.readString(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package dev.agon.testkit;
+
+import dev.agon.game.Codec;
+import dev.agon.game.Game;
+import dev.agon.game.GameKit;
+import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
+import dev.agon.game.Step;
+import dev.agon.game.Turn;
+import dev.agon.match.Arena;
+import dev.agon.match.Entrant;
+import dev.agon.match.Pairing;
+import dev.agon.match.Result;
+import dev.agon.match.Seeds;
+import dev.agon.match.Witness;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** One match of a game's built-in bots told in full, so that a change of rules is seen. */
+public final class Playthrough<S, M, R, V> {
+  private final GameKit<S, M, R, V> kit;
+  private final List<Entrant<V, M>> entrants;
+  private final int seats;
+
+  public Playthrough(GameKit<S, M, R, V> kit) {
+    this.kit = kit;
+    this.entrants = kit.bots().stream().map(Entrant::of).toList();
+    this.seats = Math.max(kit.game().spec().minSeats(), Math.min(3, kit.game().spec().maxSeats()));
+  }
+
+  Result play(Witness<S, M, R> witness) {
+    Settings settings = Settings.defaults(kit.game().spec());
+    List<Integer> seating =
+        IntStream.range(0, seats).map(seat -> seat % entrants.size()).boxed().toList();
+    return new Arena<>(kit, settings, entrants, new Seeds(1))
+        .play(new Pairing(1, 1, seating), witness)
+        .result();
+  }
+
+  /** Every view that was shown, every step that was taken, and the outcome. */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    Outcome outcome = play((before, step, _) -> append(text, before, step)).outcome();
+    for (int seat = 0; seat < outcome.seats(); seat++) {
+      text.append(name(seat)).append(": place ").append(outcome.place(seat));
+      text.append(", points ").append(outcome.points(seat)).append('\n');
+    }
+    return text.toString();
+  }
+
+  private String name(int seat) {
+    return "seat " + seat + " " + entrants.get(seat % entrants.size()).name();
+  }
+
+  private void append(StringBuilder text, S before, Step<M, R> step) {
+    Game<S, M, R, V> game = kit.game();
+    Codec<M, R, V> codec = kit.codec();
+    if (game.turn(before) instanceof Turn.OneDecides<R>(int seat)) {
+      text.append(codec.viewText(game.view(before, seat)));
+    }
+    switch (step) {
+      case Step.Moved<M, R> moved -> append(text, moved);
+      case Step.MovedTogether<M, R>(var moves) -> moves.forEach(moved -> append(text, moved));
+      case Step.Rolled<M, R>(R roll) ->
+          text.append("rolled ").append(codec.rollJson(roll)).append("\n\n");
+      case Step.Forfeited<M, R>(int seat, var reason) ->
+          text.append(name(seat)).append(" forfeits: ").append(reason.words()).append("\n\n");
+    }
+  }
+
+  private void append(StringBuilder text, Step.Moved<M, R> moved) {
+    text.append("> ").append(name(moved.seat())).append(' ');
+    text.append(kit.codec().moveJson(moved.move())).append("\n\n");
+  }
+}

@@ -1,0 +1,208 @@
+package dev.agon.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.game.Dice;
+import dev.agon.game.Game;
+import dev.agon.game.Outcome;
+import dev.agon.game.Reason;
+import dev.agon.game.Settings;
+import dev.agon.game.Step;
+import dev.agon.game.Turn;
+import dev.agon.match.Referee;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What holds for the rules of every game, tried on random matches. */
+public abstract class RulesContract<S, M, R, V> {
+  private static final int MATCHES = 50;
+
+  /** More steps than any match of a sensible game on these settings takes. */
+  private static final int ENDLESS = 1_000_000;
+
+  protected abstract Game<S, M, R, V> game();
+
+  /** Some legal move for what the seat sees. */
+  protected abstract M someMove(V view, Dice dice);
+
+  protected Settings settings() {
+    return Settings.defaults(game().spec());
+  }
+
+  /** The numbers of seats that are tried. */
+  protected List<Integer> seatCounts() {
+    int most = Math.min(game().spec().maxSeats(), game().spec().minSeats() + 4);
+    return IntStream.rangeClosed(game().spec().minSeats(), most).boxed().toList();
+  }
+
+  @Test
+  void aMatchEndsAndEverySeatHasAPlace() {
+    forRandomMatches(
+        (seats, dice) -> {
+          S end = walk(game().start(settings(), seats), dice, dice.nextLong(), _ -> {});
+          Outcome outcome = game().outcome(end);
+          assertThat(outcome.seats()).isEqualTo(seats);
+          assertPlacesAreSound(outcome);
+        });
+  }
+
+  /** Somebody is first, and the place after k who share one is k further on. */
+  private static void assertPlacesAreSound(Outcome outcome) {
+    int[] places = IntStream.range(0, outcome.seats()).map(outcome::place).sorted().toArray();
+    for (int i = 0; i < places.length; i++) {
+      int expected = i > 0 && places[i] == places[i - 1] ? places[i - 1] : i + 1;
+      assertThat(places[i]).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void onlySeatsThatExistAreAsked() {
+    forRandomMatches(
+        (seats, dice) ->
+            walk(
+                game().start(settings(), seats),
+                dice,
+                dice.nextLong(),
+                state -> {
+                  List<Integer> asked = asked(state);
+                  assertThat(asked).allMatch(seat -> 0 <= seat && seat < seats);
+                  assertThat(asked).isSorted().doesNotHaveDuplicates();
+                }));
+  }
+
+  @Test
+  void theSameDealAndMovesGiveTheSameOutcome() {
+    forRandomMatches(
+        (seats, dice) -> {
+          long moves = dice.nextLong();
+          long deal = dice.nextLong();
+          S once = walk(game().start(settings(), seats), new Dice(moves), deal, _ -> {});
+          S again = walk(game().start(settings(), seats), new Dice(moves), deal, _ -> {});
+          assertThat(game().outcome(again)).isEqualTo(game().outcome(once));
+        });
+  }
+
+  @Test
+  void chanceNamesWhatIsDealtOnce() {
+    forRandomMatches(
+        (seats, dice) -> {
+          Set<Long> keys = new HashSet<>();
+          walk(
+              game().start(settings(), seats),
+              dice,
+              dice.nextLong(),
+              state -> {
+                if (game().turn(state) instanceof Turn.Chance<R> chance) {
+                  assertThat(keys.add(chance.key())).as("key %s is new", chance.key()).isTrue();
+                }
+              });
+        });
+  }
+
+  @Test
+  void aMatchEndsWhoeverForfeitsWhenever() {
+    for (int seats : seatCounts()) {
+      Dice dice = new Dice(Dice.seed(3, seats));
+      List<S> states = new ArrayList<>();
+      walk(game().start(settings(), seats), dice, dice.nextLong(), states::add);
+      for (S state : states) {
+        for (int seat = 0; seat < seats; seat++) {
+          for (Reason reason : Reason.values()) {
+            S after = game().apply(state, new Step.Forfeited<>(seat, reason));
+            S end = walk(after, new Dice(dice.nextLong()), dice.nextLong(), _ -> {});
+            assertPlacesAreSound(game().outcome(end));
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void aMatchInWhichEverybodyForfeitsEnds() {
+    for (int seats : seatCounts()) {
+      S state = game().start(settings(), seats);
+      Dice dice = new Dice(seats);
+      while (!(game().turn(state) instanceof Turn.Over<R>)) {
+        List<Integer> asked = asked(state);
+        state =
+            asked.isEmpty()
+                ? step(state, dice, dice.nextLong())
+                : game().apply(state, new Step.Forfeited<>(asked.getFirst(), Reason.TIME));
+      }
+      assertPlacesAreSound(game().outcome(state));
+    }
+  }
+
+  @Test
+  void stepsLeaveTheStateBeforeThemAlone() {
+    forRandomMatches(
+        (seats, dice) -> {
+          S start = game().start(settings(), seats);
+          long deal = dice.nextLong();
+          long moves = dice.nextLong();
+          S first = walk(start, new Dice(moves), deal, _ -> {});
+          walk(start, new Dice(dice.nextLong()), dice.nextLong(), _ -> {});
+          S again = walk(start, new Dice(moves), deal, _ -> {});
+          assertThat(game().outcome(again)).isEqualTo(game().outcome(first));
+        });
+  }
+
+  /** A random match, given its number of seats and its dice. */
+  @FunctionalInterface
+  protected interface Trial {
+    void run(int seats, Dice dice);
+  }
+
+  protected final void forRandomMatches(Trial trial) {
+    for (int seats : seatCounts()) {
+      for (int match = 0; match < MATCHES; match++) {
+        trial.run(seats, new Dice(Dice.seed(seats, match)));
+      }
+    }
+  }
+
+  /** Random moves to the end of the match; every state on the way is shown before it is left. */
+  protected final S walk(S from, Dice dice, long dealSeed, Consumer<S> before) {
+    S state = from;
+    int steps = 0;
+    while (!(game().turn(state) instanceof Turn.Over<R>)) {
+      assertThat(++steps).as("steps of a match").isLessThan(ENDLESS);
+      before.accept(state);
+      state = step(state, dice, dealSeed);
+    }
+    return state;
+  }
+
+  private S step(S state, Dice dice, long dealSeed) {
+    return switch (game().turn(state)) {
+      case Turn.OneDecides<R>(int seat) -> game().apply(state, moved(state, seat, dice));
+      case Turn.SeveralDecide<R>(List<Integer> seats) -> {
+        List<Step.Moved<M, R>> moves = new ArrayList<>();
+        seats.forEach(seat -> moves.add(moved(state, seat, dice)));
+        yield game().apply(state, new Step.MovedTogether<>(moves));
+      }
+      case Turn.Chance<R> chance ->
+          game().apply(state, new Step.Rolled<>(Referee.draw(dealSeed, chance)));
+      case Turn.Over<R> _ -> throw new IllegalStateException("the match is over");
+    };
+  }
+
+  private Step.Moved<M, R> moved(S state, int seat, Dice dice) {
+    M move = someMove(game().view(state, seat), dice);
+    assertThat(game().refuse(state, seat, move)).as("refusal of %s", move).isEmpty();
+    return new Step.Moved<>(seat, move);
+  }
+
+  protected final List<Integer> asked(S state) {
+    return switch (game().turn(state)) {
+      case Turn.OneDecides<R>(int seat) -> List.of(seat);
+      case Turn.SeveralDecide<R>(List<Integer> seats) -> seats;
+      case Turn.Chance<R> _, Turn.Over<R> _ -> List.of();
+    };
+  }
+}
