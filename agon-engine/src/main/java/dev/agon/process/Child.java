@@ -58,6 +58,15 @@ final class Child implements AutoCloseable {
 
   void endLate() {
     late = true;
+    end();
+  }
+
+  boolean hasExited() {
+    return !process.isAlive();
+  }
+
+  /** Ends the program and whatever it started. */
+  void end() {
     Reaper.get().end(process);
   }
 
@@ -150,11 +159,11 @@ final class Child implements AutoCloseable {
     return process.info().totalCpuDuration().map(Duration::toNanos).orElse(-1L);
   }
 
-  /** Ends the program and whatever it started; all it wrote to standard error has been read. */
+  /** Ends it; on return all it wrote to standard error has been read. */
   @Override
   public void close() {
     Watchdog.get().forget(this);
-    Reaper.get().end(process);
+    end();
     try {
       stderrReader.join();
     } catch (InterruptedException e) {

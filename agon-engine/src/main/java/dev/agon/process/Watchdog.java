@@ -4,7 +4,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Ends programs whose time has run out.
+ * Ends programs whose time has run out, and what is left of those that exit: a child of theirs that
+ * holds their output open would be waited for in vain.
  *
  * <p>One thread looks at all deadlines every few milliseconds, so that setting one costs a move no
  * more than a write to memory.
@@ -38,6 +39,9 @@ final class Watchdog {
         if (child.isOverdue(now)) {
           forget(child);
           Thread.startVirtualThread(child::endLate);
+        } else if (child.hasExited()) {
+          forget(child);
+          Thread.startVirtualThread(child::end);
         }
       }
       try {

@@ -11,6 +11,7 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
 
 /** Reads JSON text: one value and nothing after it, no field twice. */
@@ -31,14 +32,10 @@ public final class JsonReader {
           ? new Reading.Understood<>(json)
           : Reading.expected("one JSON value", text);
     } catch (JacksonException e) {
-      return new Reading.Garbled<>(
-          "not JSON: "
-              + e.getOriginalMessage()
-              + " (line "
-              + e.getLocation().getLineNr()
-              + ", column "
-              + e.getLocation().getColumnNr()
-              + ")");
+      TokenStreamLocation at = e.getLocation();
+      String where =
+          at == null ? "" : " (line " + at.getLineNr() + ", column " + at.getColumnNr() + ")";
+      return new Reading.Garbled<>("not JSON: " + e.getOriginalMessage() + where);
     }
   }
 

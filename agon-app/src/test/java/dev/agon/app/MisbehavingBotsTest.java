@@ -1,0 +1,142 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.event.BotEntry;
+import dev.agon.game.GameKit;
+import dev.agon.game.NoChance;
+import dev.agon.game.Reason;
+import dev.agon.game.Settings;
+import dev.agon.games.coinfight.CoinFightKit;
+import dev.agon.games.coinfight.CoinState;
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Play;
+import dev.agon.match.Arena;
+import dev.agon.match.Entrant;
+import dev.agon.match.Entrant.Kind;
+import dev.agon.match.Fault;
+import dev.agon.match.Pairing;
+import dev.agon.match.Seeds;
+import dev.agon.match.Witness;
+import dev.agon.process.Clock;
+import dev.agon.process.Command;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.Recorder;
+import dev.agon.testkit.MisbehavingBot;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whatever a bot does costs only itself, and leaves nothing running. */
+final class MisbehavingBotsTest {
+  private static final Clock SHORT = new Clock(Duration.ofMillis(1500), Duration.ofMillis(1500));
+
+  @TempDir private Path folder;
+
+  static Stream<Arguments> botsAndProtocols() {
+    return Stream.of(MisbehavingBot.values())
+        .flatMap(bot -> Stream.of(Kind.SESSION, Kind.TURN).map(kind -> Arguments.of(bot, kind)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("botsAndProtocols")
+  void aMisbehavingBotCostsOnlyItself(MisbehavingBot bot, Kind protocol) {
+    // Only those who sit out their time are given little of it.
+    Clock clock = bot.reason().equals(Optional.of(Reason.TIME)) ? SHORT : Clock.USUAL;
+    MatchRecord match = againstGreedy(bot.command(folder, protocol), protocol, clock);
+    if (bot.reason().isPresent()) {
+      assertThat(match.faults()).extracting(Fault::reason).containsExactly(bot.reason().get());
+      assertThat(match.faults().getFirst().seat()).isZero();
+      assertThat(match.faults().getFirst().detail()).isNotBlank();
+      assertThat(match.outcome().won(1)).isTrue();
+    } else {
+      assertThat(match.faults()).isEmpty();
+    }
+    assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
+  }
+
+  @Test
+  void aBotThatIsNeverReadyStalls() {
+    MatchRecord match = againstGreedy(MisbehavingBot.stalling(folder), Kind.SESSION, SHORT);
+    assertThat(match.faults()).extracting(Fault::reason).containsExactly(Reason.STALLED);
+    assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("protocols")
+  void whatABotWroteToStandardErrorIsKeptWithTheMatch(Kind protocol) {
+    MatchRecord match =
+        againstGreedy(
+            MisbehavingBot.CRASHES.command(folder, protocol), protocol, Clock.USUAL);
+    assertThat(match.seats().getFirst().expense().stderr()).contains("about to crash");
+    assertThat(match.faults().getFirst().detail()).contains("exited with code 3");
+  }
+
+  static Stream<Kind> protocols() {
+    return Stream.of(Kind.SESSION, Kind.TURN);
+  }
+
+  @Test
+  void muchStandardErrorIsCutInTheMiddle() {
+    MatchRecord match =
+        againstGreedy(
+            MisbehavingBot.FLOODS_STDERR.command(folder, Kind.SESSION), Kind.SESSION, Clock.USUAL);
+    assertThat(match.seats().getFirst().expense().stderr())
+        .hasSizeLessThan(20_000)
+        .contains("bytes left out");
+  }
+
+  @Test
+  void aBotThatIsAskedLateDoesNotPayForIt() {
+    Clock startUp = new Clock(Duration.ofSeconds(30), Duration.ofMillis(500));
+    Command slow =
+        Command.of(
+            List.of(
+                "python3",
+                "-c",
+                """
+                import sys, json, time
+                for line in sys.stdin:
+                    message = json.loads(line)
+                    if message["type"] == "start":
+                        print('{"type":"ready"}', flush=True)
+                    elif message["type"] == "ask":
+                        view = message["view"]
+                        if view["turn"] == 0:
+                            time.sleep(0.9)
+                        hand = view["hands"][view["you"]]
+                        coin = min(int(c) for c, n in hand.items() if n)
+                        print(json.dumps({"type": "move", "move": {"coin": coin}}), flush=True)
+                """));
+    String source = "cmd:" + slow;
+    List<Entrant<CoinView, Play>> entrants =
+        new Field<>(new CoinFightKit(), startUp, Optional.empty())
+            .find(List.of(BotEntry.of(source, ""), BotEntry.of(source, "")));
+    assertThat(play(entrants).faults()).isEmpty();
+  }
+
+  private static MatchRecord againstGreedy(Command command, Kind protocol, Clock clock) {
+    GameKit<CoinState, Play, NoChance, CoinView> kit = new CoinFightKit();
+    Field<CoinView, Play> field = new Field<>(kit, clock, Optional.empty());
+    List<BotEntry> entries = new ArrayList<>();
+    entries.add(new BotEntry("broken", "", "cmd:" + command, protocol, "test"));
+    entries.add(BotEntry.of("Greedy", "test"));
+    return play(field.find(entries));
+  }
+
+  private static MatchRecord play(List<Entrant<CoinView, Play>> entrants) {
+    GameKit<CoinState, Play, NoChance, CoinView> kit = new CoinFightKit();
+    Settings settings = Settings.defaults(kit.game().spec());
+    Arena<CoinState, Play, NoChance, CoinView> arena =
+        new Arena<>(kit, settings, entrants, new Seeds(1));
+    return Recorder.record(arena, Pairing.of(1, 1, 0, 1), Witness.none());
+  }
+}

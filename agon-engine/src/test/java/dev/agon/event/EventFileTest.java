@@ -1,0 +1,99 @@
+package dev.agon.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.agon.match.Entrant.Kind;
+import dev.agon.tournament.Formats;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class EventFileTest {
+  private static final String SMALLEST =
+      """
+      name: Coin Fight, the classics
+      game: coinfight
+      seed: 1
+      bots:
+        - Greedy
+        - Coinage
+        - {name: PyBasic, author: Tom, command: python3 bots/basic.py, protocol: turn}
+      stages:
+        - format: round-robin
+          games: 3
+      """;
+
+  private static Event read(String text) {
+    return EventFile.read("e.yaml", text);
+  }
+
+  @Test
+  void theSmallestEventFileIsRead() {
+    Event event = read(SMALLEST);
+    assertThat(event.name()).isEqualTo("Coin Fight, the classics");
+    assertThat(event.game()).isEqualTo("coinfight");
+    assertThat(event.seed()).isEqualTo(1);
+    assertThat(event.bots())
+        .containsExactly(
+            BotEntry.of("Greedy", "e.yaml:5"),
+            BotEntry.of("Coinage", "e.yaml:6"),
+            new BotEntry("PyBasic", "Tom", "cmd:python3 bots/basic.py", Kind.TURN, "e.yaml:7"));
+    assertThat(event.stage()).isEqualTo(new Event.Stage(Formats.ROUND_ROBIN, 3));
+  }
+
+  @Test
+  void whatIsLeftOutHasDefaults() {
+    Event event = read("game: coinfight");
+    assertThat(event.name()).isEqualTo("coinfight");
+    assertThat(event.bots()).isEmpty();
+    assertThat(event.seed()).isEqualTo(1);
+    assertThat(event.stage()).isEqualTo(Event.Stage.USUAL);
+    assertThat(event.clock().match()).isEqualTo(Duration.ofSeconds(30));
+  }
+
+  @Test
+  void settingsAndClocksAreRead() {
+    Event event =
+        read(
+            """
+            game: coinfight
+            settings: {start: [4x1, 3x5]}
+            clock: {match: 5, startup: 2}
+            """);
+    assertThat(event.settings()).isEqualTo(Map.of("start", "4x1, 3x5"));
+    assertThat(event.clock().match()).isEqualTo(Duration.ofSeconds(5));
+    assertThat(event.clock().startUp()).isEqualTo(Duration.ofSeconds(2));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "gmae: x                                     | e.yaml:1: unknown key 'gmae'; did you mean game?",
+        "name: x                                     | e.yaml:1: key 'game' is missing",
+        "game: x\\nseed: one                         | e.yaml:2: 'seed' must be a whole number",
+        "game: x\\ngame: y                           | e.yaml:2: key 'game' is there twice",
+        "game: x\\nstages:\\n- format: round-robbin  | e.yaml:3: unknown format 'round-robbin'; did you mean round-robin?",
+        "game: x\\nstages:\\n- format: groups\\n  games: 0 | e.yaml:4: 'games' must be a whole number from 1",
+        "game: x\\nstages: []                        | e.yaml:2: an event has one stage, not 0",
+        "game: x\\nstages: 3                         | e.yaml:2: 'stages' must be a list",
+        "game: x\\nbots:\\n- {name: A}               | e.yaml:3: a bot has one of 'bot'",
+        "game: x\\nbots:\\n- {command: a, file: b}   | e.yaml:3: a bot has one of 'bot'",
+        "game: x\\nbots:\\n- {command: a, protocol: chat} | e.yaml:3: unknown protocol 'chat'",
+        "game: x\\nbots:\\n- [A]                     | e.yaml:3: a bot must be keys and values",
+        "game: x\\nclock: {match: 0}                 | e.yaml:2: 'match' must be a whole number from 1",
+        "game: [x]                                   | e.yaml:1: 'game' must be a plain value",
+        "- game                                      | e.yaml:1: an event must be keys and values",
+        "game: x\\n  seed: 1                         | e.yaml:2: not YAML:",
+        "game: *x                                    | e.yaml:1: not YAML:",
+        "''                                          | e.yaml:1: the file is empty",
+      })
+  void whatIsWrongIsNamedWithItsLine(String text, String message) {
+    assertThatThrownBy(() -> read(text.replace("\\n", "\n")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(message);
+  }
+}

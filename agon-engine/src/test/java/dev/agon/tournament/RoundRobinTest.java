@@ -1,0 +1,100 @@
+package dev.agon.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.Outcome;
+import dev.agon.game.Reason;
+import dev.agon.match.Fault;
+import dev.agon.match.Pairing;
+import dev.agon.match.Result;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class RoundRobinTest {
+  private static Result firstWins() {
+    return new Result(Outcome.byPoints(1, 0), List.of(), 10);
+  }
+
+  private static Standings run(int threads) {
+    return new Tournament(3, new RoundRobin(3, 2), LocalThreads.waiting(threads), new Digest("e"))
+        .run(_ -> firstWins(), (_, _, _) -> true)
+        .orElseThrow();
+  }
+
+  @Test
+  void eachMovesFirstAgainstEachOtherAndTheGamesOfAPairFollowOneAnother() {
+    Round round = new RoundRobin(3, 2).next(List.of()).orElseThrow();
+    List<Pairing> pairings = new ArrayList<>();
+    for (long match = 0; match < round.matches(); match++) {
+      pairings.add(round.pairing(match));
+    }
+    assertThat(pairings)
+        .startsWith(
+            Pairing.of(1, 1, 0, 1), Pairing.of(2, 2, 0, 1),
+            Pairing.of(3, 1, 0, 2), Pairing.of(4, 2, 0, 2),
+            Pairing.of(5, 1, 1, 0), Pairing.of(6, 2, 1, 0))
+        .hasSize(12);
+  }
+
+  @Test
+  void everybodyWhoMovesFirstAsOftenAndThenWinsSharesTheFirstRank() {
+    Standings standings = run(1);
+    assertThat(standings.lines()).allMatch(line -> line.rank() == 1);
+    assertThat(standings.lines()).allMatch(line -> line.score().wins() == 4);
+    assertThat(standings.lines()).allMatch(line -> line.score().losses() == 4);
+    assertThat(standings.total().ahead(0, 1)).isEqualTo(2);
+    assertThat(standings.total().behind(0, 1)).isZero();
+  }
+
+  @Test
+  void theDigestIsOfTheEventAndItsResultsInOrder() throws Exception {
+    StringBuilder lines = new StringBuilder("e\n");
+    String[] seats = {"0,1", "0,1", "0,2", "0,2", "1,0", "1,0", "1,2", "1,2", "2,0", "2,0", "2,1", "2,1"};
+    for (int match = 0; match < seats.length; match++) {
+      lines.append(match + 1).append(' ').append(seats[match]).append(" 1,2 1,0\n");
+    }
+    byte[] expected =
+        MessageDigest.getInstance("SHA-256")
+            .digest(lines.toString().getBytes(StandardCharsets.UTF_8));
+    assertThat(run(1).digest()).isEqualTo(HexFormat.of().formatHex(expected));
+  }
+
+  @Test
+  void theDigestDoesNotDependOnTheNumberOfThreads() {
+    assertThat(run(4).digest()).isEqualTo(run(1).digest());
+  }
+
+  @Test
+  void theDigestTellsFaultsAndPointsApart() {
+    Digest fault = new Digest("e");
+    fault.add(
+        Pairing.of(1, 1, 0, 1),
+        new Result(
+            Outcome.byPoints(1, 0), List.of(new Fault(1, Reason.TIME, "late", 3)), 4));
+    Digest clean = new Digest("e");
+    clean.add(Pairing.of(1, 1, 0, 1), firstWins());
+    Digest half = new Digest("e");
+    half.add(Pairing.of(1, 1, 0, 1), new Result(Outcome.byPoints(1.5, 0), List.of(), 4));
+    assertThat(List.of(fault.value(), clean.value(), half.value())).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void aFollowerCanStopTheTournament() {
+    List<Long> told = new ArrayList<>();
+    assertThat(
+            new Tournament(3, new RoundRobin(3, 2), LocalThreads.computing(2), new Digest("e"))
+                .run(
+                    _ -> firstWins(),
+                    (pairing, _, _) -> {
+                      told.add(pairing.number());
+                      return pairing.number() < 3;
+                    }))
+        .isEmpty();
+    assertThat(told).containsExactly(1L, 2L, 3L);
+  }
+}

@@ -1,0 +1,91 @@
+package dev.agon.testkit;
+
+import dev.agon.game.Reason;
+import dev.agon.match.Entrant.Kind;
+import dev.agon.process.Command;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Bots that play Coin Fight for a move and then go wrong, each in its own way. */
+public enum MisbehavingBot {
+  CRASHES(Reason.DISCONNECTED),
+  DIES(Reason.DISCONNECTED),
+  HANGS(Reason.TIME),
+  IGNORES_SIGNALS(Reason.TIME),
+  TALKS_GARBAGE(Reason.UNREADABLE),
+  FLOODS(Reason.UNREADABLE),
+  CLOSES_STDOUT(Reason.DISCONNECTED),
+  PLAYS_ILLEGALLY(Reason.ILLEGAL_MOVE),
+  SAYS_NOTHING(Reason.DISCONNECTED),
+  /** Only strange: it fills standard error but plays on. */
+  FLOODS_STDERR,
+  /** Only strange: it leaves children behind but plays on. */
+  FORKS;
+
+  private final Optional<Reason> reason;
+
+  MisbehavingBot(Reason reason) {
+    this.reason = Optional.of(reason);
+  }
+
+  MisbehavingBot() {
+    this.reason = Optional.empty();
+  }
+
+  /** How it forfeits, if it does. */
+  public Optional<Reason> reason() {
+    return reason;
+  }
+
+  /** Its name in the script and in standings. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** How to start it; the script is copied into the folder, so that its processes can be found. */
+  public Command command(Path folder, Kind protocol) {
+    return command(folder, word(), protocol);
+  }
+
+  /** One that is never ready; there is nothing to be ready for in the turn protocol. */
+  public static Command stalling(Path folder) {
+    return command(folder, "stalls", Kind.SESSION);
+  }
+
+  private static Command command(Path folder, String mode, Kind protocol) {
+    return Command.of(List.of("python3", script(folder).toString(), mode, protocol.word()));
+  }
+
+  private static Path script(Path folder) {
+    Path script = folder.resolve("misbehaving.py");
+    try (InputStream source = MisbehavingBot.class.getResourceAsStream("misbehaving.py")) {
+      Files.copy(Objects.requireNonNull(source), script, StandardCopyOption.REPLACE_EXISTING);
+      return script;
+    } catch (IOException e) {
+      throw new IllegalStateException("cannot copy the misbehaving bots", e);
+    }
+  }
+
+  /** Process ids of everything that still runs a script of this folder. */
+  public static List<Long> leftBehind(Path folder) {
+    return ProcessHandle.allProcesses()
+        .filter(process -> commandLine(process.pid()).contains(folder.toString()))
+        .map(ProcessHandle::pid)
+        .toList();
+  }
+
+  private static String commandLine(long pid) {
+    try {
+      return Files.readString(Path.of("/proc/" + pid + "/cmdline")).replace('\0', ' ');
+    } catch (IOException e) {
+      return "";
+    }
+  }
+}
