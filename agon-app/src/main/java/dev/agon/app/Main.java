@@ -41,7 +41,7 @@ public final class Main {
     System.exit(code);
   }
 
-  private static int fight(List<String> args, Streams streams) {
+  static int fight(List<String> args, Streams streams) {
     try {
       return new Fight(streams).run(args);
     } catch (UserError e) {

@@ -74,8 +74,7 @@ final class MisbehavingBotsTest {
   @MethodSource("protocols")
   void whatABotWroteToStandardErrorIsKeptWithTheMatch(Kind protocol) {
     MatchRecord match =
-        againstGreedy(
-            MisbehavingBot.CRASHES.command(folder, protocol), protocol, Clock.USUAL);
+        againstGreedy(MisbehavingBot.CRASHES.command(folder, protocol), protocol, Clock.USUAL);
     assertThat(match.seats().getFirst().expense().stderr()).contains("about to crash");
     assertThat(match.faults().getFirst().detail()).contains("exited with code 3");
   }
@@ -96,7 +95,7 @@ final class MisbehavingBotsTest {
 
   @Test
   void aBotThatIsAskedLateDoesNotPayForIt() {
-    Clock startUp = new Clock(Duration.ofSeconds(30), Duration.ofMillis(500));
+    Clock startUp = new Clock(Duration.ofSeconds(30), Duration.ofSeconds(2));
     Command slow =
         Command.of(
             List.of(
@@ -111,7 +110,7 @@ final class MisbehavingBotsTest {
                     elif message["type"] == "ask":
                         view = message["view"]
                         if view["turn"] == 0:
-                            time.sleep(0.9)
+                            time.sleep(3)
                         hand = view["hands"][view["you"]]
                         coin = min(int(c) for c, n in hand.items() if n)
                         print(json.dumps({"type": "move", "move": {"coin": coin}}), flush=True)

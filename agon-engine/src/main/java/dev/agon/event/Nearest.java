@@ -19,7 +19,7 @@ public final class Nearest {
       return problem + "; there are none";
     }
     String nearest = sorted.getFirst();
-    return distance(given, nearest) <= Math.max(2, given.length() / 3)
+    return distance(given, nearest) <= Math.max(2, (given.length() + 1) / 3)
         ? problem + "; did you mean " + nearest + "? There are: " + String.join(", ", sorted)
         : problem + "; there are: " + String.join(", ", sorted);
   }

@@ -38,7 +38,7 @@ public final class RecordFile {
 
   public static Reading<MatchRecord> read(Path file) throws IOException {
     return switch (JsonReader.read(Files.readString(file))) {
-      case Reading.Garbled<Json>(String why) -> new Reading.Garbled<>(why);
+      case Reading.Garbled<Json>(String why) -> new Reading.Garbled<>("not a match record: " + why);
       case Reading.Understood<Json>(Json json) -> {
         try {
           yield new Reading.Understood<>(match(Fields.of(json, "the record")));

@@ -18,9 +18,11 @@ import dev.agon.match.Seeds;
 import dev.agon.match.Witness;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Plays a record again: every move by the rules, every roll from the seed, every built-in bot asked
@@ -34,6 +36,9 @@ public final class Replay<S, M, R, V> {
   private final Seeds seeds;
   private final Map<Integer, Bot<V, M>> builtIns = new HashMap<>();
   private S state;
+
+  /** Who was asked together with the seats that have just forfeited. */
+  private Set<Integer> askedTogether = Set.of();
 
   /**
    * Prepares a record for replay.
@@ -92,6 +97,8 @@ public final class Replay<S, M, R, V> {
             return new Verdict.Different(i + 1, objection.get());
           }
           S before = state;
+          askedTogether =
+              step instanceof Step.Forfeited<M, R> ? mayForfeit(game.turn(before)) : Set.of();
           state = game.apply(before, step);
           witness.saw(before, step, state);
         }
@@ -125,15 +132,24 @@ public final class Replay<S, M, R, V> {
             ? Optional.empty()
             : Optional.of("the seed deals " + kit.codec().rollJson(drawn));
       }
-      case Step.Forfeited<M, R>(int seat, _) -> {
-        boolean asked =
-            turn instanceof Turn.OneDecides<R>(int one) && one == seat
-                || turn instanceof Turn.SeveralDecide<R>(var several) && several.contains(seat);
-        yield asked ? Optional.empty() : Optional.of("seat " + seat + " was not asked");
-      }
+      case Step.Forfeited<M, R>(int seat, _) ->
+          mayForfeit(turn).contains(seat)
+              ? Optional.empty()
+              : Optional.of("seat " + seat + " was not asked");
       case Step.Moved<M, R> _, Step.MovedTogether<M, R> _, Step.Rolled<M, R> _ ->
           Optional.of("the rules ask for another kind of step here");
     };
+  }
+
+  /** Those asked now, and those asked together with one who has just forfeited. */
+  private Set<Integer> mayForfeit(Turn<R> turn) {
+    Set<Integer> seats = new HashSet<>(askedTogether);
+    switch (turn) {
+      case Turn.OneDecides<R>(int seat) -> seats.add(seat);
+      case Turn.SeveralDecide<R>(List<Integer> several) -> seats.addAll(several);
+      case Turn.Chance<R> _, Turn.Over<R> _ -> {}
+    }
+    return seats;
   }
 
   private Optional<String> objection(Step.Moved<M, R> moved) {

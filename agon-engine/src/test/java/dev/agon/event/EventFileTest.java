@@ -72,19 +72,27 @@ final class EventFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "gmae: x                                     | e.yaml:1: unknown key 'gmae'; did you mean game?",
+        "gmae: x                                     | e.yaml:1: unknown key 'gmae'; did you mean"
+            + " game?",
         "name: x                                     | e.yaml:1: key 'game' is missing",
         "game: x\\nseed: one                         | e.yaml:2: 'seed' must be a whole number",
         "game: x\\ngame: y                           | e.yaml:2: key 'game' is there twice",
-        "game: x\\nstages:\\n- format: round-robbin  | e.yaml:3: unknown format 'round-robbin'; did you mean round-robin?",
-        "game: x\\nstages:\\n- format: groups\\n  games: 0 | e.yaml:4: 'games' must be a whole number from 1",
+        "game: x\\n"
+            + "stages:\\n"
+            + "- format: round-robbin  | e.yaml:3: unknown format 'round-robbin'; did you mean"
+            + " round-robin?",
+        "game: x\\n"
+            + "stages:\\n"
+            + "- format: groups\\n"
+            + "  games: 0 | e.yaml:4: 'games' must be a whole number from 1",
         "game: x\\nstages: []                        | e.yaml:2: an event has one stage, not 0",
         "game: x\\nstages: 3                         | e.yaml:2: 'stages' must be a list",
         "game: x\\nbots:\\n- {name: A}               | e.yaml:3: a bot has one of 'bot'",
         "game: x\\nbots:\\n- {command: a, file: b}   | e.yaml:3: a bot has one of 'bot'",
         "game: x\\nbots:\\n- {command: a, protocol: chat} | e.yaml:3: unknown protocol 'chat'",
         "game: x\\nbots:\\n- [A]                     | e.yaml:3: a bot must be keys and values",
-        "game: x\\nclock: {match: 0}                 | e.yaml:2: 'match' must be a whole number from 1",
+        "game: x\\n"
+            + "clock: {match: 0}                 | e.yaml:2: 'match' must be a whole number from 1",
         "game: [x]                                   | e.yaml:1: 'game' must be a plain value",
         "- game                                      | e.yaml:1: an event must be keys and values",
         "game: x\\n  seed: 1                         | e.yaml:2: not YAML:",

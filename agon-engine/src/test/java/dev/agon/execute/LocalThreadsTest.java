@@ -25,13 +25,12 @@ final class LocalThreadsTest {
           3_000,
           index -> {
             if (index % 97 == 0) {
-              Thread.yield();
+              Thread.onSpinWait();
             }
             return index * index;
           },
           results::add);
-      assertThat(results)
-          .isEqualTo(LongStream.range(0, 3_000).map(i -> i * i).boxed().toList());
+      assertThat(results).isEqualTo(LongStream.range(0, 3_000).map(i -> i * i).boxed().toList());
     }
   }
 

@@ -58,7 +58,18 @@ final class JsonReaderTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "{", "[1,]", "{\"a\":1,\"a\":2}", "1 2", "{} x", "nul", "'a'", "01", "\"\u0001\""})
+      strings = {
+        "",
+        "{",
+        "[1,]",
+        "{\"a\":1,\"a\":2}",
+        "1 2",
+        "{} x",
+        "nul",
+        "'a'",
+        "01",
+        "\"\u0001\""
+      })
   void whatIsNotOneJsonValueIsGarbled(String text) {
     assertThat(JsonReader.read(text)).isInstanceOf(Reading.Garbled.class);
   }

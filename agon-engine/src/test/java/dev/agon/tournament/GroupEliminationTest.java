@@ -90,13 +90,13 @@ final class GroupEliminationTest {
 
   @Test
   void theBetterHalfRoundedUpGoesOn() {
-    List<PlayedRound> played = play(5, List.of(player -> 5 - player, player -> 3 - player, player -> player == 0 ? 2 : 0));
+    List<PlayedRound> played =
+        play(5, List.of(player -> 5 - player, player -> 3 - player, player -> player == 0 ? 2 : 0));
     assertThat(playersOf(played.get(1))).containsExactly(0, 1, 2);
     assertThat(playersOf(played.get(2))).containsExactly(0, 1);
     assertThat(played).hasSize(3);
     assertThat(ranks(5, played))
-        .containsExactly(
-            List.of(1, 0), List.of(2, 1), List.of(3, 2), List.of(4, 3), List.of(5, 4));
+        .containsExactly(List.of(1, 0), List.of(2, 1), List.of(3, 2), List.of(4, 3), List.of(5, 4));
   }
 
   @Test
@@ -114,7 +114,8 @@ final class GroupEliminationTest {
 
   @Test
   void ofGroupsThatAreTiedAsAWholeTheFirstHalfInListingOrderStays() {
-    List<PlayedRound> played = play(7, List.of(_ -> 1, player -> 4 - player, player -> player == 0 ? 2 : 0));
+    List<PlayedRound> played =
+        play(7, List.of(_ -> 1, player -> 4 - player, player -> player == 0 ? 2 : 0));
     assertThat(groups(played.get(0))).isEqualTo(List.of(List.of(0, 2, 4, 6), List.of(1, 3, 5)));
     assertThat(playersOf(played.get(1))).containsExactly(0, 1, 2, 3);
   }

@@ -54,7 +54,9 @@ final class RoundRobinTest {
   @Test
   void theDigestIsOfTheEventAndItsResultsInOrder() throws Exception {
     StringBuilder lines = new StringBuilder("e\n");
-    String[] seats = {"0,1", "0,1", "0,2", "0,2", "1,0", "1,0", "1,2", "1,2", "2,0", "2,0", "2,1", "2,1"};
+    String[] seats = {
+      "0,1", "0,1", "0,2", "0,2", "1,0", "1,0", "1,2", "1,2", "2,0", "2,0", "2,1", "2,1"
+    };
     for (int match = 0; match < seats.length; match++) {
       lines.append(match + 1).append(' ').append(seats[match]).append(" 1,2 1,0\n");
     }
@@ -74,8 +76,7 @@ final class RoundRobinTest {
     Digest fault = new Digest("e");
     fault.add(
         Pairing.of(1, 1, 0, 1),
-        new Result(
-            Outcome.byPoints(1, 0), List.of(new Fault(1, Reason.TIME, "late", 3)), 4));
+        new Result(Outcome.byPoints(1, 0), List.of(new Fault(1, Reason.TIME, "late", 3)), 4));
     Digest clean = new Digest("e");
     clean.add(Pairing.of(1, 1, 0, 1), firstWins());
     Digest half = new Digest("e");

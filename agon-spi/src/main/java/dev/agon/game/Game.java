@@ -31,7 +31,7 @@ public interface Game<S, M, R, V> {
   /** The state after the step. A step that the turn did not ask for is a bug of the caller. */
   S apply(S state, Step<M, R> step);
 
-  /** What the seat knows now, and what is asked of it. */
+  /** What the seat knows now, and what is asked of it. Only called for a seat the turn asks. */
   V view(S state, int seat);
 
   /** Who got what. Only called when the turn is {@link Turn.Over}. */

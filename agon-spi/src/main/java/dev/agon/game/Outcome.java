@@ -26,13 +26,24 @@ public final class Outcome {
     double[] ascending = points.clone();
     Arrays.sort(ascending);
     for (int seat = 0; seat < points.length; seat++) {
-      int after = points.length;
-      while (after > 0 && ascending[after - 1] > points[seat]) {
-        after--;
-      }
-      places[seat] = points.length - after + 1;
+      places[seat] = 1 + points.length - upTo(points[seat], ascending);
     }
     return new Outcome(places, points.clone());
+  }
+
+  /** How many of the ascending values are at most this one. */
+  private static int upTo(double value, double[] ascending) {
+    int low = 0;
+    int high = ascending.length;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (ascending[middle] <= value) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
   }
 
   public int seats() {

@@ -24,8 +24,10 @@ public sealed interface Step<M, R> {
   record Rolled<M, R>(R roll) implements Step<M, R> {}
 
   /**
-   * A seat broke a rule or broke down; each game's rules say what follows. For a seat that has no
-   * part in the match any more nothing does.
+   * A seat broke a rule or broke down; each game's rules say what follows. Of those asked together
+   * several may fail: they forfeit one after the other in the order of seats, the later ones even
+   * when the match is over by then. For a seat that has no part in the match any more nothing
+   * follows.
    */
   record Forfeited<M, R>(int seat, Reason reason) implements Step<M, R> {}
 }

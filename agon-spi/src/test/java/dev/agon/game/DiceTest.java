@@ -56,8 +56,8 @@ final class DiceTest {
   }
 
   /**
-   * What was dealt once must be dealt next year, so these numbers are written down,
-   * as worked out by hand from the published algorithm.
+   * What was dealt once must be dealt next year, so these numbers are written down, as worked out
+   * by hand from the published algorithm.
    */
   @Test
   void theNumbersAreTheSameForEver() {

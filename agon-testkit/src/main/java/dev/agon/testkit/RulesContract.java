@@ -139,6 +139,24 @@ public abstract class RulesContract<S, M, R, V> {
   }
 
   @Test
+  void aMatchEndsWhenAllWhoAreAskedTogetherForfeit() {
+    forRandomMatches(
+        (seats, dice) ->
+            walk(
+                game().start(settings(), seats),
+                dice,
+                dice.nextLong(),
+                state -> {
+                  S after = state;
+                  for (int seat : asked(state)) {
+                    after = game().apply(after, new Step.Forfeited<>(seat, Reason.DISCONNECTED));
+                  }
+                  S end = walk(after, new Dice(dice.nextLong()), dice.nextLong(), _ -> {});
+                  assertPlacesAreSound(game().outcome(end));
+                }));
+  }
+
+  @Test
   void stepsLeaveTheStateBeforeThemAlone() {
     forRandomMatches(
         (seats, dice) -> {

@@ -11,6 +11,7 @@ import dev.agon.game.Turn;
 import dev.agon.sketch.BlottoSketch.Allocation;
 import dev.agon.sketch.BlottoSketch.State;
 import dev.agon.sketch.BlottoSketch.View;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -77,14 +78,12 @@ final class BlottoSketch implements Game<State, Allocation, NoChance, View> {
 
     /** Both may fail at the same question, so the second fault of a match counts too. */
     State withForfeitOf(int seat) {
-      return fought.size() == rounds
-          ? this
-          : new State(
-              units,
-              fields,
-              rounds,
-              fought,
-              forfeited.isEmpty() || forfeited.contains(seat) ? Set.of(seat) : Set.of(0, 1));
+      if (fought.size() == rounds) {
+        return this;
+      }
+      Set<Integer> all = new HashSet<>(forfeited);
+      all.add(seat);
+      return new State(units, fields, rounds, fought, Set.copyOf(all));
     }
 
     /** The fields won in all rounds; they all go to the side whose opponent forfeits. */

@@ -84,8 +84,8 @@ public final class CoinFight implements Game<CoinState, Play, NoChance, CoinView
   @Override
   public CoinState apply(CoinState state, Step<Play, NoChance> step) {
     return switch (step) {
-      case Step.Moved<Play, NoChance>(int seat, Play play) -> state.played(seat, play);
-      case Step.Forfeited<Play, NoChance>(int seat, _) -> state.forfeited(seat);
+      case Step.Moved(int seat, Play play) -> state.played(seat, play);
+      case Step.Forfeited(int seat, _) -> state.forfeited(seat);
       case Step.MovedTogether<Play, NoChance> _, Step.Rolled<Play, NoChance> _ ->
           throw new IllegalArgumentException("Coin Fight has no such step: " + step);
     };

@@ -22,6 +22,16 @@ public final class Coins {
     return new Coins(denominations, 0);
   }
 
+  /** The coins that {@link #packed} gave as a number. */
+  static Coins unpacked(Denominations denominations, long counts) {
+    return new Coins(denominations, counts);
+  }
+
+  /** The counts, eight bits each, the lowest denomination in the lowest bits. */
+  long packed() {
+    return counts;
+  }
+
   public Denominations denominations() {
     return denominations;
   }

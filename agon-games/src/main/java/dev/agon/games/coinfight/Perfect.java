@@ -2,8 +2,10 @@ package dev.agon.games.coinfight;
 
 import dev.agon.bot.Bot;
 
-/** Plays the solution where there is one, and searches where there are too many players for it. */
+/** Plays the solution with two players, and searches where there is none. */
 final class Perfect implements Bot<CoinView, Play> {
+  private static final int NODES_A_MOVE = 60_000;
+
   private final Solutions solutions;
 
   Perfect(Solutions solutions) {
@@ -13,8 +15,8 @@ final class Perfect implements Bot<CoinView, Play> {
   @Override
   public Play move(CoinView view) {
     return solutions
-        .of(view)
+        .ofTwoPlayers(view)
         .map(solution -> new Judgement(solution, view).best())
-        .orElseGet(() -> new Greedy().move(view));
+        .orElseGet(() -> Search.bestMove(view, NODES_A_MOVE));
   }
 }

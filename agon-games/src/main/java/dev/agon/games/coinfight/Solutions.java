@@ -11,6 +11,11 @@ final class Solutions {
 
   private final Map<Coins, Solution> solved = new ConcurrentHashMap<>();
 
+  /** The solution of a game that began with two players, if it is small enough. */
+  Optional<Solution> ofTwoPlayers(CoinView view) {
+    return view.players() == 2 ? of(view) : Optional.empty();
+  }
+
   /** The solution of the game in sight, if just two players have coins and it is small enough. */
   Optional<Solution> of(CoinView view) {
     if (view.state().playersLeft() != 2) {

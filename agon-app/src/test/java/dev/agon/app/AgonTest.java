@@ -1,0 +1,283 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.game.Reading;
+import dev.agon.json.Json;
+import dev.agon.record.JsonReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class AgonTest {
+  private static final String CLASSICS = "Greedy,Coinage,AllHigh,AllLow,CPlayer";
+
+  @TempDir private Path folder;
+
+  private static Cli run(String... more) {
+    List<String> arguments = new java.util.ArrayList<>(List.of("run", "--game", "coinfight"));
+    arguments.addAll(List.of(more));
+    return Cli.agon(arguments.toArray(String[]::new));
+  }
+
+  @Test
+  void gamesAndBotsAreListed() {
+    assertThat(Cli.agon("games").out()).startsWith("coinfight  Coin Fight, 2 to 6 players\n");
+    assertThat(Cli.agon("bots", "coinfight").out()).contains("Randy", "Greedy", "Perfect");
+  }
+
+  @Test
+  void helpIsThereForEveryCommand() {
+    String help = Cli.agon().out();
+    for (String command :
+        List.of("games", "bots", "run", "play", "move", "analyse", "replay", "verify")) {
+      assertThat(help).contains("  " + command);
+      Cli one = Cli.agon(command, "--help");
+      assertThat(one.code()).isZero();
+      assertThat(one.out()).startsWith("usage: agon " + command);
+    }
+  }
+
+  @Test
+  void theJsonOutputIsOneObjectWithTheKeysPromised() {
+    Cli cli = run("--bots", "Greedy,AllLow", "--games", "2", "--seed", "7", "--output", "json");
+    String digest = cli.out().replaceAll("(?s).*\"digest\":\"([0-9a-f]{64})\".*", "$1").strip();
+    assertThat(cli.out())
+        .isEqualTo(
+            """
+            {"game":"coinfight","format":"round-robin","seed":7,"standings":[\
+            {"rank":1,"name":"Greedy","author":"Agon","games":4,"wins":4,"draws":0,"losses":0,"points":4,"faults":0},\
+            {"rank":2,"name":"AllLow","author":"Agon","games":4,"wins":0,"draws":0,"losses":4,"points":0,"faults":0}],\
+            "crossTable":[{"first":"Greedy","second":"AllLow","wins":2,"draws":0,"losses":0},\
+            {"first":"AllLow","second":"Greedy","wins":0,"draws":0,"losses":2}],\
+            "digest":"%s"}
+            """
+                .formatted(digest));
+    assertThat(digest).hasSize(64);
+    assertThat(JsonReader.read(cli.out()))
+        .isInstanceOfSatisfying(
+            Reading.Understood.class,
+            read -> assertThat(read.value()).isInstanceOf(Json.Obj.class));
+  }
+
+  @Test
+  void theCsvOutputHasAHeader() {
+    assertThat(run("--bots", "Greedy,AllLow", "--games", "1", "--output", "csv").out())
+        .isEqualTo(
+            """
+            rank,name,author,games,wins,draws,losses,points,faults
+            1,Greedy,Agon,2,2,0,0,2,0
+            2,AllLow,Agon,2,0,0,2,0,0
+            """);
+  }
+
+  @Test
+  void theSameSeedGivesTheSameBytesOnOneThreadAndOnTwo() {
+    for (String format : List.of("round-robin", "groups")) {
+      String bots = CLASSICS + ",Randy*2";
+      Cli one = run("--bots", bots, "--format", format, "--seed", "3", "--concurrency", "1");
+      Cli two = run("--bots", bots, "--format", format, "--seed", "3", "--concurrency", "2");
+      Cli other = run("--bots", bots, "--format", format, "--seed", "4", "--concurrency", "2");
+      assertThat(one.out()).contains("digest ").isEqualTo(two.out());
+      assertThat(other.out()).isNotEqualTo(one.out());
+    }
+  }
+
+  @Test
+  void severalOfABotAreNumbered() {
+    Cli cli = run("--bots", "Greedy*2,AllLow", "--games", "1", "--output", "csv");
+    assertThat(cli.out()).contains(",Greedy-1,", ",Greedy-2,", ",AllLow,");
+  }
+
+  @Test
+  void anEventFileIsTheSameAsItsFlags() throws IOException {
+    Path file = folder.resolve("event.yaml");
+    Files.writeString(
+        file,
+        """
+        game: coinfight
+        seed: 5
+        bots: [Greedy, Randy]
+        stages: [{format: round-robin, games: 4}]
+        """);
+    assertThat(Cli.agon("run", file.toString()).out())
+        .isEqualTo(run("--bots", "Greedy,Randy", "--games", "4", "--seed", "5").out());
+  }
+
+  @Test
+  void progressIsNeverInPipedOutput() {
+    Cli cli = run("--bots", CLASSICS, "--games", "100");
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.out()).doesNotContain("\r").doesNotContain("\033");
+  }
+
+  @Test
+  void aRecordedMatchIsReplayedVerifiedAndAnalysed() throws IOException {
+    String file = folder.resolve("match.json").toString();
+    Cli played = Cli.agon("play", "coinfight", "--bots", "Greedy,Coinage", "--record", file);
+    assertThat(played.out()).contains("   1  Greedy: ").endsWith("  1.  Coinage\n  2.  Greedy\n");
+    assertThat(Cli.agon("replay", file).out()).isEqualTo(played.out());
+    assertThat(Cli.agon("verify", file).out()).contains("the same").contains("2 of 2 bots");
+    Cli judged = Cli.agon("analyse", "coinfight", file);
+    assertThat(judged.out()).contains("   1  Greedy: 1; 0x1").contains("gave something away");
+
+    String record = Files.readString(Path.of(file));
+    String forged = folder.resolve("forged.json").toString();
+    Files.writeString(Path.of(forged), record.replaceFirst("\"coin\":1,", "\"coin\":5,"));
+    Cli verdict = Cli.agon("verify", forged);
+    assertThat(verdict.code()).isEqualTo(1);
+    assertThat(verdict.out()).contains("different at step 1: Greedy now plays");
+    Files.writeString(Path.of(forged), record.replace("\"places\":[2,1]", "\"places\":[1,2]"));
+    assertThat(Cli.agon("verify", forged).code()).isEqualTo(1);
+  }
+
+  @Test
+  void everyMatchOfARunCanBeRecorded() throws IOException {
+    Path records = folder.resolve("records");
+    Cli cli =
+        run("--bots", "Greedy,Randy,Perfect", "--games", "2", "--records", records.toString());
+    assertThat(cli.code()).isZero();
+    try (var files = Files.list(records)) {
+      List<Path> all = files.sorted().toList();
+      assertThat(all).hasSize(12);
+      assertThat(all.getFirst()).hasFileName("match-000001.json");
+      for (Path file : all) {
+        assertThat(Cli.agon("verify", file.toString()).code()).as(file.toString()).isZero();
+      }
+    }
+  }
+
+  @Test
+  void aPersonPlaysByNumberOrByTextAndMayMistype() {
+    String typed = "99\nfive\n25; 9x1\n25; 0x1\n#1\n" + "1\n".repeat(100);
+    Cli cli = Cli.agonReading(typed, "play", "coinfight", "--bots", "human,AllHigh");
+    assertThat(cli.out())
+        .contains("there are moves #1 to #4")
+        .contains("expected a coin like '5' on the first line, got 'five'")
+        .contains("not legal: takes change of 9x1")
+        .contains("   1  human: 25; 0x1, 0x5, 0x10, 0x25")
+        .contains("  1.  ");
+    assertThat(cli.code()).isZero();
+  }
+
+  @Test
+  void theEndOfInputEndsAPersonsMatch() {
+    Cli cli = Cli.agonReading("1\n", "play", "coinfight", "--bots", "human,Greedy");
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.err()).isEqualTo("agon: end of input; the match is left unfinished\n");
+  }
+
+  @Test
+  void moveAnswersAPosition() {
+    String position = "2 1\n1x5, 4x1\n1x1, 0x5, 0x10, 0x25\n1x10, 1x25\n";
+    assertThat(Cli.agonReading(position, "move", "coinfight", "--bot", "Greedy").out())
+        .isEqualTo("10\n4x1, 1x5, 0x10, 0x25\n");
+  }
+
+  @Test
+  void aPositionIsAnalysed() {
+    // Whoever has to put down the last coin loses: the mover plays 1 and is out.
+    String lost = "2 0\n0x1\n1x1\n1x1\n";
+    assertThat(Cli.agonReading(lost, "analyse", "coinfight").out())
+        .isEqualTo(
+            """
+            lost: player 0 can hold out for 1 turns
+              1; 0x1                                   loses in 1 turns
+            """);
+    // With two coins against one the mover plays 1, and the other must then play the last one.
+    String won = "2 0\n0x1\n2x1\n1x1\n";
+    assertThat(Cli.agonReading(won, "analyse", "coinfight").out())
+        .startsWith("won: player 0 wins in 2 turns; 1 of 1 moves keep the win\n");
+    Cli three = Cli.agonReading("3 0\n0x1\n1x1\n1x1\n1x1\n", "analyse", "coinfight");
+    assertThat(three.code()).isEqualTo(2);
+    assertThat(three.err()).contains("only a position with coins in two hands");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "play coinfight --bots A*7              | --bots: unknown bot 'A'",
+        "play coinfight --bots Greedy*7         | Coin Fight is for 2 to 6 players, not 7",
+        "play coinfight                         | --bots is needed",
+        "play                                   | --bots is needed",
+        "play chess --bots A,B                  | unknown game 'chess'; there are: coinfight",
+        "run                                    | run takes either an event file or --game GAME",
+        "run a.yaml --game coinfight            | run takes either an event file or --game GAME",
+        "run no-such.yaml                       | cannot read no-such.yaml: no such file",
+        "run no-such.yaml --games 3             | --games goes with --game, not with a file",
+        "run --game coinfite                    | unknown game 'coinfite'; did you mean coinfight?",
+        "run --game coinfight --games 0         | --games must be a whole number from 1 to 1000000,"
+            + " not '0'",
+        "run --game coinfight --games 1.5       | --games must be a whole number from 1",
+        "run --game coinfight --seed x          | --seed must be a whole number, not 'x'",
+        "run --game coinfight --concurrency 0   | --concurrency must be a whole number from 1",
+        "run --game coinfight --output xml      | unknown value of --output 'xml'",
+        "run --game coinfight --format robin    | unknown value of --format 'robin'",
+        "run --game coinfight --bots Greddy     | --bots: unknown bot 'Greddy'; did you mean"
+            + " Greedy?",
+        "run --game coinfight --bots Greedy     | round-robin needs at least two bots, there is 1",
+        "run --game coinfight --bots human,Greedy | --bots: unknown bot 'human'",
+        "run --game coinfight --bots Greedy,,Randy | --bots names nobody between two commas",
+        "run --game coinfight --bots Greedy,no.py | --bots: no such file: no.py",
+        "run --game coinfight --bots Greedy,cmd: | --bots: an empty command",
+        "run --game coinfight --bots Greedy,cmd:no-such-program-of-agon | --bots: no such program"
+            + " on the PATH",
+        "run --game coinfight --bots Greedy*0,Randy | the number behind '*' must be a whole number"
+            + " from 1",
+        "run --game coinfight --set start=9     | setting 'start' expected coins like",
+        "run --game coinfight --set colour=red  | coinfight has no setting 'colour'; it has: start",
+        "run --game coinfight --set start       | --set must be KEY=VALUE, not 'start'",
+        "run --game coinfight --seeds 1         | unknown flag '--seeds'; did you mean --seed?",
+        "run --game coinfight --seed            | --seed needs a value",
+        "run --game coinfight --seed 1 --seed 2 | --seed is given 2 times",
+        "rnu                                    | unknown command 'rnu'; did you mean run?",
+        "games now                              | 'now' is one argument too many",
+        "bots                                   | GAME is missing",
+        "move coinfight --bot Nobody            | unknown bot 'Nobody'",
+        "move coinfight --bot Greedy            | not a position on standard input:",
+        "replay no-such.json                    | cannot read no-such.json: no such file",
+      })
+  void whatIsWrongIsOneLineAndExitCode2(String line, String message) {
+    Cli cli = Cli.agon(line.split(" "));
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err()).startsWith("agon: " + message).hasLineCount(1);
+  }
+
+  @Test
+  void aFileThatIsNoRecordIsOneLine() throws IOException {
+    Path file = folder.resolve("x.json");
+    for (String text : List.of("", "{}", "[1]", "{\"agon\":2}", "{\"agon\":1,\"game\":3}")) {
+      Files.writeString(file, text);
+      Cli cli = Cli.agon("verify", file.toString());
+      assertThat(cli.code()).as(text).isEqualTo(2);
+      assertThat(cli.err()).matches(Pattern.compile("agon: \\S*x\\.json: not .*\n"));
+    }
+  }
+
+  @Test
+  void aRecordThatCannotBeWrittenLeavesNothing() {
+    Path nowhere = folder.resolve("no/such/folder/match.json");
+    Cli cli =
+        Cli.agon("play", "coinfight", "--bots", "Greedy,Randy", "--record", nowhere.toString());
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.err()).contains("cannot write").hasLineCount(1);
+  }
+
+  @Test
+  void aCompilersWordsAreShown() throws IOException {
+    Path bot = folder.resolve("bot.c");
+    Files.writeString(bot, "int main(void) { return x; }\n");
+    Cli cli = run("--bots", "Greedy," + bot);
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.err()).contains("cannot compile").contains("bot.c:1:").contains("undeclared");
+  }
+}

@@ -1,0 +1,124 @@
+package dev.agon.app;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import org.junit.jupiter.api.Test;
+
+/** Who knows what, as the design has it. */
+final class ArchitectureTest {
+  private static final JavaClasses AGON =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("dev.agon");
+
+  @Test
+  void gamesAndTheSpiArePure() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(
+            "dev.agon.game..", "dev.agon.bot..", "dev.agon.json..", "dev.agon.games..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "java.io..",
+            "java.nio..",
+            "java.time..",
+            "java.net..",
+            "java.lang.foreign..",
+            "tools.jackson..",
+            "org.snakeyaml..",
+            "org.apache..")
+        .check(AGON);
+  }
+
+  @Test
+  void gamesHaveNoOtherSourceOfChanceOrTime() {
+    noClasses()
+        .that()
+        .resideInAnyPackage("dev.agon.games..", "dev.agon.game..")
+        .should()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("java.util.Random")
+        .orShould()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("java.util.concurrent.ThreadLocalRandom")
+        .orShould()
+        .callMethod(System.class, "nanoTime")
+        .orShould()
+        .callMethod(System.class, "currentTimeMillis")
+        .orShould()
+        .callMethod(Math.class, "random")
+        .check(AGON);
+  }
+
+  @Test
+  void theEngineKnowsNoGame() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("dev.agon.games..", "dev.agon.app..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("dev.agon.games..", "dev.agon.app..")
+        .check(AGON);
+  }
+
+  @Test
+  void gamesDoNotKnowEachOther() {
+    SlicesRuleDefinition.slices()
+        .matching("dev.agon.games.(*)..")
+        .should()
+        .notDependOnEachOther()
+        .allowEmptyShould(true)
+        .check(AGON);
+  }
+
+  @Test
+  void theRefereeKnowsNeitherFormatsNorScoring() {
+    noClasses()
+        .that()
+        .resideInAPackage("dev.agon.match..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "dev.agon.tournament..",
+            "dev.agon.scoring..",
+            "dev.agon.report..",
+            "dev.agon.process..",
+            "dev.agon.record..",
+            "dev.agon.event..",
+            "dev.agon.execute..")
+        .check(AGON);
+  }
+
+  @Test
+  void reportsTakeStandingsAndNothingElse() {
+    classes()
+        .that()
+        .resideInAPackage("dev.agon.report..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "java..",
+            "org.jspecify..",
+            "dev.agon.report..",
+            "dev.agon.tournament..",
+            "dev.agon.scoring..",
+            "dev.agon.json..")
+        .check(AGON);
+  }
+
+  @Test
+  void theCommandLineIsTheOnlyMain() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.agon.app..")
+        .should()
+        .callMethod(System.class, "exit", int.class)
+        .check(AGON);
+  }
+}

@@ -1,0 +1,180 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.game.Reading;
+import dev.agon.record.JsonReader;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class FightTest {
+  private static final String OPENING =
+      """
+      2 0
+      0x1, 0x5, 0x10, 0x25
+      4x1, 3x5, 2x10, 1x25
+      4x1, 3x5, 2x10, 1x25
+      """;
+
+  @Test
+  void theTextIsTheOldProgramsToTheByte() {
+    Cli cli = Cli.fight("-tre", "-g2", "-x", "Randy", "-xAllHigh", "-xCPlayer");
+    assertThat(cli.code()).isZero();
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.out())
+        .isEqualTo(
+            """
+             Key:
+               2)\tGreedy by Agon
+               3)\tCoinage by Agon
+               5)\tAllLow by Agon
+             Cross Table (rows=player 1, columns=player 2, table shows player 1 wins):
+            \t 2\t 3\t 5\t
+            \t--\t--\t--\t
+               2)\t--\t  0\t  2\t
+               3)\t  2\t--\t  2\t
+               5)\t  0\t  0\t--\t
+             Totals:
+              Games:
+                 8 - Coinage by Agon
+                 4 - Greedy by Agon
+                 0 - AllLow by Agon
+              Matches:
+                 4 - Coinage by Agon
+                 2 - Greedy by Agon
+                 0 - AllLow by Agon
+
+            Mulitiplayer Elimination Tournament
+             Round 1 - 3 players, 1 groups
+              Group 1, 3 players.  Scores:
+                4 - Coinage by Agon
+                2 - Greedy by Agon
+                0 - AllLow by Agon
+             Round 2 - 2 players, 1 groups
+              Group 1, 2 players.  Scores:
+                2 - Coinage by Agon
+                0 - Greedy by Agon
+            """);
+  }
+
+  @Test
+  void theJsonIsTheOldProgramsToTheByte() {
+    Cli cli = Cli.fight("-tre", "-g2", "-oj", "-xRandy", "-xAllHigh", "-xCPlayer");
+    String players =
+        """
+        "players":[
+        {"uid":2,"title":"Greedy","author":"Agon"},\
+        {"uid":3,"title":"Coinage","author":"Agon"},\
+        {"uid":5,"title":"AllLow","author":"Agon"}],"rounds":[
+        """;
+    assertThat(cli.out())
+        .isEqualTo(
+            "[\n{\n"
+                + players
+                + "[[{\"2\":0},{\"3\":2}],[{\"2\":2},{\"5\":0}],[{\"3\":2},{\"2\":0}],"
+                + "[{\"3\":2},{\"5\":0}],[{\"5\":0},{\"2\":2}],[{\"5\":0},{\"3\":2}]]]}\n,{\n"
+                + players
+                + "[[{\"3\":4},{\"2\":2},{\"5\":0}]],[[{\"3\":2},{\"2\":0}]]]}\n]\n");
+    assertThat(JsonReader.read(cli.out())).isInstanceOf(Reading.Understood.class);
+  }
+
+  @Test
+  void theUsualFieldIsTheOldSixAndPerfectJoinsWhenIncluded() {
+    assertThat(Cli.fight("-g1").out())
+        .startsWith(
+            " Key:\n   1)\tRandy by Agon\n   2)\tGreedy by Agon\n   3)\tCoinage by Agon\n"
+                + "   4)\tAllHigh by Agon\n   5)\tAllLow by Agon\n   6)\tCPlayer by Agon\n Cross");
+    assertThat(Cli.fight("-g1", "-iPerfect").out()).contains("   7)\tPerfect by Agon\n Cross");
+  }
+
+  @Test
+  void anExcludedAuthorTakesAllTheirBotsAlong() {
+    Cli cli = Cli.fight("-xAgon");
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.err()).isEqualTo("fight: a tournament needs two bots, there is 0\n");
+  }
+
+  @Test
+  void excludingNobodyIsAWarning() {
+    Cli cli = Cli.fight("-xNobody", "-g1", "-xRandy");
+    assertThat(cli.code()).isZero();
+    assertThat(cli.err()).isEqualTo("fight: warning: -x Nobody is no bot's name or author\n");
+    assertThat(cli.out()).startsWith(" Key:");
+  }
+
+  @Test
+  void movesModeAnswersAPosition() {
+    Cli cli = Cli.fightReading(OPENING, "-mGreedy");
+    assertThat(cli.out()).isEqualTo("1\n0x1, 0x5, 0x10, 0x25\n");
+    assertThat(Cli.fightReading(OPENING, "-m", "AllHigh").out())
+        .isEqualTo("25\n0x1, 0x5, 0x10, 0x25\n");
+    assertThat(Cli.fightReading("nonsense", "-mGreedy").code()).isEqualTo(2);
+  }
+
+  @Test
+  void aFaultingBotDoesNotChangeTheExitCodeUnlessAsked() {
+    String[] broken = {
+      "-g1", "-xAgon", "-n", "false", "Broken", "Me", "-n", "true", "Silent", "Me"
+    };
+    Cli cli = Cli.fight(broken);
+    assertThat(cli.code()).isZero();
+    assertThat(cli.out()).contains("7)\tBroken by Me").contains("8)\tSilent by Me");
+    assertThat(cli.err()).contains("Broken by Me failed in 1 games; first: disconnects: ");
+    List<String> strictly = new java.util.ArrayList<>(List.of(broken));
+    strictly.add("-f");
+    Cli strict = Cli.fight(strictly.toArray(String[]::new));
+    assertThat(strict.code()).isEqualTo(1);
+    assertThat(strict.out()).isEmpty();
+    assertThat(strict.err()).startsWith("fight: stopped: Broken by Me disconnects: ");
+  }
+
+  @Test
+  void verboseNamesEveryGameOnStandardError() {
+    Cli cli = Cli.fight("-v", "-g1", "-xRandy", "-xAllHigh", "-xAllLow", "-xCPlayer");
+    assertThat(cli.err().lines()).hasSize(2);
+    assertThat(cli.err()).startsWith("game 1: Greedy 2., Coinage 1. after ");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "-g0         | -g must be a whole number from 1 to 65536",
+        "-g65537     | -g must be a whole number from 1 to 65536",
+        "-gx         | -g must be a whole number from 1 to 65536",
+        "-s0         | -s must be a whole number from 1 to 3600",
+        "-s3601      | -s must be a whole number from 1 to 3600",
+        "-tx         | -t takes the letters r and e, not 'x'",
+        "-ox         | -o takes t or j, not 'x'",
+        "-z          | unknown switch '-z'",
+        "hello       | 'hello' is no switch",
+        "-n          | -n needs a value",
+        "-ncmd       | -n needs a command, a name and an author",
+        "-iPerfekt   | -i: unknown bot 'Perfekt'; did you mean Perfect?",
+        "-mNobody    | unknown bot 'Nobody'",
+        "-vv         | -v takes no value, not 'v'",
+      })
+  void whatIsWrongIsOneLine(String argument, String message) {
+    Cli cli = Cli.fight(argument);
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err()).startsWith("fight: " + message).hasLineCount(1);
+  }
+
+  @Test
+  void aCommandThatDoesNotExistIsOneLine() {
+    Cli cli = Cli.fight("-nno-such-program-of-agon", "X", "Y");
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.err())
+        .isEqualTo("fight: -n: no such program on the PATH: no-such-program-of-agon\n");
+  }
+
+  @Test
+  void helpNamesEverySwitch() {
+    assertThat(Cli.fight("-h").out())
+        .contains("-n", "-x", "-g", "-s", "-t", "-o", "-m", "-v", "-f");
+  }
+}

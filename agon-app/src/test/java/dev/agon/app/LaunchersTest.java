@@ -1,0 +1,191 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.match.Entrant.Kind;
+import dev.agon.testkit.MisbehavingBot;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The real commands in processes of their own, as users and their scripts start them. */
+@Tag("e2e")
+final class LaunchersTest {
+  private static final Path HOME = Path.of(System.getProperty("agon.home"));
+
+  @TempDir private Path folder;
+
+  private Process start(String... command) throws Exception {
+    List<String> words = new ArrayList<>(List.of(command));
+    words.set(0, HOME.resolve(command[0]).toString());
+    return new ProcessBuilder(words)
+        .directory(HOME.toFile())
+        .redirectOutput(folder.resolve("out").toFile())
+        .redirectError(folder.resolve("err").toFile())
+        .start();
+  }
+
+  private Cli run(String... command) throws Exception {
+    Process process = start(command);
+    process.getOutputStream().close();
+    return finished(process);
+  }
+
+  private Cli finished(Process process) throws Exception {
+    int code = process.waitFor();
+    return new Cli(
+        code, Files.readString(folder.resolve("out")), Files.readString(folder.resolve("err")));
+  }
+
+  @Test
+  void theExampleIsPlayed() throws Exception {
+    Cli cli = run("agon", "run", "examples/coinfight.yaml");
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.code()).isZero();
+    assertThat(cli.out()).startsWith("Coin Fight, the classics\n").contains("   1  Perfect");
+    assertThat(run("agon", "run", "examples/coinfight.yaml", "--concurrency", "1").out())
+        .isEqualTo(cli.out());
+  }
+
+  @Test
+  void aMistakeIsOneLineAndExitCode2() throws Exception {
+    Cli cli = run("agon", "run", "--gmae", "coinfight");
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err()).hasLineCount(1).startsWith("agon: unknown flag '--gmae'");
+  }
+
+  /** The old program plays itself through its own protocol. */
+  @Test
+  void fightAsAProgramPlaysAsGreedyDoes() throws Exception {
+    Cli cli =
+        run(
+            "bin/fight",
+            "-g1",
+            "-xRandy",
+            "-xAllHigh",
+            "-xCPlayer",
+            "-n" + HOME + "/bin/fight -mGreedy",
+            "External",
+            "Me");
+    assertThat(cli.err()).isEmpty();
+    Map<String, Map<String, String>> table = crossTable(cli.out());
+    for (String other : List.of("3", "5")) {
+      assertThat(table.get("7").get(other)).isEqualTo(table.get("2").get(other));
+      assertThat(table.get(other).get("7")).isEqualTo(table.get(other).get("2"));
+    }
+  }
+
+  /** Rows and columns by uid. */
+  private static Map<String, Map<String, String>> crossTable(String text) {
+    List<String> lines = text.lines().dropWhile(line -> !line.contains("Cross Table")).toList();
+    String[] columns = lines.get(1).strip().split("\\s+");
+    Map<String, Map<String, String>> table = new TreeMap<>();
+    for (String line : lines.subList(3, 3 + columns.length)) {
+      String[] cells = line.strip().split("\\s+");
+      Map<String, String> row = new TreeMap<>();
+      for (int c = 0; c < columns.length; c++) {
+        row.put(columns[c], cells[c + 1]);
+      }
+      table.put(cells[0].replace(")", ""), row);
+    }
+    return table;
+  }
+
+  @Test
+  void starterKitsAndBrokenBotsPlayOneEvent() throws Exception {
+    List<String> bots = new ArrayList<>();
+    bots.add("bots: [Greedy, bots/python/coinfight.py, bots/javascript/coinfight.js,");
+    bots.add("  bots/java/CoinFight.java, bots/c/coinfight.c,");
+    for (MisbehavingBot broken :
+        List.of(
+            MisbehavingBot.CRASHES,
+            MisbehavingBot.TALKS_GARBAGE,
+            MisbehavingBot.FORKS,
+            MisbehavingBot.FLOODS,
+            MisbehavingBot.PLAYS_ILLEGALLY)) {
+      bots.add(
+          "  {name: %s, command: \"%s\"},"
+              .formatted(broken.word(), broken.command(folder, Kind.SESSION)));
+    }
+    Path event = folder.resolve("event.yaml");
+    Files.writeString(
+        event,
+        "game: coinfight\n"
+            + String.join("\n", bots)
+            + "]\nstages: [{format: round-robin, games: 1}]\n");
+    Cli cli = run("agon", "run", event.toString(), "--output", "csv");
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.code()).isZero();
+    Map<String, String[]> rows = new TreeMap<>();
+    cli.out().lines().skip(1).map(line -> line.split(",")).forEach(row -> rows.put(row[1], row));
+    assertThat(rows).hasSize(10);
+    for (MisbehavingBot broken : MisbehavingBot.values()) {
+      if (rows.containsKey(broken.word())) {
+        String expected = broken.reason().isPresent() ? "18" : "0";
+        assertThat(rows.get(broken.word())[8]).as(broken.word()).isEqualTo(expected);
+      }
+    }
+    // The kits play as Greedy does, so they win what it wins against the five that break down.
+    for (String kit : List.of("CoinFight", "coinfight-1", "coinfight-2", "coinfight-3")) {
+      assertThat(rows.get(kit)[8]).as(kit + "'s faults").isEqualTo("0");
+    }
+    assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
+  }
+
+  @Test
+  void interruptingARunLeavesNothingBehind() throws Exception {
+    interruptOnce(1500);
+  }
+
+  @Tag("long")
+  @RepeatedTest(100)
+  void interruptingARunAtAnyMomentLeavesNothingBehind() throws Exception {
+    interruptOnce(System.nanoTime() % 2_000);
+  }
+
+  private void interruptOnce(long afterMillis) throws Exception {
+    Process agon =
+        start(
+            "agon",
+            "run",
+            "--game",
+            "coinfight",
+            "--games",
+            "1000",
+            "--bots",
+            "cmd:"
+                + MisbehavingBot.HANGS.command(folder, Kind.SESSION)
+                + ",cmd:"
+                + MisbehavingBot.FORKS.command(folder, Kind.SESSION));
+    Thread.sleep(afterMillis);
+    new ProcessBuilder("kill", "-INT", String.valueOf(agon.pid())).start().waitFor();
+    assertThat(agon.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    Cli cli = finished(agon);
+    assertThat(cli.code()).isEqualTo(130);
+    assertThat(cli.out()).isEmpty();
+    assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
+  }
+
+  @Test
+  void aMatchIsPlayedAtTheTerminalByPipingTheMovesIn() throws Exception {
+    Process agon = start("agon", "play", "coinfight", "--bots", "human,AllHigh");
+    agon.getOutputStream().write("1\n".repeat(200).getBytes(StandardCharsets.UTF_8));
+    agon.getOutputStream().close();
+    Cli cli = finished(agon);
+    Matcher winner = Pattern.compile(" 1\\.  (human|AllHigh)\n").matcher(cli.out());
+    assertThat(winner.find()).isTrue();
+    assertThat(cli.code()).isZero();
+  }
+}
