@@ -65,8 +65,7 @@ build_all() {
   trap - EXIT INT TERM
 }
 
-jvm_flags="-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED \
--Djdk.lang.Process.launchMechanism=VFORK"
+jvm_flags="-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED"
 
 launch() {
   is_built || build_all

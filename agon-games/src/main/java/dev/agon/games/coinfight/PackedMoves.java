@@ -55,7 +55,7 @@ final class PackedMoves {
       if (count(hand, coin) > 0) {
         Move move = new Move(coin, change(table, coin, habit.mostCoins()));
         long taken = number(move.change());
-        long lost = cents[coin] - value(move.change());
+        long lost = (long) cents[coin] - value(move.change());
         long score = habit.mostCoins() ? (taken << 32) - lost : taken - (lost << 32);
         if (score > bestScore) {
           best = move.gain();
