@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ThreadFactory;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -18,17 +17,17 @@ import org.jspecify.annotations.Nullable;
  * @param batch how many matches a thread takes at a time: many where a match is short, one where it
  *     waits for programs
  */
-public record LocalThreads(int threads, int batch, ThreadFactory factory) implements Executor {
+public record LocalThreads(int threads, int batch) implements Executor {
   private static final int BATCHES_AHEAD = 64;
 
   /** For matches that only compute. */
   public static LocalThreads computing(int threads) {
-    return new LocalThreads(threads, 256, Thread.ofPlatform().name("agon-match-", 1).factory());
+    return new LocalThreads(threads, 256);
   }
 
-  /** For matches that wait for programs, which wake virtual threads faster than platform ones. */
+  /** For matches that wait for programs. */
   public static LocalThreads waiting(int threads) {
-    return new LocalThreads(threads, 1, Thread.ofVirtual().name("agon-match-", 1).factory());
+    return new LocalThreads(threads, 1);
   }
 
   @Override
@@ -36,9 +35,7 @@ public record LocalThreads(int threads, int batch, ThreadFactory factory) implem
     Run<T> run = new Run<>(count, match, inOrder);
     List<Thread> workers = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
-      Thread worker = factory.newThread(run);
-      worker.start();
-      workers.add(worker);
+      workers.add(Thread.ofPlatform().name("agon-match-" + i).start(run));
     }
     try {
       for (Thread worker : workers) {

@@ -15,7 +15,8 @@ final class AtOnce {
   /** Each question on a thread of its own. */
   static <T> List<T> all(List<Callable<T>> questions) {
     List<T> answers = new ArrayList<>();
-    try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
+    try (ExecutorService executor =
+        Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory())) {
       for (Future<T> answer : executor.invokeAll(questions)) {
         answers.add(answer.get());
       }

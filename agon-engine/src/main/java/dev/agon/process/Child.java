@@ -1,21 +1,28 @@
 package dev.agon.process;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.Executor;
 
 /** A running program: its pipes, its deadline, and the certainty that it ends. */
 final class Child implements AutoCloseable {
   /** No answer of a sane bot is longer than this many bytes. */
   static final int LONGEST_ANSWER = 64 * 1024;
 
+  /**
+   * Threads for what waits on programs. Virtual ones would not do: a virtual thread that waits in a
+   * read keeps its carrier, and the few carriers are soon all waiting.
+   */
+  static final Executor THREADS = task -> Thread.ofPlatform().daemon().start(task);
+
   private static final long NO_DEADLINE = Long.MAX_VALUE;
 
-  private final Process process;
+  private final Spawned program;
   private final InputStream stdout;
   private final OutputStream stdin;
   private final Thread stderrReader;
@@ -27,19 +34,17 @@ final class Child implements AutoCloseable {
   private volatile long deadline = NO_DEADLINE;
   private volatile boolean late;
 
-  private Child(Process process, Excerpt stderr) {
-    this.process = process;
-    this.stdout = process.getInputStream();
-    this.stdin = process.getOutputStream();
-    this.stderrReader = Thread.startVirtualThread(() -> stderr.readFrom(process.getErrorStream()));
+  private Child(Spawned program, Excerpt stderr) {
+    this.program = program;
+    this.stdout = program.stdout();
+    this.stdin = program.stdin();
+    this.stderrReader = Thread.ofPlatform().daemon().start(() -> stderr.readFrom(program.stderr()));
     Watchdog.get().watch(this);
   }
 
   /** Starts the program; what it writes to standard error goes into the excerpt. */
   static Child start(Command command, Excerpt stderr) throws IOException {
-    ProcessBuilder builder = new ProcessBuilder(command.words());
-    builder.environment().putAll(command.environment());
-    return new Child(Reaper.get().start(builder), stderr);
+    return new Child(Reaper.get().start(command), stderr);
   }
 
   /** Whoever is not done by then is ended; the next thing heard is that it was late. */
@@ -62,12 +67,12 @@ final class Child implements AutoCloseable {
   }
 
   boolean hasExited() {
-    return !process.isAlive();
+    return program.ended().isPresent();
   }
 
   /** Ends the program and whatever it started. */
   void end() {
-    Reaper.get().end(process);
+    Reaper.get().end(program);
   }
 
   /** Says something to the program; if it does not listen, its answer will tell. */
@@ -81,11 +86,7 @@ final class Child implements AutoCloseable {
   }
 
   void closeInput() {
-    try {
-      stdin.close();
-    } catch (IOException e) {
-      // Closed at the other end already.
-    }
+    closeQuietly(stdin);
   }
 
   /** The next line, without its end. */
@@ -142,21 +143,12 @@ final class Child implements AutoCloseable {
 
   /** How it ended, in words, after a moment in which it may still be ending; empty if it runs. */
   Optional<String> exit(Duration patience) {
-    try {
-      if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
-        return Optional.empty();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Optional.empty();
-    }
-    int code = process.exitValue();
-    return Optional.of(code > 128 ? "ended by signal " + (code - 128) : "exited with code " + code);
+    return program.ended(patience).map(Posix.Ended::words);
   }
 
-  /** Processor time so far in nanoseconds; -1 when the system does not tell. */
+  /** Processor time in all; -1 while it runs. */
   long cpuNanos() {
-    return process.info().totalCpuDuration().map(Duration::toNanos).orElse(-1L);
+    return program.ended().map(Posix.Ended::cpuNanos).orElse(-1L);
   }
 
   /** Ends it; on return all it wrote to standard error has been read. */
@@ -170,5 +162,15 @@ final class Child implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     closeInput();
+    closeQuietly(stdout);
+    closeQuietly(program.stderr());
+  }
+
+  private static void closeQuietly(Closeable stream) {
+    try {
+      stream.close();
+    } catch (IOException e) {
+      // Nothing is lost with a stream that nobody reads any more.
+    }
   }
 }

@@ -1,85 +1,185 @@
 package dev.agon.process;
 
+import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+import static java.lang.foreign.ValueLayout.JAVA_SHORT;
+
+import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
+import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
-import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
+import java.util.List;
+import java.util.Optional;
 
-/** The system calls that Java has no word for. */
+/** The system calls of Linux that Java has no word for. */
 final class Posix {
-  private static final int SIGSTOP = 19;
   private static final int SIGKILL = 9;
+  private static final int SIGSTOP = 19;
+  private static final int WNOHANG = 1;
+  private static final int O_CLOEXEC = 0x80000;
   private static final int PR_SET_CHILD_SUBREAPER = 36;
+  private static final short POSIX_SPAWN_SETSIGMASK = 0x08;
+  private static final short POSIX_SPAWN_SETSID = 0x80;
+
+  /** More than any C library's spawn attributes, file actions, signal set or rusage takes. */
+  private static final long STRUCT = 512;
 
   private static final Linker LINKER = Linker.nativeLinker();
   private static final SymbolLookup LIBC = LINKER.defaultLookup();
 
-  private static final MethodHandle KILL =
-      call(
-          "kill",
-          FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
-  private static final MethodHandle WAITPID =
-      call(
-          "waitpid",
-          FunctionDescriptor.of(
-              ValueLayout.JAVA_INT,
-              ValueLayout.JAVA_INT,
-              ValueLayout.ADDRESS,
-              ValueLayout.JAVA_INT));
+  private static final MethodHandle PIPE2 = call("pipe2", ADDRESS, JAVA_INT);
+  private static final MethodHandle CLOSE = call("close", JAVA_INT);
+  private static final MethodHandle KILL = call("kill", JAVA_INT, JAVA_INT);
+  private static final MethodHandle WAIT4 = call("wait4", JAVA_INT, ADDRESS, JAVA_INT, ADDRESS);
+  private static final MethodHandle SPAWN =
+      call("posix_spawnp", ADDRESS, ADDRESS, ADDRESS, ADDRESS, ADDRESS, ADDRESS);
+  private static final MethodHandle ACTIONS_INIT = call("posix_spawn_file_actions_init", ADDRESS);
+  private static final MethodHandle ACTIONS_DESTROY =
+      call("posix_spawn_file_actions_destroy", ADDRESS);
+  private static final MethodHandle ACTIONS_DUP2 =
+      call("posix_spawn_file_actions_adddup2", ADDRESS, JAVA_INT, JAVA_INT);
+  private static final MethodHandle ATTRIBUTES_INIT = call("posix_spawnattr_init", ADDRESS);
+  private static final MethodHandle ATTRIBUTES_DESTROY = call("posix_spawnattr_destroy", ADDRESS);
+  private static final MethodHandle ATTRIBUTES_FLAGS =
+      call("posix_spawnattr_setflags", ADDRESS, JAVA_SHORT);
+  private static final MethodHandle ATTRIBUTES_SIGMASK =
+      call("posix_spawnattr_setsigmask", ADDRESS, ADDRESS);
+
+  /** Closes what other threads opened meanwhile; not every C library has it. */
+  private static final Optional<MethodHandle> ACTIONS_CLOSE_FROM =
+      LIBC.find("posix_spawn_file_actions_addclosefrom_np")
+          .map(_ -> call("posix_spawn_file_actions_addclosefrom_np", ADDRESS, JAVA_INT));
 
   private Posix() {}
 
   @SuppressWarnings("restricted") // the launcher grants native access
-  private static MethodHandle call(String name, FunctionDescriptor shape, Linker.Option... how) {
-    return LINKER.downcallHandle(LIBC.findOrThrow(name), shape, how);
+  private static MethodHandle call(String name, MemoryLayout... parameters) {
+    return LINKER.downcallHandle(
+        LIBC.findOrThrow(name), FunctionDescriptor.of(JAVA_INT, parameters));
   }
 
-  /** From now on, descendants whose parent ends become children of this process. */
-  static void adoptOrphans() {
-    MethodHandle prctl =
-        call(
-            "prctl",
-            FunctionDescriptor.of(
-                ValueLayout.JAVA_INT,
-                ValueLayout.JAVA_INT,
-                ValueLayout.JAVA_LONG,
-                ValueLayout.JAVA_LONG,
-                ValueLayout.JAVA_LONG,
-                ValueLayout.JAVA_LONG),
-            Linker.Option.firstVariadicArg(1));
-    try {
-      int _ = (int) prctl.invokeExact(PR_SET_CHILD_SUBREAPER, 1L, 0L, 0L, 0L);
-    } catch (Throwable e) {
-      throw new IllegalStateException("prctl", e);
+  /** A pipe: the file descriptors of its reading and its writing end. */
+  record Pipe(int reading, int writing) {}
+
+  static Pipe pipe() throws IOException {
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment ends = arena.allocate(JAVA_INT, 2);
+      if ((int) invoke(PIPE2, ends, O_CLOEXEC) != 0) {
+        throw new IOException("cannot make a pipe: too many open files?");
+      }
+      return new Pipe(ends.getAtIndex(JAVA_INT, 0), ends.getAtIndex(JAVA_INT, 1));
+    }
+  }
+
+  static void close(int descriptor) {
+    invoke(CLOSE, descriptor);
+  }
+
+  /**
+   * Starts a program in a session of its own, with these as its standard streams and no other file
+   * open.
+   *
+   * @return its process id
+   */
+  static long spawn(List<String> words, List<String> environment, int stdin, int stdout, int stderr)
+      throws IOException {
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment pid = arena.allocate(JAVA_INT);
+      MemorySegment program = arena.allocateFrom(words.getFirst());
+      MemorySegment actions = arena.allocate(STRUCT, 16);
+      MemorySegment attributes = arena.allocate(STRUCT, 16);
+      MemorySegment noSignals = arena.allocate(STRUCT, 16);
+      invoke(ACTIONS_INIT, actions);
+      invoke(ACTIONS_DUP2, actions, stdin, 0);
+      invoke(ACTIONS_DUP2, actions, stdout, 1);
+      invoke(ACTIONS_DUP2, actions, stderr, 2);
+      ACTIONS_CLOSE_FROM.ifPresent(closeFrom -> invoke(closeFrom, actions, 3));
+      invoke(ATTRIBUTES_INIT, attributes);
+      invoke(ATTRIBUTES_FLAGS, attributes, (short) (POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK));
+      invoke(ATTRIBUTES_SIGMASK, attributes, noSignals);
+      int error =
+          (int)
+              invoke(
+                  SPAWN,
+                  pid,
+                  program,
+                  actions,
+                  attributes,
+                  strings(arena, words),
+                  strings(arena, environment));
+      invoke(ATTRIBUTES_DESTROY, attributes);
+      invoke(ACTIONS_DESTROY, actions);
+      if (error != 0) {
+        throw new IOException("cannot start " + words.getFirst() + " (errno " + error + ")");
+      }
+      return pid.get(JAVA_INT, 0);
+    }
+  }
+
+  /** An array of C strings with the null at its end. */
+  private static MemorySegment strings(Arena arena, List<String> strings) {
+    MemorySegment array = arena.allocate(ADDRESS, strings.size() + 1);
+    for (int i = 0; i < strings.size(); i++) {
+      array.setAtIndex(ADDRESS, i, arena.allocateFrom(strings.get(i)));
+    }
+    array.setAtIndex(ADDRESS, strings.size(), MemorySegment.NULL);
+    return array;
+  }
+
+  /**
+   * How a child ended.
+   *
+   * @param status as wait(2) tells it
+   * @param cpuNanos processor time of it and of the children it waited for
+   */
+  record Ended(int status, long cpuNanos) {
+    /** In words. */
+    String words() {
+      int signal = status & 0x7F;
+      return signal == 0 ? "exited with code " + (status >> 8 & 0xFF) : "ended by signal " + signal;
+    }
+  }
+
+  /**
+   * Takes the exit status of a child that has ended; empty while it runs, if not to be waited for.
+   */
+  static Optional<Ended> reap(long pid, boolean await) {
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment status = arena.allocate(JAVA_INT);
+      MemorySegment usage = arena.allocate(STRUCT, 8);
+      if ((int) invoke(WAIT4, (int) pid, status, await ? 0 : WNOHANG, usage) != (int) pid) {
+        return Optional.empty();
+      }
+      long seconds = usage.get(JAVA_LONG, 0) + usage.get(JAVA_LONG, 16);
+      long micros = usage.get(JAVA_LONG, 8) + usage.get(JAVA_LONG, 24);
+      return Optional.of(
+          new Ended(status.get(JAVA_INT, 0), seconds * 1_000_000_000 + micros * 1_000));
     }
   }
 
   static void stop(long pid) {
-    signal(pid, SIGSTOP);
+    invoke(KILL, (int) pid, SIGSTOP);
   }
 
   static void kill(long pid) {
-    signal(pid, SIGKILL);
+    invoke(KILL, (int) pid, SIGKILL);
   }
 
-  private static void signal(long pid, int signal) {
+  /** From now on, descendants whose parent ends become children of this process. */
+  static void adoptOrphans() {
+    invoke(call("prctl", JAVA_INT, JAVA_LONG), PR_SET_CHILD_SUBREAPER, 1L);
+  }
+
+  private static Object invoke(MethodHandle call, Object... arguments) {
     try {
-      int _ = (int) KILL.invokeExact((int) pid, signal);
+      return call.invokeWithArguments(arguments);
     } catch (Throwable e) {
-      throw new IllegalStateException("kill", e);
-    }
-  }
-
-  /** Takes the exit status of an adopted child that was killed, so that no zombie stays. */
-  static void reap(long pid) {
-    try (Arena arena = Arena.ofConfined()) {
-      MemorySegment status = arena.allocate(ValueLayout.JAVA_INT);
-      int _ = (int) WAITPID.invokeExact((int) pid, status, 0);
-    } catch (Throwable e) {
-      throw new IllegalStateException("waitpid", e);
+      throw new IllegalStateException("a system call", e);
     }
   }
 }

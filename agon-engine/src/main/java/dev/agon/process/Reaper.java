@@ -18,33 +18,29 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
- * Ends programs with everything they started, whatever they did to get away.
+ * Starts programs, and ends them with everything they started, whatever they did to get away.
  *
- * <p>On Linux this process adopts orphans, so a grandchild whose parent has ended becomes our own
- * child and can be found. An orphan still belongs to the program whose mark it carries in its
- * environment; one that has washed off the mark belongs to nobody and is ended at the next sweep.
- * Elsewhere the tree of descendants is all that can be seen.
+ * <p>This process adopts orphans, so a grandchild whose parent has ended becomes our own child and
+ * can be found. An orphan still belongs to the program whose mark it carries in its environment;
+ * one that has washed off the mark belongs to nobody and is ended at the next sweep.
  */
 final class Reaper {
   /** The environment variable that marks a program and all it starts. */
   static final String MARK = "AGON_SEAT";
 
-  private static final boolean LINUX = Files.isReadable(Path.of("/proc/self/task"));
   private static final Reaper INSTANCE = new Reaper();
 
   private final long self = ProcessHandle.current().pid();
   private final AtomicLong started = new AtomicLong();
 
   /** The programs that are playing, with their marks. */
-  private final Map<Process, String> living = new ConcurrentHashMap<>();
+  private final Map<Spawned, String> living = new ConcurrentHashMap<>();
 
   /** Shared by those who start programs, held alone by the one who sweeps. */
   private final ReadWriteLock starting = new ReentrantReadWriteLock();
 
   private Reaper() {
-    if (LINUX) {
-      Posix.adoptOrphans();
-    }
+    Posix.adoptOrphans();
     Runtime.getRuntime().addShutdownHook(new Thread(this::endAll, "agon-reaper"));
   }
 
@@ -54,37 +50,26 @@ final class Reaper {
   }
 
   /** Starts a program; no sweep can mistake it for an orphan before it is known. */
-  Process start(ProcessBuilder builder) throws IOException {
+  Spawned start(Command command) throws IOException {
     String mark = self + "-" + started.incrementAndGet();
-    builder.environment().put(MARK, mark);
     starting.readLock().lock();
     try {
-      Process process = builder.start();
-      living.put(process, mark);
-      return process;
+      Spawned program = Spawned.start(command, mark);
+      living.put(program, mark);
+      return program;
     } finally {
       starting.readLock().unlock();
     }
   }
 
   /** Ends the program and what it started; all of it is gone on return. */
-  void end(Process process) {
-    if (process.isAlive()) {
-      killTree(process.pid());
+  void end(Spawned program) {
+    if (program.ended().isEmpty()) {
+      killTree(program.pid());
+      program.awaitEnd();
     }
-    boolean interrupted = false;
-    while (living.containsKey(process)) {
-      try {
-        process.waitFor();
-        living.remove(process);
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
+    living.remove(program);
     sweep();
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
   }
 
   private void endAll() {
@@ -94,33 +79,18 @@ final class Reaper {
   }
 
   /** Stops the tree top down, so that nothing in it can start more, then kills all of it. */
-  private void killTree(long root) {
-    if (!LINUX) {
-      ProcessHandle.of(root)
-          .ifPresent(
-              handle -> {
-                List<ProcessHandle> tree = new ArrayList<>(handle.descendants().toList());
-                tree.add(handle);
-                tree.forEach(ProcessHandle::destroyForcibly);
-              });
-      return;
-    }
+  private static void killTree(long root) {
     Set<Long> stopped = new LinkedHashSet<>();
     List<Long> found = List.of(root);
     while (!found.isEmpty()) {
-      List<Long> next = new ArrayList<>();
       for (long pid : found) {
         if (stopped.add(pid)) {
           Posix.stop(pid);
         }
       }
-      for (long pid : stopped) {
-        for (long child : childrenOf(pid)) {
-          if (!stopped.contains(child)) {
-            next.add(child);
-          }
-        }
-      }
+      List<Long> next = new ArrayList<>();
+      stopped.forEach(pid -> next.addAll(childrenOf(pid)));
+      next.removeAll(stopped);
       found = next;
     }
     stopped.forEach(Posix::kill);
@@ -128,7 +98,7 @@ final class Reaper {
 
   /** Ends every adopted process that belongs to no living program. */
   private void sweep() {
-    if (!LINUX || orphans().isEmpty()) {
+    if (orphans().isEmpty()) {
       return;
     }
     starting.writeLock().lock();
@@ -136,7 +106,7 @@ final class Reaper {
       for (List<Long> orphans = orphans(); !orphans.isEmpty(); orphans = orphans()) {
         for (long orphan : orphans) {
           killTree(orphan);
-          Posix.reap(orphan);
+          Posix.reap(orphan, true);
         }
       }
     } finally {
@@ -147,11 +117,14 @@ final class Reaper {
   /** The kernel gives orphans to the first thread of the adopting process. */
   private List<Long> orphans() {
     List<Long> adopted = childrenOf(Path.of("/proc/self/task/" + self));
+    if (adopted.isEmpty()) {
+      return adopted;
+    }
     Set<Long> own = new HashSet<>();
     Set<String> marks = new HashSet<>();
     living.forEach(
-        (process, mark) -> {
-          own.add(process.pid());
+        (program, mark) -> {
+          own.add(program.pid());
           marks.add(mark);
         });
     adopted.removeIf(pid -> own.contains(pid) || marks.contains(mark(pid)));

@@ -43,8 +43,7 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
       child.setDeadline(clock.startUp());
       child.say(SessionMessages.start(game, seating, clock) + "\n");
       // Heard at once, however late the first question comes: others may think long before it.
-      problem =
-          CompletableFuture.supplyAsync(() -> startProblem(child), Thread::startVirtualThread);
+      problem = CompletableFuture.supplyAsync(() -> startProblem(child), Child.THREADS);
     } catch (IOException e) {
       String why = "cannot start " + command + ": " + e.getMessage();
       problem =
@@ -119,7 +118,6 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
   public void tell(Outcome outcome) {
     if (child != null) {
       startProblem.join();
-      cpuNanos = child.cpuNanos();
       child.say(SessionMessages.over(outcome) + "\n");
       child.closeInput();
       child.exit(MOMENT);
@@ -134,8 +132,8 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
   @Override
   public void close() {
     if (child != null) {
-      cpuNanos = Math.max(cpuNanos, child.cpuNanos());
       child.close();
+      cpuNanos = child.cpuNanos();
     }
   }
 

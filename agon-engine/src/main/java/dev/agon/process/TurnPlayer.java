@@ -11,7 +11,6 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.Executor;
 
 /**
  * A program that is started anew for every move: the position on its standard input, the move on
@@ -23,7 +22,6 @@ import java.util.concurrent.Executor;
 public final class TurnPlayer<V, M> implements Player<V, M> {
   private static final int STARTED_AHEAD = 2;
   private static final Duration MOMENT = Duration.ofMillis(100);
-  private static final Executor STARTER = task -> Thread.startVirtualThread(task);
 
   private final Command command;
   private final Codec<M, ?, V> codec;
@@ -31,6 +29,7 @@ public final class TurnPlayer<V, M> implements Player<V, M> {
   private final Deque<CompletableFuture<Child>> waiting = new ArrayDeque<>();
   private final Excerpt stderr = new Excerpt();
   private long wallNanos;
+  private long cpuNanos;
 
   public TurnPlayer(Command command, Codec<M, ?, V> codec, Clock clock) {
     this.command = command;
@@ -50,26 +49,35 @@ public final class TurnPlayer<V, M> implements Player<V, M> {
                   throw new CompletionException(e);
                 }
               },
-              STARTER));
+              Child.THREADS));
     }
   }
 
   @Override
   public Answer<M> ask(V view) {
-    try (Child child = waiting.remove().join()) {
-      long begin = System.nanoTime();
-      child.setDeadline(matchTime.minusNanos(wallNanos));
-      child.say(codec.viewText(view));
-      child.closeInput();
-      startAhead();
-      Heard heard = child.hearAll();
-      wallNanos += System.nanoTime() - begin;
-      child.clearDeadline();
-      return answer(view, child, heard);
+    try {
+      Child child = waiting.remove().join();
+      try (child) {
+        return ask(child, view);
+      } finally {
+        cpuNanos += Math.max(0, child.cpuNanos());
+      }
     } catch (CompletionException e) {
       return new Answer.Failed<>(
           Reason.DISCONNECTED, "cannot start " + command + ": " + e.getMessage());
     }
+  }
+
+  private Answer<M> ask(Child child, V view) {
+    long begin = System.nanoTime();
+    child.setDeadline(matchTime.minusNanos(wallNanos));
+    child.say(codec.viewText(view));
+    child.closeInput();
+    startAhead();
+    Heard heard = child.hearAll();
+    wallNanos += System.nanoTime() - begin;
+    child.clearDeadline();
+    return answer(view, child, heard);
   }
 
   private Answer<M> answer(V view, Child child, Heard heard) {
@@ -103,6 +111,6 @@ public final class TurnPlayer<V, M> implements Player<V, M> {
 
   @Override
   public Expense expense() {
-    return new Expense(wallNanos, -1, stderr.text());
+    return new Expense(wallNanos, cpuNanos, stderr.text());
   }
 }

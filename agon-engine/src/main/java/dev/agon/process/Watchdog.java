@@ -38,10 +38,10 @@ final class Watchdog {
       for (Child child : watched) {
         if (child.isOverdue(now)) {
           forget(child);
-          Thread.startVirtualThread(child::endLate);
+          Thread.ofPlatform().daemon().start(child::endLate);
         } else if (child.hasExited()) {
           forget(child);
-          Thread.startVirtualThread(child::end);
+          Thread.ofPlatform().daemon().start(child::end);
         }
       }
       try {
