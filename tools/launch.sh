@@ -1,13 +1,14 @@
 # What the launchers share; $home is the project's folder.
 
 build=$home/agon-app/target/built
+cache=$home/agon-app/target/agon.aot
+jvm_flags="-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED"
 
 # Finds a JDK that is new enough and sets java_home. Its release file tells its version without
 # starting it.
 find_jdk() {
   on_path=$(command -v javac) && on_path=$(dirname "$(dirname "$(readlink -f "$on_path")")")
-  for java_home in "${JAVA_HOME:-}" "$on_path" /usr/lib/jvm/* /opt/*jdk* \
-    /Library/Java/JavaVirtualMachines/*/Contents/Home "$HOME"/.sdkman/candidates/java/*; do
+  for java_home in "${JAVA_HOME:-}" "$on_path" /usr/lib/jvm/* /opt/*jdk* "$HOME"/.sdkman/candidates/java/*; do
     [ -x "$java_home/bin/javac" ] && [ -r "$java_home/release" ] || continue
     while IFS='="' read -r key _ value _; do
       if [ "$key" = JAVA_VERSION ] && [ "${value%%[!0-9]*}" -ge 25 ] 2>/dev/null; then
@@ -21,7 +22,7 @@ find_jdk() {
 
 is_built() {
   [ -f "$build" ] && [ -z "$(find "$home/pom.xml" "$home"/agon-*/pom.xml "$home"/agon-*/src/main \
-    "$home/tools/launch.sh" -newer "$build" 2>/dev/null | head -n 1)" ]
+    "$home/tools/launch.sh" -newer "$build" -print -quit 2>/dev/null)" ]
 }
 
 # Builds everything the commands need, one line of progress on standard error.
@@ -29,6 +30,7 @@ build_all() {
   command -v mvn >/dev/null || { echo "agon: needs Maven (mvn) to build itself; install it" >&2; exit 2; }
   lock=$home/agon-app/target/building
   mkdir -p "$home/agon-app/target"
+  waited=
   until mkdir "$lock" 2>/dev/null; do
     [ -n "$waited" ] || echo "agon: waiting for another build (if there is none, remove $lock)" >&2
     waited=yes
@@ -40,8 +42,8 @@ build_all() {
   find_jdk
   log=$home/agon-app/target/build.log
   echo "agon: building; the first time this takes a minute" >&2
-  (cd "$home" && JAVA_HOME=$java_home mvn -B -ntp -DskipTests -Dmaven.test.skip=true \
-    -pl agon-app -am package 2>&1) | tee "$log" | while read -r line; do
+  (cd "$home" && JAVA_HOME=$java_home mvn -B -ntp -Dmaven.test.skip=true -pl agon-app -am package 2>&1) |
+    tee "$log" | while read -r line; do
     case $line in
       *"Building agon-"*) [ -t 2 ] && printf '\r\033[Kagon: %s' "${line#*INFO\] }" >&2 ;;
     esac
@@ -56,23 +58,24 @@ build_all() {
   for jar in "$home"/agon-app/target/lib/*.jar; do
     class_path=$class_path:$jar
   done
-  # A cache of loaded classes makes the commands start fast.
-  "$java_home/bin/java" -XX:AOTCacheOutput="$home/agon-app/target/agon.aot" $jvm_flags -cp "$class_path" \
-    dev.agon.app.Main agon run --game coinfight --games 1 --concurrency 1 >"$log.aot" 2>&1 ||
-    rm -f "$home/agon-app/target/agon.aot"
+  # A cache of the classes that common commands load makes them start fast.
+  if ! "$java_home/bin/java" -XX:AOTCacheOutput="$cache" $jvm_flags -cp "$class_path" \
+    dev.agon.app.Main rehearse >"$log.aot" 2>&1; then
+    echo "agon: no class cache, so commands start slowly; see $log.aot" >&2
+    rm -f "$cache"
+  fi
   printf '%s\n%s\n' "$java_home" "$class_path" > "$build"
   rm -rf "$lock"
   trap - EXIT INT TERM
 }
 
-jvm_flags="-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED"
-
 launch() {
   is_built || build_all
   { read -r java_home && read -r class_path; } < "$build"
   [ -x "$java_home/bin/java" ] || find_jdk
-  terminal=false
-  [ -t 2 ] && terminal=true
-  exec "$java_home/bin/java" $jvm_flags -XX:AOTCache="$home/agon-app/target/agon.aot" \
-    -Dagon.home="$home" -Dagon.err.terminal=$terminal -cp "$class_path" dev.agon.app.Main "$@"
+  flags="$jvm_flags -Dagon.err.terminal=false"
+  [ -t 2 ] && flags="$jvm_flags -Dagon.err.terminal=true"
+  [ -f "$cache" ] && set -- -XX:AOTCache="$cache" -cp "$class_path" dev.agon.app.Main "$@" ||
+    set -- -cp "$class_path" dev.agon.app.Main "$@"
+  exec "$java_home/bin/java" $flags -Dagon.home="$home" "$@"
 }

@@ -36,9 +36,24 @@ public final class Main {
   public static void main(String[] args) {
     Streams streams = Streams.ofProcess();
     List<String> rest = Arrays.asList(args).subList(1, args.length);
-    int code = args[0].equals("fight") ? fight(rest, streams) : agon(rest, streams);
+    int code =
+        switch (args[0]) {
+          case "agon" -> agon(rest, streams);
+          case "fight" -> fight(rest, streams);
+          case "rehearse" -> rehearse(streams);
+          default -> throw new IllegalArgumentException("not a program of Agon: " + args[0]);
+        };
     streams.out().flush();
     System.exit(code);
+  }
+
+  /** Goes through common commands, so that the build can keep the classes they load. */
+  private static int rehearse(Streams streams) {
+    return agon(List.of("games"), streams)
+        + agon(List.of("bots", "coinfight"), streams)
+        + agon(List.of("run", "--game", "coinfight", "--games", "1"), streams)
+        + fight(List.of("-h"), streams)
+        + fight(List.of("-tre", "-g1"), streams);
   }
 
   static int fight(List<String> args, Streams streams) {

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 
 /** A running program: its pipes, its deadline, and the certainty that it ends. */
 final class Child implements AutoCloseable {
@@ -18,14 +19,16 @@ final class Child implements AutoCloseable {
    * Threads for what waits on programs. Virtual ones would not do: a virtual thread that waits in a
    * read keeps its carrier, and the few carriers are soon all waiting.
    */
-  static final Executor THREADS = task -> Thread.ofPlatform().daemon().start(task);
+  static final Executor THREADS =
+      Executors.newCachedThreadPool(
+          Thread.ofPlatform().daemon().name("agon-program-", 1).factory());
 
   private static final long NO_DEADLINE = Long.MAX_VALUE;
 
   private final Spawned program;
   private final InputStream stdout;
   private final OutputStream stdin;
-  private final Thread stderrReader;
+  private final Excerpt stderr;
 
   private final byte[] buffer = new byte[LONGEST_ANSWER];
   private int start;
@@ -38,7 +41,7 @@ final class Child implements AutoCloseable {
     this.program = program;
     this.stdout = program.stdout();
     this.stdin = program.stdin();
-    this.stderrReader = Thread.ofPlatform().daemon().start(() -> stderr.readFrom(program.stderr()));
+    this.stderr = stderr;
     Watchdog.get().watch(this);
   }
 
@@ -64,6 +67,13 @@ final class Child implements AutoCloseable {
   void endLate() {
     late = true;
     end();
+  }
+
+  /** Makes room for more in the pipe of standard error, so that no program has to wait for it. */
+  void drainStderr() {
+    synchronized (stderr) {
+      stderr.readAvailable(program.stderr());
+    }
   }
 
   boolean hasExited() {
@@ -156,10 +166,8 @@ final class Child implements AutoCloseable {
   public void close() {
     Watchdog.get().forget(this);
     end();
-    try {
-      stderrReader.join();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    synchronized (stderr) {
+      stderr.readRest(program.stderr());
     }
     closeInput();
     closeQuietly(stdout);

@@ -5,17 +5,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** The beginning and the end of what a program writes, however much that is. */
+/** The beginning and the end of what a program writes, however much; for one thread at a time. */
 final class Excerpt {
   private static final int HALF = 8 * 1024;
 
   private final ByteArrayOutputStream head = new ByteArrayOutputStream();
   private final byte[] tail = new byte[HALF];
+  private final byte[] buffer = new byte[HALF];
   private long tailBytes;
 
   /** Reads to the end of the stream, or until it is closed. */
-  void readFrom(InputStream stream) {
-    byte[] buffer = new byte[HALF];
+  void readRest(InputStream stream) {
     try {
       for (int n = stream.read(buffer); n >= 0; n = stream.read(buffer)) {
         add(buffer, n);
@@ -25,7 +25,18 @@ final class Excerpt {
     }
   }
 
-  private synchronized void add(byte[] bytes, int n) {
+  /** Reads what is there, without waiting for more. */
+  void readAvailable(InputStream stream) {
+    try {
+      for (int there = stream.available(); there > 0; there = stream.available()) {
+        add(buffer, stream.read(buffer, 0, Math.min(there, buffer.length)));
+      }
+    } catch (IOException e) {
+      // The stream was closed meanwhile: whoever did so has read the rest.
+    }
+  }
+
+  private void add(byte[] bytes, int n) {
     int toHead = Math.min(n, HALF - head.size());
     head.write(bytes, 0, toHead);
     for (int i = toHead; i < n; i++) {
@@ -33,7 +44,7 @@ final class Excerpt {
     }
   }
 
-  synchronized String text() {
+  String text() {
     StringBuilder text = new StringBuilder(head.toString(StandardCharsets.UTF_8));
     if (tailBytes > HALF) {
       text.append("\n[").append(tailBytes - HALF).append(" bytes left out]\n");

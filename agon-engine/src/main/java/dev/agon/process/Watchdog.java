@@ -4,8 +4,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Ends programs whose time has run out, and what is left of those that exit: a child of theirs that
- * holds their output open would be waited for in vain.
+ * Keeps programs' standard error flowing, ends programs whose time has run out, and what is left of
+ * those that exit: a child of theirs that holds their output open would be waited for in vain.
  *
  * <p>One thread looks at all deadlines every few milliseconds, so that setting one costs a move no
  * more than a write to memory.
@@ -36,12 +36,13 @@ final class Watchdog {
     while (true) {
       long now = System.nanoTime();
       for (Child child : watched) {
+        child.drainStderr();
         if (child.isOverdue(now)) {
           forget(child);
-          Thread.ofPlatform().daemon().start(child::endLate);
+          Child.THREADS.execute(child::endLate);
         } else if (child.hasExited()) {
           forget(child);
-          Thread.ofPlatform().daemon().start(child::end);
+          Child.THREADS.execute(child::end);
         }
       }
       try {

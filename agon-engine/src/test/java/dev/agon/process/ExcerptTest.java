@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 final class ExcerptTest {
   private static String excerpt(String text) {
     Excerpt excerpt = new Excerpt();
-    excerpt.readFrom(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    excerpt.readRest(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     return excerpt.text();
   }
 
