@@ -101,7 +101,8 @@ public record Command(List<String> words, Map<String, String> environment) {
   }
 
   private static String quoted(String word) {
-    return !word.isEmpty() && word.chars().noneMatch(c -> c <= ' ' || "\"'\\".indexOf(c) >= 0)
+    return !word.isEmpty()
+            && word.chars().noneMatch(c -> Character.isWhitespace(c) || "\"'\\".indexOf(c) >= 0)
         ? word
         : "'" + word.replace("'", "'\\''") + "'";
   }

@@ -31,6 +31,8 @@ public final class JsonReader {
       return parser.nextToken() == null
           ? new Reading.Understood<>(json)
           : Reading.expected("one JSON value", text);
+    } catch (NumberFormatException e) {
+      return Reading.expected("JSON with numbers of a sane size", text);
     } catch (JacksonException e) {
       TokenStreamLocation at = e.getLocation();
       String where =

@@ -78,7 +78,6 @@ final class JsonReaderTest {
   void veryDeepAndVeryLargeInputIsGarbledNotFatal() {
     assertThat(JsonReader.read("[".repeat(100_000))).isInstanceOf(Reading.Garbled.class);
     assertThat(JsonReader.read("1" + "0".repeat(100_000))).isInstanceOf(Reading.Garbled.class);
-    assertThat(JsonReader.read("1e999999999").map(json -> ((Json.Num) json).asInt().isPresent()))
-        .isIn(new Reading.Understood<>(false), JsonReader.read("1e999999999"));
+    assertThat(JsonReader.read("1e-" + "9".repeat(50))).isInstanceOf(Reading.Garbled.class);
   }
 }

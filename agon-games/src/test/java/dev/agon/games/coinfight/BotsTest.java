@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bot.BuiltIn;
 import dev.agon.bot.Seating;
+import dev.agon.game.Dice;
 import dev.agon.game.Reading;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
@@ -79,7 +80,7 @@ final class BotsTest {
 
   @Test
   void everyDeterministicBotMovesAsTheSlowReadingSays() {
-    dev.agon.game.Dice dice = new dev.agon.game.Dice(11);
+    Dice dice = new Dice(11);
     for (int match = 0; match < 300; match++) {
       CoinState state = game.start(Settings.defaults(game.spec()), 2 + match % 5);
       while (game.turn(state) instanceof Turn.OneDecides<?>(int seat)) {
@@ -142,7 +143,7 @@ final class BotsTest {
   void randyPlaysEveryCoinItHoldsAndBothKindsOfChange() {
     CoinView view = position("6x1, 3x5", "1x1, 1x10, 1x25");
     Map<String, Integer> seen = new TreeMap<>();
-    Randy randy = new Randy(new dev.agon.game.Dice(3));
+    Randy randy = new Randy(new Dice(3));
     int moves = 6000;
     for (int i = 0; i < moves; i++) {
       seen.merge(kit.codec().moveText(randy.move(view)).replace('\n', ';'), 1, Integer::sum);

@@ -1,14 +1,18 @@
 package dev.agon.games.coinfight;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.agon.game.Dice;
 import dev.agon.game.NoChance;
 import dev.agon.game.Outcome;
+import dev.agon.game.Reading;
 import dev.agon.game.Reason;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,7 +26,7 @@ final class CoinFightTest {
   private static Coins coins(String text) {
     Coins usual = CoinFight.START.byDefault();
     return CoinText.readCounts(text).then(counts -> CoinText.coins(usual.denominations(), counts))
-            instanceof dev.agon.game.Reading.Understood<Coins>(Coins coins)
+            instanceof Reading.Understood<Coins>(Coins coins)
         ? coins
         : NOTHING;
   }
@@ -67,8 +71,7 @@ final class CoinFightTest {
         "1x1,1x2,1x3,1x4,1x5,1x6,1x7,1x8,1x9"
       })
   void coinsThatCannotBeSetAreRefused(String start) {
-    org.assertj.core.api.Assertions.assertThatThrownBy(
-            () -> Settings.of(game.spec(), Map.of("start", start)))
+    assertThatThrownBy(() -> Settings.of(game.spec(), Map.of("start", start)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("start");
   }
@@ -131,9 +134,19 @@ final class CoinFightTest {
 
   @Test
   void coinsNeitherAppearNorVanishWithoutAForfeit() {
+    playAtRandom(200);
+  }
+
+  @Tag("long")
+  @Test
+  void coinsNeitherAppearNorVanishInMillionsOfMatches() {
+    playAtRandom(2_000_000);
+  }
+
+  private void playAtRandom(int matches) {
     CoinFightKit kit = new CoinFightKit();
-    dev.agon.game.Dice dice = new dev.agon.game.Dice(5);
-    for (int match = 0; match < 200; match++) {
+    Dice dice = new Dice(5);
+    for (int match = 0; match < matches; match++) {
       CoinState state = game.start(Settings.defaults(game.spec()), 2 + match % 5);
       Coins all = total(state);
       while (game.turn(state) instanceof Turn.OneDecides<NoChance>(int seat)) {

@@ -1,0 +1,184 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.event.EventFile;
+import dev.agon.game.Reading;
+import dev.agon.games.coinfight.CoinFightKit;
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Play;
+import dev.agon.match.Witness;
+import dev.agon.process.Command;
+import dev.agon.record.JsonReader;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.RecordFile;
+import dev.agon.record.Replay;
+import dev.agon.testkit.Mutations;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever a file or a bot says, its reader answers; only what it promises to throw is thrown. */
+final class ReadersFuzzTest {
+  private static final int SHORT = 20_000;
+  private static final int LONG = 3_000_000;
+
+  private static final String POSITION =
+      "3 75\n"
+          + "8x1, 9x5, 6x10, 3x25\n"
+          + "1x1, 0x5, 0x10, 0x25\n"
+          + "0x1, 0x5, 0x10, 0x25\n"
+          + "3x1, 0x5, 0x10, 0x25\n";
+
+  @TempDir private Path folder;
+
+  private final CoinFightKit kit = new CoinFightKit();
+
+  private static void fuzz(int times, List<String> seeds, Consumer<String> target) {
+    Mutations mutations = new Mutations(times, seeds);
+    for (int i = 0; i < times; i++) {
+      String text = mutations.next();
+      try {
+        target.accept(text);
+      } catch (RuntimeException | StackOverflowError e) {
+        throw new AssertionError("on input <" + text + ">", e);
+      }
+    }
+  }
+
+  private void positions(int times) {
+    fuzz(times, List.of(POSITION, "2 0\n0x1\n1x1\n1x1\n"), text -> readPosition(text));
+  }
+
+  /** A position that reads can be written, listed and played. */
+  private void readPosition(String text) {
+    if (kit.codec().readView(text) instanceof Reading.Understood<CoinView>(CoinView view)) {
+      assertThat(kit.codec().readView(kit.codec().viewText(view)))
+          .isInstanceOf(Reading.Understood.class);
+    }
+  }
+
+  private CoinView view() {
+    return kit.codec().readView(POSITION) instanceof Reading.Understood<CoinView>(CoinView view)
+        ? view
+        : view();
+  }
+
+  private void moves(int times) {
+    CoinView view = view();
+    fuzz(
+        times,
+        List.of("5\n4x1, 0x5, 0x10, 0x25\n", "25\n1x10,2x5", "1"),
+        text -> readsAgain(view, kit.codec().readMove(view, text)));
+    fuzz(
+        times,
+        List.of("{\"coin\":5,\"change\":{\"1\":4,\"5\":0}}", "{\"coin\":1}", "[1e9,null,\"a\"]"),
+        text ->
+            JsonReader.read(text)
+                .map(
+                    json -> {
+                      readsAgain(view, kit.codec().readMove(view, json));
+                      return json;
+                    }));
+  }
+
+  private void readsAgain(CoinView view, Reading<Play> reading) {
+    if (reading instanceof Reading.Understood<Play>(Play play)) {
+      assertThat(kit.codec().readMove(view, kit.codec().moveText(play))).isEqualTo(reading);
+    }
+  }
+
+  private void events(int times) {
+    String event =
+        """
+        name: Coin Fight, the classics
+        game: coinfight
+        settings: {start: [4x1, 3x5]}
+        seed: 1
+        clock: {match: 5}
+        bots:
+          - Greedy
+          - {name: PyBasic, author: Tom, command: python3 bots/basic.py, protocol: turn}
+        stages:
+          - format: round-robin
+            games: 3
+        """;
+    fuzz(
+        times,
+        List.of(event),
+        text -> {
+          try {
+            EventFile.read("e.yaml", text);
+          } catch (IllegalArgumentException e) {
+            assertThat(e.getMessage()).startsWith("e.yaml").doesNotContain("\n");
+          }
+        });
+  }
+
+  private void commands(int times) {
+    fuzz(
+        times,
+        List.of("python3 'my bot.py' \"a\\\"b\" c\\ d"),
+        text -> {
+          try {
+            Command command = Command.parse(text);
+            assertThat(Command.parse(command.toString())).isEqualTo(command);
+          } catch (IllegalArgumentException e) {
+            assertThat(e.getMessage()).isNotBlank();
+          }
+        });
+  }
+
+  private void records(int times) throws IOException {
+    Path good = folder.resolve("good.json");
+    Cli.agon("play", "coinfight", "--bots", "Greedy,AllHigh", "--record", good.toString());
+    Path file = folder.resolve("bad.json");
+    fuzz(
+        times,
+        List.of(Files.readString(good)),
+        text -> {
+          try {
+            Files.write(file, text.getBytes(StandardCharsets.UTF_8));
+            if (RecordFile.read(file)
+                instanceof Reading.Understood<MatchRecord>(MatchRecord match)) {
+              replay(match);
+            }
+          } catch (IOException e) {
+            throw new IllegalStateException(e);
+          }
+        });
+  }
+
+  private void replay(MatchRecord match) {
+    try {
+      assertThat(new Replay<>(kit, match).run(Witness.none())).isNotNull();
+    } catch (IllegalArgumentException e) {
+      assertThat(e.getMessage()).isNotBlank();
+    }
+  }
+
+  @Test
+  void readersAnswerWhateverTheyAreGiven() throws IOException {
+    positions(SHORT);
+    moves(SHORT);
+    events(SHORT);
+    commands(SHORT);
+    records(SHORT / 20);
+  }
+
+  @Tag("long")
+  @Test
+  void readersAnswerWhateverTheyAreGivenForLong() throws IOException {
+    positions(LONG);
+    moves(LONG);
+    events(LONG / 3);
+    commands(LONG);
+    records(LONG / 100);
+  }
+}
