@@ -30,11 +30,13 @@ final class ReadersFuzzTest {
   private static final int LONG = 3_000_000;
 
   private static final String POSITION =
-      "3 75\n"
-          + "8x1, 9x5, 6x10, 3x25\n"
-          + "1x1, 0x5, 0x10, 0x25\n"
-          + "0x1, 0x5, 0x10, 0x25\n"
-          + "3x1, 0x5, 0x10, 0x25\n";
+      """
+      3 75
+      8x1, 9x5, 6x10, 3x25
+      1x1, 0x5, 0x10, 0x25
+      0x1, 0x5, 0x10, 0x25
+      3x1, 0x5, 0x10, 0x25
+      """;
 
   @TempDir private Path folder;
 

@@ -50,10 +50,14 @@ final class Posix {
   private static final MethodHandle ATTRIBUTES_SIGMASK =
       call("posix_spawnattr_setsigmask", ADDRESS, ADDRESS);
 
+  private static final MethodHandle PRCTL = call("prctl", JAVA_INT, JAVA_LONG);
+
   /** Closes what other threads opened meanwhile; not every C library has it. */
-  private static final Optional<MethodHandle> ACTIONS_CLOSE_FROM =
-      LIBC.find("posix_spawn_file_actions_addclosefrom_np")
-          .map(_ -> call("posix_spawn_file_actions_addclosefrom_np", ADDRESS, JAVA_INT));
+  private static final String CLOSE_FROM = "posix_spawn_file_actions_addclosefrom_np";
+
+  private static final boolean CLOSES_FROM = LIBC.find(CLOSE_FROM).isPresent();
+  private static final MethodHandle ACTIONS_CLOSE_FROM =
+      call(CLOSES_FROM ? CLOSE_FROM : "posix_spawn_file_actions_addclose", ADDRESS, JAVA_INT);
 
   private Posix() {}
 
@@ -69,15 +73,21 @@ final class Posix {
   static Pipe pipe() throws IOException {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment ends = arena.allocate(JAVA_INT, 2);
-      if ((int) invoke(PIPE2, ends, O_CLOEXEC) != 0) {
+      if ((int) PIPE2.invokeExact(ends, O_CLOEXEC) != 0) {
         throw new IOException("cannot make a pipe: too many open files?");
       }
       return new Pipe(ends.getAtIndex(JAVA_INT, 0), ends.getAtIndex(JAVA_INT, 1));
+    } catch (Throwable e) {
+      throw failed(e);
     }
   }
 
   static void close(int descriptor) {
-    invoke(CLOSE, descriptor);
+    try {
+      int _ = (int) CLOSE.invokeExact(descriptor);
+    } catch (Throwable e) {
+      throw new IllegalStateException("close", e);
+    }
   }
 
   /**
@@ -94,31 +104,39 @@ final class Posix {
       MemorySegment actions = arena.allocate(STRUCT, 16);
       MemorySegment attributes = arena.allocate(STRUCT, 16);
       MemorySegment noSignals = arena.allocate(STRUCT, 16);
-      invoke(ACTIONS_INIT, actions);
-      invoke(ACTIONS_DUP2, actions, stdin, 0);
-      invoke(ACTIONS_DUP2, actions, stdout, 1);
-      invoke(ACTIONS_DUP2, actions, stderr, 2);
-      ACTIONS_CLOSE_FROM.ifPresent(closeFrom -> invoke(closeFrom, actions, 3));
-      invoke(ATTRIBUTES_INIT, attributes);
-      invoke(ATTRIBUTES_FLAGS, attributes, (short) (POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK));
-      invoke(ATTRIBUTES_SIGMASK, attributes, noSignals);
-      int error =
+      int _ = (int) ACTIONS_INIT.invokeExact(actions);
+      int _ = (int) ACTIONS_DUP2.invokeExact(actions, stdin, 0);
+      int _ = (int) ACTIONS_DUP2.invokeExact(actions, stdout, 1);
+      int _ = (int) ACTIONS_DUP2.invokeExact(actions, stderr, 2);
+      if (CLOSES_FROM) {
+        int _ = (int) ACTIONS_CLOSE_FROM.invokeExact(actions, 3);
+      }
+      int _ = (int) ATTRIBUTES_INIT.invokeExact(attributes);
+      int _ =
           (int)
-              invoke(
-                  SPAWN,
-                  pid,
-                  program,
-                  actions,
-                  attributes,
-                  strings(arena, words),
-                  strings(arena, environment));
-      invoke(ATTRIBUTES_DESTROY, attributes);
-      invoke(ACTIONS_DESTROY, actions);
+              ATTRIBUTES_FLAGS.invokeExact(
+                  attributes, (short) (POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK));
+      int _ = (int) ATTRIBUTES_SIGMASK.invokeExact(attributes, noSignals);
+      MemorySegment arguments = strings(arena, words);
+      MemorySegment variables = strings(arena, environment);
+      int error = (int) SPAWN.invokeExact(pid, program, actions, attributes, arguments, variables);
+      int _ = (int) ATTRIBUTES_DESTROY.invokeExact(attributes);
+      int _ = (int) ACTIONS_DESTROY.invokeExact(actions);
       if (error != 0) {
         throw new IOException("cannot start " + words.getFirst() + " (errno " + error + ")");
       }
       return pid.get(JAVA_INT, 0);
+    } catch (Throwable e) {
+      throw failed(e);
     }
+  }
+
+  /** What a caller has to deal with, or a bug. */
+  private static IOException failed(Throwable e) {
+    if (e instanceof IOException expected) {
+      return expected;
+    }
+    throw new IllegalStateException("a system call", e);
   }
 
   /** An array of C strings with the null at its end. */
@@ -152,34 +170,41 @@ final class Posix {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment status = arena.allocate(JAVA_INT);
       MemorySegment usage = arena.allocate(STRUCT, 8);
-      if ((int) invoke(WAIT4, (int) pid, status, await ? 0 : WNOHANG, usage) != (int) pid) {
+      int how = await ? 0 : WNOHANG;
+      if ((int) WAIT4.invokeExact((int) pid, status, how, usage) != (int) pid) {
         return Optional.empty();
       }
       long seconds = usage.get(JAVA_LONG, 0) + usage.get(JAVA_LONG, 16);
       long micros = usage.get(JAVA_LONG, 8) + usage.get(JAVA_LONG, 24);
       return Optional.of(
           new Ended(status.get(JAVA_INT, 0), seconds * 1_000_000_000 + micros * 1_000));
+    } catch (Throwable e) {
+      throw new IllegalStateException("wait4", e);
     }
   }
 
   static void stop(long pid) {
-    invoke(KILL, (int) pid, SIGSTOP);
+    signal(pid, SIGSTOP);
   }
 
   static void kill(long pid) {
-    invoke(KILL, (int) pid, SIGKILL);
+    signal(pid, SIGKILL);
+  }
+
+  private static void signal(long pid, int signal) {
+    try {
+      int _ = (int) KILL.invokeExact((int) pid, signal);
+    } catch (Throwable e) {
+      throw new IllegalStateException("kill", e);
+    }
   }
 
   /** From now on, descendants whose parent ends become children of this process. */
   static void adoptOrphans() {
-    invoke(call("prctl", JAVA_INT, JAVA_LONG), PR_SET_CHILD_SUBREAPER, 1L);
-  }
-
-  private static Object invoke(MethodHandle call, Object... arguments) {
     try {
-      return call.invokeWithArguments(arguments);
+      int _ = (int) PRCTL.invokeExact(PR_SET_CHILD_SUBREAPER, 1L);
     } catch (Throwable e) {
-      throw new IllegalStateException("a system call", e);
+      throw new IllegalStateException("prctl", e);
     }
   }
 }

@@ -1,14 +1,20 @@
 package dev.agon.game;
 
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The values a match is played with: every setting of the game has one. */
 public final class Settings {
-  private final Map<Setting<?>, Object> values;
+  private final List<Setting<?>> settings;
 
-  private Settings(Map<Setting<?>, Object> values) {
+  /** By the settings' keys. */
+  private final Map<String, Object> values;
+
+  private Settings(List<Setting<?>> settings, Map<String, Object> values) {
+    this.settings = settings;
     this.values = values;
   }
 
@@ -23,9 +29,9 @@ public final class Settings {
    * @throws IllegalArgumentException naming the key that is unknown or whose value is wrong
    */
   public static Settings of(Spec spec, Map<String, String> written) {
-    Map<Setting<?>, Object> values = new LinkedHashMap<>();
+    Map<String, Object> values = new HashMap<>();
     for (Setting<?> setting : spec.settings()) {
-      values.put(setting, valueOf(setting, written.get(setting.key())));
+      values.put(setting.key(), valueOf(setting, written.get(setting.key())));
     }
     for (String key : written.keySet()) {
       if (spec.settings().stream().noneMatch(setting -> setting.key().equals(key))) {
@@ -37,11 +43,10 @@ public final class Settings {
                 + String.join(", ", spec.settings().stream().map(Setting::key).toList()));
       }
     }
-    return new Settings(Collections.unmodifiableMap(values));
+    return new Settings(spec.settings(), values);
   }
 
-  private static Object valueOf(
-      Setting<?> setting, @org.jspecify.annotations.Nullable String text) {
+  private static Object valueOf(Setting<?> setting, @Nullable String text) {
     if (text == null) {
       return setting.byDefault();
     }
@@ -53,7 +58,7 @@ public final class Settings {
   }
 
   public <T> T get(Setting<T> setting) {
-    Object value = values.get(setting);
+    Object value = values.get(setting.key());
     if (value == null) {
       throw new IllegalArgumentException("no setting of this game: " + setting.key());
     }
@@ -65,7 +70,7 @@ public final class Settings {
   /** Every setting as it would be written, in the spec's order. */
   public Map<String, String> written() {
     Map<String, String> written = new LinkedHashMap<>();
-    values.forEach((setting, value) -> written.put(setting.key(), setting.formatted(value)));
+    settings.forEach(setting -> written.put(setting.key(), setting.formatted(get(setting))));
     return written;
   }
 }

@@ -33,16 +33,19 @@ public final class GamesCommand implements Command {
       Spec spec = kit.game().spec();
       streams
           .out()
-          .printf(
-              "%s  %s, %d to %d players%n",
-              spec.id(), spec.name(), spec.minSeats(), spec.maxSeats());
+          .println(
+              spec.id()
+                  + "  "
+                  + spec.name()
+                  + ", "
+                  + spec.minSeats()
+                  + " to "
+                  + spec.maxSeats()
+                  + " players");
       Map<String, String> defaults = Settings.defaults(spec).written();
       for (Setting<?> setting : spec.settings()) {
-        streams
-            .out()
-            .printf(
-                "  %s: %s; by default %s%n",
-                setting.key(), setting.help(), defaults.get(setting.key()));
+        String usual = "; by default " + defaults.get(setting.key());
+        streams.out().println("  " + setting.key() + ": " + setting.help() + usual);
       }
     }
     return 0;

@@ -50,12 +50,7 @@ final class CoinText {
 
   /** The value of the start setting: at least one coin, and few enough for six players. */
   static Coins readStart(String text) {
-    Map<Integer, Integer> counts =
-        switch (readCounts(text)) {
-          case Reading.Understood<Map<Integer, Integer>>(var read) -> read;
-          case Reading.Garbled<Map<Integer, Integer>>(String why) ->
-              throw new IllegalArgumentException(why);
-        };
+    Map<Integer, Integer> counts = understood(readCounts(text));
     int most = Coins.MOST / CoinFight.MOST_PLAYERS;
     for (var entry : counts.entrySet()) {
       if (entry.getValue() > most) {
@@ -70,11 +65,18 @@ final class CoinText {
     }
     Denominations denominations =
         Denominations.of(counts.keySet().stream().mapToInt(Integer::intValue).toArray());
-    return switch (coins(denominations, counts)) {
-      case Reading.Understood<Coins>(Coins coins) when !coins.isEmpty() -> coins;
-      case Reading.Understood<Coins> _ ->
-          throw new IllegalArgumentException("must have at least one coin, not '" + text + "'");
-      case Reading.Garbled<Coins>(String why) -> throw new IllegalArgumentException(why);
-    };
+    Coins coins = understood(coins(denominations, counts));
+    if (coins.isEmpty()) {
+      throw new IllegalArgumentException("must have at least one coin, not '" + text + "'");
+    }
+    return coins;
+  }
+
+  /** Every command comes through here, and a switch over patterns is slow the first time. */
+  private static <T> T understood(Reading<T> reading) {
+    if (reading instanceof Reading.Understood<T>(T value)) {
+      return value;
+    }
+    throw new IllegalArgumentException(((Reading.Garbled<T>) reading).why());
   }
 }

@@ -1,0 +1,32 @@
+package dev.agon.bench;
+
+import dev.agon.game.NoChance;
+import dev.agon.game.Settings;
+import dev.agon.games.coinfight.CoinFightKit;
+import dev.agon.games.coinfight.CoinState;
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Play;
+import dev.agon.match.Arena;
+import dev.agon.match.Entrant;
+import dev.agon.match.Seeds;
+import java.util.List;
+
+/** Coin Fight with its usual settings, and those who play it. */
+final class Field {
+  static final CoinFightKit KIT = new CoinFightKit();
+  static final Settings SETTINGS = Settings.defaults(KIT.game().spec());
+
+  private Field() {}
+
+  static Entrant<CoinView, Play> builtIn(String name) {
+    return KIT.bots().stream()
+        .filter(bot -> bot.name().equals(name))
+        .map(Entrant::of)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  static Arena<CoinState, Play, NoChance, CoinView> arena(List<Entrant<CoinView, Play>> entrants) {
+    return new Arena<>(KIT, SETTINGS, entrants, new Seeds(1));
+  }
+}

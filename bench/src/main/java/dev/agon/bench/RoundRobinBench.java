@@ -1,0 +1,60 @@
+package dev.agon.bench;
+
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.NoChance;
+import dev.agon.games.coinfight.CoinState;
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Play;
+import dev.agon.match.Arena;
+import dev.agon.tournament.Digest;
+import dev.agon.tournament.RoundRobin;
+import dev.agon.tournament.Standings;
+import dev.agon.tournament.Tournament;
+import java.util.List;
+
+/** Games a second of a round robin of the deterministic bots, on one thread and on two. */
+public final class RoundRobinBench {
+  private static final double OLD_PROGRAM = 11_000;
+  private static final List<String> BOTS =
+      List.of("Greedy", "Coinage", "AllHigh", "AllLow", "CPlayer");
+  private static final int GAMES = 50_000;
+  private static final int REPEATS = 5;
+
+  private final Arena<CoinState, Play, NoChance, CoinView> arena =
+      Field.arena(BOTS.stream().map(Field::builtIn).toList());
+
+  private RoundRobinBench() {}
+
+  public static void main(String[] args) {
+    RoundRobinBench bench = new RoundRobinBench();
+    bench.gamesPerSecond(1);
+    bench.gamesPerSecond(2);
+    Median one = new Median();
+    Median two = new Median();
+    for (int i = 0; i < REPEATS; i++) {
+      one.add(bench.gamesPerSecond(1));
+      two.add(bench.gamesPerSecond(2));
+    }
+    System.out.printf("1 thread   %,11.0f games/s%n", one.value());
+    System.out.printf(
+        "2 threads  %,11.0f games/s, %.2f times one thread%n",
+        two.value(), two.value() / one.value());
+    System.out.printf(
+        "old program %,10.0f games/s; two threads are %.0f times that (target: 20)%n",
+        OLD_PROGRAM, two.value() / OLD_PROGRAM);
+  }
+
+  private double gamesPerSecond(int threads) {
+    Tournament tournament =
+        new Tournament(
+            BOTS.size(),
+            new RoundRobin(BOTS.size(), GAMES),
+            LocalThreads.computing(threads),
+            new Digest("bench"));
+    long begin = System.nanoTime();
+    Standings standings = tournament.run(arena::play, (_, _, _) -> true).orElseThrow();
+    double seconds = (System.nanoTime() - begin) / 1e9;
+    long seats = standings.lines().stream().mapToLong(line -> line.score().games()).sum();
+    return seats / 2.0 / seconds;
+  }
+}

@@ -1,0 +1,84 @@
+package dev.agon.bench;
+
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.NoChance;
+import dev.agon.game.Step;
+import dev.agon.games.coinfight.CoinState;
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Play;
+import dev.agon.match.Arena;
+import dev.agon.match.Entrant;
+import dev.agon.match.Entrant.Kind;
+import dev.agon.match.Entrant.Origin;
+import dev.agon.match.Pairing;
+import dev.agon.match.Result;
+import dev.agon.process.Clock;
+import dev.agon.process.Command;
+import dev.agon.process.TurnPlayer;
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * Moves a second of the turn protocol: a program that is started for every move plays whole matches
+ * against Greedy, one match at a time and two.
+ */
+public final class TurnBench {
+  private static final double WARM_UP_SECONDS = 2;
+  private static final double SECONDS = 5;
+
+  private final Arena<CoinState, Play, NoChance, CoinView> arena;
+
+  private TurnBench(Command command) {
+    Entrant<CoinView, Play> program =
+        new Entrant<>(
+            "program",
+            "bench",
+            new Origin(Kind.TURN, command.toString()),
+            _ -> new TurnPlayer<>(command, Field.KIT.codec(), Clock.USUAL));
+    this.arena = Field.arena(List.of(program, Field.builtIn("Greedy")));
+  }
+
+  /** With what to call the bot, its moves a second in the old program, and its command. */
+  public static void main(String[] args) {
+    double old = Double.parseDouble(args[1]);
+    TurnBench bench = new TurnBench(Command.parse(args[2]));
+    bench.movesPerSecond(2, WARM_UP_SECONDS);
+    double one = bench.movesPerSecond(1, SECONDS);
+    double two = bench.movesPerSecond(2, SECONDS);
+    System.out.printf(
+        "%-7s one match at a time %,6.0f moves/s, two %,6.0f;"
+            + " old program %,4.0f: %.1f and %.1f times that%n",
+        args[0], one, two, old, one / old, two / old);
+  }
+
+  /** The program's own moves; Greedy's are not counted. */
+  private double movesPerSecond(int matches, double seconds) {
+    LongAdder moves = new LongAdder();
+    long begin = System.nanoTime();
+    LocalThreads.waiting(matches)
+        .play(
+            Long.MAX_VALUE / 2,
+            index -> play(index, moves),
+            result -> {
+              if (!result.faults().isEmpty()) {
+                throw new IllegalStateException(result.faults().toString());
+              }
+              return System.nanoTime() - begin < seconds * 1e9;
+            });
+    return moves.sum() * 1e9 / (System.nanoTime() - begin);
+  }
+
+  private Result play(long index, LongAdder moves) {
+    int seat = (int) (index % 2);
+    Pairing pairing = Pairing.of(index + 1, 1, seat == 0 ? new int[] {0, 1} : new int[] {1, 0});
+    return arena
+        .play(
+            pairing,
+            (_, step, _) -> {
+              if (step instanceof Step.Moved<Play, NoChance> moved && moved.seat() == seat) {
+                moves.increment();
+              }
+            })
+        .result();
+  }
+}
