@@ -166,9 +166,7 @@ final class Child implements AutoCloseable {
   public void close() {
     Watchdog.get().forget(this);
     end();
-    synchronized (stderr) {
-      stderr.readRest(program.stderr());
-    }
+    drainStderr();
     closeInput();
     closeQuietly(stdout);
     closeQuietly(program.stderr());

@@ -9,27 +9,19 @@ import java.nio.charset.StandardCharsets;
 final class Excerpt {
   private static final int HALF = 8 * 1024;
 
+  /** A pipe holds 64 KiB, so twice that is more than a quiet one has. */
+  private static final int MOST_READS = 16;
+
   private final ByteArrayOutputStream head = new ByteArrayOutputStream();
   private final byte[] tail = new byte[HALF];
   private final byte[] buffer = new byte[HALF];
   private long tailBytes;
 
-  /** Reads to the end of the stream, or until it is closed. */
-  void readRest(InputStream stream) {
-    try {
-      for (int n = stream.read(buffer); n >= 0; n = stream.read(buffer)) {
-        add(buffer, n);
-      }
-    } catch (IOException e) {
-      // The program was ended in the middle of a write; what came until then is kept.
-    }
-  }
-
-  /** Reads what is there, without waiting for more. */
+  /** Reads what is there, without waiting for more, and not for ever from one who floods. */
   void readAvailable(InputStream stream) {
     try {
-      for (int there = stream.available(); there > 0; there = stream.available()) {
-        add(buffer, stream.read(buffer, 0, Math.min(there, buffer.length)));
+      for (int reads = 0; reads < MOST_READS && stream.available() > 0; reads++) {
+        add(buffer, stream.read(buffer, 0, Math.min(stream.available(), buffer.length)));
       }
     } catch (IOException e) {
       // The stream was closed meanwhile: whoever did so has read the rest.
