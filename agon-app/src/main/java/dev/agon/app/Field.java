@@ -5,6 +5,7 @@ import dev.agon.bot.Seating;
 import dev.agon.event.BotEntry;
 import dev.agon.event.Nearest;
 import dev.agon.game.GameKit;
+import dev.agon.game.Reading;
 import dev.agon.match.Entrant;
 import dev.agon.match.Entrant.Kind;
 import dev.agon.match.Entrant.Origin;
@@ -110,7 +111,14 @@ public final class Field<V, M> {
   }
 
   private static String named(BotEntry entry, String otherwise) {
-    return entry.name().isEmpty() ? otherwise : entry.name();
+    String name = entry.name().isEmpty() ? otherwise : entry.name();
+    for (String text : List.of(name, entry.author())) {
+      if (text.chars().anyMatch(Character::isISOControl)) {
+        throw new UserError(
+            entry.where() + ": a name has no control characters: " + Reading.quoted(text));
+      }
+    }
+    return name;
   }
 
   /** The last word of a command that names a file, without its folder. */

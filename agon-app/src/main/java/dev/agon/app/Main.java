@@ -11,6 +11,7 @@ import dev.agon.app.command.RunCommand;
 import dev.agon.app.command.VerifyCommand;
 import dev.agon.app.fight.Fight;
 import dev.agon.event.Nearest;
+import dev.agon.process.OutOfResources;
 import java.util.Arrays;
 import java.util.List;
 
@@ -62,7 +63,7 @@ public final class Main {
   static int fight(List<String> args, Streams streams) {
     try {
       return new Fight(streams).run(args);
-    } catch (UserError e) {
+    } catch (UserError | OutOfResources e) {
       streams.err().println("fight: " + e.getMessage());
       return USAGE;
     }
@@ -85,7 +86,7 @@ public final class Main {
                           Nearest.unknown(
                               "command", name, COMMANDS.stream().map(Command::name).toList())));
       return command.run(args.subList(1, args.size()), streams);
-    } catch (UserError e) {
+    } catch (UserError | OutOfResources e) {
       streams.err().println("agon: " + e.getMessage());
       return USAGE;
     }

@@ -2,6 +2,8 @@ package dev.agon.app;
 
 import dev.agon.process.Command;
 import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -9,9 +11,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A bot's source file in a language that is known by its ending: run, or compiled and run. */
 final class SourceFile {
@@ -97,7 +101,7 @@ final class SourceFile {
     Path kit = Path.of(System.getProperty("agon.home", "."), "bots", "c");
     Path folder =
         compiled(
-            List.of(kit.resolve("agon.h")),
+            headers(kit),
             target ->
                 List.of(
                     "cc",
@@ -110,6 +114,19 @@ final class SourceFile {
                     path.toString(),
                     "-lm"));
     return Command.of(List.of(folder.resolve("bot").toString()));
+  }
+
+  /** What the source may include: the kit's headers and those beside it. */
+  private List<Path> headers(Path kit) {
+    List<Path> headers = new ArrayList<>();
+    for (Path folder : List.of(kit, path.toAbsolutePath().getParent())) {
+      try (Stream<Path> files = Files.list(folder)) {
+        files.filter(file -> file.toString().endsWith(".h")).sorted().forEach(headers::add);
+      } catch (IOException e) {
+        // A folder that cannot be listed has nothing for the compiler either.
+      }
+    }
+    return headers;
   }
 
   private interface Compiler {
@@ -125,11 +142,27 @@ final class SourceFile {
         return folder;
       }
       Path fresh = Files.createTempDirectory(cache, "compiling-");
-      compile(compiler.into(fresh));
-      Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
+      try {
+        compile(compiler.into(fresh));
+        Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
+      } catch (DirectoryNotEmptyException | FileAlreadyExistsException e) {
+        // Somebody else has just compiled the same.
+      } finally {
+        delete(fresh);
+      }
       return folder;
     } catch (IOException e) {
       throw new IllegalArgumentException("cannot compile " + path + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    if (Files.isDirectory(folder)) {
+      try (Stream<Path> inside = Files.walk(folder)) {
+        for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(path);
+        }
+      }
     }
   }
 

@@ -20,9 +20,10 @@ public record Arena<S, M, R, V>(
 
   /** Plays a match before a witness, and says what it took each player. */
   public Played play(Pairing pairing, Witness<S, M, R> witness) {
-    List<Player<V, M>> players = sit(pairing);
+    List<Player<V, M>> players = new ArrayList<>();
     Result result;
     try {
+      sit(pairing, players);
       result =
           new Referee<>(kit.game(), settings).play(players, seeds.deal(pairing.board()), witness);
       for (int seat = 0; seat < players.size(); seat++) {
@@ -43,15 +44,13 @@ public record Arena<S, M, R, V>(
     return result.faults().stream().anyMatch(fault -> fault.seat() == seat);
   }
 
-  private List<Player<V, M>> sit(Pairing pairing) {
+  private void sit(Pairing pairing, List<Player<V, M>> players) {
     int seats = pairing.seats().size();
-    List<Player<V, M>> players = new ArrayList<>(seats);
     for (int seat = 0; seat < seats; seat++) {
       long seed = seeds.bot(pairing.number(), seat);
       Seating seating = new Seating(seat, seats, settings, seed);
       players.add(entrants.get(pairing.seats().get(seat)).sit().apply(seating));
     }
-    return players;
   }
 
   /** Whether any entrant is a program or a person. */

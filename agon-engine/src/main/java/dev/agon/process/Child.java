@@ -121,6 +121,7 @@ final class Child implements AutoCloseable {
       }
       int n = read(end);
       if (n < 0) {
+        Reaper.get().holdIfEnding();
         return late ? new Heard.Late() : new Heard.Hung(text(start, end));
       }
       end += n;
@@ -132,6 +133,7 @@ final class Child implements AutoCloseable {
     while (end < buffer.length) {
       int n = read(end);
       if (n < 0) {
+        Reaper.get().holdIfEnding();
         return late ? new Heard.Late() : new Heard.Said(text(0, end));
       }
       end += n;

@@ -70,10 +70,6 @@ public record Command(List<String> words, Map<String, String> environment) {
     return of(words);
   }
 
-  public Command withEnvironment(Map<String, String> variables) {
-    return new Command(words, variables);
-  }
-
   /** Why this cannot be started, if that can be seen beforehand. */
   public Optional<String> problem() {
     String program = words.getFirst();

@@ -21,6 +21,10 @@ final class Posix {
   private static final int SIGKILL = 9;
   private static final int SIGSTOP = 19;
   private static final int WNOHANG = 1;
+  private static final int EAGAIN = 11;
+  private static final int ENOMEM = 12;
+  private static final int ENFILE = 23;
+  private static final int EMFILE = 24;
   private static final int O_CLOEXEC = 0x80000;
   private static final int PR_SET_CHILD_SUBREAPER = 36;
   private static final short POSIX_SPAWN_SETSIGMASK = 0x08;
@@ -70,15 +74,17 @@ final class Posix {
   /** A pipe: the file descriptors of its reading and its writing end. */
   record Pipe(int reading, int writing) {}
 
-  static Pipe pipe() throws IOException {
+  static Pipe pipe() {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment ends = arena.allocate(JAVA_INT, 2);
       if ((int) PIPE2.invokeExact(ends, O_CLOEXEC) != 0) {
-        throw new IOException("cannot make a pipe: too many open files?");
+        throw new OutOfResources("open files");
       }
       return new Pipe(ends.getAtIndex(JAVA_INT, 0), ends.getAtIndex(JAVA_INT, 1));
+    } catch (OutOfResources e) {
+      throw e;
     } catch (Throwable e) {
-      throw failed(e);
+      throw new IllegalStateException("pipe2", e);
     }
   }
 
@@ -122,6 +128,9 @@ final class Posix {
       int error = (int) SPAWN.invokeExact(pid, program, actions, attributes, arguments, variables);
       int _ = (int) ATTRIBUTES_DESTROY.invokeExact(attributes);
       int _ = (int) ACTIONS_DESTROY.invokeExact(actions);
+      if (error == EAGAIN || error == ENOMEM || error == ENFILE || error == EMFILE) {
+        throw new OutOfResources("processes, memory or open files");
+      }
       if (error != 0) {
         throw new IOException("cannot start " + words.getFirst() + " (errno " + error + ")");
       }
@@ -133,10 +142,11 @@ final class Posix {
 
   /** What a caller has to deal with, or a bug. */
   private static IOException failed(Throwable e) {
-    if (e instanceof IOException expected) {
-      return expected;
-    }
-    throw new IllegalStateException("a system call", e);
+    return switch (e) {
+      case IOException expected -> expected;
+      case OutOfResources arenas -> throw arenas;
+      default -> throw new IllegalStateException("a system call", e);
+    };
   }
 
   /** An array of C strings with the null at its end. */
@@ -166,12 +176,11 @@ final class Posix {
   /**
    * Takes the exit status of a child that has ended; empty while it runs, if not to be waited for.
    */
-  static Optional<Ended> reap(long pid, boolean await) {
+  static Optional<Ended> reap(long pid) {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment status = arena.allocate(JAVA_INT);
       MemorySegment usage = arena.allocate(STRUCT, 8);
-      int how = await ? 0 : WNOHANG;
-      if ((int) WAIT4.invokeExact((int) pid, status, how, usage) != (int) pid) {
+      if ((int) WAIT4.invokeExact((int) pid, status, WNOHANG, usage) != (int) pid) {
         return Optional.empty();
       }
       long seconds = usage.get(JAVA_LONG, 0) + usage.get(JAVA_LONG, 16);

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -14,6 +15,7 @@ import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
@@ -28,6 +30,10 @@ final class Reaper {
   /** The environment variable that marks a program and all it starts. */
   static final String MARK = "AGON_SEAT";
 
+  /** In place of the mark of a program whose own are not spared any more. */
+  private static final String ENDING = "-";
+
+  private static final Duration PATIENCE = Duration.ofMillis(20);
   private static final Reaper INSTANCE = new Reaper();
 
   private final long self = ProcessHandle.current().pid();
@@ -38,6 +44,8 @@ final class Reaper {
 
   /** Shared by those who start programs, held alone by the one who sweeps. */
   private final ReadWriteLock starting = new ReentrantReadWriteLock();
+
+  private volatile boolean ending;
 
   private Reaper() {
     Posix.adoptOrphans();
@@ -66,16 +74,27 @@ final class Reaper {
   void end(Spawned program) {
     if (program.ended().isEmpty()) {
       killTree(program.pid());
-      program.awaitEnd();
     }
+    // What it started goes with it even before it is gone: a tracer could keep it from ending.
+    living.replace(program, ENDING);
+    do {
+      sweep();
+    } while (program.ended(PATIENCE).isEmpty());
     living.remove(program);
-    sweep();
   }
 
   private void endAll() {
+    ending = true;
     // Never unlocked: nothing may start once this process is ending.
     starting.writeLock().lock();
     living.keySet().forEach(this::end);
+  }
+
+  /** Does not return once this process is ending: its programs' ends are then nobody's fault. */
+  void holdIfEnding() {
+    while (ending) {
+      LockSupport.park();
+    }
   }
 
   /** Stops the tree top down, so that nothing in it can start more, then kills all of it. */
@@ -104,10 +123,8 @@ final class Reaper {
     starting.writeLock().lock();
     try {
       for (List<Long> orphans = orphans(); !orphans.isEmpty(); orphans = orphans()) {
-        for (long orphan : orphans) {
-          killTree(orphan);
-          Posix.reap(orphan, true);
-        }
+        orphans.forEach(Reaper::killTree);
+        orphans.forEach(Posix::reap);
       }
     } finally {
       starting.writeLock().unlock();
@@ -125,7 +142,9 @@ final class Reaper {
     living.forEach(
         (program, mark) -> {
           own.add(program.pid());
-          marks.add(mark);
+          if (!mark.equals(ENDING)) {
+            marks.add(mark);
+          }
         });
     adopted.removeIf(pid -> own.contains(pid) || marks.contains(mark(pid)));
     return adopted;

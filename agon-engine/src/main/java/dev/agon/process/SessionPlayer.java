@@ -67,6 +67,7 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
     wallNanos += System.nanoTime() - begin;
     child.clearDeadline();
     return switch (heard) {
+      case Heard.Said _ when wallNanos > clock.match().toNanos() -> Replies.late(clock.match());
       case Heard.Said(String line) -> read(view, line);
       case Heard.Hung(String rest) -> hung(child, rest);
       case Heard.Late _ -> Replies.late(clock.match());
@@ -109,7 +110,7 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
   }
 
   private Answer<M> hung(Child child, String rest) {
-    String said = rest.isBlank() ? "" : " after '" + rest.strip() + "' without a newline";
+    String said = rest.isBlank() ? "" : " after " + Reading.quoted(rest) + " without a newline";
     return new Answer.Failed<>(
         Reason.DISCONNECTED, child.exit(MOMENT).orElse("closed its output") + said);
   }
@@ -118,6 +119,7 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
   public void tell(Outcome outcome) {
     if (child != null) {
       startProblem.join();
+      child.setDeadline(MOMENT);
       child.say(SessionMessages.over(outcome) + "\n");
       child.closeInput();
       child.exit(MOMENT);

@@ -1,6 +1,7 @@
 package dev.agon.process;
 
 import java.io.FileInputStream;
+import java.io.FileNotFoundException;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * A program that runs as a child of this process.
@@ -19,17 +21,15 @@ import java.util.TreeMap;
  * long, and does not tell what processor time the program took.
  */
 final class Spawned {
+  private static final long LOOK_EVERY_NANOS = 50_000;
+
   private final long pid;
-  private final OutputStream stdin;
-  private final InputStream stdout;
-  private final InputStream stderr;
+  private final Streams streams;
   private Optional<Posix.Ended> ended = Optional.empty();
 
-  private Spawned(long pid, OutputStream stdin, InputStream stdout, InputStream stderr) {
+  private Spawned(long pid, Streams streams) {
     this.pid = pid;
-    this.stdin = stdin;
-    this.stdout = stdout;
-    this.stderr = stderr;
+    this.streams = streams;
   }
 
   /** Starts the command with this process's environment and its own on top of it. */
@@ -42,10 +42,7 @@ final class Spawned {
     try (Ends in = new Ends();
         Ends out = new Ends();
         Ends err = new Ends()) {
-      // Opened before the other ends are closed here: opening waits until somebody has those.
-      OutputStream stdin = new FileOutputStream(in.writing());
-      InputStream stdout = new FileInputStream(out.reading());
-      InputStream stderr = new FileInputStream(err.reading());
+      Streams streams = Streams.open(in, out, err);
       try {
         long pid =
             Posix.spawn(
@@ -54,11 +51,9 @@ final class Spawned {
                 in.pipe.reading(),
                 out.pipe.writing(),
                 err.pipe.writing());
-        return new Spawned(pid, stdin, stdout, stderr);
-      } catch (IOException e) {
-        stdin.close();
-        stdout.close();
-        stderr.close();
+        return new Spawned(pid, streams);
+      } catch (IOException | OutOfResources e) {
+        streams.close();
         throw e;
       }
     }
@@ -68,7 +63,7 @@ final class Spawned {
   private static final class Ends implements AutoCloseable {
     private final Posix.Pipe pipe;
 
-    Ends() throws IOException {
+    Ends() {
       pipe = Posix.pipe();
     }
 
@@ -87,26 +82,47 @@ final class Spawned {
     }
   }
 
+  /** Our ends of the program's standard streams. */
+  private record Streams(OutputStream stdin, InputStream stdout, InputStream stderr) {
+    /** Before the other ends are closed here: opening waits until somebody has those. */
+    static Streams open(Ends in, Ends out, Ends err) {
+      try {
+        return new Streams(
+            new FileOutputStream(in.writing()),
+            new FileInputStream(out.reading()),
+            new FileInputStream(err.reading()));
+      } catch (FileNotFoundException e) {
+        throw new OutOfResources("open files");
+      }
+    }
+
+    void close() throws IOException {
+      stdin.close();
+      stdout.close();
+      stderr.close();
+    }
+  }
+
   long pid() {
     return pid;
   }
 
   OutputStream stdin() {
-    return stdin;
+    return streams.stdin();
   }
 
   InputStream stdout() {
-    return stdout;
+    return streams.stdout();
   }
 
   InputStream stderr() {
-    return stderr;
+    return streams.stderr();
   }
 
   /** How it ended, if it has. Until this tells, its process id is nobody else's. */
   synchronized Optional<Posix.Ended> ended() {
     if (ended.isEmpty()) {
-      ended = Posix.reap(pid, false);
+      ended = Posix.reap(pid);
     }
     return ended;
   }
@@ -115,20 +131,8 @@ final class Spawned {
   Optional<Posix.Ended> ended(Duration patience) {
     long deadline = System.nanoTime() + patience.toNanos();
     while (ended().isEmpty() && System.nanoTime() - deadline < 0) {
-      try {
-        Thread.sleep(1);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        break;
-      }
+      LockSupport.parkNanos(LOOK_EVERY_NANOS);
     }
     return ended();
-  }
-
-  /** Waits for its end, after it was killed. */
-  synchronized void awaitEnd() {
-    if (ended.isEmpty()) {
-      ended = Posix.reap(pid, true);
-    }
   }
 }

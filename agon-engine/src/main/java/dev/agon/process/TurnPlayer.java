@@ -63,6 +63,9 @@ public final class TurnPlayer<V, M> implements Player<V, M> {
         cpuNanos += Math.max(0, child.cpuNanos());
       }
     } catch (CompletionException e) {
+      if (e.getCause() instanceof OutOfResources arenas) {
+        throw arenas;
+      }
       return new Answer.Failed<>(
           Reason.DISCONNECTED, "cannot start " + command + ": " + e.getMessage());
     }
@@ -82,6 +85,7 @@ public final class TurnPlayer<V, M> implements Player<V, M> {
 
   private Answer<M> answer(V view, Child child, Heard heard) {
     return switch (heard) {
+      case Heard.Said _ when wallNanos > matchTime.toNanos() -> Replies.late(matchTime);
       case Heard.Said(String text) when text.isBlank() ->
           new Answer.Failed<>(
               Reason.DISCONNECTED, "no answer: " + child.exit(MOMENT).orElse("closed its output"));

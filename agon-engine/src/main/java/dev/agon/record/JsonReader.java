@@ -2,6 +2,7 @@ package dev.agon.record;
 
 import dev.agon.game.Reading;
 import dev.agon.json.Json;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +20,9 @@ public final class JsonReader {
   private static final JsonFactory FACTORY =
       JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 
+  /** Far more than any number needs that a game or a record deals in. */
+  private static final int MOST_DIGITS = 1_000;
+
   private JsonReader() {}
 
   public static Reading<Json> read(String text) {
@@ -31,7 +35,7 @@ public final class JsonReader {
       return parser.nextToken() == null
           ? new Reading.Understood<>(json)
           : Reading.expected("one JSON value", text);
-    } catch (NumberFormatException e) {
+    } catch (NumberFormatException | ArithmeticException e) {
       return Reading.expected("JSON with numbers of a sane size", text);
     } catch (JacksonException e) {
       TokenStreamLocation at = e.getLocation();
@@ -46,13 +50,20 @@ public final class JsonReader {
       case START_OBJECT -> object(parser);
       case START_ARRAY -> array(parser);
       case VALUE_STRING -> new Json.Str(parser.getString());
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new Json.Num(parser.getDecimalValue());
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(parser.getDecimalValue());
       case VALUE_TRUE -> new Json.Bool(true);
       case VALUE_FALSE -> new Json.Bool(false);
       case VALUE_NULL -> new Json.Null();
       case END_OBJECT, END_ARRAY, PROPERTY_NAME, VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE ->
           throw new IllegalStateException("no value begins with " + token);
     };
+  }
+
+  private static Json number(BigDecimal value) {
+    if (Math.abs((long) value.scale()) > MOST_DIGITS) {
+      throw new ArithmeticException("a number of absurd size");
+    }
+    return new Json.Num(value);
   }
 
   private static Json object(JsonParser parser) {

@@ -5,6 +5,8 @@ import dev.agon.json.Json;
 import dev.agon.match.Expense;
 import dev.agon.match.Fault;
 import dev.agon.match.Pairing;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -25,7 +27,7 @@ public record MatchRecord(
     List<Fault> faults,
     Outcome outcome) {
   public MatchRecord {
-    settings = Map.copyOf(settings);
+    settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
     seats = List.copyOf(seats);
     steps = List.copyOf(steps);
     faults = List.copyOf(faults);

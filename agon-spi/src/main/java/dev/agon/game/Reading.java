@@ -26,7 +26,8 @@ public sealed interface Reading<T> {
     return new Garbled<>("expected " + what + ", got " + quoted(came));
   }
 
-  private static String quoted(String text) {
+  /** A stranger's text in quotes, cut, and with nothing in it that a terminal would obey. */
+  static String quoted(String text) {
     String shown = text.length() <= 60 ? text : text.substring(0, 57) + "...";
     StringBuilder quoted = new StringBuilder("'");
     shown
@@ -35,8 +36,8 @@ public sealed interface Reading<T> {
             c -> {
               if (c == '\n') {
                 quoted.append("\\n");
-              } else if (c < ' ' || c == 0x7f) {
-                quoted.append(String.format("\\x%02x", c));
+              } else if (Character.isISOControl(c) || Character.getType(c) == Character.FORMAT) {
+                quoted.append(String.format("\\u%04x", c));
               } else {
                 quoted.append((char) c);
               }

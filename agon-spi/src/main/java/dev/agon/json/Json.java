@@ -67,7 +67,7 @@ public sealed interface Json {
 
     /** The number when it is a whole one that fits. */
     public Optional<Integer> asInt() {
-      boolean fits = value.scale() <= 0 && value.precision() - value.scale() <= 10;
+      boolean fits = value.scale() <= 0 && (long) value.precision() - value.scale() <= 10;
       return fits && value.longValue() == value.intValue()
           ? Optional.of(value.intValue())
           : Optional.empty();
