@@ -2,7 +2,7 @@
 
 build=$home/agon-app/target/built
 cache=$home/agon-app/target/agon.aot
-jvm_flags="-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED"
+jvm_flags="-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED -Xlog:disable -Xlog:all=warning:stderr"
 
 # Finds a JDK that is new enough and sets java_home. Its release file tells its version without
 # starting it.

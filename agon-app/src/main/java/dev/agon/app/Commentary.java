@@ -13,6 +13,9 @@ import java.util.List;
 
 /** Tells a match step by step, to people. */
 public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
+  /** So much of what a bot wrote to standard error is shown when it fails. */
+  private static final int LAST_LINES = 12;
+
   private final Game<S, M, R, V> game;
   private final Codec<M, R, V> codec;
   private final List<String> names;
@@ -62,8 +65,8 @@ public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
     return String.join("; ", text.stripTrailing().lines().toList());
   }
 
-  /** Tells who came where, and who failed how. */
-  public void end(Outcome outcome, List<Fault> faults) {
+  /** Tells who came where, and who failed how, with the end of what they wrote to stderr. */
+  public void end(Outcome outcome, List<Fault> faults, List<String> stderrs) {
     for (int place = 1; place <= outcome.seats(); place++) {
       for (int seat = 0; seat < outcome.seats(); seat++) {
         if (outcome.place(seat) == place) {
@@ -74,6 +77,10 @@ public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
     for (Fault fault : faults) {
       out.printf(
           "      %s: %s (%s)%n", names.get(fault.seat()), fault.reason().words(), fault.detail());
+      List<String> stderr = stderrs.get(fault.seat()).lines().toList();
+      for (String line : stderr.subList(Math.max(0, stderr.size() - LAST_LINES), stderr.size())) {
+        out.println("        " + line.replaceAll("\\p{Cntrl}", " "));
+      }
     }
   }
 }

@@ -26,6 +26,7 @@ import java.util.regex.Pattern;
 /** Finds the bots that an event names: built-ins, source files, command lines, people. */
 public final class Field<V, M> {
   private static final Pattern SEVERAL = Pattern.compile("(.+)\\*(\\d{1,6})");
+  private static final Pattern FILE_LIKE = Pattern.compile("[^\\s-][^\\s]*[./][^\\s]*");
   private static final String COMMAND = "cmd:";
   private static final String HUMAN = "human";
 
@@ -121,10 +122,15 @@ public final class Field<V, M> {
     return name;
   }
 
-  /** The last word of a command that names a file, without its folder. */
+  /** The last word of a command that looks like a file, otherwise the program; without folder. */
   private static String programName(Command command) {
-    String word = command.words().getLast();
-    return word.substring(word.lastIndexOf('/') + 1);
+    String name = command.words().getFirst();
+    for (String word : command.words()) {
+      if (FILE_LIKE.matcher(word).matches()) {
+        name = word;
+      }
+    }
+    return name.substring(name.lastIndexOf('/') + 1);
   }
 
   private static <V, M> List<Entrant<V, M>> numbered(List<Entrant<V, M>> entrants) {

@@ -40,10 +40,19 @@ public final class Human<M, V> implements Player<V, M> {
       Matcher number = NUMBER.matcher(line);
       if (!legal.isEmpty() && number.matches()) {
         int chosen = Integer.parseInt(number.group(1));
-        if (1 <= chosen && chosen <= legal.size()) {
+        boolean listed = 1 <= chosen && chosen <= legal.size();
+        if (isMove(view, line, legal)
+            && !(listed && isMove(view, line, legal.subList(chosen - 1, chosen)))) {
+          streams
+              .out()
+              .printf(
+                  "%s is a move too: type #%s for the number, %s; for the move%n",
+                  line, line, line);
+        } else if (listed) {
           return new Answer.Played<>(legal.get(chosen - 1));
+        } else {
+          streams.out().printf("there are moves #1 to #%d%n", legal.size());
         }
-        streams.out().printf("there are moves #1 to #%d%n", legal.size());
         continue;
       }
       // A move of several lines is typed in one, with semicolons.
@@ -54,6 +63,11 @@ public final class Human<M, V> implements Player<V, M> {
         case Reading.Garbled<M>(String why) -> streams.out().println(why);
       }
     }
+  }
+
+  private boolean isMove(V view, String line, List<M> among) {
+    return codec.readMove(view, line) instanceof Reading.Understood<M>(M move)
+        && among.contains(move);
   }
 
   @Override

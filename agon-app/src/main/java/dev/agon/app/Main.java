@@ -18,6 +18,7 @@ import java.util.List;
 /** The one main: {@code agon COMMAND …}, and {@code fight …} for the old program's command line. */
 public final class Main {
   private static final int OK = 0;
+  private static final int FAILED = 1;
   private static final int USAGE = 2;
 
   private static final List<Command> COMMANDS =
@@ -44,7 +45,10 @@ public final class Main {
           case "rehearse" -> rehearse(streams);
           default -> throw new IllegalArgumentException("not a program of Agon: " + args[0]);
         };
-    streams.out().flush();
+    if (streams.out().checkError()) {
+      streams.err().println(args[0] + ": cannot write to standard output");
+      code = Math.max(code, FAILED);
+    }
     // Returning is the faster way out: System.exit sets up the platform's logging first.
     if (code != OK) {
       System.exit(code);

@@ -10,9 +10,18 @@ public final class Progress implements AutoCloseable {
   private final long began = System.nanoTime();
   private long shown = began;
   private long done;
+  private volatile boolean lineShown;
 
   public Progress(Streams streams) {
     this.streams = streams;
+    Runtime.getRuntime().addShutdownHook(new Thread(this::leaveLine));
+  }
+
+  /** An interrupted run leaves the terminal at the beginning of a line. */
+  private void leaveLine() {
+    if (lineShown) {
+      streams.err().println();
+    }
   }
 
   /** One more match of so many, as far as is known yet. */
@@ -26,6 +35,7 @@ public final class Progress implements AutoCloseable {
       return;
     }
     shown = now;
+    lineShown = true;
     double rate = done / ((now - began) / 1e9);
     streams
         .err()
@@ -47,8 +57,9 @@ public final class Progress implements AutoCloseable {
   /** Takes the line away. */
   @Override
   public void close() {
-    if (streams.errIsTerminal()) {
+    if (lineShown) {
       streams.err().print("\r\033[K");
+      lineShown = false;
     }
   }
 }

@@ -2,6 +2,8 @@ package dev.agon.app;
 
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
@@ -21,7 +23,9 @@ public final class UserFiles {
   /** What went wrong with a file, in words. */
   public static String why(IOException e) {
     return switch (e) {
-      case NoSuchFileException _ -> "no such file";
+      case NoSuchFileException _ -> "no such file or folder";
+      case AccessDeniedException _ -> "permission denied";
+      case FileAlreadyExistsException _ -> "there is a file of that name";
       case CharacterCodingException _ -> "not UTF-8 text";
       default -> String.valueOf(e.getMessage());
     };

@@ -125,7 +125,8 @@ final class LaunchersTest {
             + String.join("\n", bots)
             + "]\nstages: [{format: round-robin, games: 1}]\n");
     Cli cli = run("agon", "run", event.toString(), "--output", "csv");
-    assertThat(cli.err()).isEmpty();
+    assertThat(cli.err().lines())
+        .allMatch(line -> line.matches("agon: \\S+ failed in \\d+ games; first: .*"));
     assertThat(cli.code()).isZero();
     Map<String, Integer> faults = new TreeMap<>();
     Map<String, Integer> wins = new TreeMap<>();

@@ -94,6 +94,52 @@ final class MisbehavingBotsTest {
   }
 
   @Test
+  void theTimesOfAllAnswersAddUp() {
+    Command steady =
+        Command.of(
+            List.of(
+                "python3",
+                "-c",
+                """
+                import sys, json, time
+                for line in sys.stdin:
+                    message = json.loads(line)
+                    if message["type"] == "start":
+                        print('{"type":"ready"}', flush=True)
+                    elif message["type"] == "ask":
+                        time.sleep(0.4)
+                        view = message["view"]
+                        coin = min(int(c) for c, n in view["hands"][view["you"]].items() if n)
+                        print(json.dumps({"type": "move", "move": {"coin": coin}}), flush=True)
+                """));
+    MatchRecord match = againstGreedy(steady, Kind.SESSION, SHORT);
+    assertThat(match.faults()).extracting(Fault::reason).containsExactly(Reason.TIME);
+    assertThat(match.faults().getFirst().step()).isGreaterThan(1);
+  }
+
+  @Test
+  void aNumberOfAbsurdSizeIsAFaultAndNotAnAccident() {
+    for (String coin : List.of("100e2147483647", "1e2147483647", "1e-2147483647", "1e400")) {
+      Command absurd =
+          Command.of(
+              List.of(
+                  "python3",
+                  "-c",
+                  """
+                  import sys
+                  sys.stdin.readline()
+                  print('{"type":"ready"}', flush=True)
+                  sys.stdin.readline()
+                  print('{"type":"move","move":{"coin":%s,"change":{"1":%s}}}', flush=True)
+                  sys.stdin.read()
+                  """
+                      .formatted(coin, coin)));
+      MatchRecord match = againstGreedy(absurd, Kind.SESSION, Clock.USUAL);
+      assertThat(match.faults()).extracting(Fault::reason).containsExactly(Reason.UNREADABLE);
+    }
+  }
+
+  @Test
   void aBotThatIsAskedLateDoesNotPayForIt() {
     Clock startUp = new Clock(Duration.ofSeconds(30), Duration.ofSeconds(2));
     Command slow =

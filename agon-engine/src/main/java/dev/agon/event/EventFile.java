@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
@@ -18,12 +17,12 @@ import org.snakeyaml.engine.v2.nodes.Node;
 
 /** Reads event files. */
 public final class EventFile {
-  private static final Set<String> KEYS =
-      Set.of("name", "game", "settings", "seed", "bots", "stages", "clock");
-  private static final Set<String> BOT_KEYS =
-      Set.of("name", "author", "bot", "command", "file", "protocol");
-  private static final Set<String> STAGE_KEYS = Set.of("format", "games");
-  private static final Set<String> CLOCK_KEYS = Set.of("match", "startup");
+  private static final List<String> KEYS =
+      List.of("name", "game", "settings", "seed", "bots", "stages", "clock");
+  private static final List<String> BOT_KEYS =
+      List.of("name", "author", "bot", "command", "file", "protocol");
+  private static final List<String> STAGE_KEYS = List.of("format", "games");
+  private static final List<String> CLOCK_KEYS = List.of("match", "startup");
   private static final int MOST_GAMES = 1_000_000;
   private static final int MOST_SECONDS = 86_400;
 
@@ -68,7 +67,7 @@ public final class EventFile {
   }
 
   private static Map<String, String> settings(Node node) {
-    YamlMap map = new YamlMap(node, "'settings'", Set.of());
+    YamlMap map = new YamlMap(node, "'settings'", List.of());
     Map<String, String> settings = new LinkedHashMap<>();
     map.keys().forEach(key -> settings.put(key, map.flat(key)));
     return settings;
@@ -93,14 +92,17 @@ public final class EventFile {
   }
 
   private static Kind protocol(YamlMap map) {
-    Map<String, Kind> protocols =
-        Map.of(Kind.SESSION.word(), Kind.SESSION, Kind.TURN.word(), Kind.TURN);
+    List<Kind> protocols = List.of(Kind.SESSION, Kind.TURN);
     String word = map.text("protocol", Kind.SESSION.word());
-    return Optional.ofNullable(protocols.get(word))
+    return protocols.stream()
+        .filter(kind -> kind.word().equals(word))
+        .findFirst()
         .orElseThrow(
             () ->
                 new YamlMap.Problem(
-                    map.line("protocol"), Nearest.unknown("protocol", word, protocols.keySet())));
+                    map.line("protocol"),
+                    Nearest.unknown(
+                        "protocol", word, protocols.stream().map(Kind::word).toList())));
   }
 
   private static Event.Stage stage(YamlMap event) {

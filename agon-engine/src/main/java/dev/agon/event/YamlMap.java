@@ -29,7 +29,7 @@ final class YamlMap {
     }
   }
 
-  YamlMap(Node node, String what, Set<String> keys) {
+  YamlMap(Node node, String what, List<String> keys) {
     line = line(node);
     if (!(node instanceof MappingNode mapping)) {
       throw new Problem(line, what + " must be keys and values");

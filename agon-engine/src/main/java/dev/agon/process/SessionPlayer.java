@@ -89,7 +89,7 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
                   Reason.STALLED,
                   "not ready within "
                       + Replies.seconds(clock.startUp())
-                      + " seconds of its start"));
+                      + " seconds of its start; does it flush its output?"));
       case Heard.TooMuch _ -> Optional.of(Replies.tooMuch());
     };
   }

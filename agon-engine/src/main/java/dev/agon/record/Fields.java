@@ -91,6 +91,33 @@ final class Fields {
     return objects;
   }
 
+  /** A text that does nothing to a terminal. */
+  String printable(String name) {
+    if (text(name).chars().anyMatch(Character::isISOControl)) {
+      throw unfit(name, "a text without control characters");
+    }
+    return text(name);
+  }
+
+  long longWhole(String name) {
+    try {
+      return number(name).longValueExact();
+    } catch (ArithmeticException e) {
+      throw unfit(name, "a whole number");
+    }
+  }
+
+  List<Integer> wholes(String name) {
+    List<Integer> wholes = new ArrayList<>();
+    for (Json item : array(name)) {
+      if (!(item instanceof Json.Num number) || number.asInt().orElse(-1) < 0) {
+        throw unfit(name, "an array of whole numbers from 0");
+      }
+      wholes.add(number.asInt().orElseThrow());
+    }
+    return wholes;
+  }
+
   List<Double> numbers(String name) {
     List<Double> numbers = new ArrayList<>();
     for (Json item : array(name)) {

@@ -118,9 +118,9 @@ public final class RecordFile {
     written.names().forEach(name -> settings.put(name, written.text(name)));
     List<MatchRecord.Seat> seats = fields.objects("seats").stream().map(RecordFile::seat).toList();
     Fields outcome = fields.object("outcome");
-    int[] places = outcome.numbers("places").stream().mapToInt(Double::intValue).toArray();
+    int[] places = outcome.wholes("places").stream().mapToInt(Integer::intValue).toArray();
     double[] points = outcome.numbers("points").stream().mapToDouble(d -> d).toArray();
-    List<Integer> entrants = fields.numbers("entrants").stream().map(Double::intValue).toList();
+    List<Integer> entrants = fields.wholes("entrants");
     if (places.length != seats.size()
         || points.length != seats.size()
         || entrants.size() != seats.size()) {
@@ -132,7 +132,7 @@ public final class RecordFile {
         fields.text("game"),
         settings,
         fields.longText("seed"),
-        new Pairing(fields.whole("match"), fields.whole("board"), entrants),
+        new Pairing(fields.longWhole("match"), fields.longWhole("board"), entrants),
         seats,
         fields.array("steps"),
         fields.objects("faults").stream().map(RecordFile::fault).toList(),
@@ -148,8 +148,8 @@ public final class RecordFile {
                 fields.text("stderr"))
             : Expense.NONE;
     return new MatchRecord.Seat(
-        fields.text("name"),
-        fields.text("author"),
+        fields.printable("name"),
+        fields.printable("author"),
         fields.text("kind"),
         fields.text("source"),
         expense);

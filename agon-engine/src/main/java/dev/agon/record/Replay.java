@@ -12,7 +12,9 @@ import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.json.Json;
+import dev.agon.match.Answer;
 import dev.agon.match.Entrant;
+import dev.agon.match.InProcessPlayer;
 import dev.agon.match.Referee;
 import dev.agon.match.Seeds;
 import dev.agon.match.Witness;
@@ -39,6 +41,12 @@ public final class Replay<S, M, R, V> {
 
   /** Who was asked together with the seats that have just forfeited. */
   private Set<Integer> askedTogether = Set.of();
+
+  /** The forfeits so far, as seat, reason and number of steps before. */
+  private final List<String> forfeits = new ArrayList<>();
+
+  /** The seats whose built-in bot was asked again. */
+  private final Set<Integer> asked = new HashSet<>();
 
   /**
    * Prepares a record for replay.
@@ -74,13 +82,16 @@ public final class Replay<S, M, R, V> {
     if (!who.kind().equals(Entrant.Kind.BUILT_IN.word())) {
       return;
     }
-    for (BuiltIn<V, M> bot : kit.bots()) {
-      if (bot.name().equals(who.source())) {
-        long seed = seeds.bot(match.pairing().number(), seat);
-        builtIns.put(
-            seat, bot.sit().apply(new Seating(seat, match.seats().size(), settings, seed)));
-      }
-    }
+    BuiltIn<V, M> bot =
+        kit.bots().stream()
+            .filter(candidate -> candidate.name().equals(who.source()))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        game.spec().name() + " has no built-in bot '" + who.source() + "'"));
+    long seed = seeds.bot(match.pairing().number(), seat);
+    builtIns.put(seat, bot.sit().apply(new Seating(seat, match.seats().size(), settings, seed)));
   }
 
   /** Goes through the record until its end or the first step that differs. */
@@ -97,8 +108,10 @@ public final class Replay<S, M, R, V> {
             return new Verdict.Different(i + 1, objection.get());
           }
           S before = state;
-          askedTogether =
-              step instanceof Step.Forfeited<M, R> ? mayForfeit(game.turn(before)) : Set.of();
+          askedTogether = stillAsked(step);
+          if (step instanceof Step.Forfeited<M, R>(int seat, Reason reason)) {
+            forfeits.add(seat + " " + reason.words() + " " + i);
+          }
           state = game.apply(before, step);
           witness.saw(before, step, state);
         }
@@ -107,9 +120,17 @@ public final class Replay<S, M, R, V> {
     if (!(game.turn(state) instanceof Turn.Over<R>)) {
       return new Verdict.Different(match.steps().size() + 1, "the record ends before the match");
     }
+    List<String> faults =
+        match.faults().stream()
+            .map(fault -> fault.seat() + " " + fault.reason().words() + " " + fault.step())
+            .toList();
+    if (!faults.equals(forfeits)) {
+      return new Verdict.Different(
+          match.steps().size(), "the faults are not those of the steps: " + forfeits);
+    }
     Outcome outcome = game.outcome(state);
     return outcome.equals(match.outcome())
-        ? new Verdict.Same(match.steps().size(), builtIns.size(), outcome)
+        ? new Verdict.Same(match.steps().size(), asked.size(), outcome)
         : new Verdict.Different(
             match.steps().size(), "the record says " + match.outcome() + ", it is " + outcome);
   }
@@ -134,7 +155,7 @@ public final class Replay<S, M, R, V> {
       }
       case Step.Forfeited<M, R>(int seat, _) ->
           mayForfeit(turn).contains(seat)
-              ? Optional.empty()
+              ? forfeitObjection(seat)
               : Optional.of("seat " + seat + " was not asked");
       case Step.Moved<M, R> _, Step.MovedTogether<M, R> _, Step.Rolled<M, R> _ ->
           Optional.of("the rules ask for another kind of step here");
@@ -152,6 +173,33 @@ public final class Replay<S, M, R, V> {
     return seats;
   }
 
+  /** Those who were asked together with one who forfeits now and have not done so themselves. */
+  private Set<Integer> stillAsked(Step<M, R> step) {
+    if (!(step instanceof Step.Forfeited<M, R>(int seat, _))) {
+      return Set.of();
+    }
+    Set<Integer> others = new HashSet<>(askedTogether);
+    if (game.turn(state) instanceof Turn.SeveralDecide<R>(List<Integer> several)) {
+      others.addAll(several);
+    }
+    others.remove(seat);
+    return others;
+  }
+
+  /** A built-in bot forfeits only if it does so again. */
+  private Optional<String> forfeitObjection(int seat) {
+    Bot<V, M> bot = builtIns.get(seat);
+    if (bot == null) {
+      return Optional.empty();
+    }
+    asked.add(seat);
+    return new InProcessPlayer<>(bot).ask(game.view(state, seat))
+                instanceof Answer.Played<M>(M move)
+            && game.refuse(state, seat, move).isEmpty()
+        ? Optional.of(match.seats().get(seat).name() + " does not fail here")
+        : Optional.empty();
+  }
+
   private Optional<String> objection(Step.Moved<M, R> moved) {
     Optional<String> refusal = game.refuse(state, moved.seat(), moved.move());
     if (refusal.isPresent()) {
@@ -161,6 +209,7 @@ public final class Replay<S, M, R, V> {
     if (bot == null) {
       return Optional.empty();
     }
+    asked.add(moved.seat());
     M again = bot.move(game.view(state, moved.seat()));
     return again.equals(moved.move())
         ? Optional.empty()

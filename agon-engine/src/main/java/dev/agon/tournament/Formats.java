@@ -43,6 +43,9 @@ public enum Formats {
     }
   };
 
+  /** What a cross table in memory allows. */
+  private static final int MOST_ENTRANTS = 2_000;
+
   private final String word;
   private final int usualGames;
 
@@ -74,8 +77,11 @@ public enum Formats {
 
   /** Why the game cannot be played in this format by so many, if it cannot. */
   public Optional<String> check(Spec game, int entrants) {
-    return entrants < 2
-        ? Optional.of(word + " needs at least two bots, there is " + entrants)
+    if (entrants < 2) {
+      return Optional.of(word + " needs at least two bots, there is " + entrants);
+    }
+    return entrants > MOST_ENTRANTS
+        ? Optional.of(word + " is for at most " + MOST_ENTRANTS + " bots, there are " + entrants)
         : problem(game, entrants);
   }
 }

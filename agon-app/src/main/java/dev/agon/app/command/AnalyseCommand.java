@@ -38,7 +38,10 @@ public final class AnalyseCommand implements Command {
     Optional<Arguments> given = flags.read(arguments, streams);
     given.ifPresent(
         args -> {
-          List<String> operands = args.operandsAndOptional("RECORD", "GAME");
+          List<String> operands =
+              args.has("summary")
+                  ? args.operands("GAME")
+                  : args.operandsAndOptional("RECORD", "GAME");
           GameKit<?, ?, ?, ?> kit = Catalogue.game(operands.getFirst());
           analyse(kit, operands.stream().skip(1).findFirst(), args.has("summary"), streams);
         });

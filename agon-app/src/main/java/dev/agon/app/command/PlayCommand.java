@@ -19,6 +19,7 @@ import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Recorder;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -66,12 +67,22 @@ public final class PlayCommand implements Command {
                   seats));
     }
     List<String> names = arena.entrants().stream().map(Entrant::name).toList();
+    given.value("record").ifPresent(PlayCommand::checkWritable);
     Commentary<S, M, R, V> commentary =
         new Commentary<>(kit, names, streams.out(), given.has("positions"));
     Pairing pairing = new Pairing(1, 1, IntStream.range(0, seats).boxed().toList());
     MatchRecord match = Recorder.record(arena, pairing, commentary);
-    commentary.end(match.outcome(), match.faults());
+    commentary.end(match.outcome(), match.faults(), Records.stderrs(match));
     given.value("record").ifPresent(file -> write(file, match));
+  }
+
+  /** Before the match, so that nobody plays for a record that cannot be kept. */
+  private static void checkWritable(String file) {
+    Path path = Path.of(file).toAbsolutePath();
+    Path folder = path.getParent();
+    if (Files.isDirectory(path) || folder == null || !Files.isWritable(folder)) {
+      throw new UserError("cannot write " + file + ": no such folder, or it is not yours");
+    }
   }
 
   private static void write(String file, MatchRecord match) {

@@ -35,6 +35,10 @@ final class Records {
     }
   }
 
+  static List<String> stderrs(MatchRecord match) {
+    return match.seats().stream().map(seat -> seat.expense().stderr()).toList();
+  }
+
   static List<String> names(MatchRecord match) {
     return match.seats().stream().map(MatchRecord.Seat::name).toList();
   }

@@ -43,7 +43,8 @@ public final class ReplayCommand implements Command {
     Commentary<S, M, R, V> commentary =
         new Commentary<>(kit, Records.names(match), streams.out(), positions);
     switch (Records.replay(kit, file, match).run(commentary)) {
-      case Verdict.Same(_, _, var outcome) -> commentary.end(outcome, match.faults());
+      case Verdict.Same(_, _, var outcome) ->
+          commentary.end(outcome, match.faults(), Records.stderrs(match));
       case Verdict.Different(int step, String why) ->
           throw new UserError(file + ": step " + step + ": " + why);
     }

@@ -4,6 +4,7 @@ import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Catalogue;
 import dev.agon.app.EventFlags;
+import dev.agon.app.FaultLog;
 import dev.agon.app.Lineup;
 import dev.agon.app.Progress;
 import dev.agon.app.Streams;
@@ -14,6 +15,7 @@ import dev.agon.execute.Executor;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.GameKit;
 import dev.agon.match.Arena;
+import dev.agon.match.Entrant;
 import dev.agon.match.Pairing;
 import dev.agon.match.Result;
 import dev.agon.match.Witness;
@@ -32,6 +34,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Plays a whole event and prints its standings. */
 public final class RunCommand implements Command {
@@ -69,11 +72,18 @@ public final class RunCommand implements Command {
     if (file.isPresent() == game.isPresent()) {
       throw new UserError("run takes either an event file or --game GAME; see agon run --help");
     }
-    Event event =
-        file.isPresent()
-            ? EventFlags.fromFile(file.get(), given)
-            : EventFlags.fromFlags(game.orElseThrow(), given);
-    play(Catalogue.game(event.game()), event, given, streams);
+    if (game.isPresent()) {
+      Event event = EventFlags.fromFlags(game.get(), given);
+      play(Catalogue.game(event.game()), event, given, streams);
+      return;
+    }
+    String name = file.orElseThrow();
+    Event event = EventFlags.fromFile(name, given);
+    try {
+      play(Catalogue.game(event.game()), event, given, streams);
+    } catch (UserError e) {
+      throw e.in(name);
+    }
   }
 
   private static <S, M, R, V> void play(
@@ -104,17 +114,21 @@ public final class RunCommand implements Command {
             .value("records")
             .<Function<Pairing, Result>>map(folder -> recording(arena, folder))
             .orElse(arena::play);
-    Standings standings = follow(tournament, play, streams);
+    FaultLog faults = new FaultLog();
+    Standings standings = follow(tournament, play, faults, streams);
     streams.out().print(output.write(report(event, arena, standings)));
+    streams.out().flush();
+    faults.print(streams.err(), "agon", arena.entrants().stream().map(Entrant::name).toList());
   }
 
   private static Standings follow(
-      Tournament tournament, Function<Pairing, Result> play, Streams streams) {
+      Tournament tournament, Function<Pairing, Result> play, FaultLog faults, Streams streams) {
     try (Progress progress = new Progress(streams)) {
       return tournament
           .run(
               play,
-              (_, _, known) -> {
+              (pairing, result, known) -> {
+                faults.add(pairing, result);
                 progress.advance(known);
                 return true;
               })
@@ -126,9 +140,17 @@ public final class RunCommand implements Command {
 
   private static <S, M, R, V> Function<Pairing, Result> recording(
       Arena<S, M, R, V> arena, String folder) {
+    if (folder.isBlank()) {
+      throw new UserError("--records needs the name of a folder");
+    }
     Path path = Path.of(folder);
     try {
       Files.createDirectories(path);
+      try (Stream<Path> inside = Files.list(path)) {
+        if (inside.anyMatch(file -> file.getFileName().toString().startsWith("match-"))) {
+          throw new UserError(folder + " has records of another run; name a new folder");
+        }
+      }
     } catch (IOException e) {
       throw new UserError("cannot make the folder " + folder + ": " + UserFiles.why(e), e);
     }

@@ -1,20 +1,18 @@
 package dev.agon.app.fight;
 
+import dev.agon.app.FaultLog;
 import dev.agon.app.Streams;
 import dev.agon.match.Fault;
 import dev.agon.match.Pairing;
 import dev.agon.match.Result;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Watches for errors: names games where asked to, and stops at an error where asked to. */
 final class Faults {
   private final List<Listed> bots;
   private final FightOptions options;
   private final Streams streams;
-  private final Map<Integer, Integer> counts = new LinkedHashMap<>();
-  private final Map<Integer, String> firsts = new LinkedHashMap<>();
+  private final FaultLog log = new FaultLog();
 
   Faults(List<Listed> bots, FightOptions options, Streams streams) {
     this.bots = bots;
@@ -26,15 +24,12 @@ final class Faults {
     if (options.verbose()) {
       streams.err().println(story(pairing, result));
     }
-    for (Fault fault : result.faults()) {
-      int bot = pairing.seats().get(fault.seat());
-      String words = fault.reason().words() + ": " + fault.detail();
-      counts.merge(bot, 1, Integer::sum);
-      firsts.putIfAbsent(bot, words);
-      if (options.stopAtError()) {
-        streams.err().println("fight: stopped: " + bots.get(bot).byAuthor() + " " + words);
-        return false;
-      }
+    log.add(pairing, result);
+    if (options.stopAtError() && !result.faults().isEmpty()) {
+      Fault fault = result.faults().getFirst();
+      String bot = bots.get(pairing.seats().get(fault.seat())).byAuthor();
+      streams.err().println("fight: stopped: " + bot + " " + FaultLog.words(fault));
+      return false;
     }
     return true;
   }
@@ -50,12 +45,6 @@ final class Faults {
 
   /** A line for each bot that failed, on standard error. */
   void sumUp() {
-    counts.forEach(
-        (bot, count) ->
-            streams
-                .err()
-                .printf(
-                    "fight: %s failed in %d games; first: %s%n",
-                    bots.get(bot).byAuthor(), count, firsts.get(bot)));
+    log.print(streams.err(), "fight", bots.stream().map(Listed::byAuthor).toList());
   }
 }

@@ -32,10 +32,14 @@ final class BotsTest {
   }
 
   private CoinView position(String table, String mine) {
-    String text = "2 0\n" + table + "\n" + mine + "\n1x1, 0x5, 0x10, 0x25\n";
-    return kit.codec().readView(text) instanceof Reading.Understood<CoinView>(CoinView view)
-        ? view
-        : position("", "1x1");
+    return view("2 0\n" + table + "\n" + mine + "\n1x1, 0x5, 0x10, 0x25\n");
+  }
+
+  private CoinView view(String text) {
+    return switch (kit.codec().readView(text)) {
+      case Reading.Understood<CoinView>(CoinView view) -> view;
+      case Reading.Garbled<CoinView>(String why) -> throw new AssertionError(why);
+    };
   }
 
   private String answer(String bot, String table, String mine) {
@@ -67,6 +71,9 @@ final class BotsTest {
     // brings six coins against five.
     assertThat(answer("Greedy", "4x1, 1x5, 2x10", "1x10, 1x25"))
         .isEqualTo("25;4x1, 0x5, 2x10, 0x25;");
+    // Coins of 2 and 3 both lose 1 and bring one coin: the lower one is the first.
+    CoinView tie = view("2 0\n1x1, 1x2, 0x3\n0x1, 1x2, 1x3\n1x1\n");
+    assertThat(move("Greedy", tie).coin()).isEqualTo(2);
     // Nothing to be had: 1 loses least.
     assertThat(answer("Greedy", "", "1x1, 1x5")).isEqualTo("1;0x1, 0x5, 0x10, 0x25;");
   }
