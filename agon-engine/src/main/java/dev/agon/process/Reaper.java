@@ -34,6 +34,7 @@ final class Reaper {
   private static final String ENDING = "-";
 
   private static final Duration PATIENCE = Duration.ofMillis(20);
+  private static final long MOMENT_NANOS = 50_000;
   private static final Reaper INSTANCE = new Reaper();
 
   private final long self = ProcessHandle.current().pid();
@@ -124,6 +125,7 @@ final class Reaper {
     try {
       for (List<Long> orphans = orphans(); !orphans.isEmpty(); orphans = orphans()) {
         orphans.forEach(Reaper::killTree);
+        LockSupport.parkNanos(MOMENT_NANOS);
         orphans.forEach(Posix::reap);
       }
     } finally {
