@@ -8,6 +8,7 @@ import dev.agon.match.Answer;
 import dev.agon.match.Player;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -39,17 +40,12 @@ public final class Human<M, V> implements Player<V, M> {
       String line = readLine();
       Matcher number = NUMBER.matcher(line);
       if (!legal.isEmpty() && number.matches()) {
-        int chosen = Integer.parseInt(number.group(1));
-        boolean listed = 1 <= chosen && chosen <= legal.size();
-        if (isMove(view, line, legal)
-            && !(listed && isMove(view, line, legal.subList(chosen - 1, chosen)))) {
-          streams
-              .out()
-              .printf(
-                  "%s is a move too: type #%s for the number, %s; for the move%n",
-                  line, line, line);
-        } else if (listed) {
-          return new Answer.Played<>(legal.get(chosen - 1));
+        Optional<M> listed = listed(Integer.parseInt(number.group(1)), legal);
+        Optional<M> typed = typed(view, line).filter(legal::contains);
+        if (listed.isPresent() && typed.isPresent() && !listed.equals(typed)) {
+          streams.out().printf("type #%s for the number, or '%s;' for the move%n", line, line);
+        } else if (listed.isPresent() || typed.isPresent()) {
+          return new Answer.Played<>(listed.or(() -> typed).orElseThrow());
         } else {
           streams.out().printf("there are moves #1 to #%d%n", legal.size());
         }
@@ -65,9 +61,16 @@ public final class Human<M, V> implements Player<V, M> {
     }
   }
 
-  private boolean isMove(V view, String line, List<M> among) {
+  private static <M> Optional<M> listed(int number, List<M> legal) {
+    return 1 <= number && number <= legal.size()
+        ? Optional.of(legal.get(number - 1))
+        : Optional.empty();
+  }
+
+  private Optional<M> typed(V view, String line) {
     return codec.readMove(view, line) instanceof Reading.Understood<M>(M move)
-        && among.contains(move);
+        ? Optional.of(move)
+        : Optional.empty();
   }
 
   @Override

@@ -183,6 +183,17 @@ final class AgonTest {
   }
 
   @Test
+  void aNumberThatIsAlsoAMoveIsPlayedOnlyWhenItIsClearWhichIsMeant() {
+    // At first there are four moves, so 5 can only be the coin. With 5 and 1 on the table #5 is
+    // the coin 10 for a 1.
+    Cli cli = Cli.agonReading("5\n5\n5;\n", "play", "coinfight", "--bots", "human,AllLow");
+    assertThat(cli.out())
+        .contains("   1  human: 5; 0x1, 0x5, 0x10, 0x25")
+        .contains("type #5 for the number, or '5;' for the move")
+        .contains("   3  human: 5; 0x1, 0x5, 0x10, 0x25");
+  }
+
+  @Test
   void theEndOfInputEndsAPersonsMatch() {
     Cli cli = Cli.agonReading("1\n", "play", "coinfight", "--bots", "human,Greedy");
     assertThat(cli.code()).isEqualTo(2);
