@@ -155,7 +155,7 @@ final class CoinCodec implements Codec<Play, NoChance, CoinView> {
   public Reading<Play> readMove(CoinView view, Json json) {
     if (!(json instanceof Json.Obj move)
         || !(move.get("coin").orElse(json) instanceof Json.Num number)
-        || number.asInt().isEmpty()
+        || number.asInt().orElse(-1) < 0
         || !(move.get("change").orElse(Json.object()) instanceof Json.Obj change)
         || !List.of("coin", "change").containsAll(move.fields().keySet())) {
       return Reading.expected("a move like {\"coin\":5,\"change\":{\"1\":4}}", json.toString());
@@ -169,7 +169,7 @@ final class CoinCodec implements Codec<Play, NoChance, CoinView> {
         return Reading.expected("change like {\"1\":4}", change.toString());
       }
     }
-    return play(view, number.asInt().get(), counts);
+    return play(view, number.asInt().orElseThrow(), counts);
   }
 
   @Override
