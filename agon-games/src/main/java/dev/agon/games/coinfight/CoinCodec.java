@@ -155,7 +155,7 @@ final class CoinCodec implements Codec<Play, NoChance, CoinView> {
   public Reading<Play> readMove(CoinView view, Json json) {
     if (!(json instanceof Json.Obj move)
         || !(move.get("coin").orElse(json) instanceof Json.Num number)
-        || number.asInt().orElse(-1) < 0
+        || !isCoin(number)
         || !(move.get("change").orElse(Json.object()) instanceof Json.Obj change)
         || !List.of("coin", "change").containsAll(move.fields().keySet())) {
       return Reading.expected("a move like {\"coin\":5,\"change\":{\"1\":4}}", json.toString());
@@ -170,6 +170,11 @@ final class CoinCodec implements Codec<Play, NoChance, CoinView> {
       }
     }
     return play(view, number.asInt().orElseThrow(), counts);
+  }
+
+  /** The same numbers as in the text form. */
+  private static boolean isCoin(Json.Num number) {
+    return number.asInt().filter(coin -> WHOLE.matcher(coin.toString()).matches()).isPresent();
   }
 
   @Override
