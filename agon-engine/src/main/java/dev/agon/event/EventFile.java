@@ -47,6 +47,9 @@ public final class EventFile {
     } catch (MarkedYamlEngineException e) {
       int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(1);
       throw new IllegalArgumentException(file + ":" + line + ": not YAML: " + e.getProblem(), e);
+    } catch (IndexOutOfBoundsException e) {
+      // The library's reader trips over half of a character at the end of its buffer.
+      throw new IllegalArgumentException(file + ": not YAML: it has half of a character", e);
     } catch (YamlEngineException e) {
       throw new IllegalArgumentException(
           file + ": not YAML: " + String.valueOf(e.getMessage()).replaceAll("\\s+", " "), e);
