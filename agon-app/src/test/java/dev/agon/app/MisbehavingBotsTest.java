@@ -95,23 +95,7 @@ final class MisbehavingBotsTest {
 
   @Test
   void theTimesOfAllAnswersAddUp() {
-    Command steady =
-        Command.of(
-            List.of(
-                "python3",
-                "-c",
-                """
-                import sys, json, time
-                for line in sys.stdin:
-                    message = json.loads(line)
-                    if message["type"] == "start":
-                        print('{"type":"ready"}', flush=True)
-                    elif message["type"] == "ask":
-                        time.sleep(0.4)
-                        view = message["view"]
-                        coin = min(int(c) for c, n in view["hands"][view["you"]].items() if n)
-                        print(json.dumps({"type": "move", "move": {"coin": coin}}), flush=True)
-                """));
+    Command steady = sleeper("0.4");
     MatchRecord match = againstGreedy(steady, Kind.SESSION, SHORT);
     assertThat(match.faults()).extracting(Fault::reason).containsExactly(Reason.TIME);
     assertThat(match.faults().getFirst().step()).isGreaterThan(1);
@@ -142,30 +126,33 @@ final class MisbehavingBotsTest {
   @Test
   void aBotThatIsAskedLateDoesNotPayForIt() {
     Clock startUp = new Clock(Duration.ofSeconds(30), Duration.ofSeconds(2));
-    Command slow =
-        Command.of(
-            List.of(
-                "python3",
-                "-c",
-                """
-                import sys, json, time
-                for line in sys.stdin:
-                    message = json.loads(line)
-                    if message["type"] == "start":
-                        print('{"type":"ready"}', flush=True)
-                    elif message["type"] == "ask":
-                        view = message["view"]
-                        if view["turn"] == 0:
-                            time.sleep(3)
-                        hand = view["hands"][view["you"]]
-                        coin = min(int(c) for c, n in hand.items() if n)
-                        print(json.dumps({"type": "move", "move": {"coin": coin}}), flush=True)
-                """));
+    Command slow = sleeper("3 if view['turn'] == 0 else 0");
     String source = "cmd:" + slow;
     List<Entrant<CoinView, Play>> entrants =
         new Field<>(new CoinFightKit(), startUp, Optional.empty())
             .find(List.of(BotEntry.of(source, ""), BotEntry.of(source, "")));
     assertThat(play(entrants).faults()).isEmpty();
+  }
+
+  /** A session bot that plays its lowest coin after so many seconds, as said in Python. */
+  private static Command sleeper(String seconds) {
+    return Command.of(
+        List.of(
+            "python3",
+            "-c",
+            """
+            import sys, json, time
+            for line in sys.stdin:
+                message = json.loads(line)
+                if message["type"] == "start":
+                    print('{"type":"ready"}', flush=True)
+                elif message["type"] == "ask":
+                    view = message["view"]
+                    time.sleep(%s)
+                    coin = min(int(c) for c, n in view["hands"][view["you"]].items() if n)
+                    print(json.dumps({"type": "move", "move": {"coin": coin}}), flush=True)
+            """
+                .formatted(seconds)));
   }
 
   private static MatchRecord againstGreedy(Command command, Kind protocol, Clock clock) {

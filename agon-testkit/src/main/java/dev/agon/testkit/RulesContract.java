@@ -62,17 +62,12 @@ public abstract class RulesContract<S, M, R, V> {
 
   @Test
   void onlySeatsThatExistAreAsked() {
-    forRandomMatches(
-        (seats, dice) ->
-            walk(
-                game().start(settings(), seats),
-                dice,
-                dice.nextLong(),
-                state -> {
-                  List<Integer> asked = asked(state);
-                  assertThat(asked).allMatch(seat -> 0 <= seat && seat < seats);
-                  assertThat(asked).isSorted().doesNotHaveDuplicates();
-                }));
+    forEveryState(
+        (state, seats, _) -> {
+          List<Integer> asked = asked(state);
+          assertThat(asked).allMatch(seat -> 0 <= seat && seat < seats);
+          assertThat(asked).isSorted().doesNotHaveDuplicates();
+        });
   }
 
   @Test
@@ -140,20 +135,15 @@ public abstract class RulesContract<S, M, R, V> {
 
   @Test
   void aMatchEndsWhenAllWhoAreAskedTogetherForfeit() {
-    forRandomMatches(
-        (seats, dice) ->
-            walk(
-                game().start(settings(), seats),
-                dice,
-                dice.nextLong(),
-                state -> {
-                  S after = state;
-                  for (int seat : asked(state)) {
-                    after = game().apply(after, new Step.Forfeited<>(seat, Reason.DISCONNECTED));
-                  }
-                  S end = walk(after, new Dice(dice.nextLong()), dice.nextLong(), _ -> {});
-                  assertPlacesAreSound(game().outcome(end));
-                }));
+    forEveryState(
+        (state, _, dice) -> {
+          S after = state;
+          for (int seat : asked(state)) {
+            after = game().apply(after, new Step.Forfeited<>(seat, Reason.DISCONNECTED));
+          }
+          S end = walk(after, new Dice(dice.nextLong()), dice.nextLong(), _ -> {});
+          assertPlacesAreSound(game().outcome(end));
+        });
   }
 
   @Test
@@ -168,6 +158,22 @@ public abstract class RulesContract<S, M, R, V> {
           S again = walk(start, new Dice(moves), deal, _ -> {});
           assertThat(game().outcome(again)).isEqualTo(game().outcome(first));
         });
+  }
+
+  /** A state of a random match that is not over, given the seats and the dice of the match. */
+  @FunctionalInterface
+  protected interface StateTrial<S> {
+    void run(S state, int seats, Dice dice);
+  }
+
+  protected final void forEveryState(StateTrial<S> trial) {
+    forRandomMatches(
+        (seats, dice) ->
+            walk(
+                game().start(settings(), seats),
+                dice,
+                dice.nextLong(),
+                state -> trial.run(state, seats, dice)));
   }
 
   /** A random match, given its number of seats and its dice. */
