@@ -15,8 +15,6 @@ import java.util.Map;
 
 /** An event written as flags, or read from a file and adjusted by some of them. */
 public final class EventFlags {
-  private static final int MOST_GAMES = 1_000_000;
-  private static final int MOST_SECONDS = 86_400;
   private static final List<String> NOT_WITH_FILE =
       List.of("game", "bots", "format", "games", "set", "protocol");
 
@@ -25,7 +23,7 @@ public final class EventFlags {
   /** Adds the flags that say what is played and by whom. */
   public static Flags addTo(Flags flags) {
     return flags
-        .value("bots", "A,B,...", "built-ins, files, cmd:COMMAND; Name*9 for nine; all by default")
+        .value("bots", "A,B,...", "built-ins, files, cmd:COMMAND; Name*9 for nine")
         .value("set", "KEY=VALUE", "a setting of the game (may be repeated)")
         .value("protocol", "WORD", "how programs are spoken to: session (default) or turn")
         .value("seed", "S", "what all randomness comes from (default 1)")
@@ -57,7 +55,7 @@ public final class EventFlags {
   /** The event that the flags describe. */
   public static Event fromFlags(String game, Arguments given) {
     Formats format = given.choice("format", Formats.ROUND_ROBIN, Formats.values(), Formats::word);
-    int games = given.whole("games", 1, MOST_GAMES).orElse(format.usualGames());
+    int games = given.whole("games", 1, Event.Stage.MOST_GAMES).orElse(format.usualGames());
     return new Event(
         game,
         game,
@@ -107,7 +105,7 @@ public final class EventFlags {
 
   private static Clock clock(Arguments given, Clock otherwise) {
     return given
-        .whole("seconds", 1, MOST_SECONDS)
+        .whole("seconds", 1, Clock.MOST_SECONDS)
         .map(seconds -> new Clock(Duration.ofSeconds(seconds), otherwise.startUp()))
         .orElse(otherwise);
   }

@@ -26,6 +26,9 @@ public record Event(
 
   /** A part of the competition: who meets whom, and how often. */
   public record Stage(Formats format, int games) {
+    /** How often each seating can be played at most. */
+    public static final int MOST_GAMES = 1_000_000;
+
     /** A round robin, for events that do not say. */
     public static final Stage USUAL =
         new Stage(Formats.ROUND_ROBIN, Formats.ROUND_ROBIN.usualGames());

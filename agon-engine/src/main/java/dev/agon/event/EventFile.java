@@ -23,8 +23,6 @@ public final class EventFile {
       List.of("name", "author", "bot", "command", "file", "protocol");
   private static final List<String> STAGE_KEYS = List.of("format", "games");
   private static final List<String> CLOCK_KEYS = List.of("match", "startup");
-  private static final int MOST_GAMES = 1_000_000;
-  private static final int MOST_SECONDS = 86_400;
 
   private final String file;
 
@@ -122,14 +120,14 @@ public final class EventFile {
                 () ->
                     new YamlMap.Problem(
                         map.line("format"), Nearest.unknown("format", word, Formats.words())));
-    int games = (int) map.whole("games", format.usualGames(), 1, MOST_GAMES);
+    int games = (int) map.whole("games", format.usualGames(), 1, Event.Stage.MOST_GAMES);
     return new Event.Stage(format, games);
   }
 
   private static Clock clock(Node node) {
     YamlMap map = new YamlMap(node, "'clock'", CLOCK_KEYS);
-    long match = map.whole("match", Clock.USUAL.match().toSeconds(), 1, MOST_SECONDS);
-    long startUp = map.whole("startup", Clock.USUAL.startUp().toSeconds(), 1, MOST_SECONDS);
+    long match = map.whole("match", Clock.USUAL.match().toSeconds(), 1, Clock.MOST_SECONDS);
+    long startUp = map.whole("startup", Clock.USUAL.startUp().toSeconds(), 1, Clock.MOST_SECONDS);
     return new Clock(Duration.ofSeconds(match), Duration.ofSeconds(startUp));
   }
 }

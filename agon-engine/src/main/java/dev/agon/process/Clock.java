@@ -9,6 +9,9 @@ import java.time.Duration;
  * @param startUp to say that it is ready, in the session protocol
  */
 public record Clock(Duration match, Duration startUp) {
+  /** A day, the longest that can be set. */
+  public static final int MOST_SECONDS = 86_400;
+
   public static final Clock USUAL = new Clock(Duration.ofSeconds(30), Duration.ofSeconds(10));
 
   public Clock {
