@@ -151,7 +151,7 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
   @Test
   void itsPlaythroughIsAsRecorded() {
     Golden.assertSame(
-        "playthroughs/" + game().spec().id() + ".txt", new Playthrough<>(kit()).text());
+        "playthroughs/" + game().spec().id() + ".txt", new Playthrough<>(kit(), settings()).text());
   }
 
   @Test
@@ -164,6 +164,6 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
                 .isEqualTo(new Reading.Understood<>(roll));
           }
         };
-    new Playthrough<>(kit()).play(rolls);
+    new Playthrough<>(kit(), settings()).play(rolls);
   }
 }

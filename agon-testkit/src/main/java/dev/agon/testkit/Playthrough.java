@@ -1,7 +1,6 @@
 package dev.agon.testkit;
 
 import dev.agon.game.Codec;
-import dev.agon.game.Game;
 import dev.agon.game.GameKit;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
@@ -19,17 +18,18 @@ import java.util.stream.IntStream;
 /** One match of a game's built-in bots told in full, so that a change of rules is seen. */
 public final class Playthrough<S, M, R, V> {
   private final GameKit<S, M, R, V> kit;
+  private final Settings settings;
   private final List<Entrant<V, M>> entrants;
   private final int seats;
 
-  public Playthrough(GameKit<S, M, R, V> kit) {
+  public Playthrough(GameKit<S, M, R, V> kit, Settings settings) {
     this.kit = kit;
+    this.settings = settings;
     this.entrants = kit.bots().stream().map(Entrant::of).toList();
     this.seats = Math.max(kit.game().spec().minSeats(), Math.min(3, kit.game().spec().maxSeats()));
   }
 
   Result play(Witness<S, M, R> witness) {
-    Settings settings = Settings.defaults(kit.game().spec());
     List<Integer> seating =
         IntStream.range(0, seats).map(seat -> seat % entrants.size()).boxed().toList();
     return new Arena<>(kit, settings, entrants, new Seeds(1))
@@ -53,10 +53,12 @@ public final class Playthrough<S, M, R, V> {
   }
 
   private void append(StringBuilder text, S before, Step<M, R> step) {
-    Game<S, M, R, V> game = kit.game();
     Codec<M, R, V> codec = kit.codec();
-    if (game.turn(before) instanceof Turn.OneDecides<R>(int seat)) {
-      text.append(codec.viewText(game.view(before, seat)));
+    switch (kit.game().turn(before)) {
+      case Turn.OneDecides<R>(int seat) -> append(text, before, seat);
+      case Turn.SeveralDecide<R>(List<Integer> seats) ->
+          seats.forEach(seat -> append(text, before, seat));
+      case Turn.Chance<R> _, Turn.Over<R> _ -> {}
     }
     switch (step) {
       case Step.Moved<M, R> moved -> append(text, moved);
@@ -66,6 +68,10 @@ public final class Playthrough<S, M, R, V> {
       case Step.Forfeited<M, R>(int seat, var reason) ->
           text.append(name(seat)).append(" forfeits: ").append(reason.words()).append("\n\n");
     }
+  }
+
+  private void append(StringBuilder text, S before, int seat) {
+    text.append(kit.codec().viewText(kit.game().view(before, seat)));
   }
 
   private void append(StringBuilder text, Step.Moved<M, R> moved) {

@@ -1,0 +1,102 @@
+package dev.agon.games.blotto;
+
+import dev.agon.game.Game;
+import dev.agon.game.NoChance;
+import dev.agon.game.Outcome;
+import dev.agon.game.Setting;
+import dev.agon.game.Settings;
+import dev.agon.game.Spec;
+import dev.agon.game.Step;
+import dev.agon.game.Turn;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The rules of Colonel Blotto; docs/rules/blotto.md has them in words. */
+public final class Blotto implements Game<BlottoState, Plan, NoChance, BlottoView> {
+  private static final int MOST_FIELDS = 100;
+  private static final int MOST_ROUNDS = 10_000;
+
+  static final Setting<Battlefields> VALUES =
+      new Setting<>(
+          "values",
+          "what each battlefield is worth, like 1,2,5 or 1..10 (at most " + MOST_FIELDS + ")",
+          Battlefields.upTo(10),
+          Blotto::readValues,
+          Battlefields::toString);
+
+  static final Setting<Forces> UNITS =
+      new Setting<>(
+          "units",
+          "the units of each side, like 100, or 100,80 where they differ (at most "
+              + Forces.MOST
+              + ")",
+          new Forces(100, 100),
+          Forces::parse,
+          Forces::toString);
+
+  static final Setting<Integer> ROUNDS =
+      Setting.whole("rounds", "how often the two sides meet", 1, 1, MOST_ROUNDS);
+
+  private static final Spec SPEC =
+      new Spec("blotto", "Colonel Blotto", 2, 2, 2, List.of(VALUES, UNITS, ROUNDS));
+
+  private static Battlefields readValues(String text) {
+    Battlefields battlefields = Battlefields.parse(text);
+    if (battlefields.count() > MOST_FIELDS) {
+      throw new IllegalArgumentException(
+          "must be at most " + MOST_FIELDS + " battlefields, not " + battlefields.count());
+    }
+    return battlefields;
+  }
+
+  @Override
+  public Spec spec() {
+    return SPEC;
+  }
+
+  @Override
+  public BlottoState start(Settings settings, int seats) {
+    return new BlottoState(
+        settings.get(VALUES), settings.get(UNITS), settings.get(ROUNDS), List.of(), Set.of());
+  }
+
+  @Override
+  public Turn<NoChance> turn(BlottoState state) {
+    return state.isOver() ? new Turn.Over<>() : new Turn.SeveralDecide<>(List.of(0, 1));
+  }
+
+  @Override
+  public Optional<String> refuse(BlottoState state, int seat, Plan plan) {
+    int fields = state.battlefields().count();
+    if (plan.fields() != fields) {
+      return Optional.of("plans for " + plan.fields() + " battlefields; there are " + fields);
+    }
+    int units = state.forces().of(seat);
+    if (plan.total() != units) {
+      return Optional.of("places " + plan.total() + " units; it must place all " + units);
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public BlottoState apply(BlottoState state, Step<Plan, NoChance> step) {
+    return switch (step) {
+      case Step.MovedTogether(List<Step.Moved<Plan, NoChance>> moves) ->
+          state.after(new Battle(moves.get(0).move(), moves.get(1).move()));
+      case Step.Forfeited(int seat, _) -> state.forfeited(seat);
+      case Step.Moved<Plan, NoChance> _, Step.Rolled<Plan, NoChance> _ ->
+          throw new IllegalArgumentException("Blotto has no such step: " + step);
+    };
+  }
+
+  @Override
+  public BlottoView view(BlottoState state, int seat) {
+    return new BlottoView(state, seat);
+  }
+
+  @Override
+  public Outcome outcome(BlottoState state) {
+    return state.outcome();
+  }
+}

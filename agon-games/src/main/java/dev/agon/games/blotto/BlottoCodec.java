@@ -1,0 +1,157 @@
+package dev.agon.games.blotto;
+
+import dev.agon.game.Codec;
+import dev.agon.game.NoChance;
+import dev.agon.game.Reading;
+import dev.agon.game.Reading.Garbled;
+import dev.agon.game.Reading.Understood;
+import dev.agon.json.Json;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/**
+ * Views and plans as text and JSON.
+ *
+ * <p>The text of a view: a line {@code round rounds}, counted from 1; the battlefields' values;
+ * your units and theirs; then two lines for each earlier round, your plan and theirs.
+ */
+final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
+  private static final Pattern BETWEEN = Pattern.compile("\\s*,\\s*|\\s+");
+  private static final Pattern WHOLE = Pattern.compile("\\d{1,9}");
+  private static final int LINES_BEFORE_PLANS = 3;
+
+  @Override
+  public String viewText(BlottoView view) {
+    StringBuilder text = new StringBuilder();
+    text.append(view.fought() + 1).append(' ').append(view.rounds()).append('\n');
+    text.append(plan(view.battlefields())).append('\n');
+    text.append(view.forces().first()).append(' ').append(view.forces().second()).append('\n');
+    for (int round = 0; round < view.fought(); round++) {
+      text.append(view.yours(round)).append('\n').append(view.theirs(round)).append('\n');
+    }
+    return text.toString();
+  }
+
+  /** The values in a plan's form. */
+  private static Plan plan(Battlefields battlefields) {
+    return Plan.of(IntStream.range(0, battlefields.count()).map(battlefields::value).toArray());
+  }
+
+  @Override
+  public Reading<BlottoView> readView(String text) {
+    List<int[]> lines = new ArrayList<>();
+    for (String line : text.stripTrailing().lines().toList()) {
+      switch (numbers(line)) {
+        case Understood<int[]>(int[] numbers) -> lines.add(numbers);
+        case Garbled<int[]>(String why) -> {
+          return new Garbled<>("line " + (lines.size() + 1) + ": " + why);
+        }
+      }
+    }
+    if (lines.size() < LINES_BEFORE_PLANS || lines.get(0).length != 2 || lines.get(2).length != 2) {
+      return Reading.expected(
+          "lines with round and rounds, with the values, and with both sides' units", text);
+    }
+    int round = lines.get(0)[0];
+    if (lines.size() != LINES_BEFORE_PLANS + 2L * (round - 1) || round > lines.get(0)[1]) {
+      return Reading.expected(
+          "two lines for each of the rounds before round " + round,
+          (lines.size() - LINES_BEFORE_PLANS) + " lines");
+    }
+    try {
+      return position(lines);
+    } catch (IllegalArgumentException e) {
+      return new Garbled<>(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Reading<BlottoView> position(List<int[]> lines) {
+    Battlefields battlefields = Battlefields.of(lines.get(1));
+    Forces forces = new Forces(lines.get(2)[0], lines.get(2)[1]);
+    Blotto rules = new Blotto();
+    BlottoState state = new BlottoState(battlefields, forces, lines.get(0)[1], List.of(), Set.of());
+    for (int line = LINES_BEFORE_PLANS; line < lines.size(); line += 2) {
+      Battle battle = new Battle(Plan.of(lines.get(line)), Plan.of(lines.get(line + 1)));
+      for (int seat = 0; seat < 2; seat++) {
+        var refusal = rules.refuse(state, seat, battle.of(seat));
+        if (refusal.isPresent()) {
+          return new Garbled<>("line " + (line + seat + 1) + ": " + refusal.get());
+        }
+      }
+      state = state.after(battle);
+    }
+    return new Understood<>(new BlottoView(state, 0));
+  }
+
+  @Override
+  public Json viewJson(BlottoView view) {
+    List<Json> fought = new ArrayList<>();
+    for (int round = 0; round < view.fought(); round++) {
+      fought.add(
+          Json.object()
+              .with("yours", moveJson(view.yours(round)))
+              .with("theirs", moveJson(view.theirs(round))));
+    }
+    return Json.object()
+        .with("values", moveJson(plan(view.battlefields())))
+        .with("units", view.forces().first())
+        .with("theirUnits", view.forces().second())
+        .with("rounds", view.rounds())
+        .with("fought", Json.array(fought));
+  }
+
+  @Override
+  public String moveText(Plan plan) {
+    return plan + "\n";
+  }
+
+  @Override
+  public Json moveJson(Plan plan) {
+    return Json.array(Arrays.stream(plan.toArray()).mapToObj(Json::of).toList());
+  }
+
+  @Override
+  public Reading<Plan> readMove(BlottoView view, String text) {
+    return numbers(text.strip()).map(Plan::of);
+  }
+
+  /** Numbers of at most nine digits, with blanks or commas between them. */
+  private static Reading<int[]> numbers(String text) {
+    String[] words = BETWEEN.split(text.strip(), -1);
+    for (String word : words) {
+      if (!WHOLE.matcher(word).matches()) {
+        return Reading.expected("whole numbers like '2 2 2 4'", text);
+      }
+    }
+    return new Understood<>(Arrays.stream(words).mapToInt(Integer::parseInt).toArray());
+  }
+
+  @Override
+  public Reading<Plan> readMove(BlottoView view, Json json) {
+    if (!(json instanceof Json.Arr(List<Json> items))) {
+      return Reading.expected("a plan like [2,2,2,4]", json.toString());
+    }
+    List<Integer> units = new ArrayList<>();
+    for (Json item : items) {
+      if (!(item instanceof Json.Num number) || number.asInt().orElse(-1) < 0) {
+        return Reading.expected("a plan like [2,2,2,4]", json.toString());
+      }
+      units.add(number.asInt().orElseThrow());
+    }
+    return new Understood<>(Plan.of(units));
+  }
+
+  @Override
+  public Json rollJson(NoChance roll) {
+    throw new IllegalStateException("Blotto has no chance");
+  }
+
+  @Override
+  public Reading<NoChance> readRoll(Json json) {
+    return Reading.expected("no roll: Blotto has no chance", json.toString());
+  }
+}

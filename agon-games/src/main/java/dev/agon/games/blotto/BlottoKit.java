@@ -1,0 +1,44 @@
+package dev.agon.games.blotto;
+
+import dev.agon.bot.Bot;
+import dev.agon.bot.BuiltIn;
+import dev.agon.bot.Seating;
+import dev.agon.game.Codec;
+import dev.agon.game.Dice;
+import dev.agon.game.Game;
+import dev.agon.game.GameKit;
+import dev.agon.game.NoChance;
+import dev.agon.games.blotto.solve.Equilibria;
+import java.util.List;
+
+/** Blotto with its codec and its bots. */
+public final class BlottoKit implements GameKit<BlottoState, Plan, NoChance, BlottoView> {
+  private final Blotto game = new Blotto();
+  private final BlottoCodec codec = new BlottoCodec();
+  private final Equilibria equilibria = new Equilibria();
+
+  @Override
+  public Game<BlottoState, Plan, NoChance, BlottoView> game() {
+    return game;
+  }
+
+  @Override
+  public Codec<Plan, NoChance, BlottoView> codec() {
+    return codec;
+  }
+
+  @Override
+  public List<BuiltIn<BlottoView, Plan>> bots() {
+    return List.of(
+        new BuiltIn<>("random", "every plan equally likely", at -> new AtRandom(at.dice())),
+        new BuiltIn<>("learner", "the best plan against your earlier ones", _ -> new Learner()),
+        new BuiltIn<>("even", "the same units everywhere", _ -> new Even()),
+        new BuiltIn<>("proportional", "units by what fields are worth", _ -> new Proportional()),
+        new BuiltIn<>("equilibrium", "cannot be beaten on points for long", this::equilibrium));
+  }
+
+  private Bot<BlottoView, Plan> equilibrium(Seating at) {
+    Dice dice = at.dice();
+    return view -> equilibria.plan(view.battlefields(), view.forces(), dice);
+  }
+}

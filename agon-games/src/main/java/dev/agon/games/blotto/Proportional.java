@@ -1,0 +1,23 @@
+package dev.agon.games.blotto;
+
+import dev.agon.bot.Bot;
+
+/** Units in proportion to what the fields are worth, rounded so that all are placed. */
+final class Proportional implements Bot<BlottoView, Plan> {
+  @Override
+  public Plan move(BlottoView view) {
+    return plan(view.battlefields(), view.units());
+  }
+
+  static Plan plan(Battlefields battlefields, int units) {
+    int[] plan = new int[battlefields.count()];
+    long worth = 0;
+    long placed = 0;
+    for (int field = 0; field < plan.length; field++) {
+      worth += battlefields.value(field);
+      plan[field] = (int) (units * worth / battlefields.total() - placed);
+      placed += plan[field];
+    }
+    return Plan.of(plan);
+  }
+}

@@ -1,0 +1,84 @@
+package dev.agon.games.blotto.contest;
+
+import dev.agon.games.blotto.Battlefields;
+import dev.agon.games.blotto.Plan;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Some opponents, laid out so that a plan fights them all at once. It has working space of its own
+ * and belongs to one thread.
+ */
+final class Block {
+  /** As many opponents as a block has at most, whatever the number of fields. */
+  private static final int MOST = 4096;
+
+  /** What the rows of a block may take, in words, if all its plans are different everywhere. */
+  private static final long MOST_WORDS = 1 << 23;
+
+  private final Adder adder;
+  private final long[][] wire;
+
+  /** For each field the different numbers of units that were placed there, in ascending order. */
+  private final int[][] levels;
+
+  /** For each field and n, the opponents whose units are among the n lowest levels. */
+  private final long[][][] lowest;
+
+  Block(Adder adder, int fields, List<Plan> opponents) {
+    this.adder = adder;
+    int words = (opponents.size() + Long.SIZE - 1) / Long.SIZE;
+    wire = new long[adder.wires()][words];
+    Arrays.fill(wire[adder.alwaysOn()], ~0L);
+    levels = new int[fields][];
+    lowest = new long[fields][][];
+    for (int field = 0; field < fields; field++) {
+      layOut(field, opponents, words);
+    }
+  }
+
+  /** How many opponents to put in a block so that it stays small and fast. */
+  static int size(Battlefields battlefields) {
+    int size = MOST;
+    while (size > Long.SIZE && (long) battlefields.count() * size * size / Long.SIZE > MOST_WORDS) {
+      size /= 2;
+    }
+    return size;
+  }
+
+  private void layOut(int field, List<Plan> opponents, int words) {
+    int[] units = opponents.stream().mapToInt(plan -> plan.units(field)).toArray();
+    levels[field] = Arrays.stream(units).sorted().distinct().toArray();
+    long[][] rows = new long[levels[field].length + 1][words];
+    for (int i = 0; i < units.length; i++) {
+      int level = Arrays.binarySearch(levels[field], units[i]);
+      rows[level + 1][i / Long.SIZE] |= 1L << i;
+    }
+    for (int level = 1; level < rows.length; level++) {
+      for (int word = 0; word < words; word++) {
+        rows[level][word] |= rows[level - 1][word];
+      }
+    }
+    lowest[field] = rows;
+  }
+
+  /** Lets a plan fight them all; what came of it is asked for afterwards. */
+  void fight(Plan plan) {
+    for (int field = 0; field < levels.length; field++) {
+      int found = Arrays.binarySearch(levels[field], plan.units(field));
+      boolean someAsMany = found >= 0;
+      int below = someAsMany ? found : -found - 1;
+      wire[Adder.fewer(field)] = lowest[field][below];
+      wire[Adder.atMost(field)] = lowest[field][someAsMany ? below + 1 : below];
+    }
+    adder.run(wire);
+  }
+
+  int wins() {
+    return adder.wins(wire);
+  }
+
+  int draws() {
+    return adder.draws(wire);
+  }
+}

@@ -1,0 +1,89 @@
+package dev.agon.games.blotto.contest;
+
+import dev.agon.games.blotto.Battlefields;
+import dev.agon.games.blotto.Plan;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Every plan against every other.
+ *
+ * <p>It is fought in parts, each against some of the plans, which are independent of each other and
+ * can be fought at the same time; {@link #total} adds up what came of them.
+ */
+public final class Contest {
+  private final Battlefields battlefields;
+  private final List<Plan> plans;
+  private final int partSize;
+
+  public Contest(Battlefields battlefields, List<Plan> plans) {
+    this.battlefields = battlefields;
+    this.plans = List.copyOf(plans);
+    this.partSize = Block.size(battlefields);
+    Math.multiplyExact(battlefields.total(), 2L * plans.size());
+  }
+
+  public int parts() {
+    return (plans.size() + partSize - 1) / partSize;
+  }
+
+  /** Lets every plan fight those of one part. */
+  public Part fight(int part) {
+    int from = part * partSize;
+    int to = Math.min(from + partSize, plans.size());
+    Opposition opposition = new Opposition(battlefields, plans.subList(from, to));
+    int[] wins = new int[plans.size()];
+    int[] draws = new int[plans.size()];
+    for (int i = 0; i < wins.length; i++) {
+      Wars wars = opposition.fight(plans.get(i));
+      wins[i] = wars.wins();
+      draws[i] = wars.draws();
+      if (from <= i && i < to) {
+        draws[i]--; // a plan does not fight itself, which would be a draw
+      }
+    }
+    return new Part(wins, draws);
+  }
+
+  /** What came of a part: wins and draws of every plan. */
+  public static final class Part {
+    private final int[] wins;
+    private final int[] draws;
+
+    private Part(int[] wins, int[] draws) {
+      this.wins = wins;
+      this.draws = draws;
+    }
+  }
+
+  /** How each plan did, from all parts. */
+  public List<Showing> total(List<Part> parts) {
+    long[] halfPoints = halfPoints();
+    Showing[] showings = new Showing[plans.size()];
+    int opponents = plans.size() - 1;
+    for (int i = 0; i < showings.length; i++) {
+      int wins = 0;
+      int draws = 0;
+      for (Part part : parts) {
+        wins += part.wins[i];
+        draws += part.draws[i];
+      }
+      Wars wars = new Wars(wins, draws, opponents - wins - draws);
+      showings[i] = new Showing(wars, halfPoints[i], 2 * battlefields.total() * opponents);
+    }
+    return List.of(showings);
+  }
+
+  /** Points need no pairing: it is enough to count who placed fewer and as many on each field. */
+  private long[] halfPoints() {
+    long[] halves = new long[plans.size()];
+    Arrays.fill(halves, -battlefields.total()); // the draw of each plan with itself
+    for (int field = 0; field < battlefields.count(); field++) {
+      FieldCount count = new FieldCount(plans, field);
+      for (int i = 0; i < halves.length; i++) {
+        halves[i] += battlefields.value(field) * count.halfWins(plans.get(i).units(field));
+      }
+    }
+    return halves;
+  }
+}

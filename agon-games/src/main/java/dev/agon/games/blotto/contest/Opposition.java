@@ -1,0 +1,38 @@
+package dev.agon.games.blotto.contest;
+
+import dev.agon.games.blotto.Battlefields;
+import dev.agon.games.blotto.Plan;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Plans that others are tried against, one after the other. It belongs to one thread. */
+public final class Opposition {
+  private final List<Block> blocks = new ArrayList<>();
+  private final int size;
+
+  public Opposition(Battlefields battlefields, List<Plan> opponents) {
+    Adder adder = new Adder(battlefields);
+    int step = Block.size(battlefields);
+    for (int from = 0; from < opponents.size(); from += step) {
+      List<Plan> some = opponents.subList(from, Math.min(from + step, opponents.size()));
+      blocks.add(new Block(adder, battlefields.count(), some));
+    }
+    size = opponents.size();
+  }
+
+  public int size() {
+    return size;
+  }
+
+  /** Lets the plan fight all of them. */
+  public Wars fight(Plan plan) {
+    int wins = 0;
+    int draws = 0;
+    for (Block block : blocks) {
+      block.fight(plan);
+      wins += block.wins();
+      draws += block.draws();
+    }
+    return new Wars(wins, draws, size - wins - draws);
+  }
+}

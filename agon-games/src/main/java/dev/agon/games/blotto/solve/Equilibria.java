@@ -1,0 +1,62 @@
+package dev.agon.games.blotto.solve;
+
+import dev.agon.game.Dice;
+import dev.agon.games.blotto.Battlefields;
+import dev.agon.games.blotto.Forces;
+import dev.agon.games.blotto.Plan;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Equilibrium strategies to play by, each solved once. In large games units are placed in bundles,
+ * as few to a bundle as make the game small enough to be solved in a second or two.
+ */
+public final class Equilibria {
+  private static final double GAP = 0.002;
+  private static final int MOST_ROUNDS = 2_000;
+  private static final int ROUNDS_BETWEEN_CHECKS = 50;
+  private static final long MOST_EDGES = 200_000;
+
+  private final Map<Key, Solution> solved = new ConcurrentHashMap<>();
+
+  private record Key(Battlefields battlefields, Forces forces) {}
+
+  /** A plan for the first of the two sides. */
+  public Plan plan(Battlefields battlefields, Forces forces, Dice dice) {
+    int bundle = bundle(battlefields.count(), forces);
+    Key key = new Key(battlefields, bundles(forces, bundle));
+    int[] plan = solved.computeIfAbsent(key, Equilibria::solve).first().sample(dice).toArray();
+    int left = forces.first();
+    for (int field = 0; field < plan.length; field++) {
+      plan[field] = Math.min(plan[field] * bundle, left);
+      left -= plan[field];
+    }
+    plan[dice.nextInt(plan.length)] += left;
+    return Plan.of(plan);
+  }
+
+  /** How many units to a bundle. */
+  static int bundle(int fields, Forces forces) {
+    int bundle = 1;
+    while (Solver.edges(fields, bundles(forces, bundle)) > MOST_EDGES) {
+      bundle++;
+    }
+    return bundle;
+  }
+
+  private static Forces bundles(Forces forces, int bundle) {
+    return new Forces(Math.max(1, forces.first() / bundle), Math.max(1, forces.second() / bundle));
+  }
+
+  private static Solution solve(Key key) {
+    Solver solver = new Solver(key.battlefields(), key.forces());
+    Solution solution = solver.solution();
+    while (solution.gap() > GAP && solver.rounds() < MOST_ROUNDS) {
+      for (int round = 0; round < ROUNDS_BETWEEN_CHECKS; round++) {
+        solver.play();
+      }
+      solution = solver.solution();
+    }
+    return solution;
+  }
+}

@@ -1,0 +1,48 @@
+package dev.agon.games.blotto.solve;
+
+import dev.agon.games.blotto.Battlefields;
+import dev.agon.games.blotto.Plan;
+import dev.agon.games.blotto.contest.FieldCount;
+import java.util.List;
+
+/**
+ * The points that units on each battlefield bring against a certain opposition. Since points add up
+ * over the fields, this is all that matters about it.
+ *
+ * @param points by field and units; more units never bring less
+ */
+record Gains(double[][] points) {
+  /** Expected points against a side that places its units with these chances. */
+  static Gains against(Battlefields battlefields, double[][] chances, int units) {
+    double[][] points = new double[battlefields.count()][units + 1];
+    for (int field = 0; field < points.length; field++) {
+      double fewer = 0;
+      for (int placed = 0; placed <= units; placed++) {
+        double asMany = placed < chances[field].length ? chances[field][placed] : 0;
+        points[field][placed] = battlefields.value(field) * (fewer + asMany / 2);
+        fewer += asMany;
+      }
+    }
+    return new Gains(points);
+  }
+
+  /** Twice the points won against all these plans together: whole numbers, so sums are exact. */
+  static Gains halfPoints(Battlefields battlefields, List<Plan> opponents, int units) {
+    double[][] points = new double[battlefields.count()][units + 1];
+    for (int field = 0; field < points.length; field++) {
+      FieldCount count = new FieldCount(opponents, field);
+      for (int placed = 0; placed <= units; placed++) {
+        points[field][placed] = (double) battlefields.value(field) * count.halfWins(placed);
+      }
+    }
+    return new Gains(points);
+  }
+
+  int fields() {
+    return points.length;
+  }
+
+  int units() {
+    return points[0].length - 1;
+  }
+}

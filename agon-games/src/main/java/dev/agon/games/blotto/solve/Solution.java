@@ -1,0 +1,56 @@
+package dev.agon.games.blotto.solve;
+
+import dev.agon.games.blotto.Battlefields;
+import dev.agon.games.blotto.Forces;
+
+/**
+ * A strategy for each side with its certificate: how much anybody could win against it at most.
+ *
+ * @param mostOfFirst the points that the best plan wins against the second side's strategy
+ * @param mostOfSecond the points that the best plan wins against the first side's strategy
+ */
+public record Solution(
+    Battlefields battlefields,
+    Strategy first,
+    Strategy second,
+    double mostOfFirst,
+    double mostOfSecond) {
+
+  /** Certifies two strategies by computing an exact best response to each. */
+  public static Solution certify(Battlefields battlefields, Strategy first, Strategy second) {
+    if (first.fields() != battlefields.count() || second.fields() != battlefields.count()) {
+      throw new IllegalArgumentException("strategies for another number of battlefields");
+    }
+    return new Solution(
+        battlefields,
+        first,
+        second,
+        most(battlefields, second, first.units()),
+        most(battlefields, first, second.units()));
+  }
+
+  private static double most(Battlefields battlefields, Strategy against, int units) {
+    return BestResponse.to(Gains.against(battlefields, against.chances(), units)).points();
+  }
+
+  public Forces forces() {
+    return new Forces(first.units(), second.units());
+  }
+
+  public Strategy side(int seat) {
+    return seat == 0 ? first : second;
+  }
+
+  /** The points that the first side's strategy wins at least, whatever the other does. */
+  public double guaranteedToFirst() {
+    return battlefields.total() - mostOfSecond;
+  }
+
+  /**
+   * What both sides together could gain by turning to best responses, as a share of the total
+   * value; nothing at an equilibrium.
+   */
+  public double gap() {
+    return (mostOfFirst + mostOfSecond - battlefields.total()) / battlefields.total();
+  }
+}

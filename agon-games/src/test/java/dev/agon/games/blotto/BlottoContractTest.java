@@ -1,0 +1,22 @@
+package dev.agon.games.blotto;
+
+import dev.agon.game.GameKit;
+import dev.agon.game.NoChance;
+import dev.agon.game.Settings;
+import dev.agon.testkit.GameContract;
+import java.util.Map;
+
+final class BlottoContractTest extends GameContract<BlottoState, Plan, NoChance, BlottoView> {
+  private final BlottoKit kit = new BlottoKit();
+
+  @Override
+  protected GameKit<BlottoState, Plan, NoChance, BlottoView> kit() {
+    return kit;
+  }
+
+  @Override
+  protected Settings settings() {
+    return Settings.of(
+        kit.game().spec(), Map.of("values", "1,2,3,5", "units", "12,10", "rounds", "4"));
+  }
+}

@@ -1,0 +1,75 @@
+package dev.agon.games.blotto.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.game.Dice;
+import dev.agon.games.blotto.Battlefields;
+import dev.agon.games.blotto.Plan;
+import dev.agon.games.blotto.contest.Opposition;
+import dev.agon.games.blotto.contest.Wars;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class BestResponseTest {
+  @Test
+  void noPlanWinsMorePointsThanTheBestResponse() {
+    Dice dice = new Dice(1);
+    for (int trial = 0; trial < 300; trial++) {
+      int fields = 1 + dice.nextInt(4);
+      int units = 1 + dice.nextInt(9);
+      Battlefields battlefields = randomValues(fields, dice);
+      List<Plan> opponents = someOf(Plans.all(fields, units), dice);
+      int mine = 1 + dice.nextInt(9);
+      BestResponse best = BestResponse.against(battlefields, opponents, mine);
+      assertThat(best.plan().total()).isEqualTo(mine);
+      assertThat(points(battlefields, best.plan(), opponents)).isEqualTo(best.points());
+      for (Plan plan : Plans.all(fields, mine)) {
+        assertThat(points(battlefields, plan, opponents)).isLessThanOrEqualTo(best.points());
+      }
+    }
+  }
+
+  /** On small games the search finds a plan that wins most, in nearly all of many tries. */
+  @Test
+  void theSearchForWinsFindsTheBestPlanOfSmallGames() {
+    Dice dice = new Dice(2);
+    int trials = 60;
+    int missed = 0;
+    for (int trial = 0; trial < trials; trial++) {
+      int fields = 2 + dice.nextInt(3);
+      int units = 2 + dice.nextInt(9);
+      Battlefields battlefields = randomValues(fields, dice);
+      List<Plan> opponents = someOf(Plans.all(fields, units), dice);
+      WinSearch.Found found = new WinSearch(battlefields, opponents, units, trial).search();
+      Opposition opposition = new Opposition(battlefields, opponents);
+      assertThat(found.plan().total()).isEqualTo(units);
+      assertThat(opposition.fight(found.plan())).isEqualTo(found.wars());
+      long most =
+          Plans.all(fields, units).stream()
+              .map(opposition::fight)
+              .mapToLong(Wars::halfWins)
+              .max()
+              .orElseThrow();
+      missed += found.wars().halfWins() < most ? 1 : 0;
+    }
+    assertThat(missed).isLessThanOrEqualTo(trials / 20);
+  }
+
+  private static Battlefields randomValues(int fields, Dice dice) {
+    return Battlefields.of(IntStream.range(0, fields).map(_ -> 1 + dice.nextInt(9)).toArray());
+  }
+
+  private static List<Plan> someOf(List<Plan> plans, Dice dice) {
+    List<Plan> some = new ArrayList<>();
+    for (int i = dice.nextInt(12); i >= 0; i--) {
+      some.add(plans.get(dice.nextInt(plans.size())));
+    }
+    return some;
+  }
+
+  private static double points(Battlefields battlefields, Plan plan, List<Plan> opponents) {
+    return opponents.stream().mapToLong(other -> battlefields.halfPoints(plan, other)).sum() / 2.0;
+  }
+}
