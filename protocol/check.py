@@ -3,6 +3,7 @@
     python3 protocol/check.py protocol/vectors/coinfight.json python3 bots/python/coinfight.py
 
 The first argument is a file of vectors, the others are the bot's command line.
+Before them --kit checks that the bot also plays what every starter kit plays.
 Each session is a process of its own. It prints what went wrong and exits with
 code 1, or prints how many sessions passed.
 """
@@ -15,7 +16,7 @@ from threading import Timer
 SECONDS_FOR_A_SESSION = 30
 
 
-def problem(command, exchange):
+def problem(command, exchange, kit):
     """Plays one session; what went wrong in it, or None."""
     bot = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     timer = Timer(SECONDS_FOR_A_SESSION, bot.kill)
@@ -27,7 +28,7 @@ def problem(command, exchange):
                 bot.stdin.flush()
             else:
                 line = bot.stdout.readline()
-                wrong = mismatch(step, line)
+                wrong = mismatch(step, line, kit)
                 if wrong:
                     return f"{wrong}: {line!r}"
         bot.stdin.close()
@@ -43,7 +44,7 @@ def problem(command, exchange):
         bot.wait()
 
 
-def mismatch(step, line):
+def mismatch(step, line, kit):
     """What is wrong with an answer, or None."""
     if not line.endswith("\n"):
         return "not a whole line, or none within the time"
@@ -53,27 +54,45 @@ def mismatch(step, line):
         return "not JSON"
     if not isinstance(message, dict) or message.get("type") != step["from"]["type"]:
         return f"not of type {step['from']['type']}"
-    if "moves" in step and full(message.get("move"), step["moves"][0]) not in step["moves"]:
+    move = message.get("move")
+    if "moves" in step and full(move, step["moves"][0]) not in step["moves"]:
         return "not a legal move"
+    if "numbers" in step and not adds_up(move, step["numbers"]):
+        return "not a legal move"
+    if kit and "kit" in step and full(move, step["kit"]) != step["kit"]:
+        return f"a starter kit plays {json.dumps(step['kit'])} here"
     return None
 
 
 def full(move, example):
-    """The move with the zeros that it may leave out."""
-    if not isinstance(move, dict) or not isinstance(move.get("change", {}), dict):
+    """The move with the zeros that its objects may leave out."""
+    if not isinstance(move, dict) or not isinstance(example, dict):
         return move
-    zeros = {cents: 0 for cents in example["change"]}
-    return {**move, "change": {**zeros, **move.get("change", {})}}
+    zeros = {name: {} if isinstance(value, dict) else 0 for name, value in example.items()}
+    return {name: full(value, example.get(name)) for name, value in {**zeros, **move}.items()}
+
+
+def adds_up(move, numbers):
+    """Whether a move is a list of so many whole numbers, none below 0, with that sum."""
+    if not isinstance(move, list) or len(move) != numbers["count"]:
+        return False
+    whole = all(type(n) in (int, float) and n >= 0 and n % 1 == 0 for n in move)
+    return whole and sum(move) == numbers["sum"]
 
 
 def main():
-    if len(sys.argv) < 3:
-        sys.exit("usage: python3 protocol/check.py VECTORS COMMAND...")
-    with open(sys.argv[1], encoding="utf-8") as file:
+    arguments = sys.argv[1:]
+    kit = arguments[:1] == ["--kit"]
+    if kit:
+        del arguments[0]
+    if len(arguments) < 2:
+        sys.exit("usage: python3 protocol/check.py [--kit] VECTORS COMMAND...")
+    vectors, *command = arguments
+    with open(vectors, encoding="utf-8") as file:
         sessions = json.load(file)["sessions"]
     failed = 0
     for session in sessions:
-        wrong = problem(sys.argv[2:], session["exchange"])
+        wrong = problem(command, session["exchange"], kit)
         if wrong:
             failed += 1
             print(f"{session['name']}: {wrong}")

@@ -3,11 +3,7 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Codec;
-import dev.agon.game.NoChance;
 import dev.agon.game.Reading;
-import dev.agon.games.coinfight.CoinFightKit;
-import dev.agon.games.coinfight.CoinView;
-import dev.agon.games.coinfight.Play;
 import dev.agon.json.Json;
 import dev.agon.process.Command;
 import dev.agon.record.JsonReader;
@@ -22,25 +18,19 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The shared vectors: every starter kit answers them, and the codec reads them as they say. */
+/** The shared vectors: every starter kit answers them, and the codecs read them as they say. */
 final class StarterKitsTest {
   private static final Path HOME = Path.of(System.getProperty("agon.home"));
-  private static final Json.Obj VECTORS = vectors();
 
-  private static Json.Obj vectors() {
-    try {
-      Path file = HOME.resolve("protocol/vectors/coinfight.json");
-      return JsonReader.read(Files.readString(file))
-              instanceof Reading.Understood<Json>(Json.Obj obj)
-          ? obj
-          : Json.object();
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
-    }
+  private static Json.Obj vectors(String game) throws IOException {
+    Path file = HOME.resolve("protocol/vectors/" + game + ".json");
+    return JsonReader.read(Files.readString(file)) instanceof Reading.Understood<Json>(Json.Obj obj)
+        ? obj
+        : Json.object();
   }
 
   private static List<Json.Obj> objects(Json.Obj of, String field) {
@@ -52,17 +42,24 @@ final class StarterKitsTest {
     return ((Json.Str) of.get(field).orElseThrow()).text();
   }
 
+  private static int number(Json.Obj of, String field) {
+    return number(of.get(field).orElseThrow());
+  }
+
+  private static int number(Json json) {
+    return ((Json.Num) json).asInt().orElseThrow();
+  }
+
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "bots/python/coinfight.py",
-        "bots/javascript/coinfight.js",
-        "bots/java/CoinFight.java",
-        "bots/c/coinfight.c"
-      })
-  void everyStarterKitAnswersTheVectors(String kit) throws Exception {
+  @CsvSource({
+    "coinfight, bots/python/coinfight.py",
+    "coinfight, bots/javascript/coinfight.js",
+    "coinfight, bots/java/CoinFight.java",
+    "coinfight, bots/c/coinfight.c",
+  })
+  void everyStarterKitAnswersTheVectors(String game, String kit) throws Exception {
     Command command = SourceFile.named(HOME.resolve(kit).toString()).orElseThrow().command();
-    List<Json.Obj> sessions = objects(VECTORS, "sessions");
+    List<Json.Obj> sessions = objects(vectors(game), "sessions");
     assertThat(sessions).hasSizeGreaterThan(5);
     for (Json.Obj session : sessions) {
       play(command, session);
@@ -98,33 +95,75 @@ final class StarterKitsTest {
     Json.Obj answer = (Json.Obj) ((Reading.Understood<Json>) JsonReader.read(line)).value();
     Json.Obj expected = (Json.Obj) step.get("from").orElseThrow();
     assertThat(answer.get("type")).as(name).isEqualTo(expected.get("type"));
-    if (step.get("moves").isPresent()) {
-      List<Json> legal =
-          objects(step, "moves").stream().map(StarterKitsTest::withoutZeros).toList();
-      assertThat(legal).as(name).contains(withoutZeros(answer.get("move").orElseThrow()));
+    if (text(expected, "type").equals("move")) {
+      Json move = withoutZeros(answer.get("move").orElseThrow());
+      checkLegal(name, step, move);
+      assertThat(move).as(name).isEqualTo(withoutZeros(step.get("kit").orElseThrow()));
     }
   }
 
-  /** A denomination that is left out means none of it. */
-  private static Json withoutZeros(Json move) {
-    Json.Obj obj = (Json.Obj) move;
-    Json.Obj change = (Json.Obj) obj.get("change").orElse(Json.object());
-    Map<String, Json> taken = new LinkedHashMap<>(change.fields());
-    taken.values().removeIf(Json.of(0L)::equals);
-    return obj.with("change", new Json.Obj(taken));
+  private static void checkLegal(String name, Json.Obj step, Json move) {
+    if (step.get("numbers").orElse(null) instanceof Json.Obj numbers) {
+      List<Integer> plan = ((Json.Arr) move).items().stream().map(StarterKitsTest::number).toList();
+      assertThat(plan).as(name).hasSize(number(numbers, "count")).allMatch(units -> units >= 0);
+      assertThat(plan.stream().mapToInt(units -> units).sum())
+          .as(name)
+          .isEqualTo(number(numbers, "sum"));
+    } else {
+      assertThat(objects(step, "moves").stream().map(StarterKitsTest::withoutZeros))
+          .as(name)
+          .contains(move);
+    }
   }
 
-  @Test
-  void theCodecReadsTheTextsAsTheySay() {
-    Codec<Play, NoChance, CoinView> codec = new CoinFightKit().codec();
-    List<Json.Obj> texts = objects(VECTORS, "texts");
+  /** What an object leaves out means none of it. */
+  private static Json withoutZeros(Json json) {
+    if (!(json instanceof Json.Obj(Map<String, Json> fields))) {
+      return json;
+    }
+    Map<String, Json> some = new LinkedHashMap<>();
+    fields.forEach((name, value) -> some.put(name, withoutZeros(value)));
+    some.values().removeAll(List.of(Json.of(0L), Json.object()));
+    return new Json.Obj(some);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "coinfight, 'start=4x1, 3x5, 2x10, 1x25', Coinage",
+  })
+  void aTurnKitPlaysAsItsSessionKit(String game, String setting, String other) {
+    String kit = HOME.resolve("bots/python/" + game).toString();
+    Cli session = standings(game, setting, "session", kit + ".py," + other);
+    Cli turn = standings(game, setting, "turn", kit + "_turn.py," + other);
+    assertThat(turn.err()).isEmpty();
+    assertThat(turn.out().replace("_turn", "")).isEqualTo(session.out()).contains(game);
+  }
+
+  private static Cli standings(String game, String setting, String protocol, String bots) {
+    return Cli.agon(
+        "run",
+        "--games",
+        "1",
+        "--game",
+        game,
+        "--set",
+        setting,
+        "--protocol",
+        protocol,
+        "--bots",
+        bots,
+        "--output",
+        "csv");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = "coinfight")
+  void theCodecReadsTheTextsAsTheySay(String game) throws IOException {
+    List<Json.Obj> texts = objects(vectors(game), "texts");
     assertThat(texts).hasSizeGreaterThan(20);
     for (Json.Obj vector : texts) {
       Reading<Json> reading =
-          codec
-              .readView(text(vector, "view"))
-              .then(view -> codec.readMove(view, text(vector, "answer")))
-              .map(codec::moveJson);
+          read(Catalogue.game(game).codec(), text(vector, "view"), text(vector, "answer"));
       if (vector.get("fault").isPresent()) {
         assertThat(reading).as(text(vector, "name")).isInstanceOf(Reading.Garbled.class);
       } else {
@@ -133,5 +172,9 @@ final class StarterKitsTest {
             .isEqualTo(new Reading.Understood<>(vector.get("reads").orElseThrow()));
       }
     }
+  }
+
+  private static <M, V> Reading<Json> read(Codec<M, ?, V> codec, String view, String answer) {
+    return codec.readView(view).then(seen -> codec.readMove(seen, answer)).map(codec::moveJson);
   }
 }
