@@ -56,6 +56,10 @@ final class StarterKitsTest {
     "coinfight, bots/javascript/coinfight.js",
     "coinfight, bots/java/CoinFight.java",
     "coinfight, bots/c/coinfight.c",
+    "blotto, bots/python/blotto.py",
+    "blotto, bots/javascript/blotto.js",
+    "blotto, bots/java/Blotto.java",
+    "blotto, bots/c/blotto.c",
   })
   void everyStarterKitAnswersTheVectors(String game, String kit) throws Exception {
     Command command = SourceFile.named(HOME.resolve(kit).toString()).orElseThrow().command();
@@ -130,6 +134,7 @@ final class StarterKitsTest {
   @ParameterizedTest
   @CsvSource({
     "coinfight, 'start=4x1, 3x5, 2x10, 1x25', Coinage",
+    "blotto, rounds=5, learner",
   })
   void aTurnKitPlaysAsItsSessionKit(String game, String setting, String other) {
     String kit = HOME.resolve("bots/python/" + game).toString();
@@ -157,7 +162,7 @@ final class StarterKitsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = "coinfight")
+  @ValueSource(strings = {"coinfight", "blotto"})
   void theCodecReadsTheTextsAsTheySay(String game) throws IOException {
     List<Json.Obj> texts = objects(vectors(game), "texts");
     assertThat(texts).hasSizeGreaterThan(20);
