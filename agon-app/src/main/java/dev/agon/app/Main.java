@@ -1,5 +1,7 @@
 package dev.agon.app;
 
+import dev.agon.app.blotto.BlottoCommand;
+import dev.agon.app.blotto.OldBlotto;
 import dev.agon.app.command.AnalyseCommand;
 import dev.agon.app.command.BotsCommand;
 import dev.agon.app.command.Command;
@@ -15,7 +17,7 @@ import dev.agon.process.OutOfResources;
 import java.util.Arrays;
 import java.util.List;
 
-/** The one main: {@code agon COMMAND …}, and {@code fight …} for the old program's command line. */
+/** The one main: {@code agon COMMAND …}, and the old programs' command lines by their names. */
 public final class Main {
   private static final int OK = 0;
   private static final int FAILED = 1;
@@ -30,7 +32,8 @@ public final class Main {
           new MoveCommand(),
           new AnalyseCommand(),
           new ReplayCommand(),
-          new VerifyCommand());
+          new VerifyCommand(),
+          new BlottoCommand());
 
   private Main() {}
 
@@ -42,7 +45,8 @@ public final class Main {
         switch (args[0]) {
           case "agon" -> agon(rest, streams);
           case "fight" -> fight(rest, streams);
-          case "rehearse" -> rehearse(streams);
+          case "Blotto" -> blotto(rest, streams);
+          case "rehearse" -> new Rehearsal(streams).run();
           default -> throw new IllegalArgumentException("not a program of Agon: " + args[0]);
         };
     if (streams.out().checkError()) {
@@ -55,21 +59,21 @@ public final class Main {
     }
   }
 
-  /** Goes through common commands, so that the build can keep the classes they load. */
-  private static int rehearse(Streams streams) {
-    return agon(List.of("games"), streams)
-        + agon(List.of("bots", "coinfight"), streams)
-        + agon(List.of("run", "--game", "coinfight", "--games", "1"), streams)
-        + fight(List.of("-h"), streams)
-        + fight(List.of("-tre", "-g1"), streams);
-  }
-
   static int fight(List<String> args, Streams streams) {
     try {
       return new Fight(streams).run(args);
     } catch (UserError | OutOfResources e) {
       streams.err().println("fight: " + e.getMessage());
       return USAGE;
+    }
+  }
+
+  static int blotto(List<String> args, Streams streams) {
+    try {
+      return new OldBlotto(streams).run(args);
+    } catch (UserError e) {
+      streams.err().println("Blotto: " + e.getMessage());
+      return FAILED;
     }
   }
 

@@ -7,13 +7,16 @@ public final class Progress implements AutoCloseable {
   private static final long EVERY_NANOS = 200_000_000;
 
   private final Streams streams;
+  private final String things;
   private final long began = System.nanoTime();
   private long shown = began;
   private long done;
   private volatile boolean lineShown;
 
-  public Progress(Streams streams) {
+  /** With the name of what is counted, like games. */
+  public Progress(Streams streams, String things) {
     this.streams = streams;
+    this.things = things;
     Runtime.getRuntime().addShutdownHook(new Thread(this::leaveLine));
   }
 
@@ -24,9 +27,14 @@ public final class Progress implements AutoCloseable {
     }
   }
 
-  /** One more match of so many, as far as is known yet. */
+  /** One more of so many, as far as is known yet. */
   public void advance(long total) {
-    done++;
+    advance(1, total);
+  }
+
+  /** Some more of so many. */
+  public void advance(long some, long total) {
+    done += some;
     if (!streams.errIsTerminal()) {
       return;
     }
@@ -41,9 +49,10 @@ public final class Progress implements AutoCloseable {
         .err()
         .printf(
             Locale.ROOT,
-            "\r\033[K%,d of %,d games, %,.0f/s, %s left",
+            "\r\033[K%,d of %,d %s, %,.0f/s, %s left",
             done,
             total,
+            things,
             rate,
             time((total - done) / rate));
   }

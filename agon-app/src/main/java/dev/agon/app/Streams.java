@@ -6,6 +6,7 @@ import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -13,15 +14,26 @@ import java.nio.charset.StandardCharsets;
 /**
  * Where a command reads and writes.
  *
+ * @param bytes standard input as it comes; a command reads either these or its text
+ * @param in the text of standard input
  * @param errIsTerminal whether somebody watches standard error, so that progress is worth showing
  */
-public record Streams(BufferedReader in, PrintStream out, PrintStream err, boolean errIsTerminal) {
+public record Streams(
+    InputStream bytes, BufferedReader in, PrintStream out, PrintStream err, boolean errIsTerminal) {
+
+  Streams(InputStream bytes, PrintStream out, PrintStream err, boolean errIsTerminal) {
+    this(
+        bytes,
+        new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8)),
+        out,
+        err,
+        errIsTerminal);
+  }
 
   /** This process's own; the launcher knows which of them are terminals. */
   static Streams ofProcess() {
     return new Streams(
-        new BufferedReader(
-            new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8)),
+        new FileInputStream(FileDescriptor.in),
         new PrintStream(
             new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
             false,
@@ -30,7 +42,16 @@ public record Streams(BufferedReader in, PrintStream out, PrintStream err, boole
         Boolean.getBoolean("agon.err.terminal"));
   }
 
-  /** All of standard input. */
+  /** All bytes of standard input. */
+  public byte[] readAllBytes() {
+    try {
+      return bytes.readAllBytes();
+    } catch (IOException e) {
+      throw new UserError("cannot read standard input: " + e.getMessage(), e);
+    }
+  }
+
+  /** All text of standard input. */
   public String readAll() {
     try {
       StringBuilder text = new StringBuilder();

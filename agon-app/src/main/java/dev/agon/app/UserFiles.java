@@ -1,5 +1,6 @@
 package dev.agon.app;
 
+import dev.agon.record.WholeFile;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
@@ -17,6 +18,15 @@ public final class UserFiles {
       return java.nio.file.Files.readString(Path.of(name));
     } catch (IOException e) {
       throw new UserError("cannot read " + name + ": " + why(e), e);
+    }
+  }
+
+  /** Writes the whole file or, if that fails, none of it. */
+  public static void write(String name, String text) {
+    try {
+      WholeFile.write(Path.of(name), text);
+    } catch (IOException e) {
+      throw new UserError("cannot write " + name + ": " + why(e), e);
     }
   }
 

@@ -1,9 +1,8 @@
 package dev.agon.app;
 
-import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
-import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -25,6 +24,10 @@ record Cli(int code, String out, String err) {
     return run(input, streams -> Main.fight(List.of(arguments), streams));
   }
 
+  static Cli blottoReading(String entries, String... arguments) {
+    return run(entries, streams -> Main.blotto(List.of(arguments), streams));
+  }
+
   private interface Program {
     int run(Streams streams);
   }
@@ -34,7 +37,7 @@ record Cli(int code, String out, String err) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Streams streams =
         new Streams(
-            new BufferedReader(new StringReader(input)),
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
             new PrintStream(out, false, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             false);

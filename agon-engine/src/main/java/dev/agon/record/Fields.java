@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** A JSON object that must have certain fields, each of a certain kind. */
-final class Fields {
+public final class Fields {
   private final Map<String, Json> fields;
   private final String where;
 
@@ -18,24 +18,25 @@ final class Fields {
   }
 
   /** A field that is missing or of the wrong kind. */
-  static final class Unfit extends RuntimeException {
+  public static final class Unfit extends RuntimeException {
     Unfit(String message) {
       super(message);
     }
   }
 
-  static Fields of(Json json, String where) {
+  public static Fields of(Json json, String where) {
     if (json instanceof Json.Obj obj) {
       return new Fields(obj.fields(), where);
     }
     throw new Unfit(where + " must be an object");
   }
 
-  Set<String> names() {
+  /** The names of all fields there are. */
+  public Set<String> names() {
     return fields.keySet();
   }
 
-  Json get(String name) {
+  public Json get(String name) {
     Json value = fields.get(name);
     if (value == null) {
       throw new Unfit(where + " has no '" + name + "'");
@@ -43,7 +44,7 @@ final class Fields {
     return value;
   }
 
-  String text(String name) {
+  public String text(String name) {
     if (get(name) instanceof Json.Str(String text)) {
       return text;
     }
@@ -58,7 +59,7 @@ final class Fields {
     }
   }
 
-  int whole(String name) {
+  public int whole(String name) {
     if (get(name) instanceof Json.Num number && number.asInt().isPresent()) {
       return number.asInt().get();
     }
@@ -72,18 +73,18 @@ final class Fields {
     throw unfit(name, "a number");
   }
 
-  Fields object(String name) {
+  public Fields object(String name) {
     return of(get(name), "'" + name + "'");
   }
 
-  List<Json> array(String name) {
+  public List<Json> array(String name) {
     if (get(name) instanceof Json.Arr(List<Json> items)) {
       return items;
     }
     throw unfit(name, "an array");
   }
 
-  List<Fields> objects(String name) {
+  public List<Fields> objects(String name) {
     List<Fields> objects = new ArrayList<>();
     for (Json item : array(name)) {
       objects.add(of(item, "'" + name + "' item " + (objects.size() + 1)));
@@ -107,7 +108,7 @@ final class Fields {
     }
   }
 
-  List<Integer> wholes(String name) {
+  public List<Integer> wholes(String name) {
     List<Integer> wholes = new ArrayList<>();
     for (Json item : array(name)) {
       if (!(item instanceof Json.Num number) || number.asInt().orElse(-1) < 0) {

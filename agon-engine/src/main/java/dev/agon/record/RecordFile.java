@@ -10,7 +10,6 @@ import dev.agon.match.Pairing;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -26,14 +25,7 @@ public final class RecordFile {
 
   /** Writes the whole file or, if that fails, none of it. */
   public static void write(Path file, MatchRecord match) throws IOException {
-    Path parent = file.toAbsolutePath().getParent();
-    Path partial = Files.createTempFile(parent, ".agon-", ".partial");
-    try {
-      Files.writeString(partial, json(match) + "\n");
-      Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(partial);
-    }
+    WholeFile.write(file, json(match) + "\n");
   }
 
   public static Reading<MatchRecord> read(Path file) throws IOException {

@@ -3,7 +3,7 @@ package dev.agon.report;
 import dev.agon.scoring.Standing;
 import java.util.List;
 
-/** The standings as comma-separated values with a header, quoted where RFC 4180 asks for it. */
+/** The standings as comma-separated values with a header. */
 final class CsvReport {
   private CsvReport() {}
 
@@ -14,22 +14,16 @@ final class CsvReport {
       List<String> cells =
           List.of(
               String.valueOf(line.rank()),
-              quoted(report.name(line.entrant()).name()),
-              quoted(report.name(line.entrant()).author()),
+              report.name(line.entrant()).name(),
+              report.name(line.entrant()).author(),
               String.valueOf(line.score().games()),
               String.valueOf(line.score().wins()),
               String.valueOf(line.score().draws()),
               String.valueOf(line.score().losses()),
               Figures.points(line.score().points()),
               String.valueOf(line.score().faults()));
-      text.append(String.join(",", cells)).append('\n');
+      text.append(Csv.line(cells));
     }
     return text.toString();
-  }
-
-  private static String quoted(String cell) {
-    return cell.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
-        ? '"' + cell.replace("\"", "\"\"") + '"'
-        : cell;
   }
 }

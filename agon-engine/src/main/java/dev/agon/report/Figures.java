@@ -1,10 +1,21 @@
 package dev.agon.report;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 
 /** Numbers as people read them. */
-final class Figures {
+public final class Figures {
   private Figures() {}
+
+  /**
+   * With so many decimals, exactly as C's {@code printf("%.3f")} and its like print it: what is
+   * rounded, half to even, is the number that the double really is.
+   */
+  public static String fixed(double number, int decimals) {
+    String digits =
+        new BigDecimal(Math.abs(number)).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
+    return Math.copySign(1, number) < 0 ? "-" + digits : digits;
+  }
 
   /** Whole points without decimals, others with those they need. */
   static String points(double points) {

@@ -54,7 +54,7 @@ final class TableReport {
     Standings standings = report.standings();
     Tally total = standings.total();
     List<List<String>> rows = new ArrayList<>();
-    List<String> header = new ArrayList<>(List.of("", "wins moving first against"));
+    List<String> header = new ArrayList<>(List.of("", "wins in the first seat against"));
     standings.lines().forEach(line -> header.add(String.valueOf(header.size() - 1)));
     rows.add(header);
     for (Standing line : standings.lines()) {

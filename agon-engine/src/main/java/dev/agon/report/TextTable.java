@@ -5,10 +5,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Columns lined up by blanks: words to the left, figures to the right. */
-final class TextTable {
+public final class TextTable {
   private TextTable() {}
 
-  static void append(StringBuilder text, List<List<String>> rows, int... leftColumns) {
+  /** Appends the rows; the columns named go to the left. */
+  public static void append(StringBuilder text, List<List<String>> rows, int... leftColumns) {
     Set<Integer> left = new TreeSet<>();
     for (int column : leftColumns) {
       left.add(column);

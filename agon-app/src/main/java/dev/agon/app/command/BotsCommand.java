@@ -26,7 +26,7 @@ public final class BotsCommand implements Command {
     }
     String game = given.get().operands("GAME").getFirst();
     for (BuiltIn<?, ?> bot : Catalogue.game(game).bots()) {
-      streams.out().printf("%-10s %s%n", bot.name(), bot.summary());
+      streams.out().printf("%-12s %s%n", bot.name(), bot.summary());
     }
     return 0;
   }

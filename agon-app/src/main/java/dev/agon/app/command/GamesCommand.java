@@ -38,8 +38,7 @@ public final class GamesCommand implements Command {
                   + "  "
                   + spec.name()
                   + ", "
-                  + spec.minSeats()
-                  + " to "
+                  + (spec.minSeats() == spec.maxSeats() ? "" : spec.minSeats() + " to ")
                   + spec.maxSeats()
                   + " players");
       Map<String, String> defaults = Settings.defaults(spec).written();

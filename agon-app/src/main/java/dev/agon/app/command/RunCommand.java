@@ -123,7 +123,7 @@ public final class RunCommand implements Command {
 
   private static Standings follow(
       Tournament tournament, Function<Pairing, Result> play, FaultLog faults, Streams streams) {
-    try (Progress progress = new Progress(streams)) {
+    try (Progress progress = new Progress(streams, "games")) {
       return tournament
           .run(
               play,

@@ -75,7 +75,7 @@ public final class Fight {
     int cores = Runtime.getRuntime().availableProcessors();
     Executor executor =
         arena.hasExternals() ? LocalThreads.waiting(cores) : LocalThreads.computing(cores);
-    try (Progress progress = new Progress(streams)) {
+    try (Progress progress = new Progress(streams, "games")) {
       return new Tournament(arena.entrants().size(), format, executor, new Digest(GAME))
           .run(
               arena::play,

@@ -93,7 +93,7 @@ public final class Battlefields {
   public long halfPoints(Plan plan, Plan against) {
     long halves = 0;
     for (int field = 0; field < values.length; field++) {
-      halves += (1L + Integer.compare(plan.units(field), against.units(field))) * values[field];
+      halves += (1L + Integer.signum(plan.units(field) - against.units(field))) * values[field];
     }
     return halves;
   }

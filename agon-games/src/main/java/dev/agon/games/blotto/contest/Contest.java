@@ -2,6 +2,7 @@ package dev.agon.games.blotto.contest;
 
 import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Plan;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -9,7 +10,7 @@ import java.util.List;
  * Every plan against every other.
  *
  * <p>It is fought in parts, each against some of the plans, which are independent of each other and
- * can be fought at the same time; {@link #total} adds up what came of them.
+ * can be fought at the same time; {@link Totals} adds up what came of them.
  */
 public final class Contest {
   private final Battlefields battlefields;
@@ -56,22 +57,29 @@ public final class Contest {
     }
   }
 
-  /** How each plan did, from all parts. */
-  public List<Showing> total(List<Part> parts) {
-    long[] halfPoints = halfPoints();
-    Showing[] showings = new Showing[plans.size()];
-    int opponents = plans.size() - 1;
-    for (int i = 0; i < showings.length; i++) {
-      int wins = 0;
-      int draws = 0;
-      for (Part part : parts) {
-        wins += part.wins[i];
-        draws += part.draws[i];
+  /** Adds up parts, in any order. */
+  public final class Totals {
+    private final int[] wins = new int[plans.size()];
+    private final int[] draws = new int[plans.size()];
+
+    public void add(Part part) {
+      for (int i = 0; i < wins.length; i++) {
+        wins[i] += part.wins[i];
+        draws[i] += part.draws[i];
       }
-      Wars wars = new Wars(wins, draws, opponents - wins - draws);
-      showings[i] = new Showing(wars, halfPoints[i], 2 * battlefields.total() * opponents);
     }
-    return List.of(showings);
+
+    /** How each plan did, when all parts are there. */
+    public List<Showing> showings() {
+      long[] halfPoints = halfPoints();
+      int opponents = plans.size() - 1;
+      List<Showing> showings = new ArrayList<>();
+      for (int i = 0; i < wins.length; i++) {
+        Wars wars = new Wars(wins[i], draws[i], opponents - wins[i] - draws[i]);
+        showings.add(new Showing(wars, halfPoints[i], 2 * battlefields.total() * opponents));
+      }
+      return showings;
+    }
   }
 
   /** Points need no pairing: it is enough to count who placed fewer and as many on each field. */

@@ -21,10 +21,10 @@ public record BestResponse(Plan plan, double points) {
   static BestResponse to(Gains gains) {
     int last = gains.fields() - 1;
     int[][] choice = new int[last][];
-    double[] best = gains.points()[last];
+    double[] best = gains.on(last);
     for (int field = last - 1; field >= 0; field--) {
       choice[field] = new int[gains.units() + 1];
-      best = extend(gains.points()[field], best, choice[field]);
+      best = extend(gains.on(field), best, choice[field]);
     }
     int[] plan = new int[gains.fields()];
     int left = gains.units();

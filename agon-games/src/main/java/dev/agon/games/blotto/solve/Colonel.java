@@ -65,10 +65,10 @@ final class Colonel {
   /** Learns from what units would have brought on each field in the round just played. */
   void learn(Gains gains) {
     for (int spent = 0; spent <= units; spent++) {
-      worth[last][spent] = (float) gains.points()[last][units - spent];
+      worth[last][spent] = (float) gains.on(last)[units - spent];
     }
     for (int field = last - 1; field >= 0; field--) {
-      double[] gain = gains.points()[field];
+      double[] gain = gains.on(field);
       Arrays.fill(worth[field], 0);
       for (int placed = 0; placed <= units; placed++) {
         int nodes = shift(worth[field + 1], field, placed);

@@ -8,10 +8,15 @@ import java.util.List;
 /**
  * The points that units on each battlefield bring against a certain opposition. Since points add up
  * over the fields, this is all that matters about it.
- *
- * @param points by field and units; more units never bring less
  */
-record Gains(double[][] points) {
+final class Gains {
+  /** By field and units; more units never bring less. */
+  private final double[][] points;
+
+  private Gains(double[][] points) {
+    this.points = points;
+  }
+
   /** Expected points against a side that places its units with these chances. */
   static Gains against(Battlefields battlefields, double[][] chances, int units) {
     double[][] points = new double[battlefields.count()][units + 1];
@@ -36,6 +41,11 @@ record Gains(double[][] points) {
       }
     }
     return new Gains(points);
+  }
+
+  /** For each number of units on this field, from none on. */
+  double[] on(int field) {
+    return points[field];
   }
 
   int fields() {

@@ -46,6 +46,11 @@ public record Solution(
     return battlefields.total() - mostOfSecond;
   }
 
+  /** The same for the second side. */
+  public double guaranteedToSecond() {
+    return battlefields.total() - mostOfFirst;
+  }
+
   /**
    * What both sides together could gain by turning to best responses, as a share of the total
    * value; nothing at an equilibrium.

@@ -13,7 +13,9 @@ import org.junit.jupiter.api.Test;
 final class ContestTest {
   private static List<Showing> play(Battlefields battlefields, List<Plan> plans) {
     Contest contest = new Contest(battlefields, plans);
-    return contest.total(IntStream.range(0, contest.parts()).mapToObj(contest::fight).toList());
+    Contest.Totals totals = contest.new Totals();
+    IntStream.range(0, contest.parts()).mapToObj(contest::fight).forEach(totals::add);
+    return totals.showings();
   }
 
   @Test

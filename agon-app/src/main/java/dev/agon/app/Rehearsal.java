@@ -1,0 +1,91 @@
+package dev.agon.app;
+
+import dev.agon.game.Dice;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Goes through common commands, so that the build can keep the classes they load and what the
+ * compiler learns about them.
+ */
+final class Rehearsal {
+  private static final int ENTRIES = 400;
+  private static final int FIELDS = 10;
+  private static final String[] VALUES = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
+
+  private final Streams streams;
+
+  Rehearsal(Streams streams) {
+    this.streams = streams;
+  }
+
+  /** Returns 0 if all went well. */
+  int run() {
+    return Main.agon(List.of("games"), streams)
+        + Main.agon(List.of("bots", "coinfight"), streams)
+        + Main.agon(List.of("run", "--game", "coinfight", "--games", "1"), streams)
+        + Main.fight(List.of("-h"), streams)
+        + Main.fight(List.of("-tre", "-g1"), streams)
+        + blotto();
+  }
+
+  private int blotto() {
+    try {
+      Path matchups = Files.createTempFile("agon-rehearsal", ".txt");
+      try {
+        Files.writeString(matchups, matchups());
+        int code = 0;
+        for (String mode : List.of("win", "score")) {
+          List<String> arguments = new ArrayList<>(List.of(matchups.toString(), mode));
+          arguments.addAll(List.of(VALUES));
+          code += Main.blotto(arguments, reading(entries()));
+        }
+        return code;
+      } finally {
+        Files.delete(matchups);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Streams reading(String input) {
+    return new Streams(
+        new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+        streams.out(),
+        streams.err(),
+        false);
+  }
+
+  private static String entries() {
+    Dice dice = new Dice(1);
+    StringBuilder text = new StringBuilder();
+    for (int entry = 0; entry < ENTRIES; entry++) {
+      text.append("entry").append(entry);
+      int left = 100;
+      for (int field = 1; field < FIELDS; field++) {
+        int units = dice.nextInt(left / 2 + 1);
+        text.append(',').append(units);
+        left -= units;
+      }
+      text.append(',').append(left).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static String matchups() {
+    StringBuilder text = new StringBuilder();
+    for (int first = 0; first < ENTRIES; first++) {
+      for (int second = 0; second < first; second++) {
+        text.append("entry").append(first).append(" entry").append(second).append('\n');
+      }
+    }
+    return text.toString();
+  }
+}

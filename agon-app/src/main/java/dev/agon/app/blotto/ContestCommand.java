@@ -1,0 +1,79 @@
+package dev.agon.app.blotto;
+
+import dev.agon.app.Arguments;
+import dev.agon.app.Arguments.Flags;
+import dev.agon.app.Progress;
+import dev.agon.app.Streams;
+import dev.agon.app.UserError;
+import dev.agon.app.command.Command;
+import dev.agon.execute.LocalThreads;
+import dev.agon.games.blotto.contest.Contest;
+import dev.agon.games.blotto.contest.Showing;
+import java.util.List;
+
+/** Plays every entry of a file against every other. */
+final class ContestCommand implements Command {
+  @Override
+  public String name() {
+    return "contest";
+  }
+
+  @Override
+  public String summary() {
+    return "every entry of a file against every other (the word may be left out)";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    Flags flags =
+        EntriesFile.addTo(
+                new Flags("blotto [contest] ENTRIES [flags]   (a CSV file; - is standard input)"))
+            .value("by", "WORD", "what decides: win (default), score or margin")
+            .value("top", "N", "only the best N")
+            .value("output", "FORM", "table (default), csv, json or old")
+            .value("plot", "FILE.svg", "draw who beats whom, by rank");
+    flags.read(arguments, streams).ifPresent(given -> play(given, streams));
+    return 0;
+  }
+
+  private static void play(Arguments given, Streams streams) {
+    Measure by = given.choice("by", Measure.WIN, Measure.values(), Measure::word);
+    ContestOutput output =
+        given.choice("output", ContestOutput.TABLE, ContestOutput.values(), ContestOutput::word);
+    if (output == ContestOutput.OLD && by == Measure.MARGIN) {
+      throw new UserError("--output old has averages of wins or scores, not margins");
+    }
+    int top = given.whole("top", 1, Integer.MAX_VALUE).orElse(Integer.MAX_VALUE);
+    Entries entries = EntriesFile.read(given.operands("ENTRIES").getFirst(), given, streams);
+    Ranking ranking = Ranking.of(entries, fight(entries, streams), by);
+    given.value("plot").ifPresent(file -> Picture.write(file, new HeatMap(ranking).svg()));
+    streams.out().print(output.write(ranking, top));
+  }
+
+  private static List<Showing> fight(Entries entries, Streams streams) {
+    Contest contest = contest(entries);
+    Contest.Totals totals = contest.new Totals();
+    int cores = Runtime.getRuntime().availableProcessors();
+    long wars = (long) contest.parts() * entries.entries().size();
+    try (Progress progress = new Progress(streams, "rows of wars")) {
+      new LocalThreads(Math.min(cores, contest.parts()), 1)
+          .play(
+              contest.parts(),
+              part -> contest.fight((int) part),
+              part -> {
+                totals.add(part);
+                progress.advance(entries.entries().size(), wars);
+                return true;
+              });
+    }
+    return totals.showings();
+  }
+
+  private static Contest contest(Entries entries) {
+    try {
+      return new Contest(entries.battlefields(), entries.plans());
+    } catch (ArithmeticException e) {
+      throw new UserError("the values are too large to add up over so many wars", e);
+    }
+  }
+}

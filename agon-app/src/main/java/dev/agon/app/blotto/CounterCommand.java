@@ -1,0 +1,90 @@
+package dev.agon.app.blotto;
+
+import dev.agon.app.Arguments;
+import dev.agon.app.Arguments.Flags;
+import dev.agon.app.Streams;
+import dev.agon.app.UserError;
+import dev.agon.app.command.Command;
+import dev.agon.games.blotto.Battlefields;
+import dev.agon.games.blotto.Plan;
+import dev.agon.games.blotto.contest.Opposition;
+import dev.agon.games.blotto.contest.Wars;
+import dev.agon.games.blotto.solve.BestResponse;
+import dev.agon.games.blotto.solve.WinSearch;
+import java.util.List;
+import java.util.Locale;
+
+/** Finds a plan against the entries of a file. */
+final class CounterCommand implements Command {
+  private static final int MOST_UNITS = 100_000;
+
+  @Override
+  public String name() {
+    return "counter";
+  }
+
+  @Override
+  public String summary() {
+    return "the best plan against the entries of a file";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    Flags flags =
+        EntriesFile.addTo(new Flags("blotto counter ENTRIES [flags]"))
+            .value("by", "WORD", "win (default; a strong search) or score (proven best)")
+            .value("seed", "S", "what the search's randomness comes from (default 1)");
+    flags.read(arguments, streams).ifPresent(given -> counter(given, streams));
+    return 0;
+  }
+
+  private static void counter(Arguments given, Streams streams) {
+    Measure by =
+        given.choice("by", Measure.WIN, new Measure[] {Measure.WIN, Measure.SCORE}, Measure::word);
+    long seed = given.number("seed").orElse(1L);
+    Entries entries = EntriesFile.read(given.operands("ENTRIES").getFirst(), given, streams);
+    if (entries.units() > MOST_UNITS) {
+      throw new UserError(
+          "entries place " + entries.units() + " units; counter takes at most " + MOST_UNITS);
+    }
+    Battlefields battlefields = entries.battlefields();
+    BestResponse forPoints = BestResponse.against(battlefields, entries.plans(), entries.units());
+    Plan plan =
+        by == Measure.SCORE
+            ? forPoints.plan()
+            : new WinSearch(battlefields, entries.plans(), entries.units(), seed).search().plan();
+    print(plan, by, forPoints, entries, streams);
+  }
+
+  private static void print(
+      Plan plan, Measure by, BestResponse forPoints, Entries entries, Streams streams) {
+    Battlefields battlefields = entries.battlefields();
+    Wars wars = new Opposition(battlefields, entries.plans()).fight(plan);
+    long halves =
+        entries.plans().stream().mapToLong(other -> battlefields.halfPoints(plan, other)).sum();
+    streams.out().println("plan    " + plan);
+    streams
+        .out()
+        .printf(
+            Locale.ROOT,
+            "wars    %d won, %d drawn, %d lost: win share %.2f %%%n",
+            wars.wins(),
+            wars.draws(),
+            wars.losses(),
+            100 * wars.winShare());
+    streams
+        .out()
+        .printf(
+            Locale.ROOT,
+            "points  %.3f of %d per war; no plan wins more than %.3f%n",
+            halves / (2.0 * wars.fought()),
+            battlefields.total(),
+            forPoints.points() / wars.fought());
+    streams
+        .out()
+        .println(
+            by == Measure.SCORE
+                ? "proven best for points, by dynamic programming"
+                : "found by local search for wars won: strong, not proven best");
+  }
+}

@@ -1,0 +1,25 @@
+package dev.agon.app.blotto;
+
+import dev.agon.games.blotto.Battlefields;
+import dev.agon.games.blotto.Plan;
+import java.util.List;
+
+/**
+ * The entries of a contest.
+ *
+ * @param units what each of them places
+ * @param leftOut rows that are no entries
+ */
+record Entries(Battlefields battlefields, int units, List<Entry> entries, List<LeftOut> leftOut) {
+  Entries {
+    entries = List.copyOf(entries);
+    leftOut = List.copyOf(leftOut);
+  }
+
+  /** A row of the file that is no entry, and why. */
+  record LeftOut(long line, String why) {}
+
+  List<Plan> plans() {
+    return entries.stream().map(Entry::plan).toList();
+  }
+}

@@ -1,0 +1,234 @@
+package dev.agon.app.blotto;
+
+import dev.agon.app.UserError;
+import dev.agon.app.UserFiles;
+import dev.agon.game.Reading;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The old program's matchups, played as they are read. Threads take turns at reading a piece of
+ * whole lines and play their pieces side by side; sums of whole numbers come out the same in any
+ * order.
+ */
+final class Matchups {
+  private static final int PIECE = 1 << 20;
+
+  private final String name;
+  private final InputStream file;
+  private final OldEntries entries;
+  private final int[] values;
+  private final OldBlotto.Mode mode;
+  private final long allHalves;
+
+  private byte[] rest = new byte[0];
+  private boolean ended;
+  private int piecesTaken;
+
+  /** Lines of the pieces that were played, and what is wrong in a line of one. */
+  private final Map<Integer, Integer> linesOfPiece = new TreeMap<>();
+
+  private final Map<Integer, String> problemOfPiece = new TreeMap<>();
+
+  Matchups(String name, InputStream file, OldEntries entries, int[] values, OldBlotto.Mode mode) {
+    this.name = name;
+    this.file = file;
+    this.entries = entries;
+    this.values = values;
+    this.mode = mode;
+    this.allHalves = Arrays.stream(values).asLongStream().sum();
+  }
+
+  /**
+   * Plays them all.
+   *
+   * @throws UserError naming the first line that is wrong
+   */
+  Averages play() {
+    List<Player> players = new ArrayList<>();
+    for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
+      Player player = new Player(new Averages(entries));
+      players.add(player);
+      player.start();
+    }
+    Averages total = new Averages(entries);
+    for (Player player : players) {
+      total.add(player.finished());
+    }
+    if (!problemOfPiece.isEmpty()) {
+      throw firstProblem();
+    }
+    return total;
+  }
+
+  /** A thread that plays one piece after the other, all read into the same space. */
+  private final class Player extends Thread {
+    private final Averages averages;
+    private byte[] text = new byte[PIECE];
+    private int length;
+    private int piece;
+
+    Player(Averages averages) {
+      this.averages = averages;
+    }
+
+    @Override
+    public void run() {
+      while (take(this)) {
+        play();
+      }
+    }
+
+    private void play() {
+      int lines = 0;
+      String problem = "";
+      for (int at = 0; at < length && problem.isEmpty(); lines++) {
+        int next = playLine(text, at, length, averages);
+        if (next < 0) {
+          Lines line = new Lines(Arrays.copyOfRange(text, at, length), length - at);
+          line.next();
+          problem = problem(Arrays.copyOfRange(text, at, at + line.to()));
+        }
+        at = next;
+      }
+      played(piece, lines, problem);
+    }
+
+    Averages finished() {
+      try {
+        join();
+        return averages;
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
+  private UserError firstProblem() {
+    int piece = problemOfPiece.keySet().iterator().next();
+    int line = 0;
+    for (int before = 0; before <= piece; before++) {
+      line += linesOfPiece.getOrDefault(before, 0);
+    }
+    return new UserError(name + ", line " + line + ": " + problemOfPiece.get(piece));
+  }
+
+  /** Reads the next piece for a player, if there is one and all is well so far. */
+  private synchronized boolean take(Player player) {
+    if (ended || !problemOfPiece.isEmpty()) {
+      return false;
+    }
+    player.piece = piecesTaken++;
+    try {
+      read(player);
+      return true;
+    } catch (IOException e) {
+      played(player.piece, 1, "cannot be read: " + UserFiles.why(e));
+      return false;
+    }
+  }
+
+  private void read(Player player) throws IOException {
+    byte[] text = player.text;
+    if (rest.length >= text.length) {
+      text = new byte[Math.multiplyExact(2, rest.length)];
+    }
+    System.arraycopy(rest, 0, text, 0, rest.length);
+    int length = rest.length;
+    int wholeLines = 0;
+    while (wholeLines == 0 && !ended) {
+      if (length == text.length) {
+        text = Arrays.copyOf(text, Math.multiplyExact(2, length));
+      }
+      int read = file.readNBytes(text, length, text.length - length);
+      ended = length + read < text.length;
+      length += read;
+      wholeLines = ended ? length : endOfLastLine(text, length);
+    }
+    rest = Arrays.copyOfRange(text, wholeLines, length);
+    player.text = text;
+    player.length = wholeLines;
+  }
+
+  private synchronized void played(int piece, int lines, String problem) {
+    linesOfPiece.put(piece, lines);
+    if (!problem.isEmpty()) {
+      problemOfPiece.put(piece, problem);
+    }
+  }
+
+  private static int endOfLastLine(byte[] text, int length) {
+    int end = length;
+    while (end > 0 && text[end - 1] != '\n') {
+      end--;
+    }
+    return end;
+  }
+
+  /** Plays the matchup of a line; returns where the next line begins, or -1 if it is wrong. */
+  private int playLine(byte[] text, int from, int end, Averages averages) {
+    int at = from;
+    int hash = 0;
+    while (at < end && !Lines.isBlank(text[at])) {
+      hash = OldEntries.addTo(hash, text[at++]);
+    }
+    if (at == end || text[at] != ' ') {
+      return -1;
+    }
+    int first = entries.find(text, from, at, OldEntries.mixed(hash));
+    int start = ++at;
+    hash = 0;
+    while (at < end && !Lines.isBlank(text[at])) {
+      hash = OldEntries.addTo(hash, text[at++]);
+    }
+    int second = entries.find(text, start, at, OldEntries.mixed(hash));
+    if (at < end && text[at] == '\r' && (at + 1 == end || text[at + 1] == '\n')) {
+      at++;
+    }
+    if (first < 0 || second < 0 || first == second || at < end && text[at] != '\n') {
+      return -1;
+    }
+    long halves = entries.halfPoints(first, second, values);
+    if (mode == OldBlotto.Mode.SCORE) {
+      averages.add(first, halves, second, 2 * allHalves - halves);
+    } else {
+      int won = 1 + Long.compare(halves, allHalves);
+      averages.add(first, won, second, 2 - won);
+    }
+    return at + 1;
+  }
+
+  /** What is wrong with a line that could not be played. */
+  private String problem(byte[] line) {
+    if (line.length == 0) {
+      return "blank; a matchup is two ids with a space between them";
+    }
+    String text = new String(line, StandardCharsets.ISO_8859_1);
+    String[] ids = text.split("[\\x00-\\x20]", -1);
+    if (ids.length != 2 || text.indexOf(' ') < 0 || ids[0].isEmpty() || ids[1].isEmpty()) {
+      return "a matchup is two ids with a space between them, not " + quoted(text);
+    }
+    for (String id : ids) {
+      byte[] bytes = id.getBytes(StandardCharsets.ISO_8859_1);
+      int hash = 0;
+      for (byte next : bytes) {
+        hash = OldEntries.addTo(hash, next);
+      }
+      if (entries.find(bytes, 0, bytes.length, OldEntries.mixed(hash)) < 0) {
+        return "no entry has the id " + quoted(id);
+      }
+    }
+    return "an entry does not meet itself: " + quoted(text);
+  }
+
+  private static String quoted(String bytes) {
+    return Reading.quoted(
+        new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,81 @@
+package dev.agon.app.blotto;
+
+import dev.agon.app.Streams;
+import dev.agon.app.UserError;
+import dev.agon.app.UserFiles;
+import dev.agon.game.Reading;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The old Blotto program, as its users' scripts know it. */
+public final class OldBlotto {
+  private static final String USAGE = "Blotto MATCHUPS win|score V1 V2 ... < ENTRIES";
+  private static final String HELP =
+      "usage: "
+          + USAGE
+          + """
+
+          Scores the matchups of the file and prints each entry's average, largest first.
+            MATCHUPS  a line for each: two ids with a space between them
+            win       average wins, a draw as half of one
+            score     average points
+            V1 V2 ... what each battlefield is worth
+            ENTRIES   a line for each: an id and the units on each battlefield, like P1,2,2,2,4
+          """;
+
+  private final Streams streams;
+
+  public OldBlotto(Streams streams) {
+    this.streams = streams;
+  }
+
+  /** What is averaged. */
+  enum Mode {
+    WIN,
+    SCORE
+  }
+
+  /** Does what the arguments say, and returns the exit code. */
+  public int run(List<String> arguments) {
+    if (List.of("-h", "--help").contains(arguments.isEmpty() ? "" : arguments.getFirst())) {
+      streams.out().print(HELP);
+      return 0;
+    }
+    if (arguments.size() < 3) {
+      throw new UserError("too few arguments; usage: " + USAGE);
+    }
+    Mode mode = mode(arguments.get(1));
+    int[] values = arguments.stream().skip(2).mapToInt(OldBlotto::value).toArray();
+    try (InputStream file = Files.newInputStream(Path.of(arguments.getFirst()))) {
+      OldEntries entries = OldEntries.read(streams.readAllBytes(), values.length);
+      new Matchups(arguments.getFirst(), file, entries, values, mode).play().print(streams.out());
+    } catch (IOException e) {
+      throw new UserError(arguments.getFirst() + ": " + UserFiles.why(e), e);
+    }
+    return 0;
+  }
+
+  private static Mode mode(String word) {
+    return switch (word) {
+      case "win" -> Mode.WIN;
+      case "score" -> Mode.SCORE;
+      default -> throw new UserError("the mode is win or score, not " + Reading.quoted(word));
+    };
+  }
+
+  private static int value(String word) {
+    long value = Digits.read(word.getBytes(StandardCharsets.UTF_8));
+    if (value < 1) {
+      throw new UserError(
+          "a battlefield's value is a whole number from 1 to "
+              + Integer.MAX_VALUE
+              + ", not "
+              + Reading.quoted(word));
+    }
+    return (int) value;
+  }
+}

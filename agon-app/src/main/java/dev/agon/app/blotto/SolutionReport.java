@@ -1,0 +1,83 @@
+package dev.agon.app.blotto;
+
+import dev.agon.games.blotto.solve.Solution;
+import dev.agon.report.Figures;
+import dev.agon.report.TextTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What a solution says, for people. */
+final class SolutionReport {
+  private SolutionReport() {}
+
+  static String text(Solution solution, int rounds) {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "Blotto for points (not for wars won): battlefields worth %s, %,d units against %,d%n",
+            solution.battlefields(),
+            solution.forces().first(),
+            solution.forces().second()));
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "gap %.6f of the total value %,d after %,d rounds, certified by exact best responses%n",
+            solution.gap(),
+            solution.battlefields().total(),
+            rounds));
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "whatever the other does, the first side expects at least %.3f points, the second"
+                + " %.3f%n%n",
+            solution.guaranteedToFirst(),
+            solution.guaranteedToSecond()));
+    TextTable.append(text, rows(solution));
+    return text.toString();
+  }
+
+  /** For each field and side: the mean, the chance of none, and where nine in ten plans lie. */
+  private static List<List<String>> rows(Solution solution) {
+    boolean same = solution.forces().first() == solution.forces().second();
+    List<List<String>> rows = new ArrayList<>();
+    List<String> header = new ArrayList<>(List.of("worth", "mean units", "none", "5 % to 95 %"));
+    if (!same) {
+      header.addAll(List.of("second: mean", "none", "5 % to 95 %"));
+    }
+    rows.add(header);
+    double[][] first = solution.first().chances();
+    double[][] second = solution.second().chances();
+    for (int field = 0; field < solution.battlefields().count(); field++) {
+      List<String> row = new ArrayList<>();
+      row.add(String.valueOf(solution.battlefields().value(field)));
+      row.addAll(cells(first[field]));
+      if (!same) {
+        row.addAll(cells(second[field]));
+      }
+      rows.add(row);
+    }
+    return rows;
+  }
+
+  private static List<String> cells(double[] chances) {
+    double mean = 0;
+    for (int units = 0; units < chances.length; units++) {
+      mean += units * chances[units];
+    }
+    return List.of(
+        Figures.fixed(mean, 2),
+        Figures.fixed(100 * chances[0], 1) + " %",
+        quantile(chances, 0.05) + " to " + quantile(chances, 0.95));
+  }
+
+  private static int quantile(double[] chances, double share) {
+    double below = 0;
+    int units = 0;
+    while (units < chances.length - 1 && below + chances[units] < share) {
+      below += chances[units++];
+    }
+    return units;
+  }
+}

@@ -1,0 +1,20 @@
+package dev.agon.report;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Comma-separated values, quoted where RFC 4180 asks for it. */
+public final class Csv {
+  private Csv() {}
+
+  /** A line with its end. */
+  public static String line(List<String> cells) {
+    return cells.stream().map(Csv::quoted).collect(Collectors.joining(",", "", "\n"));
+  }
+
+  private static String quoted(String cell) {
+    return cell.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
+        ? '"' + cell.replace("\"", "\"\"") + '"'
+        : cell;
+  }
+}
