@@ -6,7 +6,8 @@ import dev.agon.report.Figures;
 /** How many units a strategy places on each battlefield, as bars of chance; a panel a field. */
 final class ChancesPlot {
   private static final String[] COLOURS = {"#2c5f9e", "#b5402c"};
-  private static final int WIDTH = 760;
+  private static final int WIDTH = 860;
+  private static final int BARS = 700;
   private static final int PANEL = 90;
   private static final int MARGIN = 70;
 
@@ -51,7 +52,7 @@ final class ChancesPlot {
   private void panel(Picture picture, int side, int field, double[] chances, int shown) {
     double floor = MARGIN + (field + 1) * PANEL - 20.0;
     double left = MARGIN + side * WIDTH;
-    double step = (WIDTH - 20.0) / (shown + 1);
+    double step = (double) BARS / (shown + 1);
     double highest = 0;
     for (double chance : chances) {
       highest = Math.max(highest, chance);
@@ -64,11 +65,8 @@ final class ChancesPlot {
           left + units * step, floor - height, step * 0.85, height, COLOURS[side], title);
     }
     picture.text(left, floor + 14, "start", "0");
-    picture.text(left + WIDTH - 20, floor + 14, "end", String.valueOf(shown));
-    picture.text(
-        left + WIDTH - 20,
-        floor - PANEL + 42,
-        "end",
-        "highest bar " + Figures.fixed(100 * highest, 1) + " %");
+    picture.text(left + BARS, floor + 14, "end", String.valueOf(shown));
+    String scale = "up to " + Figures.fixed(100 * highest, 1) + " %";
+    picture.text(left + BARS + 8, floor, "start", scale);
   }
 }

@@ -5,11 +5,13 @@ import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Progress;
 import dev.agon.app.Streams;
 import dev.agon.app.UserError;
+import dev.agon.app.UserFiles;
 import dev.agon.app.command.Command;
 import dev.agon.execute.LocalThreads;
 import dev.agon.games.blotto.contest.Contest;
 import dev.agon.games.blotto.contest.Showing;
 import java.util.List;
+import java.util.Optional;
 
 /** Plays every entry of a file against every other. */
 final class ContestCommand implements Command {
@@ -43,10 +45,11 @@ final class ContestCommand implements Command {
     if (output == ContestOutput.OLD && by == Measure.MARGIN) {
       throw new UserError("--output old has averages of wins or scores, not margins");
     }
+    Optional<String> plot = Picture.file(given);
     int top = given.whole("top", 1, Integer.MAX_VALUE).orElse(Integer.MAX_VALUE);
     Entries entries = EntriesFile.read(given.operands("ENTRIES").getFirst(), given, streams);
     Ranking ranking = Ranking.of(entries, fight(entries, streams), by);
-    given.value("plot").ifPresent(file -> Picture.write(file, new HeatMap(ranking).svg()));
+    plot.ifPresent(file -> UserFiles.write(file, new HeatMap(ranking).svg()));
     streams.out().print(output.write(ranking, top));
   }
 

@@ -19,6 +19,8 @@ import java.util.TreeMap;
  */
 final class Matchups {
   private static final int PIECE = 1 << 20;
+  private static final int WRONG = -1;
+  private static final String TOO_MANY_POINTS = "too many points to add up";
 
   private final String name;
   private final InputStream file;
@@ -57,14 +59,17 @@ final class Matchups {
       players.add(player);
       player.start();
     }
-    Averages total = new Averages(entries);
-    for (Player player : players) {
-      total.add(player.finished());
-    }
+    List<Averages> parts = players.stream().map(Player::finished).toList();
     if (!problemOfPiece.isEmpty()) {
       throw firstProblem();
     }
-    return total;
+    try {
+      Averages total = new Averages(entries);
+      parts.forEach(total::add);
+      return total;
+    } catch (ArithmeticException e) {
+      throw new UserError(name + ": " + TOO_MANY_POINTS, e);
+    }
   }
 
   /** A thread that plays one piece after the other, all read into the same space. */
@@ -89,8 +94,13 @@ final class Matchups {
       int lines = 0;
       String problem = "";
       for (int at = 0; at < length && problem.isEmpty(); lines++) {
-        int next = playLine(text, at, length, averages);
-        if (next < 0) {
+        int next = WRONG;
+        try {
+          next = playLine(text, at, length, averages);
+        } catch (ArithmeticException e) {
+          problem = TOO_MANY_POINTS;
+        }
+        if (next == WRONG && problem.isEmpty()) {
           Lines line = new Lines(Arrays.copyOfRange(text, at, length), length - at);
           line.next();
           problem = problem(Arrays.copyOfRange(text, at, at + line.to()));
@@ -171,7 +181,7 @@ final class Matchups {
     return end;
   }
 
-  /** Plays the matchup of a line; returns where the next line begins, or -1 if it is wrong. */
+  /** Plays the matchup of a line; returns where the next line begins, or that it is wrong. */
   private int playLine(byte[] text, int from, int end, Averages averages) {
     int at = from;
     int hash = 0;
@@ -179,7 +189,7 @@ final class Matchups {
       hash = OldEntries.addTo(hash, text[at++]);
     }
     if (at == end || text[at] != ' ') {
-      return -1;
+      return WRONG;
     }
     int first = entries.find(text, from, at, OldEntries.mixed(hash));
     int start = ++at;
@@ -192,13 +202,13 @@ final class Matchups {
       at++;
     }
     if (first < 0 || second < 0 || first == second || at < end && text[at] != '\n') {
-      return -1;
+      return WRONG;
     }
     long halves = entries.halfPoints(first, second, values);
     if (mode == OldBlotto.Mode.SCORE) {
       averages.add(first, halves, second, 2 * allHalves - halves);
     } else {
-      int won = 1 + Long.compare(halves, allHalves);
+      int won = 1 + Long.signum(halves - allHalves);
       averages.add(first, won, second, 2 - won);
     }
     return at + 1;

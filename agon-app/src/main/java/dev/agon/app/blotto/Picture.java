@@ -1,8 +1,9 @@
 package dev.agon.app.blotto;
 
+import dev.agon.app.Arguments;
 import dev.agon.app.UserError;
-import dev.agon.app.UserFiles;
 import java.util.Locale;
+import java.util.Optional;
 
 /** A picture as SVG, put together from a few shapes. */
 final class Picture {
@@ -15,13 +16,15 @@ final class Picture {
     this.height = height;
   }
 
-  /** Writes a picture to a file, which says by its name what it is. */
-  static void write(String file, String svg) {
-    if (!file.endsWith(".svg")) {
-      throw new UserError(
-          "--plot draws an SVG picture; name a file that ends in .svg, not " + file);
-    }
-    UserFiles.write(file, svg);
+  /** The file to draw into, if the flags name one; its name says what it is. */
+  static Optional<String> file(Arguments given) {
+    Optional<String> file = given.value("plot");
+    file.filter(name -> !name.endsWith(".svg"))
+        .ifPresent(
+            name -> {
+              throw new UserError("--plot draws SVG; name a file that ends in .svg, not " + name);
+            });
+    return file;
   }
 
   void rectangle(double x, double y, double width, double height, String colour, String title) {

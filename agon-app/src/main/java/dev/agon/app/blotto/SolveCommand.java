@@ -4,6 +4,7 @@ import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
 import dev.agon.app.UserError;
+import dev.agon.app.UserFiles;
 import dev.agon.app.command.Command;
 import dev.agon.games.blotto.Forces;
 import dev.agon.games.blotto.solve.Solution;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Solves the game for points, with a certificate, and saves the strategies. */
 final class SolveCommand implements Command {
@@ -55,6 +57,7 @@ final class SolveCommand implements Command {
     given.operands();
     double gap = gap(given.value("gap").orElse(USUAL_GAP));
     int rounds = given.whole("rounds", 1, MOST_ROUNDS).orElse(MOST_ROUNDS);
+    Optional<String> plot = Picture.file(given);
     String file = given.value("save").orElse(USUAL_FILE);
     if (given.value("save").isEmpty() && Files.exists(Path.of(file))) {
       throw new UserError(file + " is there already; --save FILE names another, or that one again");
@@ -63,7 +66,7 @@ final class SolveCommand implements Command {
     long began = System.nanoTime();
     Solution solution = solve(solver, gap, rounds, streams);
     StrategyFile.write(file, solution);
-    given.value("plot").ifPresent(plot -> Picture.write(plot, new ChancesPlot(solution).svg()));
+    plot.ifPresent(picture -> UserFiles.write(picture, new ChancesPlot(solution).svg()));
     streams.out().print(SolutionReport.text(solution, solver.rounds()));
     streams.out().println("saved in " + file + "; 'agon blotto sample " + file + "' draws plans");
     streams.err().printf(Locale.ROOT, "solved in %.2f s%n", (System.nanoTime() - began) / 1e9);

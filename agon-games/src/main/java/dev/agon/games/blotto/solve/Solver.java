@@ -19,19 +19,24 @@ public final class Solver {
    * @throws IllegalArgumentException when the game is too large
    */
   public Solver(Battlefields battlefields, Forces forces) {
-    if (edges(battlefields.count(), forces) > MOST_EDGES) {
-      throw new IllegalArgumentException(
-          battlefields.count()
-              + " battlefields with "
-              + forces
-              + " units are too many to solve; fields times units squared must stay below "
-              + MOST_EDGES);
-    }
+    checkSize(battlefields.count(), forces);
     this.battlefields = battlefields;
     this.forces = forces;
     first = new Colonel(battlefields.count(), forces.first());
     second = new Colonel(battlefields.count(), forces.second());
     chancesOfSecond = second.play(0);
+  }
+
+  /** Refuses a game that is too large to be held in memory. */
+  static void checkSize(int fields, Forces forces) {
+    if (edges(fields, forces) > MOST_EDGES) {
+      throw new IllegalArgumentException(
+          fields
+              + " battlefields with "
+              + forces
+              + " units are too many to solve; fields times units squared must stay below "
+              + MOST_EDGES);
+    }
   }
 
   /** How large a game is, by the edges of its graphs. */

@@ -1,6 +1,7 @@
 package dev.agon.games.blotto.solve;
 
 import dev.agon.game.Dice;
+import dev.agon.games.blotto.Forces;
 import dev.agon.games.blotto.Plan;
 import java.util.Arrays;
 import java.util.List;
@@ -44,9 +45,10 @@ public final class Strategy {
    * The strategy that does this at its nodes.
    *
    * @throws IllegalArgumentException when a node is not of this game, or one is missing that can be
-   *     reached
+   *     reached, or the game is too large
    */
   public static Strategy of(int fields, int units, List<Node> nodes) {
+    Solver.checkSize(fields, new Forces(units, units));
     float[][][] shares = new float[fields - 1][units + 1][0];
     for (Node node : nodes) {
       if (node.field() < 0

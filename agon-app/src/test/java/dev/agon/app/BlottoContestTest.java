@@ -1,0 +1,238 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Contests from files, and answers to them. */
+final class BlottoContestTest {
+  private static final String OLD = "P1,2,2,2,4\nP2,3,4,2,1\nP3,2,2,6,0\n";
+  private static final Path RIDDLER =
+      Path.of(System.getProperty("agon.home"), "..", "shared", "data", "blotto");
+
+  @TempDir private Path folder;
+
+  private Cli contest(String entries, String... flags) throws Exception {
+    Path file = folder.resolve("entries.csv");
+    Files.writeString(file, entries);
+    List<String> arguments = new ArrayList<>(List.of("blotto", file.toString()));
+    arguments.addAll(List.of(flags));
+    return Cli.agon(arguments.toArray(String[]::new));
+  }
+
+  private static void assertPrinted(Cli cli, String out) {
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.code()).isZero();
+    assertThat(cli.out()).isEqualTo(out);
+  }
+
+  @Test
+  void theOldFormatAsATable() throws Exception {
+    assertPrinted(
+        contest(OLD, "--values", "1,2,3,4"),
+        """
+        rank  id  wins  draws  losses   win %  points  margin  plan
+           1  P1     2      0       0  100.00   5.500   1.000  2 2 2 4
+           2  P2     1      0       1   50.00   5.750   1.500  3 4 2 1
+           3  P3     0      0       2    0.00   3.750  -2.500  2 2 6 0
+
+        3 entries, 10 units, battlefields worth 1..4, 3 wars
+        """);
+  }
+
+  @Test
+  void otherOutputsMeasuresAndTheBestOnly() throws Exception {
+    assertPrinted(
+        contest(OLD, "--values", "1..4", "--by", "score", "--output", "old"),
+        "  5.750 P2\n  5.500 P1\n  3.750 P3\n");
+    assertPrinted(
+        contest(OLD, "--values", "1..4", "--output", "old", "--top", "2"),
+        "  1.000 P1\n  0.500 P2\n");
+    assertPrinted(
+        contest(OLD, "--values", "1..4", "--output", "csv", "--by", "margin"),
+        """
+        rank,id,wins,draws,losses,win_share,points,margin,plan
+        1,P2,1,0,1,0.500000,5.750000,1.500000,3 4 2 1
+        2,P1,2,0,0,1.000000,5.500000,1.000000,2 2 2 4
+        3,P3,0,0,2,0.000000,3.750000,-2.500000,2 2 6 0
+        """);
+    assertPrinted(
+        contest(OLD, "--values", "1..4", "--output", "json", "--top", "1"),
+        "{\"values\":\"1..4\",\"units\":10,\"entries\":3,\"by\":\"win\",\"ranking\":[{\"rank\":1,"
+            + "\"id\":\"P1\",\"wins\":2,\"draws\":0,\"losses\":0,\"winShare\":1,\"points\":5.5,"
+            + "\"margin\":1,\"plan\":[2,2,2,4]}]}\n");
+  }
+
+  /** The same three plans in all the ways in which people export them. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "id,a,b,c,d\nP1,2,2,2,4\nP2,3,4,2,1\nP3,2,2,6,0\n",
+        "a,b,c,d,Name\n2,2,2,4,P1\n3,4,2,1,P2\n2,2,6,0,P3\n",
+        """
+        Timestamp;Name;a;b;c;d;Why?\r
+        1.5.;P1;2;2;2;4;"I, ""me"";\r
+        and so on"\r
+        2.5.;P2;3;4;2;1;\r
+        3.5.;P3;2;2;6;0;x\r
+        """,
+        "Who\ta\tb\tc\td\nP1\t2\t2\t2\t4\nP2\t3\t4\t2\t1\nP3\t2\t2\t6\t0\n",
+        "\uFEFFid,a,b,c,d\nP1, 2 ,2,2,4\nP2,3,4,2,1\n\nP3,2,2,6,0\n\n",
+        "id,a,b,c,d,comment\nP1,2,2,2,4,free, text, with commas\nP2,3,4,2,1\nP3,02,2,6,0,\n",
+      })
+  void tablesAsPeopleExportThem(String text) throws Exception {
+    assertPrinted(contest(text, "--output", "old"), "  1.000 P1\n  0.500 P2\n  0.000 P3\n");
+    assertPrinted(
+        contest(text, "--output", "old", "--values", "1..4", "--by", "score"),
+        "  5.750 P2\n  5.500 P1\n  3.750 P3\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2,2,2,4\n3,4,2,1\n2,2,6,0\n",
+        "2,2,2,4,why not\n3,4,2,1,\"a\nb, c\"\n2,2,6,0,\n",
+        "7,2,2,2,4\n9,3,4,2,1\n8,2,2,6,0\n"
+      })
+  void rowsWithoutIdsAreNumberedAndIdsMayBeNumbers(String text) throws Exception {
+    boolean numbered = text.startsWith("2");
+    assertPrinted(
+        contest(text, "--values", "1..4", "--output", "old"),
+        numbered ? "  1.000 1\n  0.500 2\n  0.000 3\n" : "  1.000 7\n  0.500 9\n  0.000 8\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "P4,1,2,3,3         | places 9 units, not 10",
+        "P4,1,2,3,-4        | must be a whole number from 0, not '-4'",
+        "P4,1,2,3,four      | units on battlefield 4 must be a whole number from 0, not 'four'",
+        "P4,1,2.5,2.5,4     | units on battlefield 2 must be a whole number from 0, not '2.5'",
+        "P4,1,2,7           | not ''",
+        "P4,1,2,3,99999999999 | not '99999999999'",
+        "P1,1,2,3,4         | the id 'P1' is there twice",
+        "`,1,2,3,4`         | has no id",
+      })
+  void aBadRowStopsWithItsLineOrIsLeftOut(String row, String why) throws Exception {
+    String text = "who,a,b,c,\"d\n(last)\"\n" + OLD + row + "\nP5,2,2,2,4\n";
+    Cli stopped = contest(text);
+    assertThat(stopped.code()).isEqualTo(2);
+    assertThat(stopped.out()).isEmpty();
+    assertThat(stopped.err())
+        .hasLineCount(1)
+        .startsWith("agon: " + folder.resolve("entries.csv") + ", line 6: ")
+        .contains(why)
+        .contains("--skip-invalid");
+    Cli skipped = contest(text, "--skip-invalid", "--output", "old");
+    assertThat(skipped.code()).isZero();
+    assertThat(skipped.out()).isEqualTo("  0.833 P1\n  0.833 P5\n  0.333 P2\n  0.000 P3\n");
+    assertThat(skipped.err()).hasLineCount(1).contains(", line 6: ", why, "left out");
+  }
+
+  @Test
+  void theRightNumberOfUnitsCanBeSaid() throws Exception {
+    Cli cli = contest(OLD, "--values", "1..4", "--units", "9");
+    assertThat(cli.err()).contains("line 1: places 10 units, not 9");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "P1,2,2~P2,1,3         |                    | --values is needed",
+        "P1,2,2~P2,1,3         | --values 1,2,3     | found 2 columns of units, but --values names"
+            + " 3",
+        "P1,2,2~P2,1,3         | --values 1,zero    | --values must be positive whole numbers",
+        "P1,2,2~P2,1,3         | --values 1,2 --by luck | unknown value of --by",
+        "P1,2,2~P2,1,3         | --values 1,2 --by margin --output old | not margins",
+        "P1,2,2~P2,1,3         | --values 1,2 --top 0 | --top must be",
+        "P1,2,2~P2,1,3         | --values 1,2 --plot x.png | ends in .svg",
+        "``                    | --values 1,2       | empty",
+        "a,b~c,d               | --values 1,2       | no column of units",
+        "a,b                   | --values 1,2       | no column of units",
+        "id,a,b~P1,2,2~P2,`x,3~P3,4,0 | --values 1,2 | a quote is never closed",
+      })
+  void whatIsWrongIsSaidInOneLine(String text, String flags, String why) throws Exception {
+    String entries = text.replace('~', '\n').replace('`', '"');
+    Cli cli = contest(entries, flags == null ? new String[0] : flags.split(" "));
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err()).hasLineCount(1).contains(why);
+  }
+
+  @Test
+  void entriesMayComeFromStandardInput() {
+    assertPrinted(
+        Cli.agonReading(OLD, "blotto", "-", "--values", "1..4", "--output", "old"),
+        "  1.000 P1\n  0.500 P2\n  0.000 P3\n");
+  }
+
+  @Test
+  void theHeatMapHasACellForEachPair() throws Exception {
+    Path plot = folder.resolve("map.svg");
+    Cli cli = contest(OLD, "--values", "1..4", "--plot", plot.toString());
+    assertThat(cli.code()).isZero();
+    assertThat(Files.readString(plot))
+        .startsWith("<svg ")
+        .contains("P1 v P2: 100.0 %", "P3 v P1: 0.0 %", "P2 v P2: 50.0 %");
+  }
+
+  @Test
+  void theBestAnswerForPointsAndAStrongOneForWins() throws Exception {
+    Path file = folder.resolve("entries.csv");
+    Files.writeString(file, OLD);
+    // 0 2 3 5 wins 1 + 3 + 4 points against P1, 3 + 4 against P2 and 1 + 4 against P3: 20 of 30.
+    Cli score = Cli.agon("blotto", "counter", file.toString(), "--values", "1..4", "--by", "score");
+    assertThat(score.code()).isZero();
+    assertThat(score.out())
+        .contains("plan    0 2 3 5\n", "points  6.667 of 10 per war; no plan wins more than 6.667");
+    Cli win = Cli.agon("blotto", "counter", file.toString(), "--values", "1..4");
+    assertThat(win.out()).contains("3 won, 0 drawn, 0 lost: win share 100.00 %", "not proven best");
+    assertThat(Cli.agon("blotto", "counter", file.toString(), "--values", "1..4")).isEqualTo(win);
+  }
+
+  private static Path riddler(int number) {
+    Path file = RIDDLER.resolve("riddler-castles-" + number + ".csv");
+    assumeTrue(Files.exists(file), "the real contests lie beside the project, not in it");
+    return file;
+  }
+
+  @Test
+  void theFirstRiddlerContestIsWonAsItWas() {
+    Cli cli = Cli.agon("blotto", riddler(1).toString(), "--top", "1");
+    assertPrinted(
+        cli,
+        """
+        rank  id   wins  draws  losses  win %  points  margin  plan
+           1  286  1132      9     207  84.31  32.515  10.030  3 5 8 10 13 1 26 30 2 2
+
+        1,349 entries, 100 units, battlefields worth 1..10, 909,226 wars
+        """);
+  }
+
+  @Test
+  void theFifthRiddlerContestHasThirteenCastles() {
+    Cli cli = Cli.agon("blotto", riddler(5).toString(), "--top", "1");
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.out()).contains("895 entries, 100 units, battlefields worth 1..13");
+  }
+
+  @Test
+  void aCounterWinsOver91PercentAgainstTheFirstRiddlerContest() {
+    String out = Cli.agon("blotto", "counter", riddler(1).toString()).out();
+    String share = out.replaceAll("(?s).*win share ([0-9.]+) %.*", "$1");
+    assertThat(Double.parseDouble(share)).isGreaterThan(91);
+  }
+}
