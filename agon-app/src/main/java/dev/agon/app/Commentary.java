@@ -8,6 +8,7 @@ import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.match.Fault;
 import dev.agon.match.Witness;
+import dev.agon.report.Figures;
 import java.io.PrintStream;
 import java.util.List;
 
@@ -65,12 +66,18 @@ public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
     return String.join("; ", text.stripTrailing().lines().toList());
   }
 
+  /** The inverse of {@link #oneLine}. */
+  public static String severalLines(String text) {
+    return text.replaceAll("\\s*;\\s*", "\n");
+  }
+
   /** Tells who came where, and who failed how, with the end of what they wrote to stderr. */
   public void end(Outcome outcome, List<Fault> faults, List<String> stderrs) {
     for (int place = 1; place <= outcome.seats(); place++) {
       for (int seat = 0; seat < outcome.seats(); seat++) {
         if (outcome.place(seat) == place) {
-          out.printf("%4s  %s%n", place + ".", names.get(seat));
+          String points = Figures.points(outcome.points(seat));
+          out.printf("%4s  %s, points %s%n", place + ".", names.get(seat), points);
         }
       }
     }

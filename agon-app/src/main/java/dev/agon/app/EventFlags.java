@@ -23,7 +23,7 @@ public final class EventFlags {
   /** Adds the flags that say what is played and by whom. */
   public static Flags addTo(Flags flags) {
     return flags
-        .value("bots", "A,B,...", "built-ins, files, cmd:COMMAND; Name*9 for nine")
+        .value("bots", "A,B,...", "built-ins, files, cmd:COMMAND, always:MOVE; Name*9 for nine")
         .value("set", "KEY=VALUE", "a setting of the game (may be repeated)")
         .value("protocol", "WORD", "how programs are spoken to: session (default) or turn")
         .value("seed", "S", "what all randomness comes from (default 1)")

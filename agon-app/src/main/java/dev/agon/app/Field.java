@@ -9,6 +9,7 @@ import dev.agon.game.Reading;
 import dev.agon.match.Entrant;
 import dev.agon.match.Entrant.Kind;
 import dev.agon.match.Entrant.Origin;
+import dev.agon.match.OneAnswer;
 import dev.agon.match.Player;
 import dev.agon.process.Clock;
 import dev.agon.process.Command;
@@ -23,11 +24,12 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds the bots that an event names: built-ins, source files, command lines, people. */
+/** Finds the bots that an event names: built-ins, source files, command lines, moves, people. */
 public final class Field<V, M> {
   private static final Pattern SEVERAL = Pattern.compile("(.+)\\*(\\d{1,6})");
   private static final Pattern FILE_LIKE = Pattern.compile("[^\\s-][^\\s]*[./][^\\s]*");
   private static final String COMMAND = "cmd:";
+  private static final String ALWAYS = "always:";
   private static final String HUMAN = "human";
 
   private final GameKit<?, M, ?, V> kit;
@@ -54,7 +56,7 @@ public final class Field<V, M> {
       Matcher several = SEVERAL.matcher(entry.source());
       int count = 1;
       String source = entry.source();
-      if (several.matches() && !source.startsWith(COMMAND)) {
+      if (several.matches() && !source.startsWith(COMMAND) && !source.startsWith(ALWAYS)) {
         source = several.group(1);
         count = (int) Arguments.whole("the number behind '*'", several.group(2), 1, 100_000);
       }
@@ -79,6 +81,9 @@ public final class Field<V, M> {
     } catch (IllegalArgumentException e) {
       throw new UserError(entry.where() + ": " + e.getMessage(), e);
     }
+    if (source.startsWith(ALWAYS)) {
+      return oneAnswer(entry, source.substring(ALWAYS.length()).strip());
+    }
     if (source.equals(HUMAN) && human.isPresent()) {
       return new Entrant<>(
           named(entry, HUMAN), entry.author(), new Origin(Kind.HUMAN, ""), human.get());
@@ -90,9 +95,20 @@ public final class Field<V, M> {
         .orElseThrow(() -> new UserError(entry.where() + ": " + unknown(source)));
   }
 
+  private Entrant<V, M> oneAnswer(BotEntry entry, String move) {
+    if (move.isEmpty()) {
+      throw new UserError(entry.where() + ": '" + ALWAYS + "' needs a move");
+    }
+    return new Entrant<>(
+        named(entry, move),
+        entry.author(),
+        new Origin(Kind.ALWAYS, move),
+        _ -> new OneAnswer<>(kit.codec(), Commentary.severalLines(move)));
+  }
+
   private String unknown(String source) {
     String bots = Nearest.unknown("bot", source, kit.bots().stream().map(BuiltIn::name).toList());
-    return bots + "; or a file (" + SourceFile.endings() + ") or cmd:COMMAND";
+    return bots + "; or a file (" + SourceFile.endings() + "), cmd:COMMAND or always:MOVE";
   }
 
   private Entrant<V, M> program(BotEntry entry, Command command, String source, String name) {

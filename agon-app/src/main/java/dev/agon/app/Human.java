@@ -30,6 +30,9 @@ public final class Human<M, V> implements Player<V, M> {
   public Answer<M> ask(V view) {
     List<M> legal = legalMoves(view);
     codec.viewText(view).lines().forEach(line -> streams.out().println("        " + line));
+    if (!codec.question(view).isEmpty()) {
+      streams.out().println(codec.question(view));
+    }
     for (int i = 0; i < legal.size(); i++) {
       String move = Commentary.oneLine(codec.moveText(legal.get(i)));
       streams.out().printf("  %4s  %s%n", "#" + (i + 1), move);
@@ -52,7 +55,7 @@ public final class Human<M, V> implements Player<V, M> {
         continue;
       }
       // A move of several lines is typed in one, with semicolons.
-      switch (codec.readMove(view, line.replaceAll("\\s*;\\s*", "\n"))) {
+      switch (codec.readMove(view, Commentary.severalLines(line))) {
         case Reading.Understood<M>(M move) -> {
           return new Answer.Played<>(move);
         }

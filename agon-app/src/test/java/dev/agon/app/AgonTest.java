@@ -28,7 +28,8 @@ final class AgonTest {
 
   @Test
   void gamesAndBotsAreListed() {
-    assertThat(Cli.agon("games").out()).startsWith("coinfight  Coin Fight, 2 to 6 players\n");
+    assertThat(Cli.agon("games").out())
+        .contains("coinfight  Coin Fight, 2 to 6 players\n", "blotto  Colonel Blotto, 2 players\n");
     assertThat(Cli.agon("bots", "coinfight").out()).contains("Randy", "Greedy", "Perfect");
   }
 
@@ -121,7 +122,9 @@ final class AgonTest {
   void aRecordedMatchIsReplayedVerifiedAndAnalysed() throws IOException {
     String file = folder.resolve("match.json").toString();
     Cli played = Cli.agon("play", "coinfight", "--bots", "Greedy,Coinage", "--record", file);
-    assertThat(played.out()).contains("   1  Greedy: ").endsWith("  1.  Coinage\n  2.  Greedy\n");
+    assertThat(played.out())
+        .contains("   1  Greedy: ")
+        .endsWith("  1.  Coinage, points 1\n  2.  Greedy, points 0\n");
     assertThat(Cli.agon("replay", file).out()).isEqualTo(played.out());
     assertThat(Cli.agon("verify", file).out()).contains("the same").contains("2 of 2 bots");
     Cli judged = Cli.agon("analyse", "coinfight", file);
@@ -235,7 +238,8 @@ final class AgonTest {
         "play coinfight --bots Greedy*7         | Coin Fight is for 2 to 6 players, not 7",
         "play coinfight                         | --bots is needed",
         "play                                   | --bots is needed",
-        "play chess --bots A,B                  | unknown game 'chess'; there are: coinfight",
+        "play chess --bots A,B                  | unknown game 'chess'; there are: blotto,"
+            + " coinfight",
         "run                                    | run takes either an event file or --game GAME",
         "run a.yaml --game coinfight            | run takes either an event file or --game GAME",
         "run no-such.yaml                       | cannot read no-such.yaml: no such file",

@@ -4,7 +4,6 @@ import dev.agon.match.Entrant.Kind;
 import dev.agon.process.Clock;
 import dev.agon.tournament.Formats;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +19,9 @@ public final class EventFile {
   private static final List<String> KEYS =
       List.of("name", "game", "settings", "seed", "bots", "stages", "clock");
   private static final List<String> BOT_KEYS =
-      List.of("name", "author", "bot", "command", "file", "protocol");
+      List.of("name", "author", "bot", "command", "file", "always", "protocol");
+  private static final Map<String, String> SOURCES =
+      Map.of("bot", "", "command", "cmd:", "file", "", "always", "always:");
   private static final List<String> STAGE_KEYS = List.of("format", "games");
   private static final List<String> CLOCK_KEYS = List.of("match", "startup");
 
@@ -81,14 +82,15 @@ public final class EventFile {
       return BotEntry.of(plain.get(), where);
     }
     YamlMap map = new YamlMap(node, "a bot", BOT_KEYS);
-    List<String> sources = new ArrayList<>(List.of("bot", "command", "file"));
-    sources.removeIf(key -> !map.has(key));
+    List<String> sources = BOT_KEYS.stream().filter(SOURCES::containsKey).filter(map::has).toList();
     if (sources.size() != 1) {
       throw new YamlMap.Problem(
-          map.line(), "a bot has one of 'bot' (a built-in), 'command' and 'file', not " + sources);
+          map.line(),
+          "a bot has one of 'bot' (a built-in), 'command', 'file' and 'always' (a move), not "
+              + sources);
     }
     String key = sources.getFirst();
-    String source = key.equals("command") ? "cmd:" + map.text(key) : map.text(key);
+    String source = SOURCES.get(key) + map.text(key);
     return new BotEntry(map.text("name", ""), map.text("author", ""), source, protocol(map), where);
   }
 

@@ -14,15 +14,18 @@ public record Entrant<V, M>(
 
   /** How somebody plays. */
   public enum Kind {
-    BUILT_IN("built-in"),
-    SESSION("session"),
-    TURN("turn"),
-    HUMAN("human");
+    BUILT_IN("built-in", false),
+    ALWAYS("always", false),
+    SESSION("session", true),
+    TURN("turn", true),
+    HUMAN("human", true);
 
     private final String word;
+    private final boolean external;
 
-    Kind(String word) {
+    Kind(String word, boolean external) {
       this.word = word;
+      this.external = external;
     }
 
     public String word() {
@@ -30,7 +33,7 @@ public record Entrant<V, M>(
     }
   }
 
-  /** Where a player comes from: a built-in's own name, or a program's command line. */
+  /** Where a player comes from: a built-in's own name, a program's command line, or a move. */
   public record Origin(Kind kind, String source) {}
 
   public static <V, M> Entrant<V, M> of(BuiltIn<V, M> bot) {
@@ -48,6 +51,6 @@ public record Entrant<V, M>(
 
   /** Whether it plays outside the arena, in its own time. */
   public boolean isExternal() {
-    return origin.kind() != Kind.BUILT_IN;
+    return origin.kind().external;
   }
 }

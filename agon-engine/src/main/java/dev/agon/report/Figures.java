@@ -18,7 +18,7 @@ public final class Figures {
   }
 
   /** Whole points without decimals, others with those they need. */
-  static String points(double points) {
+  public static String points(double points) {
     BigDecimal exact = BigDecimal.valueOf(points).stripTrailingZeros();
     return exact.scale() < 0 ? exact.setScale(0).toPlainString() : exact.toPlainString();
   }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Everybody against everybody, each moving first against each other; most points are best. */
+/** Everybody against everybody, each sitting first against each other; most points are best. */
 public final class RoundRobin implements Format {
   private final int entrants;
   private final int games;

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** The ways to seat the members of a group, counted and named by number so none need be stored. */
 public enum Seatings {
-  /** Every two of them, each moving first once. */
+  /** Every two of them, each sitting first once. */
   ORDERED_PAIRS {
     @Override
     long count(int members) {

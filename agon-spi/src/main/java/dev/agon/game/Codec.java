@@ -20,6 +20,11 @@ public interface Codec<M, R, V> {
 
   Json viewJson(V view);
 
+  /** What a person is asked, in words; empty where the text of the view says it all. */
+  default String question(V view) {
+    return "";
+  }
+
   /** What the turn protocol reads from a bot; lines end in newlines. */
   String moveText(M move);
 

@@ -51,7 +51,7 @@ public final class AnalyseCommand implements Command {
   private static <S, M, R, V> void analyse(
       GameKit<S, M, R, V> kit, Optional<String> file, boolean summary, Streams streams) {
     if (!(kit instanceof Analyst<?, ?> any)) {
-      throw new UserError(kit.game().spec().name() + " is not solved");
+      throw new UserError("there is no analysis of " + kit.game().spec().name());
     }
     @SuppressWarnings("unchecked") // a kit analyses its own game
     Analyst<V, M> analyst = (Analyst<V, M>) any;

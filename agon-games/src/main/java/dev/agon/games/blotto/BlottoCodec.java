@@ -105,6 +105,26 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
   }
 
   @Override
+  public String question(BlottoView view) {
+    int fields = view.battlefields().count();
+    return "Round "
+        + (view.fought() + 1)
+        + " of "
+        + view.rounds()
+        + ": place "
+        + view.units()
+        + " units on "
+        + fields
+        + " battlefields worth "
+        + plan(view.battlefields())
+        + "; the other side places "
+        + view.forces().second()
+        + ". Type "
+        + fields
+        + " numbers.";
+  }
+
+  @Override
   public String moveText(Plan plan) {
     return plan + "\n";
   }

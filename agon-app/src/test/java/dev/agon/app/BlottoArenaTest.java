@@ -1,0 +1,128 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Blotto as a game of the arena: both decide at once, over several rounds. */
+final class BlottoArenaTest {
+  @TempDir private Path folder;
+
+  private static Cli play(String input, String bots, String... flags) {
+    String[] start = {
+      "play", "blotto", "--set", "values=1,2,3", "--set", "units=6", "--bots", bots
+    };
+    String[] all = Arrays.copyOf(start, start.length + flags.length);
+    System.arraycopy(flags, 0, all, start.length, flags.length);
+    return Cli.agonReading(input, all);
+  }
+
+  @Test
+  void entriesAreBotsThatAlwaysPlayTheSame() {
+    // 1 2 3 wins the middle field against 3 1 2, and the last: 5 of 6 points, in both rounds.
+    Cli cli = play("", "always:1 2 3,always:3 1 2", "--set", "rounds=2");
+    assertThat(cli.out())
+        .isEqualTo(
+            """
+               1  1 2 3: 1 2 3
+               1  3 1 2: 3 1 2
+               2  1 2 3: 1 2 3
+               2  3 1 2: 3 1 2
+              1.  1 2 3, points 10
+              2.  3 1 2, points 2
+            """);
+  }
+
+  @Test
+  void anEntryThatIsNoPlanForfeits() {
+    Cli cli = play("", "always:1 2 4,even");
+    assertThat(cli.out())
+        .contains("1 2 4: out: illegal move")
+        .contains("  1.  even, points 6\n")
+        .contains("places 7 units; it must place all 6");
+    assertThat(play("", "always:one,even").out()).contains("expected whole numbers");
+    assertThat(play("", "always:,even").err()).contains("'always:' needs a move");
+  }
+
+  @Test
+  void aLearnerBeatsWhoeverNeverChanges() throws Exception {
+    Path records = folder.resolve("records");
+    Cli cli =
+        Cli.agon(
+            "run",
+            "--game",
+            "blotto",
+            "--bots",
+            "learner,always:1 4 6 9 9 8 16 31 8 8",
+            "--set",
+            "rounds=20",
+            "--games",
+            "1",
+            "--records",
+            records.toString());
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.out()).contains("   1  learner ").contains("2      0       0");
+    try (var files = Files.list(records)) {
+      for (Path file : files.toList()) {
+        assertThat(Cli.agon("verify", file.toString()).out()).contains("the same, 20 steps");
+      }
+    }
+  }
+
+  @Test
+  void theSidesMayHaveDifferentNumbersOfUnits() {
+    Cli cli = play("", "equilibrium,equilibrium", "--set", "units=7,3", "--set", "rounds=50");
+    assertThat(cli.out()).contains("  1.  equilibrium-1, points 2");
+    for (String line : cli.out().lines().toList()) {
+      if (line.contains(": ")) {
+        int units = line.contains("-1:") ? 7 : 3;
+        List<String> plan = List.of(line.substring(line.indexOf(": ") + 2).split(" "));
+        assertThat(plan.stream().mapToInt(Integer::parseInt).sum()).isEqualTo(units);
+      }
+    }
+  }
+
+  @Test
+  void aPersonIsAskedInWordsAndMayMistype() {
+    Cli cli = play("1 2\n1 2 x\n1 2 3 0\n2 2 2\n", "human,proportional");
+    assertThat(cli.out())
+        .contains(
+            "Round 1 of 1: place 6 units on 3 battlefields worth 1 2 3; the other side places")
+        .contains("not legal: plans for 2 battlefields; there are 3")
+        .contains("expected whole numbers")
+        .contains("1  human: 2 2 2");
+    assertThat(cli.code()).isZero();
+  }
+
+  @Test
+  void theExampleEventIsPlayedOnOneThreadAsOnTwo() throws Exception {
+    Path file = folder.resolve("event.yaml");
+    Files.writeString(
+        file,
+        """
+        game: blotto
+        settings: {values: "1,2,5", units: "9,8", rounds: 3}
+        bots:
+          - learner
+          - random*2
+          - {name: Ann, author: Ann, always: "2 3 4"}
+        """);
+    Cli cli = Cli.agon("run", file.toString(), "--concurrency", "1");
+    assertThat(cli.code()).isZero();
+    assertThat(cli.out()).contains("Ann       Ann ");
+    assertThat(Cli.agon("run", file.toString(), "--concurrency", "2")).isEqualTo(cli);
+  }
+
+  @Test
+  void aSettingThatMakesNoSenseIsOneLine() {
+    Cli cli = Cli.agon("run", "--game", "blotto", "--set", "units=many");
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.err())
+        .isEqualTo("agon: setting 'units' must be units like 100 or 100,80, not 'many'\n");
+  }
+}
