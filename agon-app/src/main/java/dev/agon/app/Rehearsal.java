@@ -46,7 +46,9 @@ final class Rehearsal {
           arguments.addAll(List.of(VALUES));
           code += Main.blotto(arguments, reading(entries()));
         }
-        return code;
+        return code
+            + Main.agon(List.of("blotto", "-", "--values", "1..10"), reading(entries()))
+            + Main.agon(List.of("blotto", "counter", "-", "--values", "1..10"), reading(entries()));
       } finally {
         Files.delete(matchups);
       }

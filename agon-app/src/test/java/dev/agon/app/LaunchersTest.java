@@ -193,7 +193,7 @@ final class LaunchersTest {
     agon.getOutputStream().write("1\n".repeat(200).getBytes(StandardCharsets.UTF_8));
     agon.getOutputStream().close();
     Cli cli = finished(agon);
-    Matcher winner = Pattern.compile(" 1\\.  (human|AllHigh)\n").matcher(cli.out());
+    Matcher winner = Pattern.compile(" 1\\.  (human|AllHigh), points 1\n").matcher(cli.out());
     assertThat(winner.find()).isTrue();
     assertThat(cli.code()).isZero();
   }

@@ -23,6 +23,7 @@ final class Adder {
   private final List<Gate> gates = new ArrayList<>();
   private final int[] lowBits;
   private final int topBit;
+  private final int spare;
   private int wires;
 
   /** The wires from 0 on are the inputs; the last of them is always on. */
@@ -42,6 +43,7 @@ final class Adder {
     int[] sum = new Wiring().sum(columns);
     lowBits = Arrays.copyOf(sum, bits);
     topBit = sum[bits];
+    spare = wires++;
   }
 
   /** The input on which opponents with fewer units on this field are set. */
@@ -100,24 +102,31 @@ final class Adder {
 
   /** After a run: how many opponents get less than half of the points. */
   int wins(long[][] wire) {
-    int wins = 0;
-    for (long word : wire[topBit]) {
-      wins += Long.bitCount(word);
-    }
-    return wins;
+    return count(wire[topBit]);
   }
 
   /** After a run: how many opponents get just half of the points. */
   int draws(long[][] wire) {
-    int draws = 0;
-    for (int word = 0; word < wire[topBit].length; word++) {
-      long half = ~0L;
-      for (int bit : lowBits) {
-        half &= wire[bit][word];
-      }
-      draws += Long.bitCount(half);
+    long[] half = wire[spare];
+    Arrays.fill(half, ~0L);
+    for (int bit : lowBits) {
+      keep(half, wire[bit]);
     }
-    return draws;
+    return count(half);
+  }
+
+  private static void keep(long[] row, long[] mask) {
+    for (int i = 0; i < row.length; i++) {
+      row[i] &= mask[i];
+    }
+  }
+
+  private static int count(long[] row) {
+    int count = 0;
+    for (long word : row) {
+      count += Long.bitCount(word);
+    }
+    return count;
   }
 
   private static void addTo(List<Deque<Integer>> columns, long number, int wire) {

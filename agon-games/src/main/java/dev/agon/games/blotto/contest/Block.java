@@ -19,8 +19,7 @@ final class Block {
   private final Adder adder;
   private final long[][] wire;
 
-  /** For each field the different numbers of units that were placed there, in ascending order. */
-  private final int[][] levels;
+  private final Levels[] levels;
 
   /** For each field and n, the opponents whose units are among the n lowest levels. */
   private final long[][][] lowest;
@@ -30,7 +29,7 @@ final class Block {
     int words = (opponents.size() + Long.SIZE - 1) / Long.SIZE;
     wire = new long[adder.wires()][words];
     Arrays.fill(wire[adder.alwaysOn()], ~0L);
-    levels = new int[fields][];
+    levels = new Levels[fields];
     lowest = new long[fields][][];
     for (int field = 0; field < fields; field++) {
       layOut(field, opponents, words);
@@ -47,12 +46,11 @@ final class Block {
   }
 
   private void layOut(int field, List<Plan> opponents, int words) {
-    int[] units = opponents.stream().mapToInt(plan -> plan.units(field)).toArray();
-    levels[field] = Arrays.stream(units).sorted().distinct().toArray();
-    long[][] rows = new long[levels[field].length + 1][words];
-    for (int i = 0; i < units.length; i++) {
-      int level = Arrays.binarySearch(levels[field], units[i]);
-      rows[level + 1][i / Long.SIZE] |= 1L << i;
+    int[] column = Levels.column(opponents, field);
+    levels[field] = Levels.of(column);
+    long[][] rows = new long[levels[field].count() + 1][words];
+    for (int i = 0; i < column.length; i++) {
+      rows[levels[field].upTo(column[i])][i / Long.SIZE] |= 1L << i;
     }
     for (int level = 1; level < rows.length; level++) {
       for (int word = 0; word < words; word++) {
@@ -65,11 +63,9 @@ final class Block {
   /** Lets a plan fight them all; what came of it is asked for afterwards. */
   void fight(Plan plan) {
     for (int field = 0; field < levels.length; field++) {
-      int found = Arrays.binarySearch(levels[field], plan.units(field));
-      boolean someAsMany = found >= 0;
-      int below = someAsMany ? found : -found - 1;
-      wire[Adder.fewer(field)] = lowest[field][below];
-      wire[Adder.atMost(field)] = lowest[field][someAsMany ? below + 1 : below];
+      int units = plan.units(field);
+      wire[Adder.fewer(field)] = lowest[field][levels[field].below(units)];
+      wire[Adder.atMost(field)] = lowest[field][levels[field].upTo(units)];
     }
     adder.run(wire);
   }

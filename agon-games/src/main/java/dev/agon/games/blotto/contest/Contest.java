@@ -20,7 +20,8 @@ public final class Contest {
   public Contest(Battlefields battlefields, List<Plan> plans) {
     this.battlefields = battlefields;
     this.plans = List.copyOf(plans);
-    this.partSize = Block.size(battlefields);
+    int half = (plans.size() / 2 / Long.SIZE + 1) * Long.SIZE;
+    this.partSize = Math.min(Block.size(battlefields), half);
     Math.multiplyExact(battlefields.total(), 2L * plans.size());
   }
 

@@ -1,39 +1,29 @@
 package dev.agon.games.blotto.contest;
 
 import dev.agon.games.blotto.Plan;
-import java.util.Arrays;
 import java.util.List;
 
 /** How many units plans have on one battlefield. */
 public final class FieldCount {
-  private final int[] ascending;
+  private final Levels levels;
+
+  /** For each n, how many plans are on the n lowest levels. */
+  private final int[] lowest;
 
   public FieldCount(List<Plan> plans, int field) {
-    ascending = plans.stream().mapToInt(plan -> plan.units(field)).sorted().toArray();
+    int[] column = Levels.column(plans, field);
+    levels = Levels.of(column);
+    lowest = new int[levels.count() + 1];
+    for (int units : column) {
+      lowest[levels.upTo(units)]++;
+    }
+    for (int level = 1; level < lowest.length; level++) {
+      lowest[level] += lowest[level - 1];
+    }
   }
 
   /** How often so many units win the field, times two, with a tie as half a win. */
   public long halfWins(int units) {
-    return (long) below(units) + below(units + 1L);
-  }
-
-  /** The different numbers of units there, in ascending order. */
-  public int[] levels() {
-    return Arrays.stream(ascending).distinct().toArray();
-  }
-
-  /** How many plans have fewer units than this. */
-  private int below(long units) {
-    int low = 0;
-    int high = ascending.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (ascending[middle] < units) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return (long) lowest[levels.below(units)] + lowest[levels.upTo(units)];
   }
 }
