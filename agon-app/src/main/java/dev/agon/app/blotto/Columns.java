@@ -64,14 +64,15 @@ record Columns(boolean hasHeader, OptionalInt id, List<Integer> units) {
   }
 
   private static List<Integer> mostlyNumbers(List<List<String>> data) {
+    int[] widths = data.stream().mapToInt(List::size).sorted().toArray();
+    int inMostRows = widths.length == 0 ? 0 : widths[widths.length / 2];
     List<Integer> columns = new ArrayList<>();
-    int widest = data.stream().mapToInt(List::size).max().orElse(0);
-    for (int c = 0; c < widest; c++) {
+    for (int c = 0; c < inMostRows; c++) {
       int column = c;
       long there = data.stream().filter(row -> row.size() > column).count();
       long numbers =
           data.stream().filter(row -> row.size() > column && isNumber(row.get(column))).count();
-      if (2 * numbers > there && 2 * there > data.size()) {
+      if (2 * numbers > there) {
         columns.add(column);
       }
     }

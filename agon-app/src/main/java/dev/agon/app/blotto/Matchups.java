@@ -75,7 +75,7 @@ final class Matchups {
   /** A thread that plays one piece after the other, all read into the same space. */
   private final class Player extends Thread {
     private final Averages averages;
-    private byte[] text = new byte[PIECE];
+    private final byte[] text = new byte[PIECE];
     private int length;
     private int piece;
 
@@ -122,7 +122,7 @@ final class Matchups {
 
   private UserError firstProblem() {
     int piece = problemOfPiece.keySet().iterator().next();
-    int line = 0;
+    long line = 0;
     for (int before = 0; before <= piece; before++) {
       line += linesOfPiece.getOrDefault(before, 0);
     }
@@ -144,26 +144,15 @@ final class Matchups {
     }
   }
 
+  /** A piece without an end of line is wrong anyway: two ids are never that long. */
   private void read(Player player) throws IOException {
     byte[] text = player.text;
-    if (rest.length >= text.length) {
-      text = new byte[Math.multiplyExact(2, rest.length)];
-    }
     System.arraycopy(rest, 0, text, 0, rest.length);
-    int length = rest.length;
-    int wholeLines = 0;
-    while (wholeLines == 0 && !ended) {
-      if (length == text.length) {
-        text = Arrays.copyOf(text, Math.multiplyExact(2, length));
-      }
-      int read = file.readNBytes(text, length, text.length - length);
-      ended = length + read < text.length;
-      length += read;
-      wholeLines = ended ? length : endOfLastLine(text, length);
-    }
-    rest = Arrays.copyOfRange(text, wholeLines, length);
-    player.text = text;
-    player.length = wholeLines;
+    int length = rest.length + file.readNBytes(text, rest.length, text.length - rest.length);
+    ended = length < text.length;
+    int wholeLines = ended ? length : endOfLastLine(text);
+    player.length = wholeLines == 0 ? length : wholeLines;
+    rest = Arrays.copyOfRange(text, player.length, length);
   }
 
   private synchronized void played(int piece, int lines, String problem) {
@@ -173,8 +162,8 @@ final class Matchups {
     }
   }
 
-  private static int endOfLastLine(byte[] text, int length) {
-    int end = length;
+  private static int endOfLastLine(byte[] text) {
+    int end = text.length;
     while (end > 0 && text[end - 1] != '\n') {
       end--;
     }
