@@ -2,7 +2,10 @@ package dev.agon.game;
 
 import java.util.Arrays;
 
-/** Who got what: a place and points for every seat. Place 1 is the best; equal seats share one. */
+/**
+ * Who got what: a place and points for every seat. Place 1 is the best; equal seats share one. When
+ * everybody loses nobody is first, and all share the last place.
+ */
 public final class Outcome {
   private final int[] places;
   private final double[] points;

@@ -1,5 +1,6 @@
 package dev.agon.game;
 
+import java.util.List;
 import java.util.function.Function;
 
 /**
@@ -31,6 +32,23 @@ public record Setting<T>(
               "must be a whole number from " + min + " to " + max + ", not '" + text + "'");
         },
         String::valueOf);
+  }
+
+  /** One of some words, the first of which is the default. */
+  public static Setting<String> oneOf(String key, String help, String... words) {
+    List<String> all = List.of(words);
+    String choice = String.join(" or ", all);
+    return new Setting<>(
+        key,
+        help + " (" + choice + ")",
+        all.getFirst(),
+        text -> {
+          if (all.contains(text.strip())) {
+            return text.strip();
+          }
+          throw new IllegalArgumentException("must be " + choice + ", not '" + text + "'");
+        },
+        word -> word);
   }
 
   String formatted(Object value) {

@@ -1,0 +1,114 @@
+package dev.agon.games.botstack;
+
+import dev.agon.game.Game;
+import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
+import dev.agon.game.Spec;
+import dev.agon.game.Step;
+import dev.agon.game.Turn;
+import dev.agon.games.botstack.Decision.Abstention;
+import dev.agon.games.botstack.Decision.Shot;
+import dev.agon.games.botstack.Decision.Use;
+import java.util.List;
+import java.util.Optional;
+
+/** The rules of BotStack; docs/rules/botstack.md has them in words. */
+public final class BotStack implements Game<BotStackState, Decision, Roll, BotStackView> {
+  private static final Spec SPEC = new Spec("botstack", "BotStack", 2, 2, 2, Rulings.SETTINGS);
+
+  private static final Turn<Roll> OVER = new Turn.Over<>();
+  private static final Turn<Roll> STARTER = new Turn.Chance<>(0, Roll.Starter::draw);
+  private static final List<Turn<Roll>> TURN_OF =
+      List.of(new Turn.OneDecides<>(0), new Turn.OneDecides<>(1));
+
+  /** Between the keys of one round's loads and the next one's. */
+  private static final long KEYS_OF_ROUND = 100;
+
+  private static final int KEYS_OF_ITEMS = 10;
+
+  @Override
+  public Spec spec() {
+    return SPEC;
+  }
+
+  @Override
+  public BotStackState start(Settings settings, int seats) {
+    return BotStackState.start(Rulings.of(settings));
+  }
+
+  @Override
+  public Turn<Roll> turn(BotStackState state) {
+    return switch (state.phase()) {
+      case STARTER -> STARTER;
+      case ROUND -> new Turn.Chance<>(key(state, 0), Roll.Deal::drawRound);
+      case RELOAD, RELOAD_BEFORE_SHOT ->
+          new Turn.Chance<>(key(state, state.gun().reloads()), Roll.Deal::drawReload);
+      case RELOAD_ITEM ->
+          new Turn.Chance<>(
+              key(state, KEYS_OF_ITEMS + state.gun().itemReloads()), Roll.Deal::drawReload);
+      case ASK, ANSWER, ITEM, SHOOT, SHOOT_PEEKED -> TURN_OF.get(state.asked());
+      case OVER -> OVER;
+    };
+  }
+
+  /** Names a load, so that what was done with items before does not change what is dealt. */
+  private static long key(BotStackState state, int load) {
+    return 1 + state.rounds().over() * KEYS_OF_ROUND + load;
+  }
+
+  @Override
+  public Optional<String> refuse(BotStackState state, int seat, Decision decision) {
+    return refusal(state, seat, decision);
+  }
+
+  static Optional<String> refusal(BotStackState state, int seat, Decision decision) {
+    Question question = BotStackView.question(state.phase());
+    boolean fits =
+        switch (decision) {
+          case Abstention _ -> question == Question.ASK || question == Question.ANSWER;
+          case Use _ -> question == Question.ITEM;
+          case Shot _ -> question == Question.SHOOT;
+        };
+    if (!fits) {
+      return Optional.of("answers " + decision.word() + " when asked '" + question.word() + "'");
+    }
+    return state.rulings().emptySlotIsIllegal()
+            && decision instanceof Use use
+            && use != Use.NONE
+            && state.player(seat).items().in(use) == Item.EMPTY
+        ? Optional.of("uses slot " + use.word() + ", which is empty")
+        : Optional.empty();
+  }
+
+  @Override
+  public BotStackState apply(BotStackState state, Step<Decision, Roll> step) {
+    return switch (step) {
+      case Step.Moved(_, Decision decision) ->
+          switch (decision) {
+            case Abstention abstention when state.phase() == Phase.ASK ->
+                state.asks(abstention == Abstention.YES);
+            case Abstention abstention -> state.answers(abstention == Abstention.YES);
+            case Use use -> state.uses(use);
+            case Shot shot -> state.shoots(shot);
+          };
+      case Step.Rolled(Roll roll) ->
+          switch (roll) {
+            case Roll.Starter(int seat) -> state.startedBy(seat);
+            case Roll.Deal deal -> state.dealt(deal);
+          };
+      case Step.Forfeited(int seat, _) -> state.forfeited(seat);
+      case Step.MovedTogether<Decision, Roll> _ ->
+          throw new IllegalArgumentException("BotStack has no such step: " + step);
+    };
+  }
+
+  @Override
+  public BotStackView view(BotStackState state, int seat) {
+    return new BotStackView(state, seat);
+  }
+
+  @Override
+  public Outcome outcome(BotStackState state) {
+    return state.outcome();
+  }
+}

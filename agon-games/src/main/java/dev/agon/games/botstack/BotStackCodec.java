@@ -1,0 +1,166 @@
+package dev.agon.games.botstack;
+
+import dev.agon.game.Codec;
+import dev.agon.game.Reading;
+import dev.agon.game.Reading.Garbled;
+import dev.agon.game.Reading.Understood;
+import dev.agon.json.Json;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Views, choices and deals as text and JSON. */
+final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
+  @Override
+  public String viewText(BotStackView view) {
+    return PositionText.write(view);
+  }
+
+  @Override
+  public Reading<BotStackView> readView(String text) {
+    return PositionText.read(text);
+  }
+
+  @Override
+  public Json viewJson(BotStackView view) {
+    Json.Obj json =
+        Json.object()
+            .with("question", view.question().word())
+            .with("round", view.round())
+            .with("draws", view.draws())
+            .with("you", json(view.you()))
+            .with("other", json(view.other()))
+            .with(
+                "gun",
+                Json.object()
+                    .with("bullets", view.bullets())
+                    .with("live", view.live())
+                    .with("reloads", view.reloads()));
+    return view.peeked().isPresent() ? json.with("next", view.peeked().get().word()) : json;
+  }
+
+  private static Json json(Player player) {
+    return Json.object()
+        .with("wins", player.wins())
+        .with("health", player.health())
+        .with("items", json(player.items()))
+        .with("skips", player.skips());
+  }
+
+  private static Json json(Items items) {
+    return Json.array(List.of(Json.of(items.first().word()), Json.of(items.second().word())));
+  }
+
+  @Override
+  public String question(BotStackView view) {
+    return switch (view.question()) {
+      case ASK -> "Do you ask to call the round a draw? yes or no";
+      case ANSWER -> "The other asks to call the round a draw. Do you accept? yes or no";
+      case ITEM -> "Use an item? none, 1 or 2";
+      case SHOOT -> "Shoot whom? self or other";
+    };
+  }
+
+  @Override
+  public String moveText(Decision decision) {
+    return decision.word() + "\n";
+  }
+
+  @Override
+  public Json moveJson(Decision decision) {
+    return Json.of(decision.word());
+  }
+
+  @Override
+  public Reading<Decision> readMove(BotStackView view, String text) {
+    String word = text.strip();
+    for (Decision decision : Decision.of(view.question())) {
+      if (decision.word().equals(word)) {
+        return new Understood<>(decision);
+      }
+    }
+    List<String> words = Decision.of(view.question()).stream().map(Decision::word).toList();
+    return Reading.expected(String.join(" or ", words), word);
+  }
+
+  @Override
+  public Reading<Decision> readMove(BotStackView view, Json json) {
+    return switch (json) {
+      case Json.Str(String word) -> readMove(view, word);
+      case Json.Num number when number.asInt().isPresent() ->
+          readMove(view, String.valueOf(number.asInt().get()));
+      default -> Reading.expected("a word like \"self\"", json.toString());
+    };
+  }
+
+  @Override
+  public Json rollJson(Roll roll) {
+    return switch (roll) {
+      case Roll.Starter(int seat) -> Json.object().with("starter", seat);
+      case Roll.Deal(Load load, Items first, Items second) ->
+          Json.object()
+              .with("bullets", bullets(load))
+              .with("items", Json.array(List.of(json(first), json(second))));
+    };
+  }
+
+  private static Json bullets(Load load) {
+    List<Json> bullets = new ArrayList<>();
+    for (Load rest = load; rest.bullets() > 0; rest = rest.rest()) {
+      bullets.add(Json.of(rest.current().word()));
+    }
+    return Json.array(bullets);
+  }
+
+  @Override
+  public Reading<Roll> readRoll(Json json) {
+    if (json instanceof Json.Obj roll) {
+      if (roll.get("starter").orElse(json) instanceof Json.Num seat
+          && (seat.asInt().equals(Optional.of(0)) || seat.asInt().equals(Optional.of(1)))) {
+        return new Understood<>(new Roll.Starter(seat.asInt().get()));
+      }
+      Optional<Load> load = roll.get("bullets").flatMap(BotStackCodec::load);
+      if (load.isPresent()
+          && roll.get("items").orElse(json) instanceof Json.Arr(List<Json> both)
+          && both.size() == 2) {
+        Optional<Items> first = items(both.get(0));
+        Optional<Items> second = items(both.get(1));
+        if (first.isPresent() && second.isPresent()) {
+          return new Understood<>(new Roll.Deal(load.get(), first.get(), second.get()));
+        }
+      }
+    }
+    return new Garbled<>(
+        "expected a starter, or bullets and items, got " + Reading.quoted(json.toString()));
+  }
+
+  private static Optional<Load> load(Json json) {
+    if (!(json instanceof Json.Arr(List<Json> bullets)) || bullets.size() > Load.MOST) {
+      return Optional.empty();
+    }
+    int lives = 0;
+    for (int i = 0; i < bullets.size(); i++) {
+      if (bullets.get(i).equals(Json.of(Bullet.LIVE.word()))) {
+        lives |= 1 << i;
+      } else if (!bullets.get(i).equals(Json.of(Bullet.BLANK.word()))) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(new Load(bullets.size(), lives));
+  }
+
+  private static Optional<Items> items(Json json) {
+    if (json instanceof Json.Arr(List<Json> two) && two.size() == 2) {
+      Optional<Item> first = item(two.get(0));
+      Optional<Item> second = item(two.get(1));
+      if (first.isPresent() && second.isPresent()) {
+        return Optional.of(new Items(first.get(), second.get()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Item> item(Json json) {
+    return json instanceof Json.Str(String word) ? PositionText.item(word) : Optional.empty();
+  }
+}

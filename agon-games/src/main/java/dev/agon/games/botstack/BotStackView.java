@@ -1,0 +1,86 @@
+package dev.agon.games.botstack;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What a player knows: everything but the order of the bullets. */
+public final class BotStackView {
+  private final BotStackState state;
+  private final int seat;
+
+  BotStackView(BotStackState state, int seat) {
+    this.state = state;
+    this.seat = seat;
+  }
+
+  /** What is asked in a phase in which somebody is asked. */
+  static Question question(Phase phase) {
+    return switch (phase) {
+      case ASK -> Question.ASK;
+      case ANSWER -> Question.ANSWER;
+      case ITEM -> Question.ITEM;
+      case SHOOT, SHOOT_PEEKED -> Question.SHOOT;
+      case STARTER, ROUND, RELOAD, RELOAD_BEFORE_SHOT, RELOAD_ITEM, OVER ->
+          throw new IllegalArgumentException("nobody is asked in phase " + phase);
+    };
+  }
+
+  public Question question() {
+    return question(state.phase());
+  }
+
+  /** The number of the round, from 1. */
+  public int round() {
+    return state.rounds().over() + 1;
+  }
+
+  /** How many rounds were draws. */
+  public int draws() {
+    return state.rounds().draws();
+  }
+
+  public Player you() {
+    return state.player(seat);
+  }
+
+  public Player other() {
+    return state.player(1 - seat);
+  }
+
+  public int bullets() {
+    return state.gun().load().bullets();
+  }
+
+  public int live() {
+    return state.gun().load().live();
+  }
+
+  /** How often the gun was reloaded in this round because it was empty. */
+  public int reloads() {
+    return state.gun().reloads();
+  }
+
+  /** The current bullet, for the one who has just peeked. */
+  public Optional<Bullet> peeked() {
+    return state.phase() == Phase.SHOOT_PEEKED
+        ? Optional.of(state.gun().load().current())
+        : Optional.empty();
+  }
+
+  /** The answers that the rules allow. */
+  List<Decision> legal() {
+    List<Decision> legal = new ArrayList<>();
+    for (Decision decision : Decision.of(question())) {
+      if (BotStack.refusal(state, seat, decision).isEmpty()) {
+        legal.add(decision);
+      }
+    }
+    return legal;
+  }
+
+  /** Whether you start the next round, if there is one. */
+  public boolean startsNext() {
+    return state.rounds().next(false).starterOfNext() == seat;
+  }
+}

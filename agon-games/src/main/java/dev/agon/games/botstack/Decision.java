@@ -1,0 +1,69 @@
+package dev.agon.games.botstack;
+
+import java.util.List;
+
+/** What a player answers; each question has its own kind. */
+public sealed interface Decision {
+  String word();
+
+  /** To ask, or to accept. */
+  enum Abstention implements Decision {
+    YES("yes"),
+    NO("no");
+
+    private final String word;
+
+    Abstention(String word) {
+      this.word = word;
+    }
+
+    @Override
+    public String word() {
+      return word;
+    }
+  }
+
+  /** The slot whose item is used. */
+  enum Use implements Decision {
+    NONE("none"),
+    FIRST("1"),
+    SECOND("2");
+
+    private final String word;
+
+    Use(String word) {
+      this.word = word;
+    }
+
+    @Override
+    public String word() {
+      return word;
+    }
+  }
+
+  /** The target. */
+  enum Shot implements Decision {
+    SELF("self"),
+    OPPONENT("other");
+
+    private final String word;
+
+    Shot(String word) {
+      this.word = word;
+    }
+
+    @Override
+    public String word() {
+      return word;
+    }
+  }
+
+  /** The answers of the kind that the question asks for. */
+  static List<? extends Decision> of(Question question) {
+    return switch (question) {
+      case ASK, ANSWER -> List.of(Abstention.values());
+      case ITEM -> List.of(Use.values());
+      case SHOOT -> List.of(Shot.values());
+    };
+  }
+}

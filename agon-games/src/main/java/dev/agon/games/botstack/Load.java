@@ -1,0 +1,77 @@
+package dev.agon.games.botstack;
+
+import dev.agon.game.Dice;
+import java.util.stream.IntStream;
+
+/**
+ * The bullets of a gun in the order in which they come.
+ *
+ * @param bullets how many
+ * @param lives a bit for each, the current one lowest: set if it is live
+ */
+public record Load(int bullets, int lives) {
+  static final int FEWEST = 3;
+  static final int MOST = 7;
+
+  static final Load EMPTY = new Load(0, 0);
+
+  /** The fewest and most live bullets, by the number of bullets. */
+  private static final int[] FEWEST_LIVE = {0, 0, 0, 1, 1, 2, 2, 3};
+
+  private static final int[] MOST_LIVE = {0, 0, 0, 2, 3, 3, 4, 4};
+
+  /** Every order of so many bullets with so many live ones. */
+  private static final Load[][][] ORDERS = orders();
+
+  public Load {
+    if (bullets < 0 || bullets > MOST || lives < 0 || lives >= 1 << bullets) {
+      throw new IllegalArgumentException("no such load: " + bullets + " bullets, lives " + lives);
+    }
+  }
+
+  static int fewestLive(int bullets) {
+    return FEWEST_LIVE[bullets];
+  }
+
+  static int mostLive(int bullets) {
+    return MOST_LIVE[bullets];
+  }
+
+  private static Load[][][] orders() {
+    Load[][][] orders = new Load[MOST + 1][][];
+    for (int bullets = 0; bullets <= MOST; bullets++) {
+      orders[bullets] = new Load[bullets + 1][];
+      for (int live = 0; live <= bullets; live++) {
+        int wanted = live;
+        int size = bullets;
+        orders[bullets][live] =
+            IntStream.range(0, 1 << bullets)
+                .filter(lives -> Integer.bitCount(lives) == wanted)
+                .mapToObj(lives -> new Load(size, lives))
+                .toArray(Load[]::new);
+      }
+    }
+    return orders;
+  }
+
+  /** Any number of bullets, then any number of live ones, then any order, all equally likely. */
+  static Load draw(Dice dice) {
+    int bullets = dice.nextInt(FEWEST, MOST + 1);
+    int live = dice.nextInt(FEWEST_LIVE[bullets], MOST_LIVE[bullets] + 1);
+    Load[] all = ORDERS[bullets][live];
+    return all[dice.nextInt(all.length)];
+  }
+
+  public int live() {
+    return Integer.bitCount(lives);
+  }
+
+  public Bullet current() {
+    return (lives & 1) == 1 ? Bullet.LIVE : Bullet.BLANK;
+  }
+
+  /** The rest, without the current bullet. */
+  Load rest() {
+    return new Load(bullets - 1, lives >> 1);
+  }
+}

@@ -1,0 +1,45 @@
+package dev.agon.games.botstack;
+
+import dev.agon.game.Dice;
+
+/** What chance decides. */
+public sealed interface Roll {
+
+  /** Who starts the first round. */
+  record Starter(int seat) implements Roll {
+    public Starter {
+      if (seat != 0 && seat != 1) {
+        throw new IllegalArgumentException("no seat " + seat);
+      }
+    }
+
+    static Roll draw(Dice dice) {
+      return new Starter(dice.nextInt(2));
+    }
+  }
+
+  /**
+   * A load of the gun, with items for both seats: two each at the start of a round; at a reload one
+   * each, which those with a free slot get. They are dealt whether or not there is a slot for them,
+   * so that the same deal brings the same items to the same seats.
+   */
+  record Deal(Load load, Items first, Items second) implements Roll {
+    static Roll drawRound(Dice dice) {
+      Load load = Load.draw(dice);
+      return new Deal(load, new Items(item(dice), item(dice)), new Items(item(dice), item(dice)));
+    }
+
+    static Roll drawReload(Dice dice) {
+      Load load = Load.draw(dice);
+      return new Deal(load, new Items(item(dice), Item.EMPTY), new Items(item(dice), Item.EMPTY));
+    }
+
+    private static Item item(Dice dice) {
+      return Item.of(1 + dice.nextInt(Item.KINDS));
+    }
+
+    Items of(int seat) {
+      return seat == 0 ? first : second;
+    }
+  }
+}
