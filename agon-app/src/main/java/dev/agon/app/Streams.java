@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -54,14 +56,9 @@ public record Streams(
   /** All text of standard input. */
   public String readAll() {
     try {
-      StringBuilder text = new StringBuilder();
-      char[] buffer = new char[8192];
-      for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-        text.append(buffer, 0, n);
-      }
-      return text.toString();
-    } catch (IOException e) {
-      throw new UserError("cannot read standard input: " + e.getMessage(), e);
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(readAllBytes())).toString();
+    } catch (CharacterCodingException e) {
+      throw new UserError("standard input is not UTF-8 text", e);
     }
   }
 }

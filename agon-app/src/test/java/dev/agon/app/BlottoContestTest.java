@@ -173,6 +173,34 @@ final class BlottoContestTest {
   }
 
   @Test
+  void aNumberBehindTheIdIsNotTakenForIt() throws Exception {
+    Cli cli = contest("P1,1,9,5\nP2,2,8,6\n", "--values", "1,2");
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.err()).contains("found 3 columns of units, but --values names 2");
+  }
+
+  @Test
+  void largeSumsAreFine() throws Exception {
+    assertPrinted(
+        contest(
+            "a,2147483647,2147483647\nb,2147483647,2147483647\n",
+            "--values",
+            "1,2",
+            "--output",
+            "old"),
+        "  0.500 a\n  0.500 b\n");
+  }
+
+  @Test
+  void thePlotCannotCostTheRanking() throws Exception {
+    String missing = folder.resolve("missing").resolve("map.svg").toString();
+    Cli cli = contest(OLD, "--values", "1..4", "--plot", missing);
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.out()).contains("3 entries, 10 units");
+    assertThat(cli.err()).hasLineCount(1).contains("cannot write " + missing);
+  }
+
+  @Test
   void entriesMayComeFromStandardInput() {
     assertPrinted(
         Cli.agonReading(OLD, "blotto", "-", "--values", "1..4", "--output", "old"),

@@ -64,6 +64,29 @@ final class BlottoSolveTest {
   }
 
   @Test
+  void veryUnequalForcesAreSavedAndReadAgain() {
+    solve("--values 1..3 --units 60,2 --rounds 1");
+    Cli sample = Cli.agon("blotto", "sample", file, "--side", "1", "--count", "1");
+    assertThat(sample.err()).isEmpty();
+    assertThat(sample.code()).isZero();
+  }
+
+  @Test
+  void whatIsNoFileIsWrittenToAsItIs() throws Exception {
+    Path link = folder.resolve("link.json");
+    Path target = folder.resolve("target.json");
+    Files.writeString(target, "old");
+    Files.createSymbolicLink(link, target);
+    file = link.toString();
+    solve("--values 1,2 --units 3");
+    assertThat(link).isSymbolicLink();
+    assertThat(Files.readString(target)).startsWith("{\"agon\":1,\"game\":\"blotto\",");
+    file = "/dev/null";
+    assertThat(solve("--values 1,2 --units 3").code()).isZero();
+    assertThat(Files.isRegularFile(Path.of("/dev/null"))).isFalse();
+  }
+
+  @Test
   void roundsRunOutBeforeTheGapIsReached() {
     Cli cli = solve("--values 1..10 --units 50 --rounds 20 --gap 0.0001");
     assertThat(cli.code()).isZero();
@@ -91,7 +114,7 @@ final class BlottoSolveTest {
         "--values 0         | --values must be positive",
         "--rounds 0         | --rounds must be",
         "--plot x.pdf       | ends in .svg",
-        "--values 1..100 --units 5000 | too many to solve",
+        "--values 1..100 --units 5000 | agon: 100 battlefields with 5,000 units are too many",
         "extra              | one argument too many",
       })
   void mistakesAreOneLine(String flags, String why) {

@@ -59,6 +59,35 @@ final class LaunchersTest {
   }
 
   @Test
+  void theBlottoExamplesArePlayed() throws Exception {
+    Cli event = run("agon", "run", "examples/blotto.yaml");
+    assertThat(event.err()).isEmpty();
+    assertThat(event.out()).startsWith("Colonel Blotto, five rounds\n").contains("   1  learner ");
+    Cli contest = run("agon", "blotto", "examples/blotto-entries.csv");
+    assertThat(contest.err()).isEmpty();
+    assertThat(contest.out()).contains("   1  Gus      6      0       1  85.71");
+  }
+
+  /** Ids are bytes, whatever they mean to a terminal. */
+  @Test
+  void theOldBlottoCommandReadsAndWritesBytes() throws Exception {
+    Path matchups = folder.resolve("matchups");
+    byte[] ids = {(byte) 0xE9, ' ', 'b', '\n'};
+    Files.write(matchups, ids);
+    Process blotto = start("bin/Blotto", matchups.toString(), "win", "1", "2");
+    byte[] entries = {(byte) 0xE9, ',', '0', ',', '1', '\n', 'b', ',', '1', ',', '0', '\n'};
+    blotto.getOutputStream().write(entries);
+    blotto.getOutputStream().close();
+    assertThat(blotto.waitFor()).isZero();
+    assertThat(Files.readAllBytes(folder.resolve("out")))
+        .isEqualTo("  1.000 \u00e9\n  0.000 b\n".getBytes(StandardCharsets.ISO_8859_1));
+    Cli wrong = run("bin/Blotto", matchups.toString(), "wins", "1", "2");
+    assertThat(wrong.code()).isEqualTo(1);
+    assertThat(wrong.out()).isEmpty();
+    assertThat(wrong.err()).isEqualTo("Blotto: the mode is win or score, not 'wins'\n");
+  }
+
+  @Test
   void aMistakeIsOneLineAndExitCode2() throws Exception {
     Cli cli = run("agon", "run", "--gmae", "coinfight");
     assertThat(cli.code()).isEqualTo(2);

@@ -148,6 +148,7 @@ final class OldBlottoTest {
         "`,1,2,3,4`        | an id is missing",
         "`P 4,1,2,3,4`     | no blanks",
         "`P\t4,1,2,3,4`    | no blanks",
+        "`P\u007f4,1,2,3,4` | no blanks",
         "` P4,1,2,3,4`     | no blanks",
         "12345678901234567890123456789012,1,2,3,4 | at most 31 characters",
         "``                | blank",
@@ -219,6 +220,14 @@ final class OldBlottoTest {
   }
 
   @Test
+  void aLongFileWithoutAnyLineEndIsOneBadLine() {
+    assertRefused(
+        blotto(ENTRIES, "P1 P2 ".repeat(500_000), "win", "1", "2", "3", "4"),
+        folder.resolve("matchups") + ", line 1: ",
+        "two ids");
+  }
+
+  @Test
   void aMatchupsFileThatCannotBeReadIsNamed() {
     String missing = folder.resolve("missing").toString();
     assertRefused(
@@ -230,18 +239,6 @@ final class OldBlottoTest {
         folder.toString(),
         "directory");
     assertRefused(Cli.blottoReading(""), "", "too few arguments");
-  }
-
-  @Test
-  void pointsTooManyToAddUpAreRefused() {
-    String[] arguments = new String[100_001];
-    Arrays.fill(arguments, "2147483647");
-    arguments[0] = "score";
-    String units = ",1".repeat(100_000);
-    assertRefused(
-        blotto("a" + units + "\nb" + units + "\n", "a b\n".repeat(60_000), arguments),
-        folder.resolve("matchups").toString(),
-        "too many points");
   }
 
   @Test

@@ -19,7 +19,7 @@ public final class OneAnswer<V, M> implements Player<V, M> {
   public Answer<M> ask(V view) {
     return switch (codec.readMove(view, text)) {
       case Reading.Understood<M>(M move) -> new Answer.Played<>(move);
-      case Reading.Garbled<M>(String why) -> new Answer.Failed<>(Reason.ILLEGAL_MOVE, why);
+      case Reading.Garbled<M>(String why) -> new Answer.Failed<>(Reason.UNREADABLE, why);
     };
   }
 }

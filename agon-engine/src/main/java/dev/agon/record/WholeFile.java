@@ -13,8 +13,16 @@ public final class WholeFile {
 
   private WholeFile() {}
 
-  /** Writes the file, in place of one that is there. */
-  public static void write(Path file, String text) throws IOException {
+  /**
+   * Writes the file, in place of one that is there. What is there and no file, like a pipe or a
+   * device, is written to as it is.
+   */
+  public static void write(Path path, String text) throws IOException {
+    Path file = Files.exists(path) ? path.toRealPath() : path;
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      Files.writeString(file, text);
+      return;
+    }
     // Not a temporary file of the platform's, which only its owner could read.
     String name = ".agon-" + ProcessHandle.current().pid() + "-" + COUNT.incrementAndGet();
     Path partial = file.toAbsolutePath().resolveSibling(name + ".partial");

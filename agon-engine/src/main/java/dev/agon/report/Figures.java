@@ -17,6 +17,16 @@ public final class Figures {
     return Math.copySign(1, number) < 0 ? "-" + digits : digits;
   }
 
+  /** With so many decimals, and not more than the number. */
+  public static String roundedDown(double number, int decimals) {
+    return new BigDecimal(number).setScale(decimals, RoundingMode.FLOOR).toPlainString();
+  }
+
+  /** With so many decimals, and not less than the number. */
+  public static String roundedUp(double number, int decimals) {
+    return new BigDecimal(number).setScale(decimals, RoundingMode.CEILING).toPlainString();
+  }
+
   /** Whole points without decimals, others with those they need. */
   public static String points(double points) {
     BigDecimal exact = BigDecimal.valueOf(points).stripTrailingZeros();

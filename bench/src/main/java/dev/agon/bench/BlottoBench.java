@@ -115,7 +115,7 @@ public final class BlottoBench {
 
   private static List<Showing> fight(List<Plan> plans, int threads) {
     Contest contest = new Contest(Battlefields.upTo(FIELDS), plans);
-    Contest.Totals totals = contest.new Totals();
+    Contest.Totals totals = contest.totals();
     new LocalThreads(threads, 1)
         .play(
             contest.parts(),

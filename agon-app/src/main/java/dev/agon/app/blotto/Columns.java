@@ -25,7 +25,8 @@ record Columns(boolean hasHeader, OptionalInt id, List<Integer> units) {
 
   /**
    * Finds them: a first row without any number is a header; columns that are mostly numbers are
-   * units; an id column is named like one or stands before the units.
+   * units; an id column is named like one, or it is the first column and either no number or one
+   * number more than there are battlefields.
    *
    * @param battlefields how many there are, where that is known
    * @throws UserError when the columns make no sense
@@ -42,8 +43,11 @@ record Columns(boolean hasHeader, OptionalInt id, List<Integer> units) {
         IntStream.range(0, header.size())
             .filter(column -> isIdName(header.get(column)))
             .findFirst();
-    if (named.isEmpty() && battlefields.isPresent() && numbers.size() == battlefields.get() + 1) {
-      named = OptionalInt.of(numbers.getFirst());
+    if (named.isEmpty()
+        && battlefields.isPresent()
+        && numbers.size() == battlefields.get() + 1
+        && numbers.getFirst() == 0) {
+      named = OptionalInt.of(0);
     }
     OptionalInt idByName = named;
     List<Integer> units =

@@ -49,23 +49,24 @@ final class ContestCommand implements Command {
     int top = given.whole("top", 1, Integer.MAX_VALUE).orElse(Integer.MAX_VALUE);
     Entries entries = EntriesFile.read(given.operands("ENTRIES").getFirst(), given, streams);
     Ranking ranking = Ranking.of(entries, fight(entries, streams), by);
-    plot.ifPresent(file -> UserFiles.write(file, new HeatMap(ranking).svg()));
     streams.out().print(output.write(ranking, top));
+    streams.out().flush();
+    plot.ifPresent(file -> UserFiles.write(file, new HeatMap(ranking).svg()));
   }
 
   private static List<Showing> fight(Entries entries, Streams streams) {
     Contest contest = contest(entries);
-    Contest.Totals totals = contest.new Totals();
+    Contest.Totals totals = contest.totals();
     int cores = Runtime.getRuntime().availableProcessors();
-    long wars = (long) contest.parts() * entries.entries().size();
-    try (Progress progress = new Progress(streams, "rows of wars")) {
+    long all = (long) contest.parts() * entries.entries().size();
+    try (Progress progress = new Progress(streams, "rows")) {
       new LocalThreads(Math.min(cores, contest.parts()), 1)
           .play(
               contest.parts(),
               part -> contest.fight((int) part),
               part -> {
                 totals.add(part);
-                progress.advance(entries.entries().size(), wars);
+                progress.advance(entries.entries().size(), all);
                 return true;
               });
     }
@@ -75,8 +76,8 @@ final class ContestCommand implements Command {
   private static Contest contest(Entries entries) {
     try {
       return new Contest(entries.battlefields(), entries.plans());
-    } catch (ArithmeticException e) {
-      throw new UserError("the values are too large to add up over so many wars", e);
+    } catch (IllegalArgumentException e) {
+      throw new UserError("--values " + e.getMessage(), e);
     }
   }
 }

@@ -7,7 +7,6 @@ import dev.agon.app.UserError;
 import dev.agon.app.command.Command;
 import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Plan;
-import dev.agon.games.blotto.contest.Opposition;
 import dev.agon.games.blotto.contest.Wars;
 import dev.agon.games.blotto.solve.BestResponse;
 import dev.agon.games.blotto.solve.WinSearch;
@@ -16,7 +15,8 @@ import java.util.Locale;
 
 /** Finds a plan against the entries of a file. */
 final class CounterCommand implements Command {
-  private static final int MOST_UNITS = 100_000;
+  /** What the tables of the exact answer for points may take. */
+  private static final long MOST_SIZE = 10_000_000;
 
   @Override
   public String name() {
@@ -25,7 +25,7 @@ final class CounterCommand implements Command {
 
   @Override
   public String summary() {
-    return "the best plan against the entries of a file";
+    return "a strong plan against the entries of a file, or for points the best";
   }
 
   @Override
@@ -43,23 +43,22 @@ final class CounterCommand implements Command {
         given.choice("by", Measure.WIN, new Measure[] {Measure.WIN, Measure.SCORE}, Measure::word);
     long seed = given.number("seed").orElse(1L);
     Entries entries = EntriesFile.read(given.operands("ENTRIES").getFirst(), given, streams);
-    if (entries.units() > MOST_UNITS) {
+    long size = entries.units() * entries.battlefields().count();
+    if (entries.units() > MOST_SIZE || size > MOST_SIZE) {
       throw new UserError(
-          "entries place " + entries.units() + " units; counter takes at most " + MOST_UNITS);
+          "too large for counter: battlefields times units must be at most " + MOST_SIZE);
     }
-    Battlefields battlefields = entries.battlefields();
-    BestResponse forPoints = BestResponse.against(battlefields, entries.plans(), entries.units());
-    Plan plan =
-        by == Measure.SCORE
-            ? forPoints.plan()
-            : new WinSearch(battlefields, entries.plans(), entries.units(), seed).search().plan();
-    print(plan, by, forPoints, entries, streams);
+    BestResponse forPoints =
+        BestResponse.against(entries.battlefields(), entries.plans(), (int) entries.units());
+    WinSearch search = new WinSearch(entries.battlefields(), entries.plans(), seed);
+    WinSearch.Found found =
+        by == Measure.SCORE ? search.fight(forPoints.plan()) : search.search(forPoints.plan());
+    print(found.plan(), found.wars(), by, forPoints, entries, streams);
   }
 
   private static void print(
-      Plan plan, Measure by, BestResponse forPoints, Entries entries, Streams streams) {
+      Plan plan, Wars wars, Measure by, BestResponse forPoints, Entries entries, Streams streams) {
     Battlefields battlefields = entries.battlefields();
-    Wars wars = new Opposition(battlefields, entries.plans()).fight(plan);
     long halves =
         entries.plans().stream().mapToLong(other -> battlefields.halfPoints(plan, other)).sum();
     streams.out().println("plan    " + plan);

@@ -10,7 +10,7 @@ import java.util.List;
  * @param units what each of them places
  * @param leftOut rows that are no entries
  */
-record Entries(Battlefields battlefields, int units, List<Entry> entries, List<LeftOut> leftOut) {
+record Entries(Battlefields battlefields, long units, List<Entry> entries, List<LeftOut> leftOut) {
   Entries {
     entries = List.copyOf(entries);
     leftOut = List.copyOf(leftOut);

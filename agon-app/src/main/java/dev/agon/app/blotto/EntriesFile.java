@@ -29,7 +29,7 @@ import java.util.Set;
  */
 final class EntriesFile {
   private static final String STANDARD_INPUT = "-";
-  private static final int MOST_CELLS_READ = 1 << 26;
+  private static final int LONGEST_CELL = 1 << 26;
 
   private final Optional<Battlefields> values;
   private final Optional<Integer> units;
@@ -49,7 +49,7 @@ final class EntriesFile {
 
   /** The entries in the file that the first operand names; rows left out are listed. */
   static Entries read(String name, Arguments given, Streams streams) {
-    Optional<Battlefields> values = given.value("values").map(EntriesFile::values);
+    Optional<Battlefields> values = given.value("values").map(ValuesFlag::read);
     Optional<Integer> units = given.whole("units", 0, Integer.MAX_VALUE);
     String text = name.equals(STANDARD_INPUT) ? streams.readAll() : UserFiles.read(name);
     String shown = name.equals(STANDARD_INPUT) ? "standard input" : name;
@@ -71,14 +71,6 @@ final class EntriesFile {
 
   private static String at(String name, Entries.LeftOut row) {
     return name + ", line " + row.line() + ": " + row.why();
-  }
-
-  static Battlefields values(String text) {
-    try {
-      return Battlefields.parse(text);
-    } catch (IllegalArgumentException e) {
-      throw new UserError("--values " + e.getMessage(), e);
-    }
   }
 
   private Entries parse(String text) {
@@ -103,7 +95,7 @@ final class EntriesFile {
             .fieldSeparator(separator(text))
             .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
             .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
-            .maxBufferSize(MOST_CELLS_READ)
+            .maxBufferSize(LONGEST_CELL)
             .detectBomHeader(false)
             .ofCsvRecord(text.startsWith("\uFEFF") ? text.substring(1) : text)) {
       reader.forEach(records::add);
@@ -192,7 +184,7 @@ final class EntriesFile {
         }
       }
     }
-    return new Entries(battlefields, (int) total, entries, leftOut);
+    return new Entries(battlefields, total, entries, leftOut);
   }
 
   private static String problem(String id, Plan plan, long total, Set<String> ids) {
@@ -219,7 +211,7 @@ final class EntriesFile {
     long usual = 0;
     int most = 0;
     for (Map.Entry<Long, Integer> total : times.entrySet()) {
-      if (total.getValue() > most && total.getKey() <= Integer.MAX_VALUE) {
+      if (total.getValue() > most) {
         usual = total.getKey();
         most = total.getValue();
       }

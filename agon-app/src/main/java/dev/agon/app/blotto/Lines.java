@@ -2,6 +2,8 @@ package dev.agon.app.blotto;
 
 /** Goes through the lines of a text; they end in LF or CR LF, the last one maybe in nothing. */
 final class Lines {
+  private static final byte DELETE = 0x7F;
+
   private final byte[] text;
   private final int end;
   private int from;
@@ -9,9 +11,10 @@ final class Lines {
   private int next;
   private int number;
 
-  /** The lines before the given end. */
-  Lines(byte[] text, int end) {
+  /** The lines between the two places. */
+  Lines(byte[] text, int start, int end) {
     this.text = text;
+    this.next = start;
     this.end = end;
   }
 
@@ -50,6 +53,6 @@ final class Lines {
 
   /** Blanks and all control characters. */
   static boolean isBlank(byte character) {
-    return (character & 0xFF) <= ' ';
+    return (character & 0xFF) <= ' ' || character == DELETE;
   }
 }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The old program's matchups, played as they are read. Threads take turns at reading a piece of
@@ -27,7 +28,7 @@ final class Matchups {
   private final OldEntries entries;
   private final int[] values;
   private final OldBlotto.Mode mode;
-  private final long allHalves;
+  private final long total;
 
   private byte[] rest = new byte[0];
   private boolean ended;
@@ -44,7 +45,7 @@ final class Matchups {
     this.entries = entries;
     this.values = values;
     this.mode = mode;
-    this.allHalves = Arrays.stream(values).asLongStream().sum();
+    this.total = Arrays.stream(values).asLongStream().sum();
   }
 
   /**
@@ -78,6 +79,7 @@ final class Matchups {
     private final byte[] text = new byte[PIECE];
     private int length;
     private int piece;
+    private @Nullable Throwable failure;
 
     Player(Averages averages) {
       this.averages = averages;
@@ -85,8 +87,12 @@ final class Matchups {
 
     @Override
     public void run() {
-      while (take(this)) {
-        play();
+      try {
+        while (take(this)) {
+          play();
+        }
+      } catch (Throwable e) {
+        failure = e;
       }
     }
 
@@ -94,16 +100,11 @@ final class Matchups {
       int lines = 0;
       String problem = "";
       for (int at = 0; at < length && problem.isEmpty(); lines++) {
-        int next = WRONG;
-        try {
-          next = playLine(text, at, length, averages);
-        } catch (ArithmeticException e) {
-          problem = TOO_MANY_POINTS;
-        }
-        if (next == WRONG && problem.isEmpty()) {
-          Lines line = new Lines(Arrays.copyOfRange(text, at, length), length - at);
+        int next = playLine(text, at, length, averages);
+        if (next == WRONG) {
+          Lines line = new Lines(text, at, length);
           line.next();
-          problem = problem(Arrays.copyOfRange(text, at, at + line.to()));
+          problem = problem(Arrays.copyOfRange(text, at, line.to()));
         }
         at = next;
       }
@@ -113,10 +114,14 @@ final class Matchups {
     Averages finished() {
       try {
         join();
-        return averages;
       } catch (InterruptedException e) {
         throw new IllegalStateException(e);
       }
+      return switch (failure) {
+        case null -> averages;
+        case ArithmeticException e -> throw new UserError(name + ": " + TOO_MANY_POINTS, e);
+        case Throwable e -> throw new IllegalStateException(e);
+      };
     }
   }
 
@@ -172,21 +177,14 @@ final class Matchups {
 
   /** Plays the matchup of a line; returns where the next line begins, or that it is wrong. */
   private int playLine(byte[] text, int from, int end, Averages averages) {
-    int at = from;
-    int hash = 0;
-    while (at < end && !Lines.isBlank(text[at])) {
-      hash = OldEntries.addTo(hash, text[at++]);
-    }
-    if (at == end || text[at] != ' ') {
+    int endOfFirst = endOfId(text, from, end);
+    if (endOfFirst == end || text[endOfFirst] != ' ') {
       return WRONG;
     }
-    int first = entries.find(text, from, at, OldEntries.mixed(hash));
-    int start = ++at;
-    hash = 0;
-    while (at < end && !Lines.isBlank(text[at])) {
-      hash = OldEntries.addTo(hash, text[at++]);
-    }
-    int second = entries.find(text, start, at, OldEntries.mixed(hash));
+    int endOfSecond = endOfId(text, endOfFirst + 1, end);
+    int first = entries.find(text, from, endOfFirst);
+    int second = entries.find(text, endOfFirst + 1, endOfSecond);
+    int at = endOfSecond;
     if (at < end && text[at] == '\r' && (at + 1 == end || text[at + 1] == '\n')) {
       at++;
     }
@@ -195,12 +193,20 @@ final class Matchups {
     }
     long halves = entries.halfPoints(first, second, values);
     if (mode == OldBlotto.Mode.SCORE) {
-      averages.add(first, halves, second, 2 * allHalves - halves);
+      averages.add(first, halves, second, 2 * total - halves);
     } else {
-      int won = 1 + Long.signum(halves - allHalves);
+      int won = 1 + Long.signum(halves - total);
       averages.add(first, won, second, 2 - won);
     }
     return at + 1;
+  }
+
+  private static int endOfId(byte[] text, int from, int end) {
+    int at = from;
+    while (at < end && !Lines.isBlank(text[at])) {
+      at++;
+    }
+    return at;
   }
 
   /** What is wrong with a line that could not be played. */
@@ -215,11 +221,7 @@ final class Matchups {
     }
     for (String id : ids) {
       byte[] bytes = id.getBytes(StandardCharsets.ISO_8859_1);
-      int hash = 0;
-      for (byte next : bytes) {
-        hash = OldEntries.addTo(hash, next);
-      }
-      if (entries.find(bytes, 0, bytes.length, OldEntries.mixed(hash)) < 0) {
+      if (entries.find(bytes, 0, bytes.length) < 0) {
         return "no entry has the id " + quoted(id);
       }
     }

@@ -68,7 +68,7 @@ public final class OldBlotto {
   }
 
   private static int value(String word) {
-    long value = Digits.read(word.getBytes(StandardCharsets.UTF_8));
+    int value = Digits.read(word.getBytes(StandardCharsets.UTF_8));
     if (value < 1) {
       throw new UserError(
           "a battlefield's value is a whole number from 1 to "
@@ -76,6 +76,6 @@ public final class OldBlotto {
               + ", not "
               + Reading.quoted(word));
     }
-    return (int) value;
+    return value;
   }
 }

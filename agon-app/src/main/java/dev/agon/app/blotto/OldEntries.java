@@ -18,6 +18,7 @@ final class OldEntries {
   private final byte[] text;
   private final int fields;
   private int count;
+  private long sumOfFirst;
   private int[] idFrom = new int[16];
   private int[] idTo = new int[16];
   private int[] hashes = new int[16];
@@ -39,7 +40,7 @@ final class OldEntries {
    */
   static OldEntries read(byte[] text, int fields) {
     OldEntries entries = new OldEntries(text, fields);
-    Lines lines = new Lines(text, text.length);
+    Lines lines = new Lines(text, 0, text.length);
     try {
       while (lines.next()) {
         entries.add(lines.from(), lines.to());
@@ -80,8 +81,10 @@ final class OldEntries {
       throw new UserError(
           "units for " + field + " battlefields, but values for " + fields + " were given");
     }
-    if (count > 0 && sum != sum(0)) {
-      throw new UserError("places " + sum + " units, but the first entry places " + sum(0));
+    if (count == 0) {
+      sumOfFirst = sum;
+    } else if (sum != sumOfFirst) {
+      throw new UserError("places " + sum + " units, but the first entry places " + sumOfFirst);
     }
     insert(from, idEnd);
   }
@@ -112,14 +115,6 @@ final class OldEntries {
     return Reading.quoted(new String(text, from, to - from, StandardCharsets.UTF_8));
   }
 
-  private long sum(int entry) {
-    long sum = 0;
-    for (int field = 0; field < fields; field++) {
-      sum += units[entry * fields + field];
-    }
-    return sum;
-  }
-
   private void grow() {
     if (count == idFrom.length) {
       idFrom = Arrays.copyOf(idFrom, 2 * count);
@@ -148,11 +143,7 @@ final class OldEntries {
   }
 
   private void insert(int from, int to) {
-    int hash = 0;
-    for (int i = from; i < to; i++) {
-      hash = addTo(hash, text[i]);
-    }
-    hash = mixed(hash);
+    int hash = hash(text, from, to);
     if (find(text, from, to, hash) != EMPTY) {
       throw new UserError("the id " + quoted(from, to) + " is there twice");
     }
@@ -163,19 +154,22 @@ final class OldEntries {
     count++;
   }
 
-  /** A hash with one more byte. */
-  static int addTo(int hash, byte next) {
-    return 31 * hash + next;
-  }
-
-  /** The hash of a whole id: bits that all its bytes had a say in come to the low end. */
-  static int mixed(int hash) {
+  /** Multiplied once more at the end, so that all bytes have a say in the low bits. */
+  private static int hash(byte[] bytes, int from, int to) {
+    int hash = 0;
+    for (int i = from; i < to; i++) {
+      hash = 31 * hash + bytes[i];
+    }
     int spread = hash * 0x9E3779B1;
     return spread ^ spread >>> 15;
   }
 
-  /** The entry with this id, whose mixed hash is given, or a negative number. */
-  int find(byte[] bytes, int from, int to, int hash) {
+  /** The entry with this id, or a negative number. */
+  int find(byte[] bytes, int from, int to) {
+    return find(bytes, from, to, hash(bytes, from, to));
+  }
+
+  private int find(byte[] bytes, int from, int to, int hash) {
     for (int slot = hash & table.length - 1; ; slot = slot + 1 & table.length - 1) {
       int entry = table[slot];
       if (entry == EMPTY

@@ -37,7 +37,7 @@ final class SampleCommand implements Command {
     int count = given.whole("count", 1, Integer.MAX_VALUE).orElse(USUAL_COUNT);
     int side = given.whole("side", 1, 2).orElse(1);
     Dice dice = new Dice(given.number("seed").orElse(1L));
-    Strategy strategy = StrategyFile.read(given.operands("STRATEGY").getFirst()).side(side - 1);
+    Strategy strategy = StrategyFile.read(given.operands("STRATEGY").getFirst()).get(side - 1);
     for (int i = 1; i <= count; i++) {
       String plan = strategy.sample(dice).toString().replace(' ', ',');
       streams.out().println("s" + i + "," + plan);

@@ -23,17 +23,16 @@ final class SolutionReport {
     text.append(
         String.format(
             Locale.ROOT,
-            "gap %.6f of the total value %,d after %,d rounds, certified by exact best responses%n",
-            solution.gap(),
+            "gap %s of the total value %,d after %,d rounds, certified by exact best responses%n",
+            Figures.roundedUp(solution.gap(), 6),
             solution.battlefields().total(),
             rounds));
     text.append(
         String.format(
             Locale.ROOT,
-            "whatever the other does, the first side expects at least %.3f points, the second"
-                + " %.3f%n%n",
-            solution.guaranteedToFirst(),
-            solution.guaranteedToSecond()));
+            "whatever the other does, the first side expects at least %s points, the second %s%n%n",
+            Figures.roundedDown(solution.guaranteedToFirst(), 3),
+            Figures.roundedDown(solution.guaranteedToSecond(), 3)));
     TextTable.append(text, rows(solution));
     return text.toString();
   }

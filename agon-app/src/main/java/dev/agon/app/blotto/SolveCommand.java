@@ -6,11 +6,10 @@ import dev.agon.app.Streams;
 import dev.agon.app.UserError;
 import dev.agon.app.UserFiles;
 import dev.agon.app.command.Command;
+import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Forces;
 import dev.agon.games.blotto.solve.Solution;
 import dev.agon.games.blotto.solve.Solver;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -59,16 +58,17 @@ final class SolveCommand implements Command {
     int rounds = given.whole("rounds", 1, MOST_ROUNDS).orElse(MOST_ROUNDS);
     Optional<String> plot = Picture.file(given);
     String file = given.value("save").orElse(USUAL_FILE);
-    if (given.value("save").isEmpty() && Files.exists(Path.of(file))) {
-      throw new UserError(file + " is there already; --save FILE names another, or that one again");
+    if (given.value("save").isEmpty() && !StrategyFile.mayReplace(file)) {
+      throw new UserError(file + " is there and no strategy; --save FILE names another");
     }
     Solver solver = solver(given);
     long began = System.nanoTime();
     Solution solution = solve(solver, gap, rounds, streams);
-    StrategyFile.write(file, solution);
-    plot.ifPresent(picture -> UserFiles.write(picture, new ChancesPlot(solution).svg()));
     streams.out().print(SolutionReport.text(solution, solver.rounds()));
+    streams.out().flush();
+    StrategyFile.write(file, solution);
     streams.out().println("saved in " + file + "; 'agon blotto sample " + file + "' draws plans");
+    plot.ifPresent(picture -> UserFiles.write(picture, new ChancesPlot(solution).svg()));
     streams.err().printf(Locale.ROOT, "solved in %.2f s%n", (System.nanoTime() - began) / 1e9);
     if (solution.gap() > gap) {
       streams.err().printf("the gap is wider than %s; more --rounds narrow it%n", gap);
@@ -88,10 +88,17 @@ final class SolveCommand implements Command {
   }
 
   private static Solver solver(Arguments given) {
+    Battlefields battlefields = ValuesFlag.read(given.value("values").orElse("1..10"));
     try {
-      return new Solver(
-          EntriesFile.values(given.value("values").orElse("1..10")),
-          Forces.parse(given.value("units").orElse("100")));
+      return new Solver(battlefields, forces(given.value("units").orElse("100")));
+    } catch (IllegalArgumentException e) {
+      throw new UserError(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static Forces forces(String text) {
+    try {
+      return Forces.parse(text);
     } catch (IllegalArgumentException e) {
       throw new UserError("--units " + e.getMessage(), e);
     }

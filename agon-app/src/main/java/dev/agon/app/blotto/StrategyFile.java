@@ -9,8 +9,15 @@ import dev.agon.games.blotto.solve.Strategy;
 import dev.agon.json.Json;
 import dev.agon.record.Fields;
 import dev.agon.record.JsonReader;
+import java.io.IOException;
+import java.io.InputStream;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,16 +29,21 @@ import java.util.Map;
 final class StrategyFile {
   private static final int VERSION = 1;
 
+  /** How every such file begins. */
+  private static final String HEAD = head().toString().replace("}", ",");
+
   private StrategyFile() {}
 
   static void write(String file, Solution solution) {
     UserFiles.write(file, json(solution) + "\n");
   }
 
+  private static Json.Obj head() {
+    return Json.object().with("agon", VERSION).with("game", "blotto");
+  }
+
   private static Json json(Solution solution) {
-    return Json.object()
-        .with("agon", VERSION)
-        .with("game", "blotto")
+    return head()
         .with("values", solution.battlefields().toString())
         .with("gap", Json.of(solution.gap()))
         .with("sides", Json.array(List.of(json(solution.first()), json(solution.second()))));
@@ -56,25 +68,37 @@ final class StrategyFile {
         .with("fields", Json.array(fields.stream().map(Json.Obj::new).toList()));
   }
 
-  /**
-   * The strategies in the file, certified anew.
-   *
-   * @throws UserError when it is no such file
-   */
-  static Solution read(String file) {
-    try {
-      return switch (JsonReader.read(UserFiles.read(file))) {
-        case Reading.Garbled<Json>(String why) -> throw new UserError(why);
-        case Reading.Understood<Json>(Json json) -> solution(Fields.of(json, "the file"));
-      };
-    } catch (Fields.Unfit | IllegalArgumentException e) {
-      throw new UserError(file + ": not a strategy for Blotto: " + e.getMessage(), e);
-    } catch (UserError e) {
-      throw e.in(file);
+  /** Whether there is no such file, or one that was written here. */
+  static boolean mayReplace(String file) {
+    Path path = Path.of(file);
+    try (InputStream there = Files.newInputStream(path)) {
+      byte[] begin = HEAD.getBytes(StandardCharsets.UTF_8);
+      return Arrays.equals(there.readNBytes(begin.length), begin);
+    } catch (NoSuchFileException e) {
+      return true;
+    } catch (IOException e) {
+      return false;
     }
   }
 
-  private static Solution solution(Fields fields) {
+  /**
+   * The strategies in the file, by side.
+   *
+   * @throws UserError when it is no such file
+   */
+  static List<Strategy> read(String file) {
+    String text = UserFiles.read(file);
+    try {
+      return switch (JsonReader.read(text)) {
+        case Reading.Garbled<Json>(String why) -> throw new UserError(file + ": " + why);
+        case Reading.Understood<Json>(Json json) -> strategies(Fields.of(json, "the file"));
+      };
+    } catch (Fields.Unfit | IllegalArgumentException e) {
+      throw new UserError(file + ": not a strategy for Blotto: " + e.getMessage(), e);
+    }
+  }
+
+  private static List<Strategy> strategies(Fields fields) {
     if (!fields.text("game").equals("blotto") || fields.whole("agon") != VERSION) {
       throw new IllegalArgumentException("'game' must be blotto and 'agon' " + VERSION);
     }
@@ -83,10 +107,7 @@ final class StrategyFile {
     if (sides.size() != 2) {
       throw new IllegalArgumentException("'sides' must be two");
     }
-    return Solution.certify(
-        battlefields,
-        strategy(battlefields.count(), sides.get(0)),
-        strategy(battlefields.count(), sides.get(1)));
+    return sides.stream().map(side -> strategy(battlefields.count(), side)).toList();
   }
 
   private static Strategy strategy(int count, Fields side) {
@@ -106,8 +127,16 @@ final class StrategyFile {
       if (!(shares.get(placed) instanceof Json.Num(BigDecimal share))) {
         throw new IllegalArgumentException("shares must be numbers");
       }
-      choices.add(new Strategy.Choice(Integer.parseInt(placed), share.floatValue()));
+      choices.add(new Strategy.Choice(units(placed), share.floatValue()));
     }
-    return new Strategy.Node(field, Integer.parseInt(left), choices);
+    return new Strategy.Node(field, units(left), choices);
+  }
+
+  private static int units(String key) {
+    int units = Digits.read(key.getBytes(StandardCharsets.UTF_8));
+    if (units == Digits.NONE) {
+      throw new IllegalArgumentException("units must be a number, not " + Reading.quoted(key));
+    }
+    return units;
   }
 }

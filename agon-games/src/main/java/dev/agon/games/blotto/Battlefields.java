@@ -15,6 +15,7 @@ public final class Battlefields {
   /** As many fields as a battle may have. */
   public static final int MOST = 1_000_000;
 
+  private static final Pattern DIGITS = Pattern.compile("[0-9]{1,18}");
   private static final Pattern RANGE = Pattern.compile("(\\d{1,10})\\.\\.(\\d{1,10})");
 
   private final int[] values;
@@ -49,11 +50,12 @@ public final class Battlefields {
    * @throws IllegalArgumentException saying what would be right
    */
   public static Battlefields parse(String text) {
-    IntStream values = IntStream.empty();
-    for (String part : text.split(",", -1)) {
-      values = IntStream.concat(values, read(part.strip()));
-    }
-    return new Battlefields(values.limit(MOST + 1L).toArray());
+    return new Battlefields(
+        Arrays.stream(text.split(",", -1))
+            .map(String::strip)
+            .flatMapToInt(Battlefields::read)
+            .limit(MOST + 1L)
+            .toArray());
   }
 
   private static IntStream read(String part) {
@@ -65,12 +67,11 @@ public final class Battlefields {
   }
 
   private static int value(String text) {
-    try {
-      if (Integer.parseUnsignedInt(text) > 0 && text.charAt(0) != '+') {
-        return Integer.parseInt(text);
+    if (DIGITS.matcher(text).matches()) {
+      long value = Long.parseLong(text);
+      if (1 <= value && value <= Integer.MAX_VALUE) {
+        return (int) value;
       }
-    } catch (NumberFormatException e) {
-      // Falls through to the one message for everything that is not such a number.
     }
     throw new IllegalArgumentException(
         "must be positive whole numbers like 1,2,5 or 1..10, not '" + text + "'");
@@ -82,6 +83,10 @@ public final class Battlefields {
 
   public int value(int field) {
     return values[field];
+  }
+
+  public int[] toArray() {
+    return values.clone();
   }
 
   /** What all fields are worth together. */

@@ -15,7 +15,7 @@ import java.util.Set;
 /** The rules of Colonel Blotto; docs/rules/blotto.md has them in words. */
 public final class Blotto implements Game<BlottoState, Plan, NoChance, BlottoView> {
   private static final int MOST_FIELDS = 100;
-  private static final int MOST_ROUNDS = 10_000;
+  private static final int MOST_ROUNDS = 1_000;
 
   static final Setting<Battlefields> VALUES =
       new Setting<>(

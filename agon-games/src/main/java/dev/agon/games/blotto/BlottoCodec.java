@@ -5,13 +5,14 @@ import dev.agon.game.NoChance;
 import dev.agon.game.Reading;
 import dev.agon.game.Reading.Garbled;
 import dev.agon.game.Reading.Understood;
+import dev.agon.game.Settings;
 import dev.agon.json.Json;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 
 /**
  * Views and plans as text and JSON.
@@ -21,14 +22,14 @@ import java.util.stream.IntStream;
  */
 final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
   private static final Pattern BETWEEN = Pattern.compile("\\s*,\\s*|\\s+");
-  private static final Pattern WHOLE = Pattern.compile("\\d{1,9}");
+  private static final Pattern WHOLE = Pattern.compile("[0-9]{1,18}");
   private static final int LINES_BEFORE_PLANS = 3;
 
   @Override
   public String viewText(BlottoView view) {
     StringBuilder text = new StringBuilder();
     text.append(view.fought() + 1).append(' ').append(view.rounds()).append('\n');
-    text.append(plan(view.battlefields())).append('\n');
+    text.append(words(view.battlefields().toArray())).append('\n');
     text.append(view.forces().first()).append(' ').append(view.forces().second()).append('\n');
     for (int round = 0; round < view.fought(); round++) {
       text.append(view.yours(round)).append('\n').append(view.theirs(round)).append('\n');
@@ -36,9 +37,8 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
     return text.toString();
   }
 
-  /** The values in a plan's form. */
-  private static Plan plan(Battlefields battlefields) {
-    return Plan.of(IntStream.range(0, battlefields.count()).map(battlefields::value).toArray());
+  private static String words(int[] numbers) {
+    return Arrays.stream(numbers).mapToObj(String::valueOf).collect(Collectors.joining(" "));
   }
 
   @Override
@@ -57,7 +57,11 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
           "lines with round and rounds, with the values, and with both sides' units", text);
     }
     int round = lines.get(0)[0];
-    if (lines.size() != LINES_BEFORE_PLANS + 2L * (round - 1) || round > lines.get(0)[1]) {
+    if (round < 1 || round > lines.get(0)[1]) {
+      return Reading.expected(
+          "a round from 1 to the number of rounds", round + " of " + lines.get(0)[1]);
+    }
+    if (lines.size() != LINES_BEFORE_PLANS + 2L * (round - 1)) {
       return Reading.expected(
           "two lines for each of the rounds before round " + round,
           (lines.size() - LINES_BEFORE_PLANS) + " lines");
@@ -70,10 +74,16 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
   }
 
   private static Reading<BlottoView> position(List<int[]> lines) {
-    Battlefields battlefields = Battlefields.of(lines.get(1));
-    Forces forces = new Forces(lines.get(2)[0], lines.get(2)[1]);
     Blotto rules = new Blotto();
-    BlottoState state = new BlottoState(battlefields, forces, lines.get(0)[1], List.of(), Set.of());
+    BlottoState state =
+        rules.start(
+            Settings.of(
+                rules.spec(),
+                Map.of(
+                    Blotto.VALUES.key(), words(lines.get(1)).replace(' ', ','),
+                    Blotto.UNITS.key(), words(lines.get(2)).replace(' ', ','),
+                    Blotto.ROUNDS.key(), String.valueOf(lines.get(0)[1]))),
+            2);
     for (int line = LINES_BEFORE_PLANS; line < lines.size(); line += 2) {
       Battle battle = new Battle(Plan.of(lines.get(line)), Plan.of(lines.get(line + 1)));
       for (int seat = 0; seat < 2; seat++) {
@@ -97,7 +107,7 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
               .with("theirs", moveJson(view.theirs(round))));
     }
     return Json.object()
-        .with("values", moveJson(plan(view.battlefields())))
+        .with("values", json(view.battlefields().toArray()))
         .with("units", view.forces().first())
         .with("theirUnits", view.forces().second())
         .with("rounds", view.rounds())
@@ -116,7 +126,7 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
         + " units on "
         + fields
         + " battlefields worth "
-        + plan(view.battlefields())
+        + words(view.battlefields().toArray())
         + "; the other side places "
         + view.forces().second()
         + ". Type "
@@ -131,7 +141,11 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
 
   @Override
   public Json moveJson(Plan plan) {
-    return Json.array(Arrays.stream(plan.toArray()).mapToObj(Json::of).toList());
+    return json(plan.toArray());
+  }
+
+  private static Json json(int[] numbers) {
+    return Json.array(Arrays.stream(numbers).mapToObj(Json::of).toList());
   }
 
   @Override
@@ -139,11 +153,11 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
     return numbers(text.strip()).map(Plan::of);
   }
 
-  /** Numbers of at most nine digits, with blanks or commas between them. */
+  /** Numbers that fit, with blanks or commas between them. */
   private static Reading<int[]> numbers(String text) {
     String[] words = BETWEEN.split(text.strip(), -1);
     for (String word : words) {
-      if (!WHOLE.matcher(word).matches()) {
+      if (!WHOLE.matcher(word).matches() || Long.parseLong(word) > Integer.MAX_VALUE) {
         return Reading.expected("whole numbers like '2 2 2 4'", text);
       }
     }

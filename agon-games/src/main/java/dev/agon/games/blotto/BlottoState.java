@@ -3,7 +3,7 @@ package dev.agon.games.blotto;
 import dev.agon.game.Outcome;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -33,9 +33,11 @@ record BlottoState(
     if (fought.size() == rounds) {
       return this;
     }
-    Set<Integer> more = new TreeSet<>(forfeits);
-    more.add(seat);
-    return new BlottoState(battlefields, forces, rounds, fought, more);
+    return new BlottoState(battlefields, forces, rounds, fought, with(forfeits, seat));
+  }
+
+  private static Set<Integer> with(Set<Integer> seats, int seat) {
+    return Stream.concat(seats.stream(), Stream.of(seat)).collect(Collectors.toUnmodifiableSet());
   }
 
   Outcome outcome() {

@@ -32,6 +32,12 @@ final class BlottoCodecTest {
                 + "\"fought\":[{\"yours\":[8,0,0],\"theirs\":[1,2,7]}]}");
   }
 
+  @Test
+  void largeValuesReadAsTheyWereWritten() {
+    String text = "1 1\n2147483647 1\n5 5\n";
+    assertThat(codec.readView(text).map(codec::viewText)).isEqualTo(new Reading.Understood<>(text));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"1 2 5", "1,2,5", " 1, 2 , 5 \n", "1\t2\t5\n\n", "01 002 5", "1\n2\n5"})
   void aPlanReadsHoweverItsNumbersAreSeparated(String text) {
@@ -39,7 +45,8 @@ final class BlottoCodecTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "1 2 five", "1 -2 5", "1.5 2", "1,,5", "1,2,5,", "1234567890 1"})
+  @ValueSource(
+      strings = {"", "1 2 five", "1 -2 5", "1.5 2", "1,,5", "1,2,5,", "2147483648 1", "١ ٢"})
   void whatIsNoPlanIsGarbled(String text) {
     assertThat(codec.readMove(second, text)).isInstanceOf(Reading.Garbled.class);
   }
@@ -64,11 +71,12 @@ final class BlottoCodecTest {
         "''                                | lines with round",
         "1 1                               | lines with round",
         "1 1/1 2/5                         | lines with round",
-        "2 1/1 2/5 5/1 4/2 3               | rounds before",
+        "2 1/1 2/5 5/1 4/2 3               | a round from 1",
+        "1 1001/1 2/5 5                    | must be a whole number from 1 to 1000",
         "2 3/1 2/5 5                       | rounds before",
         "1 1/1 2/5 5/1 4/2 3               | rounds before",
-        "0 1/1 2/5 5                       | rounds before",
-        "1 1/1 0/5 5                       | at least 1",
+        "0 1/1 2/5 5                       | a round from 1",
+        "1 1/1 0/5 5                       | must be positive whole numbers",
         "1 1/1 2/5 0                       | units",
         "1 1/1 x/5 5                       | line 2: expected whole numbers",
         "2 2/1 2/5 5/1 4/2 2               | line 5: places 4 units",

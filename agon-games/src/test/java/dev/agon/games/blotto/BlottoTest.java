@@ -130,6 +130,7 @@ final class BlottoTest {
         "values | 1,2,        | positive whole numbers",
         "values | 3000000000  | positive whole numbers",
         "values | +3          | positive whole numbers",
+        "values | ٣           | positive whole numbers",
         "values | 1..101      | at most 100 battlefields",
         "values | 1..999999999 | battlefields",
         "units  | 0           | 1 to 10000 units",
@@ -144,6 +145,11 @@ final class BlottoTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("setting '" + key + "'")
         .hasMessageContaining(why);
+  }
+
+  @Test
+  void manyValuesAreReadOneByOne() {
+    assertThat(Battlefields.parse("1" + ",1".repeat(99_999)).total()).isEqualTo(100_000);
   }
 
   @ParameterizedTest

@@ -4,14 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bot.Bot;
 import dev.agon.bot.Seating;
-import dev.agon.game.Dice;
 import dev.agon.game.Settings;
+import dev.agon.games.blotto.solve.BestResponse;
+import dev.agon.games.blotto.solve.Solver;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class BotsTest {
   private final BlottoKit kit = new BlottoKit();
@@ -26,12 +30,15 @@ final class BotsTest {
         .apply(seating);
   }
 
+  /** A round after those in which the other side played so, and oneself something else. */
   private static BlottoView view(String values, String units, Plan... theirs) {
+    Forces forces = Forces.parse(units);
+    int[] mine = new int[Battlefields.parse(values).count()];
+    mine[0] = forces.first();
     List<Battle> fought =
-        IntStream.range(0, theirs.length).mapToObj(i -> new Battle(theirs[i], theirs[i])).toList();
+        Arrays.stream(theirs).map(plan -> new Battle(Plan.of(mine), plan)).toList();
     return new BlottoView(
-        new BlottoState(
-            Battlefields.parse(values), Forces.parse(units), theirs.length + 1, fought, Set.of()),
+        new BlottoState(Battlefields.parse(values), forces, theirs.length + 1, fought, Set.of()),
         0);
   }
 
@@ -60,25 +67,29 @@ final class BotsTest {
 
   @Test
   void learnerAnswersWhatItHasSeen() {
-    // Against 6 0 0 all else is free, against 0 3 3 as well: one unit more than either, on 2 and 3.
+    // They left the last field alone, and had at most one unit on the middle one.
     BlottoView view = view("1,2,4", "6", Plan.of(6, 0, 0), Plan.of(5, 1, 0));
     assertThat(bot("learner", 1).move(view)).isEqualTo(Plan.of(0, 2, 4));
   }
 
-  @Test
-  void equilibriumIsNotBeatenForLongAndPlaysItsOwnSideOfUnequalForces() {
-    Dice dice = new Dice(7);
-    Bot<BlottoView, Plan> bot = bot("equilibrium", 1);
+  /** What many of its plans give away to the best plan against them all. */
+  @ParameterizedTest
+  @ValueSource(strings = {"10,10", "10,7", "7,10"})
+  void equilibriumGivesAwayNoMoreThanTheGameIsWorth(String units) {
+    Forces forces = Forces.parse(units);
     Battlefields battlefields = Battlefields.upTo(4);
-    double points = 0;
-    for (int i = 0; i < 2_000; i++) {
-      Plan plan = bot.move(view("1..4", "10"));
-      Plan other = new AtRandom(dice).move(view("1..4", "10"));
-      points += battlefields.halfPoints(plan, other) / 2.0;
+    Bot<BlottoView, Plan> bot = bot("equilibrium", 1);
+    List<Plan> plans = new ArrayList<>();
+    for (int i = 0; i < 4_000; i++) {
+      plans.add(bot.move(view("1..4", units)));
     }
-    assertThat(points / 2_000).isGreaterThan(5.2);
-    assertThat(bot.move(view("1..4", "10,7")).total()).isEqualTo(10);
-    assertThat(bot.move(view("1..4", "7,10")).total()).isEqualTo(7);
+    assertThat(plans).allMatch(plan -> plan.total() == forces.first());
+    Solver solver = new Solver(battlefields, forces);
+    while (solver.rounds() < 2_000) {
+      solver.play();
+    }
+    double most = BestResponse.against(battlefields, plans, forces.second()).points() / 4_000;
+    assertThat(most).isLessThan(solver.solution().mostOfSecond() + 0.15);
   }
 
   @Test

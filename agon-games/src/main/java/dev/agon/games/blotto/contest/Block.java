@@ -27,7 +27,10 @@ final class Block {
   Block(Adder adder, int fields, List<Plan> opponents) {
     this.adder = adder;
     int words = (opponents.size() + Long.SIZE - 1) / Long.SIZE;
-    wire = new long[adder.wires()][words];
+    wire = new long[adder.wires()][];
+    for (int i = adder.alwaysOn(); i < wire.length; i++) {
+      wire[i] = new long[words];
+    }
     Arrays.fill(wire[adder.alwaysOn()], ~0L);
     levels = new Levels[fields];
     lowest = new long[fields][][];

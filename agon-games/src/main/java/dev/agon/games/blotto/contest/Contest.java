@@ -13,16 +13,35 @@ import java.util.List;
  * can be fought at the same time; {@link Totals} adds up what came of them.
  */
 public final class Contest {
+  /** A contest has so many parts at least, if it is not tiny, so that several threads can help. */
+  private static final int FEWEST_PARTS = 2;
+
   private final Battlefields battlefields;
   private final List<Plan> plans;
   private final int partSize;
 
+  /**
+   * @throws IllegalArgumentException when the values are too large to be added up
+   */
   public Contest(Battlefields battlefields, List<Plan> plans) {
     this.battlefields = battlefields;
     this.plans = List.copyOf(plans);
-    int half = (plans.size() / 2 / Long.SIZE + 1) * Long.SIZE;
-    this.partSize = Math.min(Block.size(battlefields), half);
-    Math.multiplyExact(battlefields.total(), 2L * plans.size());
+    int words = (plans.size() + Long.SIZE - 1) / Long.SIZE;
+    int wordsOfPart = Math.max(1, (words + FEWEST_PARTS - 1) / FEWEST_PARTS);
+    this.partSize = Math.min(Block.size(battlefields), wordsOfPart * Long.SIZE);
+    checkSums();
+  }
+
+  /** Margins in halves go up to four times the total for each war, and must fit. */
+  private void checkSums() {
+    if (battlefields.total() > Long.MAX_VALUE / 4 / Math.max(1, plans.size())) {
+      throw new IllegalArgumentException(
+          "values of "
+              + battlefields.total()
+              + " in all are too large to add up over "
+              + plans.size()
+              + " wars");
+    }
   }
 
   public int parts() {
@@ -56,6 +75,11 @@ public final class Contest {
       this.wins = wins;
       this.draws = draws;
     }
+  }
+
+  /** Nothing yet; parts are added to it. */
+  public Totals totals() {
+    return new Totals();
   }
 
   /** Adds up parts, in any order. */

@@ -24,8 +24,7 @@ public final class Equilibria {
   /** A plan for the first of the two sides. */
   public Plan plan(Battlefields battlefields, Forces forces, Dice dice) {
     int bundle = bundle(battlefields.count(), forces);
-    Key key = new Key(battlefields, bundles(forces, bundle));
-    int[] plan = solved.computeIfAbsent(key, Equilibria::solve).first().sample(dice).toArray();
+    int[] plan = strategy(battlefields, bundles(forces, bundle)).sample(dice).toArray();
     int left = forces.first();
     for (int field = 0; field < plan.length; field++) {
       plan[field] = Math.min(plan[field] * bundle, left);
@@ -35,13 +34,25 @@ public final class Equilibria {
     return Plan.of(plan);
   }
 
+  /** The first side's strategy; a game is solved once, whichever side asks. */
+  Strategy strategy(Battlefields battlefields, Forces forces) {
+    boolean stronger = forces.first() >= forces.second();
+    Key key = new Key(battlefields, stronger ? forces : forces.swapped());
+    Solution solution = solved.computeIfAbsent(key, Equilibria::solve);
+    return stronger ? solution.first() : solution.second();
+  }
+
   /** How many units to a bundle. */
   static int bundle(int fields, Forces forces) {
     int bundle = 1;
-    while (Solver.edges(fields, bundles(forces, bundle)) > MOST_EDGES) {
+    while (edges(fields, bundles(forces, bundle)) > MOST_EDGES) {
       bundle++;
     }
     return bundle;
+  }
+
+  private static long edges(int fields, Forces forces) {
+    return Solver.edges(fields, forces.first()) + Solver.edges(fields, forces.second());
   }
 
   private static Forces bundles(Forces forces, int bundle) {

@@ -2,11 +2,12 @@ package dev.agon.games.blotto.solve;
 
 import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Forces;
+import java.util.Locale;
 
 /** Two colonels who learn from each other, round by round. For points, not for wins. */
 public final class Solver {
-  /** The largest game that is taken on: so many ways to place units on a field, all together. */
-  private static final long MOST_EDGES = 50_000_000;
+  /** The largest game that is taken on: so many ways for a side to place units on a field. */
+  private static final long MOST_EDGES = 25_000_000;
 
   private final Battlefields battlefields;
   private final Forces forces;
@@ -19,7 +20,8 @@ public final class Solver {
    * @throws IllegalArgumentException when the game is too large
    */
   public Solver(Battlefields battlefields, Forces forces) {
-    checkSize(battlefields.count(), forces);
+    checkSize(battlefields.count(), forces.first());
+    checkSize(battlefields.count(), forces.second());
     this.battlefields = battlefields;
     this.forces = forces;
     first = new Colonel(battlefields.count(), forces.first());
@@ -27,24 +29,26 @@ public final class Solver {
     chancesOfSecond = second.play(0);
   }
 
-  /** Refuses a game that is too large to be held in memory. */
-  static void checkSize(int fields, Forces forces) {
-    if (edges(fields, forces) > MOST_EDGES) {
+  /** Refuses a side that has no units, or too many to be held in memory. */
+  static void checkSize(int fields, int units) {
+    if (units < 1) {
+      throw new IllegalArgumentException("a side has at least 1 unit, not " + units);
+    }
+    if (edges(fields, units) > MOST_EDGES) {
       throw new IllegalArgumentException(
-          fields
-              + " battlefields with "
-              + forces
-              + " units are too many to solve; fields times units squared must stay below "
-              + MOST_EDGES);
+          String.format(
+              Locale.ROOT,
+              "%,d battlefields with %,d units are too many to solve; fields times units squared"
+                  + " must stay below %,d",
+              fields,
+              units,
+              2 * MOST_EDGES));
     }
   }
 
-  /** How large a game is, by the edges of its graphs. */
-  static long edges(int fields, Forces forces) {
-    return fields
-        * ((forces.first() + 1L) * (forces.first() + 2L)
-            + (forces.second() + 1L) * (forces.second() + 2L))
-        / 2;
+  /** How large a side is, by the edges of its graph. */
+  static long edges(int fields, int units) {
+    return fields * (units + 1L) * (units + 2L) / 2;
   }
 
   /** One more round; it counts as much as its number. */

@@ -1,7 +1,6 @@
 package dev.agon.games.blotto.solve;
 
 import dev.agon.game.Dice;
-import dev.agon.games.blotto.Forces;
 import dev.agon.games.blotto.Plan;
 import java.util.Arrays;
 import java.util.List;
@@ -48,7 +47,7 @@ public final class Strategy {
    *     reached, or the game is too large
    */
   public static Strategy of(int fields, int units, List<Node> nodes) {
-    Solver.checkSize(fields, new Forces(units, units));
+    Solver.checkSize(fields, units);
     float[][][] shares = new float[fields - 1][units + 1][0];
     for (Node node : nodes) {
       if (node.field() < 0

@@ -20,19 +20,19 @@ public final class WinSearch {
   /** How often a climb is shaken before the next start. */
   private static final int SHAKES = 40;
 
+  /** So many wars are fought at most in all; a search of usual size needs a few hundred million. */
+  private static final long MOST_WARS = 5_000_000_000L;
+
   private static final int MOST_MOVES_IN_A_SHAKE = 4;
 
-  private final Battlefields battlefields;
   private final List<Plan> opponents;
   private final Opposition opposition;
-  private final int units;
   private final Dice dice;
+  private long warsLeft = MOST_WARS;
 
-  public WinSearch(Battlefields battlefields, List<Plan> opponents, int units, long seed) {
-    this.battlefields = battlefields;
+  public WinSearch(Battlefields battlefields, List<Plan> opponents, long seed) {
     this.opponents = List.copyOf(opponents);
     this.opposition = new Opposition(battlefields, opponents);
-    this.units = units;
     this.dice = new Dice(seed);
   }
 
@@ -43,17 +43,25 @@ public final class WinSearch {
     }
   }
 
-  /** The best plan found from all starts. */
-  public Found search() {
-    Found best = climbAndShake(fight(BestResponse.against(battlefields, opponents, units).plan()));
-    for (Found start : bestOpponents()) {
-      Found found = climbAndShake(start);
+  /** The best plan found from the given one and from the opponents' own with as many units. */
+  public Found search(Plan start) {
+    Found best = climbAndShake(fight(start));
+    for (Found other : bestOpponents(start.total())) {
+      if (isDone(best)) {
+        return best;
+      }
+      Found found = climbAndShake(other);
       best = found.betterThan(best) ? found : best;
     }
     return best;
   }
 
-  private List<Found> bestOpponents() {
+  /** Nothing is better than to beat them all. */
+  private boolean isDone(Found found) {
+    return warsLeft <= 0 || found.wars().halfWins() == 2L * opposition.size();
+  }
+
+  private List<Found> bestOpponents(long units) {
     return opponents.stream()
         .filter(plan -> plan.total() == units)
         .distinct()
@@ -65,7 +73,7 @@ public final class WinSearch {
 
   private Found climbAndShake(Found start) {
     Found best = climb(start);
-    for (int shake = 0; shake < SHAKES; shake++) {
+    for (int shake = 0; shake < SHAKES && !isDone(best); shake++) {
       Found found = climb(shaken(best));
       best = found.betterThan(best) ? found : best;
     }
@@ -89,8 +97,10 @@ public final class WinSearch {
   /** Takes the best move until none helps. */
   private Found climb(Found start) {
     Found best = start;
-    for (Found next = bestMove(best); next.betterThan(best); next = bestMove(best)) {
+    Found next = bestMove(best);
+    while (next.betterThan(best) && !isDone(best)) {
       best = next;
+      next = bestMove(best);
     }
     return best;
   }
@@ -98,7 +108,7 @@ public final class WinSearch {
   private Found bestMove(Found found) {
     Found best = found;
     int[] plan = found.plan().toArray();
-    for (int from = 0; from < plan.length; from++) {
+    for (int from = 0; from < plan.length && !isDone(best); from++) {
       for (int to = 0; to < plan.length; to++) {
         for (int moved = 1; from != to && moved <= plan[from]; moved += 1 + moved / 4) {
           plan[from] -= moved;
@@ -113,7 +123,9 @@ public final class WinSearch {
     return best;
   }
 
-  private Found fight(Plan plan) {
+  /** What one plan wins. */
+  public Found fight(Plan plan) {
+    warsLeft -= opposition.size();
     return new Found(plan, opposition.fight(plan));
   }
 }

@@ -1,11 +1,14 @@
 package dev.agon.games.blotto.contest;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.game.Dice;
 import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Plan;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -13,7 +16,7 @@ import org.junit.jupiter.api.Test;
 final class ContestTest {
   private static List<Showing> play(Battlefields battlefields, List<Plan> plans) {
     Contest contest = new Contest(battlefields, plans);
-    Contest.Totals totals = contest.new Totals();
+    Contest.Totals totals = contest.totals();
     IntStream.range(0, contest.parts()).mapToObj(contest::fight).forEach(totals::add);
     return totals.showings();
   }
@@ -52,17 +55,49 @@ final class ContestTest {
     }
   }
 
+  /** With 900 fields a block has room for 512 plans only. */
   @Test
   void contestsOfSeveralPartsComeOutAsFoughtOneByOne() {
     Dice dice = new Dice(2);
-    for (int fields : new int[] {10, 900}) {
-      List<Plan> plans = new ArrayList<>();
-      for (int i = 0; i < (fields == 10 ? 4_200 : 700); i++) {
-        plans.add(randomPlan(fields, 1_000, dice));
-      }
-      assertThat(new Contest(Battlefields.upTo(fields), plans).parts()).isEqualTo(2);
-      assertFoughtRight(IntStream.rangeClosed(1, fields).toArray(), plans);
+    List<Plan> plans = new ArrayList<>();
+    for (int i = 0; i < 1_100; i++) {
+      plans.add(randomPlan(900, 1_000, dice));
     }
+    assertThat(new Contest(Battlefields.upTo(900), plans).parts()).isEqualTo(3);
+    assertFoughtRight(IntStream.rangeClosed(1, 900).toArray(), plans);
+    List<Plan> few = plans.subList(0, 70);
+    assertThat(new Contest(Battlefields.upTo(900), few).parts()).isEqualTo(2);
+    assertFoughtRight(IntStream.rangeClosed(1, 900).toArray(), few);
+  }
+
+  @Test
+  void anOppositionOfSeveralBlocksIsFoughtAsAWhole() {
+    Dice dice = new Dice(3);
+    Battlefields battlefields = Battlefields.upTo(900);
+    List<Plan> opponents = new ArrayList<>();
+    for (int i = 0; i < 1_100; i++) {
+      opponents.add(randomPlan(900, 1_000, dice));
+    }
+    Plan plan = randomPlan(900, 1_000, dice);
+    int wins = 0;
+    int draws = 0;
+    for (Plan other : opponents) {
+      long halves = battlefields.halfPoints(plan, other);
+      wins += halves > battlefields.total() ? 1 : 0;
+      draws += halves == battlefields.total() ? 1 : 0;
+    }
+    assertThat(new Opposition(battlefields, opponents).fight(plan))
+        .isEqualTo(new Wars(wins, draws, 1_100 - wins - draws));
+  }
+
+  @Test
+  void valuesTooLargeToAddUpAreRefused() {
+    int[] values = new int[Battlefields.MOST];
+    Arrays.fill(values, Integer.MAX_VALUE);
+    List<Plan> plans = Collections.nCopies(2_000, Plan.of(1));
+    assertThatThrownBy(() -> new Contest(Battlefields.of(values), plans))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("too large to add up");
   }
 
   private static Plan randomPlan(int fields, int units, Dice dice) {

@@ -42,7 +42,9 @@ final class BestResponseTest {
       int units = 2 + dice.nextInt(9);
       Battlefields battlefields = randomValues(fields, dice);
       List<Plan> opponents = someOf(Plans.all(fields, units), dice);
-      WinSearch.Found found = new WinSearch(battlefields, opponents, units, trial).search();
+      WinSearch.Found found =
+          new WinSearch(battlefields, opponents, trial)
+              .search(BestResponse.against(battlefields, opponents, units).plan());
       Opposition opposition = new Opposition(battlefields, opponents);
       assertThat(found.plan().total()).isEqualTo(units);
       assertThat(opposition.fight(found.plan())).isEqualTo(found.wars());

@@ -172,5 +172,7 @@ final class SolverTest {
     assertThatThrownBy(() -> new Solver(Battlefields.upTo(100), new Forces(10_000, 10_000)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("too many to solve");
+    assertThatThrownBy(() -> new Solver(Battlefields.upTo(100), new Forces(1, 10_000)))
+        .hasMessageContaining("too many to solve");
   }
 }
