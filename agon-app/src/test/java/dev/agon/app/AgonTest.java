@@ -238,8 +238,7 @@ final class AgonTest {
         "play coinfight --bots Greedy*7         | Coin Fight is for 2 to 6 players, not 7",
         "play coinfight                         | --bots is needed",
         "play                                   | --bots is needed",
-        "play chess --bots A,B                  | unknown game 'chess'; there are: blotto,"
-            + " coinfight",
+        "play chess --bots A,B                  | unknown game 'chess'; there are: blotto,",
         "run                                    | run takes either an event file or --game GAME",
         "run a.yaml --game coinfight            | run takes either an event file or --game GAME",
         "run no-such.yaml                       | cannot read no-such.yaml: no such file",
