@@ -33,9 +33,12 @@ final class StarterKitsTest {
         : Json.object();
   }
 
+  private static List<Json> items(Json.Obj of, String field) {
+    return ((Json.Arr) of.get(field).orElseThrow()).items();
+  }
+
   private static List<Json.Obj> objects(Json.Obj of, String field) {
-    return ((Json.Arr) of.get(field).orElseThrow())
-        .items().stream().map(Json.Obj.class::cast).toList();
+    return items(of, field).stream().map(Json.Obj.class::cast).toList();
   }
 
   private static String text(Json.Obj of, String field) {
@@ -60,6 +63,9 @@ final class StarterKitsTest {
     "blotto, bots/javascript/blotto.js",
     "blotto, bots/java/Blotto.java",
     "blotto, bots/c/blotto.c",
+    "botstack, bots/python/botstack.py",
+    "botstack, bots/javascript/botstack.js",
+    "botstack, bots/java/BotStack.java",
   })
   void everyStarterKitAnswersTheVectors(String game, String kit) throws Exception {
     Command command = SourceFile.named(HOME.resolve(kit).toString()).orElseThrow().command();
@@ -114,7 +120,7 @@ final class StarterKitsTest {
           .as(name)
           .isEqualTo(number(numbers, "sum"));
     } else {
-      assertThat(objects(step, "moves").stream().map(StarterKitsTest::withoutZeros))
+      assertThat(items(step, "moves").stream().map(StarterKitsTest::withoutZeros))
           .as(name)
           .contains(move);
     }
@@ -135,6 +141,7 @@ final class StarterKitsTest {
   @CsvSource({
     "coinfight, 'start=4x1, 3x5, 2x10, 1x25', Coinage",
     "blotto, rounds=5, learner",
+    "botstack, skips=wasted, Random",
   })
   void aTurnKitPlaysAsItsSessionKit(String game, String setting, String other) {
     String kit = HOME.resolve("bots/python/" + game).toString();
@@ -162,7 +169,7 @@ final class StarterKitsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"coinfight", "blotto"})
+  @ValueSource(strings = {"coinfight", "blotto", "botstack"})
   void theCodecReadsTheTextsAsTheySay(String game) throws IOException {
     List<Json.Obj> texts = objects(vectors(game), "texts");
     assertThat(texts).hasSizeGreaterThan(20);

@@ -1,0 +1,175 @@
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A BotStack bot for the session protocol, in Java without any library.
+ *
+ * <pre>agon run --game botstack --bots bots/java/BotStack.java,Gambler</pre>
+ *
+ * To make it your own, change {@link #choose}. Debug with System.err: standard output carries the
+ * answers and nothing else.
+ */
+final class BotStack {
+  /**
+   * What you know when you are asked.
+   *
+   * @param question "ask", "answer", "item" or "shoot"
+   * @param round the number of the round, from 1
+   * @param draws how many rounds were draws
+   * @param next "live" or "blank" after a peek, otherwise null
+   */
+  record View(
+      String question, int round, int draws, Player you, Player other, Gun gun, String next) {}
+
+  /**
+   * One of the two.
+   *
+   * @param items two of "empty", "peek", "eject", "skip", "kit", "reload"
+   * @param skips how many skips are pending
+   */
+  record Player(int wins, int health, List<String> items, int skips) {}
+
+  record Gun(int bullets, int live, int reloads) {}
+
+  /** A bracket, a string or a bare word; commas and colons only part them. */
+  private static final Pattern TOKEN =
+      Pattern.compile("[{}\\[\\]]|\"((?:[^\"\\\\]++|\\\\.)*+)\"|[^\\s,:{}\\[\\]\"]+");
+
+  private static final Object END = new Object();
+
+  private BotStack() {}
+
+  /**
+   * The answer to the question; each question has its own words:
+   *
+   * <ul>
+   *   <li>ask, do you ask to call the round a draw: "yes" or "no";
+   *   <li>answer, the other asks, do you accept: "yes" or "no";
+   *   <li>item, which slot's item do you use, if any: "none", "1" or "2";
+   *   <li>shoot, whom do you shoot: "self" or "other".
+   * </ul>
+   */
+  static String choose(View view) {
+    return switch (view.question) {
+      case "item" -> item(view);
+      case "shoot" -> shot(view);
+      default -> view.you.health < view.other.health ? "yes" : "no";
+    };
+  }
+
+  /** The first slot whose item has its moment. */
+  static String item(View view) {
+    for (int slot = 0; slot < 2; slot++) {
+      if (isUseful(view.you.items.get(slot), view)) {
+        return String.valueOf(slot + 1);
+      }
+    }
+    return "none";
+  }
+
+  static boolean isUseful(String held, View view) {
+    int live = view.gun.live;
+    int blanks = view.gun.bullets - live;
+    return switch (held) {
+      case "kit" -> true;
+      case "peek" -> live > 0 && blanks > 0;
+      case "skip" -> live >= blanks && view.you.skips == 0;
+      case "eject" -> live == blanks;
+      case "reload" -> 3 * live < view.gun.bullets;
+      default -> false;
+    };
+  }
+
+  /** Yourself with a blank, or if blanks outnumber live bullets; otherwise the other. */
+  static String shot(View view) {
+    if (view.next != null) {
+      return view.next.equals("blank") ? "self" : "other";
+    }
+    return 2 * view.gun.live < view.gun.bullets ? "self" : "other";
+  }
+
+  public static void main(String[] args) throws IOException {
+    var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    for (String line = in.readLine(); line != null; line = in.readLine()) {
+      Map<?, ?> message = (Map<?, ?>) json(TOKEN.matcher(line));
+      switch ((String) message.get("type")) {
+        case "start" -> answer("{\"type\":\"ready\"}");
+        case "ask" -> answer(text(choose(view((Map<?, ?>) message.get("view")))));
+        case "over" -> {
+          return;
+        }
+        default -> {} // A message of a later version.
+      }
+    }
+  }
+
+  private static View view(Map<?, ?> json) {
+    Map<?, ?> gun = (Map<?, ?>) json.get("gun");
+    return new View(
+        (String) json.get("question"),
+        number(json.get("round")),
+        number(json.get("draws")),
+        player((Map<?, ?>) json.get("you")),
+        player((Map<?, ?>) json.get("other")),
+        new Gun(number(gun.get("bullets")), number(gun.get("live")), number(gun.get("reloads"))),
+        (String) json.get("next"));
+  }
+
+  private static Player player(Map<?, ?> json) {
+    return new Player(
+        number(json.get("wins")),
+        number(json.get("health")),
+        ((List<?>) json.get("items")).stream().map(String.class::cast).toList(),
+        number(json.get("skips")));
+  }
+
+  private static int number(Object json) {
+    return Integer.parseInt((String) json);
+  }
+
+  private static String text(String move) {
+    return "{\"type\":\"move\",\"move\":\"" + move + "\"}";
+  }
+
+  private static void answer(String line) {
+    System.out.println(line);
+    System.out.flush();
+  }
+
+  /** Reads JSON into maps, lists and strings; numbers stay text, strings stay as written. */
+  private static Object json(Matcher tokens) {
+    if (!tokens.find()) {
+      throw new IllegalArgumentException("the message ends too early");
+    }
+    switch (tokens.group()) {
+      case "{" -> {
+        Map<Object, Object> fields = new HashMap<>();
+        for (Object name = json(tokens); name != END; name = json(tokens)) {
+          fields.put(name, json(tokens));
+        }
+        return fields;
+      }
+      case "[" -> {
+        List<Object> items = new ArrayList<>();
+        for (Object item = json(tokens); item != END; item = json(tokens)) {
+          items.add(item);
+        }
+        return items;
+      }
+      case "}", "]" -> {
+        return END;
+      }
+      default -> {
+        return tokens.group(1) == null ? tokens.group() : tokens.group(1);
+      }
+    }
+  }
+}
