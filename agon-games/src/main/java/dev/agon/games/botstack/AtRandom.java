@@ -14,7 +14,7 @@ final class AtRandom implements Bot<BotStackView, Decision> {
 
   @Override
   public Decision move(BotStackView view) {
-    List<? extends Decision> all = Decision.of(view.question());
+    List<Decision> all = view.legal();
     return all.get(dice.nextInt(all.size()));
   }
 }

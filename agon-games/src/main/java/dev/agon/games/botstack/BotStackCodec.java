@@ -28,6 +28,7 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
             .with("question", view.question().word())
             .with("round", view.round())
             .with("draws", view.draws())
+            .with("startsNext", new Json.Bool(view.startsNext()))
             .with("you", json(view.you()))
             .with("other", json(view.other()))
             .with(
@@ -44,7 +45,8 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
         .with("wins", player.wins())
         .with("health", player.health())
         .with("items", json(player.items()))
-        .with("skips", player.skips());
+        .with("skips", player.skips())
+        .with("mayAsk", new Json.Bool(player.mayAsk()));
   }
 
   private static Json json(Items items) {

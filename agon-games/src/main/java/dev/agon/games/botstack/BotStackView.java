@@ -63,7 +63,7 @@ public final class BotStackView {
 
   /** The current bullet, for the one who has just peeked. */
   public Optional<Bullet> peeked() {
-    return state.phase() == Phase.SHOOT_PEEKED
+    return state.phase() == Phase.SHOOT_PEEKED && state.actor() == seat
         ? Optional.of(state.gun().load().current())
         : Optional.empty();
   }

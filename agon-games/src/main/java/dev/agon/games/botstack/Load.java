@@ -29,6 +29,9 @@ public record Load(int bullets, int lives) {
     }
   }
 
+  /** The most live bullets that a gun has. */
+  static final int MOST_LIVE_OF_ALL = 4;
+
   static int fewestLive(int bullets) {
     return FEWEST_LIVE[bullets];
   }

@@ -29,7 +29,7 @@ final class PositionText {
           "(you|other) wins ([01]) health (\\d{1,2}) items (\\S+) (\\S+) skips (\\d) may-ask"
               + " (yes|no)");
   private static final Pattern GUN =
-      Pattern.compile("gun bullets ([1-7]) live ([0-7]) reloads ([0-2])");
+      Pattern.compile("gun bullets ([1-7]) live ([0-4]) reloads ([0-2])");
 
   private PositionText() {}
 
@@ -93,7 +93,7 @@ final class PositionText {
           "'you wins 0 health 3 items peek empty skips 0 may-ask no'");
     }
     if (!gun.matches() || number(gun, 2) > number(gun, 1)) {
-      return wrong(lines, 4, "'gun bullets 5 live 2 reloads 0'");
+      return wrong(lines, 4, "'gun bullets 5 live 2 reloads 0', at most 7 and 4");
     }
     boolean possible =
         next.isEmpty()

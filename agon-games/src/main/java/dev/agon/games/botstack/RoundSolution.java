@@ -17,8 +17,8 @@ final class RoundSolution {
   /** What the items of a round can bring at most: two at the start, one at each reload. */
   static final int MOST_HEALTH = Player.HEALTH + 2 + BotStackState.Gun.MOST_RELOADS;
 
-  private static final int MOST_LIVE = 4;
-  private static final int GUNS = (Load.MOST + 1) * (MOST_LIVE + 1);
+  private static final int LIVES = Load.MOST_LIVE_OF_ALL + 1;
+  private static final int GUNS = (Load.MOST + 1) * LIVES;
   private static final int SIDES = MOST_HEALTH * Hand.COUNT * 2;
   private static final int RELOADS = BotStackState.Gun.MOST_RELOADS + 1;
 
@@ -57,7 +57,7 @@ final class RoundSolution {
   /** Before an action: an item, if it helps, then a shot. */
   Worth act(Position at) {
     float[] row = row(at);
-    int gun = 2 * (at.bullets() * (MOST_LIVE + 1) + at.live());
+    int gun = 2 * (at.bullets() * LIVES + at.live());
     if (Float.isNaN(row[gun])) {
       Worth best = using(at, Item.EMPTY);
       Item lower = Hand.lower(at.me().hand());
