@@ -45,7 +45,7 @@ public final class EventFlags {
           event.settings(),
           given.number("seed").orElse(event.seed()),
           event.bots(),
-          event.stage(),
+          event.stages(),
           clock(given, event.clock()));
     } catch (IllegalArgumentException e) {
       throw new UserError(String.valueOf(e.getMessage()), e);
@@ -62,7 +62,7 @@ public final class EventFlags {
         settings(given),
         given.number("seed").orElse(1L),
         bots(given),
-        new Event.Stage(format, games),
+        List.of(Event.Stage.of(format, games)),
         clock(given, Clock.USUAL));
   }
 

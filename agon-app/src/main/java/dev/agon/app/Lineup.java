@@ -9,6 +9,7 @@ import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
 import dev.agon.match.Player;
 import dev.agon.match.Seeds;
+import dev.agon.tournament.Formats;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,13 +40,30 @@ public final class Lineup {
         arena.entrants().stream().<Json>map(entrant -> Json.of(entrant.name())).toList();
     Map<String, Json> settings = new LinkedHashMap<>();
     arena.settings().written().forEach((key, value) -> settings.put(key, Json.of(value)));
-    return Json.object()
-        .with("game", event.game())
-        .with("settings", new Json.Obj(settings))
-        .with("seed", Long.toString(event.seed()))
-        .with("format", event.stage().format().word())
-        .with("games", event.stage().games())
-        .with("bots", Json.array(names))
-        .toString();
+    Json.Obj what =
+        Json.object()
+            .with("game", event.game())
+            .with("settings", new Json.Obj(settings))
+            .with("seed", Long.toString(event.seed()));
+    return stages(what, event.stages()).with("bots", Json.array(names)).toString();
+  }
+
+  private static Json.Obj stages(Json.Obj what, List<Event.Stage> stages) {
+    return stages.size() == 1
+        ? stage(what, stages.getFirst())
+        : what.with(
+            "stages",
+            Json.array(stages.stream().map(stage -> stage(Json.object(), stage)).toList()));
+  }
+
+  private static Json.Obj stage(Json.Obj json, Event.Stage stage) {
+    Json.Obj one = json.with("format", stage.format().word()).with("games", stage.games());
+    if (stage.advance().isPresent()) {
+      one = one.with("advance", stage.advance().getAsInt());
+    }
+    return stage.format() == Formats.SINGLE_ELIMINATION
+        ? one.with("finalBestOf", stage.knockout().finalBestOf())
+            .with("replays", stage.knockout().replays())
+        : one;
   }
 }

@@ -53,8 +53,10 @@ final class AgonTest {
         .isEqualTo(
             """
             {"game":"coinfight","format":"round-robin","seed":7,"standings":[\
-            {"rank":1,"name":"Greedy","author":"Agon","games":4,"wins":4,"draws":0,"losses":0,"points":4,"faults":0},\
-            {"rank":2,"name":"AllLow","author":"Agon","games":4,"wins":0,"draws":0,"losses":4,"points":0,"faults":0}],\
+            {"rank":1,"name":"Greedy","author":"Agon","games":4,"wins":4,"draws":0,"losses":0,"points":4,"faults":0,\
+            "lostByAll":0,"perGame":1,"uncertainty":0,"tieBrokenBy":""},\
+            {"rank":2,"name":"AllLow","author":"Agon","games":4,"wins":0,"draws":0,"losses":4,"points":0,"faults":0,\
+            "lostByAll":0,"perGame":0,"uncertainty":0,"tieBrokenBy":""}],\
             "crossTable":[{"first":"Greedy","second":"AllLow","wins":2,"draws":0,"losses":0},\
             {"first":"AllLow","second":"Greedy","wins":0,"draws":0,"losses":2}],\
             "digest":"%s"}
@@ -72,9 +74,9 @@ final class AgonTest {
     assertThat(run("--bots", "Greedy,AllLow", "--games", "1", "--output", "csv").out())
         .isEqualTo(
             """
-            rank,name,author,games,wins,draws,losses,points,faults
-            1,Greedy,Agon,2,2,0,0,2,0
-            2,AllLow,Agon,2,0,0,2,0,0
+            rank,name,author,games,wins,draws,losses,points,faults,lost_by_all
+            1,Greedy,Agon,2,2,0,0,2,0,0
+            2,AllLow,Agon,2,0,0,2,0,0,0
             """);
   }
 

@@ -1,15 +1,24 @@
 package dev.agon.event;
 
 import dev.agon.process.Clock;
+import dev.agon.tournament.Format;
 import dev.agon.tournament.Formats;
+import dev.agon.tournament.GroupElimination;
+import dev.agon.tournament.Round;
+import dev.agon.tournament.RoundRobin;
+import dev.agon.tournament.SingleElimination;
+import dev.agon.tournament.Stages;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * A competition as its organiser describes it, before anything of it is looked up or started.
  *
  * @param settings the game's settings as written
  * @param bots empty for all built-ins of the game
+ * @param stages one, or a round robin and a knockout of its best
  */
 public record Event(
     String name,
@@ -17,20 +26,51 @@ public record Event(
     Map<String, String> settings,
     long seed,
     List<BotEntry> bots,
-    Stage stage,
+    List<Stage> stages,
     Clock clock) {
   public Event {
     settings = Map.copyOf(settings);
     bots = List.copyOf(bots);
+    stages = List.copyOf(stages);
   }
 
-  /** A part of the competition: who meets whom, and how often. */
-  public record Stage(Formats format, int games) {
+  /**
+   * A part of the competition: who meets whom, and how often.
+   *
+   * @param advance how many of the best play the next stage
+   * @param knockout how ties are played, in a single elimination
+   */
+  public record Stage(
+      Formats format, int games, OptionalInt advance, SingleElimination.Rules knockout) {
     /** How often each seating can be played at most. */
     public static final int MOST_GAMES = 1_000_000;
 
     /** A round robin, for events that do not say. */
-    public static final Stage USUAL =
-        new Stage(Formats.ROUND_ROBIN, Formats.ROUND_ROBIN.usualGames());
+    public static final Stage USUAL = of(Formats.ROUND_ROBIN, Formats.ROUND_ROBIN.usualGames());
+
+    /** A stage by itself. */
+    public static Stage of(Formats format, int games) {
+      return new Stage(format, games, OptionalInt.empty(), SingleElimination.Rules.USUAL);
+    }
+  }
+
+  /** Who meets whom, given the names of all. */
+  public Format format(List<String> names) {
+    List<Integer> listed = IntStream.range(0, names.size()).boxed().toList();
+    Stage stage = stages.getFirst();
+    Format first =
+        switch (stage.format()) {
+          case ROUND_ROBIN -> new RoundRobin(names, stage.games());
+          case GROUPS -> new GroupElimination(names.size(), stage.games());
+          case SINGLE_ELIMINATION ->
+              new SingleElimination(listed, stage.knockout(), Round.Start.OF_EVENT);
+        };
+    return stage.advance().isEmpty()
+        ? first
+        : new Stages(
+            names.size(),
+            first,
+            stage.advance().getAsInt(),
+            (seeds, start) -> new SingleElimination(seeds, stages.getLast().knockout(), start));
   }
 }

@@ -3,11 +3,13 @@ package dev.agon.event;
 import dev.agon.match.Entrant.Kind;
 import dev.agon.process.Clock;
 import dev.agon.tournament.Formats;
+import dev.agon.tournament.SingleElimination;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
@@ -22,7 +24,12 @@ public final class EventFile {
       List.of("name", "author", "bot", "command", "file", "always", "protocol");
   private static final Map<String, String> SOURCES =
       Map.of("bot", "", "command", "cmd:", "file", "", "always", "always:");
-  private static final List<String> STAGE_KEYS = List.of("format", "games");
+  private static final List<String> STAGE_KEYS =
+      List.of("format", "games", "advance", "final-best-of", "replays");
+  private static final List<String> KNOCKOUT_KEYS = List.of("final-best-of", "replays");
+  private static final int MOST_BEST_OF = 99;
+  private static final int MOST_REPLAYS = 1_000;
+  private static final int MOST_TO_ADVANCE = 2_000;
   private static final List<String> CLOCK_KEYS = List.of("match", "startup");
 
   private final String file;
@@ -64,7 +71,7 @@ public final class EventFile {
         map.has("settings") ? settings(map.node("settings")) : Map.of(),
         map.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
         map.has("bots") ? map.list("bots").stream().map(this::bot).toList() : List.of(),
-        map.has("stages") ? stage(map) : Event.Stage.USUAL,
+        map.has("stages") ? stages(map) : List.of(Event.Stage.USUAL),
         map.has("clock") ? clock(map.node("clock")) : Clock.USUAL);
   }
 
@@ -108,13 +115,28 @@ public final class EventFile {
                         "protocol", word, protocols.stream().map(Kind::word).toList())));
   }
 
-  private static Event.Stage stage(YamlMap event) {
-    List<Node> stages = event.list("stages");
-    if (stages.size() != 1) {
+  private static List<Event.Stage> stages(YamlMap event) {
+    List<Event.Stage> stages = event.list("stages").stream().map(EventFile::stage).toList();
+    boolean cup =
+        stages.size() == 2
+            && stages.getFirst().format() == Formats.ROUND_ROBIN
+            && stages.getLast().format() == Formats.SINGLE_ELIMINATION;
+    if (stages.size() != 1 && !cup) {
       throw new YamlMap.Problem(
-          event.line("stages"), "an event has one stage, not " + stages.size());
+          event.line("stages"),
+          "an event has one stage, or a round-robin and a single-elimination, not "
+              + stages.stream().map(stage -> stage.format().word()).toList());
     }
-    YamlMap map = new YamlMap(stages.getFirst(), "a stage", STAGE_KEYS);
+    if (cup != stages.getFirst().advance().isPresent()) {
+      throw new YamlMap.Problem(
+          event.line("stages"),
+          "'advance' says how many of the first of two stages go on to the second");
+    }
+    return stages;
+  }
+
+  private static Event.Stage stage(Node node) {
+    YamlMap map = new YamlMap(node, "a stage", STAGE_KEYS);
     String word = map.text("format");
     Formats format =
         Formats.named(word)
@@ -122,8 +144,31 @@ public final class EventFile {
                 () ->
                     new YamlMap.Problem(
                         map.line("format"), Nearest.unknown("format", word, Formats.words())));
-    int games = (int) map.whole("games", format.usualGames(), 1, Event.Stage.MOST_GAMES);
-    return new Event.Stage(format, games);
+    SingleElimination.Rules usual = SingleElimination.Rules.USUAL;
+    boolean knockout = format == Formats.SINGLE_ELIMINATION;
+    refuse(map, knockout ? List.of("games", "advance") : KNOCKOUT_KEYS, format);
+    int bestOf = (int) map.whole("final-best-of", usual.finalBestOf(), 1, MOST_BEST_OF);
+    if (bestOf % 2 == 0) {
+      throw new YamlMap.Problem(
+          map.line("final-best-of"), "'final-best-of' must be an odd number, not " + bestOf);
+    }
+    return new Event.Stage(
+        format,
+        (int) map.whole("games", format.usualGames(), 1, Event.Stage.MOST_GAMES),
+        map.has("advance")
+            ? OptionalInt.of((int) map.whole("advance", 8, 2, MOST_TO_ADVANCE))
+            : OptionalInt.empty(),
+        new SingleElimination.Rules(
+            bestOf, (int) map.whole("replays", usual.replays(), 0, MOST_REPLAYS)));
+  }
+
+  private static void refuse(YamlMap stage, List<String> keys, Formats format) {
+    for (String key : keys) {
+      if (stage.has(key)) {
+        throw new YamlMap.Problem(
+            stage.line(key), "'" + key + "' has no meaning in " + format.word());
+      }
+    }
   }
 
   private static Clock clock(Node node) {

@@ -9,7 +9,7 @@ final class CsvReport {
 
   static String text(EventReport report) {
     StringBuilder text =
-        new StringBuilder("rank,name,author,games,wins,draws,losses,points,faults\n");
+        new StringBuilder("rank,name,author,games,wins,draws,losses,points,faults,lost_by_all\n");
     for (Standing line : report.standings().lines()) {
       List<String> cells =
           List.of(
@@ -21,7 +21,8 @@ final class CsvReport {
               String.valueOf(line.score().draws()),
               String.valueOf(line.score().losses()),
               Figures.points(line.score().points()),
-              String.valueOf(line.score().faults()));
+              String.valueOf(line.score().faults()),
+              String.valueOf(line.score().lostByAll()));
       text.append(Csv.line(cells));
     }
     return text.toString();

@@ -27,6 +27,11 @@ public final class Figures {
     return new BigDecimal(number).setScale(decimals, RoundingMode.CEILING).toPlainString();
   }
 
+  /** A mean and how far it may be off, as in {@code 1.52 ± 0.08}. */
+  static String withUncertainty(double mean, double uncertainty) {
+    return fixed(mean, 2) + " \u00b1 " + fixed(uncertainty, 2);
+  }
+
   /** Whole points without decimals, others with those they need. */
   public static String points(double points) {
     BigDecimal exact = BigDecimal.valueOf(points).stripTrailingZeros();

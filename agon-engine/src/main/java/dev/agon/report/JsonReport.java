@@ -4,6 +4,8 @@ import dev.agon.json.Json;
 import dev.agon.scoring.Score;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
+import dev.agon.tournament.Bracket;
+import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,17 +14,24 @@ final class JsonReport {
   private JsonReport() {}
 
   static String text(EventReport report) {
-    return Json.object()
+    Json.Obj json =
+        Json.object()
             .with("game", report.game())
             .with("format", report.format())
             .with("seed", report.seed())
-            .with(
-                "standings",
-                Json.array(
-                    report.standings().lines().stream().map(line -> json(report, line)).toList()))
-            .with("crossTable", crossTable(report))
-            .with("digest", report.standings().digest())
-        + "\n";
+            .with("standings", standings(report, report.standings().lines()))
+            .with("crossTable", crossTable(report));
+    List<StageResult> stages = report.standings().stages();
+    if (stages.size() > 1 || stages.getFirst().bracket().isPresent()) {
+      json =
+          json.with(
+              "stages", Json.array(stages.stream().map(stage -> json(report, stage)).toList()));
+    }
+    return json.with("digest", report.standings().digest()) + "\n";
+  }
+
+  private static Json standings(EventReport report, List<Standing> lines) {
+    return Json.array(lines.stream().map(line -> json(report, line)).toList());
   }
 
   private static Json json(EventReport report, Standing line) {
@@ -36,7 +45,41 @@ final class JsonReport {
         .with("draws", score.draws())
         .with("losses", score.losses())
         .with("points", Json.of(score.points()))
-        .with("faults", score.faults());
+        .with("faults", score.faults())
+        .with("lostByAll", score.lostByAll())
+        .with("perGame", Json.of(score.mean()))
+        .with("uncertainty", Json.of(score.uncertainty()))
+        .with("tieBrokenBy", line.decidedBy());
+  }
+
+  private static Json json(EventReport report, StageResult stage) {
+    Json.Obj json =
+        Json.object()
+            .with("format", stage.format())
+            .with("standings", standings(report, stage.lines()));
+    return stage.bracket().isEmpty()
+        ? json
+        : json.with("bracket", json(report, stage.bracket().get()));
+  }
+
+  private static Json json(EventReport report, Bracket bracket) {
+    List<Json> levels = new ArrayList<>();
+    for (List<Bracket.Tie> level : bracket.levels()) {
+      levels.add(Json.array(level.stream().map(tie -> json(report, bracket, tie)).toList()));
+    }
+    return Json.array(levels);
+  }
+
+  private static Json json(EventReport report, Bracket bracket, Bracket.Tie tie) {
+    Json.Obj json = Json.object().with("upper", report.name(tie.upper()).name());
+    if (tie.lower().isPresent()) {
+      json =
+          json.with("lower", report.name(tie.lower().get()).name())
+              .with("upperWins", tie.upperWins())
+              .with("lowerWins", tie.lowerWins())
+              .with("undecided", tie.undecided());
+    }
+    return json.with("winner", report.name(bracket.winner(tie)).name());
   }
 
   /** A row for each pair that met, the one in the earlier seat first. */

@@ -3,75 +3,107 @@ package dev.agon.report;
 import dev.agon.scoring.Score;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
-import dev.agon.tournament.Standings;
+import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The standings and, where it fits a terminal, the cross table. */
+/** The standings of each stage with, where it fits a terminal, the cross table; brackets drawn. */
 final class TableReport {
   private static final int WIDEST_CROSS_TABLE = 16;
+  private static final int MEDALS = 3;
 
   private TableReport() {}
 
   static String text(EventReport report) {
     StringBuilder text = new StringBuilder();
     text.append(report.event()).append('\n').append('\n');
-    appendStandings(text, report);
-    if (report.names().size() <= WIDEST_CROSS_TABLE) {
-      appendCrossTable(text, report);
+    for (StageResult stage : report.standings().stages()) {
+      if (stage.bracket().isPresent()) {
+        text.append(BracketDrawing.of(report, stage.bracket().get())).append('\n');
+      } else {
+        appendStandings(text, report, stage);
+        text.append('\n');
+        if (report.names().size() <= WIDEST_CROSS_TABLE) {
+          appendCrossTable(text, report, stage);
+          text.append('\n');
+        }
+      }
+    }
+    if (report.standings().stages().size() > 1) {
+      appendPlaces(text, report);
     }
     long matches =
         report.standings().rounds().stream().mapToLong(played -> played.round().matches()).sum();
-    text.append('\n').append(matches).append(" matches, ").append(report.format());
+    text.append(matches).append(" matches, ").append(report.format());
     text.append(", seed ").append(report.seed()).append('\n');
     text.append("digest ").append(report.standings().digest()).append('\n');
     return text.toString();
   }
 
-  private static void appendStandings(StringBuilder text, EventReport report) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of("rank", "name", "author", "games", "wins", "draws", "losses", "points", "faults"));
+  /** The final places, in a line each for the first three. */
+  private static void appendPlaces(StringBuilder text, EventReport report) {
     for (Standing line : report.standings().lines()) {
-      Score score = line.score();
-      rows.add(
-          List.of(
-              String.valueOf(line.rank()),
-              report.name(line.entrant()).name(),
-              report.name(line.entrant()).author(),
-              String.valueOf(score.games()),
-              String.valueOf(score.wins()),
-              String.valueOf(score.draws()),
-              String.valueOf(score.losses()),
-              Figures.points(score.points()),
-              String.valueOf(score.faults())));
+      if (line.rank() <= MEDALS) {
+        text.append(line.rank()).append(". ");
+        text.append(report.name(line.entrant()).name()).append('\n');
+      }
     }
-    TextTable.append(text, rows, 1, 2);
+    text.append('\n');
+  }
+
+  private static void appendStandings(StringBuilder text, EventReport report, StageResult stage) {
+    boolean lostByAll = stage.lines().stream().anyMatch(line -> line.score().lostByAll() > 0);
+    boolean ties = stage.lines().stream().anyMatch(line -> !line.decidedBy().isEmpty());
+    List<List<String>> rows = new ArrayList<>();
+    List<String> header =
+        new ArrayList<>(List.of("rank", "name", "author", "games", "wins", "draws", "losses"));
+    header.addAll(lostByAll ? List.of("lost by both") : List.of());
+    header.addAll(List.of("points", "per game", "faults"));
+    header.addAll(ties ? List.of("tie broken by") : List.of());
+    rows.add(header);
+    for (Standing line : stage.lines()) {
+      Score score = line.score();
+      List<String> row =
+          new ArrayList<>(
+              List.of(
+                  String.valueOf(line.rank()),
+                  report.name(line.entrant()).name(),
+                  report.name(line.entrant()).author(),
+                  String.valueOf(score.games()),
+                  String.valueOf(score.wins()),
+                  String.valueOf(score.draws()),
+                  String.valueOf(score.losses())));
+      row.addAll(lostByAll ? List.of(String.valueOf(score.lostByAll())) : List.of());
+      row.add(Figures.points(score.points()));
+      row.add(Figures.withUncertainty(score.mean(), score.uncertainty()));
+      row.add(String.valueOf(score.faults()));
+      row.addAll(ties ? List.of(line.decidedBy()) : List.of());
+      rows.add(row);
+    }
+    TextTable.append(text, rows, 1, 2, lostByAll ? 11 : 10);
   }
 
   /** Wins of the row's bot in the earlier seat against the column's in a later one. */
-  private static void appendCrossTable(StringBuilder text, EventReport report) {
-    Standings standings = report.standings();
-    Tally total = standings.total();
+  private static void appendCrossTable(StringBuilder text, EventReport report, StageResult stage) {
+    Tally tally = stage.tally();
     List<List<String>> rows = new ArrayList<>();
     List<String> header = new ArrayList<>(List.of("", "wins in the first seat against"));
-    standings.lines().forEach(line -> header.add(String.valueOf(header.size() - 1)));
+    stage.lines().forEach(line -> header.add(String.valueOf(header.size() - 1)));
     rows.add(header);
-    for (Standing line : standings.lines()) {
+    for (Standing line : stage.lines()) {
       List<String> row = new ArrayList<>();
       row.add(String.valueOf(rows.size()));
       row.add(report.name(line.entrant()).name());
-      for (Standing against : standings.lines()) {
+      for (Standing against : stage.lines()) {
         int first = line.entrant();
         int second = against.entrant();
         boolean met =
-            total.ahead(first, second) + total.level(first, second) + total.behind(first, second)
+            tally.ahead(first, second) + tally.level(first, second) + tally.behind(first, second)
                 > 0;
-        row.add(met ? String.valueOf(total.ahead(first, second)) : "-");
+        row.add(met ? String.valueOf(tally.ahead(first, second)) : "-");
       }
       rows.add(row);
     }
-    text.append('\n');
     TextTable.append(text, rows, 1);
   }
 }

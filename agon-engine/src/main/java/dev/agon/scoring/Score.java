@@ -1,10 +1,24 @@
 package dev.agon.scoring;
 
 /**
- * What somebody has after some matches. A win is being first alone, a draw being first together.
+ * What somebody has after some matches. A win is being first alone, a draw being first together; a
+ * match that everybody lost counts apart from the other losses.
+ *
+ * @param squares the sum of the squares of the points, for the spread
  */
-public record Score(long games, long wins, long draws, long losses, double points, long faults) {
-  public static final Score NONE = new Score(0, 0, 0, 0, 0, 0);
+public record Score(
+    long games,
+    long wins,
+    long draws,
+    long losses,
+    long lostByAll,
+    double points,
+    double squares,
+    long faults) {
+  public static final Score NONE = new Score(0, 0, 0, 0, 0, 0, 0, 0);
+
+  /** So many standard errors to each side hold the mean in 19 of 20 cases. */
+  private static final double NINETEEN_OF_TWENTY = 1.96;
 
   public Score plus(Score other) {
     return new Score(
@@ -12,7 +26,26 @@ public record Score(long games, long wins, long draws, long losses, double point
         wins + other.wins,
         draws + other.draws,
         losses + other.losses,
+        lostByAll + other.lostByAll,
         points + other.points,
+        squares + other.squares,
         faults + other.faults);
+  }
+
+  /** Points for each game; 0 without any. */
+  public double mean() {
+    return games == 0 ? 0 : points / games;
+  }
+
+  /**
+   * How far the mean of so many games may be from what it would be after endlessly many, in 19 of
+   * 20 cases, if games were independent of each other.
+   */
+  public double uncertainty() {
+    if (games < 2) {
+      return 0;
+    }
+    double variance = Math.max(0, (squares - games * mean() * mean()) / (games - 1));
+    return NINETEEN_OF_TWENTY * Math.sqrt(variance / games);
   }
 }

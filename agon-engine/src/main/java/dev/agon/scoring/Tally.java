@@ -33,14 +33,35 @@ public final class Tally {
       long faults = result.faults().stream().filter(fault -> fault.seat() == at).count();
       boolean won = outcome.won(seat);
       boolean drew = outcome.drew(seat);
+      boolean all = outcome.lostByAll();
+      double points = outcome.points(seat);
       Score one =
           new Score(
-              1, won ? 1 : 0, drew ? 1 : 0, won || drew ? 0 : 1, outcome.points(seat), faults);
+              1,
+              won ? 1 : 0,
+              drew ? 1 : 0,
+              won || drew || all ? 0 : 1,
+              all ? 1 : 0,
+              points,
+              points * points,
+              faults);
       scores[who] = scores[who].plus(one);
       for (int later = seat + 1; later < outcome.seats(); later++) {
         int other = pairing.seats().get(later);
         int order = Integer.compare(outcome.place(seat), outcome.place(later));
         (order < 0 ? ahead : order == 0 ? level : behind)[who][other]++;
+      }
+    }
+  }
+
+  /** Adds all that another has. */
+  public void add(Tally other) {
+    for (int i = 0; i < scores.length; i++) {
+      scores[i] = scores[i].plus(other.scores[i]);
+      for (int j = 0; j < scores.length; j++) {
+        ahead[i][j] += other.ahead[i][j];
+        level[i][j] += other.level[i][j];
+        behind[i][j] += other.behind[i][j];
       }
     }
   }

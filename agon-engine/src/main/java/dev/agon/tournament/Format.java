@@ -13,6 +13,11 @@ public interface Format {
   /** The round after these; empty when the tournament is over. */
   Optional<Round> next(List<PlayedRound> played);
 
-  /** The final standings, best first, with the whole tournament's scores. */
+  /** The final standings, best first, with the scores that the tally has. */
   List<Standing> standings(List<PlayedRound> played, Tally total);
+
+  /** What came of each stage; most formats are one. */
+  default List<StageResult> stages(List<PlayedRound> played, Tally total) {
+    return List.of(new StageResult(name(), standings(played, total), total, Optional.empty()));
+  }
 }

@@ -9,11 +9,6 @@ import java.util.Optional;
 public enum Formats {
   ROUND_ROBIN("round-robin", 3) {
     @Override
-    public Format of(int entrants, int games) {
-      return new RoundRobin(entrants, games);
-    }
-
-    @Override
     Optional<String> problem(Spec game, int entrants) {
       return game.seats(2)
           ? Optional.empty()
@@ -22,11 +17,6 @@ public enum Formats {
   },
 
   GROUPS("groups", 1) {
-    @Override
-    public Format of(int entrants, int games) {
-      return new GroupElimination(entrants, games);
-    }
-
     @Override
     Optional<String> problem(Spec game, int entrants) {
       return game.minSeats() <= 2 && game.maxSeats() >= GroupElimination.LARGEST_GROUP
@@ -40,6 +30,15 @@ public enum Formats {
                   + game.minSeats()
                   + " to "
                   + game.maxSeats());
+    }
+  },
+
+  SINGLE_ELIMINATION("single-elimination", 1) {
+    @Override
+    Optional<String> problem(Spec game, int entrants) {
+      return game.seats(2)
+          ? Optional.empty()
+          : Optional.of("single-elimination needs a game for two, " + game.name() + " is none");
     }
   };
 
@@ -70,8 +69,6 @@ public enum Formats {
   public int usualGames() {
     return usualGames;
   }
-
-  public abstract Format of(int entrants, int games);
 
   abstract Optional<String> problem(Spec game, int entrants);
 

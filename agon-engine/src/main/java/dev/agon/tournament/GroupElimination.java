@@ -36,21 +36,18 @@ public final class GroupElimination implements Format {
   @Override
   public Optional<Round> next(List<PlayedRound> played) {
     if (played.isEmpty()) {
-      return Optional.of(round(IntStream.range(0, entrants).boxed().toList(), 1, 1));
+      return Optional.of(
+          round(IntStream.range(0, entrants).boxed().toList(), Round.Start.OF_EVENT));
     }
     PlayedRound last = played.getLast();
     List<Integer> survivors = survivors(last);
     if (survivors.size() == 1 || survivors.size() == last.round().players()) {
       return Optional.empty();
     }
-    return Optional.of(
-        round(
-            survivors,
-            last.round().firstMatch() + last.round().matches(),
-            last.round().firstBoard() + games));
+    return Optional.of(round(survivors, last.round().after()));
   }
 
-  private Round round(List<Integer> players, long firstMatch, long firstBoard) {
+  private Round round(List<Integer> players, Round.Start start) {
     int count = players.size() / LARGEST_GROUP + 1;
     List<Group> groups = new ArrayList<>();
     for (int g = 0; g < count; g++) {
@@ -60,7 +57,7 @@ public final class GroupElimination implements Format {
       }
       groups.add(new Group(members, Seatings.EVERY_ORDER, games));
     }
-    return new Round(groups, firstMatch, firstBoard);
+    return Round.from(start, groups);
   }
 
   /** Who is left after the round, in listing order: all who played it when it was the last. */
@@ -123,6 +120,6 @@ public final class GroupElimination implements Format {
                     winners.contains(player)
                         ? 0
                         : -played.get(rounds[player] - 1).tally().score(player).wins());
-    return Standing.rank(total, bestFirst);
+    return Standing.rank(IntStream.range(0, entrants).boxed().toList(), total, bestFirst);
   }
 }

@@ -14,6 +14,21 @@ public record Round(List<Group> groups, long firstMatch, long firstBoard) {
     groups = List.copyOf(groups);
   }
 
+  /** Where a round begins to count. */
+  public record Start(long match, long board) {
+    public static final Start OF_EVENT = new Start(1, 1);
+  }
+
+  static Round from(Start start, List<Group> groups) {
+    return new Round(groups, start.match(), start.board());
+  }
+
+  /** Where the round after this one begins. */
+  Start after() {
+    int boards = groups.stream().mapToInt(Group::games).max().orElse(0);
+    return new Start(firstMatch + matches(), firstBoard + boards);
+  }
+
   public long matches() {
     return groups.stream().mapToLong(Group::matches).sum();
   }

@@ -2,18 +2,18 @@ package dev.agon.tournament;
 
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
-import java.util.Comparator;
+import dev.agon.scoring.TieBreak;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Everybody against everybody, each sitting first against each other; most points are best. */
 public final class RoundRobin implements Format {
-  private final int entrants;
+  private final List<String> names;
   private final int games;
 
-  public RoundRobin(int entrants, int games) {
-    this.entrants = entrants;
+  public RoundRobin(List<String> names, int games) {
+    this.names = List.copyOf(names);
     this.games = games;
   }
 
@@ -22,18 +22,22 @@ public final class RoundRobin implements Format {
     return Formats.ROUND_ROBIN.word();
   }
 
+  private List<Integer> entrants() {
+    return IntStream.range(0, names.size()).boxed().toList();
+  }
+
   @Override
   public Optional<Round> next(List<PlayedRound> played) {
-    if (!played.isEmpty()) {
-      return Optional.empty();
-    }
-    List<Integer> all = IntStream.range(0, entrants).boxed().toList();
-    return Optional.of(new Round(List.of(new Group(all, Seatings.ORDERED_PAIRS, games)), 1, 1));
+    return played.isEmpty()
+        ? Optional.of(
+            Round.from(
+                Round.Start.OF_EVENT,
+                List.of(new Group(entrants(), Seatings.ORDERED_PAIRS, games))))
+        : Optional.empty();
   }
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    return Standing.rank(
-        total, Comparator.comparingDouble((Integer entrant) -> -total.score(entrant).points()));
+    return new TieBreak(total, names).rank(entrants());
   }
 }

@@ -5,6 +5,19 @@ import java.util.List;
 
 /** The ways to seat the members of a group, counted and named by number so none need be stored. */
 public enum Seatings {
+  /** All of them at one table, as they are listed. */
+  AS_LISTED {
+    @Override
+    long count(int members) {
+      return 1;
+    }
+
+    @Override
+    List<Integer> seating(List<Integer> members, long index) {
+      return members;
+    }
+  },
+
   /** Every two of them, each sitting first once. */
   ORDERED_PAIRS {
     @Override

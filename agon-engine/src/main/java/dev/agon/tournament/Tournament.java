@@ -75,6 +75,11 @@ public final class Tournament {
       played.add(new PlayedRound(round, tally));
     }
     return Optional.of(
-        new Standings(format.standings(played, total), total, played, digest.value()));
+        new Standings(
+            format.standings(played, total),
+            total,
+            played,
+            format.stages(played, total),
+            digest.value()));
   }
 }

@@ -41,7 +41,7 @@ final class EventFileTest {
             BotEntry.of("Greedy", "e.yaml:5"),
             BotEntry.of("Coinage", "e.yaml:6"),
             new BotEntry("PyBasic", "Tom", "cmd:python3 bots/basic.py", Kind.TURN, "e.yaml:7"));
-    assertThat(event.stage()).isEqualTo(new Event.Stage(Formats.ROUND_ROBIN, 3));
+    assertThat(event.stages()).containsExactly(Event.Stage.of(Formats.ROUND_ROBIN, 3));
   }
 
   @Test
@@ -50,7 +50,7 @@ final class EventFileTest {
     assertThat(event.name()).isEqualTo("coinfight");
     assertThat(event.bots()).isEmpty();
     assertThat(event.seed()).isEqualTo(1);
-    assertThat(event.stage()).isEqualTo(Event.Stage.USUAL);
+    assertThat(event.stages()).containsExactly(Event.Stage.USUAL);
     assertThat(event.clock().match()).isEqualTo(Duration.ofSeconds(30));
   }
 
@@ -85,7 +85,15 @@ final class EventFileTest {
             + "stages:\\n"
             + "- format: groups\\n"
             + "  games: 0 | e.yaml:4: 'games' must be a whole number from 1",
-        "game: x\\nstages: []                        | e.yaml:2: an event has one stage, not 0",
+        "game: x\\nstages: []                        | e.yaml:2: an event has one stage, or",
+        "game: x\\nstages: [{format: groups}, {format: round-robin}] | e.yaml:2: an event has one",
+        "game: x\\nstages: [{format: round-robin, advance: 8}] | e.yaml:2: 'advance' says",
+        "game: x\\n"
+            + "stages: [{format: round-robin}, {format: single-elimination}] | e.yaml:2: 'advance'",
+        "game: x\\nstages: [{format: single-elimination, games: 2}] | e.yaml:2: 'games' has no",
+        "game: x\\n"
+            + "stages: [{format: single-elimination, final-best-of: 4}] | e.yaml:2: 'final-best",
+        "game: x\\nstages: [{format: groups, replays: 4}] | e.yaml:2: 'replays' has no meaning in",
         "game: x\\nstages: 3                         | e.yaml:2: 'stages' must be a list",
         "game: x\\nbots:\\n- {name: A}               | e.yaml:3: a bot has one of 'bot'",
         "game: x\\nbots:\\n- {command: a, file: b}   | e.yaml:3: a bot has one of 'bot'",

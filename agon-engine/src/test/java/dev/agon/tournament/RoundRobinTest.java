@@ -8,6 +8,7 @@ import dev.agon.game.Reason;
 import dev.agon.match.Fault;
 import dev.agon.match.Pairing;
 import dev.agon.match.Result;
+import dev.agon.scoring.Standing;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.ArrayList;
@@ -21,14 +22,18 @@ final class RoundRobinTest {
   }
 
   private static Standings run(int threads) {
-    return new Tournament(3, new RoundRobin(3, 2), LocalThreads.waiting(threads), new Digest("e"))
+    return new Tournament(
+            3,
+            new RoundRobin(List.of("A", "B", "C"), 2),
+            LocalThreads.waiting(threads),
+            new Digest("e"))
         .run(_ -> firstWins(), (_, _, _) -> true)
         .orElseThrow();
   }
 
   @Test
   void eachMovesFirstAgainstEachOtherAndTheGamesOfAPairFollowOneAnother() {
-    Round round = new RoundRobin(3, 2).next(List.of()).orElseThrow();
+    Round round = new RoundRobin(List.of("A", "B", "C"), 2).next(List.of()).orElseThrow();
     List<Pairing> pairings = new ArrayList<>();
     for (long match = 0; match < round.matches(); match++) {
       pairings.add(round.pairing(match));
@@ -42,9 +47,12 @@ final class RoundRobinTest {
   }
 
   @Test
-  void everybodyWhoMovesFirstAsOftenAndThenWinsSharesTheFirstRank() {
+  void amongEqualsTheNameDecidesAndTheTableSaysSo() {
     Standings standings = run(1);
-    assertThat(standings.lines()).allMatch(line -> line.rank() == 1);
+    assertThat(standings.lines()).extracting(Standing::rank).containsExactly(1, 2, 3);
+    assertThat(standings.lines())
+        .extracting(Standing::decidedBy)
+        .containsExactly("", "name", "name");
     assertThat(standings.lines()).allMatch(line -> line.score().wins() == 4);
     assertThat(standings.lines()).allMatch(line -> line.score().losses() == 4);
     assertThat(standings.total().ahead(0, 1)).isEqualTo(2);
@@ -88,7 +96,11 @@ final class RoundRobinTest {
   void aFollowerCanStopTheTournament() {
     List<Long> told = new ArrayList<>();
     assertThat(
-            new Tournament(3, new RoundRobin(3, 2), LocalThreads.computing(2), new Digest("e"))
+            new Tournament(
+                    3,
+                    new RoundRobin(List.of("A", "B", "C"), 2),
+                    LocalThreads.computing(2),
+                    new Digest("e"))
                 .run(
                     _ -> firstWins(),
                     (pairing, _, _) -> {

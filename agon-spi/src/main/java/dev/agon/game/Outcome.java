@@ -71,6 +71,16 @@ public final class Outcome {
     return places[seat] == 1 && sharedFirst();
   }
 
+  /** Whether nobody is first. */
+  public boolean lostByAll() {
+    for (int place : places) {
+      if (place == 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private boolean sharedFirst() {
     int first = 0;
     for (int place : places) {

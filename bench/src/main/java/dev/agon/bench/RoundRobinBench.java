@@ -48,7 +48,7 @@ public final class RoundRobinBench {
     Tournament tournament =
         new Tournament(
             BOTS.size(),
-            new RoundRobin(BOTS.size(), GAMES),
+            new RoundRobin(BOTS, GAMES),
             LocalThreads.computing(threads),
             new Digest("bench"));
     long begin = System.nanoTime();

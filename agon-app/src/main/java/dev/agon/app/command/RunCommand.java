@@ -55,7 +55,7 @@ public final class RunCommand implements Command {
     Flags flags =
         new Flags("run FILE [flags] | run --game GAME [flags]")
             .value("game", "GAME", "what is played, instead of a file")
-            .value("format", "WORD", "round-robin (default) or groups")
+            .value("format", "WORD", "round-robin (default), groups or single-elimination")
             .value("games", "N", "how often each seating is played");
     EventFlags.addTo(flags)
         .value("concurrency", "N", "matches played at once (default: the number of cores)")
@@ -93,20 +93,21 @@ public final class RunCommand implements Command {
     int threads = given.whole("concurrency", 1, MOST_THREADS).orElse(cores);
     Arena<S, M, R, V> arena = Lineup.arena(kit, event, Optional.empty());
     int entrants = arena.entrants().size();
-    event
-        .stage()
-        .format()
-        .check(kit.game().spec(), entrants)
-        .ifPresent(
-            problem -> {
-              throw new UserError(problem);
-            });
+    for (Event.Stage stage : event.stages()) {
+      stage
+          .format()
+          .check(kit.game().spec(), entrants)
+          .ifPresent(
+              problem -> {
+                throw new UserError(problem);
+              });
+    }
     Executor executor =
         arena.hasExternals() ? LocalThreads.waiting(threads) : LocalThreads.computing(threads);
     Tournament tournament =
         new Tournament(
             entrants,
-            event.stage().format().of(entrants, event.stage().games()),
+            event.format(arena.entrants().stream().map(Entrant::name).toList()),
             executor,
             new Digest(Lineup.describe(arena, event)));
     Function<Pairing, Result> play =
@@ -169,7 +170,7 @@ public final class RunCommand implements Command {
     return new EventReport(
         event.name(),
         event.game(),
-        event.stage().format().word(),
+        String.join(", ", event.stages().stream().map(stage -> stage.format().word()).toList()),
         event.seed(),
         arena.entrants().stream()
             .map(entrant -> new EventReport.Name(entrant.name(), entrant.author()))

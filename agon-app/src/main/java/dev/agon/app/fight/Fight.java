@@ -58,7 +58,7 @@ public final class Fight {
     for (char letter : options.tournaments().toCharArray()) {
       Format format =
           letter == 'r'
-              ? new RoundRobin(players, options.games())
+              ? new RoundRobin(listing.bots().stream().map(Listed::title).toList(), options.games())
               : new GroupElimination(players, 1);
       Optional<Standings> standings = tournament(arena, format, faults);
       if (standings.isEmpty()) {

@@ -62,7 +62,7 @@ final class GoldenFightTest {
     PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
     FightOutput output = form.apply(out);
     output.begin();
-    output.roundRobin(BOTS, play(new RoundRobin(BOTS.size(), 2)));
+    output.roundRobin(BOTS, play(new RoundRobin(BOTS.stream().map(Listed::title).toList(), 2)));
     output.elimination(BOTS, play(new GroupElimination(BOTS.size(), 1)));
     output.end();
     return bytes.toString(StandardCharsets.UTF_8);

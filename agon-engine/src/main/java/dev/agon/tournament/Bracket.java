@@ -1,0 +1,113 @@
+package dev.agon.tournament;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A knockout as far as it has come: who meets whom at each level, and how it went.
+ *
+ * @param seeds the entrants, best first
+ * @param levels from the first ties to the final; the last level has the final and, if there is
+ *     one, the tie for third place
+ */
+public record Bracket(List<Integer> seeds, List<List<Tie>> levels) {
+  public Bracket {
+    seeds = List.copyOf(seeds);
+    levels = levels.stream().map(List::copyOf).toList();
+  }
+
+  /**
+   * Two who meet until one of them goes on.
+   *
+   * @param upper the one above in the drawing
+   * @param lower the other; nobody if the upper one has a bye
+   * @param toWin so many wins decide
+   * @param undecided matches without a winner, which are played again
+   * @param mostUndecided after so many of these the one with more wins goes on, else the better
+   *     seed
+   */
+  public record Tie(
+      int upper,
+      Optional<Integer> lower,
+      int toWin,
+      int upperWins,
+      int lowerWins,
+      int undecided,
+      int mostUndecided) {
+
+    static Tie between(int upper, Optional<Integer> lower, int toWin, int mostUndecided) {
+      return new Tie(upper, lower, toWin, 0, 0, 0, mostUndecided);
+    }
+
+    int matches() {
+      return upperWins + lowerWins + undecided;
+    }
+
+    /** Whether it was the seeding that decided. */
+    public boolean isDecidedBySeed() {
+      return undecided == mostUndecided && upperWins == lowerWins && lower.isPresent();
+    }
+
+    boolean isOver() {
+      return lower.isEmpty()
+          || upperWins == toWin
+          || lowerWins == toWin
+          || undecided == mostUndecided;
+    }
+
+    Tie after(boolean upperWon, boolean lowerWon) {
+      return new Tie(
+          upper,
+          lower,
+          toWin,
+          upperWins + (upperWon ? 1 : 0),
+          lowerWins + (lowerWon ? 1 : 0),
+          undecided + (upperWon || lowerWon ? 0 : 1),
+          mostUndecided);
+    }
+  }
+
+  int seedOf(int entrant) {
+    return seeds.indexOf(entrant);
+  }
+
+  /** Who goes on from a tie that is over. */
+  public int winner(Tie tie) {
+    if (tie.lower().isEmpty()) {
+      return tie.upper();
+    }
+    int lower = tie.lower().get();
+    if (tie.upperWins() != tie.lowerWins()) {
+      return tie.upperWins() > tie.lowerWins() ? tie.upper() : lower;
+    }
+    return seedOf(tie.upper()) < seedOf(lower) ? tie.upper() : lower;
+  }
+
+  Optional<Integer> loser(Tie tie) {
+    return tie.lower().map(lower -> winner(tie) == lower ? tie.upper() : lower);
+  }
+
+  /** Who met whom at the last level. */
+  List<Tie> last() {
+    return levels.getLast();
+  }
+
+  /** The entrants from the winner on; those who went out at the same level by their seeds. */
+  public List<Integer> places() {
+    List<Integer> places = new ArrayList<>();
+    for (Tie tie : last()) {
+      places.add(winner(tie));
+      loser(tie).ifPresent(places::add);
+    }
+    for (int level = levels.size() - 2; level >= 0; level--) {
+      levels.get(level).stream()
+          .map(this::loser)
+          .flatMap(Optional::stream)
+          .filter(entrant -> !places.contains(entrant))
+          .sorted((a, b) -> Integer.compare(seedOf(a), seedOf(b)))
+          .forEach(places::add);
+    }
+    return places;
+  }
+}
