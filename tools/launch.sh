@@ -70,6 +70,11 @@ build_all() {
 }
 
 launch() {
+  # Without a UTF-8 locale Java can name no file and read no argument that is not ASCII.
+  case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
+    *[Uu][Tt][Ff]8* | *[Uu][Tt][Ff]-8*) ;;
+    *) export LC_ALL=C.UTF-8 ;;
+  esac
   is_built || build_all
   { read -r java_home && read -r class_path; } < "$build"
   [ -x "$java_home/bin/java" ] || find_jdk

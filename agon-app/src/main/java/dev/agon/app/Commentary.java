@@ -44,13 +44,18 @@ public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
       case Step.Forfeited<M, R>(int seat, var reason) ->
           say(names.get(seat), "out: " + reason.words());
     }
-    if (positions && game.turn(after) instanceof Turn.OneDecides<R>(int seat)) {
-      codec
-          .viewText(game.view(after, seat))
-          .lines()
-          .forEach(line -> out.println("        " + line));
+    if (positions) {
+      switch (game.turn(after)) {
+        case Turn.OneDecides<R>(int seat) -> show(after, seat);
+        case Turn.SeveralDecide<R>(List<Integer> seats) -> seats.forEach(seat -> show(after, seat));
+        case Turn.Chance<R> _, Turn.Over<R> _ -> {}
+      }
     }
     out.flush();
+  }
+
+  private void show(S state, int seat) {
+    codec.viewText(game.view(state, seat)).lines().forEach(line -> out.println("        " + line));
   }
 
   private void say(Step.Moved<M, R> moved) {

@@ -13,9 +13,12 @@ import dev.agon.app.command.RunCommand;
 import dev.agon.app.command.VerifyCommand;
 import dev.agon.app.fight.Fight;
 import dev.agon.event.Nearest;
+import dev.agon.game.Reading;
 import dev.agon.process.OutOfResources;
+import java.nio.file.InvalidPathException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntSupplier;
 
 /** The one main: {@code agon COMMAND …}, and the old programs' command lines by their names. */
 public final class Main {
@@ -60,21 +63,25 @@ public final class Main {
   }
 
   static int fight(List<String> args, Streams streams) {
-    try {
-      return new Fight(streams).run(args);
-    } catch (UserError | OutOfResources e) {
-      streams.err().println("fight: " + e.getMessage());
-      return USAGE;
-    }
+    return guarded("fight", USAGE, streams, () -> new Fight(streams).run(args));
   }
 
   static int blotto(List<String> args, Streams streams) {
+    return guarded("Blotto", FAILED, streams, () -> new OldBlotto(streams).run(args));
+  }
+
+  /** Runs a program; what the user can put right is told in one line. */
+  private static int guarded(String program, int failure, Streams streams, IntSupplier run) {
     try {
-      return new OldBlotto(streams).run(args);
-    } catch (UserError e) {
-      streams.err().println("Blotto: " + e.getMessage());
-      return FAILED;
+      return run.getAsInt();
+    } catch (UserError | OutOfResources e) {
+      streams.err().println(program + ": " + e.getMessage());
+    } catch (InvalidPathException e) {
+      streams.err().println(program + ": no file name: " + Reading.quoted(e.getInput()));
+    } catch (OutOfMemoryError e) {
+      streams.err().println(program + ": this needs more memory than there is");
     }
+    return failure;
   }
 
   static int agon(List<String> args, Streams streams) {
@@ -82,22 +89,22 @@ public final class Main {
       streams.out().print(help());
       return OK;
     }
-    try {
-      String name = args.getFirst();
-      Command command =
-          COMMANDS.stream()
-              .filter(candidate -> candidate.name().equals(name))
-              .findFirst()
-              .orElseThrow(
-                  () ->
-                      new UserError(
-                          Nearest.unknown(
-                              "command", name, COMMANDS.stream().map(Command::name).toList())));
-      return command.run(args.subList(1, args.size()), streams);
-    } catch (UserError | OutOfResources e) {
-      streams.err().println("agon: " + e.getMessage());
-      return USAGE;
-    }
+    return guarded(
+        "agon",
+        USAGE,
+        streams,
+        () -> command(args.getFirst()).run(args.subList(1, args.size()), streams));
+  }
+
+  private static Command command(String name) {
+    return COMMANDS.stream()
+        .filter(candidate -> candidate.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UserError(
+                    Nearest.unknown(
+                        "command", name, COMMANDS.stream().map(Command::name).toList())));
   }
 
   private static String help() {

@@ -179,6 +179,32 @@ final class BlottoContestTest {
     assertThat(cli.err()).contains("found 3 columns of units, but --values names 2");
   }
 
+  /** What could be a battlefield is never passed over in silence. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "name,a,b,c~Ann,,4,6~Ben,,5,5~Cleo,0,7,3 | column 2 has numbers in some rows only",
+        "id,a,b,c~x,1,2,3~y,foo,2,3              | column 2 has numbers in some rows only",
+        "id,a,b~x,1,2,9~y,2,1~z,3,0              | line 2: has a number too many: '9'",
+      })
+  void whatCouldBeUnitsIsRefused(String text, String why) throws Exception {
+    Cli cli = contest(text.replace('~', '\n'));
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.err()).hasLineCount(1).contains(why);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a,b,total\n1,2,3\n2,1,3\n",
+        "a;b;\"why, if any, at all, and so on\"\n1;2;q\n2;1;z\n",
+        "a,b,why\n1,2,a 6\" pipe\n2,1,\"two\nlines\"\n",
+      })
+  void sumsQuotesAndCommasInTextDoNoHarm(String text) throws Exception {
+    assertPrinted(contest(text, "--output", "old"), "  1.000 1\n  0.000 2\n");
+  }
+
   @Test
   void largeSumsAreFine() throws Exception {
     assertPrinted(

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -114,6 +115,20 @@ final class OldBlottoTest {
     assertPrinted(
         blotto("s,1,0\nw,0,1\n", "s w\n", "score", "2147483647", "1"),
         "2147483647.000 s\n  1.000 w\n");
+  }
+
+  /** Twice the sum is beyond 2^53 here; the average is half of 5,000 times 2,147,483,647. */
+  @Test
+  void averagesOfHugeSumsAreExactToo() {
+    String units = ",1".repeat(5_000);
+    List<String> arguments = new ArrayList<>(List.of("score"));
+    arguments.addAll(Collections.nCopies(5_000, "2147483647"));
+    assertPrinted(
+        blotto(
+            "a" + units + "\nb" + units + "\n",
+            "a b\n".repeat(1_001),
+            arguments.toArray(String[]::new)),
+        "5368709117500.000 a\n5368709117500.000 b\n");
   }
 
   @Test

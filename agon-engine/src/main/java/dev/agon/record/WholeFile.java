@@ -4,12 +4,30 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Files that are there as a whole or not at all. */
 public final class WholeFile {
   private static final AtomicLong COUNT = new AtomicLong();
+
+  /** Files that are being written, which an interrupted program takes away. */
+  private static final Set<Path> UNDER_WAY = ConcurrentHashMap.newKeySet();
+
+  static {
+    Runtime.getRuntime().addShutdownHook(new Thread(WholeFile::clearAway));
+  }
+
+  private static void clearAway() {
+    for (Path partial : UNDER_WAY) {
+      try {
+        Files.deleteIfExists(partial);
+      } catch (IOException e) {
+        // It stays; nobody is left to be told.
+      }
+    }
+  }
 
   private WholeFile() {}
 
@@ -26,11 +44,13 @@ public final class WholeFile {
     // Not a temporary file of the platform's, which only its owner could read.
     String name = ".agon-" + ProcessHandle.current().pid() + "-" + COUNT.incrementAndGet();
     Path partial = file.toAbsolutePath().resolveSibling(name + ".partial");
+    UNDER_WAY.add(partial);
     try {
-      Files.writeString(partial, text, StandardOpenOption.CREATE_NEW);
+      Files.writeString(partial, text);
       Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(partial);
+      UNDER_WAY.remove(partial);
     }
   }
 }

@@ -2,6 +2,8 @@ package dev.agon.app.blotto;
 
 import dev.agon.report.Figures;
 import java.io.PrintStream;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.stream.IntStream;
@@ -10,6 +12,8 @@ import java.util.stream.IntStream;
 final class Averages {
   private static final int WIDTH = 7;
   private static final int DECIMALS = 3;
+  private static final long EXACT = 1L << 53;
+  private static final MathContext PRECISE = new MathContext(60);
 
   private final OldEntries entries;
   private final long[] halves;
@@ -47,10 +51,17 @@ final class Averages {
   }
 
   private void print(int entry, PrintStream out) {
-    String figure = figure(halves[entry] / (2.0 * games[entry]));
+    String figure = figure(average(halves[entry], 2 * games[entry]));
     out.writeBytes(figure.getBytes(StandardCharsets.US_ASCII));
     out.writeBytes(entries.id(entry));
     out.write('\n');
+  }
+
+  /** The double nearest to the quotient, for sums too that are no doubles themselves. */
+  private static double average(long sum, long count) {
+    return sum < EXACT
+        ? (double) sum / count
+        : BigDecimal.valueOf(sum).divide(BigDecimal.valueOf(count), PRECISE).doubleValue();
   }
 
   /** A line of the old program's output. */

@@ -16,9 +16,11 @@ import java.util.stream.IntStream;
  * @param hasHeader whether the first row names the columns
  * @param id where the ids are; rows are numbered where there are none
  * @param units where the units are, battlefield by battlefield
+ * @param usualWidth how many cells most rows have
  */
-record Columns(boolean hasHeader, OptionalInt id, List<Integer> units) {
+record Columns(boolean hasHeader, OptionalInt id, List<Integer> units, int usualWidth) {
   private static final Pattern NUMBER = Pattern.compile("\\s*[+-]?\\d+([.,]\\d+)?\\s*");
+  private static final Set<String> SUM_NAMES = Set.of("total", "sum");
   private static final Set<String> ID_NAMES =
       Set.of(
           "id", "name", "entry", "player", "team", "user", "username", "no", "nr", "number", "#");
@@ -38,7 +40,8 @@ record Columns(boolean hasHeader, OptionalInt id, List<Integer> units) {
     if (battlefields.isEmpty() && !hasHeader) {
       throw new UserError("--values is needed, because the file has no header");
     }
-    List<Integer> numbers = mostlyNumbers(data);
+    List<Integer> numbers = new ArrayList<>(mostlyNumbers(data));
+    numbers.removeIf(column -> column < header.size() && isSumName(header.get(column)));
     OptionalInt named =
         IntStream.range(0, header.size())
             .filter(column -> isIdName(header.get(column)))
@@ -55,8 +58,34 @@ record Columns(boolean hasHeader, OptionalInt id, List<Integer> units) {
             .filter(column -> idByName.isEmpty() || idByName.getAsInt() != column)
             .toList();
     check(units.size(), battlefields);
+    refuseHalfNumbers(data, header, units, idByName);
     OptionalInt id = named.isPresent() || units.getFirst() == 0 ? named : OptionalInt.of(0);
-    return new Columns(hasHeader, id, units);
+    return new Columns(hasHeader, id, units, usualWidth(data));
+  }
+
+  /**
+   * A column among or before the units that has some numbers, but not in most rows, may be a
+   * battlefield with mistakes; to pass over it would play another game.
+   */
+  private static void refuseHalfNumbers(
+      List<List<String>> data, List<String> header, List<Integer> units, OptionalInt id) {
+    for (int c = 0; c < units.getLast(); c++) {
+      int column = c;
+      boolean other = !units.contains(column) && (id.isEmpty() || id.getAsInt() != column);
+      boolean isSum = column < header.size() && isSumName(header.get(column));
+      if (other
+          && !isSum
+          && data.stream().anyMatch(row -> row.size() > column && isNumber(row.get(column)))) {
+        throw new UserError(
+            "column "
+                + (column + 1)
+                + " has numbers in some rows only, so it is neither units nor text");
+      }
+    }
+  }
+
+  private static boolean isSumName(String cell) {
+    return SUM_NAMES.contains(cell.strip().toLowerCase(Locale.ROOT));
   }
 
   private static boolean isNumber(String cell) {
@@ -68,10 +97,8 @@ record Columns(boolean hasHeader, OptionalInt id, List<Integer> units) {
   }
 
   private static List<Integer> mostlyNumbers(List<List<String>> data) {
-    int[] widths = data.stream().mapToInt(List::size).sorted().toArray();
-    int inMostRows = widths.length == 0 ? 0 : widths[widths.length / 2];
     List<Integer> columns = new ArrayList<>();
-    for (int c = 0; c < inMostRows; c++) {
+    for (int c = 0; c < usualWidth(data); c++) {
       int column = c;
       long there = data.stream().filter(row -> row.size() > column).count();
       long numbers =
@@ -81,6 +108,16 @@ record Columns(boolean hasHeader, OptionalInt id, List<Integer> units) {
       }
     }
     return columns;
+  }
+
+  private static int usualWidth(List<List<String>> data) {
+    int[] widths = data.stream().mapToInt(List::size).sorted().toArray();
+    return widths.length == 0 ? 0 : widths[widths.length / 2];
+  }
+
+  /** Whether a cell is a number that no column asks for. */
+  boolean isSurplus(int column, String cell) {
+    return column >= usualWidth && isNumber(cell);
   }
 
   private static void check(int found, Optional<Integer> battlefields) {

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Entries in a file: the old program's lines, or a table as people export it from a spreadsheet,
@@ -29,6 +30,8 @@ import java.util.Set;
  */
 final class EntriesFile {
   private static final String STANDARD_INPUT = "-";
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+  private static final Pattern QUOTED = Pattern.compile("\"[^\"]*+\"");
   private static final int LONGEST_CELL = 1 << 26;
 
   private final Optional<Battlefields> values;
@@ -88,7 +91,9 @@ final class EntriesFile {
     return entries(rows, values.orElseGet(() -> Battlefields.upTo(columns.units().size())));
   }
 
-  private List<CsvRecord> records(String text) {
+  private List<CsvRecord> records(String withMark) {
+    String text = withMark.startsWith(BYTE_ORDER_MARK) ? withMark.substring(1) : withMark;
+    refuseOpenQuote(text, separator(text));
     List<CsvRecord> records = new ArrayList<>();
     try (CsvReader<CsvRecord> reader =
         CsvReader.builder()
@@ -97,20 +102,22 @@ final class EntriesFile {
             .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
             .maxBufferSize(LONGEST_CELL)
             .detectBomHeader(false)
-            .ofCsvRecord(text.startsWith("\uFEFF") ? text.substring(1) : text)) {
+            .ofCsvRecord(text)) {
       reader.forEach(records::add);
     } catch (CsvParseException e) {
-      throw new UserError("not a table of comma-separated values: " + e.getMessage(), e);
+      Throwable why = e.getCause() == null ? e : e.getCause();
+      int line = records.isEmpty() ? 1 : (int) records.getLast().getStartingLineNumber() + 1;
+      throw new UserError(
+          "from line " + line + " on no table of comma-separated values: " + why.getMessage(), e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    refuseOpenQuote(text, records);
     return records;
   }
 
   /** What the first line has most of: commas, semicolons or tabs. */
   private static char separator(String text) {
-    String line = text.lines().findFirst().orElse("");
+    String line = QUOTED.matcher(text).replaceAll("").lines().findFirst().orElse("");
     char best = ',';
     for (char candidate : new char[] {';', '\t'}) {
       if (count(line, candidate) > count(line, best)) {
@@ -125,12 +132,24 @@ final class EntriesFile {
   }
 
   /** A quote that is never closed would swallow the rest of the file. */
-  private static void refuseOpenQuote(String text, List<CsvRecord> records) {
-    if (!records.isEmpty()
-        && count(text, '"') % 2 == 1
-        && records.getLast().getFields().stream().anyMatch(cell -> cell.contains("\n"))) {
-      throw new UserError(
-          "line " + records.getLast().getStartingLineNumber() + ": a quote is never closed");
+  private static void refuseOpenQuote(String text, char separator) {
+    int line = 1;
+    int openedOn = 0;
+    boolean atStart = true;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (openedOn > 0) {
+        boolean doubled = c == '"' && i + 1 < text.length() && text.charAt(i + 1) == '"';
+        i += doubled ? 1 : 0;
+        openedOn = c == '"' && !doubled ? 0 : openedOn;
+      } else if (c == '"' && atStart) {
+        openedOn = line;
+      }
+      atStart = openedOn == 0 && (c == separator || c == '\n' || c == '\r');
+      line += c == '\n' ? 1 : 0;
+    }
+    if (openedOn > 0) {
+      throw new UserError("line " + openedOn + ": a quote is never closed");
     }
   }
 
@@ -160,6 +179,12 @@ final class EntriesFile {
                 + (field + 1)
                 + " must be a whole number from 0, not "
                 + Reading.quoted(cell));
+      }
+    }
+    for (int column = columns.usualWidth(); column < record.getFieldCount(); column++) {
+      if (columns.isSurplus(column, record.getField(column))) {
+        return new Reading.Garbled<>(
+            "has a number too many: " + Reading.quoted(record.getField(column)));
       }
     }
     return new Reading.Understood<>(Plan.of(plan));

@@ -154,14 +154,14 @@ final class OldEntries {
     count++;
   }
 
-  /** Multiplied once more at the end, so that all bytes have a say in the low bits. */
+  /** Every step mixes high bits into low ones, so that ids made of like pieces do not collide. */
   private static int hash(byte[] bytes, int from, int to) {
     int hash = 0;
     for (int i = from; i < to; i++) {
-      hash = 31 * hash + bytes[i];
+      hash = (hash ^ bytes[i]) * 0x9E3779B1;
+      hash ^= hash >>> 15;
     }
-    int spread = hash * 0x9E3779B1;
-    return spread ^ spread >>> 15;
+    return hash;
   }
 
   /** The entry with this id, or a negative number. */

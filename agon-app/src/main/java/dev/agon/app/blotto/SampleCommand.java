@@ -12,6 +12,9 @@ import java.util.List;
 final class SampleCommand implements Command {
   private static final int USUAL_COUNT = 10;
 
+  /** So often it is checked that somebody still reads. */
+  private static final int LINES_BETWEEN_CHECKS = 1_000;
+
   @Override
   public String name() {
     return "sample";
@@ -38,7 +41,9 @@ final class SampleCommand implements Command {
     int side = given.whole("side", 1, 2).orElse(1);
     Dice dice = new Dice(given.number("seed").orElse(1L));
     Strategy strategy = StrategyFile.read(given.operands("STRATEGY").getFirst()).get(side - 1);
-    for (int i = 1; i <= count; i++) {
+    for (int i = 1;
+        i <= count && !(i % LINES_BETWEEN_CHECKS == 0 && streams.out().checkError());
+        i++) {
       String plan = strategy.sample(dice).toString().replace(' ', ',');
       streams.out().println("s" + i + "," + plan);
     }

@@ -34,7 +34,7 @@ public final class BlottoKit implements GameKit<BlottoState, Plan, NoChance, Blo
         new BuiltIn<>("learner", "the best plan against your earlier ones", _ -> new Learner()),
         new BuiltIn<>("even", "the same units everywhere", _ -> new Even()),
         new BuiltIn<>("proportional", "units by what fields are worth", _ -> new Proportional()),
-        new BuiltIn<>("equilibrium", "cannot be beaten on points for long", this::equilibrium));
+        new BuiltIn<>("equilibrium", "a draw from the solved game", this::equilibrium));
   }
 
   private Bot<BlottoView, Plan> equilibrium(Seating at) {

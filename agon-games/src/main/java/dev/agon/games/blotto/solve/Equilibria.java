@@ -4,8 +4,10 @@ import dev.agon.game.Dice;
 import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Forces;
 import dev.agon.games.blotto.Plan;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 
 /**
  * Equilibrium strategies to play by, each solved once. In large games units are placed in bundles,
@@ -13,9 +15,11 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Equilibria {
   private static final double GAP = 0.002;
-  private static final int MOST_ROUNDS = 2_000;
   private static final int ROUNDS_BETWEEN_CHECKS = 50;
-  private static final long MOST_EDGES = 200_000;
+  private static final long MOST_EDGES = 2_000_000;
+
+  /** What solving may take, in edges gone over: a few seconds. */
+  private static final long MOST_WORK = 2_000_000_000L;
 
   private final Map<Key, Solution> solved = new ConcurrentHashMap<>();
 
@@ -23,7 +27,11 @@ public final class Equilibria {
 
   /** A plan for the first of the two sides. */
   public Plan plan(Battlefields battlefields, Forces forces, Dice dice) {
-    int bundle = bundle(battlefields.count(), forces);
+    int fields = battlefields.count();
+    if (forces.first() >= (long) fields * (forces.second() + 1)) {
+      return certainVictory(fields, forces);
+    }
+    int bundle = bundle(fields, forces);
     int[] plan = strategy(battlefields, bundles(forces, bundle)).sample(dice).toArray();
     int left = forces.first();
     for (int field = 0; field < plan.length; field++) {
@@ -31,7 +39,33 @@ public final class Equilibria {
       left -= plan[field];
     }
     plan[dice.nextInt(plan.length)] += left;
+    unbundle(plan, bundle, dice);
     return Plan.of(plan);
+  }
+
+  /** One unit more than the other side has, everywhere. */
+  private static Plan certainVictory(int fields, Forces forces) {
+    int[] plan = new int[fields];
+    Arrays.fill(plan, forces.first() / fields);
+    plan[0] += forces.first() % fields;
+    return Plan.of(plan);
+  }
+
+  /**
+   * Moves part of a bundle from each field that has one to another such field, so that nobody can
+   * count on bundles.
+   */
+  private static void unbundle(int[] plan, int bundle, Dice dice) {
+    int[] held = IntStream.range(0, plan.length).filter(field -> plan[field] >= bundle).toArray();
+    int[] moved = IntStream.range(0, held.length).map(_ -> dice.nextInt(bundle)).toArray();
+    for (int i = 0; i < held.length; i++) {
+      plan[held[i]] -= moved[i];
+    }
+    for (int i = held.length - 1; i >= 0; i--) {
+      int other = dice.nextInt(i + 1);
+      plan[held[i]] += moved[other];
+      moved[other] = moved[i];
+    }
   }
 
   /** The first side's strategy; a game is solved once, whichever side asks. */
@@ -62,7 +96,8 @@ public final class Equilibria {
   private static Solution solve(Key key) {
     Solver solver = new Solver(key.battlefields(), key.forces());
     Solution solution = solver.solution();
-    while (solution.gap() > GAP && solver.rounds() < MOST_ROUNDS) {
+    long mostRounds = MOST_WORK / edges(key.battlefields().count(), key.forces());
+    while (solution.gap() > GAP && solver.rounds() < mostRounds) {
       for (int round = 0; round < ROUNDS_BETWEEN_CHECKS; round++) {
         solver.play();
       }
