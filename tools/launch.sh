@@ -80,6 +80,7 @@ launch() {
   [ -x "$java_home/bin/java" ] || find_jdk
   flags="$jvm_flags -Dagon.err.terminal=false"
   [ -t 2 ] && flags="$jvm_flags -Dagon.err.terminal=true"
+  [ -t 1 ] && flags="$flags -Dagon.out.terminal=true"
   [ -f "$cache" ] && set -- -XX:AOTCache="$cache" -cp "$class_path" dev.agon.app.Main "$@" ||
     set -- -cp "$class_path" dev.agon.app.Main "$@"
   exec "$java_home/bin/java" $flags -Dagon.home="$home" "$@"

@@ -3,6 +3,7 @@ package dev.agon.app;
 import dev.agon.game.Codec;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
+import dev.agon.game.Narrator;
 import dev.agon.game.Outcome;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
@@ -11,6 +12,7 @@ import dev.agon.match.Witness;
 import dev.agon.report.Figures;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Optional;
 
 /** Tells a match step by step, to people. */
 public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
@@ -21,22 +23,49 @@ public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
   private final Codec<M, R, V> codec;
   private final List<String> names;
   private final PrintStream out;
-  private final boolean positions;
+  private final Watching watching;
+  private final Optional<Narrator<S, M, R>> narrator;
   private int steps;
 
-  /** A commentary that also shows every position as the one to move sees it, if asked to. */
+  /** A commentary for those who watch so. */
   public Commentary(
-      GameKit<S, M, R, V> kit, List<String> names, PrintStream out, boolean positions) {
+      GameKit<S, M, R, V> kit, List<String> names, PrintStream out, Watching watching) {
     this.game = kit.game();
     this.codec = kit.codec();
     this.names = names;
     this.out = out;
-    this.positions = positions;
+    this.watching = watching;
+    this.narrator = narrator(kit);
+  }
+
+  @SuppressWarnings("unchecked") // a kit narrates its own game
+  private static <S, M, R, V> Optional<Narrator<S, M, R>> narrator(GameKit<S, M, R, V> kit) {
+    return kit instanceof Narrator<?, ?, ?> any
+        ? Optional.of((Narrator<S, M, R>) any)
+        : Optional.empty();
   }
 
   @Override
   public void saw(S before, Step<M, R> step, S after) {
     steps++;
+    if (narrator.isPresent() && !watching.positions()) {
+      List<String> lines = narrator.get().tell(before, step, after, names);
+      lines.forEach(line -> out.println(watching.painted(line, names)));
+      if (!lines.isEmpty()) {
+        out.flush();
+        watching.pause();
+      }
+      return;
+    }
+    tell(step);
+    if (watching.positions()) {
+      show(after);
+    }
+    out.flush();
+    watching.pause();
+  }
+
+  private void tell(Step<M, R> step) {
     switch (step) {
       case Step.Moved<M, R> moved -> say(moved);
       case Step.MovedTogether<M, R>(List<Step.Moved<M, R>> moves) -> moves.forEach(this::say);
@@ -44,14 +73,14 @@ public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
       case Step.Forfeited<M, R>(int seat, var reason) ->
           say(names.get(seat), "out: " + reason.words());
     }
-    if (positions) {
-      switch (game.turn(after)) {
-        case Turn.OneDecides<R>(int seat) -> show(after, seat);
-        case Turn.SeveralDecide<R>(List<Integer> seats) -> seats.forEach(seat -> show(after, seat));
-        case Turn.Chance<R> _, Turn.Over<R> _ -> {}
-      }
+  }
+
+  private void show(S state) {
+    switch (game.turn(state)) {
+      case Turn.OneDecides<R>(int seat) -> show(state, seat);
+      case Turn.SeveralDecide<R>(List<Integer> seats) -> seats.forEach(seat -> show(state, seat));
+      case Turn.Chance<R> _, Turn.Over<R> _ -> {}
     }
-    out.flush();
   }
 
   private void show(S state, int seat) {

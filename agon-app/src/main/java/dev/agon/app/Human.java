@@ -3,6 +3,7 @@ package dev.agon.app;
 import dev.agon.game.Codec;
 import dev.agon.game.GameKit;
 import dev.agon.game.LegalMoves;
+import dev.agon.game.Narrator;
 import dev.agon.game.Reading;
 import dev.agon.match.Answer;
 import dev.agon.match.Player;
@@ -28,9 +29,12 @@ public final class Human<M, V> implements Player<V, M> {
 
   @Override
   public Answer<M> ask(V view) {
-    List<M> legal = legalMoves(view);
-    codec.viewText(view).lines().forEach(line -> streams.out().println("        " + line));
-    if (!codec.question(view).isEmpty()) {
+    boolean inWords = !codec.question(view).isEmpty();
+    List<M> legal = inWords ? List.of() : legalMoves(view);
+    if (!(kit instanceof Narrator<?, ?, ?>)) {
+      codec.viewText(view).lines().forEach(line -> streams.out().println("        " + line));
+    }
+    if (inWords) {
       streams.out().println(codec.question(view));
     }
     for (int i = 0; i < legal.size(); i++) {

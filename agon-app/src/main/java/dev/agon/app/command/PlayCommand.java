@@ -10,6 +10,7 @@ import dev.agon.app.Lineup;
 import dev.agon.app.Streams;
 import dev.agon.app.UserError;
 import dev.agon.app.UserFiles;
+import dev.agon.app.Watching;
 import dev.agon.event.Event;
 import dev.agon.game.GameKit;
 import dev.agon.match.Arena;
@@ -40,9 +41,9 @@ public final class PlayCommand implements Command {
   @Override
   public int run(List<String> arguments, Streams streams) {
     Flags flags =
-        EventFlags.addTo(new Flags("play GAME --bots A,B [flags]"))
-            .value("record", "FILE", "write the match into this file")
-            .flag("positions", "show every position, not only the moves");
+        Watching.addTo(
+            EventFlags.addTo(new Flags("play GAME --bots A,B [flags]"))
+                .value("record", "FILE", "write the match into this file"));
     Optional<Arguments> given = flags.read(arguments, streams);
     given.ifPresent(
         args -> {
@@ -69,7 +70,7 @@ public final class PlayCommand implements Command {
     List<String> names = arena.entrants().stream().map(Entrant::name).toList();
     given.value("record").ifPresent(PlayCommand::checkWritable);
     Commentary<S, M, R, V> commentary =
-        new Commentary<>(kit, names, streams.out(), given.has("positions"));
+        new Commentary<>(kit, names, streams.out(), Watching.of(given, streams));
     Pairing pairing = new Pairing(1, 1, IntStream.range(0, seats).boxed().toList());
     MatchRecord match = Recorder.record(arena, pairing, commentary);
     commentary.end(match.outcome(), match.faults(), Records.stderrs(match));

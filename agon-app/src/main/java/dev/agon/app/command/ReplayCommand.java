@@ -6,6 +6,7 @@ import dev.agon.app.Catalogue;
 import dev.agon.app.Commentary;
 import dev.agon.app.Streams;
 import dev.agon.app.UserError;
+import dev.agon.app.Watching;
 import dev.agon.game.GameKit;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Replay.Verdict;
@@ -26,22 +27,21 @@ public final class ReplayCommand implements Command {
 
   @Override
   public int run(List<String> arguments, Streams streams) {
-    Flags flags =
-        new Flags("replay RECORD").flag("positions", "show every position, not only the moves");
+    Flags flags = Watching.addTo(new Flags("replay RECORD [flags]"));
     Optional<Arguments> given = flags.read(arguments, streams);
     given.ifPresent(
         args -> {
           String file = args.operands("RECORD").getFirst();
           MatchRecord match = Records.read(file);
-          show(Catalogue.game(match.game()), file, match, args.has("positions"), streams);
+          show(Catalogue.game(match.game()), file, match, Watching.of(args, streams), streams);
         });
     return 0;
   }
 
   private static <S, M, R, V> void show(
-      GameKit<S, M, R, V> kit, String file, MatchRecord match, boolean positions, Streams streams) {
+      GameKit<S, M, R, V> kit, String file, MatchRecord match, Watching watching, Streams streams) {
     Commentary<S, M, R, V> commentary =
-        new Commentary<>(kit, Records.names(match), streams.out(), positions);
+        new Commentary<>(kit, Records.names(match), streams.out(), watching);
     switch (Records.replay(kit, file, match).run(commentary)) {
       case Verdict.Same(_, _, var outcome) ->
           commentary.end(outcome, match.faults(), Records.stderrs(match));

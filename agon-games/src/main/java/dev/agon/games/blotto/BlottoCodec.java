@@ -25,6 +25,9 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
   private static final Pattern WHOLE = Pattern.compile("[0-9]{1,18}");
   private static final int LINES_BEFORE_PLANS = 3;
 
+  /** More than this on a field is no plan at all. */
+  private static final int MOST_UNITS = 999_999_999;
+
   @Override
   public String viewText(BlottoView view) {
     StringBuilder text = new StringBuilder();
@@ -45,7 +48,7 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
   public Reading<BlottoView> readView(String text) {
     List<int[]> lines = new ArrayList<>();
     for (String line : text.stripTrailing().lines().toList()) {
-      switch (numbers(line)) {
+      switch (numbers(line, Integer.MAX_VALUE)) {
         case Understood<int[]>(int[] numbers) -> lines.add(numbers);
         case Garbled<int[]>(String why) -> {
           return new Garbled<>("line " + (lines.size() + 1) + ": " + why);
@@ -150,14 +153,14 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
 
   @Override
   public Reading<Plan> readMove(BlottoView view, String text) {
-    return numbers(text.strip()).map(Plan::of);
+    return numbers(text.strip(), MOST_UNITS).map(Plan::of);
   }
 
-  /** Numbers that fit, with blanks or commas between them. */
-  private static Reading<int[]> numbers(String text) {
+  /** Numbers up to the largest, with blanks or commas between them. */
+  private static Reading<int[]> numbers(String text, int largest) {
     String[] words = BETWEEN.split(text.strip(), -1);
     for (String word : words) {
-      if (!WHOLE.matcher(word).matches() || Long.parseLong(word) > Integer.MAX_VALUE) {
+      if (!WHOLE.matcher(word).matches() || Long.parseLong(word) > largest) {
         return Reading.expected("whole numbers like '2 2 2 4'", text);
       }
     }

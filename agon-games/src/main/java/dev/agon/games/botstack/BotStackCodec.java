@@ -59,7 +59,9 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
       case ASK -> "Do you ask to call the round a draw? yes or no";
       case ANSWER -> "The other asks to call the round a draw. Do you accept? yes or no";
       case ITEM -> "Use an item? none, 1 or 2";
-      case SHOOT -> "Shoot whom? self or other";
+      case SHOOT ->
+          view.peeked().map(bullet -> "The bullet is " + bullet.word() + ". ").orElse("")
+              + "Shoot whom? self or other";
     };
   }
 

@@ -6,7 +6,9 @@ import dev.agon.game.Codec;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
 import dev.agon.game.LegalMoves;
+import dev.agon.game.Narrator;
 import dev.agon.game.Reading;
+import dev.agon.game.Step;
 import java.util.List;
 import java.util.Locale;
 
@@ -14,7 +16,8 @@ import java.util.Locale;
 public final class BotStackKit
     implements GameKit<BotStackState, Decision, Roll, BotStackView>,
         LegalMoves<BotStackView, Decision>,
-        Analyst<BotStackView, Decision> {
+        Analyst<BotStackView, Decision>,
+        Narrator<BotStackState, Decision, Roll> {
   private final BotStack game = new BotStack();
   private final BotStackCodec codec = new BotStackCodec();
 
@@ -48,6 +51,12 @@ public final class BotStackKit
     return Solved.knows(view)
         ? new Reading.Understood<>(Solved.judge(view).analysis())
         : new Reading.Garbled<>("nobody has more than " + RoundSolution.MOST_HEALTH + " health");
+  }
+
+  @Override
+  public List<String> tell(
+      BotStackState before, Step<Decision, Roll> step, BotStackState after, List<String> names) {
+    return new Narration(before, after, names).of(step);
   }
 
   @Override

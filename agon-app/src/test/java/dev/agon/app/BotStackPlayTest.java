@@ -1,0 +1,88 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** BotStack at the terminal: watched, played, analysed. */
+final class BotStackPlayTest {
+  @TempDir private Path folder;
+
+  @Test
+  void aMatchIsToldInWordsAndNeverShowsTheOrderOfTheBullets() {
+    Cli cli = Cli.agon("play", "botstack", "--bots", "Oracle,Tactician", "--seed", "4");
+    assertThat(cli.code()).isZero();
+    assertThat(cli.out())
+        .contains("== Round 1 ==", "gun: 2 live, 1 blank; reloads left: 2")
+        .contains("Oracle peeks at the bullet.\nOracle shoots Tactician: BANG!")
+        .contains("Tactician asks to call the round a draw.\nOracle refuses.")
+        .contains("  1.  Oracle, points 3\n")
+        .doesNotContain("bullets\":")
+        .doesNotContain("\033");
+    assertThat(cli.out().lines()).allMatch(line -> line.length() <= 80);
+    assertThat(
+            Cli.agon(
+                "play", "botstack", "--bots", "Oracle,Tactician", "--seed", "4", "--speed", "1000"))
+        .isEqualTo(cli);
+  }
+
+  @Test
+  void aWatcherGoesStepByStepAndTheEndOfInputEndsIt() {
+    Cli cli = Cli.agonReading("\n\n\n", "play", "botstack", "--bots", "Oracle,Trigger", "--step");
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.err()).isEqualTo("agon: end of input; the match is left unfinished\n");
+    assertThat(cli.out()).contains("== Round 1 ==");
+  }
+
+  @Test
+  void aPersonIsAskedInWordsAndMayMistype() {
+    Cli cli =
+        Cli.agonReading(
+            "maybe\nno\n3\nnone\nme\nother\n", "play", "botstack", "--bots", "human,Trigger");
+    assertThat(cli.out())
+        .contains("Do you ask to call the round a draw? yes or no")
+        .contains("expected yes or no, got 'maybe'")
+        .contains("Use an item? none, 1 or 2")
+        .contains("expected none or 1 or 2, got '3'")
+        .contains("Shoot whom? self or other")
+        .contains("human shoots Trigger: ");
+    assertThat(cli.err()).isEqualTo("agon: end of input; the match is left unfinished\n");
+  }
+
+  @Test
+  void aRecordedMatchIsReplayedVerifiedAndJudged() {
+    String file = folder.resolve("match.json").toString();
+    Cli played = Cli.agon("play", "botstack", "--bots", "Oracle,Gambler", "--record", file);
+    assertThat(Files.exists(Path.of(file))).isTrue();
+    assertThat(Cli.agon("replay", file).out()).isEqualTo(played.out());
+    assertThat(Cli.agon("verify", file).out()).contains("the same", "2 of 2 bots asked again");
+    Cli judged = Cli.agon("analyse", "botstack", file);
+    assertThat(judged.code()).isZero();
+    assertThat(judged.out()).contains("wins ", "moves gave something away");
+    assertThat(judged.out().lines().filter(line -> line.contains("Oracle: ")))
+        .noneMatch(line -> line.contains("mistake"));
+  }
+
+  @Test
+  void aPositionIsJudged() {
+    Cli cli =
+        Cli.agonReading(
+            """
+            shoot
+            round 1 draws 0 starts-next no
+            you wins 0 health 1 items empty empty skips 0 may-ask no
+            other wins 0 health 1 items empty empty skips 0 may-ask no
+            gun bullets 2 live 1 reloads 2
+            """,
+            "analyse",
+            "botstack");
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.out())
+        .startsWith("the round: wins 50.00 %, loses 50.00 %\n")
+        .contains("self", "other");
+    assertThat(Cli.agon("analyse", "botstack", "--summary").out()).contains("777,034 positions");
+  }
+}
