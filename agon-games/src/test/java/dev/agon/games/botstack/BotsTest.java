@@ -1,0 +1,65 @@
+package dev.agon.games.botstack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.bot.BuiltIn;
+import dev.agon.game.Settings;
+import dev.agon.match.Arena;
+import dev.agon.match.Entrant;
+import dev.agon.match.Pairing;
+import dev.agon.match.Seeds;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How the built-in bots do against each other, over many matches from both seats. */
+final class BotsTest {
+  private final BotStackKit kit = new BotStackKit();
+
+  private Arena<BotStackState, Decision, Roll, BotStackView> arena(String one, String other) {
+    List<Entrant<BotStackView, Decision>> entrants =
+        List.of(Entrant.of(bot(one)), Entrant.of(bot(other)));
+    return new Arena<>(kit, Settings.defaults(kit.game().spec()), entrants, new Seeds(1));
+  }
+
+  private BuiltIn<BotStackView, Decision> bot(String name) {
+    return kit.bots().stream().filter(bot -> bot.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  /** The share of matches that the first wins. */
+  private double share(String one, String other, int matches) {
+    var arena = arena(one, other);
+    int wins = 0;
+    for (int match = 0; match < matches; match++) {
+      boolean swapped = match % 2 == 1;
+      var seats = swapped ? List.of(1, 0) : List.of(0, 1);
+      var result = arena.play(new Pairing(match + 1, match / 2 + 1, seats));
+      assertThat(result.faults()).isEmpty();
+      wins += result.outcome().won(swapped ? 1 : 0) ? 1 : 0;
+    }
+    return (double) wins / matches;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Oracle, Trigger, 0.80",
+    "Oracle, Tactician, 0.60",
+    "Oracle, Gambler, 0.80",
+    "Oracle, Random, 0.90",
+    "Tactician, Trigger, 0.65",
+    "Tactician, Gambler, 0.75",
+    "Tactician, Random, 0.70",
+  })
+  void theWiserBotWinsClearly(String wiser, String other, double least) {
+    assertThat(share(wiser, other, 6_000)).isGreaterThan(least);
+  }
+
+  @Tag("long")
+  @Test
+  void oracleWinsAsOftenOverAHundredThousandMatches() {
+    assertThat(share("Oracle", "Trigger", 100_000)).isGreaterThan(0.80);
+    assertThat(share("Oracle", "Tactician", 100_000)).isGreaterThan(0.60);
+  }
+}

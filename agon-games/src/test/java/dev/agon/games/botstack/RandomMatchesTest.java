@@ -1,0 +1,135 @@
+package dev.agon.games.botstack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.game.Dice;
+import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
+import dev.agon.game.Step;
+import dev.agon.game.Turn;
+import dev.agon.games.botstack.Decision.Shot;
+import dev.agon.games.botstack.Decision.Use;
+import dev.agon.match.Referee;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** What holds in every match, whatever is played. */
+final class RandomMatchesTest {
+  private final BotStack game = new BotStack();
+  private final Settings settings = Settings.defaults(game.spec());
+
+  @Test
+  void bulletsAddUpAndMatchesEnd() {
+    playAtRandom(5_000);
+  }
+
+  @Tag("long")
+  @Test
+  void bulletsAddUpAndMatchesEndInMillionsOfMatches() {
+    playAtRandom(3_000_000);
+  }
+
+  private void playAtRandom(int matches) {
+    for (int match = 0; match < matches; match++) {
+      play(match);
+    }
+  }
+
+  /** Follows one match with books of its own. */
+  private void play(long seed) {
+    Dice dice = new Dice(Dice.seed(5, seed));
+    BotStackState state = game.start(settings, 2);
+    int inGun = 0;
+    int asked = 0;
+    while (!(game.turn(state) instanceof Turn.Over<Roll>)) {
+      BotStackState before = state;
+      switch (game.turn(state)) {
+        case Turn.Chance<Roll> chance -> {
+          Roll roll = Referee.draw(seed, chance);
+          state = game.apply(state, new Step.Rolled<>(roll));
+          inGun = roll instanceof Roll.Deal deal ? deal.load().bullets() : inGun;
+        }
+        case Turn.OneDecides<Roll>(int seat) -> {
+          asked++;
+          assertThat(seat).isEqualTo(state.asked());
+          List<Decision> legal = game.view(state, seat).legal();
+          Decision decision = legal.get(dice.nextInt(legal.size()));
+          state = game.apply(state, new Step.Moved<>(seat, decision));
+          inGun -= cycles(before, decision) ? 1 : 0;
+          if (state.rounds().over() == before.rounds().over()) {
+            assertThat(state.gun().load().bullets())
+                .isEqualTo(
+                    state.phase() == Phase.RELOAD_ITEM ? before.gun().load().bullets() : inGun);
+            assertHealthAddsUp(before, state, decision);
+          }
+        }
+        case Turn.SeveralDecide<Roll> _, Turn.Over<Roll> _ ->
+            throw new IllegalStateException("nobody decides together");
+      }
+      assertThat(asked).isLessThan(400);
+      assertThat(state.gun().reloads()).isBetween(0, 2);
+    }
+    assertPointsAreOfTheRules(game.outcome(state));
+  }
+
+  private static boolean cycles(BotStackState before, Decision decision) {
+    return decision instanceof Shot
+        || decision instanceof Use use
+            && before.player(before.actor()).items().in(use) == Item.EJECT;
+  }
+
+  private static void assertHealthAddsUp(
+      BotStackState before, BotStackState after, Decision decision) {
+    int change =
+        after.first().health()
+            + after.second().health()
+            - before.first().health()
+            - before.second().health();
+    boolean hit = decision instanceof Shot && before.gun().load().current() == Bullet.LIVE;
+    boolean healed =
+        decision instanceof Use use
+            && before.player(before.actor()).items().in(use) == Item.HEALTH_KIT;
+    assertThat(change).isEqualTo(hit ? -1 : healed ? 1 : 0);
+  }
+
+  private static void assertPointsAreOfTheRules(Outcome outcome) {
+    assertThat(Set.of(List.of(3.0, 0.0), List.of(0.0, 3.0), List.of(1.0, 1.0), List.of(-1.0, -1.0)))
+        .contains(List.of(outcome.points(0), outcome.points(1)));
+  }
+
+  /** What is dealt depends on the deal alone, not on who sits where or does what. */
+  @Test
+  void theSameDealLoadsTheSameGunsWhoeverSitsWhere() {
+    for (long seed = 0; seed < 200; seed++) {
+      assertThat(loads(seed, new Dice(1))).isEqualTo(loads(seed, new Dice(2)));
+    }
+  }
+
+  /** The starter and the deals of the three rounds' first loads. */
+  private List<Roll> loads(long seed, Dice dice) {
+    List<Roll> rolls = new ArrayList<>();
+    BotStackState state = game.start(settings, 2);
+    while (!(game.turn(state) instanceof Turn.Over<Roll>)) {
+      switch (game.turn(state)) {
+        case Turn.Chance<Roll> chance -> {
+          Roll roll = Referee.draw(seed, chance);
+          if (state.phase() == Phase.STARTER
+              || state.phase() == Phase.ROUND && state.rounds().over() == 0) {
+            rolls.add(roll);
+          }
+          state = game.apply(state, new Step.Rolled<>(roll));
+        }
+        case Turn.OneDecides<Roll>(int seat) -> {
+          List<Decision> legal = game.view(state, seat).legal();
+          state = game.apply(state, new Step.Moved<>(seat, legal.get(dice.nextInt(legal.size()))));
+        }
+        case Turn.SeveralDecide<Roll> _, Turn.Over<Roll> _ ->
+            throw new IllegalStateException("nobody decides together");
+      }
+    }
+    return rolls;
+  }
+}
