@@ -76,7 +76,8 @@ public final class Field<V, M> {
       }
       Optional<SourceFile> file = SourceFile.named(source);
       if (file.isPresent()) {
-        return program(entry, file.get().command(), source, file.get().name());
+        return program(
+            entry, file.get().command(kit.game().spec().id()), source, file.get().name());
       }
     } catch (IllegalArgumentException e) {
       throw new UserError(entry.where() + ": " + e.getMessage(), e);

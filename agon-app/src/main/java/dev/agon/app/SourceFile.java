@@ -16,6 +16,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A bot's source file in a language that is known by its ending: run, or compiled and run. */
 final class SourceFile {
@@ -71,14 +72,15 @@ final class SourceFile {
   /**
    * How to run it; a compiled language is compiled first, unless the same source was before.
    *
+   * @param game what it plays: a game may have its own way of building C bots
    * @throws IllegalArgumentException with what the compiler said
    */
-  Command command() {
+  Command command(String game) {
     return switch (language) {
       case PYTHON -> Command.of(List.of("python3", path.toString()));
       case JAVASCRIPT -> Command.of(List.of("node", path.toString()));
       case JAVA -> java();
-      case C -> c();
+      case C -> c(game);
     };
   }
 
@@ -97,36 +99,50 @@ final class SourceFile {
             name()));
   }
 
-  private Command c() {
+  /** A game whose C bots are not plain programs has a script that builds them. */
+  private Command c(String game) {
     Path kit = Path.of(System.getProperty("agon.home", "."), "bots", "c");
-    Path folder =
-        compiled(
-            headers(kit),
-            target ->
-                List.of(
-                    "cc",
-                    "-std=c11",
-                    "-O2",
-                    "-I",
-                    kit.toString(),
-                    "-o",
-                    target + "/bot",
-                    path.toString(),
-                    "-lm"));
+    Path build = kit.resolve(game).resolve("build");
+    List<Path> headers = new ArrayList<>(files(kit, ".h"));
+    headers.addAll(files(path.toAbsolutePath().getParent(), ".h"));
+    Path folder;
+    if (Files.isExecutable(build)) {
+      headers.addAll(files(build.getParent(), ""));
+      folder =
+          compiled(
+              headers, target -> List.of(build.toString(), path.toString(), target.toString()));
+    } else {
+      folder = compiled(headers, target -> cc(kit, target));
+    }
     return Command.of(List.of(folder.resolve("bot").toString()));
   }
 
-  /** What the source may include: the kit's headers and those beside it. */
-  private List<Path> headers(Path kit) {
-    List<Path> headers = new ArrayList<>();
-    for (Path folder : List.of(kit, path.toAbsolutePath().getParent())) {
-      try (Stream<Path> files = Files.list(folder)) {
-        files.filter(file -> file.toString().endsWith(".h")).sorted().forEach(headers::add);
-      } catch (IOException e) {
-        // A folder that cannot be listed has nothing for the compiler either.
-      }
+  private List<String> cc(Path kit, Path target) {
+    return List.of(
+        "cc",
+        "-std=c11",
+        "-O2",
+        "-I",
+        kit.toString(),
+        "-o",
+        target + "/bot",
+        path.toString(),
+        "-lm");
+  }
+
+  private static List<Path> files(@Nullable Path folder, String ending) {
+    if (folder == null) {
+      return List.of();
     }
-    return headers;
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> file.toString().endsWith(ending) && Files.isRegularFile(file))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      // A folder that cannot be listed has nothing for the compiler either.
+      return List.of();
+    }
   }
 
   private interface Compiler {
@@ -200,7 +216,9 @@ final class SourceFile {
             process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
     try {
       if (process.waitFor() != 0) {
-        throw new IllegalArgumentException("cannot compile " + path + ":\n" + said.stripTrailing());
+        String why = said.strip();
+        throw new IllegalArgumentException(
+            "cannot compile " + path + (why.contains("\n") ? ":\n" : ": ") + why);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -68,7 +68,7 @@ final class StarterKitsTest {
     "botstack, bots/java/BotStack.java",
   })
   void everyStarterKitAnswersTheVectors(String game, String kit) throws Exception {
-    Command command = SourceFile.named(HOME.resolve(kit).toString()).orElseThrow().command();
+    Command command = SourceFile.named(HOME.resolve(kit).toString()).orElseThrow().command(game);
     List<Json.Obj> sessions = objects(vectors(game), "sessions");
     assertThat(sessions).hasSizeGreaterThan(5);
     for (Json.Obj session : sessions) {
