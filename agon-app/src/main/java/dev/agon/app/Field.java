@@ -14,6 +14,7 @@ import dev.agon.match.Player;
 import dev.agon.process.Clock;
 import dev.agon.process.Command;
 import dev.agon.process.SessionPlayer;
+import dev.agon.process.Stable;
 import dev.agon.process.TurnPlayer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -35,13 +36,24 @@ public final class Field<V, M> {
   private final GameKit<?, M, ?, V> kit;
   private final Clock clock;
   private final Optional<Function<Seating, Player<V, M>>> human;
+  private final Stable stable;
 
   /** A field whose human seats, if it may have any, are made by the given function. */
   public Field(
       GameKit<?, M, ?, V> kit, Clock clock, Optional<Function<Seating, Player<V, M>>> human) {
+    this(kit, clock, human, Stable.none());
+  }
+
+  /** A field whose programs may wait between matches in the stable. */
+  Field(
+      GameKit<?, M, ?, V> kit,
+      Clock clock,
+      Optional<Function<Seating, Player<V, M>>> human,
+      Stable stable) {
     this.kit = kit;
     this.clock = clock;
     this.human = human;
+    this.stable = stable;
   }
 
   /** All built-ins, which is who plays when nobody is named. */
@@ -123,7 +135,7 @@ public final class Field<V, M> {
     Function<Seating, Player<V, M>> sit =
         entry.protocol() == Kind.TURN
             ? _ -> new TurnPlayer<>(command, kit.codec(), clock)
-            : seating -> new SessionPlayer<>(command, game, kit.codec(), clock, seating);
+            : seating -> new SessionPlayer<>(command, game, kit.codec(), clock, seating, stable);
     return new Entrant<>(
         named(entry, name), entry.author(), new Origin(entry.protocol(), source), sit);
   }

@@ -9,6 +9,7 @@ import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
 import dev.agon.match.Player;
 import dev.agon.match.Seeds;
+import dev.agon.process.Stable;
 import dev.agon.tournament.Formats;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +24,17 @@ public final class Lineup {
   /** The arena for the event; human seats are possible when somebody makes them. */
   public static <S, M, R, V> Arena<S, M, R, V> arena(
       GameKit<S, M, R, V> kit, Event event, Optional<Function<Seating, Player<V, M>>> human) {
-    Field<V, M> field = new Field<>(kit, event.clock(), human);
+    return arena(event, kit, new Field<>(kit, event.clock(), human));
+  }
+
+  /** The arena for the event, whose programs may wait between matches in the stable. */
+  public static <S, M, R, V> Arena<S, M, R, V> arena(
+      GameKit<S, M, R, V> kit, Event event, Stable stable) {
+    return arena(event, kit, new Field<>(kit, event.clock(), Optional.empty(), stable));
+  }
+
+  private static <S, M, R, V> Arena<S, M, R, V> arena(
+      Event event, GameKit<S, M, R, V> kit, Field<V, M> field) {
     List<Entrant<V, M>> entrants =
         event.bots().isEmpty() ? field.builtIns() : field.find(event.bots());
     try {

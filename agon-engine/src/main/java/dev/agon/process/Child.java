@@ -23,12 +23,19 @@ final class Child implements AutoCloseable {
       Executors.newCachedThreadPool(
           Thread.ofPlatform().daemon().name("agon-program-", 1).factory());
 
+  /** Up to this many bytes Java reads without allocating memory for them. */
+  private static final int CHEAP_READ = 8 * 1024;
+
   private static final long NO_DEADLINE = Long.MAX_VALUE;
 
   private final Spawned program;
   private final InputStream stdout;
   private final OutputStream stdin;
-  private final Excerpt stderr;
+  private final Object stderrLock = new Object();
+  private Excerpt stderr;
+
+  /** What it had taken of the processor before this match. */
+  private long cpuNanosBefore;
 
   private final byte[] buffer = new byte[LONGEST_ANSWER];
   private int start;
@@ -48,6 +55,28 @@ final class Child implements AutoCloseable {
   /** Starts the program; what it writes to standard error goes into the excerpt. */
   static Child start(Command command, Excerpt stderr) throws IOException {
     return new Child(Reaper.get().start(command), stderr);
+  }
+
+  /** Wakes it for another match; what it writes to standard error goes into the excerpt now. */
+  void begin(Excerpt into) {
+    synchronized (stderrLock) {
+      stderr = into;
+    }
+    Watchdog.get().watch(this);
+  }
+
+  /**
+   * Lets it wait for another match.
+   *
+   * @return the processor time that this one took
+   */
+  long rest() {
+    clearDeadline();
+    Watchdog.get().forget(this);
+    drainStderr();
+    long taken = cpuNanos();
+    cpuNanosBefore += Math.max(0, taken);
+    return taken;
   }
 
   /** Whoever is not done by then is ended; the next thing heard is that it was late. */
@@ -71,7 +100,7 @@ final class Child implements AutoCloseable {
 
   /** Makes room for more in the pipe of standard error, so that no program has to wait for it. */
   void drainStderr() {
-    synchronized (stderr) {
+    synchronized (stderrLock) {
       stderr.readAvailable(program.stderr());
     }
   }
@@ -128,6 +157,11 @@ final class Child implements AutoCloseable {
     }
   }
 
+  /** Whether it has said more than was heard. */
+  boolean hasSaidMore() {
+    return start < end;
+  }
+
   /** Everything until the program closes its output. */
   Heard hearAll() {
     while (end < buffer.length) {
@@ -147,7 +181,7 @@ final class Child implements AutoCloseable {
 
   private int read(int at) {
     try {
-      return stdout.read(buffer, at, buffer.length - at);
+      return stdout.read(buffer, at, Math.min(buffer.length - at, CHEAP_READ));
     } catch (IOException e) {
       return -1;
     }
@@ -158,9 +192,10 @@ final class Child implements AutoCloseable {
     return program.ended(patience).map(Posix.Ended::words);
   }
 
-  /** Processor time in all; -1 while it runs. */
+  /** Processor time in this match, as far as the system tells; -1 when it does not. */
   long cpuNanos() {
-    return program.ended().map(Posix.Ended::cpuNanos).orElse(-1L);
+    long inAll = program.cpuNanos();
+    return inAll < 0 ? -1 : Math.max(0, inAll - cpuNanosBefore);
   }
 
   /** Ends it; on return all it wrote to standard error has been read. */

@@ -9,18 +9,25 @@ import java.nio.charset.StandardCharsets;
 final class Excerpt {
   private static final int HALF = 8 * 1024;
 
+  /** Most programs write nothing, and there are many matches. */
+  private static final byte[] NOTHING = {};
+
   /** A pipe holds 64 KiB, so twice that is more than a quiet one has. */
   private static final int MOST_READS = 16;
 
   private final ByteArrayOutputStream head = new ByteArrayOutputStream();
-  private final byte[] tail = new byte[HALF];
-  private final byte[] buffer = new byte[HALF];
+  private byte[] tail = NOTHING;
+  private byte[] buffer = NOTHING;
   private long tailBytes;
 
   /** Reads what is there, without waiting for more, and not for ever from one who floods. */
   void readAvailable(InputStream stream) {
     try {
       for (int reads = 0; reads < MOST_READS && stream.available() > 0; reads++) {
+        if (buffer.length == 0) {
+          buffer = new byte[HALF];
+          tail = new byte[HALF];
+        }
         add(buffer, stream.read(buffer, 0, Math.min(stream.available(), buffer.length)));
       }
     } catch (IOException e) {

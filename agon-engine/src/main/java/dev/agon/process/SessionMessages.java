@@ -17,18 +17,21 @@ final class SessionMessages {
 
   private SessionMessages() {}
 
-  static Json start(String game, Seating seating, Clock clock) {
+  /** The first message of a match, after which another may follow if there can be one. */
+  static Json start(String game, Seating seating, Clock clock, boolean again) {
     Map<String, Json> settings = new LinkedHashMap<>();
     seating.settings().written().forEach((key, value) -> settings.put(key, Json.of(value)));
-    return message("start")
-        .with("protocol", VERSION)
-        .with("game", game)
-        .with("seat", seating.seat())
-        .with("seats", seating.seats())
-        .with("settings", new Json.Obj(settings))
-        // As text, because a JSON number of this size is not safe in every language.
-        .with("seed", Long.toUnsignedString(seating.seed()))
-        .with("seconds", Json.of(clock.match().toMillis() / 1000.0));
+    Json.Obj start =
+        message("start")
+            .with("protocol", VERSION)
+            .with("game", game)
+            .with("seat", seating.seat())
+            .with("seats", seating.seats())
+            .with("settings", new Json.Obj(settings))
+            // As text, because a JSON number of this size is not safe in every language.
+            .with("seed", Long.toUnsignedString(seating.seed()))
+            .with("seconds", Json.of(clock.match().toMillis() / 1000.0));
+    return again ? start.with("again", new Json.Bool(true)) : start;
   }
 
   static Json ask(Json view) {
@@ -47,6 +50,17 @@ final class SessionMessages {
 
   static boolean isReady(Json json) {
     return isOfType(json, "ready");
+  }
+
+  /** Whether it can play again after the match for which it is ready. */
+  static boolean offersAgain(Json json) {
+    return isReady(json)
+        && json instanceof Json.Obj message
+        && message.get("again").equals(Optional.of(new Json.Bool(true)));
+  }
+
+  static boolean isAgain(Json json) {
+    return isOfType(json, "again");
   }
 
   /** The move in a move message. */

@@ -16,42 +16,81 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** A program that lives for a match and speaks newline-delimited JSON; see docs/protocol.md. */
+/**
+ * A program that speaks newline-delimited JSON; see docs/protocol.md. It lives for a match, or for
+ * several one after another if it offers that.
+ */
 public final class SessionPlayer<V, M> implements Player<V, M> {
   private static final Duration MOMENT = Duration.ofMillis(100);
 
+  private final Command command;
   private final Codec<M, ?, V> codec;
   private final Clock clock;
-  private final Excerpt stderr = new Excerpt();
+  private final Stable stable;
   private final @Nullable Child child;
 
   /** What is wrong with the start, once that is known; empty when the program is ready. */
   private final CompletableFuture<Optional<Answer<M>>> startProblem;
 
+  private Excerpt stderr = new Excerpt();
+
+  /** Whether the program has said that it can play another match after this one. */
+  private volatile boolean offersAgain;
+
+  /** Whether it was told how the match ended and may stay. */
+  private boolean staysOn;
+
   private long wallNanos;
   private long cpuNanos = -1;
 
+  /** Plays with a program from the stable, or with a new one. */
   public SessionPlayer(
-      Command command, String game, Codec<M, ?, V> codec, Clock clock, Seating seating) {
+      Command command,
+      String game,
+      Codec<M, ?, V> codec,
+      Clock clock,
+      Seating seating,
+      Stable stable) {
+    this.command = command;
     this.codec = codec;
     this.clock = clock;
-    Child started = null;
-    CompletableFuture<Optional<Answer<M>>> problem;
-    try {
-      Child child = Child.start(command, stderr);
-      started = child;
-      child.setDeadline(clock.startUp());
-      child.say(SessionMessages.start(game, seating, clock) + "\n");
-      // Heard at once, however late the first question comes: others may think long before it.
-      problem = CompletableFuture.supplyAsync(() -> startProblem(child), Child.THREADS);
-    } catch (IOException e) {
-      String why = "cannot start " + command + ": " + e.getMessage();
-      problem =
-          CompletableFuture.completedFuture(
-              Optional.of(new Answer.Failed<>(Reason.DISCONNECTED, why)));
+    this.stable = stable;
+    String start = SessionMessages.start(game, seating, clock, stable.isOpen()) + "\n";
+    Child started = stable.take(command).filter(kept -> beginsAgain(kept, start)).orElse(null);
+    CompletableFuture<Optional<Answer<M>>> problem =
+        CompletableFuture.completedFuture(Optional.empty());
+    if (started == null) {
+      try {
+        Child child = Child.start(command, stderr);
+        started = child;
+        child.setDeadline(clock.startUp());
+        child.say(start);
+        // Heard at once, however late the first question comes: others may think long before it.
+        problem = CompletableFuture.supplyAsync(() -> startProblem(child), Child.THREADS);
+      } catch (IOException e) {
+        String why = "cannot start " + command + ": " + e.getMessage();
+        problem =
+            CompletableFuture.completedFuture(
+                Optional.of(new Answer.Failed<>(Reason.DISCONNECTED, why)));
+      }
     }
     this.child = started;
     this.startProblem = problem;
+  }
+
+  /** Whatever is wrong with one that has waited is no fault: a new one takes its place. */
+  private boolean beginsAgain(Child kept, String start) {
+    kept.begin(stderr);
+    kept.setDeadline(clock.startUp());
+    kept.say(start);
+    Heard heard = kept.hearLine();
+    kept.clearDeadline();
+    if (heard instanceof Heard.Said(String line) && isReady(line)) {
+      return true;
+    }
+    kept.close();
+    stderr = new Excerpt();
+    return false;
   }
 
   @Override
@@ -94,9 +133,12 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
     };
   }
 
-  private static boolean isReady(String line) {
-    return JsonReader.read(line) instanceof Reading.Understood<Json>(Json json)
-        && SessionMessages.isReady(json);
+  private boolean isReady(String line) {
+    if (JsonReader.read(line) instanceof Reading.Understood<Json>(Json json)) {
+      offersAgain = SessionMessages.offersAgain(json);
+      return SessionMessages.isReady(json);
+    }
+    return false;
   }
 
   private Answer<M> read(V view, String line) {
@@ -118,11 +160,14 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
   @Override
   public void tell(Outcome outcome) {
     if (child != null) {
-      startProblem.join();
+      boolean ready = startProblem.join().isEmpty();
       child.setDeadline(MOMENT);
       child.say(SessionMessages.over(outcome) + "\n");
-      child.closeInput();
-      child.exit(MOMENT);
+      staysOn = ready && offersAgain && stable.isOpen();
+      if (!staysOn) {
+        child.closeInput();
+        child.exit(MOMENT);
+      }
     }
   }
 
@@ -133,10 +178,23 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
 
   @Override
   public void close() {
-    if (child != null) {
+    if (child == null) {
+      return;
+    }
+    if (staysOn && saysAgain(child)) {
+      cpuNanos = child.rest();
+      stable.give(command, child);
+    } else {
       child.close();
       cpuNanos = child.cpuNanos();
     }
+  }
+
+  private static boolean saysAgain(Child child) {
+    return child.hearLine() instanceof Heard.Said(String line)
+        && JsonReader.read(line) instanceof Reading.Understood<Json>(Json json)
+        && SessionMessages.isAgain(json)
+        && !child.hasSaidMore();
   }
 
   @Override

@@ -6,6 +6,9 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +25,12 @@ import java.util.concurrent.locks.LockSupport;
  */
 final class Spawned {
   private static final long LOOK_EVERY_NANOS = 50_000;
+
+  /** Linux shows times in hundredths of a second, whatever it counts in. */
+  private static final long NANOS_OF_TICK = 10_000_000;
+
+  /** The first of the four times in /proc/PID/stat, counted behind the name. */
+  private static final int FIRST_TIME = 11;
 
   private final long pid;
   private final Streams streams;
@@ -125,6 +134,29 @@ final class Spawned {
       ended = Posix.reap(pid);
     }
     return ended;
+  }
+
+  /**
+   * Processor time so far, of it and of the children it waited for: to the microsecond when it has
+   * ended, to the clock tick while it runs; -1 when the system does not tell.
+   */
+  long cpuNanos() {
+    return ended().map(Posix.Ended::cpuNanos).orElseGet(() -> cpuNanosOfRunning(pid));
+  }
+
+  private static long cpuNanosOfRunning(long pid) {
+    try {
+      String stat = Files.readString(Path.of("/proc/" + pid + "/stat"), StandardCharsets.UTF_8);
+      // The name, in brackets, may have blanks and brackets in it.
+      String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", 16);
+      long ticks = 0;
+      for (int i = FIRST_TIME; i < FIRST_TIME + 4; i++) {
+        ticks += Long.parseLong(fields[i]);
+      }
+      return ticks * NANOS_OF_TICK;
+    } catch (IOException | RuntimeException e) {
+      return -1;
+    }
   }
 
   /** How it ended, if it does so soon. */

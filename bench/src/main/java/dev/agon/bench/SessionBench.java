@@ -12,6 +12,7 @@ import dev.agon.match.Answer;
 import dev.agon.process.Clock;
 import dev.agon.process.Command;
 import dev.agon.process.SessionPlayer;
+import dev.agon.process.Stable;
 import dev.agon.record.JsonReader;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -131,7 +132,12 @@ public final class SessionBench {
     Seating seating = new Seating(0, 2, Field.SETTINGS, 1);
     SessionPlayer<CoinView, Play> player =
         new SessionPlayer<>(
-            Command.of(List.of(bot)), "coinfight", Field.KIT.codec(), CLOCK, seating);
+            Command.of(List.of(bot)),
+            "coinfight",
+            Field.KIT.codec(),
+            CLOCK,
+            seating,
+            Stable.none());
     long wall;
     long cpu;
     try (player) {

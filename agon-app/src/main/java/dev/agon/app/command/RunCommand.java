@@ -19,6 +19,7 @@ import dev.agon.match.Entrant;
 import dev.agon.match.Pairing;
 import dev.agon.match.Result;
 import dev.agon.match.Witness;
+import dev.agon.process.Stable;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Recorder;
@@ -88,15 +89,21 @@ public final class RunCommand implements Command {
 
   private static <S, M, R, V> void play(
       GameKit<S, M, R, V> kit, Event event, Arguments given, Streams streams) {
-    Output output = given.choice("output", Output.TABLE, Output.values(), Output::word);
     int cores = Runtime.getRuntime().availableProcessors();
     int threads = given.whole("concurrency", 1, MOST_THREADS).orElse(cores);
-    Arena<S, M, R, V> arena = Lineup.arena(kit, event, Optional.empty());
+    try (Stable stable = Stable.of(threads, kit.game().spec().maxSeats())) {
+      play(Lineup.arena(kit, event, stable), event, threads, given, streams);
+    }
+  }
+
+  private static <S, M, R, V> void play(
+      Arena<S, M, R, V> arena, Event event, int threads, Arguments given, Streams streams) {
+    Output output = given.choice("output", Output.TABLE, Output.values(), Output::word);
     int entrants = arena.entrants().size();
     for (Event.Stage stage : event.stages()) {
       stage
           .format()
-          .check(kit.game().spec(), entrants)
+          .check(arena.kit().game().spec(), entrants)
           .ifPresent(
               problem -> {
                 throw new UserError(problem);
