@@ -2,7 +2,9 @@ package dev.agon.process;
 
 import dev.agon.bot.Seating;
 import dev.agon.game.Outcome;
+import dev.agon.game.Reading;
 import dev.agon.json.Json;
+import dev.agon.record.JsonReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +16,9 @@ final class SessionMessages {
   static final int VERSION = 1;
   static final String READY = "{\"type\":\"ready\"}";
   static final String MOVE = "{\"type\":\"move\",\"move\":...}";
+
+  private static final String WORD_BEGINS = "{\"type\":\"move\",\"move\":\"";
+  private static final String WORD_ENDS = "\"}";
 
   private SessionMessages() {}
 
@@ -34,8 +39,8 @@ final class SessionMessages {
     return again ? start.with("again", new Json.Bool(true)) : start;
   }
 
-  static Json ask(Json view) {
-    return message("ask").with("view", view);
+  static String ask(Json view) {
+    return "{\"type\":\"ask\",\"view\":" + view + "}";
   }
 
   static Json over(Outcome outcome) {
@@ -63,11 +68,33 @@ final class SessionMessages {
     return isOfType(json, "again");
   }
 
-  /** The move in a move message. */
-  static Optional<Json> move(Json json) {
+  private static Optional<Json> move(Json json) {
     return isOfType(json, "move") && json instanceof Json.Obj message
         ? message.get("move")
         : Optional.empty();
+  }
+
+  /** The move in a line that has one, read the short way if the move is a plain word. */
+  static Optional<Json> move(String line) {
+    int end = line.length() - WORD_ENDS.length();
+    if (line.startsWith(WORD_BEGINS) && line.endsWith(WORD_ENDS) && end >= WORD_BEGINS.length()) {
+      String word = line.substring(WORD_BEGINS.length(), end);
+      if (isPlain(word)) {
+        return Optional.of(Json.of(word));
+      }
+    }
+    return JsonReader.read(line) instanceof Reading.Understood<Json>(Json json)
+        ? move(json)
+        : Optional.empty();
+  }
+
+  private static boolean isPlain(String word) {
+    for (int i = 0; i < word.length(); i++) {
+      if (!Character.isLetterOrDigit(word.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static Json.Obj message(String type) {

@@ -142,12 +142,9 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
   }
 
   private Answer<M> read(V view, String line) {
-    Optional<Json> move =
-        JsonReader.read(line) instanceof Reading.Understood<Json>(Json json)
-            ? SessionMessages.move(json)
-            : Optional.empty();
     return Replies.answer(
-        move.map(json -> codec.readMove(view, json))
+        SessionMessages.move(line)
+            .map(json -> codec.readMove(view, json))
             .orElseGet(() -> Reading.expected(SessionMessages.MOVE, line)));
   }
 

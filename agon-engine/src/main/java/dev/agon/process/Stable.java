@@ -1,13 +1,11 @@
 package dev.agon.process;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /**
  * Where an event's programs wait for their next match, if they can play several, so that not every
@@ -19,10 +17,9 @@ public final class Stable implements AutoCloseable {
   private static final int MOST_IN_ALL = 200;
 
   private final int mostOfEach;
-  private final Map<Command, Deque<Child>> idle = new HashMap<>();
 
-  /** All of them, those that have waited longest first. */
-  private final Map<Child, Command> byAge = new LinkedHashMap<>();
+  /** Those who wait, the ones that have waited longest first. */
+  private final SequencedMap<Child, Command> idle = new LinkedHashMap<>();
 
   private boolean closed;
 
@@ -47,13 +44,14 @@ public final class Stable implements AutoCloseable {
 
   /** One that waits, if there is one; the one that has played last. */
   synchronized Optional<Child> take(Command command) {
-    Deque<Child> waiting = idle.get(command);
-    if (waiting == null || waiting.isEmpty()) {
-      return Optional.empty();
+    for (Map.Entry<Child, Command> waiting : idle.sequencedEntrySet().reversed()) {
+      if (waiting.getValue().equals(command)) {
+        Child child = waiting.getKey();
+        idle.remove(child);
+        return Optional.of(child);
+      }
     }
-    Child child = waiting.removeLast();
-    byAge.remove(child);
-    return Optional.of(child);
+    return Optional.empty();
   }
 
   /** Takes back one that can play again, or ends it. */
@@ -63,19 +61,13 @@ public final class Stable implements AutoCloseable {
 
   /** The one there is no room for, if there is not. */
   private synchronized Optional<Child> keep(Command command, Child child) {
-    Deque<Child> waiting = idle.computeIfAbsent(command, _ -> new ArrayDeque<>());
-    if (closed || waiting.size() >= mostOfEach) {
+    if (closed || Collections.frequency(idle.values(), command) >= mostOfEach) {
       return Optional.of(child);
     }
-    waiting.addLast(child);
-    byAge.put(child, command);
-    if (byAge.size() <= MOST_IN_ALL) {
-      return Optional.empty();
-    }
-    Map.Entry<Child, Command> oldest = byAge.entrySet().iterator().next();
-    idle.get(oldest.getValue()).remove(oldest.getKey());
-    byAge.remove(oldest.getKey());
-    return Optional.of(oldest.getKey());
+    idle.put(child, command);
+    return idle.size() > MOST_IN_ALL
+        ? Optional.of(idle.pollFirstEntry().getKey())
+        : Optional.empty();
   }
 
   @Override
@@ -83,8 +75,7 @@ public final class Stable implements AutoCloseable {
     List<Child> left;
     synchronized (this) {
       closed = true;
-      left = new ArrayList<>(byAge.keySet());
-      byAge.clear();
+      left = List.copyOf(idle.keySet());
       idle.clear();
     }
     left.forEach(Child::close);

@@ -27,9 +27,9 @@ import org.jspecify.annotations.Nullable;
  * same questions, in turns.
  */
 public final class BotStackBench<S, M, R, V> {
-  private static final int MATCHES = 4_000;
+  private static final int MATCHES = 2_000;
   private static final int SCRIPTED = 500;
-  private static final int REPEATS = 5;
+  private static final int REPEATS = 3;
 
   private final GameKit<S, M, R, V> kit;
   private final Path folder;

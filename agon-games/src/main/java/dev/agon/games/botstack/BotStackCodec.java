@@ -6,7 +6,9 @@ import dev.agon.game.Reading.Garbled;
 import dev.agon.game.Reading.Understood;
 import dev.agon.json.Json;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Views, choices and deals as text and JSON. */
@@ -21,32 +23,33 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
     return PositionText.read(text);
   }
 
+  /** Asked for with every question, so the objects are not built field upon field. */
   @Override
   public Json viewJson(BotStackView view) {
-    Json.Obj json =
-        Json.object()
-            .with("question", view.question().word())
-            .with("round", view.round())
-            .with("draws", view.draws())
-            .with("startsNext", new Json.Bool(view.startsNext()))
-            .with("you", json(view.you()))
-            .with("other", json(view.other()))
-            .with(
-                "gun",
-                Json.object()
-                    .with("bullets", view.bullets())
-                    .with("live", view.live())
-                    .with("reloads", view.reloads()));
-    return view.peeked().isPresent() ? json.with("next", view.peeked().get().word()) : json;
+    Map<String, Json> json = new LinkedHashMap<>();
+    json.put("question", Json.of(view.question().word()));
+    json.put("round", Json.of(view.round()));
+    json.put("draws", Json.of(view.draws()));
+    json.put("startsNext", new Json.Bool(view.startsNext()));
+    json.put("you", json(view.you()));
+    json.put("other", json(view.other()));
+    Map<String, Json> gun = new LinkedHashMap<>();
+    gun.put("bullets", Json.of(view.bullets()));
+    gun.put("live", Json.of(view.live()));
+    gun.put("reloads", Json.of(view.reloads()));
+    json.put("gun", new Json.Obj(gun));
+    view.peeked().ifPresent(bullet -> json.put("next", Json.of(bullet.word())));
+    return new Json.Obj(json);
   }
 
   private static Json json(Player player) {
-    return Json.object()
-        .with("wins", player.wins())
-        .with("health", player.health())
-        .with("items", json(player.items()))
-        .with("skips", player.skips())
-        .with("mayAsk", new Json.Bool(player.mayAsk()));
+    Map<String, Json> json = new LinkedHashMap<>();
+    json.put("wins", Json.of(player.wins()));
+    json.put("health", Json.of(player.health()));
+    json.put("items", json(player.items()));
+    json.put("skips", Json.of(player.skips()));
+    json.put("mayAsk", new Json.Bool(player.mayAsk()));
+    return new Json.Obj(json);
   }
 
   private static Json json(Items items) {

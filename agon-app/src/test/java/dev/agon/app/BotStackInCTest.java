@@ -1,0 +1,312 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.event.BotEntry;
+import dev.agon.game.GameKit;
+import dev.agon.game.Reason;
+import dev.agon.game.Settings;
+import dev.agon.games.botstack.BotStackKit;
+import dev.agon.match.Arena;
+import dev.agon.match.Fault;
+import dev.agon.match.Pairing;
+import dev.agon.match.Seeds;
+import dev.agon.match.Witness;
+import dev.agon.process.Clock;
+import dev.agon.process.Stable;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.Recorder;
+import dev.agon.testkit.MisbehavingBot;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** C bots for BotStack, as the competition has them, good ones and bad ones. */
+final class BotStackInCTest {
+  private static final Path KIT = Path.of(System.getProperty("agon.home"), "bots/c/botstack");
+  private static final String PLAYER1 = KIT.resolve("player1.c").toString();
+  private static final String PLAYER2 = KIT.resolve("player2.c").toString();
+
+  private static final Clock SHORT = new Clock(Duration.ofMillis(1500), Duration.ofSeconds(10));
+
+  @TempDir private Path folder;
+
+  /** A bot that does something of its own in one of its functions. */
+  private Path bot(String inFunction, String does) throws IOException {
+    String source =
+        """
+        #include "header.h"
+        #include <stdio.h>
+        #include <stdlib.h>
+        #include <unistd.h>
+        static int calls;
+        int player2_abstain(Player self, Player other, Gun state, int opponentRequest) {
+          %s
+          return 0;
+        }
+        ItemAction player2_item(Player self, Player other, Gun state) {
+          %s
+          return ACTION_NoItem;
+        }
+        TurnAction player2_action(Player self, Player other, Gun state, Bullet nextBullet) {
+          %s
+          return ACTION_ShootOther;
+        }
+        """
+            .formatted(
+                inFunction.equals("abstain") ? does : "",
+                inFunction.equals("item") ? does : "",
+                inFunction.equals("action") ? does : "");
+    return Files.writeString(folder.resolve("bot.c"), source);
+  }
+
+  /** The bot's matches against the template, one after another, by the same processes if it may. */
+  private static List<MatchRecord> matches(Path bot, Clock clock, int count) {
+    try (Stable stable = Stable.of(1, 2)) {
+      return matches(new BotStackKit(), bot, clock, count, stable);
+    }
+  }
+
+  private static <S, M, R, V> List<MatchRecord> matches(
+      GameKit<S, M, R, V> kit, Path bot, Clock clock, int count, Stable stable) {
+    List<BotEntry> entries = List.of(BotEntry.of(bot.toString(), ""), BotEntry.of(PLAYER1, ""));
+    Arena<S, M, R, V> arena =
+        new Arena<>(
+            kit,
+            Settings.defaults(kit.game().spec()),
+            new Field<>(kit, clock, Optional.empty(), stable).find(entries),
+            new Seeds(1));
+    List<MatchRecord> records = new ArrayList<>();
+    for (int number = 1; number <= count; number++) {
+      records.add(Recorder.record(arena, Pairing.of(number, number, 0, 1), Witness.none()));
+    }
+    return records;
+  }
+
+  private static List<Long> leftBehind(Path bot) {
+    String program = program(bot.toString());
+    return MisbehavingBot.leftBehind(Path.of(program));
+  }
+
+  private static String program(String source) {
+    return SourceFile.named(source).orElseThrow().command("botstack").words().getFirst();
+  }
+
+  private static String stderr(MatchRecord match) {
+    return match.seats().getFirst().expense().stderr();
+  }
+
+  @Test
+  void theTemplatesPlayBuiltInsAndEachOther() {
+    Cli one = run("1");
+    assertThat(one.err()).isEmpty();
+    assertThat(one.code()).isZero();
+    assertThat(one.out()).contains("player1", "player2");
+    assertThat(run("2").out()).as("the same standings and digest").isEqualTo(one.out());
+    assertThat(MisbehavingBot.leftBehind(Path.of(program(PLAYER1)))).isEmpty();
+    assertThat(MisbehavingBot.leftBehind(Path.of(program(PLAYER2)))).isEmpty();
+  }
+
+  private static Cli run(String concurrency) {
+    return Cli.agon(
+        "run",
+        "--game",
+        "botstack",
+        "--bots",
+        PLAYER1 + "," + PLAYER2 + ",Tactician,Random",
+        "--games",
+        "3",
+        "--concurrency",
+        concurrency);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "action  | *(volatile int *)8 = 1;                     | DISCONNECTED | signal 11",
+        "item    | abort();                                    | DISCONNECTED | signal 6",
+        "abstain | exit(0);                                    | DISCONNECTED | code 0",
+        "item    | _exit(3);                                   | DISCONNECTED | code 3",
+        "action  | for (int i = 0; i < 1024; i++) close(i);    | DISCONNECTED | code",
+        "action  | volatile int at[2]; for (volatile int i = 2; i < 200; i++) at[i] = i; |"
+            + " DISCONNECTED | signal",
+        "action  | kill(0, 9);                                 | DISCONNECTED | signal 9",
+        "abstain | return 2;                                   | UNREADABLE   | got '2'",
+        "abstain | return -1;                                  | UNREADABLE   | got '-1'",
+        "item    | return 3;                                   | UNREADABLE   | got '3'",
+        "item    | return -1;                                  | UNREADABLE   | got '-1'",
+        "action  | return 2;                                   | UNREADABLE   | got '2'",
+        "action  | return 0x7fffffff;                          | UNREADABLE   | got '2147483647'",
+        // As the harness itself ends a match, but in the middle of one.
+        "action  | _exit(113);                                 | UNREADABLE   | again",
+        "action  | _exit(114);                                 | DISCONNECTED | code 0",
+      })
+  void aBotThatBreaksDownLosesItsMatchAndNothingElse(
+      String function, String does, Reason reason, String detail) throws IOException {
+    Path bot = bot(function, "extern int kill(int, int); " + does);
+    for (MatchRecord match : matches(bot, Clock.USUAL, 3)) {
+      assertThat(match.faults()).extracting(Fault::reason).containsExactly(reason);
+      assertThat(match.faults().getFirst().seat()).isZero();
+      assertThat(match.faults().getFirst().detail()).contains(detail);
+      assertThat(match.outcome().points(0)).isZero();
+      assertThat(match.outcome().points(1)).isEqualTo(3);
+    }
+    assertThat(leftBehind(bot)).isEmpty();
+  }
+
+  @Test
+  void aBotThatNeverAnswersLosesOnTime() throws IOException {
+    Path bot = bot("action", "for (volatile int i = 0;; i++) {}");
+    for (MatchRecord match : matches(bot, SHORT, 2)) {
+      assertThat(match.faults()).extracting(Fault::reason).containsExactly(Reason.TIME);
+    }
+    assertThat(leftBehind(bot)).isEmpty();
+  }
+
+  @Test
+  void printingAndReadingDoNoHarm() throws IOException {
+    Path bot =
+        bot(
+            "action",
+            """
+            printf("{\\"type\\":\\"move\\",\\"move\\":7}\\nhalf a line %d", getchar());
+            fputs("and an error", stderr);
+            """);
+    for (MatchRecord match : matches(bot, Clock.USUAL, 2)) {
+      assertThat(match.faults()).isEmpty();
+      assertThat(stderr(match)).contains("half a line -1").contains("and an error");
+    }
+    assertThat(leftBehind(bot)).isEmpty();
+  }
+
+  @Test
+  void variablesAreFreshInEveryMatchThoughTheProcessIsNot() throws IOException {
+    Path bot = bot("action", "if (calls++ == 0) printf(\"first call in %d\\n\", getppid());");
+    List<MatchRecord> matches = matches(bot, Clock.USUAL, 5);
+    assertThat(stderr(matches.getFirst())).matches("first call in \\d+\n");
+    assertThat(matches).allMatch(match -> stderr(match).equals(stderr(matches.getFirst())));
+    assertThat(matches).allMatch(match -> match.seats().getFirst().expense().cpuNanos() >= 0);
+    assertThat(leftBehind(bot)).isEmpty();
+  }
+
+  @Test
+  void aBotThatLeavesAProcessBehindGetsANewOne() throws IOException {
+    Path bot =
+        bot(
+            "action",
+            """
+            if (calls++ == 0) {
+              printf("in %d\\n", getppid());
+              if (fork() == 0) { setsid(); if (fork() != 0) _exit(0); for (;;) sleep(1000); }
+            }
+            """);
+    List<MatchRecord> matches = matches(bot, Clock.USUAL, 2);
+    assertThat(matches).allMatch(match -> match.faults().isEmpty());
+    assertThat(stderr(matches.getFirst())).isNotEqualTo(stderr(matches.getLast()));
+    assertThat(leftBehind(bot)).isEmpty();
+  }
+
+  /** Old bots do their thinking there. */
+  @Test
+  void aBotIsAskedForAnItemBeforeEveryShot() throws IOException {
+    Path bot =
+        bot(
+            "item",
+            """
+            calls++;
+            if (self.item1 == ITEM_Empty && self.item2 == ITEM_Empty) printf("nothing to use\\n");
+            return self.item1 != ITEM_Empty ? ACTION_Item1 : ACTION_Item2;
+            """);
+    Path counting =
+        Files.writeString(
+            folder.resolve("counting.c"),
+            Files.readString(bot)
+                .replace(
+                    "return ACTION_ShootOther;",
+                    "if (calls-- != 1) printf(\"not asked\\n\"); return ACTION_ShootOther;"));
+    for (MatchRecord match : matches(counting, Clock.USUAL, 5)) {
+      assertThat(match.faults()).isEmpty();
+      assertThat(stderr(match)).contains("nothing to use").doesNotContain("not asked");
+    }
+  }
+
+  @Test
+  void aHeaderBesideTheBotMayBeOfAnotherShape() throws IOException {
+    String header =
+        Files.readString(KIT.resolve("header.h"))
+            .replace("#ifndef BOTSTACK_HEADER_H\n", "")
+            .replace("#define BOTSTACK_HEADER_H\n", "")
+            .replace("#endif\n", "")
+            .replace("  int rounds;", "  double weight; int rounds;")
+            .replace("  ITEM_Empty,", "  ITEM_Empty = 40,")
+            .replace("{ ACTION_NoItem,", "{ ACTION_NoItem = 9,");
+    assertThat(header).contains("weight", "= 40", "= 9");
+    Files.writeString(folder.resolve("header.h"), header);
+    Path bot =
+        bot(
+            "abstain",
+            """
+            printf("%d %d %d %d\\n", self.rounds, self.lives, state.currentBullets, other.lives);
+            if (self.item1 == ITEM_Empty || self.item2 < 41 || self.item2 > 45) exit(1);
+            """);
+    assertThat(stderr(matches(bot, Clock.USUAL, 1).getFirst())).matches("(?s)0 3 [3-7] 3\n.*");
+    assertThat(matches(bot, Clock.USUAL, 5)).allMatch(match -> match.faults().isEmpty());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'int unrelated;', it defines neither player1_abstain",
+    "'#include \"header.h\"\nint player2_abstain(Player a, Player b, Gun g, int r) { return 0; }',"
+        + " player2 is not complete: it lacks player2_item and player2_action",
+  })
+  void aBotWithoutItsFunctionsIsRefusedInOneLine(String source, String why) throws IOException {
+    Path bot = Files.writeString(folder.resolve("bot.c"), source);
+    Cli cli = Cli.agon("run", "--game", "botstack", "--bots", bot + ",Random");
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.err()).hasLineCount(1).contains("cannot compile " + bot + ": " + why);
+  }
+
+  @Test
+  void whatTheCompilerSaysIsShownAsItIs() throws IOException {
+    Path bot = bot("item", "return nonsense;");
+    Cli cli = Cli.agon("run", "--game", "botstack", "--bots", bot + ",Random");
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.err()).contains(bot + ":11:").contains("nonsense").doesNotContain("glue");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"none", "1"})
+  void aProgramInCMayAlsoSpeakTheProtocolItself(String item) throws IOException {
+    Path bot =
+        Files.writeString(
+            folder.resolve("own.c"),
+            """
+            #include "agon.h"
+            int main(void) {
+              for (char *line = agon_line(stdin); line != NULL; line = agon_line(stdin)) {
+                const char *asked = agon_field(agon_field(line, "view"), "question");
+                if (agon_is(agon_field(line, "type"), "start")) {
+                  puts("{\\"type\\":\\"ready\\"}");
+                } else if (asked != NULL) {
+                  printf("{\\"type\\":\\"move\\",\\"move\\":\\"%%s\\"}\\n",
+                      agon_is(asked, "item") ? "%s" : agon_is(asked, "shoot") ? "other" : "no");
+                }
+                fflush(stdout);
+                free(line);
+              }
+            }
+            """
+                .formatted(item));
+    assertThat(matches(bot, Clock.USUAL, 2)).allMatch(match -> match.faults().isEmpty());
+  }
+}
