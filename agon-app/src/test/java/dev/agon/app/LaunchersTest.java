@@ -186,6 +186,19 @@ final class LaunchersTest {
     assertThat(interrupt(1500).code()).isEqualTo(130);
   }
 
+  /** Whether they play or wait. */
+  @Test
+  void interruptingARunLeavesNoneOfThoseBehindThatPlayAgain() throws Exception {
+    String player = HOME.resolve("bots/c/botstack/player1.c").toString();
+    String program = SourceFile.named(player).orElseThrow().command("botstack").words().getFirst();
+    Process agon =
+        start("agon", "run", "--game", "botstack", "--games", "100000", "--bots", player + "*3");
+    Thread.sleep(1500);
+    new ProcessBuilder("kill", "-INT", String.valueOf(agon.pid())).start().waitFor();
+    assertThat(agon.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(MisbehavingBot.leftBehind(Path.of(program))).isEmpty();
+  }
+
   @Tag("long")
   @RepeatedTest(100)
   void interruptingARunAtAnyMomentLeavesNothingBehind() throws Exception {

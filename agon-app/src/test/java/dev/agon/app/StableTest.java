@@ -1,0 +1,142 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.event.BotEntry;
+import dev.agon.game.GameKit;
+import dev.agon.game.Settings;
+import dev.agon.games.coinfight.CoinFightKit;
+import dev.agon.match.Arena;
+import dev.agon.match.Pairing;
+import dev.agon.match.Seeds;
+import dev.agon.match.Witness;
+import dev.agon.process.Clock;
+import dev.agon.process.Stable;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.Recorder;
+import dev.agon.testkit.MisbehavingBot;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Programs that play several matches, and those that only say so. */
+final class StableTest {
+  private static final int MATCHES = 3;
+
+  @TempDir private Path folder;
+
+  /**
+   * A bot that tells its process and what it is asked, and does something of its own after over.
+   */
+  private Path bot(String atStart, String afterOver) throws IOException {
+    return Files.writeString(
+        folder.resolve("bot.py"),
+        """
+        import json, os, sys, time
+        played = 0
+        def say(message):
+            print(json.dumps(message), flush=True)
+        for line in sys.stdin:
+            message = json.loads(line)
+            if message["type"] == "start":
+                again = message.get("again", False)
+                print(os.getpid(), played, again, file=sys.stderr)
+                %s
+                say({"type": "ready", "again": True})
+            elif message["type"] == "ask":
+                view = message["view"]
+                coin = min(int(c) for c, n in view["hands"][view["you"]].items() if n)
+                say({"type": "move", "move": {"coin": coin}})
+            elif message["type"] == "over":
+                played += 1
+                %s
+        """
+            .formatted(atStart, afterOver));
+  }
+
+  private List<String> stderrOfMatches(Path bot, Stable stable) {
+    List<String> stderr = new ArrayList<>();
+    for (MatchRecord match : matches(new CoinFightKit(), bot, stable)) {
+      assertThat(match.faults()).isEmpty();
+      stderr.add(match.seats().getFirst().expense().stderr().strip());
+      assertThat(match.seats().getFirst().expense().cpuNanos()).isNotNegative();
+    }
+    return stderr;
+  }
+
+  private static <S, M, R, V> List<MatchRecord> matches(
+      GameKit<S, M, R, V> kit, Path bot, Stable stable) {
+    List<BotEntry> entries = List.of(BotEntry.of(bot.toString(), ""), BotEntry.of("Greedy", ""));
+    Arena<S, M, R, V> arena =
+        new Arena<>(
+            kit,
+            Settings.defaults(kit.game().spec()),
+            new Field<>(kit, Clock.USUAL, Optional.empty(), stable).find(entries),
+            new Seeds(1));
+    List<MatchRecord> records = new ArrayList<>();
+    for (int number = 1; number <= MATCHES; number++) {
+      records.add(Recorder.record(arena, Pairing.of(number, number, 0, 1), Witness.none()));
+    }
+    return records;
+  }
+
+  @Test
+  void aProgramThatCanPlayAgainDoes() throws IOException {
+    Path bot = bot("", "say({\"type\": \"again\"})");
+    try (Stable stable = Stable.of(1, 2)) {
+      List<String> stderr = stderrOfMatches(bot, stable);
+      String pid = stderr.getFirst().split(" ", -1)[0];
+      assertThat(stderr).containsExactly(pid + " 0 True", pid + " 1 True", pid + " 2 True");
+      assertThat(MisbehavingBot.leftBehind(folder)).containsExactly(Long.valueOf(pid));
+    }
+    assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
+  }
+
+  @Test
+  void withoutAStableEveryMatchHasItsOwn() throws IOException {
+    Path bot = bot("", "say({\"type\": \"again\"})");
+    assertThat(stderrOfMatches(bot, Stable.none()))
+        .doesNotHaveDuplicates()
+        .allMatch(line -> line.endsWith(" 0 False"));
+    assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "pass",
+        "time.sleep(1000)",
+        "sys.exit(5)",
+        "say({\"type\": \"ready\"})",
+        "say({\"type\": \"again\"}); say({\"type\": \"ready\"})",
+        "say({\"type\": \"again\"}); os._exit(0)",
+        "say({\"type\": \"again\"}); os.close(0); time.sleep(1000)",
+      })
+  void aProgramThatDoesNotPlayAgainAfterAllIsReplaced(String afterOver) throws IOException {
+    Path bot = bot("", afterOver);
+    try (Stable stable = Stable.of(1, 2)) {
+      assertThat(stderrOfMatches(bot, stable))
+          .doesNotHaveDuplicates()
+          .allMatch(line -> line.endsWith(" 0 True"));
+    }
+    assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
+  }
+
+  @Test
+  void aProgramThatFailsWhenItBeginsAgainIsReplaced() throws IOException {
+    Path bot = bot("if played > 0: os._exit(1)", "say({\"type\": \"again\"})");
+    try (Stable stable = Stable.of(1, 2)) {
+      assertThat(stderrOfMatches(bot, stable))
+          .doesNotHaveDuplicates()
+          .allMatch(line -> line.endsWith(" 0 True"));
+    }
+    assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
+  }
+}
