@@ -59,6 +59,17 @@ final class LaunchersTest {
   }
 
   @Test
+  void theCupIsPlayedTheSameOnOneThreadAndOnTwo() throws Exception {
+    Cli cup = run("agon", "run", "examples/botstack-cup.yaml", "--concurrency", "2");
+    assertThat(cup.err()).isEmpty();
+    assertThat(cup.out())
+        .startsWith("BotStack cup\n")
+        .contains("   1  Oracle ", "1 Oracle    ─┐", "third place: ", "\n1. Oracle\n");
+    assertThat(run("agon", "run", "examples/botstack-cup.yaml", "--concurrency", "1").out())
+        .isEqualTo(cup.out());
+  }
+
+  @Test
   void theBlottoExamplesArePlayed() throws Exception {
     Cli event = run("agon", "run", "examples/blotto.yaml");
     assertThat(event.err()).isEmpty();
