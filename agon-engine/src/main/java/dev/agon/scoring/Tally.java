@@ -1,6 +1,7 @@
 package dev.agon.scoring;
 
 import dev.agon.game.Outcome;
+import dev.agon.match.Fault;
 import dev.agon.match.Pairing;
 import dev.agon.match.Result;
 import java.util.Arrays;
@@ -29,8 +30,7 @@ public final class Tally {
     Outcome outcome = result.outcome();
     for (int seat = 0; seat < outcome.seats(); seat++) {
       int who = pairing.seats().get(seat);
-      int at = seat;
-      long faults = result.faults().stream().filter(fault -> fault.seat() == at).count();
+      long faults = faults(result, seat);
       boolean won = outcome.won(seat);
       boolean drew = outcome.drew(seat);
       boolean all = outcome.lostByAll();
@@ -52,6 +52,15 @@ public final class Tally {
         (order < 0 ? ahead : order == 0 ? level : behind)[who][other]++;
       }
     }
+  }
+
+  /** A loop, since nearly every match has none and there are millions of them. */
+  private static long faults(Result result, int seat) {
+    long faults = 0;
+    for (Fault fault : result.faults()) {
+      faults += fault.seat() == seat ? 1 : 0;
+    }
+    return faults;
   }
 
   /** Adds all that another has. */

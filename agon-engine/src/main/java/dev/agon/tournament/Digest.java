@@ -15,8 +15,11 @@ import java.util.HexFormat;
  * that failed with their reasons, as in {@code 7 0,1 1,2 1,0 1:TIME}.
  */
 public final class Digest {
+  /** So many characters are taken in at once. */
+  private static final int ENOUGH = 8_192;
+
   private final MessageDigest sha256;
-  private final StringBuilder line = new StringBuilder();
+  private final StringBuilder lines = new StringBuilder();
 
   /** Begins with what is being played, in a line. */
   public Digest(String event) {
@@ -25,29 +28,30 @@ public final class Digest {
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }
-    line.append(event).append('\n');
-    flush();
+    lines.append(event).append('\n');
   }
 
   void add(Pairing pairing, Result result) {
     int seats = pairing.seats().size();
-    line.append(pairing.number()).append(' ');
+    lines.append(pairing.number()).append(' ');
     for (int seat = 0; seat < seats; seat++) {
-      line.append(seat == 0 ? "" : ",").append(pairing.seats().get(seat));
+      lines.append(seat == 0 ? "" : ",").append(pairing.seats().get(seat));
     }
-    line.append(' ');
+    lines.append(' ');
     for (int seat = 0; seat < seats; seat++) {
-      line.append(seat == 0 ? "" : ",").append(result.outcome().place(seat));
+      lines.append(seat == 0 ? "" : ",").append(result.outcome().place(seat));
     }
-    line.append(' ');
+    lines.append(' ');
     for (int seat = 0; seat < seats; seat++) {
-      line.append(seat == 0 ? "" : ",").append(plain(result.outcome().points(seat)));
+      lines.append(seat == 0 ? "" : ",").append(plain(result.outcome().points(seat)));
     }
     for (Fault fault : result.faults()) {
-      line.append(' ').append(fault.seat()).append(':').append(fault.reason());
+      lines.append(' ').append(fault.seat()).append(':').append(fault.reason());
     }
-    line.append('\n');
-    flush();
+    lines.append('\n');
+    if (lines.length() > ENOUGH) {
+      flush();
+    }
   }
 
   private static String plain(double points) {
@@ -55,11 +59,12 @@ public final class Digest {
   }
 
   private void flush() {
-    sha256.update(line.toString().getBytes(StandardCharsets.UTF_8));
-    line.setLength(0);
+    sha256.update(lines.toString().getBytes(StandardCharsets.UTF_8));
+    lines.setLength(0);
   }
 
   String value() {
+    flush();
     return HexFormat.of().formatHex(sha256.digest());
   }
 }

@@ -11,6 +11,7 @@ import dev.agon.match.Entrant;
 import dev.agon.match.Seeds;
 import dev.agon.tournament.Digest;
 import dev.agon.tournament.RoundRobin;
+import dev.agon.tournament.Standings;
 import dev.agon.tournament.Tournament;
 import java.util.List;
 
@@ -56,7 +57,8 @@ public final class BotStackBench {
         new Tournament(
             2, new RoundRobin(bots, GAMES), LocalThreads.computing(threads), new Digest("bench"));
     long begin = System.nanoTime();
-    tournament.run(arena::play, (_, _, _) -> true).orElseThrow();
-    return 2.0 * GAMES / ((System.nanoTime() - begin) / 1e9);
+    Standings standings = tournament.run(arena::play, (_, _, _) -> true).orElseThrow();
+    double seconds = (System.nanoTime() - begin) / 1e9;
+    return standings.total().score(0).games() / seconds;
   }
 }

@@ -108,105 +108,125 @@ record BotStackState(
 
   /** The gun is loaded, and with it come items and the chance to ask, if they do. */
   BotStackState dealt(Roll.Deal deal) {
-    BotStackState loaded = with(gun.with(deal.load()));
+    Gun loaded = gun.with(deal.load());
     return switch (phase) {
       case ROUND ->
-          loaded.holding(deal.first(), deal.second()).mayAsk(rulings.firstLoadAsks()).act();
-      case RELOAD -> loaded.supplied(deal).act();
-      case RELOAD_BEFORE_SHOT -> loaded.supplied(deal).in(Phase.SHOOT);
+          act(
+              loaded,
+              first.dealt(deal.first(), rulings.firstLoadAsks()),
+              second.dealt(deal.second(), rulings.firstLoadAsks()),
+              actor);
+      case RELOAD -> act(loaded, supplied(0, deal), supplied(1, deal), actor);
+      case RELOAD_BEFORE_SHOT ->
+          at(loaded, supplied(0, deal), supplied(1, deal), actor, Phase.SHOOT);
       case RELOAD_ITEM ->
-          (rulings.reloadItemIsFull() ? loaded.supplied(deal) : loaded).in(Phase.SHOOT);
+          rulings.reloadItemIsFull()
+              ? at(loaded, supplied(0, deal), supplied(1, deal), actor, Phase.SHOOT)
+              : at(loaded, first, second, actor, Phase.SHOOT);
       case STARTER, ASK, ANSWER, ITEM, SHOOT, SHOOT_PEEKED, OVER ->
           throw new IllegalArgumentException("nothing is dealt in phase " + phase);
     };
   }
 
   /** Everybody with a free slot gets an item, and may ask again. */
-  private BotStackState supplied(Roll.Deal deal) {
-    return holding(
-            first.items().with(deal.first().first()), second.items().with(deal.second().first()))
-        .mayAsk(true);
+  private Player supplied(int seat, Roll.Deal deal) {
+    Player player = player(seat);
+    return player.dealt(player.items().with(deal.of(seat).first()), true);
   }
 
-  /** The actor's action begins. The chance to ask is for this action only. */
-  private BotStackState act() {
-    return player(actor).mayAsk() ? with(actor, player(actor).mayAsk(false)).in(Phase.ASK) : goOn();
+  /** An action begins. The chance to ask is for this action only. */
+  private BotStackState act(Gun left, Player one, Player other, int whose) {
+    Player player = whose == 0 ? one : other;
+    if (!player.mayAsk()) {
+      return goOn(left, one, other, whose);
+    }
+    Player asking = player.mayAsk(false);
+    return at(left, whose == 0 ? asking : one, whose == 1 ? asking : other, whose, Phase.ASK);
   }
 
   /** With nothing in the slots there is nothing to choose. */
-  private BotStackState goOn() {
-    return in(player(actor).items().areNone() ? Phase.SHOOT : Phase.ITEM);
+  private BotStackState goOn(Gun left, Player one, Player other, int whose) {
+    Items items = (whose == 0 ? one : other).items();
+    return at(left, one, other, whose, items.areNone() ? Phase.SHOOT : Phase.ITEM);
   }
 
   BotStackState asks(boolean yes) {
-    return yes ? in(Phase.ANSWER) : goOn();
+    return yes ? at(gun, first, second, actor, Phase.ANSWER) : goOn(gun, first, second, actor);
   }
 
   BotStackState answers(boolean yes) {
     if (yes) {
       return roundOver(first, second, true);
     }
-    BotStackState after =
-        rulings.answeringUsesChance() ? with(1 - actor, player(1 - actor).mayAsk(false)) : this;
-    return rulings.refusalPasses() ? after.passTurn().act() : after.goOn();
+    boolean uses = rulings.answeringUsesChance();
+    Player one = uses && actor == 1 ? first.mayAsk(false) : first;
+    Player other = uses && actor == 0 ? second.mayAsk(false) : second;
+    return rulings.refusalPasses() ? passTurn(gun, one, other) : goOn(gun, one, other, actor);
   }
 
   BotStackState uses(Use use) {
     Player player = player(actor);
-    BotStackState after = with(actor, player.holding(player.items().without(use)));
+    Player without = player.holding(player.items().without(use));
     return switch (player.items().in(use)) {
-      case EMPTY -> after.in(Phase.SHOOT);
-      case PEEK -> after.in(Phase.SHOOT_PEEKED);
-      case EJECT -> after.ejected();
-      case SKIP -> after.skipping().in(Phase.SHOOT);
-      case HEALTH_KIT -> after.with(actor, after.player(actor).healed()).in(Phase.SHOOT);
-      case RELOAD -> after.with(gun.reloadingByItem()).in(Phase.RELOAD_ITEM);
+      case EMPTY -> acting(player, gun, Phase.SHOOT);
+      case PEEK -> acting(without, gun, Phase.SHOOT_PEEKED);
+      case EJECT -> ejected(without, gun.cycled());
+      case SKIP ->
+          acting(without.skipping(rulings.skipsAddUp() ? player.skips() + 1 : 1), gun, Phase.SHOOT);
+      case HEALTH_KIT -> acting(without.healed(), gun, Phase.SHOOT);
+      case RELOAD -> acting(without, gun.reloadingByItem(), Phase.RELOAD_ITEM);
     };
   }
 
-  private BotStackState ejected() {
-    BotStackState after = with(gun.cycled());
-    return after.gun.isEmpty() ? after.emptied(Phase.RELOAD_BEFORE_SHOT) : after.in(Phase.SHOOT);
-  }
-
-  private BotStackState skipping() {
-    Player player = player(actor);
-    return with(actor, player.skipping(rulings.skipsAddUp() ? player.skips() + 1 : 1));
+  private BotStackState ejected(Player player, Gun left) {
+    return left.isEmpty()
+        ? emptied(
+            left,
+            actor == 0 ? player : first,
+            actor == 1 ? player : second,
+            actor,
+            Phase.RELOAD_BEFORE_SHOT)
+        : acting(player, left, Phase.SHOOT);
   }
 
   BotStackState shoots(Shot shot) {
     boolean live = gun.load().current() == Bullet.LIVE;
     int target = shot == Shot.SELF ? actor : 1 - actor;
-    BotStackState after = with(gun.cycled());
-    if (live) {
-      after = after.with(target, player(target).hit());
-      if (after.player(target).health() == 0) {
-        return after.wonBy(1 - target);
-      }
+    Player one = live && target == 0 ? first.hit() : first;
+    Player other = live && target == 1 ? second.hit() : second;
+    if (one.health() == 0) {
+      return roundOver(one, other.won(), false);
     }
-    BotStackState next = !live && target == actor ? after : after.passTurn();
-    return next.gun.isEmpty() ? next.emptied(Phase.RELOAD) : next.act();
+    if (other.health() == 0) {
+      return roundOver(one.won(), other, false);
+    }
+    return !live && target == actor
+        ? next(gun.cycled(), one, other, actor)
+        : passTurn(gun.cycled(), one, other);
   }
 
   /** The other's turn, unless a skip is pending. */
-  private BotStackState passTurn() {
-    Player player = player(actor);
-    return player.skips() > 0
-        ? with(actor, player.skipping(player.skips() - 1))
-        : new BotStackState(rulings, rounds, gun, first, second, 1 - actor, phase, forfeiter);
+  private BotStackState passTurn(Gun left, Player one, Player other) {
+    Player player = actor == 0 ? one : other;
+    if (player.skips() == 0) {
+      return next(left, one, other, 1 - actor);
+    }
+    Player skipping = player.skipping(player.skips() - 1);
+    return next(left, actor == 0 ? skipping : one, actor == 1 ? skipping : other, actor);
+  }
+
+  /** Somebody's action, with the gun reloaded first if it is empty. */
+  private BotStackState next(Gun left, Player one, Player other, int whose) {
+    return left.isEmpty()
+        ? emptied(left, one, other, whose, Phase.RELOAD)
+        : act(left, one, other, whose);
   }
 
   /** The empty gun is reloaded, but not for ever. */
-  private BotStackState emptied(Phase reload) {
-    return gun.reloads() == Gun.MOST_RELOADS
-        ? roundOver(first, second, false)
-        : with(gun.reloading()).in(reload);
-  }
-
-  private BotStackState wonBy(int seat) {
-    return seat == 0
-        ? roundOver(first.won(), second, false)
-        : roundOver(first, second.won(), false);
+  private BotStackState emptied(Gun empty, Player one, Player other, int whose, Phase reload) {
+    return empty.reloads() == Gun.MOST_RELOADS
+        ? roundOver(one, other, false)
+        : at(empty.reloading(), one, other, whose, reload);
   }
 
   private BotStackState roundOver(Player one, Player other, boolean draw) {
@@ -245,27 +265,13 @@ record BotStackState(
         : Outcome.of(new int[] {2, 2}, new double[] {-1, -1});
   }
 
-  private BotStackState holding(Items itemsOfFirst, Items itemsOfSecond) {
-    return players(first.holding(itemsOfFirst), second.holding(itemsOfSecond));
+  /** The same round with the actor changed. */
+  private BotStackState acting(Player player, Gun left, Phase next) {
+    return at(left, actor == 0 ? player : first, actor == 1 ? player : second, actor, next);
   }
 
-  private BotStackState mayAsk(boolean may) {
-    return players(first.mayAsk(may), second.mayAsk(may));
-  }
-
-  private BotStackState with(int seat, Player player) {
-    return seat == 0 ? players(player, second) : players(first, player);
-  }
-
-  private BotStackState players(Player one, Player other) {
-    return new BotStackState(rulings, rounds, gun, one, other, actor, phase, forfeiter);
-  }
-
-  private BotStackState with(Gun other) {
-    return new BotStackState(rulings, rounds, other, first, second, actor, phase, forfeiter);
-  }
-
-  private BotStackState in(Phase next) {
-    return new BotStackState(rulings, rounds, gun, first, second, actor, next, forfeiter);
+  /** The same round, elsewhere. */
+  private BotStackState at(Gun left, Player one, Player other, int whose, Phase next) {
+    return new BotStackState(rulings, rounds, left, one, other, whose, next, NOBODY);
   }
 }

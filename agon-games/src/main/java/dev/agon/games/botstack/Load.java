@@ -40,6 +40,16 @@ public record Load(int bullets, int lives) {
     return MOST_LIVE[bullets];
   }
 
+  /** Every load, by bullets and lives; a gun goes through several in every action. */
+  private static final Load[][] RESTS =
+      IntStream.rangeClosed(0, MOST)
+          .mapToObj(
+              bullets ->
+                  IntStream.range(0, 1 << bullets)
+                      .mapToObj(lives -> new Load(bullets, lives))
+                      .toArray(Load[]::new))
+          .toArray(Load[][]::new);
+
   private static Load[][][] orders() {
     Load[][][] orders = new Load[MOST + 1][][];
     for (int bullets = 0; bullets <= MOST; bullets++) {
@@ -75,6 +85,6 @@ public record Load(int bullets, int lives) {
 
   /** The rest, without the current bullet. */
   Load rest() {
-    return new Load(bullets - 1, lives >> 1);
+    return RESTS[bullets - 1][lives >> 1];
   }
 }

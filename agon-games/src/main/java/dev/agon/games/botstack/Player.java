@@ -26,6 +26,11 @@ public record Player(int wins, int health, Items items, int skips, boolean mayAs
     return new Player(wins, health, other, skips, mayAsk);
   }
 
+  /** With these items, and the chance to ask if the deal brings it. */
+  Player dealt(Items other, boolean may) {
+    return new Player(wins, health, other, skips, may);
+  }
+
   Player skipping(int turns) {
     return new Player(wins, health, items, turns, mayAsk);
   }
