@@ -138,11 +138,12 @@ static bool is(const char *text, size_t length, const char *word) {
 }
 
 static int number(void) {
+  int value = 0;
   blanks();
-  char *end;
-  long value = strtol(at, &end, 10);
-  at = end;
-  return (int)value;
+  while (*at >= '0' && *at <= '9') {
+    value = 10 * value + (*at++ - '0');
+  }
+  return value;
 }
 
 /* The name of the next field of an object, at whose brace or comma `at` is; false at the end. */
@@ -188,17 +189,13 @@ static void read_player(struct agon_player *player) {
       player->health = number();
     } else if (is(name, length, "items")) {
       blanks();
-      const char *list = at;
-      skip();
-      const char *behind = at;
-      if (*list == '[') {
-        at = list + 1;
-        player->items[0] = item();
-        blanks();
-        at += *at == ',';
-        player->items[1] = item();
-      }
-      at = behind;
+      at += *at == '[';
+      player->items[0] = item();
+      blanks();
+      at += *at == ',';
+      player->items[1] = item();
+      blanks();
+      at += *at == ']';
     } else {
       skip();
     }
@@ -264,11 +261,12 @@ struct message {
   enum type type;
   bool again;
   unsigned long long seed;
-  const char *view;
+  enum question question;
+  struct agon_view view;
 };
 
 static struct message read_message(const char *line) {
-  struct message message = {.type = UNKNOWN};
+  struct message message = {.type = UNKNOWN, .question = OTHER};
   const char *name, *text;
   size_t length;
   at = line;
@@ -287,9 +285,7 @@ static struct message read_message(const char *line) {
       message.again = *at == 't';
       skip();
     } else if (is(name, length, "view")) {
-      blanks();
-      message.view = at;
-      skip();
+      message.question = read_view(&message.view);
     } else {
       skip();
     }
@@ -302,26 +298,24 @@ static struct message read_message(const char *line) {
  * the arena does not ask when there is none: then the bot is asked here, and
  * what it answers makes no difference.
  */
-static struct agon_answer answer(const char *text) {
+static struct agon_answer answer(enum question question, const struct agon_view *view) {
   static bool item_was_asked;
-  struct agon_view view;
-  at = text;
-  switch (read_view(&view)) {
+  switch (question) {
     case ASK:
       item_was_asked = false;
-      return agon_abstain(&view, 0);
+      return agon_abstain(view, 0);
     case ANSWER:
       item_was_asked = false;
-      return agon_abstain(&view, 1);
+      return agon_abstain(view, 1);
     case ITEM:
       item_was_asked = true;
-      return agon_item(&view);
+      return agon_item(view);
     case SHOOT:
       if (!item_was_asked) {
-        agon_item(&view);
+        agon_item(view);
       }
       item_was_asked = false;
-      return agon_action(&view);
+      return agon_action(view);
     case OTHER:
       break;
   }
@@ -329,13 +323,21 @@ static struct agon_answer answer(const char *text) {
   _exit(1);
 }
 
-static void answer_question(const char *view) {
+static void answer_question(const struct message *message) {
+  static const char MOVE[] = "{\"type\":\"move\",\"move\":";
   char line[64];
-  struct agon_answer given = answer(view);
-  int length = given.word != NULL
-                   ? snprintf(line, sizeof line, "{\"type\":\"move\",\"move\":\"%s\"}\n", given.word)
-                   : snprintf(line, sizeof line, "{\"type\":\"move\",\"move\":%d}\n", given.number);
-  say(line, (size_t)length);
+  struct agon_answer given = answer(message->question, &message->view);
+  char *end = mempcpy(line, MOVE, sizeof MOVE - 1);
+  if (given.word != NULL) {
+    *end++ = '"';
+    end = stpcpy(end, given.word);
+    *end++ = '"';
+  } else {
+    end += sprintf(end, "%d", given.number);
+  }
+  *end++ = '}';
+  *end++ = '\n';
+  say(line, (size_t)(end - line));
 }
 
 /* Plays a match; the way in which its process has to end. */
@@ -357,9 +359,7 @@ static int play(void) {
         }
         break;
       case QUESTION:
-        if (message.view != NULL) {
-          answer_question(message.view);
-        }
+        answer_question(&message);
         break;
       case OVER:
         return again ? MATCH_OVER : NO_MORE_MATCHES;

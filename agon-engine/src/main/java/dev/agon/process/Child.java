@@ -57,6 +57,11 @@ final class Child implements AutoCloseable {
     return new Child(Reaper.get().start(command), stderr);
   }
 
+  /** Where it runs from its next match on. */
+  void runOn(int core) {
+    Posix.runOn(program.pid(), core);
+  }
+
   /** Wakes it for another match; what it writes to standard error goes into the excerpt now. */
   void begin(Excerpt into) {
     synchronized (stderrLock) {

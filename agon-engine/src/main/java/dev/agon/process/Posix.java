@@ -1,6 +1,7 @@
 package dev.agon.process;
 
 import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import static java.lang.foreign.ValueLayout.JAVA_SHORT;
@@ -13,6 +14,7 @@ import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -53,6 +55,17 @@ final class Posix {
       call("posix_spawnattr_setflags", ADDRESS, JAVA_SHORT);
   private static final MethodHandle ATTRIBUTES_SIGMASK =
       call("posix_spawnattr_setsigmask", ADDRESS, ADDRESS);
+
+  private static final MethodHandle SET_AFFINITY =
+      call("sched_setaffinity", JAVA_INT, JAVA_LONG, ADDRESS);
+  private static final MethodHandle GET_AFFINITY =
+      call("sched_getaffinity", JAVA_INT, JAVA_LONG, ADDRESS);
+
+  /** As a process id: the thread that calls. */
+  static final long THIS_THREAD = 0;
+
+  /** The cores that this process was given, by their numbers; empty when the system won't tell. */
+  static final List<Integer> CORES = cores();
 
   private static final MethodHandle PRCTL = call("prctl", JAVA_INT, JAVA_LONG);
 
@@ -205,6 +218,47 @@ final class Posix {
       int _ = (int) KILL.invokeExact((int) pid, signal);
     } catch (Throwable e) {
       throw new IllegalStateException("kill", e);
+    }
+  }
+
+  private static List<Integer> cores() {
+    List<Integer> cores = new ArrayList<>();
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment mask = arena.allocate(STRUCT, 8);
+      if ((int) GET_AFFINITY.invokeExact((int) THIS_THREAD, STRUCT, mask) == 0) {
+        for (int core = 0; core < STRUCT * 8; core++) {
+          if ((mask.get(JAVA_BYTE, core / 8) >> core % 8 & 1) == 1) {
+            cores.add(core);
+          }
+        }
+      }
+      return List.copyOf(cores);
+    } catch (Throwable e) {
+      throw new IllegalStateException("sched_getaffinity", e);
+    }
+  }
+
+  /** From now on a thread, or a program's first thread and what it starts, runs on one core. */
+  static void runOn(long pid, int core) {
+    runOn(pid, List.of(core));
+  }
+
+  /** From now on it runs on any core that this process was given. */
+  static void runAnywhere(long pid) {
+    runOn(pid, CORES);
+  }
+
+  private static void runOn(long pid, List<Integer> cores) {
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment mask = arena.allocate(STRUCT, 8);
+      for (int core : cores) {
+        byte others = mask.get(JAVA_BYTE, core / 8);
+        mask.set(JAVA_BYTE, core / 8, (byte) (others | 1 << core % 8));
+      }
+      // It may have ended; and where it runs is a matter of speed only.
+      int _ = (int) SET_AFFINITY.invokeExact((int) pid, STRUCT, mask);
+    } catch (Throwable e) {
+      throw new IllegalStateException("sched_setaffinity", e);
     }
   }
 

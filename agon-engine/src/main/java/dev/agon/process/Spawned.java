@@ -60,6 +60,8 @@ final class Spawned {
                 in.pipe.reading(),
                 out.pipe.writing(),
                 err.pipe.writing());
+        // The thread that starts it may have to stay on a core.
+        Posix.runAnywhere(pid);
         return new Spawned(pid, streams);
       } catch (IOException | OutOfResources e) {
         streams.close();

@@ -16,36 +16,45 @@ public final class Stable implements AutoCloseable {
   /** Each takes three open files and a look now and then. */
   private static final int MOST_IN_ALL = 200;
 
+  /** What a program that waits can be taken for. */
+  private record Place(Command command, int core) {}
+
   private final int mostOfEach;
+  private final Cores cores;
 
   /** Those who wait, the ones that have waited longest first. */
-  private final SequencedMap<Child, Command> idle = new LinkedHashMap<>();
+  private final SequencedMap<Child, Place> idle = new LinkedHashMap<>();
 
   private boolean closed;
 
-  private Stable(int mostOfEach) {
+  private Stable(int mostOfEach, Cores cores) {
     this.mostOfEach = mostOfEach;
+    this.cores = cores;
     this.closed = mostOfEach == 0;
   }
 
   /** For an event that plays so many matches at once, with so many seats each. */
   public static Stable of(int matches, int seats) {
-    return new Stable(Math.max(1, matches * seats));
+    return new Stable(Math.max(1, matches * seats), new Cores(matches));
   }
 
   /** Keeps nobody: every match starts its own. */
   public static Stable none() {
-    return new Stable(0);
+    return new Stable(0, new Cores(0));
   }
 
   synchronized boolean isOpen() {
     return !closed;
   }
 
-  /** One that waits, if there is one; the one that has played last. */
-  synchronized Optional<Child> take(Command command) {
-    for (Map.Entry<Child, Command> waiting : idle.sequencedEntrySet().reversed()) {
-      if (waiting.getValue().equals(command)) {
+  /** One that waits on the core of this thread, if there is one; the one that has played last. */
+  Optional<Child> take(Command command) {
+    return take(new Place(command, cores.ofThisThread()));
+  }
+
+  private synchronized Optional<Child> take(Place place) {
+    for (Map.Entry<Child, Place> waiting : idle.sequencedEntrySet().reversed()) {
+      if (waiting.getValue().equals(place)) {
         Child child = waiting.getKey();
         idle.remove(child);
         return Optional.of(child);
@@ -56,15 +65,19 @@ public final class Stable implements AutoCloseable {
 
   /** Takes back one that can play again, or ends it. */
   void give(Command command, Child child) {
-    keep(command, child).ifPresent(Child::close);
+    Place place = new Place(command, cores.ofThisThread());
+    if (place.core() != Cores.ANY) {
+      child.runOn(place.core());
+    }
+    keep(place, child).ifPresent(Child::close);
   }
 
   /** The one there is no room for, if there is not. */
-  private synchronized Optional<Child> keep(Command command, Child child) {
-    if (closed || Collections.frequency(idle.values(), command) >= mostOfEach) {
+  private synchronized Optional<Child> keep(Place place, Child child) {
+    if (closed || Collections.frequency(idle.values(), place) >= mostOfEach) {
       return Optional.of(child);
     }
-    idle.put(child, command);
+    idle.put(child, place);
     return idle.size() > MOST_IN_ALL
         ? Optional.of(idle.pollFirstEntry().getKey())
         : Optional.empty();

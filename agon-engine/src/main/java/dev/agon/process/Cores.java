@@ -1,0 +1,34 @@
+package dev.agon.process;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Deals the cores to the threads that play matches, when there are enough of them to keep all cores
+ * busy. In a match only one side works at a time, and a program that sits on the core of the thread
+ * that asks it is woken without waking a core, which would take longer than everything else in a
+ * question.
+ */
+final class Cores {
+  /** Where a thread or program is that may run anywhere. */
+  static final int ANY = -1;
+
+  private final boolean dealt;
+  private final AtomicInteger next = new AtomicInteger();
+  private final ThreadLocal<Integer> ofThread = ThreadLocal.withInitial(this::deal);
+
+  /** For so many threads. */
+  Cores(int threads) {
+    this.dealt = Posix.CORES.size() > 1 && threads >= Posix.CORES.size();
+  }
+
+  /** The core of the thread that asks, which stays there from now on. */
+  int ofThisThread() {
+    return dealt ? ofThread.get() : ANY;
+  }
+
+  private int deal() {
+    int core = Posix.CORES.get(next.getAndIncrement() % Posix.CORES.size());
+    Posix.runOn(Posix.THIS_THREAD, core);
+    return core;
+  }
+}
