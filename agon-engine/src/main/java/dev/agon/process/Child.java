@@ -34,6 +34,8 @@ final class Child implements AutoCloseable {
   private final Object stderrLock = new Object();
   private Excerpt stderr;
 
+  private int runsOn = Cores.ANY;
+
   /** What it had taken of the processor before this match. */
   private long cpuNanosBefore;
 
@@ -59,7 +61,10 @@ final class Child implements AutoCloseable {
 
   /** Where it runs from its next match on. */
   void runOn(int core) {
-    Posix.runOn(program.pid(), core);
+    if (core != runsOn) {
+      Posix.runOn(program.pid(), core);
+      runsOn = core;
+    }
   }
 
   /** Wakes it for another match; what it writes to standard error goes into the excerpt now. */

@@ -39,8 +39,9 @@ final class SessionMessages {
     return again ? start.with("again", new Json.Bool(true)) : start;
   }
 
-  static String ask(Json view) {
-    return "{\"type\":\"ask\",\"view\":" + view + "}";
+  /** With the view as JSON. */
+  static String ask(String view) {
+    return "{\"type\":\"ask\",\"view\":" + view + "}\n";
   }
 
   static Json over(Outcome outcome) {

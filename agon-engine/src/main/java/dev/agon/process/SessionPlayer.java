@@ -101,7 +101,7 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
     }
     long begin = System.nanoTime();
     child.setDeadline(clock.match().minusNanos(wallNanos));
-    child.say(SessionMessages.ask(codec.viewJson(view)) + "\n");
+    child.say(SessionMessages.ask(codec.viewJsonText(view)));
     Heard heard = child.hearLine();
     wallNanos += System.nanoTime() - begin;
     child.clearDeadline();

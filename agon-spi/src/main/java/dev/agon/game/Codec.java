@@ -20,6 +20,11 @@ public interface Codec<M, R, V> {
 
   Json viewJson(V view);
 
+  /** The same as text; a game that asks many short questions may write it without a tree. */
+  default String viewJsonText(V view) {
+    return viewJson(view).toString();
+  }
+
   /** What a person is asked, in words; empty where the text of the view says it all. */
   default String question(V view) {
     return "";

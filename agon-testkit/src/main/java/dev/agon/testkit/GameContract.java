@@ -96,6 +96,7 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
         (view, _) -> {
           Reading<String> again = codec.readView(codec.viewText(view)).map(codec::viewText);
           assertThat(again).isEqualTo(new Reading.Understood<>(codec.viewText(view)));
+          assertThat(codec.viewJsonText(view)).isEqualTo(codec.viewJson(view).toString());
         });
   }
 

@@ -6,13 +6,14 @@ import dev.agon.game.Reading.Garbled;
 import dev.agon.game.Reading.Understood;
 import dev.agon.json.Json;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Views, choices and deals as text and JSON. */
 final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
+  /** Somewhat more than the JSON of a view has. */
+  private static final int TEXT_LENGTH = 320;
+
   @Override
   public String viewText(BotStackView view) {
     return PositionText.write(view);
@@ -23,33 +24,59 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
     return PositionText.read(text);
   }
 
-  /** Asked for with every question, so the objects are not built field upon field. */
   @Override
   public Json viewJson(BotStackView view) {
-    Map<String, Json> json = new LinkedHashMap<>();
-    json.put("question", Json.of(view.question().word()));
-    json.put("round", Json.of(view.round()));
-    json.put("draws", Json.of(view.draws()));
-    json.put("startsNext", new Json.Bool(view.startsNext()));
-    json.put("you", json(view.you()));
-    json.put("other", json(view.other()));
-    Map<String, Json> gun = new LinkedHashMap<>();
-    gun.put("bullets", Json.of(view.bullets()));
-    gun.put("live", Json.of(view.live()));
-    gun.put("reloads", Json.of(view.reloads()));
-    json.put("gun", new Json.Obj(gun));
-    view.peeked().ifPresent(bullet -> json.put("next", Json.of(bullet.word())));
-    return new Json.Obj(json);
+    Json.Obj json =
+        Json.object()
+            .with("question", view.question().word())
+            .with("round", view.round())
+            .with("draws", view.draws())
+            .with("startsNext", new Json.Bool(view.startsNext()))
+            .with("you", json(view.you()))
+            .with("other", json(view.other()))
+            .with(
+                "gun",
+                Json.object()
+                    .with("bullets", view.bullets())
+                    .with("live", view.live())
+                    .with("reloads", view.reloads()));
+    return view.peeked().isPresent() ? json.with("next", view.peeked().get().word()) : json;
   }
 
   private static Json json(Player player) {
-    Map<String, Json> json = new LinkedHashMap<>();
-    json.put("wins", Json.of(player.wins()));
-    json.put("health", Json.of(player.health()));
-    json.put("items", json(player.items()));
-    json.put("skips", Json.of(player.skips()));
-    json.put("mayAsk", new Json.Bool(player.mayAsk()));
-    return new Json.Obj(json);
+    return Json.object()
+        .with("wins", player.wins())
+        .with("health", player.health())
+        .with("items", json(player.items()))
+        .with("skips", player.skips())
+        .with("mayAsk", new Json.Bool(player.mayAsk()));
+  }
+
+  /** A match of programs asks for it some 55 times. */
+  @Override
+  public String viewJsonText(BotStackView view) {
+    StringBuilder text = new StringBuilder(TEXT_LENGTH);
+    text.append("{\"question\":\"").append(view.question().word());
+    text.append("\",\"round\":").append(view.round());
+    text.append(",\"draws\":").append(view.draws());
+    text.append(",\"startsNext\":").append(view.startsNext());
+    append(text.append(",\"you\":"), view.you());
+    append(text.append(",\"other\":"), view.other());
+    text.append(",\"gun\":{\"bullets\":").append(view.bullets());
+    text.append(",\"live\":").append(view.live());
+    text.append(",\"reloads\":").append(view.reloads()).append('}');
+    view.peeked()
+        .ifPresent(bullet -> text.append(",\"next\":\"").append(bullet.word()).append('"'));
+    return text.append('}').toString();
+  }
+
+  private static void append(StringBuilder text, Player player) {
+    text.append("{\"wins\":").append(player.wins());
+    text.append(",\"health\":").append(player.health());
+    text.append(",\"items\":[\"").append(player.items().first().word());
+    text.append("\",\"").append(player.items().second().word());
+    text.append("\"],\"skips\":").append(player.skips());
+    text.append(",\"mayAsk\":").append(player.mayAsk()).append('}');
   }
 
   private static Json json(Items items) {
