@@ -115,6 +115,7 @@ final class StableTest {
         "time.sleep(1000)",
         "sys.exit(5)",
         "say({\"type\": \"ready\"})",
+        "print('{\"type\":\"again\"}\\n{\"type\":\"ready\"}', flush=True)",
         "say({\"type\": \"again\"}); os._exit(0)",
         "say({\"type\": \"again\"}); os.close(0); time.sleep(1000)",
       })

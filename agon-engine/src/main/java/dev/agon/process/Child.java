@@ -167,9 +167,13 @@ final class Child implements AutoCloseable {
     }
   }
 
-  /** Whether it has said more than was heard. */
+  /** Whether it has said more than was heard, or nothing more can come from it. */
   boolean hasSaidMore() {
-    return start < end;
+    try {
+      return start < end || stdout.available() > 0;
+    } catch (IOException e) {
+      return true;
+    }
   }
 
   /** Everything until the program closes its output. */

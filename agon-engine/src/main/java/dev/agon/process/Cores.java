@@ -14,21 +14,25 @@ final class Cores {
 
   private final boolean dealt;
   private final AtomicInteger next = new AtomicInteger();
-  private final ThreadLocal<Integer> ofThread = ThreadLocal.withInitial(this::deal);
+  private final ThreadLocal<Integer> ofThread = ThreadLocal.withInitial(() -> ANY);
 
   /** For so many threads. */
   Cores(int threads) {
     this.dealt = Posix.CORES.size() > 1 && threads >= Posix.CORES.size();
   }
 
-  /** The core of the thread that asks, which stays there from now on. */
+  /** The core of the thread that asks, if it has settled. */
   int ofThisThread() {
-    return dealt ? ofThread.get() : ANY;
+    return ofThread.get();
   }
 
-  private int deal() {
-    int core = Posix.CORES.get(next.getAndIncrement() % Posix.CORES.size());
-    Posix.runOn(Posix.THIS_THREAD, core);
-    return core;
+  /** The core of the thread that asks, which stays there from now on. */
+  int settle() {
+    if (dealt && ofThread.get() == ANY) {
+      int core = Posix.CORES.get(next.getAndIncrement() % Posix.CORES.size());
+      Posix.runOn(Posix.THIS_THREAD, core);
+      ofThread.set(core);
+    }
+    return ofThread.get();
   }
 }

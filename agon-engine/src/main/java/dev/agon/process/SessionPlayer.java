@@ -81,12 +81,14 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
   /** Whatever is wrong with one that has waited is no fault: a new one takes its place. */
   private boolean beginsAgain(Child kept, String start) {
     kept.begin(stderr);
-    kept.setDeadline(clock.startUp());
-    kept.say(start);
-    Heard heard = kept.hearLine();
-    kept.clearDeadline();
-    if (heard instanceof Heard.Said(String line) && isReady(line)) {
-      return true;
+    if (!kept.hasSaidMore()) {
+      kept.setDeadline(clock.startUp());
+      kept.say(start);
+      Heard heard = kept.hearLine();
+      kept.clearDeadline();
+      if (heard instanceof Heard.Said(String line) && isReady(line)) {
+        return true;
+      }
     }
     kept.close();
     stderr = new Excerpt();
@@ -190,8 +192,7 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
   private static boolean saysAgain(Child child) {
     return child.hearLine() instanceof Heard.Said(String line)
         && JsonReader.read(line) instanceof Reading.Understood<Json>(Json json)
-        && SessionMessages.isAgain(json)
-        && !child.hasSaidMore();
+        && SessionMessages.isAgain(json);
   }
 
   @Override

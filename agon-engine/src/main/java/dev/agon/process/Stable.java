@@ -65,7 +65,7 @@ public final class Stable implements AutoCloseable {
 
   /** Takes back one that can play again, or ends it. */
   void give(Command command, Child child) {
-    Place place = new Place(command, cores.ofThisThread());
+    Place place = new Place(command, cores.settle());
     if (place.core() != Cores.ANY) {
       child.runOn(place.core());
     }

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 public final class BotStackProgramsBench<S, M, R, V> {
   private static final int MATCHES = 2_000;
   private static final int SCRIPTED = 500;
-  private static final int REPEATS = 3;
+  private static final int REPEATS = 5;
 
   private final GameKit<S, M, R, V> kit;
   private final Path folder;
