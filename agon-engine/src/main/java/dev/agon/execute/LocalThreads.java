@@ -55,7 +55,8 @@ public record LocalThreads(int threads, int batch) implements Executor {
     private final Map<Long, List<T>> done = new HashMap<>();
     private long nextToPlay;
     private long nextToDeliver;
-    private boolean stopped;
+    private boolean delivering;
+    private volatile boolean stopped;
     private @Nullable Throwable failure;
 
     Run(long count, LongFunction<T> match, Predicate<T> inOrder) {
@@ -92,19 +93,36 @@ public record LocalThreads(int threads, int batch) implements Executor {
       return first;
     }
 
-    private synchronized void deliver(long first, List<T> results) {
-      done.put(first, results);
-      for (List<T> next = done.remove(nextToDeliver);
-          next != null && !stopped;
-          next = done.remove(nextToDeliver)) {
+    /** Leaves the results to whoever is delivering, or delivers all that can be delivered. */
+    private void deliver(long first, List<T> results) {
+      for (List<T> next = hasDone(first, results); next != null; next = hasDelivered()) {
         for (T result : next) {
-          if (!stopped && !inOrder.test(result)) {
+          if (stopped || !inOrder.test(result)) {
             stop(null);
+            return;
           }
         }
-        nextToDeliver += batch;
       }
+    }
+
+    private synchronized @Nullable List<T> hasDone(long first, List<T> results) {
+      done.put(first, results);
+      if (delivering) {
+        return null;
+      }
+      return nextDone();
+    }
+
+    private synchronized @Nullable List<T> hasDelivered() {
+      nextToDeliver += batch;
       notifyAll();
+      return nextDone();
+    }
+
+    private @Nullable List<T> nextDone() {
+      List<T> next = stopped ? null : done.remove(nextToDeliver);
+      delivering = next != null;
+      return next;
     }
 
     private synchronized void stop(@Nullable Throwable cause) {

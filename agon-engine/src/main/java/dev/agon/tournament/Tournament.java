@@ -64,7 +64,6 @@ public final class Tournament {
           },
           match -> {
             tally.add(match.pairing(), match.result());
-            total.add(match.pairing(), match.result());
             digest.add(match.pairing(), match.result());
             stopped[0] = !follower.played(match.pairing(), match.result(), known);
             return !stopped[0];
@@ -72,6 +71,7 @@ public final class Tournament {
       if (stopped[0]) {
         return Optional.empty();
       }
+      total.add(tally);
       played.add(new PlayedRound(round, tally));
     }
     return Optional.of(
