@@ -15,34 +15,34 @@ public record Arena<S, M, R, V>(
 
   /** Plays a match. */
   public Result play(Pairing pairing) {
-    return play(pairing, Witness.none()).result();
+    return play(pairing, new ArrayList<>(), Witness.none());
   }
 
   /** Plays a match before a witness, and says what it took each player. */
   public Played play(Pairing pairing, Witness<S, M, R> witness) {
     List<Player<V, M>> players = new ArrayList<>();
-    Result result;
+    Result result = play(pairing, players, witness);
+    return new Played(result, players.stream().map(Player::expense).toList());
+  }
+
+  private Result play(Pairing pairing, List<Player<V, M>> players, Witness<S, M, R> witness) {
     try {
       sit(pairing, players);
-      result =
+      Result result =
           new Referee<>(kit.game(), settings).play(players, seeds.deal(pairing.board()), witness);
       for (int seat = 0; seat < players.size(); seat++) {
-        if (!hasFault(result, seat)) {
+        if (!result.hasFault(seat)) {
           players.get(seat).tell(result.outcome());
         }
       }
+      return result;
     } finally {
       players.forEach(Player::close);
     }
-    return new Played(result, players.stream().map(Player::expense).toList());
   }
 
   /** A match's result and what each seat took for it. */
   public record Played(Result result, List<Expense> expenses) {}
-
-  private static boolean hasFault(Result result, int seat) {
-    return result.faults().stream().anyMatch(fault -> fault.seat() == seat);
-  }
 
   private void sit(Pairing pairing, List<Player<V, M>> players) {
     int seats = pairing.seats().size();

@@ -43,22 +43,22 @@ public final class Referee<S, M, R, V> {
     private final long dealSeed;
     private final Witness<S, M, R> witness;
     private final List<Fault> faults = new ArrayList<>(0);
-    private S state;
     private int steps;
 
     Match(List<Player<V, M>> players, long dealSeed, Witness<S, M, R> witness) {
       this.players = players;
       this.dealSeed = dealSeed;
       this.witness = witness;
-      this.state = game.start(settings, players.size());
     }
 
     Result play() {
+      S state = game.start(settings, players.size());
       while (true) {
         switch (game.turn(state)) {
-          case Turn.OneDecides<R>(int seat) -> oneDecides(seat);
-          case Turn.SeveralDecide<R>(List<Integer> seats) -> severalDecide(seats);
-          case Turn.Chance<R> chance -> take(new Step.Rolled<>(draw(dealSeed, chance)));
+          case Turn.OneDecides<R> one -> state = oneDecides(state, one.seat());
+          case Turn.SeveralDecide<R> several -> state = severalDecide(state, several.seats());
+          case Turn.Chance<R> chance ->
+              state = after(state, new Step.Rolled<>(draw(dealSeed, chance)));
           case Turn.Over<R> _ -> {
             return new Result(game.outcome(state), faults, steps);
           }
@@ -66,22 +66,22 @@ public final class Referee<S, M, R, V> {
       }
     }
 
-    private void oneDecides(int seat) {
-      switch (judged(seat, game.view(state, seat))) {
-        case Answer.Played<M>(M move) -> take(new Step.Moved<>(seat, move));
-        case Answer.Failed<M>(Reason reason, String detail) -> forfeit(seat, reason, detail);
-      }
+    private S oneDecides(S state, int seat) {
+      return switch (judged(state, seat, game.view(state, seat))) {
+        case Answer.Played<M> played -> after(state, new Step.Moved<>(seat, played.move()));
+        case Answer.Failed<M> failed -> forfeited(state, seat, failed);
+      };
     }
 
     /** The seat's answer, a move of which is legal. */
-    private Answer<M> judged(int seat, V view) {
+    private Answer<M> judged(S state, int seat, V view) {
       Player<V, M> player = players.get(seat);
       while (true) {
         Answer<M> answer = player.ask(view);
-        if (!(answer instanceof Answer.Played<M>(M move))) {
+        if (!(answer instanceof Answer.Played<M> played)) {
           return answer;
         }
-        Optional<String> refusal = game.refuse(state, seat, move);
+        Optional<String> refusal = game.refuse(state, seat, played.move());
         if (refusal.isEmpty()) {
           return answer;
         }
@@ -95,45 +95,46 @@ public final class Referee<S, M, R, V> {
      * Those who fail forfeit first, in the order of seats. If the turn then still asks for the
      * others, their answers stand; if not, what they said is void.
      */
-    private void severalDecide(List<Integer> seats) {
-      List<Answer<M>> answers = askAll(seats);
+    private S severalDecide(S asked, List<Integer> seats) {
+      List<Answer<M>> answers = askAll(asked, seats);
       List<Step.Moved<M, R>> moves = new ArrayList<>();
+      S state = asked;
       for (int i = 0; i < seats.size(); i++) {
         int seat = seats.get(i);
         switch (answers.get(i)) {
-          case Answer.Played<M>(M move) -> moves.add(new Step.Moved<>(seat, move));
-          case Answer.Failed<M>(Reason reason, String detail) -> forfeit(seat, reason, detail);
+          case Answer.Played<M> played -> moves.add(new Step.Moved<>(seat, played.move()));
+          case Answer.Failed<M> failed -> state = forfeited(state, seat, failed);
         }
       }
       List<Integer> answered = moves.stream().map(Step.Moved::seat).toList();
-      if (answered.equals(seats)
-          || game.turn(state) instanceof Turn.SeveralDecide<R>(List<Integer> still)
-              && still.equals(answered)) {
-        take(new Step.MovedTogether<>(moves));
-      }
+      boolean stand =
+          answered.equals(seats)
+              || game.turn(state) instanceof Turn.SeveralDecide<R>(List<Integer> still)
+                  && still.equals(answered);
+      return stand ? after(state, new Step.MovedTogether<>(moves)) : state;
     }
 
     /** Everybody's answer by seat; those outside the arena think at the same time. */
-    private List<Answer<M>> askAll(List<Integer> seats) {
+    private List<Answer<M>> askAll(S state, List<Integer> seats) {
       List<Callable<Answer<M>>> questions = new ArrayList<>();
       for (int seat : seats) {
         V view = game.view(state, seat);
-        questions.add(() -> judged(seat, view));
+        questions.add(() -> judged(state, seat, view));
       }
       boolean external = seats.stream().anyMatch(seat -> players.get(seat).isExternal());
       return external ? AtOnce.all(questions) : AtOnce.inTurn(questions);
     }
 
-    private void forfeit(int seat, Reason reason, String detail) {
-      faults.add(new Fault(seat, reason, detail, steps));
-      take(new Step.Forfeited<>(seat, reason));
+    private S forfeited(S state, int seat, Answer.Failed<M> failed) {
+      faults.add(new Fault(seat, failed.reason(), failed.detail(), steps));
+      return after(state, new Step.Forfeited<>(seat, failed.reason()));
     }
 
-    private void take(Step<M, R> step) {
-      S before = state;
-      state = game.apply(before, step);
+    private S after(S state, Step<M, R> step) {
+      S next = game.apply(state, step);
       steps++;
-      witness.saw(before, step, state);
+      witness.saw(state, step, next);
+      return next;
     }
   }
 }

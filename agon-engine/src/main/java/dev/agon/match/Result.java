@@ -8,4 +8,14 @@ public record Result(Outcome outcome, List<Fault> faults, int steps) {
   public Result {
     faults = List.copyOf(faults);
   }
+
+  /** Whether the seat has failed; a loop, since there are millions of matches and few faults. */
+  public boolean hasFault(int seat) {
+    for (Fault fault : faults) {
+      if (fault.seat() == seat) {
+        return true;
+      }
+    }
+    return false;
+  }
 }
