@@ -38,6 +38,10 @@ public final class BotStack implements Game<BotStackState, Decision, Roll, BotSt
 
   @Override
   public Turn<Roll> turn(BotStackState state) {
+    return state.phase().asks() ? TURN_OF.get(state.asked()) : chance(state);
+  }
+
+  private static Turn<Roll> chance(BotStackState state) {
     return switch (state.phase()) {
       case STARTER -> STARTER;
       case ROUND -> new Turn.Chance<>(key(state, 0), Roll.Deal::drawRound);
@@ -46,8 +50,9 @@ public final class BotStack implements Game<BotStackState, Decision, Roll, BotSt
       case RELOAD_ITEM ->
           new Turn.Chance<>(
               key(state, KEYS_OF_ITEMS + state.gun().itemReloads()), Roll.Deal::drawReload);
-      case ASK, ANSWER, ITEM, SHOOT, SHOOT_PEEKED -> TURN_OF.get(state.asked());
       case OVER -> OVER;
+      case ASK, ANSWER, ITEM, SHOOT, SHOOT_PEEKED ->
+          throw new IllegalArgumentException("somebody is asked in phase " + state.phase());
     };
   }
 
@@ -62,12 +67,12 @@ public final class BotStack implements Game<BotStackState, Decision, Roll, BotSt
   }
 
   static Optional<String> refusal(BotStackState state, int seat, Decision decision) {
-    Question question = BotStackView.question(state.phase());
+    Question question = state.phase().question();
     boolean fits =
-        switch (decision) {
-          case Abstention _ -> question == Question.ASK || question == Question.ANSWER;
-          case Use _ -> question == Question.ITEM;
-          case Shot _ -> question == Question.SHOOT;
+        switch (question) {
+          case ASK, ANSWER -> decision instanceof Abstention;
+          case ITEM -> decision instanceof Use;
+          case SHOOT -> decision instanceof Shot;
         };
     if (!fits) {
       return Optional.of("answers " + decision.word() + " when asked '" + question.word() + "'");
@@ -83,22 +88,28 @@ public final class BotStack implements Game<BotStackState, Decision, Roll, BotSt
   @Override
   public BotStackState apply(BotStackState state, Step<Decision, Roll> step) {
     return switch (step) {
-      case Step.Moved(_, Decision decision) ->
-          switch (decision) {
-            case Abstention abstention when state.phase() == Phase.ASK ->
-                state.asks(abstention == Abstention.YES);
-            case Abstention abstention -> state.answers(abstention == Abstention.YES);
-            case Use use -> state.uses(use);
-            case Shot shot -> state.shoots(shot);
-          };
-      case Step.Rolled(Roll roll) ->
-          switch (roll) {
-            case Roll.Starter(int seat) -> state.startedBy(seat);
-            case Roll.Deal deal -> state.dealt(deal);
-          };
-      case Step.Forfeited(int seat, _) -> state.forfeited(seat);
+      case Step.Moved<Decision, Roll> moved -> decided(state, moved.move());
+      case Step.Rolled<Decision, Roll> rolled -> rolled(state, rolled.roll());
+      case Step.Forfeited<Decision, Roll> forfeited -> state.forfeited(forfeited.seat());
       case Step.MovedTogether<Decision, Roll> _ ->
           throw new IllegalArgumentException("BotStack has no such step: " + step);
+    };
+  }
+
+  private static BotStackState decided(BotStackState state, Decision decision) {
+    return switch (decision) {
+      case Abstention abstention when state.phase() == Phase.ASK ->
+          state.asks(abstention == Abstention.YES);
+      case Abstention abstention -> state.answers(abstention == Abstention.YES);
+      case Use use -> state.uses(use);
+      case Shot shot -> state.shoots(shot);
+    };
+  }
+
+  private static BotStackState rolled(BotStackState state, Roll roll) {
+    return switch (roll) {
+      case Roll.Starter starter -> state.startedBy(starter.seat());
+      case Roll.Deal deal -> state.dealt(deal);
     };
   }
 

@@ -188,7 +188,7 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
       Optional<Item> first = item(two.get(0));
       Optional<Item> second = item(two.get(1));
       if (first.isPresent() && second.isPresent()) {
-        return Optional.of(new Items(first.get(), second.get()));
+        return Optional.of(Items.of(first.get(), second.get()));
       }
     }
     return Optional.empty();

@@ -3,27 +3,31 @@ package dev.agon.games.botstack;
 import dev.agon.game.Outcome;
 import dev.agon.games.botstack.Decision.Shot;
 import dev.agon.games.botstack.Decision.Use;
+import java.util.List;
 
 /**
- * How a match stands.
+ * How a match stands. The gun and the players are kept as their bits: one small object is made for
+ * a step, which is most of what a step costs.
  *
- * @param gun what is in it, and how often it was loaded in this round
  * @param actor whose turn it is
- * @param forfeiter who gave the match away, or {@link #NOBODY}
  */
 record BotStackState(
     Rulings rulings,
     Rounds rounds,
-    Gun gun,
-    Player first,
-    Player second,
+    int gunBits,
+    int firstBits,
+    int secondBits,
     int actor,
-    Phase phase,
-    int forfeiter) {
+    Phase phase) {
 
   static final int NOBODY = -1;
 
   private static final int WINS_TO_WIN = 2;
+
+  private static final List<Outcome> WON_BY =
+      List.of(Outcome.byPoints(3, 0), Outcome.byPoints(0, 3));
+  private static final Outcome DRAWN = Outcome.byPoints(1, 1);
+  private static final Outcome LOST_BY_BOTH = Outcome.of(new int[] {2, 2}, new double[] {-1, -1});
 
   /**
    * The rounds of the match.
@@ -31,8 +35,9 @@ record BotStackState(
    * @param over how many are over
    * @param draws how many of them were draws
    * @param starter who starts the first one
+   * @param forfeiter who gave the match away, or {@link #NOBODY}
    */
-  record Rounds(int over, int draws, int starter) {
+  record Rounds(int over, int draws, int starter, int forfeiter) {
     private static final int MOST = 3;
     private static final int DRAWS_TO_DRAW = 2;
 
@@ -42,7 +47,11 @@ record BotStackState(
     }
 
     Rounds next(boolean draw) {
-      return new Rounds(over + 1, draw ? draws + 1 : draws, starter);
+      return new Rounds(over + 1, draw ? draws + 1 : draws, starter, NOBODY);
+    }
+
+    Rounds forfeitedBy(int seat) {
+      return new Rounds(over, draws, starter, seat);
     }
 
     boolean areDrawn() {
@@ -54,46 +63,38 @@ record BotStackState(
     }
   }
 
-  /**
-   * The gun in a round.
-   *
-   * @param reloads how often it was reloaded because it was empty
-   * @param itemReloads how often it was loaded by an item
-   */
-  record Gun(Load load, int reloads, int itemReloads) {
-    static final int MOST_RELOADS = 2;
-    static final Gun EMPTY = new Gun(Load.EMPTY, 0, 0);
+  BotStackState(
+      Rulings rulings,
+      Rounds rounds,
+      Gun gun,
+      Player first,
+      Player second,
+      int actor,
+      Phase phase) {
+    this(rulings, rounds, gun.bits(), first.bits(), second.bits(), actor, phase);
+  }
 
-    boolean isEmpty() {
-      return load.bullets() == 0;
-    }
+  /** What is in the gun, and how often it was loaded in this round. */
+  Gun gun() {
+    return new Gun(gunBits);
+  }
 
-    Gun with(Load other) {
-      return new Gun(other, reloads, itemReloads);
-    }
+  Player first() {
+    return new Player(firstBits);
+  }
 
-    /** Without its current bullet. */
-    Gun cycled() {
-      return with(load.rest());
-    }
-
-    Gun reloading() {
-      return new Gun(load, reloads + 1, itemReloads);
-    }
-
-    Gun reloadingByItem() {
-      return new Gun(load, reloads, itemReloads + 1);
-    }
+  Player second() {
+    return new Player(secondBits);
   }
 
   static BotStackState start(Rulings rulings) {
     Player player = Player.entering(0);
     return new BotStackState(
-        rulings, new Rounds(0, 0, 0), Gun.EMPTY, player, player, 0, Phase.STARTER, NOBODY);
+        rulings, new Rounds(0, 0, 0, NOBODY), Gun.EMPTY, player, player, 0, Phase.STARTER);
   }
 
   Player player(int seat) {
-    return seat == 0 ? first : second;
+    return seat == 0 ? first() : second();
   }
 
   /** Who is asked in this phase: the actor, or who has to answer. */
@@ -103,18 +104,18 @@ record BotStackState(
 
   BotStackState startedBy(int seat) {
     return new BotStackState(
-        rulings, new Rounds(0, 0, seat), gun, first, second, seat, Phase.ROUND, NOBODY);
+        rulings, new Rounds(0, 0, seat, NOBODY), gun(), first(), second(), seat, Phase.ROUND);
   }
 
   /** The gun is loaded, and with it come items and the chance to ask, if they do. */
   BotStackState dealt(Roll.Deal deal) {
-    Gun loaded = gun.with(deal.load());
+    Gun loaded = gun().with(deal.load());
     return switch (phase) {
       case ROUND ->
           act(
               loaded,
-              first.dealt(deal.first(), rulings.firstLoadAsks()),
-              second.dealt(deal.second(), rulings.firstLoadAsks()),
+              first().holding(deal.first()).mayAsk(rulings.firstLoadAsks()),
+              second().holding(deal.second()).mayAsk(rulings.firstLoadAsks()),
               actor);
       case RELOAD -> act(loaded, supplied(0, deal), supplied(1, deal), actor);
       case RELOAD_BEFORE_SHOT ->
@@ -122,7 +123,7 @@ record BotStackState(
       case RELOAD_ITEM ->
           rulings.reloadItemIsFull()
               ? at(loaded, supplied(0, deal), supplied(1, deal), actor, Phase.SHOOT)
-              : at(loaded, first, second, actor, Phase.SHOOT);
+              : at(loaded, first(), second(), actor, Phase.SHOOT);
       case STARTER, ASK, ANSWER, ITEM, SHOOT, SHOOT_PEEKED, OVER ->
           throw new IllegalArgumentException("nothing is dealt in phase " + phase);
     };
@@ -131,7 +132,7 @@ record BotStackState(
   /** Everybody with a free slot gets an item, and may ask again. */
   private Player supplied(int seat, Roll.Deal deal) {
     Player player = player(seat);
-    return player.dealt(player.items().with(deal.of(seat).first()), true);
+    return player.holding(player.items().with(deal.of(seat).first())).mayAsk(true);
   }
 
   /** An action begins. The chance to ask is for this action only. */
@@ -151,30 +152,33 @@ record BotStackState(
   }
 
   BotStackState asks(boolean yes) {
-    return yes ? at(gun, first, second, actor, Phase.ANSWER) : goOn(gun, first, second, actor);
+    return yes
+        ? at(gun(), first(), second(), actor, Phase.ANSWER)
+        : goOn(gun(), first(), second(), actor);
   }
 
   BotStackState answers(boolean yes) {
     if (yes) {
-      return roundOver(first, second, true);
+      return roundOver(first(), second(), true);
     }
     boolean uses = rulings.answeringUsesChance();
-    Player one = uses && actor == 1 ? first.mayAsk(false) : first;
-    Player other = uses && actor == 0 ? second.mayAsk(false) : second;
-    return rulings.refusalPasses() ? passTurn(gun, one, other) : goOn(gun, one, other, actor);
+    Player one = uses && actor == 1 ? first().mayAsk(false) : first();
+    Player other = uses && actor == 0 ? second().mayAsk(false) : second();
+    return rulings.refusalPasses() ? passTurn(gun(), one, other) : goOn(gun(), one, other, actor);
   }
 
   BotStackState uses(Use use) {
     Player player = player(actor);
     Player without = player.holding(player.items().without(use));
     return switch (player.items().in(use)) {
-      case EMPTY -> acting(player, gun, Phase.SHOOT);
-      case PEEK -> acting(without, gun, Phase.SHOOT_PEEKED);
-      case EJECT -> ejected(without, gun.cycled());
+      case EMPTY -> acting(player, gun(), Phase.SHOOT);
+      case PEEK -> acting(without, gun(), Phase.SHOOT_PEEKED);
+      case EJECT -> ejected(without, gun().cycled());
       case SKIP ->
-          acting(without.skipping(rulings.skipsAddUp() ? player.skips() + 1 : 1), gun, Phase.SHOOT);
-      case HEALTH_KIT -> acting(without.healed(), gun, Phase.SHOOT);
-      case RELOAD -> acting(without, gun.reloadingByItem(), Phase.RELOAD_ITEM);
+          acting(
+              without.skipping(rulings.skipsAddUp() ? player.skips() + 1 : 1), gun(), Phase.SHOOT);
+      case HEALTH_KIT -> acting(without.healed(), gun(), Phase.SHOOT);
+      case RELOAD -> acting(without, gun().reloadingByItem(), Phase.RELOAD_ITEM);
     };
   }
 
@@ -182,18 +186,18 @@ record BotStackState(
     return left.isEmpty()
         ? emptied(
             left,
-            actor == 0 ? player : first,
-            actor == 1 ? player : second,
+            actor == 0 ? player : first(),
+            actor == 1 ? player : second(),
             actor,
             Phase.RELOAD_BEFORE_SHOT)
         : acting(player, left, Phase.SHOOT);
   }
 
   BotStackState shoots(Shot shot) {
-    boolean live = gun.load().current() == Bullet.LIVE;
+    boolean live = gun().load().current() == Bullet.LIVE;
     int target = shot == Shot.SELF ? actor : 1 - actor;
-    Player one = live && target == 0 ? first.hit() : first;
-    Player other = live && target == 1 ? second.hit() : second;
+    Player one = live && target == 0 ? first().hit() : first();
+    Player other = live && target == 1 ? second().hit() : second();
     if (one.health() == 0) {
       return roundOver(one, other.won(), false);
     }
@@ -201,8 +205,8 @@ record BotStackState(
       return roundOver(one.won(), other, false);
     }
     return !live && target == actor
-        ? next(gun.cycled(), one, other, actor)
-        : passTurn(gun.cycled(), one, other);
+        ? next(gun().cycled(), one, other, actor)
+        : passTurn(gun().cycled(), one, other);
   }
 
   /** The other's turn, unless a skip is pending. */
@@ -243,35 +247,34 @@ record BotStackState(
         Player.entering(one.wins()),
         Player.entering(other.wins()),
         next.starterOfNext(),
-        end ? Phase.OVER : Phase.ROUND,
-        NOBODY);
+        end ? Phase.OVER : Phase.ROUND);
   }
 
   BotStackState forfeited(int seat) {
     return phase == Phase.OVER
         ? this
-        : new BotStackState(rulings, rounds, gun, first, second, actor, Phase.OVER, seat);
+        : new BotStackState(
+            rulings, rounds.forfeitedBy(seat), gun(), first(), second(), actor, Phase.OVER);
   }
 
   /** Two wins bring 3 points, two draws 1 each; otherwise both lose and nobody is first. */
   Outcome outcome() {
+    int forfeiter = rounds.forfeiter();
     for (int seat = 0; seat < 2; seat++) {
       if (forfeiter == 1 - seat || forfeiter == NOBODY && player(seat).wins() == WINS_TO_WIN) {
-        return seat == 0 ? Outcome.byPoints(3, 0) : Outcome.byPoints(0, 3);
+        return WON_BY.get(seat);
       }
     }
-    return rounds.areDrawn()
-        ? Outcome.byPoints(1, 1)
-        : Outcome.of(new int[] {2, 2}, new double[] {-1, -1});
+    return rounds.areDrawn() ? DRAWN : LOST_BY_BOTH;
   }
 
   /** The same round with the actor changed. */
   private BotStackState acting(Player player, Gun left, Phase next) {
-    return at(left, actor == 0 ? player : first, actor == 1 ? player : second, actor, next);
+    return at(left, actor == 0 ? player : first(), actor == 1 ? player : second(), actor, next);
   }
 
   /** The same round, elsewhere. */
   private BotStackState at(Gun left, Player one, Player other, int whose, Phase next) {
-    return new BotStackState(rulings, rounds, left, one, other, whose, next, NOBODY);
+    return new BotStackState(rulings, rounds, left, one, other, whose, next);
   }
 }

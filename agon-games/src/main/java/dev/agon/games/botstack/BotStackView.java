@@ -14,20 +14,8 @@ public final class BotStackView {
     this.seat = seat;
   }
 
-  /** What is asked in a phase in which somebody is asked. */
-  static Question question(Phase phase) {
-    return switch (phase) {
-      case ASK -> Question.ASK;
-      case ANSWER -> Question.ANSWER;
-      case ITEM -> Question.ITEM;
-      case SHOOT, SHOOT_PEEKED -> Question.SHOOT;
-      case STARTER, ROUND, RELOAD, RELOAD_BEFORE_SHOT, RELOAD_ITEM, OVER ->
-          throw new IllegalArgumentException("nobody is asked in phase " + phase);
-    };
-  }
-
   public Question question() {
-    return question(state.phase());
+    return state.phase().question();
   }
 
   /** The number of the round, from 1. */

@@ -1,39 +1,58 @@
 package dev.agon.games.botstack;
 
-/** A player's two slots. */
-public record Items(Item first, Item second) {
-  static final Items NONE = new Items(Item.EMPTY, Item.EMPTY);
+/**
+ * A player's two slots.
+ *
+ * @param bits the index of the first one's item, and above it that of the second one's
+ */
+public record Items(int bits) {
+  static final Items NONE = of(Item.EMPTY, Item.EMPTY);
+
+  private static final int SECOND_AT = 3;
+  private static final int SLOT = 7;
+
+  static Items of(Item first, Item second) {
+    return new Items(second.index() << SECOND_AT | first.index());
+  }
+
+  public Item first() {
+    return Item.of(bits & SLOT);
+  }
+
+  public Item second() {
+    return Item.of(bits >> SECOND_AT);
+  }
 
   public boolean areNone() {
-    return first == Item.EMPTY && second == Item.EMPTY;
+    return bits == NONE.bits;
   }
 
   boolean hasFreeSlot() {
-    return first == Item.EMPTY || second == Item.EMPTY;
+    return first() == Item.EMPTY || second() == Item.EMPTY;
   }
 
   /** What using a slot uses. */
   Item in(Decision.Use use) {
     return switch (use) {
       case NONE -> Item.EMPTY;
-      case FIRST -> first;
-      case SECOND -> second;
+      case FIRST -> first();
+      case SECOND -> second();
     };
   }
 
   Items without(Decision.Use use) {
     return switch (use) {
       case NONE -> this;
-      case FIRST -> new Items(Item.EMPTY, second);
-      case SECOND -> new Items(first, Item.EMPTY);
+      case FIRST -> of(Item.EMPTY, second());
+      case SECOND -> of(first(), Item.EMPTY);
     };
   }
 
   /** With one more in the first free slot, if there is one. */
   Items with(Item item) {
-    if (first == Item.EMPTY) {
-      return new Items(item, second);
+    if (first() == Item.EMPTY) {
+      return of(item, second());
     }
-    return second == Item.EMPTY ? new Items(first, item) : this;
+    return second() == Item.EMPTY ? of(first(), item) : this;
   }
 }

@@ -41,7 +41,7 @@ public record Load(int bullets, int lives) {
   }
 
   /** Every load, by bullets and lives; a gun goes through several in every action. */
-  private static final Load[][] RESTS =
+  private static final Load[][] ALL =
       IntStream.rangeClosed(0, MOST)
           .mapToObj(
               bullets ->
@@ -75,6 +75,10 @@ public record Load(int bullets, int lives) {
     return all[dice.nextInt(all.length)];
   }
 
+  static Load of(int bullets, int lives) {
+    return ALL[bullets][lives];
+  }
+
   public int live() {
     return Integer.bitCount(lives);
   }
@@ -85,6 +89,6 @@ public record Load(int bullets, int lives) {
 
   /** The rest, without the current bullet. */
   Load rest() {
-    return RESTS[bullets - 1][lives >> 1];
+    return of(bullets - 1, lives >> 1);
   }
 }

@@ -132,7 +132,7 @@ final class Narration {
             + " live, "
             + (load.bullets() - load.live())
             + " blank; reloads left: "
-            + (BotStackState.Gun.MOST_RELOADS - after.gun().reloads()));
+            + (Gun.MOST_RELOADS - after.gun().reloads()));
   }
 
   private static String slot(Item item) {

@@ -1,5 +1,7 @@
 package dev.agon.games.botstack;
 
+import org.jspecify.annotations.Nullable;
+
 /** What a match waits for. */
 enum Phase {
   /** Chance draws who starts the match. */
@@ -18,19 +20,42 @@ enum Phase {
   RELOAD_ITEM,
 
   /** The actor may ask to abstain. */
-  ASK,
+  ASK(Question.ASK),
 
   /** The actor has asked; the other answers. */
-  ANSWER,
+  ANSWER(Question.ANSWER),
 
   /** The actor may use an item. */
-  ITEM,
+  ITEM(Question.ITEM),
 
   /** The actor shoots. */
-  SHOOT,
+  SHOOT(Question.SHOOT),
 
   /** The actor shoots, knowing the current bullet. */
-  SHOOT_PEEKED,
+  SHOOT_PEEKED(Question.SHOOT),
 
-  OVER
+  OVER;
+
+  private final @Nullable Question question;
+
+  Phase() {
+    this.question = null;
+  }
+
+  Phase(Question question) {
+    this.question = question;
+  }
+
+  /** Whether somebody is asked. */
+  boolean asks() {
+    return question != null;
+  }
+
+  /** What is asked, when somebody is. */
+  Question question() {
+    if (question == null) {
+      throw new IllegalArgumentException("nobody is asked in phase " + this);
+    }
+    return question;
+  }
 }

@@ -3,43 +3,76 @@ package dev.agon.games.botstack;
 /**
  * One of the two, in a round.
  *
- * @param wins rounds won so far
- * @param skips skips pending: so many of the player's next turns follow at once
- * @param mayAsk whether the player's next action is the first after a load
+ * @param bits everything, packed; a state keeps only these, since a match makes hundreds of players
  */
-public record Player(int wins, int health, Items items, int skips, boolean mayAsk) {
+public record Player(int bits) {
   static final int HEALTH = 3;
 
+  private static final int WINS = 3;
+  private static final int MAY_ASK = 1 << 2;
+  private static final int ITEMS_AT = 3;
+  private static final int ITEMS = 63;
+  private static final int SKIPS_AT = 9;
+  private static final int SKIPS = 1023;
+  private static final int HEALTH_AT = 19;
+
+  static Player of(int wins, int health, Items items, int skips, boolean mayAsk) {
+    return new Player(
+        health << HEALTH_AT
+            | skips << SKIPS_AT
+            | items.bits() << ITEMS_AT
+            | (mayAsk ? MAY_ASK : 0)
+            | wins);
+  }
+
   static Player entering(int wins) {
-    return new Player(wins, HEALTH, Items.NONE, 0, false);
+    return new Player(HEALTH << HEALTH_AT | wins);
+  }
+
+  /** Rounds won so far. */
+  public int wins() {
+    return bits & WINS;
+  }
+
+  public int health() {
+    return bits >> HEALTH_AT;
+  }
+
+  public Items items() {
+    return new Items(bits >> ITEMS_AT & ITEMS);
+  }
+
+  /** Skips pending: so many of the player's next turns follow at once. */
+  public int skips() {
+    return bits >> SKIPS_AT & SKIPS;
+  }
+
+  /** Whether the player's next action is the first after a load. */
+  public boolean mayAsk() {
+    return (bits & MAY_ASK) != 0;
   }
 
   Player hit() {
-    return new Player(wins, health - 1, items, skips, mayAsk);
+    return new Player(bits - (1 << HEALTH_AT));
   }
 
   Player healed() {
-    return new Player(wins, health + 1, items, skips, mayAsk);
-  }
-
-  Player holding(Items other) {
-    return new Player(wins, health, other, skips, mayAsk);
-  }
-
-  /** With these items, and the chance to ask if the deal brings it. */
-  Player dealt(Items other, boolean may) {
-    return new Player(wins, health, other, skips, may);
-  }
-
-  Player skipping(int turns) {
-    return new Player(wins, health, items, turns, mayAsk);
-  }
-
-  Player mayAsk(boolean may) {
-    return may == mayAsk ? this : new Player(wins, health, items, skips, may);
+    return new Player(bits + (1 << HEALTH_AT));
   }
 
   Player won() {
-    return new Player(wins + 1, health, items, skips, mayAsk);
+    return new Player(bits + 1);
+  }
+
+  Player holding(Items other) {
+    return new Player(bits & ~(ITEMS << ITEMS_AT) | other.bits() << ITEMS_AT);
+  }
+
+  Player skipping(int turns) {
+    return new Player(bits & ~(SKIPS << SKIPS_AT) | turns << SKIPS_AT);
+  }
+
+  Player mayAsk(boolean may) {
+    return new Player(may ? bits | MAY_ASK : bits & ~MAY_ASK);
   }
 }

@@ -1,7 +1,6 @@
 package dev.agon.games.botstack;
 
 import dev.agon.game.Reading;
-import dev.agon.games.botstack.BotStackState.Gun;
 import dev.agon.games.botstack.BotStackState.Rounds;
 import java.util.Arrays;
 import java.util.List;
@@ -132,10 +131,10 @@ final class PositionText {
       return Optional.empty();
     }
     return Optional.of(
-        new Player(
+        Player.of(
             number(written, 2),
             number(written, 3),
-            new Items(first.get(), second.get()),
+            Items.of(first.get(), second.get()),
             number(written, 6),
             written.group(7).equals("yes")));
   }
@@ -172,13 +171,12 @@ final class PositionText {
     return new BotStackView(
         new BotStackState(
             Rulings.USUAL,
-            new Rounds(over, number(round, 2), starter % 2),
-            new Gun(new Load(bullets, lives), number(gun, 3), 0),
+            new Rounds(over, number(round, 2), starter % 2, BotStackState.NOBODY),
+            Gun.of(new Load(bullets, lives), number(gun, 3), 0),
             you,
             other,
             phase == Phase.ANSWER ? 1 : 0,
-            phase,
-            BotStackState.NOBODY),
+            phase),
         0);
   }
 }

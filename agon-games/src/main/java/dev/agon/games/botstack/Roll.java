@@ -26,12 +26,12 @@ public sealed interface Roll {
   record Deal(Load load, Items first, Items second) implements Roll {
     static Roll drawRound(Dice dice) {
       Load load = Load.draw(dice);
-      return new Deal(load, new Items(item(dice), item(dice)), new Items(item(dice), item(dice)));
+      return new Deal(load, Items.of(item(dice), item(dice)), Items.of(item(dice), item(dice)));
     }
 
     static Roll drawReload(Dice dice) {
       Load load = Load.draw(dice);
-      return new Deal(load, new Items(item(dice), Item.EMPTY), new Items(item(dice), Item.EMPTY));
+      return new Deal(load, Items.of(item(dice), Item.EMPTY), Items.of(item(dice), Item.EMPTY));
     }
 
     private static Item item(Dice dice) {

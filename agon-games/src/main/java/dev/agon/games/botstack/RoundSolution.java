@@ -15,12 +15,12 @@ import java.util.Arrays;
  */
 final class RoundSolution {
   /** What the items of a round can bring at most: two at the start, one at each reload. */
-  static final int MOST_HEALTH = Player.HEALTH + 2 + BotStackState.Gun.MOST_RELOADS;
+  static final int MOST_HEALTH = Player.HEALTH + 2 + Gun.MOST_RELOADS;
 
   private static final int LIVES = Load.MOST_LIVE_OF_ALL + 1;
   private static final int GUNS = (Load.MOST + 1) * LIVES;
   private static final int SIDES = MOST_HEALTH * Hand.COUNT * 2;
-  private static final int RELOADS = BotStackState.Gun.MOST_RELOADS + 1;
+  private static final int RELOADS = Gun.MOST_RELOADS + 1;
 
   /** Win and loss of positions, by both sides and reloads, then by gun; rows as they are needed. */
   private final float[][] worths = new float[SIDES * SIDES * RELOADS][];
@@ -166,7 +166,7 @@ final class RoundSolution {
 
   /** The empty gun is reloaded, if it still is, and everybody with a free slot gets an item. */
   private Worth reloaded(Position at, boolean beforeShot) {
-    if (at.reloads() == BotStackState.Gun.MOST_RELOADS) {
+    if (at.reloads() == Gun.MOST_RELOADS) {
       return Worth.NOTHING;
     }
     Worth sum = Worth.NOTHING;

@@ -51,8 +51,7 @@ final class BotStackTest {
         dealt[i] = i < words.length ? PositionText.item(words[i]).orElseThrow() : Item.EMPTY;
       }
       Load load = new Load(bullets.length(), lives);
-      return roll(
-          new Roll.Deal(load, new Items(dealt[0], dealt[1]), new Items(dealt[2], dealt[3])));
+      return roll(new Roll.Deal(load, Items.of(dealt[0], dealt[1]), Items.of(dealt[2], dealt[3])));
     }
 
     Match move(int seat, Decision decision) {
@@ -180,8 +179,8 @@ final class BotStackTest {
     for (int seat = 0; seat < 2; seat++) {
       assertThat(match.health(seat)).isEqualTo(3);
     }
-    assertThat(match.state.first().items()).isEqualTo(new Items(Item.PEEK, Item.HEALTH_KIT));
-    assertThat(match.state.second().items()).isEqualTo(new Items(Item.SKIP, Item.RELOAD));
+    assertThat(match.state.first().items()).isEqualTo(Items.of(Item.PEEK, Item.HEALTH_KIT));
+    assertThat(match.state.second().items()).isEqualTo(Items.of(Item.SKIP, Item.RELOAD));
   }
 
   @Test
@@ -230,7 +229,7 @@ final class BotStackTest {
   void peekShowsTheCurrentBulletToItsOwnerOnly() {
     Match match = silentRound("lbb", "peek peek peek peek").uses(0, Use.FIRST);
     assertThat(game.view(match.state, 0).peeked()).hasValue(Bullet.LIVE);
-    assertThat(match.state.first().items()).isEqualTo(new Items(Item.EMPTY, Item.PEEK));
+    assertThat(match.state.first().items()).isEqualTo(Items.of(Item.EMPTY, Item.PEEK));
     match.move(0, Shot.OPPONENT);
     assertThat(game.view(match.state, 1).peeked()).isEmpty();
     match.uses(1, Use.SECOND);
@@ -321,8 +320,8 @@ final class BotStackTest {
     }
     assertThat(match.state.phase()).isEqualTo(Phase.RELOAD);
     match.deal("bbb", "reload empty reload empty");
-    assertThat(match.state.first().items()).isEqualTo(new Items(Item.PEEK, Item.HEALTH_KIT));
-    assertThat(match.state.second().items()).isEqualTo(new Items(Item.EJECT, Item.RELOAD));
+    assertThat(match.state.first().items()).isEqualTo(Items.of(Item.PEEK, Item.HEALTH_KIT));
+    assertThat(match.state.second().items()).isEqualTo(Items.of(Item.EJECT, Item.RELOAD));
     assertThat(match.state.gun().reloads()).isEqualTo(1);
     assertThat(match.state.actor()).isEqualTo(1);
   }
