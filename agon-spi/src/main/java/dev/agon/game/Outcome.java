@@ -34,6 +34,25 @@ public final class Outcome {
     return new Outcome(places, points.clone());
   }
 
+  /**
+   * The outcome in which the places are the points: 1 for the first, 0 for the last, evenly between
+   * them; those who share a place share its points. Nobody has any where everybody loses.
+   */
+  public static Outcome byPlaces(int... places) {
+    int seats = places.length;
+    int[] sharing = new int[seats + 1];
+    for (int place : places) {
+      sharing[place]++;
+    }
+    double[] points = new double[seats];
+    for (int seat = 0; seat < seats; seat++) {
+      int place = places[seat];
+      double behind = seats - place - (sharing[place] - 1) / 2.0;
+      points[seat] = seats == 1 ? 1 : Math.max(0, behind / (seats - 1));
+    }
+    return new Outcome(places.clone(), points);
+  }
+
   /** How many of the ascending values are at most this one. */
   private static int upTo(double value, double[] ascending) {
     int low = 0;

@@ -11,6 +11,17 @@ final class OutcomeTest {
         .isEqualTo(Outcome.of(new int[] {2, 1, 2, 4}, new double[] {2, 5, 2, -1}));
   }
 
+  /**
+   * Of five: four lie behind the first, two behind each of the two seconds and half of the other.
+   */
+  @Test
+  void aPlaceIsWorthThoseBehindIt() {
+    assertThat(Outcome.byPlaces(2, 1, 2, 5, 4))
+        .isEqualTo(Outcome.of(new int[] {2, 1, 2, 5, 4}, new double[] {0.625, 1, 0.625, 0, 0.25}));
+    assertThat(Outcome.byPlaces(1, 1)).isEqualTo(Outcome.byPoints(0.5, 0.5));
+    assertThat(Outcome.byPlaces(2, 2).points(0)).isZero();
+  }
+
   @Test
   void aWinIsFirstAloneADrawFirstTogether() {
     Outcome alone = Outcome.byPoints(1, 0, 0);
