@@ -1,4 +1,4 @@
-/** Rules of four games in short, there to show that the game interface carries them. */
+/** The rules of a game in short, there to show that the game interface carries it. */
 @NullMarked
 package dev.agon.sketch;
 

@@ -1,0 +1,193 @@
+package dev.agon.games.canopy;
+
+import dev.agon.game.Codec;
+import dev.agon.game.Reading;
+import dev.agon.game.Reading.Garbled;
+import dev.agon.game.Reading.Understood;
+import dev.agon.games.canopy.CanopyView.Question;
+import dev.agon.games.canopy.Choice.Fight;
+import dev.agon.games.canopy.Choice.Reply;
+import dev.agon.games.canopy.Choice.Rest;
+import dev.agon.json.Json;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Views, choices and draws as text and JSON. */
+final class CanopyCodec implements Codec<Choice, Roll, CanopyView> {
+  private static final Pattern FIGHT = Pattern.compile("fight (\\d{1,6})");
+  private static final String REST = "rest";
+
+  /** A person is told of so many opponents by name. */
+  private static final int MOST_LISTED = 50;
+
+  @Override
+  public String viewText(CanopyView view) {
+    return PositionText.write(view);
+  }
+
+  @Override
+  public Reading<CanopyView> readView(String text) {
+    return PositionText.read(text);
+  }
+
+  /** All that there is to know about n players, in arrays by player. */
+  @Override
+  public Json viewJson(CanopyView view) {
+    int players = view.players();
+    int[] layers = view.state().forest().layers();
+    Map<String, Json> json = new LinkedHashMap<>();
+    json.put("question", Json.of(view.question().word()));
+    json.put("you", Json.of(view.you()));
+    json.put("round", Json.of(view.round()));
+    json.put("turn", Json.of(view.turn()));
+    json.put("order", array(players, turn -> Json.of(view.order().player(turn))));
+    json.put("parents", array(players, seat -> Json.of(view.parent(seat).orElse(-1))));
+    json.put("layers", array(players, seat -> Json.of(layers[seat])));
+    json.put("experience", array(players, seat -> Json.of(view.experience(seat))));
+    json.put(
+        "out",
+        Json.array(IntStream.range(0, players).filter(view::isOut).mapToObj(Json::of).toList()));
+    json.put("ruler", Json.of(view.ruler().orElse(-1)));
+    json.put("reign", Json.of(view.reign()));
+    switch (view.question()) {
+      case TURN -> {
+        json.put("opponents", array(view.opponents(), i -> Json.of(view.opponent(i))));
+        json.put("mayRest", new Json.Bool(view.mayRest()));
+      }
+      case ANSWER -> json.put("challenger", Json.of(view.actor()));
+    }
+    return new Json.Obj(json);
+  }
+
+  private static Json array(int size, IntFunction<Json> item) {
+    return Json.array(IntStream.range(0, size).mapToObj(item).toList());
+  }
+
+  @Override
+  public String question(CanopyView view) {
+    return switch (view.question()) {
+      case TURN ->
+          "You are in layer %d with %d experience. "
+                  .formatted(view.layer(view.you()), view.shownExperience(view.you()))
+              + (view.opponents() == 0 ? "" : "'fight N' against " + opponents(view))
+              + (view.opponents() == 0 || !view.mayRest() ? "" : ", or ")
+              + (view.mayRest() ? "'rest'" : "")
+              + "?";
+      case ANSWER ->
+          "A draw against player %d with %d experience; you have %d. 'fight back' or 'retreat'?"
+              .formatted(
+                  view.actor(),
+                  view.shownExperience(view.actor()),
+                  view.shownExperience(view.you()));
+    };
+  }
+
+  /** Those one may fight, each with its experience. */
+  private static String opponents(CanopyView view) {
+    int listed = Math.min(MOST_LISTED, view.opponents());
+    return IntStream.range(0, listed)
+            .map(view::opponent)
+            .mapToObj(other -> other + " (" + view.shownExperience(other) + ")")
+            .collect(Collectors.joining(", "))
+        + (listed < view.opponents() ? " and " + (view.opponents() - listed) + " more" : "");
+  }
+
+  @Override
+  public String moveText(Choice choice) {
+    return switch (choice) {
+          case Fight(int opponent) -> "fight " + opponent;
+          case Rest _ -> REST;
+          case Reply reply -> reply.word();
+        }
+        + "\n";
+  }
+
+  @Override
+  public Json moveJson(Choice choice) {
+    return switch (choice) {
+      case Fight(int opponent) -> Json.object().with("fight", opponent);
+      case Rest _ -> Json.of(REST);
+      case Reply reply -> Json.of(reply.word());
+    };
+  }
+
+  @Override
+  public Reading<Choice> readMove(CanopyView view, String text) {
+    String words = text.strip();
+    if (view.question() == Question.ANSWER) {
+      for (Reply reply : Reply.ALL) {
+        if (reply.word().equals(words)) {
+          return new Understood<>(reply);
+        }
+      }
+      return Reading.expected("'fight back' or 'retreat'", words);
+    }
+    if (words.equals(REST)) {
+      return new Understood<>(Rest.REST);
+    }
+    Matcher fight = FIGHT.matcher(words);
+    return fight.matches()
+        ? new Understood<>(new Fight(Integer.parseInt(fight.group(1))))
+        : Reading.expected("'fight' and a player, or 'rest'", words);
+  }
+
+  @Override
+  public Reading<Choice> readMove(CanopyView view, Json json) {
+    if (json instanceof Json.Str(String words)) {
+      return readMove(view, words);
+    }
+    if (view.question() == Question.TURN
+        && json instanceof Json.Obj fight
+        && fight.fields().size() == 1
+        && fight.get("fight").orElse(json) instanceof Json.Num opponent
+        && opponent.asInt().isPresent()) {
+      return new Understood<>(new Fight(opponent.asInt().get()));
+    }
+    return Reading.expected(
+        view.question() == Question.TURN
+            ? "{\"fight\":PLAYER} or \"rest\""
+            : "\"fight back\" or \"retreat\"",
+        json.toString());
+  }
+
+  @Override
+  public Json rollJson(Roll roll) {
+    return switch (roll) {
+      case Order order ->
+          Json.object().with("order", array(order.size(), turn -> Json.of(order.player(turn))));
+      case Roll.Drawn(int number) -> Json.object().with("number", number);
+    };
+  }
+
+  @Override
+  public Reading<Roll> readRoll(Json json) {
+    if (json instanceof Json.Obj roll) {
+      if (roll.get("number").orElse(json) instanceof Json.Num number
+          && number.asInt().filter(value -> value >= 0).isPresent()) {
+        return new Understood<>(new Roll.Drawn(number.asInt().get()));
+      }
+      if (roll.get("order").orElse(json) instanceof Json.Arr(List<Json> players)) {
+        return readOrder(players);
+      }
+    }
+    return new Garbled<>("expected an order or a number, got " + Reading.quoted(json.toString()));
+  }
+
+  private static Reading<Roll> readOrder(List<Json> players) {
+    int[] order = new int[players.size()];
+    for (int turn = 0; turn < order.length; turn++) {
+      order[turn] = players.get(turn) instanceof Json.Num player ? player.asInt().orElse(-1) : -1;
+    }
+    try {
+      return new Understood<>(Order.of(order));
+    } catch (IllegalArgumentException e) {
+      return new Garbled<>(String.valueOf(e.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package dev.agon.games.canopy;
+
+import dev.agon.bot.BuiltIn;
+import dev.agon.game.Codec;
+import dev.agon.game.Game;
+import dev.agon.game.GameKit;
+import dev.agon.game.LegalMoves;
+import java.util.List;
+
+/** Canopy with its codec and its bots. */
+public final class CanopyKit
+    implements GameKit<CanopyState, Choice, Roll, CanopyView>, LegalMoves<CanopyView, Choice> {
+  private final Canopy game = new Canopy();
+  private final CanopyCodec codec = new CanopyCodec();
+
+  @Override
+  public Game<CanopyState, Choice, Roll, CanopyView> game() {
+    return game;
+  }
+
+  @Override
+  public Codec<Choice, Roll, CanopyView> codec() {
+    return codec;
+  }
+
+  @Override
+  public List<BuiltIn<CanopyView, Choice>> bots() {
+    return List.of(
+        new BuiltIn<>("Random", "any answer, all equally likely", at -> new AtRandom(at.dice())),
+        new BuiltIn<>("Climber", "fights or rests by the odds", at -> new Climber(at.dice())));
+  }
+
+  @Override
+  public List<Choice> legalMoves(CanopyView view) {
+    return view.legal();
+  }
+}

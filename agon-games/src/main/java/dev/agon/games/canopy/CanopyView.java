@@ -1,0 +1,171 @@
+package dev.agon.games.canopy;
+
+import dev.agon.games.canopy.Choice.Fight;
+import dev.agon.games.canopy.Choice.Reply;
+import dev.agon.games.canopy.Choice.Rest;
+import java.util.AbstractList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.RandomAccess;
+
+/** What a player sees, which is everything: a window on the state that copies nothing. */
+public final class CanopyView {
+  private final CanopyState state;
+  private final int seat;
+
+  CanopyView(CanopyState state, int seat) {
+    this.state = state;
+    this.seat = seat;
+  }
+
+  /** What a player is asked. */
+  public enum Question {
+    /** Fight or rest. */
+    TURN("turn"),
+
+    /** Fight back or retreat. */
+    ANSWER("answer");
+
+    private final String word;
+
+    Question(String word) {
+      this.word = word;
+    }
+
+    public String word() {
+      return word;
+    }
+  }
+
+  CanopyState state() {
+    return state;
+  }
+
+  public Question question() {
+    return state.phase() == Phase.ANSWER ? Question.ANSWER : Question.TURN;
+  }
+
+  public int you() {
+    return seat;
+  }
+
+  public int players() {
+    return state.forest().size();
+  }
+
+  /** The number of the round, from 1. */
+  public int round() {
+    return state.clock().round();
+  }
+
+  /** Which turn of the round it is, from 0. */
+  public int turn() {
+    return state.clock().turn();
+  }
+
+  /** Who has which turn of this round. */
+  public Order order() {
+    return state.clock().order();
+  }
+
+  /** Whose turn it is: the challenger, for one who is to answer. */
+  public int actor() {
+    return state.actor();
+  }
+
+  public double experience(int player) {
+    return state.forest().player(player).experience();
+  }
+
+  /** The experience as players read it. */
+  public long shownExperience(int player) {
+    return Experience.shown(experience(player));
+  }
+
+  public int layer(int player) {
+    return state.forest().layer(player);
+  }
+
+  /** Who stands above the player; empty for a root. */
+  public OptionalInt parent(int player) {
+    int parent = state.forest().parent(player);
+    return parent == Forest.NOBODY ? OptionalInt.empty() : OptionalInt.of(parent);
+  }
+
+  public boolean isRoot(int player) {
+    return state.forest().isRoot(player);
+  }
+
+  /** Whether the player has faulted and only passes and retreats. */
+  public boolean isOut(int player) {
+    return state.forest().player(player).faulted();
+  }
+
+  /** Whether you may rest, if it is your turn. */
+  public boolean mayRest() {
+    return !state.forest().player(seat).rested();
+  }
+
+  /** How many you may fight. */
+  public int opponents() {
+    return isRoot(seat) ? state.forest().roots().size() - 1 : 1;
+  }
+
+  /** The one with this index among those you may fight, in ascending order. */
+  public int opponent(int index) {
+    Forest forest = state.forest();
+    if (!forest.isRoot(seat)) {
+      return forest.parent(seat);
+    }
+    int root = forest.roots().get(index);
+    return root < seat ? root : forest.roots().get(index + 1);
+  }
+
+  /** The intervals of a fight in which one player challenges another now. */
+  public Intervals intervals(int challenger, int challenged) {
+    return state.intervals(challenger, challenged);
+  }
+
+  /** The intervals if you, who were challenged, fight back. */
+  public Intervals intervalsFightingBack() {
+    return state.intervals(seat, actor(), state.experienceFoughtBack());
+  }
+
+  /** Who is the root of all, for {@link #reign} turns in a row; one who is out never is. */
+  public OptionalInt ruler() {
+    int ruler = state.reign().player();
+    return ruler == Forest.NOBODY ? OptionalInt.empty() : OptionalInt.of(ruler);
+  }
+
+  public int reign() {
+    return state.reign().turns();
+  }
+
+  /** Who has won by being the root of all for long enough; empty if nobody has yet. */
+  public OptionalInt winner() {
+    return reign() >= state.rulings().turns() ? ruler() : OptionalInt.empty();
+  }
+
+  /** The answers that the rules allow, found as they are asked for. */
+  List<Choice> legal() {
+    if (question() == Question.ANSWER) {
+      return List.copyOf(Reply.ALL);
+    }
+    return new Turns();
+  }
+
+  /** The fights in ascending order of opponents, then the rest if it is allowed. */
+  private final class Turns extends AbstractList<Choice> implements RandomAccess {
+    private final int opponents = opponents();
+
+    @Override
+    public Choice get(int index) {
+      return index < opponents ? new Fight(opponent(index)) : Rest.REST;
+    }
+
+    @Override
+    public int size() {
+      return opponents + (mayRest() ? 1 : 0);
+    }
+  }
+}

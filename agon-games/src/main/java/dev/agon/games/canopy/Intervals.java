@@ -1,0 +1,64 @@
+package dev.agon.games.canopy;
+
+import dev.agon.game.Dice;
+
+/**
+ * How long the intervals are that decide a fight, seen from the one who challenges. A number is
+ * drawn from all of them together, which lie one after the other: win, draw, lose.
+ *
+ * @param literal whether they lie as the assignment's text has it: win, lose, draw
+ */
+public record Intervals(int win, int lose, int draw, boolean literal) {
+
+  /** How a fight goes for the one who challenges. */
+  public enum Result {
+    WIN("win"),
+    DRAW("draw"),
+    LOSS("lose");
+
+    private final String word;
+
+    Result(String word) {
+      this.word = word;
+    }
+
+    public String word() {
+      return word;
+    }
+  }
+
+  /**
+   * The intervals of a fight.
+   *
+   * @param rise by how many layers the other is above the challenger; below is negative
+   */
+  static Intervals of(double own, double other, int rise, int players, boolean literal) {
+    int a = rounded(own * (1 + (double) rise / players));
+    int b = rounded(Experience.MAX - Experience.MIN - Math.abs(own - other));
+    int c = rounded(other);
+    return literal ? new Intervals(a, b, c, true) : new Intervals(a, c, b, false);
+  }
+
+  private static int rounded(double length) {
+    return (int) Math.round(length);
+  }
+
+  public int total() {
+    return win + lose + draw;
+  }
+
+  /** Any number within the intervals, all equally likely. */
+  Roll draw(Dice dice) {
+    return new Roll.Drawn(dice.nextInt(total()));
+  }
+
+  public Result result(int number) {
+    if (number < win) {
+      return Result.WIN;
+    }
+    if (literal) {
+      return number < win + lose ? Result.LOSS : Result.DRAW;
+    }
+    return number < win + draw ? Result.DRAW : Result.LOSS;
+  }
+}

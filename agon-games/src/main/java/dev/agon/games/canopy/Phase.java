@@ -1,0 +1,21 @@
+package dev.agon.games.canopy;
+
+/** What a match waits for. */
+enum Phase {
+  /** Chance draws the order of a round. */
+  ORDER,
+
+  /** The one whose turn it is fights or rests. */
+  TURN,
+
+  /** Chance draws the number that decides the fight. */
+  FIGHT,
+
+  /** The challenged one fights back or retreats. */
+  ANSWER,
+
+  /** Chance draws the number that decides the fight of the one who fights back. */
+  FIGHT_BACK,
+
+  OVER
+}

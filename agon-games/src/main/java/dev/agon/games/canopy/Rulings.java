@@ -1,0 +1,40 @@
+package dev.agon.games.canopy;
+
+import dev.agon.game.Setting;
+import dev.agon.game.Settings;
+import java.util.List;
+
+/**
+ * What is set for a match.
+ *
+ * @param turns for how many turns in a row one has to be the root of all
+ * @param rounds after how many rounds the match is over
+ * @param literal whether the intervals of a fight lie as the assignment's text has it
+ */
+record Rulings(int turns, int rounds, boolean literal) {
+  static final int MOST = 1_000_000;
+
+  static final Setting<Integer> TURNS =
+      Setting.whole("turns", "turns in a row as the root of all that win", 5, 1, MOST);
+  static final Setting<Integer> ROUNDS =
+      Setting.whole("rounds", "rounds after which layers and experience decide", 1_000, 1, MOST);
+
+  private static final String EXAMPLE = "example";
+  private static final String LITERAL = "literal";
+
+  static final Setting<String> INTERVALS =
+      Setting.oneOf(
+          "intervals", "as the assignment's example or its text has them", EXAMPLE, LITERAL);
+
+  static final List<Setting<?>> SETTINGS = List.of(TURNS, ROUNDS, INTERVALS);
+
+  static Rulings of(Settings settings) {
+    return new Rulings(
+        settings.get(TURNS), settings.get(ROUNDS), settings.get(INTERVALS).equals(LITERAL));
+  }
+
+  /** The word that sets the intervals so. */
+  String intervals() {
+    return literal ? LITERAL : EXAMPLE;
+  }
+}
