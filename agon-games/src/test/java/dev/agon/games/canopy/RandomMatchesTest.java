@@ -1,0 +1,137 @@
+package dev.agon.games.canopy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.agon.game.Dice;
+import dev.agon.game.Reason;
+import dev.agon.game.Step;
+import dev.agon.game.Turn;
+import dev.agon.games.canopy.Choice.Fight;
+import dev.agon.games.canopy.Choice.Reply;
+import dev.agon.games.canopy.Choice.Rest;
+import dev.agon.match.Referee;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** What holds in every match, whatever is played; and the obvious way comes to the same. */
+final class RandomMatchesTest {
+  private static final int ONE_FAULT_IN = 150;
+
+  private final Canopy game = new Canopy();
+
+  @Test
+  void theForestStaysInOrderAndIsTheObviousOne() {
+    playAtRandom(400, 24);
+  }
+
+  @Tag("long")
+  @Test
+  void theForestStaysInOrderAndIsTheObviousOneInManyLargeMatches() {
+    playAtRandom(20_000, 150);
+  }
+
+  private void playAtRandom(int matches, int mostPlayers) {
+    for (int match = 0; match < matches; match++) {
+      Dice dice = new Dice(Dice.seed(7, match));
+      int players = 2 + dice.nextInt(mostPlayers - 1);
+      Rulings rulings = new Rulings(1 + dice.nextInt(8), 1 + dice.nextInt(40), match % 4 == 0);
+      play(rulings, players, match % 3 == 0, dice);
+    }
+  }
+
+  private void play(Rulings rulings, int players, boolean faults, Dice dice) {
+    ObviousCanopy obvious = new ObviousCanopy(rulings, players);
+    CanopyState state = CanopyState.start(rulings, players);
+    boolean[] rested = new boolean[players];
+    long deal = dice.nextLong();
+    while (!(game.turn(state) instanceof Turn.Over<Roll>)) {
+      if (faults && dice.nextInt(ONE_FAULT_IN) == 0) {
+        int seat = dice.nextInt(players);
+        state = game.apply(state, new Step.Forfeited<>(seat, Reason.TIME));
+        obvious.forfeit(seat);
+      } else {
+        switch (game.turn(state)) {
+          case Turn.Chance<Roll> chance -> {
+            Roll roll = Referee.draw(deal, chance);
+            state = game.apply(state, new Step.Rolled<>(roll));
+            switch (roll) {
+              case Order order -> obvious.order(order);
+              case Roll.Drawn(int number) -> obvious.number(number);
+            }
+          }
+          case Turn.OneDecides<Roll>(int seat) -> {
+            List<Choice> legal = game.view(state, seat).legal();
+            Choice choice = legal.get(dice.nextInt(legal.size()));
+            if (!(choice instanceof Reply)) {
+              assertThat(choice == Rest.REST && rested[seat]).as("two rests in a row").isFalse();
+              rested[seat] = choice == Rest.REST;
+            }
+            state = game.apply(state, new Step.Moved<>(seat, choice));
+            switch (choice) {
+              case Fight(int opponent) -> obvious.fight(opponent);
+              case Rest _ -> obvious.rest();
+              case Reply reply -> obvious.reply(reply == Reply.FIGHT_BACK);
+            }
+          }
+          case Turn.SeveralDecide<Roll> _, Turn.Over<Roll> _ ->
+              throw new IllegalStateException("nobody decides together");
+        }
+      }
+      // One who was passed over has not rested on its last turn.
+      for (int seat = 0; seat < players; seat++) {
+        rested[seat] &= state.forest().player(seat).rested();
+      }
+      assertInOrder(state.forest());
+      assertSame(obvious, state);
+    }
+    for (int seat = 0; seat < players; seat++) {
+      assertThat(game.outcome(state).place(seat)).isEqualTo(obvious.place(seat));
+    }
+  }
+
+  /** At most one parent, one layer above; no cycle; everybody there; experience in bounds. */
+  private static void assertInOrder(Forest forest) {
+    int[] layers = forest.layers();
+    boolean[] taken = new boolean[forest.size()];
+    int roots = 0;
+    for (int seat = 0; seat < forest.size(); seat++) {
+      Player player = forest.player(seat);
+      assertThat(player.experience()).isBetween(100.0, 200.0);
+      assertThat(taken[player.place()]).as("two in one place").isFalse();
+      taken[player.place()] = true;
+      int parent = forest.parent(seat);
+      if (parent == Forest.NOBODY) {
+        roots++;
+        assertThat(forest.isRoot(seat)).isTrue();
+      } else {
+        assertThat(layers[parent]).isEqualTo(layers[seat] + 1);
+      }
+      int steps = 0;
+      for (int up = seat; up != Forest.NOBODY; up = forest.parent(up)) {
+        assertThat(steps++).as("steps to a root").isLessThan(forest.size());
+      }
+    }
+    assertThat(forest.roots().size()).isEqualTo(roots);
+  }
+
+  private static void assertSame(ObviousCanopy obvious, CanopyState state) {
+    assertThat(state.phase().name()).isEqualTo(obvious.waits.name());
+    assertThat(state.clock().round()).isEqualTo(obvious.round);
+    assertThat(state.reign().player()).isEqualTo(obvious.ruler);
+    assertThat(state.reign().turns()).isEqualTo(obvious.reign);
+    Forest forest = state.forest();
+    if (state.phase() != Phase.ORDER) {
+      assertThat(state.clock().turn()).isEqualTo(obvious.turn);
+    }
+    assertThat(forest.layers()).isEqualTo(obvious.layer);
+    for (int seat = 0; seat < forest.size(); seat++) {
+      assertThat(forest.parent(seat)).isEqualTo(obvious.parent[seat]);
+      assertThat(forest.layer(seat)).isEqualTo(obvious.layer[seat]);
+      assertThat(forest.player(seat).experience())
+          .isCloseTo(obvious.experience[seat], within(1e-9));
+      assertThat(forest.player(seat).rested()).isEqualTo(obvious.rested[seat]);
+    }
+  }
+}
