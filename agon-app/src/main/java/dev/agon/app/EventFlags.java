@@ -12,11 +12,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /** An event written as flags, or read from a file and adjusted by some of them. */
 public final class EventFlags {
   private static final List<String> NOT_WITH_FILE =
-      List.of("game", "bots", "format", "games", "set", "protocol");
+      List.of("game", "bots", "format", "games", "seats", "set", "protocol");
+
+  private static final int MOST_SEATS = 1_000_000;
 
   private EventFlags() {}
 
@@ -62,8 +65,17 @@ public final class EventFlags {
         settings(given),
         given.number("seed").orElse(1L),
         bots(given),
-        List.of(Event.Stage.of(format, games)),
+        List.of(Event.Stage.of(format, games).with(seats(format, given))),
         clock(given, Clock.USUAL));
+  }
+
+  private static OptionalInt seats(Formats format, Arguments given) {
+    OptionalInt seats =
+        given.whole("seats", 2, MOST_SEATS).map(OptionalInt::of).orElse(OptionalInt.empty());
+    if (seats.isPresent() && format != Formats.TABLE) {
+      throw new UserError("--seats goes with --format table");
+    }
+    return seats;
   }
 
   private static Map<String, String> settings(Arguments given) {

@@ -72,6 +72,9 @@ public final class Lineup {
     if (stage.advance().isPresent()) {
       one = one.with("advance", stage.advance().getAsInt());
     }
+    if (stage.seats().isPresent()) {
+      one = one.with("seats", stage.seats().getAsInt());
+    }
     return stage.format() == Formats.SINGLE_ELIMINATION
         ? one.with("finalBestOf", stage.knockout().finalBestOf())
             .with("replays", stage.knockout().replays())

@@ -59,6 +59,7 @@ final class AgonTest {
             "lostByAll":0,"perGame":0,"uncertainty":0,"tieBrokenBy":""}],\
             "crossTable":[{"first":"Greedy","second":"AllLow","wins":2,"draws":0,"losses":0},\
             {"first":"AllLow","second":"Greedy","wins":0,"draws":0,"losses":2}],\
+            "lead":{"first":"Greedy","second":"AllLow","beyondChance":true,"gamesNeeded":2},\
             "digest":"%s"}
             """
                 .formatted(digest));
@@ -240,7 +241,7 @@ final class AgonTest {
         "play coinfight --bots Greedy*7         | Coin Fight is for 2 to 6 players, not 7",
         "play coinfight                         | --bots is needed",
         "play                                   | --bots is needed",
-        "play chess --bots A,B                  | unknown game 'chess'; there are: blotto,",
+        "play chess --bots A,B                  | unknown game 'chess'; there are: canopy,",
         "run                                    | run takes either an event file or --game GAME",
         "run a.yaml --game coinfight            | run takes either an event file or --game GAME",
         "run no-such.yaml                       | cannot read no-such.yaml: no such file",

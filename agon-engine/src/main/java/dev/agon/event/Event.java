@@ -1,5 +1,6 @@
 package dev.agon.event;
 
+import dev.agon.game.Spec;
 import dev.agon.process.Clock;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.Formats;
@@ -8,8 +9,10 @@ import dev.agon.tournament.Round;
 import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.SingleElimination;
 import dev.agon.tournament.Stages;
+import dev.agon.tournament.Table;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
@@ -38,10 +41,15 @@ public record Event(
    * A part of the competition: who meets whom, and how often.
    *
    * @param advance how many of the best play the next stage
+   * @param seats of a table; without it, one for everybody
    * @param knockout how ties are played, in a single elimination
    */
   public record Stage(
-      Formats format, int games, OptionalInt advance, SingleElimination.Rules knockout) {
+      Formats format,
+      int games,
+      OptionalInt advance,
+      OptionalInt seats,
+      SingleElimination.Rules knockout) {
     /** How often each seating can be played at most. */
     public static final int MOST_GAMES = 1_000_000;
 
@@ -50,7 +58,18 @@ public record Event(
 
     /** A stage by itself. */
     public static Stage of(Formats format, int games) {
-      return new Stage(format, games, OptionalInt.empty(), SingleElimination.Rules.USUAL);
+      return new Stage(
+          format, games, OptionalInt.empty(), OptionalInt.empty(), SingleElimination.Rules.USUAL);
+    }
+
+    /** The same at a table with so many seats. */
+    public Stage with(OptionalInt tableSeats) {
+      return new Stage(format, games, advance, tableSeats, knockout);
+    }
+
+    /** Why so many cannot play the game in this stage, if they cannot. */
+    public Optional<String> check(Spec game, int entrants) {
+      return format.check(game, entrants, seats.orElse(entrants));
     }
   }
 
@@ -62,6 +81,7 @@ public record Event(
         switch (stage.format()) {
           case ROUND_ROBIN -> new RoundRobin(names, stage.games());
           case GROUPS -> new GroupElimination(names.size(), stage.games());
+          case TABLE -> new Table(names, stage.seats().orElse(names.size()), stage.games());
           case SINGLE_ELIMINATION ->
               new SingleElimination(listed, stage.knockout(), Round.Start.OF_EVENT);
         };

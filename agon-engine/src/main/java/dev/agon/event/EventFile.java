@@ -25,11 +25,12 @@ public final class EventFile {
   private static final Map<String, String> SOURCES =
       Map.of("bot", "", "command", "cmd:", "file", "", "always", "always:");
   private static final List<String> STAGE_KEYS =
-      List.of("format", "games", "advance", "final-best-of", "replays");
+      List.of("format", "games", "seats", "advance", "final-best-of", "replays");
   private static final List<String> KNOCKOUT_KEYS = List.of("final-best-of", "replays");
   private static final int MOST_BEST_OF = 99;
   private static final int MOST_REPLAYS = 1_000;
   private static final int MOST_TO_ADVANCE = 2_000;
+  private static final int MOST_SEATS = 1_000_000;
   private static final List<String> CLOCK_KEYS = List.of("match", "startup");
 
   private final String file;
@@ -147,6 +148,9 @@ public final class EventFile {
     SingleElimination.Rules usual = SingleElimination.Rules.USUAL;
     boolean knockout = format == Formats.SINGLE_ELIMINATION;
     refuse(map, knockout ? List.of("games", "advance") : KNOCKOUT_KEYS, format);
+    if (format != Formats.TABLE) {
+      refuse(map, List.of("seats"), format);
+    }
     int bestOf = (int) map.whole("final-best-of", usual.finalBestOf(), 1, MOST_BEST_OF);
     if (bestOf % 2 == 0) {
       throw new YamlMap.Problem(
@@ -157,6 +161,9 @@ public final class EventFile {
         (int) map.whole("games", format.usualGames(), 1, Event.Stage.MOST_GAMES),
         map.has("advance")
             ? OptionalInt.of((int) map.whole("advance", 8, 2, MOST_TO_ADVANCE))
+            : OptionalInt.empty(),
+        map.has("seats")
+            ? OptionalInt.of((int) map.whole("seats", 2, 2, MOST_SEATS))
             : OptionalInt.empty(),
         new SingleElimination.Rules(
             bestOf, (int) map.whole("replays", usual.replays(), 0, MOST_REPLAYS)));

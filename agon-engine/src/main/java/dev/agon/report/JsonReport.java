@@ -1,6 +1,7 @@
 package dev.agon.report;
 
 import dev.agon.json.Json;
+import dev.agon.scoring.Lead;
 import dev.agon.scoring.Score;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
@@ -8,6 +9,7 @@ import dev.agon.tournament.Bracket;
 import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The standings as one JSON object on one line. */
 final class JsonReport {
@@ -21,6 +23,10 @@ final class JsonReport {
             .with("seed", report.seed())
             .with("standings", standings(report, report.standings().lines()))
             .with("crossTable", crossTable(report));
+    Optional<Lead> lead = Lead.of(report.standings().lines());
+    if (lead.isPresent()) {
+      json = json.with("lead", json(report, lead.get()));
+    }
     List<StageResult> stages = report.standings().stages();
     if (stages.size() > 1 || stages.getFirst().bracket().isPresent()) {
       json =
@@ -28,6 +34,17 @@ final class JsonReport {
               "stages", Json.array(stages.stream().map(stage -> json(report, stage)).toList()));
     }
     return json.with("digest", report.standings().digest()) + "\n";
+  }
+
+  private static Json json(EventReport report, Lead lead) {
+    Json.Obj json =
+        Json.object()
+            .with("first", report.name(lead.first()).name())
+            .with("second", report.name(lead.second()).name())
+            .with("beyondChance", new Json.Bool(lead.beyondChance()));
+    return lead.gamesNeeded().isPresent()
+        ? json.with("gamesNeeded", lead.gamesNeeded().get())
+        : json;
   }
 
   private static Json standings(EventReport report, List<Standing> lines) {

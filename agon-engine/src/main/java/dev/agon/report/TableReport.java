@@ -1,8 +1,10 @@
 package dev.agon.report;
 
+import dev.agon.scoring.Lead;
 import dev.agon.scoring.Score;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
+import dev.agon.tournament.Formats;
 import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +25,8 @@ final class TableReport {
       } else {
         appendStandings(text, report, stage);
         text.append('\n');
-        if (report.names().size() <= WIDEST_CROSS_TABLE) {
+        Lead.of(stage.lines()).ifPresent(lead -> append(text, report, lead));
+        if (report.names().size() <= WIDEST_CROSS_TABLE && anyMet(stage)) {
           appendCrossTable(text, report, stage);
           text.append('\n');
         }
@@ -38,6 +41,19 @@ final class TableReport {
     text.append(", seed ").append(report.seed()).append('\n');
     text.append("digest ").append(report.standings().digest()).append('\n');
     return text.toString();
+  }
+
+  private static void append(StringBuilder text, EventReport report, Lead lead) {
+    String first = report.name(lead.first()).name();
+    text.append(first)
+        .append(lead.beyondChance() ? " is first beyond chance" : " may be first by chance");
+    lead.gamesNeeded()
+        .ifPresent(
+            games -> {
+              text.append(lead.beyondChance() ? ": it took " : ": it would take ");
+              text.append(games).append(" games each");
+            });
+    text.append("\n\n");
   }
 
   /** The final places, in a line each for the first three. */
@@ -83,11 +99,30 @@ final class TableReport {
     TextTable.append(text, rows, 1, 2, lostByAll ? 11 : 10);
   }
 
-  /** Wins of the row's bot in the earlier seat against the column's in a later one. */
+  private static boolean anyMet(StageResult stage) {
+    return stage.lines().stream()
+        .anyMatch(
+            line ->
+                stage.lines().stream()
+                    .anyMatch(other -> met(stage.tally(), line.entrant(), other.entrant())));
+  }
+
+  private static boolean met(Tally tally, int first, int second) {
+    return tally.ahead(first, second) + tally.level(first, second) + tally.behind(first, second)
+        > 0;
+  }
+
+  /**
+   * Wins of the row's bot in the earlier seat against the column's in a later one; at one table,
+   * where everybody sits everywhere, whatever the seats.
+   */
   private static void appendCrossTable(StringBuilder text, EventReport report, StageResult stage) {
     Tally tally = stage.tally();
     List<List<String>> rows = new ArrayList<>();
-    List<String> header = new ArrayList<>(List.of("", "wins in the first seat against"));
+    boolean atOneTable = stage.format().equals(Formats.TABLE.word());
+    List<String> header =
+        new ArrayList<>(
+            List.of("", atOneTable ? "finished ahead of" : "wins in the first seat against"));
     stage.lines().forEach(line -> header.add(String.valueOf(header.size() - 1)));
     rows.add(header);
     for (Standing line : stage.lines()) {
@@ -97,10 +132,8 @@ final class TableReport {
       for (Standing against : stage.lines()) {
         int first = line.entrant();
         int second = against.entrant();
-        boolean met =
-            tally.ahead(first, second) + tally.level(first, second) + tally.behind(first, second)
-                > 0;
-        row.add(met ? String.valueOf(tally.ahead(first, second)) : "-");
+        long ahead = atOneTable ? tally.finishedAhead(first, second) : tally.ahead(first, second);
+        row.add(first != second && met(tally, first, second) ? String.valueOf(ahead) : "-");
       }
       rows.add(row);
     }

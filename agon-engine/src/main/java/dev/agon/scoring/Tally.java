@@ -10,9 +10,13 @@ import java.util.Arrays;
  * Adds up results of matches between the entrants of an event.
  *
  * <p>Two entrants of a match are compared by their places; the one in the earlier seat is the first
- * of the pair. In a game for two that is the usual cross table.
+ * of the pair. In a game for two that is the usual cross table. In matches of very many seats
+ * nobody is compared, since that takes the square of their number.
  */
 public final class Tally {
+  /** Of a match with more seats nobody is compared with everybody. */
+  private static final int MOST_COMPARED = 64;
+
   private final Score[] scores;
   private final long[][] ahead;
   private final long[][] level;
@@ -28,12 +32,15 @@ public final class Tally {
 
   public void add(Pairing pairing, Result result) {
     Outcome outcome = result.outcome();
+    int compared = outcome.seats() <= MOST_COMPARED ? outcome.seats() : 0;
+    boolean all = outcome.lostByAll();
+    boolean together = outcome.drawn();
     for (int seat = 0; seat < outcome.seats(); seat++) {
       int who = pairing.seats().get(seat);
       long faults = faults(result, seat);
-      boolean won = outcome.won(seat);
-      boolean drew = outcome.drew(seat);
-      boolean all = outcome.lostByAll();
+      boolean first = outcome.place(seat) == 1;
+      boolean won = first && !together;
+      boolean drew = first && together;
       double points = outcome.points(seat);
       Score one =
           new Score(
@@ -46,7 +53,7 @@ public final class Tally {
               points * points,
               faults);
       scores[who] = scores[who].plus(one);
-      for (int later = seat + 1; later < outcome.seats(); later++) {
+      for (int later = seat + 1; later < compared; later++) {
         int other = pairing.seats().get(later);
         int order = Integer.compare(outcome.place(seat), outcome.place(later));
         (order < 0 ? ahead : order == 0 ? level : behind)[who][other]++;
@@ -86,6 +93,11 @@ public final class Tally {
   /** How often the first, in the earlier seat, finished ahead of the second. */
   public long ahead(int first, int second) {
     return ahead[first][second];
+  }
+
+  /** How often an entrant finished ahead of another, whatever their seats. */
+  public long finishedAhead(int entrant, int other) {
+    return ahead[entrant][other] + behind[other][entrant];
   }
 
   public long level(int first, int second) {

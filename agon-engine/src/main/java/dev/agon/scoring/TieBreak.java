@@ -62,7 +62,7 @@ public final class TieBreak {
   private long amongThem(int entrant, List<Integer> level) {
     long halves = 0;
     for (int other : level) {
-      halves += 2 * (tally.ahead(entrant, other) + tally.behind(other, entrant));
+      halves += 2 * tally.finishedAhead(entrant, other);
       halves += tally.level(entrant, other) + tally.level(other, entrant);
     }
     return halves;

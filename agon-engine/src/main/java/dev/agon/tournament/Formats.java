@@ -9,7 +9,7 @@ import java.util.Optional;
 public enum Formats {
   ROUND_ROBIN("round-robin", 3) {
     @Override
-    Optional<String> problem(Spec game, int entrants) {
+    Optional<String> problem(Spec game, int seats) {
       return game.seats(2)
           ? Optional.empty()
           : Optional.of("round-robin needs a game for two, " + game.name() + " is none");
@@ -18,7 +18,7 @@ public enum Formats {
 
   GROUPS("groups", 1) {
     @Override
-    Optional<String> problem(Spec game, int entrants) {
+    Optional<String> problem(Spec game, int seats) {
       return game.minSeats() <= 2 && game.maxSeats() >= GroupElimination.LARGEST_GROUP
           ? Optional.empty()
           : Optional.of(
@@ -33,9 +33,20 @@ public enum Formats {
     }
   },
 
+  TABLE("table", 100) {
+    @Override
+    Optional<String> problem(Spec game, int seats) {
+      return game.seats(seats)
+          ? Optional.empty()
+          : Optional.of(
+              "a table of %d is not for %s, which is for %d to %d"
+                  .formatted(seats, game.name(), game.minSeats(), game.maxSeats()));
+    }
+  },
+
   SINGLE_ELIMINATION("single-elimination", 1) {
     @Override
-    Optional<String> problem(Spec game, int entrants) {
+    Optional<String> problem(Spec game, int seats) {
       return game.seats(2)
           ? Optional.empty()
           : Optional.of("single-elimination needs a game for two, " + game.name() + " is none");
@@ -70,15 +81,23 @@ public enum Formats {
     return usualGames;
   }
 
-  abstract Optional<String> problem(Spec game, int entrants);
+  abstract Optional<String> problem(Spec game, int seats);
 
-  /** Why the game cannot be played in this format by so many, if it cannot. */
-  public Optional<String> check(Spec game, int entrants) {
+  /**
+   * Why the game cannot be played in this format by so many, if it cannot.
+   *
+   * @param seats of a table at which all sit, some of them several times
+   */
+  public Optional<String> check(Spec game, int entrants, int seats) {
     if (entrants < 2) {
       return Optional.of(word + " needs at least two bots, there is " + entrants);
     }
+    if (seats < entrants) {
+      return Optional.of(
+          "%d seats are too few for %d bots at one table".formatted(seats, entrants));
+    }
     return entrants > MOST_ENTRANTS
         ? Optional.of(word + " is for at most " + MOST_ENTRANTS + " bots, there are " + entrants)
-        : problem(game, entrants);
+        : problem(game, seats);
   }
 }

@@ -22,7 +22,7 @@ public record Group(List<Integer> members, Seatings seatings, int games) {
 
   /** Who sits where in the match with this index, counted from 0. */
   List<Integer> seats(long index) {
-    return seatings.seating(members, index / games);
+    return seatings.seating(members, index / games, game(index));
   }
 
   /** Which of the games of its seating the match is, from 0. */

@@ -1,6 +1,7 @@
 package dev.agon.tournament;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** The ways to seat the members of a group, counted and named by number so none need be stored. */
@@ -15,6 +16,26 @@ public enum Seatings {
     @Override
     List<Integer> seating(List<Integer> members, long index) {
       return members;
+    }
+  },
+
+  /** All of them at one table, each a seat further in every game. */
+  TURNED {
+    @Override
+    long count(int members) {
+      return 1;
+    }
+
+    @Override
+    List<Integer> seating(List<Integer> members, long index) {
+      return members;
+    }
+
+    @Override
+    List<Integer> seating(List<Integer> members, long index, int game) {
+      List<Integer> turned = new ArrayList<>(members);
+      Collections.rotate(turned, game);
+      return turned;
     }
   },
 
@@ -63,4 +84,9 @@ public enum Seatings {
   abstract long count(int members);
 
   abstract List<Integer> seating(List<Integer> members, long index);
+
+  /** Who sits where in one of the games of a seating, counted from 0. */
+  List<Integer> seating(List<Integer> members, long index, int game) {
+    return seating(members, index);
+  }
 }

@@ -7,6 +7,7 @@ import dev.agon.match.Entrant.Kind;
 import dev.agon.tournament.Formats;
 import java.time.Duration;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,6 +53,15 @@ final class EventFileTest {
     assertThat(event.seed()).isEqualTo(1);
     assertThat(event.stages()).containsExactly(Event.Stage.USUAL);
     assertThat(event.clock().match()).isEqualTo(Duration.ofSeconds(30));
+  }
+
+  @Test
+  void aTableHasSeatsAndNoOtherFormatDoes() {
+    Event event = read("game: canopy\nstages: [{format: table, games: 9, seats: 1000}]");
+    assertThat(event.stages())
+        .containsExactly(Event.Stage.of(Formats.TABLE, 9).with(OptionalInt.of(1_000)));
+    assertThatThrownBy(() -> read("game: canopy\nstages: [{format: groups, seats: 3}]"))
+        .hasMessage("e.yaml:2: 'seats' has no meaning in groups");
   }
 
   @Test

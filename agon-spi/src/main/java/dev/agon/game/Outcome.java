@@ -35,8 +35,8 @@ public final class Outcome {
   }
 
   /**
-   * The outcome in which the places are the points: 1 for the first, 0 for the last, evenly between
-   * them; those who share a place share its points. Nobody has any where everybody loses.
+   * The outcome in which a place is worth as many points as there are seats behind it, and half of
+   * one for each other seat that shares it. Nobody has any where everybody loses.
    */
   public static Outcome byPlaces(int... places) {
     int seats = places.length;
@@ -47,8 +47,7 @@ public final class Outcome {
     double[] points = new double[seats];
     for (int seat = 0; seat < seats; seat++) {
       int place = places[seat];
-      double behind = seats - place - (sharing[place] - 1) / 2.0;
-      points[seat] = seats == 1 ? 1 : Math.max(0, behind / (seats - 1));
+      points[seat] = Math.max(0, seats - place - (sharing[place] - 1) / 2.0);
     }
     return new Outcome(places.clone(), points);
   }
@@ -82,12 +81,12 @@ public final class Outcome {
 
   /** Whether the seat alone is first. */
   public boolean won(int seat) {
-    return places[seat] == 1 && !sharedFirst();
+    return places[seat] == 1 && !drawn();
   }
 
   /** Whether the seat is first together with others. */
   public boolean drew(int seat) {
-    return places[seat] == 1 && sharedFirst();
+    return places[seat] == 1 && drawn();
   }
 
   /** Whether nobody is first. */
@@ -100,7 +99,8 @@ public final class Outcome {
     return true;
   }
 
-  private boolean sharedFirst() {
+  /** Whether several are first. */
+  public boolean drawn() {
     int first = 0;
     for (int place : places) {
       if (place == 1) {

@@ -17,7 +17,7 @@ final class OutcomeTest {
   @Test
   void aPlaceIsWorthThoseBehindIt() {
     assertThat(Outcome.byPlaces(2, 1, 2, 5, 4))
-        .isEqualTo(Outcome.of(new int[] {2, 1, 2, 5, 4}, new double[] {0.625, 1, 0.625, 0, 0.25}));
+        .isEqualTo(Outcome.of(new int[] {2, 1, 2, 5, 4}, new double[] {2.5, 4, 2.5, 0, 1}));
     assertThat(Outcome.byPlaces(1, 1)).isEqualTo(Outcome.byPoints(0.5, 0.5));
     assertThat(Outcome.byPlaces(2, 2).points(0)).isZero();
   }

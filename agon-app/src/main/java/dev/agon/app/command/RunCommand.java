@@ -56,8 +56,9 @@ public final class RunCommand implements Command {
     Flags flags =
         new Flags("run FILE [flags] | run --game GAME [flags]")
             .value("game", "GAME", "what is played, instead of a file")
-            .value("format", "WORD", "round-robin (default), groups or single-elimination")
-            .value("games", "N", "how often each seating is played");
+            .value("format", "WORD", "round-robin (default), groups, table or single-elimination")
+            .value("games", "N", "how often each seating is played")
+            .value("seats", "N", "seats of a table, where bots then sit several times");
     EventFlags.addTo(flags)
         .value("concurrency", "N", "matches played at once (default: the number of cores)")
         .value("output", "WORD", "table (default), json or csv")
@@ -102,7 +103,6 @@ public final class RunCommand implements Command {
     int entrants = arena.entrants().size();
     for (Event.Stage stage : event.stages()) {
       stage
-          .format()
           .check(arena.kit().game().spec(), entrants)
           .ifPresent(
               problem -> {

@@ -267,8 +267,8 @@ final class CanopyTest {
     assertOver();
     assertThat(game.view(state, 0).winner()).isEmpty();
     assertThat(places()).containsExactly(1, 2, 2);
-    assertThat(game.outcome(state).points(0)).isEqualTo(1);
-    assertThat(game.outcome(state).points(1)).isEqualTo(0.25);
+    assertThat(game.outcome(state).points(0)).isEqualTo(2);
+    assertThat(game.outcome(state).points(1)).isEqualTo(0.5);
   }
 
   @Test

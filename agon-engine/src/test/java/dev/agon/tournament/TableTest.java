@@ -1,0 +1,67 @@
+package dev.agon.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.Outcome;
+import dev.agon.match.Pairing;
+import dev.agon.match.Result;
+import dev.agon.scoring.Standing;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class TableTest {
+  private static List<Pairing> pairings(Table table) {
+    Round round = table.next(List.of()).orElseThrow();
+    return IntStream.range(0, (int) round.matches()).mapToObj(round::pairing).toList();
+  }
+
+  @Test
+  void everybodySitsASeatFurtherInTheNextGameWhichIsDealtAnew() {
+    assertThat(pairings(new Table(List.of("A", "B", "C"), 3, 4)))
+        .containsExactly(
+            Pairing.of(1, 1, 0, 1, 2),
+            Pairing.of(2, 2, 2, 0, 1),
+            Pairing.of(3, 3, 1, 2, 0),
+            Pairing.of(4, 4, 0, 1, 2));
+  }
+
+  @Test
+  void whereThereAreMoreSeatsThanBotsTheySitDownInTurn() {
+    assertThat(pairings(new Table(List.of("A", "B"), 5, 1)))
+        .containsExactly(Pairing.of(1, 1, 0, 1, 0, 1, 0));
+  }
+
+  /** In every game the places are those of the entrants' numbers. */
+  private static Standings run(int seats, int games) {
+    Table table = new Table(List.of("A", "B", "C"), seats, games);
+    return new Tournament(3, table, LocalThreads.waiting(2), new Digest("e"))
+        .run(
+            pairing -> {
+              double[] points = pairing.seats().stream().mapToDouble(who -> -who).toArray();
+              return new Result(Outcome.byPoints(points), List.of(), 1);
+            },
+            (_, _, _) -> true)
+        .orElseThrow();
+  }
+
+  @Test
+  void pointsDecideAndWhoFinishedAheadOfWhomIsCounted() {
+    Standings standings = run(3, 6);
+    assertThat(standings.lines()).extracting(Standing::entrant).containsExactly(0, 1, 2);
+    assertThat(standings.total().score(0).wins()).isEqualTo(6);
+    assertThat(standings.total().ahead(0, 1) + standings.total().behind(1, 0)).isEqualTo(6);
+    // In two of three games A sits before B.
+    assertThat(standings.total().ahead(0, 1)).isEqualTo(4);
+  }
+
+  /** Each of the seats is a game for the one in it. */
+  @Test
+  void aTableOfVeryManySeatsIsScoredButNotComparedSeatBySeat() {
+    Standings standings = run(30_000, 2);
+    assertThat(standings.total().score(2).games()).isEqualTo(20_000);
+    assertThat(standings.total().score(0).draws()).isEqualTo(20_000);
+    assertThat(standings.total().ahead(0, 1)).isZero();
+  }
+}
