@@ -1,0 +1,135 @@
+package dev.agon.bench;
+
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.Dice;
+import dev.agon.game.Settings;
+import dev.agon.game.Step;
+import dev.agon.game.Turn;
+import dev.agon.games.canopy.Canopy;
+import dev.agon.games.canopy.CanopyKit;
+import dev.agon.games.canopy.CanopyState;
+import dev.agon.games.canopy.Roll;
+import dev.agon.match.Arena;
+import dev.agon.match.Entrant;
+import dev.agon.match.Pairing;
+import dev.agon.match.Referee;
+import dev.agon.match.Seeds;
+import dev.agon.tournament.Digest;
+import dev.agon.tournament.Standings;
+import dev.agon.tournament.Table;
+import dev.agon.tournament.Tournament;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** Canopy among random bots: games a second of ten, and what a turn costs of ten and of many. */
+public final class CanopyBench {
+  private static final int PLAYERS = 10;
+  private static final int GAMES = 20_000;
+  private static final int REPEATS = 5;
+
+  /** In so many rounds of random play the trees have grown into one. */
+  private static final int ROUNDS = 20;
+
+  private static final CanopyKit KIT = new CanopyKit();
+
+  private CanopyBench() {}
+
+  public static void main(String[] args) {
+    Median one = new Median();
+    Median two = new Median();
+    gamesPerSecond(1);
+    gamesPerSecond(2);
+    for (int i = 0; i < REPEATS; i++) {
+      one.add(gamesPerSecond(1));
+      two.add(gamesPerSecond(2));
+    }
+    System.out.printf(
+        "%d players: 1 thread %,.0f games/s, 2 threads %,.0f (target: 20,000)%n",
+        PLAYERS, one.value(), two.value());
+    double ofTen = nanosPerTurn(PLAYERS, ROUNDS, 10_000);
+    for (int players : new int[] {PLAYERS, 1_000, 10_000, Canopy.MOST_PLAYERS}) {
+      double nanos = nanosPerTurn(players, ROUNDS, 100_000 / players);
+      System.out.printf(
+          "%,7d players: %,6.0f ns a turn, %.1f times that of %d; a round %,.3f ms; %,d bytes a"
+              + " player%n",
+          players, nanos, nanos / ofTen, PLAYERS, nanos * players / 1e6, bytesPerPlayer(players));
+    }
+  }
+
+  private static Arena<CanopyState, ?, Roll, ?> arena(int entrants, Map<String, String> settings) {
+    var random = Entrant.of(KIT.bots().getFirst());
+    return new Arena<>(
+        KIT,
+        Settings.of(KIT.game().spec(), settings),
+        Collections.nCopies(entrants, random),
+        new Seeds(1));
+  }
+
+  private static double gamesPerSecond(int threads) {
+    var arena = arena(PLAYERS, Map.of());
+    List<String> names = IntStream.range(0, PLAYERS).mapToObj(seat -> "Random-" + seat).toList();
+    Tournament tournament =
+        new Tournament(
+            PLAYERS,
+            new Table(names, PLAYERS, GAMES),
+            LocalThreads.computing(threads),
+            new Digest("bench"));
+    long begin = System.nanoTime();
+    Standings standings = tournament.run(arena::play, (_, _, _) -> true).orElseThrow();
+    return standings.total().score(0).games() / ((System.nanoTime() - begin) / 1e9);
+  }
+
+  /** Over whole matches in which nobody wins before the last round. */
+  private static double nanosPerTurn(int players, int rounds, int matches) {
+    var arena = arena(1, Map.of("turns", "1000000", "rounds", String.valueOf(rounds)));
+    List<Integer> seats = Collections.nCopies(players, 0);
+    arena.play(new Pairing(1, 1, seats));
+    Median nanos = new Median();
+    int number = 2;
+    for (int i = 0; i < REPEATS; i++) {
+      long begin = System.nanoTime();
+      for (int match = 0; match < Math.max(1, matches); match++) {
+        arena.play(new Pairing(number, number++, seats));
+      }
+      nanos.add((System.nanoTime() - begin) / ((double) Math.max(1, matches) * players * rounds));
+    }
+    return nanos.value();
+  }
+
+  /** What the state holds after a round. */
+  private static long bytesPerPlayer(int players) {
+    int states = Math.max(1, 100_000 / players);
+    long before = used();
+    List<CanopyState> held =
+        IntStream.range(0, states).mapToObj(number -> afterRounds(players, number)).toList();
+    long after = used();
+    return (after - before) / held.size() / players;
+  }
+
+  private static long used() {
+    System.gc();
+    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+  }
+
+  private static CanopyState afterRounds(int players, int number) {
+    Canopy game = new Canopy();
+    Dice dice = new Dice(number);
+    CanopyState state = game.start(Settings.defaults(game.spec()), players);
+    for (int step = 0; step < 2 * players; step++) {
+      state =
+          switch (game.turn(state)) {
+            case Turn.Chance<Roll> chance ->
+                game.apply(state, new Step.Rolled<>(Referee.draw(number, chance)));
+            case Turn.OneDecides<Roll>(int seat) -> {
+              var legal = KIT.legalMoves(game.view(state, seat));
+              yield game.apply(
+                  state, new Step.Moved<>(seat, legal.get(dice.nextInt(legal.size()))));
+            }
+            case Turn.SeveralDecide<Roll> _, Turn.Over<Roll> _ -> state;
+          };
+    }
+    return state;
+  }
+}
