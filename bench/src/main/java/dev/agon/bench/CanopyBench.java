@@ -18,6 +18,7 @@ import dev.agon.tournament.Digest;
 import dev.agon.tournament.Standings;
 import dev.agon.tournament.Table;
 import dev.agon.tournament.Tournament;
+import java.lang.ref.Reference;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -48,14 +49,18 @@ public final class CanopyBench {
     System.out.printf(
         "%d players: 1 thread %,.0f games/s, 2 threads %,.0f (target: 20,000)%n",
         PLAYERS, one.value(), two.value());
+    int[] sizes = {PLAYERS, 1_000, 10_000, Canopy.MOST_PLAYERS};
     double ofTen = nanosPerTurn(PLAYERS, ROUNDS, 10_000);
-    for (int players : new int[] {PLAYERS, 1_000, 10_000, Canopy.MOST_PLAYERS}) {
+    for (int players : sizes) {
       double nanos = nanosPerTurn(players, ROUNDS, 100_000 / players);
       System.out.printf(
-          "%,7d players: %,6.0f ns a turn, %.1f times that of %d; a round %,.3f ms; %,d bytes a"
-              + " player%n",
-          players, nanos, nanos / ofTen, PLAYERS, nanos * players / 1e6, bytesPerPlayer(players));
+          "%,7d players: %,6.0f ns a turn, %.1f times that of %d; a round %,.3f ms%n",
+          players, nanos, nanos / ofTen, PLAYERS, nanos * players / 1e6);
     }
+    for (int players : sizes) {
+      System.out.printf("%,7d players: %,d bytes each%n", players, bytesPerPlayer(players));
+    }
+    LayersBench.run();
   }
 
   private static Arena<CanopyState, ?, Roll, ?> arena(int entrants, Map<String, String> settings) {
@@ -100,12 +105,13 @@ public final class CanopyBench {
 
   /** What the state holds after a round. */
   private static long bytesPerPlayer(int players) {
-    int states = Math.max(1, 100_000 / players);
+    int states = 1_000_000 / players;
     long before = used();
     List<CanopyState> held =
         IntStream.range(0, states).mapToObj(number -> afterRounds(players, number)).toList();
     long after = used();
-    return (after - before) / held.size() / players;
+    Reference.reachabilityFence(held);
+    return (after - before) / states / players;
   }
 
   private static long used() {
