@@ -27,7 +27,8 @@ public final class CanopyKit
   public List<BuiltIn<CanopyView, Choice>> bots() {
     return List.of(
         new BuiltIn<>("Random", "any answer, all equally likely", at -> new AtRandom(at.dice())),
-        new BuiltIn<>("Climber", "fights or rests by the odds", at -> new Climber(at.dice())));
+        new BuiltIn<>("Climber", "fights or rests by the odds", at -> new Climber(at.dice())),
+        new BuiltIn<>("Owl", "plays on from each answer to see", at -> new Owl(at.dice())));
   }
 
   @Override

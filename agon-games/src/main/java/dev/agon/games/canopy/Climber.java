@@ -7,8 +7,9 @@ import dev.agon.games.canopy.Choice.Reply;
 import dev.agon.games.canopy.Choice.Rest;
 
 /**
- * Goes by the odds: fights where it is likelier to win than to lose, best odds first; rests
- * otherwise, if it may.
+ * Goes by the odds. As a root it fights whom it beats most likely if that is likelier than to lose,
+ * and otherwise rests, if it may. Below a parent it has a place to win and none to lose, so it
+ * fights. For the same reason it fights back against another root only, if the odds are good.
  */
 final class Climber implements Bot<CanopyView, Choice> {
   /** Where there are more opponents, it looks at so many of them. */
@@ -23,12 +24,15 @@ final class Climber implements Bot<CanopyView, Choice> {
   @Override
   public Choice move(CanopyView view) {
     return switch (view.question()) {
-      case TURN -> turn(view);
-      case ANSWER -> odds(view.intervalsFightingBack()) > 0 ? Reply.FIGHT_BACK : Reply.RETREAT;
+      case TURN -> view.isRoot(view.you()) ? asRoot(view) : new Fight(view.opponent(0));
+      case ANSWER ->
+          view.isRoot(view.actor()) && view.intervalsFightingBack().odds() > 0
+              ? Reply.FIGHT_BACK
+              : Reply.RETREAT;
     };
   }
 
-  private Choice turn(CanopyView view) {
+  private Choice asRoot(CanopyView view) {
     int best = Forest.NOBODY;
     double bestOdds = Double.NEGATIVE_INFINITY;
     int opponents = view.opponents();
@@ -36,17 +40,12 @@ final class Climber implements Bot<CanopyView, Choice> {
     int first = looks < opponents ? dice.nextInt(opponents) : 0;
     for (int i = 0; i < looks; i++) {
       int opponent = view.opponent((int) ((first + (long) i * opponents / looks) % opponents));
-      double odds = odds(view.intervals(view.you(), opponent));
+      double odds = view.intervals(view.you(), opponent).odds();
       if (odds > bestOdds) {
         bestOdds = odds;
         best = opponent;
       }
     }
     return best == Forest.NOBODY || bestOdds <= 0 && view.mayRest() ? Rest.REST : new Fight(best);
-  }
-
-  /** The chance to win less the chance to lose. */
-  private static double odds(Intervals intervals) {
-    return (double) (intervals.win() - intervals.lose()) / intervals.total();
   }
 }

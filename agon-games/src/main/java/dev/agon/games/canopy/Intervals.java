@@ -47,6 +47,11 @@ public record Intervals(int win, int lose, int draw, boolean literal) {
     return win + lose + draw;
   }
 
+  /** The chance to win less the chance to lose. */
+  public double odds() {
+    return (double) (win - lose) / total();
+  }
+
   /** Any number within the intervals, all equally likely. */
   Roll draw(Dice dice) {
     return new Roll.Drawn(dice.nextInt(total()));

@@ -1,0 +1,62 @@
+package dev.agon.games.canopy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.bot.BuiltIn;
+import dev.agon.game.Settings;
+import dev.agon.match.Arena;
+import dev.agon.match.Entrant;
+import dev.agon.match.Pairing;
+import dev.agon.match.Result;
+import dev.agon.match.Seeds;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How the built-in bots do at a table of ten. */
+final class BotsTest {
+  private final CanopyKit kit = new CanopyKit();
+
+  private Arena<CanopyState, Choice, Roll, CanopyView> arena(
+      Map<String, String> settings, String... names) {
+    List<Entrant<CanopyView, Choice>> entrants =
+        Arrays.stream(names).map(name -> Entrant.of(bot(name))).toList();
+    return new Arena<>(kit, Settings.of(kit.game().spec(), settings), entrants, new Seeds(1));
+  }
+
+  private BuiltIn<CanopyView, Choice> bot(String name) {
+    return kit.bots().stream().filter(bot -> bot.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  /** Five of each; the mean points of one is 4.5 where both are equal. */
+  @ParameterizedTest
+  @CsvSource({"Climber, Random, 4.9, 2000", "Owl, Random, 5.0, 60", "Owl, Climber, 4.6, 300"})
+  void theWiserBotsStandHigher(String wiser, String other, double least, int matches) {
+    var arena = arena(Map.of(), wiser, other);
+    double points = 0;
+    for (int match = 1; match <= matches; match++) {
+      int shift = match;
+      List<Integer> seats = IntStream.range(0, 10).map(seat -> (seat + shift) % 2).boxed().toList();
+      Result result = arena.play(new Pairing(match, match, seats));
+      assertThat(result.faults()).isEmpty();
+      for (int seat = 0; seat < 10; seat++) {
+        points += seats.get(seat) == 0 ? result.outcome().points(seat) : 0;
+      }
+    }
+    assertThat(points / matches / 5).isGreaterThan(least);
+  }
+
+  @Test
+  void everyBotPlaysAmongThousands() {
+    var arena = arena(Map.of("rounds", "1"), "Random", "Climber", "Owl");
+    List<Integer> seats =
+        IntStream.range(0, 3_000).map(seat -> seat % 100 == 0 ? 2 : seat % 2).boxed().toList();
+    Result result = arena.play(new Pairing(1, 1, seats));
+    assertThat(result.faults()).isEmpty();
+    assertThat(result.outcome().seats()).isEqualTo(3_000);
+  }
+}
