@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * A game with what belongs to it; found through {@link java.util.ServiceLoader}.
  *
- * <p>A kit may also implement {@link LegalMoves}, {@link Analyst} and {@link Narrator}: powers that
- * some games cannot have, or do not need.
+ * <p>A kit may also implement {@link LegalMoves}, {@link Analyst}, {@link Narrator} and {@link
+ * Drawing}: powers that some games cannot have, or do not need.
  */
 public interface GameKit<S, M, R, V> {
   Game<S, M, R, V> game();

@@ -2,14 +2,20 @@ package dev.agon.games.canopy;
 
 import dev.agon.bot.BuiltIn;
 import dev.agon.game.Codec;
+import dev.agon.game.Drawing;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
 import dev.agon.game.LegalMoves;
+import dev.agon.game.Narrator;
+import dev.agon.game.Step;
 import java.util.List;
 
-/** Canopy with its codec and its bots. */
+/** Canopy with its codec, its bots and its drawings. */
 public final class CanopyKit
-    implements GameKit<CanopyState, Choice, Roll, CanopyView>, LegalMoves<CanopyView, Choice> {
+    implements GameKit<CanopyState, Choice, Roll, CanopyView>,
+        LegalMoves<CanopyView, Choice>,
+        Narrator<CanopyState, Choice, Roll>,
+        Drawing<CanopyState> {
   private final Canopy game = new Canopy();
   private final CanopyCodec codec = new CanopyCodec();
 
@@ -34,5 +40,26 @@ public final class CanopyKit
   @Override
   public List<Choice> legalMoves(CanopyView view) {
     return view.legal();
+  }
+
+  @Override
+  public List<String> tell(
+      CanopyState before, Step<Choice, Roll> step, CanopyState after, List<String> names) {
+    return new Narration(before, after, names).of(step);
+  }
+
+  @Override
+  public long turns(CanopyState state) {
+    return state.turnsPlayed();
+  }
+
+  @Override
+  public List<String> text(CanopyState state, List<String> names) {
+    return TextDrawing.of(state.forest(), names);
+  }
+
+  @Override
+  public String svg(CanopyState state, List<String> names) {
+    return SvgDrawing.of(state, names);
   }
 }

@@ -94,6 +94,12 @@ public final class CanopyState {
     return reign;
   }
 
+  /** How many turns there have been; one that is passed over is one too. */
+  long turnsPlayed() {
+    long now = (clock.round() - 1L) * forest.size() + clock.turn();
+    return phase == Phase.OVER ? now + 1 : now;
+  }
+
   /** Whose turn it is. */
   int actor() {
     return clock.player();

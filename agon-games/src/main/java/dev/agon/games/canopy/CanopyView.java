@@ -73,6 +73,16 @@ public final class CanopyView {
     return state.actor();
   }
 
+  /** Who challenges in the fight that is going on: the actor, or who fights back. */
+  public int attacker() {
+    return state.attacker();
+  }
+
+  /** Who is challenged in the fight that is going on. */
+  public int defender() {
+    return state.defender();
+  }
+
   public double experience(int player) {
     return state.forest().player(player).experience();
   }
