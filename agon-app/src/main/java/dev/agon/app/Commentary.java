@@ -1,6 +1,7 @@
 package dev.agon.app;
 
 import dev.agon.game.Codec;
+import dev.agon.game.Drawing;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
 import dev.agon.game.Narrator;
@@ -25,6 +26,8 @@ public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
   private final PrintStream out;
   private final Watching watching;
   private final Optional<Narrator<S, M, R>> narrator;
+  private final Optional<Drawing<S>> drawing;
+  private List<String> drawn = List.of();
   private int steps;
 
   /** A commentary for those who watch so. */
@@ -36,6 +39,7 @@ public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
     this.out = out;
     this.watching = watching;
     this.narrator = narrator(kit);
+    this.drawing = watching.view() ? Optional.of(drawing(kit)) : Optional.empty();
   }
 
   @SuppressWarnings("unchecked") // a kit narrates its own game
@@ -45,24 +49,47 @@ public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
         : Optional.empty();
   }
 
+  /** How the game is drawn; not every game is. */
+  @SuppressWarnings("unchecked") // a kit draws its own game
+  public static <S> Drawing<S> drawing(GameKit<S, ?, ?, ?> kit) {
+    if (kit instanceof Drawing<?> any) {
+      return (Drawing<S>) any;
+    }
+    throw new UserError(kit.game().spec().name() + " has no drawing");
+  }
+
   @Override
   public void saw(S before, Step<M, R> step, S after) {
     steps++;
     if (narrator.isPresent() && !watching.positions()) {
       List<String> lines = narrator.get().tell(before, step, after, names);
       lines.forEach(line -> out.println(watching.painted(line, names)));
-      if (!lines.isEmpty()) {
+      if (draw(after) || !lines.isEmpty()) {
         out.flush();
         watching.pause();
       }
       return;
     }
     tell(step);
+    draw(after);
     if (watching.positions()) {
       show(after);
     }
     out.flush();
     watching.pause();
+  }
+
+  /** Draws the match if it looks different from the last time. */
+  private boolean draw(S state) {
+    List<String> now = drawing.map(hand -> hand.text(state, names)).orElse(drawn);
+    if (now.equals(drawn)) {
+      return false;
+    }
+    drawn = now;
+    out.println();
+    now.forEach(out::println);
+    out.println();
+    return true;
   }
 
   private void tell(Step<M, R> step) {

@@ -7,12 +7,18 @@ import java.util.List;
 /**
  * How somebody watches a match: at which pace, with what in sight, in colour or not.
  *
+ * @param view whether the match is drawn whenever it looks different
  * @param positions whether every position is shown as the one to move sees it
  * @param pauseMillis how long to wait after each step
  * @param byStep whether each step waits for the Enter key
  */
 public record Watching(
-    boolean positions, long pauseMillis, boolean byStep, boolean colours, Streams streams) {
+    boolean view,
+    boolean positions,
+    long pauseMillis,
+    boolean byStep,
+    boolean colours,
+    Streams streams) {
   private static final List<String> COLOURS = List.of("\033[36m", "\033[33m");
   private static final String RED = "\033[31m";
   private static final String PLAIN = "\033[0m";
@@ -22,6 +28,7 @@ public record Watching(
   /** Adds the flags that say so. */
   public static Flags addTo(Flags flags) {
     return flags
+        .flag("view", "draw the match whenever it looks different")
         .flag("positions", "show every position as the one to move sees it")
         .value("speed", "N", "show N steps a second")
         .flag("step", "wait for the Enter key after each step");
@@ -32,6 +39,7 @@ public record Watching(
     long pause =
         given.whole("speed", 1, MOST_STEPS_A_SECOND).map(steps -> 1000L / steps).orElse(0L);
     return new Watching(
+        given.has("view"),
         given.has("positions"),
         pause,
         given.has("step"),

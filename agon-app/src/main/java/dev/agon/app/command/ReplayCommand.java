@@ -7,9 +7,12 @@ import dev.agon.app.Commentary;
 import dev.agon.app.Streams;
 import dev.agon.app.UserError;
 import dev.agon.app.Watching;
+import dev.agon.game.Drawing;
 import dev.agon.game.GameKit;
+import dev.agon.match.Witness;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Replay.Verdict;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,15 +30,56 @@ public final class ReplayCommand implements Command {
 
   @Override
   public int run(List<String> arguments, Streams streams) {
-    Flags flags = Watching.addTo(new Flags("replay RECORD [flags]"));
+    Flags flags =
+        Watching.addTo(new Flags("replay RECORD [flags]"))
+            .flag("svg", "print a drawing of the match as SVG instead, of its end or of a turn")
+            .value("turn", "N", "the turn after which it is drawn; 0 is the start");
     Optional<Arguments> given = flags.read(arguments, streams);
     given.ifPresent(
         args -> {
           String file = args.operands("RECORD").getFirst();
           MatchRecord match = Records.read(file);
+          Optional<Integer> turn = args.whole("turn", 0, Integer.MAX_VALUE);
+          if (args.has("svg")) {
+            draw(Catalogue.game(match.game()), file, match, turn, streams);
+            return;
+          }
+          if (turn.isPresent()) {
+            throw new UserError("--turn goes with --svg");
+          }
           show(Catalogue.game(match.game()), file, match, Watching.of(args, streams), streams);
         });
     return 0;
+  }
+
+  /** The last state before another turn is over. */
+  private static <S, M, R, V> void draw(
+      GameKit<S, M, R, V> kit,
+      String file,
+      MatchRecord match,
+      Optional<Integer> turn,
+      Streams streams) {
+    Drawing<S> drawing = Commentary.drawing(kit);
+    List<S> wanted = new ArrayList<>();
+    long[] last = {0};
+    Witness<S, M, R> witness =
+        (before, _, after) -> {
+          if (wanted.isEmpty()) {
+            wanted.add(before);
+          }
+          last[0] = drawing.turns(after);
+          if (turn.isEmpty() || last[0] <= turn.get()) {
+            wanted.set(0, after);
+          }
+        };
+    if (Records.replay(kit, file, match).run(witness)
+        instanceof Verdict.Different(int step, String why)) {
+      throw new UserError(file + ": step " + step + ": " + why);
+    }
+    if (turn.isPresent() && turn.get() > last[0]) {
+      throw new UserError("the match has " + last[0] + " turns, there is no turn " + turn.get());
+    }
+    streams.out().print(drawing.svg(wanted.getFirst(), Records.names(match)));
   }
 
   private static <S, M, R, V> void show(
