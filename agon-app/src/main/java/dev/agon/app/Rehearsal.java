@@ -32,7 +32,13 @@ final class Rehearsal {
         + Main.agon(List.of("run", "--game", "coinfight", "--games", "1"), streams)
         + Main.fight(List.of("-h"), streams)
         + Main.fight(List.of("-tre", "-g1"), streams)
+        + canopy()
         + blotto();
+  }
+
+  /** Everybody rests, and the round is the last. */
+  private int canopy() {
+    return Main.canopy(List.of("--rounds", "1"), reading("10\n5\n" + "2\n".repeat(10)));
   }
 
   private int blotto() {

@@ -28,6 +28,10 @@ record Cli(int code, String out, String err) {
     return run(entries, streams -> Main.blotto(List.of(arguments), streams));
   }
 
+  static Cli canopyReading(String answers, String... arguments) {
+    return run(answers, streams -> Main.canopy(List.of(arguments), streams));
+  }
+
   private interface Program {
     int run(Streams streams);
   }

@@ -109,9 +109,11 @@ public final class CanopyBench {
     long before = used();
     List<CanopyState> held =
         IntStream.range(0, states).mapToObj(number -> afterRounds(players, number)).toList();
-    long after = used();
-    Reference.reachabilityFence(held);
-    return (after - before) / states / players;
+    try {
+      return (used() - before) / states / players;
+    } finally {
+      Reference.reachabilityFence(held);
+    }
   }
 
   private static long used() {

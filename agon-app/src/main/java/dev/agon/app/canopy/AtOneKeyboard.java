@@ -1,0 +1,269 @@
+package dev.agon.app.canopy;
+
+import dev.agon.app.Streams;
+import dev.agon.app.UserError;
+import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
+import dev.agon.game.Step;
+import dev.agon.game.Turn;
+import dev.agon.games.canopy.Canopy;
+import dev.agon.games.canopy.CanopyState;
+import dev.agon.games.canopy.CanopyView;
+import dev.agon.games.canopy.Choice;
+import dev.agon.games.canopy.Choice.Fight;
+import dev.agon.games.canopy.Choice.Reply;
+import dev.agon.games.canopy.Choice.Rest;
+import dev.agon.games.canopy.Intervals;
+import dev.agon.games.canopy.Movements;
+import dev.agon.games.canopy.Order;
+import dev.agon.games.canopy.Roll;
+import dev.agon.match.Referee;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * A game of Canopy among people who pass a keyboard around, with the questions and the words of the
+ * assignment.
+ */
+public final class AtOneKeyboard {
+  private static final int FIGHT = 1;
+  private static final int REST = 2;
+  private static final int STATUS = 3;
+  private static final int FIGHT_BACK = 1;
+  private static final int ESCAPE = 2;
+  private static final int MOST_TURNS = 1_000_000;
+
+  private final Canopy game = new Canopy();
+  private final Keyboard keyboard;
+  private final Streams streams;
+
+  public AtOneKeyboard(Streams streams) {
+    this.streams = streams;
+    this.keyboard = new Keyboard(streams);
+  }
+
+  /** Does what the arguments say, and returns the exit code. */
+  public int run(List<String> arguments) {
+    CanopyOptions options = CanopyOptions.read(arguments);
+    if (options.help()) {
+      streams.out().print(CanopyOptions.HELP);
+      return 0;
+    }
+    long seed = options.seed().orElseGet(() -> ThreadLocalRandom.current().nextLong());
+    play(options, chance -> Referee.draw(seed, chance));
+    return 0;
+  }
+
+  /** Plays a game with this source of chance. */
+  void play(CanopyOptions options, Function<Turn.Chance<Roll>, Roll> chances) {
+    settings(options, 1);
+    int players =
+        keyboard.ask("Enter number of players: ", answer -> players(answer, options.minPlayers()));
+    int turns =
+        keyboard.ask(
+            "How many turns does a player stay in the top layer to win the game: ",
+            answer -> within(answer, 1, MOST_TURNS, "turns"));
+    CanopyState state = game.start(settings(options, turns), players);
+    while (true) {
+      switch (game.turn(state)) {
+        case Turn.Chance<Roll> chance -> {
+          Roll roll = chances.apply(chance);
+          CanopyState before = state;
+          state = game.apply(state, new Step.Rolled<>(roll));
+          tell(before, roll, state);
+        }
+        case Turn.OneDecides<Roll>(int seat) -> {
+          Choice choice = ask(state, seat);
+          CanopyState before = state;
+          state = game.apply(state, new Step.Moved<>(seat, choice));
+          tell(before, seat, choice, state);
+        }
+        case Turn.Over<Roll> _ -> {
+          end(state);
+          return;
+        }
+        case Turn.SeveralDecide<Roll> _ ->
+            throw new IllegalStateException("in Canopy nobody decides together");
+      }
+    }
+  }
+
+  private Settings settings(CanopyOptions options, int turns) {
+    Map<String, String> written = new LinkedHashMap<>(options.settings());
+    written.put("turns", String.valueOf(turns));
+    try {
+      return Settings.of(game.spec(), written);
+    } catch (IllegalArgumentException e) {
+      throw new UserError(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static String players(int answer, int least) {
+    return within(answer, least, Canopy.MOST_PLAYERS, "players");
+  }
+
+  private static String within(int answer, int min, int max, String what) {
+    return min <= answer && answer <= max
+        ? ""
+        : "There must be %d to %d %s, not %d.".formatted(min, max, what, answer);
+  }
+
+  private static String player(int seat) {
+    return "Player " + seat;
+  }
+
+  private Choice ask(CanopyState state, int seat) {
+    CanopyView view = game.view(state, seat);
+    return switch (view.question()) {
+      case TURN -> askTurn(state, view);
+      case ANSWER -> {
+        int answer =
+            keyboard.ask(
+                player(seat) + ", what's your choice\n1. Fight back!\n2. Escape\n",
+                number -> oneOf(number, ESCAPE));
+        yield answer == FIGHT_BACK ? Reply.FIGHT_BACK : Reply.RETREAT;
+      }
+    };
+  }
+
+  private static String oneOf(int number, int last) {
+    return 1 <= number && number <= last ? "" : number + " is none of the choices.";
+  }
+
+  private Choice askTurn(CanopyState state, CanopyView view) {
+    while (true) {
+      int answer =
+          keyboard.ask(
+              player(view.you())
+                  + ", what's your choice\n1. Fight!\n2. Rest\n3. Look players' status\n",
+              number -> objection(state, view, number));
+      switch (answer) {
+        case FIGHT -> {
+          return askOpponent(state, view);
+        }
+        case REST -> {
+          return Rest.REST;
+        }
+        default -> look(view);
+      }
+    }
+  }
+
+  private String objection(CanopyState state, CanopyView view, int number) {
+    if (number == FIGHT && view.opponents() == 0) {
+      return "Not possible: there is no other root to fight.";
+    }
+    return number == REST ? refusal(state, view, Rest.REST) : oneOf(number, STATUS);
+  }
+
+  private String refusal(CanopyState state, CanopyView view, Choice choice) {
+    return game.refuse(state, view.you(), choice)
+        .map(why -> "Not possible: player " + view.you() + " " + why + ".")
+        .orElse("");
+  }
+
+  private Choice askOpponent(CanopyState state, CanopyView view) {
+    String available =
+        IntStream.range(0, view.opponents())
+            .mapToObj(i -> String.valueOf(view.opponent(i)))
+            .collect(Collectors.joining(", "));
+    int opponent =
+        keyboard.ask(
+            "Choose an available player (" + available + ")\n",
+            number -> refusal(state, view, new Fight(number)));
+    return new Fight(opponent);
+  }
+
+  private void look(CanopyView view) {
+    int who =
+        keyboard.ask(
+            "Choose a player (less than " + view.players() + ")\n",
+            number -> number < view.players() ? "" : "There is no player " + number + ".");
+    keyboard.say(status(view, who));
+  }
+
+  private static String status(CanopyView view, int who) {
+    return "Player %d is in layer %d and player %d has %d experience points"
+        .formatted(who, view.layer(who), who, view.shownExperience(who));
+  }
+
+  private void tell(CanopyState before, int seat, Choice choice, CanopyState after) {
+    CanopyView now = game.view(after, seat);
+    switch (choice) {
+      case Rest _ -> keyboard.say("Your new experience point is " + now.shownExperience(seat));
+      case Fight(int opponent) -> intervals(now.intervals(seat, opponent));
+      case Reply reply -> {
+        int challenger = game.view(before, seat).actor();
+        switch (reply) {
+          case RETREAT -> keyboard.say("Nobody moves.");
+          case FIGHT_BACK -> {
+            keyboard.say(status(now, challenger));
+            intervals(now.intervals(seat, challenger));
+          }
+        }
+      }
+    }
+  }
+
+  private void intervals(Intervals of) {
+    keyboard.say(
+        "Win, lose and draw intervals are: " + of.win() + "-" + of.lose() + "-" + of.draw());
+  }
+
+  private void tell(CanopyState before, Roll roll, CanopyState after) {
+    CanopyView then = game.view(before, 0);
+    CanopyView now = game.view(after, 0);
+    switch (roll) {
+      case Order order ->
+          keyboard.say(
+              IntStream.range(0, order.size())
+                  .mapToObj(turn -> String.valueOf(order.player(turn)))
+                  .collect(
+                      Collectors.joining(
+                          ", ", "Round " + then.round() + " turn (move) sequence: ", "")));
+      case Roll.Drawn(int number) -> {
+        int attacker = then.attacker();
+        int defender = then.defender();
+        Intervals.Result result = then.intervals(attacker, defender).result(number);
+        keyboard.say("Random number is " + number + ", " + result.word() + "!");
+        if (result != Intervals.Result.DRAW) {
+          Movements.of(then, now, attacker, defender, AtOneKeyboard::player).forEach(keyboard::say);
+          keyboard.say(status(now, attacker));
+          keyboard.say(status(now, defender));
+        } else if (now.question() != CanopyView.Question.ANSWER) {
+          keyboard.say("Both retreat. Nobody moves.");
+        }
+      }
+    }
+  }
+
+  private void end(CanopyState state) {
+    CanopyView view = game.view(state, 0);
+    if (view.winner().isPresent()) {
+      keyboard.say(
+          "Player %d has been the root of all for %d turn%s and wins the game in round %d"
+              .formatted(
+                  view.winner().getAsInt(),
+                  view.reign(),
+                  view.reign() == 1 ? "" : "s",
+                  view.round()));
+      return;
+    }
+    Outcome outcome = game.outcome(state);
+    String first =
+        IntStream.range(0, outcome.seats())
+            .filter(seat -> outcome.place(seat) == 1)
+            .mapToObj(String::valueOf)
+            .collect(Collectors.joining(" and "));
+    boolean alone = !outcome.drawn();
+    keyboard.say(
+        "Round %d was the last: by layer and experience %s the game"
+            .formatted(
+                view.round(), alone ? "player " + first + " wins" : "players " + first + " win"));
+  }
+}

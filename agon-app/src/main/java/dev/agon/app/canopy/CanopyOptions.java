@@ -1,0 +1,75 @@
+package dev.agon.app.canopy;
+
+import dev.agon.app.Arguments;
+import dev.agon.app.UserError;
+import dev.agon.event.Nearest;
+import dev.agon.game.Reading;
+import dev.agon.games.canopy.Canopy;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the program can be told besides the answers to its questions.
+ *
+ * @param settings of the game, as written
+ */
+record CanopyOptions(
+    Optional<Long> seed, int minPlayers, Map<String, String> settings, boolean help) {
+  private static final int USUAL_PLAYERS = 10;
+  private static final List<String> FLAGS =
+      List.of("--seed", "--min-players", "--rounds", "--intervals", "--help");
+
+  static final String HELP =
+      """
+      usage: canopy [flags]
+      The forest fighting game for several people at one keyboard; it asks for all that it needs.
+        --seed S             the same seed and answers give the same game
+        --min-players N      allow fewer than 10 players, from 2 on
+        --rounds N           after so many rounds layers and experience decide (default 1000)
+        --intervals WORD     example (default), or literal: as the assignment's text has them
+        --help               this help
+      """;
+
+  static CanopyOptions read(List<String> arguments) {
+    Optional<Long> seed = Optional.empty();
+    int minPlayers = USUAL_PLAYERS;
+    Map<String, String> settings = new LinkedHashMap<>();
+    boolean help = false;
+    Iterator<String> rest = arguments.iterator();
+    while (rest.hasNext()) {
+      String flag = rest.next();
+      switch (flag) {
+        case "--seed" ->
+            seed =
+                Optional.of(
+                    Arguments.whole(flag, value(flag, rest), Long.MIN_VALUE, Long.MAX_VALUE));
+        case "--min-players" ->
+            minPlayers =
+                (int)
+                    Arguments.whole(
+                        flag,
+                        value(flag, rest),
+                        new Canopy().spec().minSeats(),
+                        Canopy.MOST_PLAYERS);
+        case "--rounds", "--intervals" -> settings.put(flag.substring(2), value(flag, rest));
+        case "--help", "-h" -> help = true;
+        default ->
+            throw new UserError(
+                flag.startsWith("-")
+                    ? Nearest.unknown("flag", flag, FLAGS)
+                    : Reading.quoted(flag) + " is no flag; canopy --help lists them");
+      }
+    }
+    return new CanopyOptions(seed, minPlayers, settings, help);
+  }
+
+  private static String value(String flag, Iterator<String> rest) {
+    if (!rest.hasNext()) {
+      throw new UserError(flag + " needs a value");
+    }
+    return rest.next();
+  }
+}

@@ -1,0 +1,139 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Canopy in the arena and at the terminal: played, watched, drawn, run. */
+final class CanopyPlayTest {
+  @TempDir private Path folder;
+
+  @Test
+  void aMatchIsToldInWordsAndDrawnAsATree() {
+    Cli cli = Cli.agon("play", "canopy", "--bots", "Climber*4,Random*2", "--view", "--seed", "2");
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.out())
+        .contains("== Round 1 ==", " fights ", "  win 100, lose 100, draw 100", "layer 0 ")
+        .contains("0 Climber-1, 1 Climber-2")
+        .contains(" in a row,\nand wins in round ");
+    assertThat(cli.out().lines()).allMatch(line -> line.length() <= 120);
+  }
+
+  @Test
+  void aPersonPlaysAmongBotsAndMayMistype() {
+    Cli cli =
+        Cli.agonReading(
+            "dance\nfight 0\nrest\n".repeat(3), "play", "canopy", "--bots", "human,Climber*9");
+    assertThat(cli.out())
+        .contains("You are in layer 0 with 1", "'fight N' against ")
+        .contains("expected 'fight' and a player, or 'rest', got 'dance'")
+        .contains("not legal: fights itself");
+  }
+
+  @Test
+  void anyTurnOfARecordIsDrawnAsSvg() {
+    String file = folder.resolve("match.json").toString();
+    Cli played = Cli.agon("play", "canopy", "--bots", "Owl,Climber*3,Random", "--record", file);
+    assertThat(Cli.agon("replay", file).out()).isEqualTo(played.out());
+    assertThat(Cli.agon("verify", file).out()).contains("the same", "5 of 5 bots asked again");
+    String start = Cli.agon("replay", file, "--svg", "--turn", "0").out();
+    assertThat(start).startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\"").endsWith("</svg>\n");
+    assertThat(start).contains("<title>Owl: layer 0, experience 100</title>");
+    assertThat(start).doesNotContain("stroke-width=\"2\"");
+    String end = Cli.agon("replay", file, "--svg").out();
+    // Everybody but the root of all hangs below a parent.
+    Matcher branches = Pattern.compile("stroke-width=\"2\"").matcher(end);
+    assertThat(branches.results().count()).isEqualTo(4);
+    Cli beyond = Cli.agon("replay", file, "--svg", "--turn", "100000");
+    assertThat(beyond.code()).isEqualTo(2);
+    assertThat(beyond.err()).contains(" turns, there is no turn 100000");
+  }
+
+  @Test
+  void aGameWithoutADrawingSaysSo() {
+    Cli cli = Cli.agon("play", "coinfight", "--bots", "Greedy,Randy", "--view");
+    assertThat(cli.err()).isEqualTo("agon: Coin Fight has no drawing\n");
+    assertThat(cli.code()).isEqualTo(2);
+  }
+
+  @Test
+  void manyGamesAtOneTableAreScoredByPlace() {
+    Cli cli =
+        Cli.agon(
+            "run",
+            "--game",
+            "canopy",
+            "--format",
+            "table",
+            "--games",
+            "300",
+            "--bots",
+            "Climber*5,Random*5");
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.out())
+        .contains("finished ahead of", "games each")
+        .containsPattern("   1  Climber-\\d ")
+        .contains("300 matches, table, seed 1");
+    assertThat(
+            Cli.agon(
+                    "run",
+                    "--game",
+                    "canopy",
+                    "--format",
+                    "table",
+                    "--games",
+                    "300",
+                    "--bots",
+                    "Climber*5,Random*5",
+                    "--concurrency",
+                    "1")
+                .out())
+        .isEqualTo(cli.out());
+  }
+
+  @Test
+  void aFewBotsFillATableOfThousands() {
+    Cli cli =
+        Cli.agon(
+            "run",
+            "--game",
+            "canopy",
+            "--format",
+            "table",
+            "--games",
+            "1",
+            "--bots",
+            "Climber,Random",
+            "--seats",
+            "20000",
+            "--set",
+            "rounds=1",
+            "--output",
+            "csv");
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.out()).contains("1,Climber,Agon,10000,", "2,Random,Agon,10000,");
+  }
+
+  @Test
+  void seatsThatDoNotFitAreRefused() {
+    assertThat(Cli.agon("run", "--game", "canopy", "--seats", "5").err())
+        .isEqualTo("agon: --seats goes with --format table\n");
+    assertThat(Cli.agon("run", "--game", "coinfight", "--format", "table", "--seats", "9").err())
+        .startsWith("agon: a table of 9 is not for Coin Fight, which is for 2 to ");
+  }
+
+  @Test
+  void theSameSeedAndAnswersGiveTheSameGame() {
+    String answers = "10\n5\n" + "2\n1\n".repeat(30);
+    Cli once = Cli.canopyReading(answers, "--seed", "3");
+    assertThat(once.code()).isEqualTo(2);
+    assertThat(once.err()).isEqualTo("canopy: end of input; the game is left unfinished\n");
+    assertThat(Cli.canopyReading(answers, "--seed", "3")).isEqualTo(once);
+    assertThat(Cli.canopyReading(answers, "--seed", "4").out()).isNotEqualTo(once.out());
+    assertThat(Cli.canopyReading("", "--help").out()).startsWith("usage: canopy [flags]\n");
+  }
+}
