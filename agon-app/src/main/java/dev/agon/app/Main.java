@@ -6,16 +6,19 @@ import dev.agon.app.canopy.AtOneKeyboard;
 import dev.agon.app.command.AnalyseCommand;
 import dev.agon.app.command.BotsCommand;
 import dev.agon.app.command.Command;
+import dev.agon.app.command.EventsCommand;
 import dev.agon.app.command.GamesCommand;
 import dev.agon.app.command.MoveCommand;
 import dev.agon.app.command.PlayCommand;
 import dev.agon.app.command.ReplayCommand;
+import dev.agon.app.command.ResumeCommand;
 import dev.agon.app.command.RunCommand;
 import dev.agon.app.command.VerifyCommand;
 import dev.agon.app.fight.Fight;
 import dev.agon.event.Nearest;
 import dev.agon.game.Reading;
 import dev.agon.process.OutOfResources;
+import dev.agon.store.StoreProblem;
 import java.nio.file.InvalidPathException;
 import java.util.Arrays;
 import java.util.List;
@@ -32,6 +35,8 @@ public final class Main {
           new GamesCommand(),
           new BotsCommand(),
           new RunCommand(),
+          new ResumeCommand(),
+          new EventsCommand(),
           new PlayCommand(),
           new MoveCommand(),
           new AnalyseCommand(),
@@ -80,7 +85,7 @@ public final class Main {
   private static int guarded(String program, int failure, Streams streams, IntSupplier run) {
     try {
       return run.getAsInt();
-    } catch (UserError | OutOfResources e) {
+    } catch (UserError | OutOfResources | StoreProblem e) {
       streams.err().println(program + ": " + e.getMessage());
     } catch (InvalidPathException e) {
       streams.err().println(program + ": no file name: " + Reading.quoted(e.getInput()));

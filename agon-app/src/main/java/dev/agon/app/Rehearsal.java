@@ -29,7 +29,7 @@ final class Rehearsal {
   int run() {
     return Main.agon(List.of("games"), streams)
         + Main.agon(List.of("bots", "coinfight"), streams)
-        + Main.agon(List.of("run", "--game", "coinfight", "--games", "1"), streams)
+        + Main.agon(List.of("run", "--game", "coinfight", "--games", "1", "--db", "none"), streams)
         + Main.fight(List.of("-h"), streams)
         + Main.fight(List.of("-tre", "-g1"), streams)
         + canopy()
