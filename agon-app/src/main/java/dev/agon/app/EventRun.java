@@ -75,7 +75,7 @@ public final class EventRun {
         .run(
             pairing ->
                 pairing.number() <= known
-                    ? next(before.orElseThrow(), pairing)
+                    ? next(before.orElseThrow(), pairing, pairing.number() == known)
                     : play.apply(pairing),
             (pairing, result, total) -> {
               faults.add(pairing, result);
@@ -83,7 +83,7 @@ public final class EventRun {
             });
   }
 
-  private static Result next(StoredMatches kept, Pairing pairing) {
+  private static Result next(StoredMatches kept, Pairing pairing, boolean last) {
     StoredMatch match =
         kept.next()
             .orElseThrow(() -> new UserError("match " + pairing.number() + " is not on record"));
@@ -91,6 +91,9 @@ public final class EventRun {
       throw new UserError(
           "match %d on record is not the one of this event; was it played by another Agon?"
               .formatted(match.number()));
+    }
+    if (last) {
+      kept.close();
     }
     return match.result();
   }

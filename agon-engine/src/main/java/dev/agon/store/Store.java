@@ -70,7 +70,9 @@ public final class Store implements AutoCloseable {
 
   public List<StoredEvent> events() {
     try {
-      return events(EVENTS + " ORDER BY id");
+      List<StoredEvent> all = events(EVENTS + " ORDER BY id");
+      connection.commit();
+      return all;
     } catch (SQLException e) {
       throw database.problem("cannot read", e);
     }
@@ -78,7 +80,9 @@ public final class Store implements AutoCloseable {
 
   public Optional<StoredEvent> event(long id) {
     try {
-      return events(EVENTS + " WHERE id = " + id).stream().findFirst();
+      Optional<StoredEvent> found = events(EVENTS + " WHERE id = " + id).stream().findFirst();
+      connection.commit();
+      return found;
     } catch (SQLException e) {
       throw database.problem("cannot read", e);
     }

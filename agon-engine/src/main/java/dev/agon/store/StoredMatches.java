@@ -12,33 +12,43 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** Goes through the matches of an event, from the first on. */
+/**
+ * Goes through the matches of an event, from the first on. Close it when no more are wanted: a
+ * reader that stays keeps the database from taking in its log.
+ */
 public final class StoredMatches implements AutoCloseable {
   private static final int ROWS_AT_ONCE = 10_000;
 
   private final Database database;
+  private final Connection connection;
+  private final long event;
   private final Map<Long, List<Fault>> faults = new HashMap<>();
-  private final PreparedStatement statement;
-  private final ResultSet rows;
+  private @Nullable ResultSet rows;
 
   StoredMatches(Database database, Connection connection, long event) {
     this.database = database;
-    try {
-      readFaults(connection, event);
-      statement =
+    this.connection = connection;
+    this.event = event;
+  }
+
+  private ResultSet rows() throws SQLException {
+    if (rows == null) {
+      readFaults();
+      PreparedStatement statement =
           connection.prepareStatement(
               "SELECT number, seats, places, points, steps FROM matches WHERE event = ?"
                   + " ORDER BY number");
+      statement.closeOnCompletion();
       statement.setFetchSize(ROWS_AT_ONCE);
       statement.setLong(1, event);
       rows = statement.executeQuery();
-    } catch (SQLException e) {
-      throw database.problem("cannot read", e);
     }
+    return rows;
   }
 
-  private void readFaults(Connection connection, long event) throws SQLException {
+  private void readFaults() throws SQLException {
     try (PreparedStatement select =
         connection.prepareStatement(
             "SELECT number, seat, reason, detail, step FROM faults WHERE event = ?"
@@ -62,16 +72,17 @@ public final class StoredMatches implements AutoCloseable {
   /** The next one, if there is one. */
   public Optional<StoredMatch> next() {
     try {
-      if (!rows.next()) {
+      ResultSet row = rows();
+      if (row.isClosed() || !row.next()) {
         return Optional.empty();
       }
-      long number = rows.getLong(1);
+      long number = row.getLong(1);
       Result result =
           new Result(
-              MatchLine.outcome(rows.getString(3), rows.getString(4)),
+              MatchLine.outcome(row.getString(3), row.getString(4)),
               faults.getOrDefault(number, List.of()),
-              rows.getInt(5));
-      return Optional.of(new StoredMatch(number, MatchLine.seats(rows.getString(2)), result));
+              row.getInt(5));
+      return Optional.of(new StoredMatch(number, MatchLine.seats(row.getString(2)), result));
     } catch (SQLException e) {
       throw database.problem("cannot read", e);
     }
@@ -80,7 +91,10 @@ public final class StoredMatches implements AutoCloseable {
   @Override
   public void close() {
     try {
-      statement.close();
+      if (rows != null) {
+        rows.close();
+        connection.commit();
+      }
     } catch (SQLException e) {
       throw database.problem("cannot read", e);
     }
