@@ -29,4 +29,14 @@ public record Group(List<Integer> members, Seatings seatings, int games) {
   int game(long index) {
     return (int) (index % games);
   }
+
+  /** How many boards are dealt: one for each game of each company. */
+  long boards() {
+    return seatings.companies(members.size()) * games;
+  }
+
+  /** Which of these boards a match plays: the same one, whoever of the company sits where. */
+  long board(long index) {
+    return seatings.company(members.size(), index / games) * games + game(index);
+  }
 }

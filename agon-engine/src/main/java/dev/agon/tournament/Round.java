@@ -7,7 +7,7 @@ import java.util.List;
  * Matches that can be played in any order, since none depends on another.
  *
  * @param firstMatch the number of the round's first match in the event
- * @param firstBoard the number of its first board; the n-th game of every seating plays the n-th
+ * @param firstBoard the number of its first board; those who meet have boards of their own
  */
 public record Round(List<Group> groups, long firstMatch, long firstBoard) {
   public Round {
@@ -25,7 +25,7 @@ public record Round(List<Group> groups, long firstMatch, long firstBoard) {
 
   /** Where the round after this one begins. */
   Start after() {
-    int boards = groups.stream().mapToInt(Group::games).max().orElse(0);
+    long boards = groups.stream().mapToLong(Group::boards).sum();
     return new Start(firstMatch + matches(), firstBoard + boards);
   }
 
@@ -40,11 +40,13 @@ public record Round(List<Group> groups, long firstMatch, long firstBoard) {
   /** The match with this index in the round, counted from 0. */
   public Pairing pairing(long index) {
     long rest = index;
+    long board = firstBoard;
     for (Group group : groups) {
       if (rest < group.matches()) {
-        return new Pairing(firstMatch + index, firstBoard + group.game(rest), group.seats(rest));
+        return new Pairing(firstMatch + index, board + group.board(rest), group.seats(rest));
       }
       rest -= group.matches();
+      board += group.boards();
     }
     throw new IndexOutOfBoundsException("match " + index + " of " + matches());
   }

@@ -52,6 +52,20 @@ public enum Seatings {
       int second = (int) (index % (members.size() - 1));
       return List.of(members.get(first), members.get(second < first ? second : second + 1));
     }
+
+    @Override
+    long companies(int members) {
+      return count(members) / 2;
+    }
+
+    @Override
+    long company(int members, long index) {
+      long first = index / (members - 1);
+      long second = index % (members - 1);
+      long low = Math.min(first, second);
+      long high = second < first ? first : second + 1;
+      return high * (high - 1) / 2 + low;
+    }
   },
 
   /** All of them at one table, in every order. */
@@ -84,6 +98,18 @@ public enum Seatings {
   abstract long count(int members);
 
   abstract List<Integer> seating(List<Integer> members, long index);
+
+  /** How many different companies meet. */
+  long companies(int members) {
+    return 1;
+  }
+
+  /**
+   * Which of the companies sits in a seating: whoever plays whom in other seats is the same one.
+   */
+  long company(int members, long index) {
+    return 0;
+  }
 
   /** Who sits where in one of the games of a seating, counted from 0. */
   List<Integer> seating(List<Integer> members, long index, int game) {
