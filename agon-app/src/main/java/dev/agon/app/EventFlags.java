@@ -33,13 +33,17 @@ public final class EventFlags {
         .value("seconds", "N", "time of a program for all its moves in a match (default 30)");
   }
 
-  /** The event in a file's text, with the seed and clock of the flags where they are given. */
-  public static Event fromFile(String file, String text, Arguments given) {
+  /** What a file says is not said by flags too. */
+  static void checkBeside(String file, Arguments given) {
     for (String flag : NOT_WITH_FILE) {
       if (given.has(flag)) {
         throw new UserError("--" + flag + " goes with --game, not with a file; change " + file);
       }
     }
+  }
+
+  /** The event in a file's text, with the seed and clock of the flags where they are given. */
+  public static Event fromFile(String file, String text, Arguments given) {
     try {
       Event event = EventFile.read(file, text);
       return new Event(
@@ -58,6 +62,9 @@ public final class EventFlags {
   /** The event that the flags describe. */
   public static Event fromFlags(String game, Arguments given) {
     Formats format = given.choice("format", Formats.ROUND_ROBIN, Formats.values(), Formats::word);
+    if (given.has("games") && format == Formats.SINGLE_ELIMINATION) {
+      throw new UserError("--games has no meaning in " + format.word());
+    }
     int games = given.whole("games", 1, Event.Stage.MOST_GAMES).orElse(format.usualGames());
     return new Event(
         game,

@@ -26,6 +26,7 @@ public record EventSource(String file, String text, List<String> arguments) {
     if (file.isPresent() == given.has("game")) {
       throw new UserError("run takes either an event file or --game GAME; see agon run --help");
     }
+    file.ifPresent(name -> EventFlags.checkBeside(name, given));
     return new EventSource(file.orElse(""), file.map(UserFiles::read).orElse(""), arguments);
   }
 
