@@ -229,11 +229,13 @@ final class BotStackTest {
   void peekShowsTheCurrentBulletToItsOwnerOnly() {
     Match match = silentRound("lbb", "peek peek peek peek").uses(0, Use.FIRST);
     assertThat(game.view(match.state, 0).peeked()).hasValue(Bullet.LIVE);
+    assertThat(game.view(match.state, 1).peeked()).isEmpty();
     assertThat(match.state.first().items()).isEqualTo(Items.of(Item.EMPTY, Item.PEEK));
     match.move(0, Shot.OPPONENT);
     assertThat(game.view(match.state, 1).peeked()).isEmpty();
     match.uses(1, Use.SECOND);
     assertThat(game.view(match.state, 1).peeked()).hasValue(Bullet.BLANK);
+    assertThat(game.view(match.state, 0).peeked()).isEmpty();
   }
 
   @Test
