@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A test for each sentence of the rules. */
 final class BotStackTest {
@@ -27,10 +28,14 @@ final class BotStackTest {
     private BotStackState state;
 
     Match(String... settings) {
+      this(0, settings);
+    }
+
+    Match(int starter, String... settings) {
       Map<String, String> written =
           settings.length == 0 ? Map.of() : Map.of(settings[0], settings[1]);
       state = game.start(Settings.of(game.spec(), written), 2);
-      roll(new Roll.Starter(0));
+      roll(new Roll.Starter(starter));
     }
 
     private Match roll(Roll roll) {
@@ -161,14 +166,15 @@ final class BotStackTest {
     assertThat(game.outcome(nothing.state).drew(0)).isFalse();
   }
 
-  @Test
-  void theStarterOfTheFirstRoundIsDrawnThenTheStarterAlternates() {
-    Match match = new Match().deal("bbl", "");
-    assertThat(match.state.actor()).isZero();
-    match = new Match().bringsNobodyCredit().deal("bbl", "");
-    assertThat(match.state.actor()).isEqualTo(1);
-    match = new Match().bringsNobodyCredit().bringsNobodyCredit().deal("bbl", "");
-    assertThat(match.state.actor()).isZero();
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void theStarterOfTheFirstRoundIsDrawnThenTheStarterAlternates(int drawn) {
+    Match match = new Match(drawn).deal("bbl", "");
+    assertThat(match.state.actor()).isEqualTo(drawn);
+    match = new Match(drawn).bringsNobodyCredit().deal("bbl", "");
+    assertThat(match.state.actor()).isEqualTo(1 - drawn);
+    match = new Match(drawn).bringsNobodyCredit().bringsNobodyCredit().deal("bbl", "");
+    assertThat(match.state.actor()).isEqualTo(drawn);
   }
 
   // The round.
