@@ -321,16 +321,24 @@ final class BotStackTest {
   // The gun.
 
   @Test
-  void theEmptyGunIsReloadedTwiceAndEveryFreeSlotIsSuppliedOnce() {
-    Match match = round("bbb", "peek kit eject");
-    for (int bullet = 0; bullet < 3; bullet++) {
-      match.shoots(match.state.actor(), Shot.OPPONENT);
-    }
+  void theEmptyGunIsReloadedTwiceAndEverybodyWithAFreeSlotGetsOneItem() {
+    Match match = round("bbb", "peek kit");
+    match.shoots(0, Shot.OPPONENT).shoots(1, Shot.OPPONENT).shoots(0, Shot.OPPONENT);
     assertThat(match.state.phase()).isEqualTo(Phase.RELOAD);
-    match.deal("bbb", "reload empty reload empty");
+    // The first has no free slot, the second has two.
+    match.deal("bbb", "reload empty eject empty");
     assertThat(match.state.first().items()).isEqualTo(Items.of(Item.PEEK, Item.HEALTH_KIT));
-    assertThat(match.state.second().items()).isEqualTo(Items.of(Item.EJECT, Item.RELOAD));
+    assertThat(match.state.second().items()).isEqualTo(Items.of(Item.EJECT, Item.EMPTY));
     assertThat(match.state.gun().reloads()).isEqualTo(1);
+    assertThat(match.state.actor()).isEqualTo(1);
+    match.uses(1, Use.FIRST).shoots(1, Shot.OPPONENT);
+    match.uses(0, Use.SECOND).shoots(0, Shot.OPPONENT);
+    assertThat(match.state.phase()).isEqualTo(Phase.RELOAD);
+    match.deal("bbl", "skip empty kit empty");
+    assertThat(match.state.first().items()).isEqualTo(Items.of(Item.PEEK, Item.SKIP));
+    assertThat(match.state.second().items()).isEqualTo(Items.of(Item.HEALTH_KIT, Item.EMPTY));
+    assertThat(match.state.gun().reloads()).isEqualTo(2);
+    assertThat(match.state.gun().load().bullets()).isEqualTo(3);
     assertThat(match.state.actor()).isEqualTo(1);
   }
 
