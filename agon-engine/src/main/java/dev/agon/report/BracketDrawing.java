@@ -9,6 +9,7 @@ import java.util.Optional;
 /** A bracket drawn with lines, from the first ties on the left to the winner on the right. */
 final class BracketDrawing {
   private static final int LONGEST_NAME = 12;
+  private static final String BYE = "  (bye)";
 
   private final EventReport report;
   private final Bracket bracket;
@@ -18,7 +19,8 @@ final class BracketDrawing {
   private BracketDrawing(EventReport report, Bracket bracket) {
     this.report = report;
     this.bracket = bracket;
-    int longest = 0;
+    boolean byes = bracket.levels().getFirst().stream().anyMatch(tie -> tie.lower().isEmpty());
+    int longest = byes ? BYE.length() : 0;
     for (int seed : bracket.seeds()) {
       longest = Math.max(longest, entrant(seed).length());
     }
@@ -33,7 +35,7 @@ final class BracketDrawing {
     List<Tie> first = bracket.levels().getFirst();
     for (int tie = 0; tie < first.size(); tie++) {
       write(4 * tie, 0, entrant(first.get(tie).upper()));
-      write(4 * tie + 2, 0, first.get(tie).lower().map(this::entrant).orElse("  (bye)"));
+      write(4 * tie + 2, 0, first.get(tie).lower().map(this::entrant).orElse(BYE));
     }
     for (int level = 0; level < bracket.levels().size(); level++) {
       int ties = first.size() >> level;
