@@ -32,7 +32,7 @@ final class TableReport {
         }
       }
     }
-    if (report.standings().stages().size() > 1) {
+    if (report.standings().stages().getLast().bracket().isPresent()) {
       appendPlaces(text, report);
     }
     long matches =

@@ -73,4 +73,19 @@ final class ReportsTest {
             third place: C beats D 2-0
             """);
   }
+
+  @Test
+  void belowABracketStandTheFirstThree() {
+    assertThat(Output.TABLE.write(knockout(List.of("A", "B", "C", "D"))))
+        .contains(
+            """
+            third place: C beats D 2-0
+
+            1. A
+            2. B
+            3. C
+
+            6 matches, single-elimination, seed 1
+            """);
+  }
 }
