@@ -9,8 +9,10 @@ import dev.agon.match.Result;
 import dev.agon.tournament.Digest;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.Round;
+import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.SingleElimination;
 import dev.agon.tournament.SingleElimination.Rules;
+import dev.agon.tournament.Stages;
 import dev.agon.tournament.Tournament;
 import java.util.List;
 import java.util.function.Function;
@@ -86,6 +88,51 @@ final class ReportsTest {
             3. C
 
             6 matches, single-elimination, seed 1
+            """);
+  }
+
+  /**
+   * Three play a round robin of six matches, in which the one listed first wins, then a knockout,
+   * in which the one listed last does: A has a bye, C beats B, then A twice.
+   */
+  private static EventReport cup() {
+    List<String> names = List.of("A", "B", "C");
+    return report(
+        names,
+        new Stages(
+            3,
+            new RoundRobin(names, 1),
+            3,
+            (seeds, start) -> new SingleElimination(seeds, Rules.USUAL, start)),
+        pairing -> pairing.number() <= 6 == listedFirst(pairing).won(0) ? FIRST_SEAT : SECOND_SEAT);
+  }
+
+  @Test
+  void theCsvOfACupHasTheStandingsOfEachStageAndOfAllTogether() {
+    assertThat(Output.CSV.write(cup()))
+        .isEqualTo(
+            """
+            stage,rank,name,author,games,wins,draws,losses,points,faults,lost_by_all
+            round-robin,1,A,author of A,4,4,0,0,12,0,0
+            round-robin,2,B,author of B,4,2,0,2,6,0,0
+            round-robin,3,C,author of C,4,0,0,4,0,0,0
+            single-elimination,1,C,author of C,3,3,0,0,9,0,0
+            single-elimination,2,A,author of A,2,0,0,2,0,0,0
+            single-elimination,3,B,author of B,1,0,0,1,0,0,0
+            overall,1,C,author of C,7,3,0,4,9,0,0
+            overall,2,A,author of A,6,4,0,2,12,0,0
+            overall,3,B,author of B,5,2,0,3,6,0,0
+            """);
+  }
+
+  @Test
+  void theCsvOfOneStageHasNoColumnForIt() {
+    assertThat(Output.CSV.write(knockout(List.of("A", "B"))))
+        .isEqualTo(
+            """
+            rank,name,author,games,wins,draws,losses,points,faults,lost_by_all
+            1,A,author of A,2,2,0,0,6,0,0
+            2,B,author of B,2,0,0,2,0,0,0
             """);
   }
 }
