@@ -135,4 +135,30 @@ final class ReportsTest {
             2,B,author of B,2,0,0,2,0,0,0
             """);
   }
+
+  @Test
+  void theJsonOfACupHasTheStandingsOfEachStageAndTheBracketBesideTheFinalPlaces() {
+    String json = Output.JSON.write(cup());
+    // The places are those of the knockout, the figures those of both stages.
+    assertThat(json)
+        .contains(
+            "\"standings\":[{\"rank\":1,\"name\":\"C\",\"author\":\"author of C\",\"games\":7,"
+                + "\"wins\":3,\"draws\":0,\"losses\":4,\"points\":9,");
+    String stages = json.substring(json.indexOf("\"stages\":"));
+    assertThat(stages)
+        .startsWith(
+            "\"stages\":[{\"format\":\"round-robin\",\"standings\":[{\"rank\":1,\"name\":\"A\","
+                + "\"author\":\"author of A\",\"games\":4,\"wins\":4,\"draws\":0,\"losses\":0,"
+                + "\"points\":12,\"faults\":0,\"lostByAll\":0,\"perGame\":3,\"uncertainty\":0,"
+                + "\"tieBrokenBy\":\"\"},{\"rank\":2,\"name\":\"B\",")
+        .contains(
+            "},{\"format\":\"single-elimination\",\"standings\":[{\"rank\":1,\"name\":\"C\","
+                + "\"author\":\"author of C\",\"games\":3,\"wins\":3,")
+        .contains(
+            "\"bracket\":[[{\"upper\":\"A\",\"winner\":\"A\"},"
+                + "{\"upper\":\"B\",\"lower\":\"C\",\"upperWins\":0,\"lowerWins\":1,"
+                + "\"undecided\":0,\"winner\":\"C\"}],"
+                + "[{\"upper\":\"A\",\"lower\":\"C\",\"upperWins\":0,\"lowerWins\":2,"
+                + "\"undecided\":0,\"winner\":\"C\"}]]}]");
+  }
 }
