@@ -85,7 +85,10 @@ public final class Main {
   private static int guarded(String program, int failure, Streams streams, IntSupplier run) {
     try {
       return run.getAsInt();
-    } catch (UserError | OutOfResources | StoreProblem e) {
+    } catch (UserError e) {
+      streams.err().print(e.above());
+      streams.err().println(program + ": " + e.getMessage());
+    } catch (OutOfResources | StoreProblem e) {
       streams.err().println(program + ": " + e.getMessage());
     } catch (InvalidPathException e) {
       streams.err().println(program + ": no file name: " + Reading.quoted(e.getInput()));

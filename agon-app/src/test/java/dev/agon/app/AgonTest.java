@@ -313,4 +313,37 @@ final class AgonTest {
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).contains("cannot compile").contains("bot.c:1:").contains("undeclared");
   }
+
+  @Test
+  void allBotsThatCannotPlayAreShownInOneGo() throws IOException {
+    Path one = Files.writeString(folder.resolve("one.c"), "int main(void) { return x; }\n");
+    Path two = Files.writeString(folder.resolve("Two.java"), "class Two { int x = y; }\n");
+    Path event = folder.resolve("event.yaml");
+    Files.writeString(
+        event,
+        """
+        game: coinfight
+        bots:
+          - %s
+          - Greedy
+          - %s
+          - Greddy
+          - %s
+        """
+            .formatted(one, two, one));
+    Cli cli = Cli.agon("run", event.toString());
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err())
+        .containsSubsequence(
+            event + ":3: cannot compile " + one + ":\n",
+            "one.c:1:",
+            "undeclared",
+            event + ":5: cannot compile " + two + ":\n",
+            "Two.java:1: error: cannot find symbol",
+            event + ":6: unknown bot 'Greddy'; did you mean Greedy?")
+        .endsWith("\nagon: %s: 3 bots cannot play: %s, %s, Greddy\n".formatted(event, one, two));
+    // The one that is listed twice is shown once.
+    assertThat(cli.err()).containsOnlyOnce("cannot compile " + one);
+  }
 }
