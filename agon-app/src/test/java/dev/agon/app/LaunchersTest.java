@@ -2,8 +2,11 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.game.Dice;
 import dev.agon.match.Entrant.Kind;
 import dev.agon.testkit.MisbehavingBot;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,6 +80,44 @@ final class LaunchersTest {
     Cli contest = run("agon", "blotto", "examples/blotto-entries.csv");
     assertThat(contest.err()).isEmpty();
     assertThat(contest.out()).contains("   1  Gus      6      0       1  85.71");
+  }
+
+  @Test
+  void theCanopyExampleIsPlayedTheSameOnOneThreadAndOnTwo() throws Exception {
+    Cli table = run("agon", "run", "examples/canopy.yaml", "--concurrency", "2");
+    assertThat(table.err()).isEmpty();
+    assertThat(table.out())
+        .startsWith("Canopy at a table of ten\n")
+        .contains("   1  Owl ", "Owl is first beyond chance: it took ")
+        .contains("finished ahead of", "300 matches, table");
+    assertThat(run("agon", "run", "examples/canopy.yaml", "--concurrency", "1").out())
+        .isEqualTo(table.out());
+  }
+
+  /** Answers that will not do are asked for again, so any numbers play a game to its end. */
+  @Test
+  void aWholeGameOfCanopyIsPlayedByPipingTheAnswersIn() throws Exception {
+    Dice dice = new Dice(1);
+    StringBuilder answers = new StringBuilder("10\n3\n");
+    for (int i = 0; i < 20_000; i++) {
+      answers.append(dice.nextInt(10)).append('\n');
+    }
+    Process canopy = start("bin/canopy", "--seed", "1");
+    try (OutputStream to = canopy.getOutputStream()) {
+      to.write(answers.toString().getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      // The game was over before all the answers were read.
+    }
+    Cli cli = finished(canopy);
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.code()).isZero();
+    assertThat(cli.out())
+        .startsWith("Enter number of players: How many turns does a player stay in the top layer")
+        .containsPattern(
+            "Player \\d has been the root of all for 3 turns and wins the game in round");
+    Cli unfinished = run("bin/canopy");
+    assertThat(unfinished.code()).isEqualTo(2);
+    assertThat(unfinished.err()).isEqualTo("canopy: end of input; the game is left unfinished\n");
   }
 
   /** Ids are bytes, whatever they mean to a terminal. */
