@@ -5,18 +5,31 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 
 /**
- * Ranks by points; equal ones by what they did against each other, then by wins, then by fewer
- * faults, then by name.
+ * Ranks by points, or points a game; equal ones by what they did against each other, then by wins,
+ * then by fewer faults, then by name.
  */
 public final class TieBreak {
   private final Tally tally;
   private final List<String> names;
+  private final ToDoubleFunction<Score> main;
 
+  /** By points, for those who all have played as often. */
   public TieBreak(Tally tally, List<String> names) {
+    this(tally, names, Score::points);
+  }
+
+  private TieBreak(Tally tally, List<String> names, ToDoubleFunction<Score> main) {
     this.tally = tally;
     this.names = names;
+    this.main = main;
+  }
+
+  /** By points a game. */
+  public static TieBreak perGame(Tally tally, List<String> names) {
+    return new TieBreak(tally, names, Score::mean);
   }
 
   /** One of the measures, the more the better, and what it is called. */
@@ -26,7 +39,9 @@ public final class TieBreak {
   public List<Standing> rank(List<Integer> entrants) {
     Map<Double, List<Integer>> byPoints = new TreeMap<>(Comparator.reverseOrder());
     for (int entrant : entrants) {
-      byPoints.computeIfAbsent(tally.score(entrant).points(), _ -> new ArrayList<>()).add(entrant);
+      byPoints
+          .computeIfAbsent(main.applyAsDouble(tally.score(entrant)), _ -> new ArrayList<>())
+          .add(entrant);
     }
     List<Standing> standings = new ArrayList<>();
     byPoints.values().forEach(level -> append(standings, level));

@@ -1,8 +1,8 @@
 package dev.agon.tournament;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The ways to seat the members of a group, counted and named by number so none need be stored. */
 public enum Seatings {
@@ -19,7 +19,10 @@ public enum Seatings {
     }
   },
 
-  /** All of them at one table, each a seat further in every game. */
+  /**
+   * All of them at one table, where they sit down in turn until all seats are taken, each a seat
+   * further in every game.
+   */
   TURNED {
     @Override
     long count(int members) {
@@ -32,10 +35,10 @@ public enum Seatings {
     }
 
     @Override
-    List<Integer> seating(List<Integer> members, long index, int game) {
-      List<Integer> turned = new ArrayList<>(members);
-      Collections.rotate(turned, game);
-      return turned;
+    List<Integer> seating(List<Integer> members, int seats, long index, int game) {
+      return IntStream.range(0, seats)
+          .mapToObj(seat -> members.get(Math.floorMod(seat - game, members.size())))
+          .toList();
     }
   },
 
@@ -112,7 +115,7 @@ public enum Seatings {
   }
 
   /** Who sits where in one of the games of a seating, counted from 0. */
-  List<Integer> seating(List<Integer> members, long index, int game) {
+  List<Integer> seating(List<Integer> members, int seats, long index, int game) {
     return seating(members, index);
   }
 }

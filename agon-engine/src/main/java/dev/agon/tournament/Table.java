@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Everybody at one table, again and again; most points are best. Where there are more seats than
- * entrants these sit down several times, in turn.
+ * Everybody at one table, again and again; most points a game are best. Where there are more seats
+ * than entrants these sit down several times, in turn.
  */
 public final class Table implements Format {
   private final List<String> names;
@@ -28,18 +28,20 @@ public final class Table implements Format {
     return Formats.TABLE.word();
   }
 
+  private List<Integer> entrants() {
+    return IntStream.range(0, names.size()).boxed().toList();
+  }
+
   @Override
   public Optional<Round> next(List<PlayedRound> played) {
-    List<Integer> seated =
-        IntStream.range(0, seats).map(seat -> seat % names.size()).boxed().toList();
+    Group table = new Group(entrants(), seats, Seatings.TURNED, games);
     return played.isEmpty()
-        ? Optional.of(
-            Round.from(Round.Start.OF_EVENT, List.of(new Group(seated, Seatings.TURNED, games))))
+        ? Optional.of(Round.from(Round.Start.OF_EVENT, List.of(table)))
         : Optional.empty();
   }
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    return new TieBreak(total, names).rank(IntStream.range(0, names.size()).boxed().toList());
+    return TieBreak.perGame(total, names).rank(entrants());
   }
 }
