@@ -104,10 +104,10 @@ final class TableReport {
         .anyMatch(
             line ->
                 stage.lines().stream()
-                    .anyMatch(other -> met(stage.tally(), line.entrant(), other.entrant())));
+                    .anyMatch(other -> stage.tally().met(line.entrant(), other.entrant())));
   }
 
-  private static boolean met(Tally tally, int first, int second) {
+  private static boolean metSoSeated(Tally tally, int first, int second) {
     return tally.ahead(first, second) + tally.level(first, second) + tally.behind(first, second)
         > 0;
   }
@@ -132,8 +132,9 @@ final class TableReport {
       for (Standing against : stage.lines()) {
         int first = line.entrant();
         int second = against.entrant();
+        boolean met = atOneTable ? tally.met(first, second) : metSoSeated(tally, first, second);
         long ahead = atOneTable ? tally.finishedAhead(first, second) : tally.ahead(first, second);
-        row.add(first != second && met(tally, first, second) ? String.valueOf(ahead) : "-");
+        row.add(met && first != second ? String.valueOf(ahead) : "-");
       }
       rows.add(row);
     }

@@ -95,6 +95,12 @@ public final class Tally {
     return ahead[first][second];
   }
 
+  /** Whether two were ever compared, whatever their seats. */
+  public boolean met(int entrant, int other) {
+    long times = ahead[entrant][other] + level[entrant][other] + behind[entrant][other];
+    return times + ahead[other][entrant] + level[other][entrant] + behind[other][entrant] > 0;
+  }
+
   /** How often an entrant finished ahead of another, whatever their seats. */
   public long finishedAhead(int entrant, int other) {
     return ahead[entrant][other] + behind[other][entrant];
