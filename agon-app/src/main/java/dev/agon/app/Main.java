@@ -2,6 +2,7 @@ package dev.agon.app;
 
 import dev.agon.app.blotto.BlottoCommand;
 import dev.agon.app.blotto.OldBlotto;
+import dev.agon.app.bridge.Simpscore;
 import dev.agon.app.command.AnalyseCommand;
 import dev.agon.app.command.BotsCommand;
 import dev.agon.app.command.Command;
@@ -49,6 +50,7 @@ public final class Main {
           case "agon" -> agon(rest, streams);
           case "fight" -> fight(rest, streams);
           case "Blotto" -> blotto(rest, streams);
+          case "simpscore" -> simpscore(rest, streams);
           case "rehearse" -> new Rehearsal(streams).run();
           default -> throw new IllegalArgumentException("not a program of Agon: " + args[0]);
         };
@@ -68,6 +70,10 @@ public final class Main {
 
   static int blotto(List<String> args, Streams streams) {
     return guarded("Blotto", FAILED, streams, () -> new OldBlotto(streams).run(args));
+  }
+
+  static int simpscore(List<String> args, Streams streams) {
+    return guarded("simpscore", FAILED, streams, () -> new Simpscore(streams).run(args));
   }
 
   /** Runs a program; what the user can put right is told in one line. */

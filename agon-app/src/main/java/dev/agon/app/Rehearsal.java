@@ -32,7 +32,23 @@ final class Rehearsal {
         + Main.agon(List.of("run", "--game", "coinfight", "--games", "1"), streams)
         + Main.fight(List.of("-h"), streams)
         + Main.fight(List.of("-tre", "-g1"), streams)
-        + blotto();
+        + blotto()
+        + bridge();
+  }
+
+  private int bridge() {
+    try {
+      Path session = Files.createTempFile("agon-rehearsal", ".txt");
+      try {
+        Files.writeString(
+            session, "2 Cher - Madonna\n 1 Ann - Ben\nSCORES\n-430 PASS\n----  650\n");
+        return Main.simpscore(List.of(session.toString()), streams);
+      } finally {
+        Files.delete(session);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private int blotto() {
