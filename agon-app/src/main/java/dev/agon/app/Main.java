@@ -2,6 +2,7 @@ package dev.agon.app;
 
 import dev.agon.app.blotto.BlottoCommand;
 import dev.agon.app.blotto.OldBlotto;
+import dev.agon.app.bridge.BridgeCommand;
 import dev.agon.app.bridge.Simpscore;
 import dev.agon.app.command.AnalyseCommand;
 import dev.agon.app.command.BotsCommand;
@@ -37,7 +38,8 @@ public final class Main {
           new AnalyseCommand(),
           new ReplayCommand(),
           new VerifyCommand(),
-          new BlottoCommand());
+          new BlottoCommand(),
+          new BridgeCommand());
 
   private Main() {}
 
