@@ -48,12 +48,16 @@ public final class VictoryPoints {
 
   /** The least margin that wins all points. */
   public int whitewash() {
-    return winner.length - 1;
+    int margin = winner.length - 1;
+    while (winner[margin - 1] == ALL) {
+      margin--;
+    }
+    return margin;
   }
 
   /** The points of a side that won by so many IMPs, or lost by them if they are negative. */
   public BigDecimal of(int margin) {
-    int hundredths = winner[(int) Math.min(Math.abs((long) margin), whitewash())];
+    int hundredths = winner[(int) Math.min(Math.abs((long) margin), winner.length - 1)];
     return BigDecimal.valueOf(margin < 0 ? ALL - hundredths : hundredths, 2);
   }
 }

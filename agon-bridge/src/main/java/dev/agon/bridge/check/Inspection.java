@@ -66,7 +66,8 @@ public final class Inspection {
   }
 
   private void find(Board board, String what) {
-    String section = board.section().isEmpty() ? "" : "section " + board.section() + ", ";
+    boolean several = session.sections().size() > 1;
+    String section = several ? "section " + board.section() + ", " : "";
     findings.add(section + "board " + board.number() + what);
   }
 

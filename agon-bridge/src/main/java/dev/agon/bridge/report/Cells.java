@@ -170,24 +170,29 @@ final class Cells {
   }
 
   /** What a ranking is of, empty when it is the only one. */
-  static String heading(Ranking ranking) {
+  String heading(Ranking ranking) {
     String side = ranking.side().map(of -> of == Side.NS ? "North-South" : "East-West").orElse("");
-    return ranking.section().isEmpty()
-        ? side
-        : ("Section " + ranking.section() + " " + side).strip();
+    return (section(ranking.section(), " ") + side).strip();
   }
 
-  static String heading(Traveller traveller) {
-    String board =
-        "Board " + traveller.number() + ", " + Vulnerability.ofBoard(traveller.number()).words();
-    return traveller.section().isEmpty() ? board : "Section " + traveller.section() + ", " + board;
+  String heading(Traveller traveller) {
+    return section(traveller.section(), ", ")
+        + "Board "
+        + traveller.number()
+        + ", "
+        + Vulnerability.ofBoard(traveller.number()).words();
+  }
+
+  /** The section and what comes after it, if there are several. */
+  private String section(String section, String then) {
+    return session.sections().size() < 2 || section.isEmpty() ? "" : "Section " + section + then;
   }
 
   String heading(Total total) {
     Pair pair = session.pair(total.pair());
     return "Pair "
         + pair.number()
-        + (pair.section().isEmpty() ? "" : " of section " + pair.section())
+        + section(pair.section(), "").replace("Section", " of section")
         + (pair.name().isEmpty() ? "" : ", " + pair.name())
         + total.percentage().map(percent -> ": " + hundredths(percent) + "%").orElse("");
   }

@@ -64,7 +64,7 @@ public final class HtmlReport implements Report {
       for (Ranking ranking : report.scored().rankings(report.by())) {
         List<List<String>> rows = new ArrayList<>();
         ranking.places().forEach(place -> rows.add(cells.ranking(place)));
-        table(page, Cells.heading(ranking), Cells.RANKING, rows, List.of(1, 2));
+        table(page, cells.heading(ranking), Cells.RANKING, rows, List.of(1, 2));
       }
     }
     if (report.shows(Part.TRAVELLERS)) {
@@ -72,7 +72,7 @@ public final class HtmlReport implements Report {
       for (Traveller traveller : report.scored().travellers()) {
         List<List<String>> rows = new ArrayList<>();
         traveller.lines().forEach(line -> rows.add(cells.traveller(line)));
-        table(page, Cells.heading(traveller), Cells.TRAVELLER, rows, List.of(0, 1, 2, 3));
+        table(page, cells.heading(traveller), Cells.TRAVELLER, rows, List.of(0, 1, 2, 3));
       }
       page.append("</div>\n");
     }

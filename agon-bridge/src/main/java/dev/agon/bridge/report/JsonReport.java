@@ -8,10 +8,12 @@ import dev.agon.bridge.score.Ranking;
 import dev.agon.bridge.score.Rules;
 import dev.agon.bridge.score.Total;
 import dev.agon.bridge.score.Traveller;
+import dev.agon.bridge.session.Outcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.json.Json;
 import dev.agon.scoring.Fraction;
+import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Optional;
@@ -107,10 +109,13 @@ public final class JsonReport implements Report {
   }
 
   private static Json.Obj play(Json.Obj json, Line line) {
+    String tricks = Cells.tricks(line);
+    boolean played = line.result().outcome() instanceof Outcome.Played;
     return json.with("contract", Cells.contract(line))
         .with("declarer", Cells.declarer(line))
-        .with("tricks", Cells.tricks(line))
-        .with("score", Cells.score(line));
+        .with("tricks", tricks.isEmpty() ? new Json.Null() : new Json.Num(new BigDecimal(tricks)))
+        .with("score", played ? new Json.Num(new BigDecimal(Cells.score(line))) : new Json.Null())
+        .with("given", played ? new Json.Null() : Json.of(Cells.score(line)));
   }
 
   private static Json mark(Optional<Mark> mark) {

@@ -18,14 +18,14 @@ public final class TableReport implements Report {
       for (Ranking ranking : report.scored().rankings(report.by())) {
         List<List<String>> rows = new ArrayList<>(List.of(Cells.RANKING));
         ranking.places().forEach(place -> rows.add(cells.ranking(place)));
-        append(text, Cells.heading(ranking), rows, 1, 2);
+        append(text, cells.heading(ranking), rows, 1, 2);
       }
     }
     if (report.shows(Part.TRAVELLERS)) {
       for (Traveller traveller : report.scored().travellers()) {
         List<List<String>> rows = new ArrayList<>(List.of(Cells.TRAVELLER));
         traveller.lines().forEach(line -> rows.add(cells.traveller(line)));
-        append(text, Cells.heading(traveller), rows, 0, 1, 2, 3);
+        append(text, cells.heading(traveller), rows, 0, 1, 2, 3);
       }
     }
     if (report.shows(Part.CARDS)) {
