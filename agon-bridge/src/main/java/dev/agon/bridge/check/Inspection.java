@@ -128,7 +128,7 @@ public final class Inspection {
         }
       }
       case Outcome.Assigned(Award ns, Award ew) -> {
-        for (Award award : List.of(ns, ew)) {
+        for (Award award : ns.equals(ew) ? List.of(ns) : List.of(ns, ew)) {
           if (award instanceof Points(List<Weighted> parts)) {
             parts.forEach(part -> possible(board, result, part.score()));
           }

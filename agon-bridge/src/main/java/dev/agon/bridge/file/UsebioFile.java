@@ -34,7 +34,7 @@ public final class UsebioFile {
       StringBuilder text = new StringBuilder();
       boolean known = false;
       while (xml.hasNext()) {
-        switch (xml.next()) {
+        switch (next(xml)) {
           case XMLStreamConstants.DTD -> refuseDeclarations(xml);
           case XMLStreamConstants.START_ELEMENT -> {
             String name = name(xml);
@@ -88,6 +88,15 @@ public final class UsebioFile {
     boolean declared =
         start.startsWith("<?xml") && end > 0 && start.substring(0, end).contains("encoding");
     return !marked && !wide && !declared && !Text.isUtf8(bytes);
+  }
+
+  /** On some broken DOCTYPEs the parser itself breaks down. */
+  private static int next(XMLStreamReader xml) throws XMLStreamException {
+    try {
+      return xml.next();
+    } catch (RuntimeException e) {
+      throw new BadFile("line " + line(xml) + ": no XML that can be read", e);
+    }
   }
 
   private static void refuseDeclarations(XMLStreamReader xml) {
