@@ -56,7 +56,8 @@ final class ScoreCommand implements Command {
   }
 
   /** What one of the files came to. */
-  private record Scored(ByteBuffer output, List<String> findings, Optional<String> error) {}
+  private record Scored(
+      String file, ByteBuffer output, List<String> findings, Optional<String> error) {}
 
   private static final class Run {
     private final Streams streams;
@@ -138,10 +139,13 @@ final class ScoreCommand implements Command {
         Session session = RuleFlags.session(file, bytes, names, rules);
         List<String> findings = Inspection.of(session);
         return new Scored(
-            ByteBuffer.wrap(output(file, bytes, session, findings)), findings, Optional.empty());
+            file,
+            ByteBuffer.wrap(output(file, bytes, session, findings)),
+            findings,
+            Optional.empty());
       } catch (UserError e) {
         return new Scored(
-            ByteBuffer.allocate(0), List.of(), Optional.of(String.valueOf(e.getMessage())));
+            file, ByteBuffer.allocate(0), List.of(), Optional.of(String.valueOf(e.getMessage())));
       }
     }
 
@@ -166,7 +170,10 @@ final class ScoreCommand implements Command {
       streams.out().writeBytes(scored.output().array());
       scored.error().ifPresent(error -> streams.err().println("agon: " + error));
       if (!output.hasFindings()) {
-        scored.findings().forEach(finding -> streams.err().println("to look at: " + finding));
+        scored
+            .findings()
+            .forEach(
+                finding -> streams.err().println("to look at: " + scored.file() + ": " + finding));
       }
     }
   }

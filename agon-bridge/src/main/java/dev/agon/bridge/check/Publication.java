@@ -65,8 +65,7 @@ public final class Publication {
     return published.stream().flatMap(Optional::stream).mapToInt(BigDecimal::scale).max().orElse(0);
   }
 
-  private static Optional<String> comparePercentage(
-      Pair pair, Optional<Fraction> computed, int decimals) {
+  private Optional<String> comparePercentage(Pair pair, Optional<Fraction> computed, int decimals) {
     Optional<BigDecimal> rounded =
         computed.map(fraction -> fraction.rounded(decimals, RoundingMode.HALF_UP));
     return pair.published()
@@ -86,7 +85,7 @@ public final class Publication {
                     + " computed");
   }
 
-  private static Optional<String> comparePlace(Pair pair, Ranking.Place place) {
+  private Optional<String> comparePlace(Pair pair, Ranking.Place place) {
     return pair.published()
         .place()
         .filter(published -> !Objects.equals(published, place.rank().orElse(null)))
@@ -96,14 +95,14 @@ public final class Publication {
                 name(pair) + ": place " + published + " published, " + place.words() + " computed");
   }
 
-  private static String name(Pair pair) {
+  private String name(Pair pair) {
     return "pair "
         + pair.number()
         + pair.direction()
             .filter(side -> !pair.number().endsWith(side.name()))
             .map(side -> " " + side)
             .orElse("")
-        + (pair.section().isEmpty() ? "" : " of section " + pair.section());
+        + (session.sections().size() < 2 ? "" : " of section " + pair.section());
   }
 
   /**
