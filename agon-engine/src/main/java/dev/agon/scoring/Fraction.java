@@ -18,13 +18,14 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
     if (denominator.signum() == 0) {
       throw new IllegalArgumentException("a fraction's denominator is not 0");
     }
-    BigInteger divisor = numerator.gcd(denominator);
-    if (denominator.signum() < 0) {
-      divisor = divisor.negate();
-    }
-    if (!divisor.equals(BigInteger.ONE)) {
-      numerator = numerator.divide(divisor);
-      denominator = denominator.divide(divisor);
+    // Most are whole numbers, and those are in lowest terms.
+    if (!denominator.equals(BigInteger.ONE)) {
+      BigInteger divisor = numerator.gcd(denominator);
+      divisor = denominator.signum() < 0 ? divisor.negate() : divisor;
+      if (!divisor.equals(BigInteger.ONE)) {
+        numerator = numerator.divide(divisor);
+        denominator = denominator.divide(divisor);
+      }
     }
   }
 

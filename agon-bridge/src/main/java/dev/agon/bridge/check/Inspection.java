@@ -112,31 +112,27 @@ public final class Inspection {
   }
 
   private void score(Board board, Result result) {
+    Outcome outcome = result.outcome();
+    if (outcome instanceof Played(Optional<Play> play, int score)) {
+      play.ifPresentOrElse(
+          known -> score(board, result, known, score), () -> possible(board, result, score));
+    } else if (outcome instanceof Outcome.Assigned(Award ns, Award ew)) {
+      for (Award award : ns.equals(ew) ? List.of(ns) : List.of(ns, ew)) {
+        if (award instanceof Points(List<Weighted> parts)) {
+          parts.forEach(part -> possible(board, result, part.score()));
+        }
+      }
+    }
+  }
+
+  private void score(Board board, Result result, Play play, int score) {
     Vulnerability vulnerability = board.vulnerability();
-    switch (result.outcome()) {
-      case Played(Optional<Play> play, int score) -> {
-        if (play.isPresent()) {
-          int right = play.get().score(vulnerability);
-          if (right != score) {
-            find(
-                board,
-                result,
-                play.get() + ", " + vulnerability.words() + ", scores " + right + ", not " + score);
-          }
-        } else {
-          possible(board, result, score);
-        }
-      }
-      case Outcome.Assigned(Award ns, Award ew) -> {
-        for (Award award : ns.equals(ew) ? List.of(ns) : List.of(ns, ew)) {
-          if (award instanceof Points(List<Weighted> parts)) {
-            parts.forEach(part -> possible(board, result, part.score()));
-          }
-        }
-      }
-      case Outcome.NotPlayed() -> {
-        // Nothing to be wrong.
-      }
+    int right = play.score(vulnerability);
+    if (right != score) {
+      find(
+          board,
+          result,
+          play + ", " + vulnerability.words() + ", scores " + right + ", not " + score);
     }
   }
 

@@ -104,7 +104,7 @@ public final class CsvFile {
   private String tricks(long line, CsvRecord record) {
     String tricks = table.cell(record, "tricks");
     String result = table.cell(record, "result");
-    if (result.matches("[0-9]+")) {
+    if (!result.isEmpty() && result.chars().allMatch(c -> c >= '0' && c <= '9')) {
       throw BadFile.at(
           line,
           "a result is =, +1 or -2, not "

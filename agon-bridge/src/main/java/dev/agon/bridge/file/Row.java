@@ -9,6 +9,7 @@ import dev.agon.bridge.session.Play;
 import dev.agon.game.Reading;
 import java.math.BigDecimal;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A result as a file has it, in texts that are empty where it has none.
@@ -24,6 +25,9 @@ record Row(
     String tricks,
     String score,
     String group) {
+  private static final Pattern TRICKS = Pattern.compile("[0-9]{1,2}");
+  private static final Pattern DECIMAL = Pattern.compile("-?[0-9]{1,9}([.,][0-9]{1,6})?");
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
   /**
    * What came of the board.
@@ -31,12 +35,7 @@ record Row(
    * @throws BadFile when the texts make no sense
    */
   Outcome outcome(int board) {
-    Optional<Outcome> given =
-        switch (ScoreText.read(score)) {
-          case Reading.Understood<Optional<Outcome>>(Optional<Outcome> outcome) -> outcome;
-          case Reading.Garbled<Optional<Outcome>>(String why) ->
-              throw BadFile.at(line, "score: " + why);
-        };
+    Optional<Outcome> given = understood("score", ScoreText.read(score));
     if (given.isPresent() && !(given.get() instanceof Outcome.Played)) {
       return given.get();
     }
@@ -52,6 +51,15 @@ record Row(
     }
     int computed = play.get().score(Vulnerability.ofBoard(board));
     return new Outcome.Played(play, points.orElse(computed));
+  }
+
+  /** What was read; not by a switch, the first of which takes a short command long. */
+  private <T> T understood(String what, Reading<T> reading) {
+    if (reading instanceof Reading.Understood<T>(T value)) {
+      return value;
+    }
+    String why = reading instanceof Reading.Garbled<T>(String words) ? words : "";
+    throw BadFile.at(line, what + ": " + why);
   }
 
   /** A line with nothing in it is a board that was not played. */
@@ -70,11 +78,7 @@ record Row(
     if (ScoreText.isPassedOut(contract)) {
       return Optional.of(new Play.PassedOut());
     }
-    Contract bid =
-        switch (Contract.read(contract)) {
-          case Reading.Understood<Contract>(Contract understood) -> understood;
-          case Reading.Garbled<Contract>(String why) -> throw BadFile.at(line, "contract: " + why);
-        };
+    Contract bid = understood("contract", Contract.read(contract));
     if (declarer.isBlank() || tricks.isBlank()) {
       if (scoreIsThere) {
         return Optional.empty();
@@ -92,7 +96,7 @@ record Row(
 
   private int tricks(Contract bid) {
     String text = tricks.strip();
-    if (text.matches("[0-9]{1,2}") && Integer.parseInt(text) <= Contract.TRICKS) {
+    if (TRICKS.matcher(text).matches() && Integer.parseInt(text) <= Contract.TRICKS) {
       return Integer.parseInt(text);
     }
     return bid.tricks(text)
@@ -112,7 +116,7 @@ record Row(
     if (number.isEmpty()) {
       return Optional.empty();
     }
-    if (!number.matches("-?[0-9]{1,9}([.,][0-9]{1,6})?")) {
+    if (!DECIMAL.matcher(number).matches()) {
       throw BadFile.at(line, what + " is a number, not " + Reading.quoted(text));
     }
     return Optional.of(new BigDecimal(number.replace(',', '.')));
@@ -121,7 +125,7 @@ record Row(
   /** The number on a board. */
   static int boardNumber(long line, String text) {
     String number = text.strip();
-    if (!number.matches("[0-9]{1,6}") || Integer.parseInt(number) == 0) {
+    if (!NUMBER.matcher(number).matches() || Integer.parseInt(number) == 0) {
       throw BadFile.at(
           line, "a board's number is a whole number from 1, not " + Reading.quoted(text));
     }

@@ -13,9 +13,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Puts a session together from USEBIO's elements as they begin and end. */
 final class UsebioSession {
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
+
   private final SessionBuilder builder = new SessionBuilder();
   private final List<Named> named = new ArrayList<>();
   private String title = "";
@@ -144,7 +147,7 @@ final class UsebioSession {
     if (number.isEmpty()) {
       return Optional.empty();
     }
-    if (!number.matches("[0-9]{1,6}")) {
+    if (!NUMBER.matcher(number).matches()) {
       throw BadFile.at(began, "a PLACE is a number, not " + Reading.quoted(text));
     }
     return Optional.of(Integer.valueOf(number));

@@ -125,11 +125,10 @@ final class Cells {
   }
 
   static String contract(Line line) {
-    return switch (play(line).orElse(null)) {
-      case Play.Declared declared -> declared.contract().toString();
-      case Play.PassedOut _ -> "PASS";
-      case null -> "";
-    };
+    Optional<Play> play = play(line);
+    return play.orElse(null) instanceof Play.Declared declared
+        ? declared.contract().toString()
+        : play.isPresent() ? "PASS" : "";
   }
 
   static String declarer(Line line) {
@@ -146,27 +145,20 @@ final class Cells {
 
   /** As North-South see it, or what the director gave, as it can be read again. */
   static String score(Line line) {
-    return switch (line.result().outcome()) {
-      case Outcome.Played played -> String.valueOf(played.score());
-      case Outcome.Assigned(Award ns, Award ew) ->
-          ns.equals(ew) && ns instanceof Award.Points ? ns.toString() : "NS " + ns + " EW " + ew;
-      case Outcome.NotPlayed _ -> "NP";
-    };
+    Outcome outcome = line.result().outcome();
+    if (outcome instanceof Outcome.Assigned(Award ns, Award ew)) {
+      return ns.equals(ew) && ns instanceof Award.Points ? ns.toString() : "NS " + ns + " EW " + ew;
+    }
+    return outcome.award(Side.NS).map(Award::toString).orElse("NP");
   }
 
   /** As the side sees it, or what the director gave it. */
   private static String score(Line line, Side side) {
-    return switch (line.result().outcome()) {
-      case Outcome.Played played -> String.valueOf(side.seen(played.score()));
-      case Outcome.Assigned assigned ->
-          switch (side == Side.NS ? assigned.ns() : assigned.ew()) {
-            case Award.Points points ->
-                score(side == Side.NS ? points.mean() : points.mean().negated());
-            case Award.Average average -> average.toString();
-            case Award.Percentage percentage -> percentage.toString();
-          };
-      case Outcome.NotPlayed _ -> "NP";
-    };
+    Optional<Award> award = line.result().outcome().award(side);
+    if (award.orElse(null) instanceof Award.Points points) {
+      return score(side == Side.NS ? points.mean() : points.mean().negated());
+    }
+    return award.map(Award::toString).orElse("NP");
   }
 
   /** What a ranking is of, empty when it is the only one. */

@@ -2,8 +2,6 @@ package dev.agon.bridge.score;
 
 import dev.agon.bridge.Side;
 import dev.agon.bridge.session.Award;
-import dev.agon.bridge.session.Award.Average;
-import dev.agon.bridge.session.Award.Percentage;
 import dev.agon.bridge.session.Award.Points;
 import dev.agon.bridge.session.Outcome;
 import dev.agon.bridge.session.Session;
@@ -23,8 +21,7 @@ import java.util.TreeMap;
  * afterwards, since it may depend on how the pair did otherwise.
  */
 public final class Scorer {
-  private static final Fraction PLUS = Fraction.of(3, 5);
-  private static final Fraction MINUS = Fraction.of(2, 5);
+  private static final Fraction AVERAGE = Fraction.of(1, 2);
 
   private final Session session;
   private final Rules rules;
@@ -141,38 +138,21 @@ public final class Scorer {
     int top = Math.max(0, top(actual, field));
     for (int line = 0; line < sheet.size(); line++) {
       Optional<Integer> pair = sheet.result(line).pair(side);
-      if (pair.isEmpty()) {
+      Optional<Award> award = sheet.award(side, line);
+      if (pair.isEmpty() || award.isEmpty()) {
         continue;
       }
-      Optional<Fraction> share = artificial(sheet.award(side, line), own.get(pair.get()));
+      Optional<Fraction> share = award.get().share(own.get(pair.get()));
       if (share.isPresent()) {
-        Fraction imps = impsOfAward(sheet.award(side, line), actual);
-        sheet.set(side, line, mark(share.get(), top, imps, true));
+        sheet.set(side, line, mark(share.get(), top, impsOf(award.get(), actual), true));
       }
     }
   }
 
-  private static Optional<Fraction> artificial(Optional<Award> award, Optional<Fraction> own) {
-    return switch (award.orElse(null)) {
-      case null -> Optional.empty();
-      case Points _ -> Optional.empty();
-      case Percentage(Fraction percent) -> Optional.of(percent.over(100));
-      case Average.PLUS -> Optional.of(own.map(PLUS::max).orElse(PLUS));
-      case Average.AVERAGE -> Optional.of(Fraction.of(1, 2));
-      case Average.MINUS -> Optional.of(own.map(MINUS::min).orElse(MINUS));
-    };
-  }
-
   /** Three IMPs for average plus, none for average, and in proportion for other percentages. */
-  private Fraction impsOfAward(Optional<Award> award, int actual) {
-    Fraction percent =
-        switch (award.orElse(null)) {
-          case Percentage(Fraction given) -> given;
-          case Average average -> Fraction.of(average.percentage());
-          case Points _ -> Fraction.of(50);
-          case null -> Fraction.of(50);
-        };
-    Fraction imps = percent.minus(Fraction.of(50)).times(3).over(10);
+  private Fraction impsOf(Award award, int actual) {
+    Fraction share = award.share(Optional.empty()).orElse(AVERAGE);
+    Fraction imps = share.minus(AVERAGE).times(30);
     return rules.imps() == ImpMethod.TOTAL ? imps.times(Math.max(0, actual - 1)) : imps;
   }
 

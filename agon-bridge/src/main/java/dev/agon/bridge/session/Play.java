@@ -2,15 +2,25 @@ package dev.agon.bridge.session;
 
 import dev.agon.bridge.Contract;
 import dev.agon.bridge.Seat;
+import dev.agon.bridge.Side;
 import dev.agon.bridge.Vulnerability;
 
 /** How a board was bid and played at a table. */
 public sealed interface Play {
 
+  /** What North-South score for it. */
+  int score(Vulnerability vulnerability);
+
   /** Somebody declared a contract and took so many tricks. */
   record Declared(Contract contract, Seat declarer, int tricks) implements Play {
     public boolean made() {
       return tricks >= contract.needed();
+    }
+
+    @Override
+    public int score(Vulnerability vulnerability) {
+      Side side = declarer.side();
+      return side.seen(contract.score(tricks, vulnerability.of(side)));
     }
 
     @Override
@@ -22,17 +32,13 @@ public sealed interface Play {
   /** Nobody bid. */
   record PassedOut() implements Play {
     @Override
+    public int score(Vulnerability vulnerability) {
+      return 0;
+    }
+
+    @Override
     public String toString() {
       return "passed out";
     }
-  }
-
-  /** What North-South score for it. */
-  default int score(Vulnerability vulnerability) {
-    return switch (this) {
-      case Declared(Contract contract, Seat declarer, int tricks) ->
-          declarer.side().seen(contract.score(tricks, vulnerability.of(declarer.side())));
-      case PassedOut() -> 0;
-    };
   }
 }
