@@ -19,6 +19,16 @@ final class Rehearsal {
   private static final int FIELDS = 10;
   private static final String[] VALUES = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
 
+  private static final String RESULTS =
+      """
+      board,ns,ew,contract,by,tricks,score
+      1,1,4,4S,N,10,
+      1,2,5,4S,E,9,
+      1,3,6,PASS,,,
+      2,1,4,,,,A+/A-
+      2,2,5,,,,60% 110; 40% -50
+      2,3,6,,,,425
+      """;
   private static final String USEBIO =
       """
       <?xml version="1.0"?>
@@ -57,7 +67,7 @@ final class Rehearsal {
       try {
         Files.writeString(session, "2 B - C\n1 A\nSCORES\n-430 PASS\n----  650\n");
         int code = Main.simpscore(List.of(session.toString()), streams);
-        Files.writeString(session, "board,ns,ew,contract,by,tricks\n1,1,3,4S,N,10\n1,2,4,2H,E,7\n");
+        Files.writeString(session, RESULTS);
         code += Main.agon(List.of("bridge", "score", session.toString()), streams);
         Files.writeString(session, USEBIO);
         return code

@@ -3,6 +3,7 @@ package dev.agon.scoring;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An exact number, in lowest terms.
@@ -99,6 +100,19 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
     return denominator.equals(other.denominator)
         ? numerator.compareTo(other.numerator)
         : numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
+  }
+
+  /** Written out, since a record's own takes a short command long the first time. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Fraction fraction
+        && numerator.equals(fraction.numerator)
+        && denominator.equals(fraction.denominator);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * numerator.hashCode() + denominator.hashCode();
   }
 
   @Override

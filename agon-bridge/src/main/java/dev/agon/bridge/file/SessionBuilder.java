@@ -14,18 +14,18 @@ import java.util.Optional;
 /** Puts a session together, pair by pair and result by result. */
 final class SessionBuilder {
   private final List<Pair> pairs = new ArrayList<>();
-  private final Map<PairKey, List<Integer>> byNumber = new LinkedHashMap<>();
-  private final Map<BoardKey, List<Result>> boards = new LinkedHashMap<>();
 
-  private record PairKey(String section, String number) {}
+  /** By section and number. */
+  private final Map<String, Map<String, List<Integer>>> byNumber = new LinkedHashMap<>();
 
-  private record BoardKey(String section, int number) {}
+  private final Map<String, Map<Integer, List<Result>>> boards = new LinkedHashMap<>();
 
   /** Adds a pair, unless there is already one that it could not be told from. */
   boolean add(Pair pair) {
     List<Integer> same =
-        byNumber.computeIfAbsent(
-            new PairKey(pair.section(), pair.number()), _ -> new ArrayList<>());
+        byNumber
+            .computeIfAbsent(pair.section(), _ -> new LinkedHashMap<>())
+            .computeIfAbsent(pair.number(), _ -> new ArrayList<>());
     boolean apart =
         same.stream()
             .map(pairs::get)
@@ -47,9 +47,8 @@ final class SessionBuilder {
 
   /** The pair of this number that sits here: in this section, or in none if it is not there. */
   Optional<Integer> find(String section, String number, Side side) {
-    List<Integer> here = byNumber.getOrDefault(new PairKey(section, number), List.of());
-    List<Integer> candidates =
-        here.isEmpty() ? byNumber.getOrDefault(new PairKey("", number), List.of()) : here;
+    List<Integer> here = numbered(section, number);
+    List<Integer> candidates = here.isEmpty() ? numbered("", number) : here;
     return candidates.size() < 2
         ? candidates.stream().findFirst()
         : candidates.stream()
@@ -57,14 +56,22 @@ final class SessionBuilder {
             .findFirst();
   }
 
+  private List<Integer> numbered(String section, String number) {
+    return byNumber.getOrDefault(section, Map.of()).getOrDefault(number, List.of());
+  }
+
   /** Adds a board, if it is not there yet. */
   List<Result> board(String section, int number) {
-    return boards.computeIfAbsent(new BoardKey(section, number), _ -> new ArrayList<>());
+    return boards
+        .computeIfAbsent(section, _ -> new LinkedHashMap<>())
+        .computeIfAbsent(number, _ -> new ArrayList<>());
   }
 
   Session build(String title, Optional<Integer> winners) {
     List<Board> built = new ArrayList<>();
-    boards.forEach((key, results) -> built.add(new Board(key.section(), key.number(), results)));
+    boards.forEach(
+        (section, numbers) ->
+            numbers.forEach((number, results) -> built.add(new Board(section, number, results))));
     return new Session(title, winners, pairs, built);
   }
 }
