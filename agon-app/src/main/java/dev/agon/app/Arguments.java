@@ -157,6 +157,15 @@ public final class Arguments {
     return operands(names.length, all);
   }
 
+  /** What is left besides the flags: one operand or more. */
+  public List<String> operandsAtLeastOne(String name) {
+    List<String> given = line.getArgList();
+    if (given.isEmpty()) {
+      throw new UserError(name + " is missing");
+    }
+    return given;
+  }
+
   private List<String> operands(int needed, String... names) {
     List<String> given = line.getArgList();
     if (given.size() < needed) {

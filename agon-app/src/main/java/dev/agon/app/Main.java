@@ -2,6 +2,8 @@ package dev.agon.app;
 
 import dev.agon.app.blotto.BlottoCommand;
 import dev.agon.app.blotto.OldBlotto;
+import dev.agon.app.bridge.BridgeCommand;
+import dev.agon.app.bridge.Simpscore;
 import dev.agon.app.canopy.AtOneKeyboard;
 import dev.agon.app.command.AnalyseCommand;
 import dev.agon.app.command.BotsCommand;
@@ -42,7 +44,8 @@ public final class Main {
           new AnalyseCommand(),
           new ReplayCommand(),
           new VerifyCommand(),
-          new BlottoCommand());
+          new BlottoCommand(),
+          new BridgeCommand());
 
   private Main() {}
 
@@ -56,6 +59,7 @@ public final class Main {
           case "fight" -> fight(rest, streams);
           case "Blotto" -> blotto(rest, streams);
           case "canopy" -> canopy(rest, streams);
+          case "simpscore" -> simpscore(rest, streams);
           case "rehearse" -> new Rehearsal(streams).run();
           default -> throw new IllegalArgumentException("not a program of Agon: " + args[0]);
         };
@@ -79,6 +83,10 @@ public final class Main {
 
   static int canopy(List<String> args, Streams streams) {
     return guarded("canopy", USAGE, streams, () -> new AtOneKeyboard(streams).run(args));
+  }
+
+  static int simpscore(List<String> args, Streams streams) {
+    return guarded("simpscore", FAILED, streams, () -> new Simpscore(streams).run(args));
   }
 
   /** Runs a program; what the user can put right is told in one line. */

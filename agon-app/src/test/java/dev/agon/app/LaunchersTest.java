@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.game.Dice;
 import dev.agon.match.Entrant.Kind;
 import dev.agon.testkit.MisbehavingBot;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -137,6 +138,53 @@ final class LaunchersTest {
     assertThat(wrong.code()).isEqualTo(1);
     assertThat(wrong.out()).isEmpty();
     assertThat(wrong.err()).isEqualTo("Blotto: the mode is win or score, not 'wins'\n");
+  }
+
+  /** Names are bytes, whatever the locale says they mean. */
+  @Test
+  void theOldBridgeScorerReadsAndWritesBytes() throws Exception {
+    byte[] name = {(byte) 0xE9, (byte) 0xFF, ' ', (byte) 0x80};
+    ByteArrayOutputStream session = new ByteArrayOutputStream();
+    session.writeBytes("1 ".getBytes(StandardCharsets.US_ASCII));
+    session.writeBytes(name);
+    session.writeBytes("\nSCORES\n-50\n".getBytes(StandardCharsets.US_ASCII));
+    Path file = folder.resolve("session");
+    Files.write(file, session.toByteArray());
+    for (String locale : List.of("C", "C.UTF-8", "en_US.ISO-8859-1")) {
+      ProcessBuilder builder =
+          new ProcessBuilder(HOME.resolve("bin/simpscore").toString(), file.toString())
+              .redirectOutput(folder.resolve("out").toFile())
+              .redirectError(folder.resolve("err").toFile());
+      builder.environment().put("LC_ALL", locale);
+      assertThat(builder.start().waitFor()).isZero();
+      assertThat(Files.readString(folder.resolve("err"))).isEmpty();
+      ByteArrayOutputStream line = new ByteArrayOutputStream();
+      line.writeBytes(
+          "       -50   -50.00        0.0       0.00  1 ".getBytes(StandardCharsets.US_ASCII));
+      line.writeBytes(name);
+      line.write('\n');
+      assertThat(Files.readAllBytes(folder.resolve("out"))).isEqualTo(line.toByteArray());
+    }
+    Cli wrong = run("bin/simpscore", folder.resolve("none").toString());
+    assertThat(wrong.code()).isEqualTo(1);
+    assertThat(wrong.out()).isEmpty();
+    assertThat(wrong.err())
+        .isEqualTo("simpscore: " + folder.resolve("none") + ": no such file or folder\n");
+  }
+
+  @Test
+  void theBridgeExampleIsScored() throws Exception {
+    Cli cli =
+        run(
+            "agon",
+            "bridge",
+            "score",
+            "examples/bridge.csv",
+            "--names",
+            "examples/bridge-names.csv");
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.code()).isZero();
+    assertThat(cli.out()).contains("North-South", "East-West");
   }
 
   @Test
