@@ -68,7 +68,7 @@ final class LaunchersTest {
     assertThat(cup.err()).isEmpty();
     assertThat(cup.out())
         .startsWith("BotStack cup\n")
-        .contains("   1  Oracle ", "1 Oracle    ─┐", "third place: ", "\n1. Oracle\n");
+        .contains("   1  Oracle ", "1 Oracle    ─┐", "third place: ", "\n1. Player 1\n");
     assertThat(run("agon", "run", "examples/botstack-cup.yaml", "--concurrency", "1").out())
         .isEqualTo(cup.out());
   }
