@@ -11,6 +11,7 @@ import dev.agon.app.command.MoveCommand;
 import dev.agon.app.command.PlayCommand;
 import dev.agon.app.command.ReplayCommand;
 import dev.agon.app.command.RunCommand;
+import dev.agon.app.command.SprtCommand;
 import dev.agon.app.command.VerifyCommand;
 import dev.agon.app.fight.Fight;
 import dev.agon.event.Nearest;
@@ -32,6 +33,7 @@ public final class Main {
           new GamesCommand(),
           new BotsCommand(),
           new RunCommand(),
+          new SprtCommand(),
           new PlayCommand(),
           new MoveCommand(),
           new AnalyseCommand(),

@@ -37,7 +37,7 @@ final class AgonTest {
   void helpIsThereForEveryCommand() {
     String help = Cli.agon().out();
     for (String command :
-        List.of("games", "bots", "run", "play", "move", "analyse", "replay", "verify")) {
+        List.of("games", "bots", "run", "sprt", "play", "move", "analyse", "replay", "verify")) {
       assertThat(help).contains("  " + command);
       Cli one = Cli.agon(command, "--help");
       assertThat(one.code()).isZero();
