@@ -60,7 +60,7 @@ final class SprtTest {
     assertThat(sprt.ratio()).isCloseTo(normal, within(Math.abs(normal) * 0.01));
   }
 
-  /** Both hypotheses are as far away, so nothing is known; and the ratio changes sign. */
+  /** With hypotheses on both sides of 0, swapping the two bots changes the ratio's sign. */
   @Test
   void theOtherWayRoundIsTheOtherAnswer() {
     Question evenly = new Question(-20, 20, 0.05, 0.05);
@@ -70,7 +70,7 @@ final class SprtTest {
     assertThat(new Sprt(evenly).verdict()).isEqualTo(Verdict.OPEN);
   }
 
-  /** Of pairs all alike each says little, log(1 - 4 * (s1 - 1/2)^2 ...): a few decide nothing. */
+  /** Of won pairs alone each says log(s1 / s0), however small their variance is. */
   @Test
   void aFewPairsDecideNothing() {
     assertThat(of(USUAL, 0, 0, 0, 0, 10).verdict()).isEqualTo(Verdict.OPEN);
@@ -117,7 +117,7 @@ final class SprtTest {
     }
     assertThat(wrong0).isLessThanOrEqualTo(50 + 21);
     assertThat(wrong1).isLessThanOrEqualTo(50 + 21);
-    // A test that decided by a coin would also keep these: it must not be far more careful.
+    // Nor is it far more careful than promised, which would cost games.
     assertThat(wrong0 + wrong1).isGreaterThan(30);
   }
 
