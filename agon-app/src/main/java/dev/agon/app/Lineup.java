@@ -75,6 +75,11 @@ public final class Lineup {
     if (stage.seats().isPresent()) {
       one = one.with("seats", stage.seats().getAsInt());
     }
+    if (stage.stop().isPresent()) {
+      one =
+          one.with("stopAtTop", stage.stop().get().top())
+              .with("risk", Json.of(stage.stop().get().risk()));
+    }
     return stage.format() == Formats.SINGLE_ELIMINATION
         ? one.with("finalBestOf", stage.knockout().finalBestOf())
             .with("replays", stage.knockout().replays())

@@ -15,6 +15,7 @@ import dev.agon.app.command.PlayCommand;
 import dev.agon.app.command.ReplayCommand;
 import dev.agon.app.command.ResumeCommand;
 import dev.agon.app.command.RunCommand;
+import dev.agon.app.command.SprtCommand;
 import dev.agon.app.command.VerifyCommand;
 import dev.agon.app.fight.Fight;
 import dev.agon.event.Nearest;
@@ -39,6 +40,7 @@ public final class Main {
           new RunCommand(),
           new ResumeCommand(),
           new EventsCommand(),
+          new SprtCommand(),
           new PlayCommand(),
           new MoveCommand(),
           new AnalyseCommand(),

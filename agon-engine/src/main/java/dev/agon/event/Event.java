@@ -2,6 +2,7 @@ package dev.agon.event;
 
 import dev.agon.game.Spec;
 import dev.agon.process.Clock;
+import dev.agon.scoring.Cut;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.Formats;
 import dev.agon.tournament.GroupElimination;
@@ -43,13 +44,15 @@ public record Event(
    * @param advance how many of the best play the next stage
    * @param seats of a table; without it, one for everybody
    * @param knockout how ties are played, in a single elimination
+   * @param stop what ends a round robin before all its games are played
    */
   public record Stage(
       Formats format,
       int games,
       OptionalInt advance,
       OptionalInt seats,
-      SingleElimination.Rules knockout) {
+      SingleElimination.Rules knockout,
+      Optional<Cut> stop) {
     /** How often each seating can be played at most. */
     public static final int MOST_GAMES = 1_000_000;
 
@@ -59,16 +62,26 @@ public record Event(
     /** A stage by itself. */
     public static Stage of(Formats format, int games) {
       return new Stage(
-          format, games, OptionalInt.empty(), OptionalInt.empty(), SingleElimination.Rules.USUAL);
+          format,
+          games,
+          OptionalInt.empty(),
+          OptionalInt.empty(),
+          SingleElimination.Rules.USUAL,
+          Optional.empty());
     }
 
     /** The same at a table with so many seats. */
     public Stage with(OptionalInt tableSeats) {
-      return new Stage(format, games, advance, tableSeats, knockout);
+      return new Stage(format, games, advance, tableSeats, knockout, stop);
     }
 
     /** Why so many cannot play the game in this stage, if they cannot. */
     public Optional<String> check(Spec game, int entrants) {
+      if (stop.isPresent() && stop.get().top() >= entrants) {
+        return Optional.of(
+            "'stop' at the first %d needs more than %d bots, there are %d"
+                .formatted(stop.get().top(), stop.get().top(), entrants));
+      }
       return format.check(game, entrants, seats.orElse(entrants));
     }
   }
@@ -79,7 +92,7 @@ public record Event(
     Stage stage = stages.getFirst();
     Format first =
         switch (stage.format()) {
-          case ROUND_ROBIN -> new RoundRobin(names, stage.games());
+          case ROUND_ROBIN -> new RoundRobin(names, stage.games(), stage.stop());
           case GROUPS -> new GroupElimination(names.size(), stage.games());
           case TABLE -> new Table(names, stage.seats().orElse(names.size()), stage.games());
           case SINGLE_ELIMINATION ->

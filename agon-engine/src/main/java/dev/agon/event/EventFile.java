@@ -2,6 +2,7 @@ package dev.agon.event;
 
 import dev.agon.match.Entrant.Kind;
 import dev.agon.process.Clock;
+import dev.agon.scoring.Cut;
 import dev.agon.tournament.Formats;
 import dev.agon.tournament.SingleElimination;
 import java.time.Duration;
@@ -10,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
@@ -25,12 +28,17 @@ public final class EventFile {
   private static final Map<String, String> SOURCES =
       Map.of("bot", "", "command", "cmd:", "file", "", "always", "always:");
   private static final List<String> STAGE_KEYS =
-      List.of("format", "games", "seats", "advance", "final-best-of", "replays");
+      List.of("format", "games", "seats", "advance", "stop", "final-best-of", "replays");
+  private static final List<String> STOP_KEYS = List.of("top", "risk");
   private static final List<String> KNOCKOUT_KEYS = List.of("final-best-of", "replays");
   private static final int MOST_BEST_OF = 99;
   private static final int MOST_REPLAYS = 1_000;
   private static final int MOST_TO_ADVANCE = 2_000;
   private static final int MOST_SEATS = 1_000_000;
+  private static final Pattern STOP_WORD = Pattern.compile("top-([1-9][0-9]{0,3})-decided");
+  private static final double USUAL_RISK = 0.01;
+  private static final double LEAST_RISK = 1e-6;
+  private static final double MOST_RISK = 0.5;
   private static final List<String> CLOCK_KEYS = List.of("match", "startup");
 
   private final String file;
@@ -148,6 +156,9 @@ public final class EventFile {
     SingleElimination.Rules usual = SingleElimination.Rules.USUAL;
     boolean knockout = format == Formats.SINGLE_ELIMINATION;
     refuse(map, knockout ? List.of("games", "advance") : KNOCKOUT_KEYS, format);
+    if (format != Formats.ROUND_ROBIN) {
+      refuse(map, List.of("stop"), format);
+    }
     if (format != Formats.TABLE) {
       refuse(map, List.of("seats"), format);
     }
@@ -166,7 +177,27 @@ public final class EventFile {
             ? OptionalInt.of((int) map.whole("seats", 2, 2, MOST_SEATS))
             : OptionalInt.empty(),
         new SingleElimination.Rules(
-            bestOf, (int) map.whole("replays", usual.replays(), 0, MOST_REPLAYS)));
+            bestOf, (int) map.whole("replays", usual.replays(), 0, MOST_REPLAYS)),
+        map.has("stop") ? Optional.of(stop(map.node("stop"))) : Optional.empty());
+  }
+
+  /** As in {@code top-8-decided}, or with its risk as in {@code {top: 8, risk: 0.01}}. */
+  private static Cut stop(Node node) {
+    Optional<String> word = YamlMap.scalar(node);
+    if (word.isEmpty()) {
+      YamlMap map = new YamlMap(node, "'stop'", STOP_KEYS);
+      map.node("top");
+      return new Cut(
+          (int) map.whole("top", 0, 1, MOST_TO_ADVANCE),
+          map.decimal("risk", USUAL_RISK, LEAST_RISK, MOST_RISK));
+    }
+    Matcher matcher = STOP_WORD.matcher(word.get());
+    if (!matcher.matches()) {
+      throw new YamlMap.Problem(
+          YamlMap.line(node),
+          "'stop' must be like top-8-decided or {top: 8, risk: 0.01}, not " + word.get());
+    }
+    return new Cut(Integer.parseInt(matcher.group(1)), USUAL_RISK);
   }
 
   private static void refuse(YamlMap stage, List<String> keys, Formats format) {

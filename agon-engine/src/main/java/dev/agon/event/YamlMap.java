@@ -102,6 +102,23 @@ final class YamlMap {
         "'" + key + "' must be a whole number from " + min + " to " + max + ", not " + text(key));
   }
 
+  double decimal(String key, double otherwise, double min, double max) {
+    if (!has(key)) {
+      return otherwise;
+    }
+    try {
+      double value = Double.parseDouble(text(key));
+      if (min <= value && value <= max) {
+        return value;
+      }
+    } catch (NumberFormatException e) {
+      // Falls through to the one message for everything that is not such a number.
+    }
+    throw new Problem(
+        line(key),
+        "'" + key + "' must be a number from " + min + " to " + max + ", not " + text(key));
+  }
+
   List<Node> list(String key) {
     if (node(key) instanceof SequenceNode list) {
       return new ArrayList<>(list.getValue());

@@ -18,21 +18,22 @@ public final class Tally {
   private static final int MOST_COMPARED = 64;
 
   private final Score[] scores;
-  private final long[][] ahead;
-  private final long[][] level;
-  private final long[][] behind;
+  private final Pairs duels;
+  private final Pairs atTables;
+  private final Choices choices;
 
   public Tally(int entrants) {
     scores = new Score[entrants];
     Arrays.fill(scores, Score.NONE);
-    ahead = new long[entrants][entrants];
-    level = new long[entrants][entrants];
-    behind = new long[entrants][entrants];
+    duels = new Pairs(entrants);
+    atTables = new Pairs(entrants);
+    choices = new Choices(entrants);
   }
 
   public void add(Pairing pairing, Result result) {
     Outcome outcome = result.outcome();
     int compared = outcome.seats() <= MOST_COMPARED ? outcome.seats() : 0;
+    Pairs pairs = outcome.seats() == 2 ? duels : atTables;
     boolean all = outcome.lostByAll();
     boolean together = outcome.drawn();
     for (int seat = 0; seat < outcome.seats(); seat++) {
@@ -55,9 +56,11 @@ public final class Tally {
       scores[who] = scores[who].plus(one);
       for (int later = seat + 1; later < compared; later++) {
         int other = pairing.seats().get(later);
-        int order = Integer.compare(outcome.place(seat), outcome.place(later));
-        (order < 0 ? ahead : order == 0 ? level : behind)[who][other]++;
+        pairs.add(who, outcome.place(seat), other, outcome.place(later));
       }
+    }
+    if (outcome.seats() > 2) {
+      choices.add(pairing.seats(), outcome);
     }
   }
 
@@ -74,12 +77,10 @@ public final class Tally {
   public void add(Tally other) {
     for (int i = 0; i < scores.length; i++) {
       scores[i] = scores[i].plus(other.scores[i]);
-      for (int j = 0; j < scores.length; j++) {
-        ahead[i][j] += other.ahead[i][j];
-        level[i][j] += other.level[i][j];
-        behind[i][j] += other.behind[i][j];
-      }
     }
+    duels.add(other.duels);
+    atTables.add(other.atTables);
+    choices.add(other.choices);
   }
 
   public int entrants() {
@@ -90,9 +91,19 @@ public final class Tally {
     return scores[entrant];
   }
 
+  /** How two came out against each other in matches for two. */
+  Pairs duels() {
+    return duels;
+  }
+
+  /** What came of matches for more than two. */
+  Choices choices() {
+    return choices;
+  }
+
   /** How often the first, in the earlier seat, finished ahead of the second. */
   public long ahead(int first, int second) {
-    return ahead[first][second];
+    return duels.ahead(first, second) + atTables.ahead(first, second);
   }
 
   /** Whether two were ever compared, whatever their seats. */
@@ -103,14 +114,28 @@ public final class Tally {
 
   /** How often an entrant finished ahead of another, whatever their seats. */
   public long finishedAhead(int entrant, int other) {
-    return ahead[entrant][other] + behind[other][entrant];
+    return duels.finishedAhead(entrant, other) + atTables.finishedAhead(entrant, other);
+  }
+
+  /** How often two were compared, whatever their seats. */
+  public long meetings(int entrant, int other) {
+    return duels.meetings(entrant, other) + atTables.meetings(entrant, other);
+  }
+
+  /**
+   * What an entrant has of the points that it and another had to share, from 0 to 1: one for each
+   * time it finished ahead, half of one for each time they were level. They must have met.
+   */
+  public double share(int entrant, int other) {
+    double level = level(entrant, other) + level(other, entrant);
+    return (finishedAhead(entrant, other) + level / 2) / meetings(entrant, other);
   }
 
   public long level(int first, int second) {
-    return level[first][second];
+    return duels.level(first, second) + atTables.level(first, second);
   }
 
   public long behind(int first, int second) {
-    return behind[first][second];
+    return duels.behind(first, second) + atTables.behind(first, second);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.match.Entrant.Kind;
+import dev.agon.scoring.Cut;
 import dev.agon.tournament.Formats;
 import java.time.Duration;
 import java.util.Map;
@@ -65,6 +66,15 @@ final class EventFileTest {
   }
 
   @Test
+  void aRoundRobinMayStopWhenTheCutIsDecided() {
+    Event word = read("game: x\nstages: [{format: round-robin, games: 99, stop: top-8-decided}]");
+    assertThat(word.stages().getFirst().stop()).contains(new Cut(8, 0.01));
+    Event keys = read("game: x\nstages: [{format: round-robin, stop: {top: 2, risk: 0.05}}]");
+    assertThat(keys.stages().getFirst().stop()).contains(new Cut(2, 0.05));
+    assertThat(Event.Stage.USUAL.stop()).isEmpty();
+  }
+
+  @Test
   void settingsAndClocksAreRead() {
     Event event =
         read(
@@ -104,6 +114,13 @@ final class EventFileTest {
         "game: x\\n"
             + "stages: [{format: single-elimination, final-best-of: 4}] | e.yaml:2: 'final-best",
         "game: x\\nstages: [{format: groups, replays: 4}] | e.yaml:2: 'replays' has no meaning in",
+        "game: x\\nstages: [{format: groups, stop: top-8-decided}] | e.yaml:2: 'stop' has no",
+        "game: x\\n"
+            + "stages: [{format: round-robin, stop: top-0-decided}] | e.yaml:2: 'stop' must be"
+            + " like top-8-decided or {top: 8, risk: 0.01}, not top-0-decided",
+        "game: x\\nstages: [{format: round-robin, stop: {risk: 0.1}}] | e.yaml:2: key 'top' is",
+        "game: x\\n"
+            + "stages: [{format: round-robin, stop: {top: 2, risk: 2}}] | e.yaml:2: 'risk' must",
         "game: x\\nstages: 3                         | e.yaml:2: 'stages' must be a list",
         "game: x\\nbots:\\n- {name: A}               | e.yaml:3: a bot has one of 'bot'",
         "game: x\\nbots:\\n- {command: a, file: b}   | e.yaml:3: a bot has one of 'bot'",
