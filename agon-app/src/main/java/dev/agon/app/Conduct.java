@@ -110,6 +110,25 @@ public final class Conduct {
         });
   }
 
+  /** Prints the standings of an event that is over, from what was kept of it. */
+  public void show(Store store, StoredEvent kept) {
+    withArena(
+        Catalogue.game(event.game()),
+        arena -> {
+          EventRun run = new EventRun(arena, event);
+          Standings standings;
+          try (StoredMatches before = store.matches(kept.id())) {
+            standings = play(run, arena, kept.matches(), Optional.of(before), (_, _) -> {});
+          }
+          if (!standings.digest().equals(kept.digest())) {
+            throw new UserError(
+                "event %d ended with digest %s, but what was kept of it has %s"
+                    .formatted(kept.id(), kept.digest(), standings.digest()));
+          }
+          show(run, standings);
+        });
+  }
+
   private StoredEvent beginning(EventRun run) {
     String time = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
     return new StoredEvent(

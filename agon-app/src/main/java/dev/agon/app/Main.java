@@ -10,12 +10,14 @@ import dev.agon.app.command.BotsCommand;
 import dev.agon.app.command.Command;
 import dev.agon.app.command.EventsCommand;
 import dev.agon.app.command.GamesCommand;
+import dev.agon.app.command.MatchesCommand;
 import dev.agon.app.command.MoveCommand;
 import dev.agon.app.command.PlayCommand;
 import dev.agon.app.command.ReplayCommand;
 import dev.agon.app.command.ResumeCommand;
 import dev.agon.app.command.RunCommand;
 import dev.agon.app.command.SprtCommand;
+import dev.agon.app.command.StandingsCommand;
 import dev.agon.app.command.VerifyCommand;
 import dev.agon.app.fight.Fight;
 import dev.agon.event.Nearest;
@@ -40,6 +42,8 @@ public final class Main {
           new RunCommand(),
           new ResumeCommand(),
           new EventsCommand(),
+          new StandingsCommand(),
+          new MatchesCommand(),
           new SprtCommand(),
           new PlayCommand(),
           new MoveCommand(),
@@ -134,7 +138,7 @@ public final class Main {
   private static String help() {
     StringBuilder text = new StringBuilder("usage: agon COMMAND ...\n\n");
     for (Command command : COMMANDS) {
-      text.append(String.format("  %-9s%s%n", command.name(), command.summary()));
+      text.append(String.format("  %-10s%s%n", command.name(), command.summary()));
     }
     return text.append("\n'agon COMMAND --help' says more about a command.\n").toString();
   }
