@@ -108,8 +108,7 @@ public final class Tally {
 
   /** Whether two were ever compared, whatever their seats. */
   public boolean met(int entrant, int other) {
-    long times = ahead[entrant][other] + level[entrant][other] + behind[entrant][other];
-    return times + ahead[other][entrant] + level[other][entrant] + behind[other][entrant] > 0;
+    return meetings(entrant, other) > 0;
   }
 
   /** How often an entrant finished ahead of another, whatever their seats. */

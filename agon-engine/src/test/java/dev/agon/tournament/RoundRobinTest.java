@@ -149,14 +149,17 @@ final class RoundRobinTest {
     assertThat(cut(100, 15, 1, 3).digest()).isEqualTo(standings.digest());
   }
 
-  /** 16 parts of 100 games are 6, 6, 6, 7 and so on; the boards go on from part to part. */
+  /**
+   * 16 parts of 100 games are 6, 6, 6, 7 and so on, 93 before the last; the boards of the six pairs
+   * go on from part to part.
+   */
   @Test
   void withoutADecisionAllGamesArePlayed() {
     Standings standings = cut(100, 0, 1, 1);
     assertThat(standings.rounds()).hasSize(16);
     assertThat(standings.lines()).allMatch(line -> line.score().games() == 600);
-    assertThat(standings.rounds().get(1).round().pairing(0)).isEqualTo(Pairing.of(73, 7, 0, 1));
-    assertThat(standings.rounds().get(15).round().firstBoard()).isEqualTo(94);
+    assertThat(standings.rounds().get(1).round().pairing(0)).isEqualTo(Pairing.of(73, 37, 0, 1));
+    assertThat(standings.rounds().get(15).round().firstBoard()).isEqualTo(93 * 6 + 1);
   }
 
   /**
