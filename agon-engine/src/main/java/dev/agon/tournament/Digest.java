@@ -43,7 +43,7 @@ public final class Digest {
     }
     lines.append(' ');
     for (int seat = 0; seat < seats; seat++) {
-      lines.append(seat == 0 ? "" : ",").append(plain(result.outcome().points(seat)));
+      appendPlain(seat == 0 ? "" : ",", result.outcome().points(seat));
     }
     for (Fault fault : result.faults()) {
       lines.append(' ').append(fault.seat()).append(':').append(fault.reason());
@@ -54,8 +54,13 @@ public final class Digest {
     }
   }
 
-  private static String plain(double points) {
-    return points == Math.rint(points) ? Long.toString((long) points) : Double.toString(points);
+  private void appendPlain(String before, double points) {
+    lines.append(before);
+    if (points == Math.rint(points)) {
+      lines.append((long) points);
+    } else {
+      lines.append(points);
+    }
   }
 
   private void flush() {
