@@ -10,8 +10,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class VictoryPointsTest {
   /**
-   * The beginning and the end of the WBF's scale for 16 boards. At 14 rounding gives 13.74, so that
-   * the 14th IMP would be worth 0.22 and the 15th 0.23.
+   * The beginning and the end of the scale for 16 boards, by the WBF's formula. At 14 rounding
+   * gives 13.74, so that the 14th IMP would be worth 0.22 and the 15th 0.23.
    */
   @ParameterizedTest
   @CsvSource({
