@@ -175,7 +175,6 @@ final class BotStackInCTest {
         "action  | return 2;                                   | UNREADABLE   | got 'number 2'",
         "action  | return 0x7fffffff;                          | UNREADABLE   | got 'number"
             + " 2147483647'",
-        "action  | kill(getppid(), 9);                         | DISCONNECTED | signal 9",
         // As the harness itself ends a match, but in the middle of one.
         "action  | _exit(113);                                 | UNREADABLE   | again",
         "action  | _exit(114);                                 | DISCONNECTED | code 0",
