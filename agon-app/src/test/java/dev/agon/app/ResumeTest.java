@@ -23,7 +23,7 @@ final class ResumeTest {
   private static final String BOTSTACK =
       "--game botstack --bots Trigger,Gambler,Tactician,Random --games 40000";
   private static final String COIN_FIGHT =
-      "--game coinfight --format groups --bots Greedy,AllLow,AllHigh,Randy*4 --games 1500";
+      "--game coinfight --format groups --bots Greedy,AllLow,AllHigh,Randy*4 --games 20000";
 
   @TempDir private Path folder;
 
