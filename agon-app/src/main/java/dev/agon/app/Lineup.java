@@ -10,7 +10,7 @@ import dev.agon.match.Entrant;
 import dev.agon.match.Player;
 import dev.agon.match.Seeds;
 import dev.agon.process.Stable;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.Rules;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,17 +67,39 @@ public final class Lineup {
             Json.array(stages.stream().map(stage -> stage(Json.object(), stage)).toList()));
   }
 
+  /** What is usual and came later than the first events is left out, so that theirs stay. */
   private static Json.Obj stage(Json.Obj json, Event.Stage stage) {
-    Json.Obj one = json.with("format", stage.format().word()).with("games", stage.games());
+    Rules rules = stage.rules();
+    Rules usual = stage.format().usualRules();
+    Json.Obj one = json.with("format", stage.format().word()).with("games", rules.games());
     if (stage.advance().isPresent()) {
       one = one.with("advance", stage.advance().getAsInt());
     }
-    if (stage.seats().isPresent()) {
-      one = one.with("seats", stage.seats().getAsInt());
+    if (rules.seats().isPresent()) {
+      one = one.with("seats", rules.seats().getAsInt());
     }
-    return stage.format() == Formats.SINGLE_ELIMINATION
-        ? one.with("finalBestOf", stage.knockout().finalBestOf())
-            .with("replays", stage.knockout().replays())
-        : one;
+    if (stage.format().knows("final-best-of")) {
+      one =
+          one.with("finalBestOf", rules.knockout().finalBestOf())
+              .with("replays", rules.knockout().replays());
+    }
+    if (rules.boards()) {
+      one = one.with("boards", new Json.Bool(true));
+    }
+    if (rules.most() != usual.most()) {
+      one = one.with("most", rules.most());
+    }
+    if (rules.rounds().isPresent()) {
+      one = one.with("rounds", rules.rounds().getAsInt());
+    }
+    if (rules.challengers() != usual.challengers()) {
+      one = one.with("challengers", rules.challengers());
+    }
+    if (rules.knockout().bestOf() != usual.knockout().bestOf()) {
+      one = one.with("bestOf", rules.knockout().bestOf());
+    }
+    return rules.ranking().equals(usual.ranking())
+        ? one
+        : one.with("ranking", rules.ranking().toString());
   }
 }

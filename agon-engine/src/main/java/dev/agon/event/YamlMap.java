@@ -1,6 +1,7 @@
 package dev.agon.event;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -107,6 +108,13 @@ final class YamlMap {
       return new ArrayList<>(list.getValue());
     }
     throw new Problem(line(key), "'" + key + "' must be a list");
+  }
+
+  /** The scalars of a list, or those of a scalar with commas between. */
+  static List<String> items(Node node) {
+    return node instanceof SequenceNode list
+        ? list.getValue().stream().map(item -> scalar(item, "an item")).toList()
+        : Arrays.stream(scalar(node, "an item").split(",", -1)).map(String::strip).toList();
   }
 
   static Optional<String> scalar(Node node) {

@@ -21,8 +21,19 @@ public final class Tally {
   private final long[][] ahead;
   private final long[][] level;
   private final long[][] behind;
+  private final long[][] sat;
+  private final Scoring scoring;
+  private int seats;
 
+  /** Counts the points that the games give. */
   public Tally(int entrants) {
+    this(entrants, Scoring.SCORE);
+  }
+
+  /** Counts what the scoring says a match is worth. */
+  public Tally(int entrants, Scoring scoring) {
+    this.scoring = scoring;
+    sat = new long[entrants][MOST_COMPARED];
     scores = new Score[entrants];
     Arrays.fill(scores, Score.NONE);
     ahead = new long[entrants][entrants];
@@ -32,7 +43,9 @@ public final class Tally {
 
   public void add(Pairing pairing, Result result) {
     Outcome outcome = result.outcome();
+    Outcome scored = scoring.scored(outcome);
     int compared = outcome.seats() <= MOST_COMPARED ? outcome.seats() : 0;
+    seats = Math.max(seats, compared);
     boolean all = outcome.lostByAll();
     boolean together = outcome.drawn();
     for (int seat = 0; seat < outcome.seats(); seat++) {
@@ -41,7 +54,7 @@ public final class Tally {
       boolean first = outcome.place(seat) == 1;
       boolean won = first && !together;
       boolean drew = first && together;
-      double points = outcome.points(seat);
+      double points = scored.points(seat);
       Score one =
           new Score(
               1,
@@ -53,12 +66,22 @@ public final class Tally {
               points * points,
               faults);
       scores[who] = scores[who].plus(one);
+      if (seat < compared) {
+        sat[who][seat]++;
+      }
       for (int later = seat + 1; later < compared; later++) {
         int other = pairing.seats().get(later);
         int order = Integer.compare(outcome.place(seat), outcome.place(later));
         (order < 0 ? ahead : order == 0 ? level : behind)[who][other]++;
       }
     }
+  }
+
+  /** Counts a match that was won because there was no opponent. */
+  public void addBye(int entrant) {
+    double points = scoring.bye();
+    Score won = new Score(1, 1, 0, 0, 0, points, points * points, 0);
+    scores[entrant] = scores[entrant].plus(won);
   }
 
   /** A loop, since nearly every match has none and there are millions of them. */
@@ -72,8 +95,12 @@ public final class Tally {
 
   /** Adds all that another has. */
   public void add(Tally other) {
+    seats = Math.max(seats, other.seats);
     for (int i = 0; i < scores.length; i++) {
       scores[i] = scores[i].plus(other.scores[i]);
+      for (int seat = 0; seat < other.seats; seat++) {
+        sat[i][seat] += other.sat[i][seat];
+      }
       for (int j = 0; j < scores.length; j++) {
         ahead[i][j] += other.ahead[i][j];
         level[i][j] += other.level[i][j];
@@ -98,6 +125,26 @@ public final class Tally {
   /** How often an entrant finished ahead of another, whatever their seats. */
   public long finishedAhead(int entrant, int other) {
     return ahead[entrant][other] + behind[other][entrant];
+  }
+
+  /** How often two were level, whatever their seats. */
+  long drawn(int entrant, int other) {
+    return level[entrant][other] + level[other][entrant];
+  }
+
+  /** How many matches two had with each other. */
+  public long met(int entrant, int other) {
+    return finishedAhead(entrant, other) + finishedAhead(other, entrant) + drawn(entrant, other);
+  }
+
+  /** The seats of the largest match in which places were compared. */
+  public int seats() {
+    return seats;
+  }
+
+  /** How often an entrant sat in a seat of such matches. */
+  public long sat(int entrant, int seat) {
+    return sat[entrant][seat];
   }
 
   public long level(int first, int second) {

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * Entrants who play among themselves.
  *
- * @param members indexes of entrants, in listing order
+ * @param members indexes of entrants, in order of seeds
  * @param games how often each seating is played
  */
 public record Group(List<Integer> members, Seatings seatings, int games) {

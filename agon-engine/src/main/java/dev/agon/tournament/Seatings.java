@@ -39,6 +39,21 @@ public enum Seatings {
     }
   },
 
+  /** All of them at one table, each in every seat once. */
+  EACH_SEAT {
+    @Override
+    long count(int members) {
+      return members;
+    }
+
+    @Override
+    List<Integer> seating(List<Integer> members, long index) {
+      List<Integer> turned = new ArrayList<>(members);
+      Collections.rotate(turned, (int) index);
+      return turned;
+    }
+  },
+
   /** Every two of them, each sitting first once. */
   ORDERED_PAIRS {
     @Override

@@ -1,5 +1,6 @@
 package dev.agon.tournament;
 
+import dev.agon.scoring.Ranking;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.scoring.TieBreak;
@@ -12,15 +13,18 @@ import java.util.stream.IntStream;
  * entrants these sit down several times, in turn.
  */
 public final class Table implements Format {
-  private final List<String> names;
-  private final int seats;
-  private final int games;
+  private final Seeding seeding;
+  private final Rules rules;
 
-  /** A table with at least as many seats as there are names. */
+  /** A table with at least as many seats as there are players. */
+  public Table(Seeding seeding, Rules rules) {
+    this.seeding = seeding;
+    this.rules = rules;
+  }
+
+  /** Of all as they are listed. */
   public Table(List<String> names, int seats, int games) {
-    this.names = List.copyOf(names);
-    this.seats = seats;
-    this.games = games;
+    this(Seeding.asListed(names), Rules.usual(games, Ranking.USUAL).withSeats(seats));
   }
 
   @Override
@@ -30,16 +34,23 @@ public final class Table implements Format {
 
   @Override
   public Optional<Round> next(List<PlayedRound> played) {
+    List<Integer> seeds = seeding.seeds();
     List<Integer> seated =
-        IntStream.range(0, seats).map(seat -> seat % names.size()).boxed().toList();
+        IntStream.range(0, rules.seats().orElse(seeds.size()))
+            .mapToObj(seat -> seeds.get(seat % seeds.size()))
+            .toList();
     return played.isEmpty()
         ? Optional.of(
-            Round.from(Round.Start.OF_EVENT, List.of(new Group(seated, Seatings.TURNED, games))))
+            Round.from(
+                seeding.start(),
+                List.of(new Group(seated, Seatings.TURNED, rules.games())),
+                Round.Terms.of(rules)))
         : Optional.empty();
   }
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    return new TieBreak(total, names).rank(IntStream.range(0, names.size()).boxed().toList());
+    return new TieBreak(total, seeding.names(), seeding.seeds(), rules.ranking().tieBreaks())
+        .rank();
   }
 }

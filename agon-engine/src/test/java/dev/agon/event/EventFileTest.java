@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.match.Entrant.Kind;
+import dev.agon.scoring.Ranking;
 import dev.agon.tournament.Formats;
+import dev.agon.tournament.Matchup;
+import dev.agon.tournament.Rules;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -59,9 +62,21 @@ final class EventFileTest {
   void aTableHasSeatsAndNoOtherFormatDoes() {
     Event event = read("game: canopy\nstages: [{format: table, games: 9, seats: 1000}]");
     assertThat(event.stages())
-        .containsExactly(Event.Stage.of(Formats.TABLE, 9).with(OptionalInt.of(1_000)));
+        .containsExactly(
+            Event.Stage.of(Formats.TABLE, Rules.usual(9, Ranking.USUAL).withSeats(1_000)));
     assertThatThrownBy(() -> read("game: canopy\nstages: [{format: groups, seats: 3}]"))
         .hasMessage("e.yaml:2: 'seats' has no meaning in groups");
+  }
+
+  @Test
+  void aFileOfMatchupsHasAMatchALine() {
+    assertThat(MatchupFile.parse("m.txt", "# who meets whom\n\nA, B\nC,A\n"))
+        .containsExactly(
+            new Matchup(List.of("A", "B"), "m.txt:3"), new Matchup(List.of("C", "A"), "m.txt:4"));
+    assertThatThrownBy(() -> MatchupFile.parse("m.txt", "A,B\nA,\n"))
+        .hasMessage("m.txt:2: a match needs two or more names separated by commas, not 'A,'");
+    assertThatThrownBy(() -> MatchupFile.parse("m.txt", "# none\n"))
+        .hasMessage("m.txt: it has no line with names");
   }
 
   @Test
@@ -95,12 +110,25 @@ final class EventFileTest {
             + "stages:\\n"
             + "- format: groups\\n"
             + "  games: 0 | e.yaml:4: 'games' must be a whole number from 1",
-        "game: x\\nstages: []                        | e.yaml:2: an event has one stage, or",
-        "game: x\\nstages: [{format: groups}, {format: round-robin}] | e.yaml:2: an event has one",
+        "game: x\\nstages: []                        | e.yaml:2: an event has at least one stage",
+        "game: x\\n"
+            + "stages: [{format: groups}, {format: round-robin}] | e.yaml:2: 'advance' says how",
         "game: x\\nstages: [{format: round-robin, advance: 8}] | e.yaml:2: 'advance' says",
         "game: x\\n"
             + "stages: [{format: round-robin}, {format: single-elimination}] | e.yaml:2: 'advance'",
         "game: x\\nstages: [{format: single-elimination, games: 2}] | e.yaml:2: 'games' has no",
+        "game: x\\n"
+            + "stages: [{format: table, scoring: {wins: {win: 2}}}] | e.yaml:2: 'scoring' has nu",
+        "game: x\\n"
+            + "stages: [{format: table, scoring: {points: {wni: 2}}}] | e.yaml:2: unknown key 'w",
+        "game: x\\n"
+            + "stages: [{format: table, scoring: {points: {win: a}}}] | e.yaml:2: 'scoring' must",
+        "game: x\\n"
+            + "stages: [{format: table, scoring: wims}] | e.yaml:2: unknown scoring 'wims'; did",
+        "game: x\\n"
+            + "stages: [{format: table, tie-breaks: [win]}] | e.yaml:2: unknown tie-break 'win'",
+        "game: x\\n"
+            + "stages: [{format: table, tie-breaks: [seed, seed]}] | e.yaml:2: 'tie-breaks' has",
         "game: x\\n"
             + "stages: [{format: single-elimination, final-best-of: 4}] | e.yaml:2: 'final-best",
         "game: x\\nstages: [{format: groups, replays: 4}] | e.yaml:2: 'replays' has no meaning in",

@@ -55,11 +55,8 @@ public final class RunCommand implements Command {
   public int run(List<String> arguments, Streams streams) {
     Flags flags =
         new Flags("run FILE [flags] | run --game GAME [flags]")
-            .value("game", "GAME", "what is played, instead of a file")
-            .value("format", "WORD", "round-robin (default), groups, table or single-elimination")
-            .value("games", "N", "how often each seating is played")
-            .value("seats", "N", "seats of a table, where bots then sit several times");
-    EventFlags.addTo(flags)
+            .value("game", "GAME", "what is played, instead of a file");
+    EventFlags.addTo(EventFlags.addStageTo(flags))
         .value("concurrency", "N", "matches played at once (default: the number of cores)")
         .value("output", "WORD", "table (default), json or csv")
         .value("records", "DIR", "write a record of every match into this folder");
@@ -100,23 +97,18 @@ public final class RunCommand implements Command {
   private static <S, M, R, V> void play(
       Arena<S, M, R, V> arena, Event event, int threads, Arguments given, Streams streams) {
     Output output = given.choice("output", Output.TABLE, Output.values(), Output::word);
-    int entrants = arena.entrants().size();
-    for (Event.Stage stage : event.stages()) {
-      stage
-          .check(arena.kit().game().spec(), entrants)
-          .ifPresent(
-              problem -> {
-                throw new UserError(problem);
-              });
-    }
+    List<String> names = arena.entrants().stream().map(Entrant::name).toList();
+    event
+        .check(arena.kit().game().spec(), names)
+        .ifPresent(
+            problem -> {
+              throw new UserError(problem);
+            });
     Executor executor =
         arena.hasExternals() ? LocalThreads.waiting(threads) : LocalThreads.computing(threads);
     Tournament tournament =
         new Tournament(
-            entrants,
-            event.format(arena.entrants().stream().map(Entrant::name).toList()),
-            executor,
-            new Digest(Lineup.describe(arena, event)));
+            names.size(), event.format(names), executor, new Digest(Lineup.describe(arena, event)));
     Function<Pairing, Result> play =
         given
             .value("records")
@@ -126,7 +118,7 @@ public final class RunCommand implements Command {
     Standings standings = follow(tournament, play, faults, streams);
     streams.out().print(output.write(report(event, arena, standings)));
     streams.out().flush();
-    faults.print(streams.err(), "agon", arena.entrants().stream().map(Entrant::name).toList());
+    faults.print(streams.err(), "agon", names);
   }
 
   private static Standings follow(
