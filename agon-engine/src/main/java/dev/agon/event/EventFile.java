@@ -122,6 +122,10 @@ public final class EventFile {
         throw new YamlMap.Problem(
             line, "'advance' says how many go on to the next stage; each but the last has it");
       }
+      if (i > 0 && stages.get(i).format() == Formats.MATCHUPS) {
+        throw new YamlMap.Problem(
+            line, "matchups can only be the first stage, since they name who plays");
+      }
     }
     return stages;
   }

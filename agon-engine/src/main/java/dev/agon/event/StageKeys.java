@@ -69,6 +69,9 @@ public final class StageKeys {
     if (keys.has("boards") && keys.has("games")) {
       throw keys.problem("games", "has no meaning beside boards, which are the games");
     }
+    if (format == Formats.MATCHUPS && !keys.has("matchups")) {
+      throw keys.problem("matchups", "must say who meets whom: a list, or a file");
+    }
     boolean boards = keys.has("boards");
     Rules rules =
         new Rules(

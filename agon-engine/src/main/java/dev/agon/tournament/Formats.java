@@ -35,6 +35,44 @@ public enum Formats {
     }
   },
 
+  GAUNTLET("gauntlet", 3) {
+    @Override
+    List<String> keys() {
+      return List.of("games", "boards", "challengers", "scoring", "tie-breaks");
+    }
+
+    @Override
+    public Format of(Seeding seeding, Rules rules) {
+      return new Gauntlet(seeding, rules);
+    }
+
+    @Override
+    Optional<String> problem(Spec game, int entrants, Rules rules) {
+      return rules.challengers() < entrants
+          ? needsTwo(game)
+          : Optional.of(
+              "%d challengers of %d bots leave nobody to challenge"
+                  .formatted(rules.challengers(), entrants));
+    }
+  },
+
+  MATCHUPS("matchups", 1) {
+    @Override
+    List<String> keys() {
+      return List.of("matchups", "games", "scoring", "tie-breaks");
+    }
+
+    @Override
+    public Format of(Seeding seeding, Rules rules) {
+      return new Matchups(seeding, rules);
+    }
+
+    @Override
+    Optional<String> problem(Spec game, int entrants, Rules rules) {
+      return Optional.empty();
+    }
+  },
+
   GROUPS("groups", 1) {
     @Override
     List<String> keys() {
