@@ -145,6 +145,10 @@ public final class StageKeys {
                     keys.problem(
                         "scoring",
                         Nearest.unknown("scoring", given.word(), Scoring.Method.words())));
+    if (method == Scoring.Method.SCORE && format == Formats.SWISS) {
+      throw keys.problem(
+          "scoring", "of a Swiss must say what a win is worth, which score does not");
+    }
     if (method != Scoring.Method.POINTS && !given.parts().isEmpty()) {
       throw keys.problem("scoring", "has numbers behind points alone, not " + given.word());
     }

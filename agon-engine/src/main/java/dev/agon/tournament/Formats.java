@@ -2,6 +2,7 @@ package dev.agon.tournament;
 
 import dev.agon.game.Spec;
 import dev.agon.scoring.Ranking;
+import dev.agon.scoring.Scoring;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -70,6 +71,36 @@ public enum Formats {
     @Override
     Optional<String> problem(Spec game, int entrants, Rules rules) {
       return Optional.empty();
+    }
+  },
+
+  SWISS("swiss", 1) {
+    @Override
+    List<String> keys() {
+      return List.of("rounds", "games", "boards", "scoring", "tie-breaks");
+    }
+
+    @Override
+    public Format of(Seeding seeding, Rules rules) {
+      return new Swiss(seeding, rules);
+    }
+
+    @Override
+    public Ranking usualRanking() {
+      return Ranking.by(Scoring.WINS);
+    }
+
+    @Override
+    Optional<String> problem(Spec game, int entrants, Rules rules) {
+      int most = Swiss.mostRounds(entrants);
+      if (entrants > Swiss.MOST_PLAYERS) {
+        return Optional.of("swiss is for at most " + Swiss.MOST_PLAYERS + " bots");
+      }
+      return rules.rounds().orElse(1) <= most
+          ? needsTwo(game)
+          : Optional.of(
+              "a Swiss of %d bots has at most %d rounds, since nobody meets twice"
+                  .formatted(entrants, most));
     }
   },
 
