@@ -170,6 +170,23 @@ public enum Formats {
     Optional<String> problem(Spec game, int entrants, Rules rules) {
       return needsTwo(game);
     }
+  },
+
+  DOUBLE_ELIMINATION("double-elimination", 1) {
+    @Override
+    List<String> keys() {
+      return List.of("best-of", "final-best-of", "replays");
+    }
+
+    @Override
+    public Format of(Seeding seeding, Rules rules) {
+      return new DoubleElimination(seeding, rules.knockout());
+    }
+
+    @Override
+    Optional<String> problem(Spec game, int entrants, Rules rules) {
+      return needsTwo(game);
+    }
   };
 
   /** What a cross table in memory allows. */

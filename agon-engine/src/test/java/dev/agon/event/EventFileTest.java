@@ -3,14 +3,19 @@ package dev.agon.event;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.agon.game.Spec;
 import dev.agon.match.Entrant.Kind;
+import dev.agon.scoring.Measure;
 import dev.agon.scoring.Ranking;
+import dev.agon.scoring.Scoring;
 import dev.agon.tournament.Formats;
+import dev.agon.tournament.Knockout;
 import dev.agon.tournament.Matchup;
 import dev.agon.tournament.Rules;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -69,6 +74,48 @@ final class EventFileTest {
   }
 
   @Test
+  void anyNumberOfStagesFeedEachOther() {
+    Event event =
+        read(
+            """
+            game: x
+            stages:
+              - {format: swiss, rounds: 5, boards: 4, advance: 8}
+              - format: gauntlet
+                challengers: 2
+                tie-breaks: [buchholz, seed]
+                scoring: {points: {win: 2, both-lose: -1}}
+                advance: 4
+              - {format: double-elimination, best-of: 5}
+            """);
+    Rules swiss = Rules.usual(4, Ranking.by(Scoring.WINS)).withRounds(5).withBoards();
+    Scoring points = new Scoring(Scoring.Method.POINTS, new Scoring.Worth(2, 1, 0, -1));
+    Ranking ranking = new Ranking(points, List.of(Measure.BUCHHOLZ, Measure.SEED));
+    Rules gauntlet = Rules.usual(3, ranking).withChallengers(2);
+    Rules ties = Rules.usual(1, Ranking.USUAL).withKnockout(new Knockout(5, 5, 5));
+    assertThat(event.stages())
+        .containsExactly(
+            new Event.Stage(Formats.SWISS, OptionalInt.of(8), swiss),
+            new Event.Stage(Formats.GAUNTLET, OptionalInt.of(4), gauntlet),
+            Event.Stage.of(Formats.DOUBLE_ELIMINATION, ties));
+  }
+
+  @Test
+  void matchupsAreListedByNameAndCheckedWhenTheBotsAreKnown() {
+    Event event = read("game: x\nstages:\n- format: matchups\n  matchups:\n  - [A, B]\n  - B, C\n");
+    assertThat(event.stages().getFirst().rules().matchups())
+        .containsExactly(
+            new Matchup(List.of("A", "B"), "e.yaml:5"), new Matchup(List.of("B", "C"), "e.yaml:6"));
+    Spec two = new Spec("x", "X", 2, 2, 2, List.of());
+    assertThat(event.check(two, List.of("A", "B", "C"))).isEmpty();
+    assertThat(event.check(two, List.of("A", "B", "D")).orElseThrow())
+        .startsWith("e.yaml:6: unknown bot 'C'");
+    Spec three = new Spec("x", "X", 3, 6, 3, List.of());
+    assertThat(event.check(three, List.of("A", "B", "C")))
+        .contains("e.yaml:5: X is for 3 to 6, not for 2");
+  }
+
+  @Test
   void aFileOfMatchupsHasAMatchALine() {
     assertThat(MatchupFile.parse("m.txt", "# who meets whom\n\nA, B\nC,A\n"))
         .containsExactly(
@@ -118,6 +165,11 @@ final class EventFileTest {
             + "stages: [{format: round-robin}, {format: single-elimination}] | e.yaml:2: 'advance'",
         "game: x\\nstages: [{format: single-elimination, games: 2}] | e.yaml:2: 'games' has no",
         "game: x\\n"
+            + "stages: [{format: swiss, replays: 2}] | e.yaml:2: 'replays' has no meaning in sw",
+        "game: x\\nstages: [{format: swiss, scoring: score}] | e.yaml:2: 'scoring' of a Swiss must",
+        "game: x\\n"
+            + "stages: [{format: swiss, boards: 2, games: 2}] | e.yaml:2: 'games' has no meaning",
+        "game: x\\n"
             + "stages: [{format: table, scoring: {wins: {win: 2}}}] | e.yaml:2: 'scoring' has nu",
         "game: x\\n"
             + "stages: [{format: table, scoring: {points: {wni: 2}}}] | e.yaml:2: unknown key 'w",
@@ -129,6 +181,15 @@ final class EventFileTest {
             + "stages: [{format: table, tie-breaks: [win]}] | e.yaml:2: unknown tie-break 'win'",
         "game: x\\n"
             + "stages: [{format: table, tie-breaks: [seed, seed]}] | e.yaml:2: 'tie-breaks' has",
+        "game: x\\nstages: [{format: matchups}] | e.yaml:2: 'matchups' must say who meets whom",
+        "game: x\\n"
+            + "stages: [{format: matchups, matchups: [A]}] | e.yaml:2: a match needs two or more",
+        "game: x\\n"
+            + "stages: [{format: matchups, matchups: no.txt}] | cannot read no.txt: no such file",
+        "game: x\\n"
+            + "stages:\\n"
+            + "- {format: swiss, advance: 2}\\n"
+            + "- {format: matchups, matchups: [[A, B]]} | e.yaml:4: matchups can only be the first",
         "game: x\\n"
             + "stages: [{format: single-elimination, final-best-of: 4}] | e.yaml:2: 'final-best",
         "game: x\\nstages: [{format: groups, replays: 4}] | e.yaml:2: 'replays' has no meaning in",
