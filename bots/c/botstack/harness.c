@@ -15,6 +15,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -296,7 +297,7 @@ static struct message read_message(const char *line) {
 /*
  * The bot's answer. Bots count on being asked for an item before every shot, but
  * the arena does not ask when there is none: then the bot is asked here, and
- * what it answers makes no difference.
+ * what it answers makes no difference unless it is no answer at all.
  */
 static struct agon_answer answer(enum question question, const struct agon_view *view) {
   static bool item_was_asked;
@@ -312,7 +313,10 @@ static struct agon_answer answer(enum question question, const struct agon_view 
       return agon_item(view);
     case SHOOT:
       if (!item_was_asked) {
-        agon_item(view);
+        struct agon_answer item = agon_item(view);
+        if (item.word == NULL) {
+          return item;
+        }
       }
       item_was_asked = false;
       return agon_action(view);
@@ -333,7 +337,7 @@ static void answer_question(const struct message *message) {
     end = stpcpy(end, given.word);
     *end++ = '"';
   } else {
-    end += sprintf(end, "%d", given.number);
+    end += sprintf(end, "\"number %d\"", given.number);
   }
   *end++ = '}';
   *end++ = '\n';
@@ -391,33 +395,80 @@ static void take_descriptors(void) {
   close(nothing);
 }
 
+/* The arena's process, and the signals as they were before this one began to wait for some. */
+static pid_t arena;
+static sigset_t usual_signals;
+
+static void on_child(int signal) { (void)signal; }
+
+static void watch_children(void) {
+  struct sigaction action = {.sa_handler = on_child};
+  sigset_t children;
+  sigemptyset(&children);
+  sigaddset(&children, SIGCHLD);
+  sigprocmask(SIG_BLOCK, &children, &usual_signals);
+  sigaction(SIGCHLD, &action, NULL);
+}
+
+/* A match ends with its harness: a bot that got rid of it would be nobody's. */
+static void stay_with(pid_t harness) {
+  signal(SIGCHLD, SIG_DFL);
+  sigprocmask(SIG_SETMASK, &usual_signals, NULL);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != harness) {
+    _exit(1);
+  }
+}
+
+/* How the match's process has ended; when the arena is gone, this one ends and that one with it. */
+static int wait_for(pid_t match) {
+  struct pollfd pipe = {.fd = from_arena};
+  int status;
+  for (;;) {
+    pid_t ended = waitpid(match, &status, WNOHANG);
+    if (ended == match) {
+      return status;
+    }
+    if (ended < 0 && errno != EINTR) {
+      perror("waitpid");
+      _exit(1);
+    }
+    if (ppoll(&pipe, 1, NULL, &usual_signals) > 0) {
+      if (getppid() != arena) {
+        _exit(1);
+      }
+      /* The arena has closed the pipe, so nothing more can be seen there. */
+      pipe.fd = -1;
+    }
+  }
+}
+
 int main(void) {
   static const char AGAIN[] = "{\"type\":\"again\"}\n";
   struct rlimit none = {0, 0};
   take_descriptors();
-  setvbuf(stdout, NULL, _IOLBF, 0);
+  /* What a bot prints before it crashes is not lost. */
+  setvbuf(stdout, NULL, _IONBF, 0);
   /* A crash is no reason to write the memory to disk. */
   setrlimit(RLIMIT_CORE, &none);
   /* What a bot starts and leaves behind becomes a child of this process, where it is seen. */
   prctl(PR_SET_CHILD_SUBREAPER, 1);
+  arena = getppid();
+  watch_children();
   for (;;) {
+    pid_t harness = getpid();
     pid_t match = fork();
     if (match < 0) {
       perror("fork");
       return 1;
     }
     if (match == 0) {
+      stay_with(harness);
       int end = play();
       fflush(NULL);
       _exit(end);
     }
-    int status;
-    while (waitpid(match, &status, 0) != match) {
-      if (errno != EINTR) {
-        perror("waitpid");
-        return 1;
-      }
-    }
+    int status = wait_for(match);
     if (WIFEXITED(status) && WEXITSTATUS(status) == NO_MORE_MATCHES) {
       return 0;
     }

@@ -103,6 +103,23 @@ public final class Arguments {
     return value(flag).map(text -> (int) whole("--" + flag, text, min, max));
   }
 
+  public Optional<Double> decimal(String flag, double min, double max) {
+    return value(flag).map(text -> decimal("--" + flag, text, min, max));
+  }
+
+  private static double decimal(String what, String text, double min, double max) {
+    try {
+      double value = Double.parseDouble(text);
+      if (min <= value && value <= max) {
+        return value;
+      }
+    } catch (NumberFormatException e) {
+      // Falls through to the one message for everything that is not such a number.
+    }
+    throw new UserError(
+        what + " must be a number from " + min + " to " + max + ", not '" + text + "'");
+  }
+
   public Optional<Long> number(String flag) {
     return value(flag).map(text -> whole("--" + flag, text, Long.MIN_VALUE, Long.MAX_VALUE));
   }
@@ -155,6 +172,15 @@ public final class Arguments {
     String[] all = Arrays.copyOf(names, names.length + 1);
     all[names.length] = optional;
     return operands(names.length, all);
+  }
+
+  /** What is left besides the flags: one operand or more. */
+  public List<String> operandsAtLeastOne(String name) {
+    List<String> given = line.getArgList();
+    if (given.isEmpty()) {
+      throw new UserError(name + " is missing");
+    }
+    return given;
   }
 
   private List<String> operands(int needed, String... names) {

@@ -12,8 +12,10 @@ import dev.agon.match.Fault;
 import dev.agon.match.Witness;
 import dev.agon.report.Figures;
 import java.io.PrintStream;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Tells a match step by step, to people. */
 public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
@@ -134,14 +136,15 @@ public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
 
   /** Tells who came where, and who failed how, with the end of what they wrote to stderr. */
   public void end(Outcome outcome, List<Fault> faults, List<String> stderrs) {
-    for (int place = 1; place <= outcome.seats(); place++) {
-      for (int seat = 0; seat < outcome.seats(); seat++) {
-        if (outcome.place(seat) == place) {
-          String points = Figures.points(outcome.points(seat));
-          out.printf("%4s  %s, points %s%n", place + ".", names.get(seat), points);
-        }
-      }
-    }
+    IntStream.range(0, outcome.seats())
+        .boxed()
+        .sorted(Comparator.comparingInt(outcome::place))
+        .forEach(
+            seat -> {
+              String points = Figures.points(outcome.points(seat));
+              out.printf(
+                  "%4s  %s, points %s%n", outcome.place(seat) + ".", names.get(seat), points);
+            });
     for (Fault fault : faults) {
       out.printf(
           "      %s: %s (%s)%n", names.get(fault.seat()), fault.reason().words(), fault.detail());

@@ -39,15 +39,19 @@ public final class EventFlags {
         .value("seconds", "N", "time of a program for all its moves in a match (default 30)");
   }
 
-  /** The event in the file, with the seed and clock of the flags where they are given. */
-  public static Event fromFile(String file, Arguments given) {
+  /** What a file says is not said by flags too. */
+  static void checkBeside(String file, Arguments given) {
     for (String flag : NOT_WITH_FILE) {
       if (given.has(flag)) {
         throw new UserError("--" + flag + " goes with --game, not with a file; change " + file);
       }
     }
+  }
+
+  /** The event in a file's text, with the seed and clock of the flags where they are given. */
+  public static Event fromFile(String file, String text, Arguments given) {
     try {
-      Event event = EventFile.read(file, UserFiles.read(file));
+      Event event = EventFile.read(file, text);
       return new Event(
           event.name(),
           event.game(),

@@ -17,6 +17,7 @@ import dev.agon.process.SessionPlayer;
 import dev.agon.process.Stable;
 import dev.agon.process.TurnPlayer;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,20 +65,34 @@ public final class Field<V, M> {
   /** The bots named, in that order; those of the same name are numbered. */
   public List<Entrant<V, M>> find(List<BotEntry> entries) {
     List<Entrant<V, M>> found = new ArrayList<>();
+    Map<String, UserError> problems = new LinkedHashMap<>();
     for (BotEntry entry : entries) {
-      Matcher several = SEVERAL.matcher(entry.source());
-      int count = 1;
-      String source = entry.source();
-      if (several.matches() && !source.startsWith(COMMAND) && !source.startsWith(ALWAYS)) {
-        source = several.group(1);
-        count = (int) Arguments.whole("the number behind '*'", several.group(2), 1, 100_000);
-      }
-      Entrant<V, M> entrant = find(entry, source);
-      for (int i = 0; i < count; i++) {
-        found.add(entrant);
+      try {
+        found.addAll(several(entry));
+      } catch (UserError e) {
+        problems.putIfAbsent(entry.source(), e);
       }
     }
+    if (problems.size() == 1) {
+      throw problems.values().iterator().next();
+    }
+    if (!problems.isEmpty()) {
+      throw UserError.of(
+          List.copyOf(problems.values()),
+          problems.size() + " bots cannot play: " + String.join(", ", problems.keySet()));
+    }
     return numbered(found);
+  }
+
+  private List<Entrant<V, M>> several(BotEntry entry) {
+    Matcher several = SEVERAL.matcher(entry.source());
+    int count = 1;
+    String source = entry.source();
+    if (several.matches() && !source.startsWith(COMMAND) && !source.startsWith(ALWAYS)) {
+      source = several.group(1);
+      count = (int) Arguments.whole("the number behind '*'", several.group(2), 1, 100_000);
+    }
+    return Collections.nCopies(count, find(entry, source));
   }
 
   private Entrant<V, M> find(BotEntry entry, String source) {

@@ -19,6 +19,7 @@ record FlagKeys(Arguments given) implements Keys {
         .value("boards", "N", "instead of games: the same deals and luck for everybody")
         .value("seats", "N", "seats of a table or a match")
         .value("most", "N", "so many matches of more than two are enough (default 100000)")
+        .value("stop", "WORD", "when to end a round robin early: top-8-decided")
         .value("rounds", "N", "rounds of a Swiss")
         .value("challengers", "N", "how many of the first run the gauntlet (default 1)")
         .value("matchups", "FILE", "who meets whom, a line each, names between commas")
@@ -57,17 +58,27 @@ record FlagKeys(Arguments given) implements Keys {
   public Worded worded(String key) {
     String text = needed(key);
     int colon = text.indexOf(':');
+    return colon < 0
+        ? new Worded(text, Map.of())
+        : new Worded(
+            text.substring(0, colon), parts(key, text.substring(colon + 1), "points:win=3,draw=1"));
+  }
+
+  @Override
+  public Map<String, String> parts(String key) {
+    String text = needed(key);
+    return text.contains("=") ? parts(key, text, "top=8,risk=0.01") : Map.of();
+  }
+
+  private Map<String, String> parts(String key, String list, String example) {
     Map<String, String> parts = new LinkedHashMap<>();
-    if (colon >= 0) {
-      for (String part : text.substring(colon + 1).split(",", -1)) {
-        int equals = part.indexOf('=');
-        if (equals < 1
-            || parts.put(part.substring(0, equals), part.substring(equals + 1)) != null) {
-          throw problem(key, "must be like points:win=3,draw=1, each once, not '" + text + "'");
-        }
+    for (String part : list.split(",", -1)) {
+      int equals = part.indexOf('=');
+      if (equals < 1 || parts.put(part.substring(0, equals), part.substring(equals + 1)) != null) {
+        throw problem(key, "must be like " + example + ", each once, not '" + needed(key) + "'");
       }
     }
-    return new Worded(colon < 0 ? text : text.substring(0, colon), parts);
+    return parts;
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.agon.match.Entrant;
 import dev.agon.match.Player;
 import dev.agon.match.Seeds;
 import dev.agon.process.Stable;
+import dev.agon.tournament.Matchup;
 import dev.agon.tournament.Rules;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -78,6 +79,11 @@ public final class Lineup {
     if (rules.seats().isPresent()) {
       one = one.with("seats", rules.seats().getAsInt());
     }
+    if (rules.stop().isPresent()) {
+      one =
+          one.with("stopAtTop", rules.stop().get().top())
+              .with("risk", Json.of(rules.stop().get().risk()));
+    }
     if (stage.format().knows("final-best-of")) {
       one =
           one.with("finalBestOf", rules.knockout().finalBestOf())
@@ -95,11 +101,21 @@ public final class Lineup {
     if (rules.challengers() != usual.challengers()) {
       one = one.with("challengers", rules.challengers());
     }
+    if (!rules.matchups().isEmpty()) {
+      one = one.with("matchups", matchups(rules.matchups()));
+    }
     if (rules.knockout().bestOf() != usual.knockout().bestOf()) {
       one = one.with("bestOf", rules.knockout().bestOf());
     }
     return rules.ranking().equals(usual.ranking())
         ? one
         : one.with("ranking", rules.ranking().toString());
+  }
+
+  private static Json matchups(List<Matchup> matchups) {
+    return Json.array(
+        matchups.stream()
+            .<Json>map(matchup -> Json.array(matchup.names().stream().<Json>map(Json::of).toList()))
+            .toList());
   }
 }

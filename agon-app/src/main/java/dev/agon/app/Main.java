@@ -2,20 +2,28 @@ package dev.agon.app;
 
 import dev.agon.app.blotto.BlottoCommand;
 import dev.agon.app.blotto.OldBlotto;
+import dev.agon.app.bridge.BridgeCommand;
+import dev.agon.app.bridge.Simpscore;
 import dev.agon.app.canopy.AtOneKeyboard;
 import dev.agon.app.command.AnalyseCommand;
 import dev.agon.app.command.BotsCommand;
 import dev.agon.app.command.Command;
+import dev.agon.app.command.EventsCommand;
 import dev.agon.app.command.GamesCommand;
+import dev.agon.app.command.MatchesCommand;
 import dev.agon.app.command.MoveCommand;
 import dev.agon.app.command.PlayCommand;
 import dev.agon.app.command.ReplayCommand;
+import dev.agon.app.command.ResumeCommand;
 import dev.agon.app.command.RunCommand;
+import dev.agon.app.command.SprtCommand;
+import dev.agon.app.command.StandingsCommand;
 import dev.agon.app.command.VerifyCommand;
 import dev.agon.app.fight.Fight;
 import dev.agon.event.Nearest;
 import dev.agon.game.Reading;
 import dev.agon.process.OutOfResources;
+import dev.agon.store.StoreProblem;
 import java.nio.file.InvalidPathException;
 import java.util.Arrays;
 import java.util.List;
@@ -32,12 +40,18 @@ public final class Main {
           new GamesCommand(),
           new BotsCommand(),
           new RunCommand(),
+          new ResumeCommand(),
+          new EventsCommand(),
+          new StandingsCommand(),
+          new MatchesCommand(),
+          new SprtCommand(),
           new PlayCommand(),
           new MoveCommand(),
           new AnalyseCommand(),
           new ReplayCommand(),
           new VerifyCommand(),
-          new BlottoCommand());
+          new BlottoCommand(),
+          new BridgeCommand());
 
   private Main() {}
 
@@ -51,6 +65,7 @@ public final class Main {
           case "fight" -> fight(rest, streams);
           case "Blotto" -> blotto(rest, streams);
           case "canopy" -> canopy(rest, streams);
+          case "simpscore" -> simpscore(rest, streams);
           case "rehearse" -> new Rehearsal(streams).run();
           default -> throw new IllegalArgumentException("not a program of Agon: " + args[0]);
         };
@@ -76,11 +91,18 @@ public final class Main {
     return guarded("canopy", USAGE, streams, () -> new AtOneKeyboard(streams).run(args));
   }
 
+  static int simpscore(List<String> args, Streams streams) {
+    return guarded("simpscore", FAILED, streams, () -> new Simpscore(streams).run(args));
+  }
+
   /** Runs a program; what the user can put right is told in one line. */
   private static int guarded(String program, int failure, Streams streams, IntSupplier run) {
     try {
       return run.getAsInt();
-    } catch (UserError | OutOfResources e) {
+    } catch (UserError e) {
+      streams.err().print(e.above());
+      streams.err().println(program + ": " + e.getMessage());
+    } catch (OutOfResources | StoreProblem e) {
       streams.err().println(program + ": " + e.getMessage());
     } catch (InvalidPathException e) {
       streams.err().println(program + ": no file name: " + Reading.quoted(e.getInput()));
@@ -116,7 +138,7 @@ public final class Main {
   private static String help() {
     StringBuilder text = new StringBuilder("usage: agon COMMAND ...\n\n");
     for (Command command : COMMANDS) {
-      text.append(String.format("  %-9s%s%n", command.name(), command.summary()));
+      text.append(String.format("  %-10s%s%n", command.name(), command.summary()));
     }
     return text.append("\n'agon COMMAND --help' says more about a command.\n").toString();
   }

@@ -1,6 +1,7 @@
 package dev.agon.app;
 
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /** A line on the terminal that says how far a long run is: done, rate, time left. */
 public final class Progress implements AutoCloseable {
@@ -8,6 +9,7 @@ public final class Progress implements AutoCloseable {
 
   private final Streams streams;
   private final String things;
+  private final Supplier<String> more;
   private final long began = System.nanoTime();
   private long shown = began;
   private long done;
@@ -15,8 +17,14 @@ public final class Progress implements AutoCloseable {
 
   /** With the name of what is counted, like games. */
   public Progress(Streams streams, String things) {
+    this(streams, things, () -> "");
+  }
+
+  /** With something more to say, whenever the line is shown. */
+  public Progress(Streams streams, String things, Supplier<String> more) {
     this.streams = streams;
     this.things = things;
+    this.more = more;
     Runtime.getRuntime().addShutdownHook(new Thread(this::leaveLine));
   }
 
@@ -49,12 +57,13 @@ public final class Progress implements AutoCloseable {
         .err()
         .printf(
             Locale.ROOT,
-            "\r\033[K%,d of %,d %s, %,.0f/s, %s left",
+            "\r\033[K%,d of %,d %s, %,.0f/s, %s left%s",
             done,
             total,
             things,
             rate,
-            time((total - done) / rate));
+            time((total - done) / rate),
+            more.get());
   }
 
   private static String time(double seconds) {

@@ -19,6 +19,31 @@ final class Rehearsal {
   private static final int FIELDS = 10;
   private static final String[] VALUES = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
 
+  private static final String RESULTS =
+      """
+      board,ns,ew,contract,by,tricks,score
+      1,1,4,4S,N,10,
+      1,2,5,4S,E,9,
+      1,3,6,PASS,,,
+      2,1,4,,,,A+/A-
+      2,2,5,,,,60% 110; 40% -50
+      2,3,6,,,,425
+      """;
+  private static final String USEBIO =
+      """
+      <?xml version="1.0"?>
+      <!DOCTYPE USEBIO SYSTEM "usebio_v1_2.dtd">
+      <USEBIO><PAIR><PAIR_NUMBER>1</PAIR_NUMBER><PLACE>1</PLACE></PAIR>
+      <PAIR><PAIR_NUMBER>2</PAIR_NUMBER><PERCENTAGE>0.00</PERCENTAGE></PAIR>
+      <PAIR><PAIR_NUMBER>3</PAIR_NUMBER></PAIR><PAIR><PAIR_NUMBER>4</PAIR_NUMBER></PAIR>
+      <BOARD><BOARD_NUMBER>1</BOARD_NUMBER>
+      <TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>3</EW_PAIR_NUMBER>
+      <CONTRACT>3NT</CONTRACT><PLAYED_BY>W</PLAYED_BY><TRICKS>8</TRICKS><SCORE>50</SCORE>
+      </TRAVELLER_LINE>
+      <TRAVELLER_LINE><NS_PAIR_NUMBER>2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>4</EW_PAIR_NUMBER>
+      <SCORE>-50</SCORE></TRAVELLER_LINE></BOARD></USEBIO>
+      """;
+
   private final Streams streams;
 
   Rehearsal(Streams streams) {
@@ -29,11 +54,32 @@ final class Rehearsal {
   int run() {
     return Main.agon(List.of("games"), streams)
         + Main.agon(List.of("bots", "coinfight"), streams)
-        + Main.agon(List.of("run", "--game", "coinfight", "--games", "1"), streams)
+        + Main.agon(List.of("run", "--game", "coinfight", "--games", "1", "--db", "none"), streams)
         + Main.fight(List.of("-h"), streams)
         + Main.fight(List.of("-tre", "-g1"), streams)
         + canopy()
-        + blotto();
+        + blotto()
+        + bridge();
+  }
+
+  private int bridge() {
+    try {
+      Path session = Files.createTempFile("agon-rehearsal", ".txt");
+      try {
+        Files.writeString(session, "2 B - C\n1 A\nSCORES\n-430 PASS\n----  650\n");
+        int code = Main.simpscore(List.of(session.toString()), streams);
+        Files.writeString(session, RESULTS);
+        code += Main.agon(List.of("bridge", "score", session.toString()), streams);
+        Files.writeString(session, USEBIO);
+        return code
+            + Main.agon(List.of("bridge", "score", session.toString()), streams)
+            + Main.agon(List.of("bridge", "check", session.toString()), streams);
+      } finally {
+        Files.delete(session);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Everybody rests, and the round is the last. */

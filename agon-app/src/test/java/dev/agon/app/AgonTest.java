@@ -37,7 +37,7 @@ final class AgonTest {
   void helpIsThereForEveryCommand() {
     String help = Cli.agon().out();
     for (String command :
-        List.of("games", "bots", "run", "play", "move", "analyse", "replay", "verify")) {
+        List.of("games", "bots", "run", "sprt", "play", "move", "analyse", "replay", "verify")) {
       assertThat(help).contains("  " + command);
       Cli one = Cli.agon(command, "--help");
       assertThat(one.code()).isZero();
@@ -45,6 +45,10 @@ final class AgonTest {
     }
   }
 
+  /**
+   * Won n of n, the strengths are x and -x with 2n / (1 + exp(2x)) = tanh(x/2), the added draws
+   * pulling back: x = 1.28655 for n = 4 and 1.01200 for n = 2, 173.72 rating points each.
+   */
   @Test
   void theJsonOutputIsOneObjectWithTheKeysPromised() {
     Cli cli = run("--bots", "Greedy,AllLow", "--games", "2", "--seed", "7", "--output", "json");
@@ -54,9 +58,11 @@ final class AgonTest {
             """
             {"game":"coinfight","format":"round-robin","seed":7,"standings":[\
             {"rank":1,"name":"Greedy","author":"Agon","games":4,"wins":4,"draws":0,"losses":0,"points":4,"faults":0,\
-            "lostByAll":0,"perGame":1,"uncertainty":0,"tieBrokenBy":""},\
+            "lostByAll":0,"perGame":1,"uncertainty":0,"tieBrokenBy":"",\
+            "rating":1723.5,"ratingUncertainty":288.5,"superiority":0.9356},\
             {"rank":2,"name":"AllLow","author":"Agon","games":4,"wins":0,"draws":0,"losses":4,"points":0,"faults":0,\
-            "lostByAll":0,"perGame":0,"uncertainty":0,"tieBrokenBy":""}],\
+            "lostByAll":0,"perGame":0,"uncertainty":0,"tieBrokenBy":"",\
+            "rating":1276.5,"ratingUncertainty":288.5}],\
             "crossTable":[{"first":"Greedy","second":"AllLow","wins":2,"draws":0,"losses":0},\
             {"first":"AllLow","second":"Greedy","wins":0,"draws":0,"losses":2}],\
             "lead":{"first":"Greedy","second":"AllLow","beyondChance":true,"gamesNeeded":2},\
@@ -75,10 +81,25 @@ final class AgonTest {
     assertThat(run("--bots", "Greedy,AllLow", "--games", "1", "--output", "csv").out())
         .isEqualTo(
             """
-            rank,name,author,games,wins,draws,losses,points,faults,lost_by_all
-            1,Greedy,Agon,2,2,0,0,2,0,0
-            2,AllLow,Agon,2,0,0,2,0,0,0
+            rank,name,author,games,wins,draws,losses,points,faults,lost_by_all,\
+            rating,rating_uncertainty,superiority
+            1,Greedy,Agon,2,2,0,0,2,0,0,1675.8,308.8,0.8678
+            2,AllLow,Agon,2,0,0,2,0,0,0,1324.2,308.8,
             """);
+  }
+
+  /**
+   * Two win their 16 games against the third and share those between them. Strengths g, g and -2g
+   * have the slope 48 / (1 + exp(3g)) - tanh(g/2) - tanh(g), which is 0 at 1.179: 204.8 points.
+   */
+  @Test
+  void theTableHasRatingsAndSharesOfPoints() {
+    Cli cli = run("--bots", "Greedy*2,AllLow", "--games", "4");
+    assertThat(cli.out())
+        .containsPattern("per game +rating +LOS +faults")
+        .containsPattern("1  Greedy-1 .* 1705 ± \\d+ +50.0 %")
+        .containsPattern("3  AllLow .* 1090 ± \\d+ +0\n")
+        .contains("   % against   1   2    3\n", "3  AllLow      0   0    -\n");
   }
 
   @Test
@@ -312,5 +333,38 @@ final class AgonTest {
     Cli cli = run("--bots", "Greedy," + bot);
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).contains("cannot compile").contains("bot.c:1:").contains("undeclared");
+  }
+
+  @Test
+  void allBotsThatCannotPlayAreShownInOneGo() throws IOException {
+    Path one = Files.writeString(folder.resolve("one.c"), "int main(void) { return x; }\n");
+    Path two = Files.writeString(folder.resolve("Two.java"), "class Two { int x = y; }\n");
+    Path event = folder.resolve("event.yaml");
+    Files.writeString(
+        event,
+        """
+        game: coinfight
+        bots:
+          - %s
+          - Greedy
+          - %s
+          - Greddy
+          - %s
+        """
+            .formatted(one, two, one));
+    Cli cli = Cli.agon("run", event.toString());
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err())
+        .containsSubsequence(
+            event + ":3: cannot compile " + one + ":\n",
+            "one.c:1:",
+            "undeclared",
+            event + ":5: cannot compile " + two + ":\n",
+            "Two.java:1: error: cannot find symbol",
+            event + ":6: unknown bot 'Greddy'; did you mean Greedy?")
+        .endsWith("\nagon: %s: 3 bots cannot play: %s, %s, Greddy\n".formatted(event, one, two));
+    // The one that is listed twice is shown once.
+    assertThat(cli.err()).containsOnlyOnce("cannot compile " + one);
   }
 }

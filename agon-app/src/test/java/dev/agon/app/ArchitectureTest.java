@@ -113,6 +113,33 @@ final class ArchitectureTest {
   }
 
   @Test
+  void bridgeUsesScoringAndNobodyButTheCommandsUsesBridge() {
+    classes()
+        .that()
+        .resideInAPackage("dev.agon.bridge..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "java..",
+            "javax.xml.stream..",
+            "org.jspecify..",
+            "de.siegmar.fastcsv..",
+            "dev.agon.bridge..",
+            "dev.agon.scoring..",
+            "dev.agon.report..",
+            "dev.agon.game..",
+            "dev.agon.json..")
+        .check(AGON);
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("dev.agon.bridge..", "dev.agon.app..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.agon.bridge..")
+        .check(AGON);
+  }
+
+  @Test
   void theCommandLineIsTheOnlyMain() {
     noClasses()
         .that()

@@ -129,6 +129,33 @@ final class BotStackInCTest {
         concurrency);
   }
 
+  /** Where there is nothing to use the arena does not ask, but the harness does. */
+  @Test
+  void noAnswerIsNoAnswerWithEmptySlotsToo() throws IOException {
+    String usesAll =
+        "if (self.item1) return ACTION_Item1; if (self.item2) return ACTION_Item2; return 99;";
+    Path bot = bot("item", usesAll);
+    List<Fault> faults =
+        matches(bot, Clock.USUAL, 12).stream().flatMap(match -> match.faults().stream()).toList();
+    assertThat(faults)
+        .isNotEmpty()
+        .allMatch(fault -> fault.seat() == 0 && fault.reason() == Reason.UNREADABLE)
+        .allMatch(fault -> fault.detail().contains("number 99"));
+  }
+
+  /** In a header of its own 2 is no answer, though it is the number of a slot in ours. */
+  @Test
+  void aNumberThatTheBotsOwnHeaderDoesNotKnowIsNoAnswer() throws IOException {
+    String header = Files.readString(Path.of(PLAYER1).resolveSibling("header.h"));
+    assertThat(header).contains("ACTION_NoItem");
+    Files.writeString(
+        folder.resolve("header.h"), header.replaceFirst("ACTION_NoItem", "ACTION_NoItem = -1"));
+    Path bot = bot("item", "return 2;");
+    for (MatchRecord match : matches(bot, Clock.USUAL, 2)) {
+      assertThat(match.faults()).extracting(Fault::reason).containsExactly(Reason.UNREADABLE);
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -141,12 +168,14 @@ final class BotStackInCTest {
         "action  | volatile int at[2]; for (volatile int i = 2; i < 200; i++) at[i] = i; |"
             + " DISCONNECTED | signal",
         "action  | kill(0, 9);                                 | DISCONNECTED | signal 9",
-        "abstain | return 2;                                   | UNREADABLE   | got '2'",
-        "abstain | return -1;                                  | UNREADABLE   | got '-1'",
-        "item    | return 3;                                   | UNREADABLE   | got '3'",
-        "item    | return -1;                                  | UNREADABLE   | got '-1'",
-        "action  | return 2;                                   | UNREADABLE   | got '2'",
-        "action  | return 0x7fffffff;                          | UNREADABLE   | got '2147483647'",
+        "abstain | return 2;                                   | UNREADABLE   | got 'number 2'",
+        "abstain | return -1;                                  | UNREADABLE   | got 'number -1'",
+        "item    | return 3;                                   | UNREADABLE   | got 'number 3'",
+        "item    | return -1;                                  | UNREADABLE   | got 'number -1'",
+        "action  | return 2;                                   | UNREADABLE   | got 'number 2'",
+        "action  | return 0x7fffffff;                          | UNREADABLE   | got 'number"
+            + " 2147483647'",
+        "action  | kill(getppid(), 9);                         | DISCONNECTED | signal 9",
         // As the harness itself ends a match, but in the middle of one.
         "action  | _exit(113);                                 | UNREADABLE   | again",
         "action  | _exit(114);                                 | DISCONNECTED | code 0",

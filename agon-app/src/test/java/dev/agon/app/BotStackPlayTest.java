@@ -85,4 +85,56 @@ final class BotStackPlayTest {
         .contains("self", "other");
     assertThat(Cli.agon("analyse", "botstack", "--summary").out()).contains("777,034 positions");
   }
+
+  @Test
+  void aMoveWhereNobodyIsAskedIsNotInTheRules() throws Exception {
+    Path file = folder.resolve("match.json");
+    Cli.agon("play", "botstack", "--bots", "Trigger,Gambler", "--record", file.toString());
+    String record = Files.readString(file);
+    String move = "{\"seat\":0,\"move\":\"no\"}";
+    Files.writeString(file, record.replace("],\"faults\"", "," + move + "],\"faults\""));
+    Cli over = Cli.agon("verify", file.toString());
+    assertThat(over.out() + over.err()).contains("seat 0 moves, but the match is over");
+    assertThat(over.code()).isEqualTo(1);
+    Files.writeString(file, record.replace("\"steps\":[", "\"steps\":[" + move + ","));
+    Cli dealt = Cli.agon("replay", file.toString());
+    assertThat(dealt.err()).contains("step 1: seat 0 moves, chance is due");
+    assertThat(dealt.code()).isEqualTo(2);
+  }
+
+  /** Seven, and a kit in the hand would make eight. */
+  @Test
+  void positionsThatNoRoundCanReachAreNotJudged() {
+    String position =
+        """
+        item
+        round 2 draws 0 starts-next no
+        you wins 1 health 7 items kit peek skips 0 may-ask no
+        other wins 0 health 2 items kit reload skips 0 may-ask yes
+        gun bullets 5 live 2 reloads 2
+        """;
+    Cli cli = Cli.agonReading(position, "analyse", "botstack");
+    assertThat(cli.err()).contains("health, kits and reloads still to come are at most 7");
+    assertThat(cli.code()).isEqualTo(2);
+    String reachable = position.replace("health 7", "health 6");
+    assertThat(Cli.agonReading(reachable, "analyse", "botstack").code()).isZero();
+    assertThat(Cli.agonReading(position, "move", "botstack", "--bot", "Oracle").code()).isZero();
+  }
+
+  @Test
+  void matchesWithOtherSettingsAreNotJudgedByTheDefaultOnes() {
+    String file = folder.resolve("match.json").toString();
+    Cli.agon(
+        "play",
+        "botstack",
+        "--bots",
+        "Oracle,Tactician",
+        "--set",
+        "refused=passes",
+        "--record",
+        file);
+    assertThat(Cli.agon("analyse", "botstack", file).out())
+        .contains("0 moves gave something away")
+        .contains("moves in positions that are not solved");
+  }
 }

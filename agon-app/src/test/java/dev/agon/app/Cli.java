@@ -32,6 +32,10 @@ record Cli(int code, String out, String err) {
     return run(answers, streams -> Main.canopy(List.of(arguments), streams));
   }
 
+  static Cli simpscore(String... arguments) {
+    return run("", streams -> Main.simpscore(List.of(arguments), streams));
+  }
+
   private interface Program {
     int run(Streams streams);
   }

@@ -46,6 +46,9 @@ final class FormatsTest {
         "{format: round-robin, boards: 3, scoring: wins} | --boards 3 --scoring wins",
         "{format: round-robin, seats: 3, games: 1, scoring: place}"
             + " | --seats 3 --games 1 --scoring place",
+        "{format: round-robin, games: 20, stop: top-2-decided} | --games 20 --stop top-2-decided",
+        "{format: round-robin, boards: 20, stop: {top: 3, risk: 0.2}}"
+            + " | --boards 20 --stop top=3,risk=0.2",
         "{format: round-robin, seats: 4, games: 1, most: 60} | --seats 4 --games 1 --most 60",
         "{format: round-robin, scoring: {points: {win: 3, draw: 1, both-lose: -1}}}"
             + " | --scoring points:win=3,draw=1,both-lose=-1",
@@ -158,6 +161,11 @@ final class FormatsTest {
         "--format single-elimination --best-of 2 | agon: --best-of must be an odd number, not 2",
         "--seats 9                      | agon: 9 seats are too many for 7 bots who sit once",
         "--seats 7                      | agon: a match of 7 is not for Coin Fight, which is for 2",
+        "--stop top-8-decided           | agon: 'stop' at the first 8 needs more than 8 bots,"
+            + " there",
+        "--stop soon                    | agon: --stop must be like top-8-decided, or have top",
+        "--stop top=2,top=3             | agon: --stop must be like top=8,risk=0.01, each once",
+        "--format swiss --stop top-2-decided | agon: --stop has no meaning in swiss",
         "--boards 2 --games 2           | agon: --games has no meaning beside boards",
       })
   void whatIsWrongIsSaidInALine(String flags, String message) {

@@ -2,8 +2,12 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.game.Dice;
 import dev.agon.match.Entrant.Kind;
 import dev.agon.testkit.MisbehavingBot;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,7 +68,7 @@ final class LaunchersTest {
     assertThat(cup.err()).isEmpty();
     assertThat(cup.out())
         .startsWith("BotStack cup\n")
-        .contains("   1  Oracle ", "1 Oracle    ─┐", "third place: ", "\n1. Oracle\n");
+        .contains("   1  Oracle ", "1 Oracle    ─┐", "third place: ", "\n1. Player 1\n");
     assertThat(run("agon", "run", "examples/botstack-cup.yaml", "--concurrency", "1").out())
         .isEqualTo(cup.out());
   }
@@ -77,6 +81,44 @@ final class LaunchersTest {
     Cli contest = run("agon", "blotto", "examples/blotto-entries.csv");
     assertThat(contest.err()).isEmpty();
     assertThat(contest.out()).contains("   1  Gus      6      0       1  85.71");
+  }
+
+  @Test
+  void theCanopyExampleIsPlayedTheSameOnOneThreadAndOnTwo() throws Exception {
+    Cli table = run("agon", "run", "examples/canopy.yaml", "--concurrency", "2");
+    assertThat(table.err()).isEmpty();
+    assertThat(table.out())
+        .startsWith("Canopy at a table of ten\n")
+        .contains("   1  Owl ", "Owl is first beyond chance: it took ")
+        .contains("finished ahead of", "300 matches, table");
+    assertThat(run("agon", "run", "examples/canopy.yaml", "--concurrency", "1").out())
+        .isEqualTo(table.out());
+  }
+
+  /** Answers that will not do are asked for again, so any numbers play a game to its end. */
+  @Test
+  void aWholeGameOfCanopyIsPlayedByPipingTheAnswersIn() throws Exception {
+    Dice dice = new Dice(1);
+    StringBuilder answers = new StringBuilder("10\n3\n");
+    for (int i = 0; i < 20_000; i++) {
+      answers.append(dice.nextInt(10)).append('\n');
+    }
+    Process canopy = start("bin/canopy", "--seed", "1");
+    try (OutputStream to = canopy.getOutputStream()) {
+      to.write(answers.toString().getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      // The game was over before all the answers were read.
+    }
+    Cli cli = finished(canopy);
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.code()).isZero();
+    assertThat(cli.out())
+        .startsWith("Enter number of players: How many turns does a player stay in the top layer")
+        .containsPattern(
+            "Player \\d has been the root of all for 3 turns and wins the game in round");
+    Cli unfinished = run("bin/canopy");
+    assertThat(unfinished.code()).isEqualTo(2);
+    assertThat(unfinished.err()).isEqualTo("canopy: end of input; the game is left unfinished\n");
   }
 
   /** Ids are bytes, whatever they mean to a terminal. */
@@ -96,6 +138,53 @@ final class LaunchersTest {
     assertThat(wrong.code()).isEqualTo(1);
     assertThat(wrong.out()).isEmpty();
     assertThat(wrong.err()).isEqualTo("Blotto: the mode is win or score, not 'wins'\n");
+  }
+
+  /** Names are bytes, whatever the locale says they mean. */
+  @Test
+  void theOldBridgeScorerReadsAndWritesBytes() throws Exception {
+    byte[] name = {(byte) 0xE9, (byte) 0xFF, ' ', (byte) 0x80};
+    ByteArrayOutputStream session = new ByteArrayOutputStream();
+    session.writeBytes("1 ".getBytes(StandardCharsets.US_ASCII));
+    session.writeBytes(name);
+    session.writeBytes("\nSCORES\n-50\n".getBytes(StandardCharsets.US_ASCII));
+    Path file = folder.resolve("session");
+    Files.write(file, session.toByteArray());
+    for (String locale : List.of("C", "C.UTF-8", "en_US.ISO-8859-1")) {
+      ProcessBuilder builder =
+          new ProcessBuilder(HOME.resolve("bin/simpscore").toString(), file.toString())
+              .redirectOutput(folder.resolve("out").toFile())
+              .redirectError(folder.resolve("err").toFile());
+      builder.environment().put("LC_ALL", locale);
+      assertThat(builder.start().waitFor()).isZero();
+      assertThat(Files.readString(folder.resolve("err"))).isEmpty();
+      ByteArrayOutputStream line = new ByteArrayOutputStream();
+      line.writeBytes(
+          "       -50   -50.00        0.0       0.00  1 ".getBytes(StandardCharsets.US_ASCII));
+      line.writeBytes(name);
+      line.write('\n');
+      assertThat(Files.readAllBytes(folder.resolve("out"))).isEqualTo(line.toByteArray());
+    }
+    Cli wrong = run("bin/simpscore", folder.resolve("none").toString());
+    assertThat(wrong.code()).isEqualTo(1);
+    assertThat(wrong.out()).isEmpty();
+    assertThat(wrong.err())
+        .isEqualTo("simpscore: " + folder.resolve("none") + ": no such file or folder\n");
+  }
+
+  @Test
+  void theBridgeExampleIsScored() throws Exception {
+    Cli cli =
+        run(
+            "agon",
+            "bridge",
+            "score",
+            "examples/bridge.csv",
+            "--names",
+            "examples/bridge-names.csv");
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.code()).isZero();
+    assertThat(cli.out()).contains("North-South", "East-West");
   }
 
   @Test

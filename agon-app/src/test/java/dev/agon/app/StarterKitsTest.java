@@ -66,6 +66,10 @@ final class StarterKitsTest {
     "botstack, bots/python/botstack.py",
     "botstack, bots/javascript/botstack.js",
     "botstack, bots/java/BotStack.java",
+    "canopy, bots/python/canopy.py",
+    "canopy, bots/javascript/canopy.js",
+    "canopy, bots/java/Canopy.java",
+    "canopy, bots/c/canopy.c",
   })
   void everyStarterKitAnswersTheVectors(String game, String kit) throws Exception {
     Command command = SourceFile.named(HOME.resolve(kit).toString()).orElseThrow().command(game);
@@ -159,6 +163,7 @@ final class StarterKitsTest {
     "coinfight, 'start=4x1, 3x5, 2x10, 1x25', Coinage",
     "blotto, rounds=5, learner",
     "botstack, skips=wasted, Random",
+    "canopy, rounds=20, Climber",
   })
   void aTurnKitPlaysAsItsSessionKit(String game, String setting, String other) {
     String kit = HOME.resolve("bots/python/" + game).toString();
@@ -186,7 +191,7 @@ final class StarterKitsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"coinfight", "blotto", "botstack"})
+  @ValueSource(strings = {"coinfight", "blotto", "botstack", "canopy"})
   void theCodecReadsTheTextsAsTheySay(String game) throws IOException {
     List<Json.Obj> texts = objects(vectors(game), "texts");
     assertThat(texts).hasSizeGreaterThan(20);

@@ -28,6 +28,9 @@ public interface Keys {
     }
   }
 
+  /** Names with their values, as in {@code {top: 8, risk: 0.01}}; none where it is a word. */
+  Map<String, String> parts(String key);
+
   List<Matchup> matchups(String key);
 
   /** What to throw when a value is wrong; the message begins with what the key is called. */

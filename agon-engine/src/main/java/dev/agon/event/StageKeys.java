@@ -1,5 +1,6 @@
 package dev.agon.event;
 
+import dev.agon.scoring.Cut;
 import dev.agon.scoring.Measure;
 import dev.agon.scoring.Ranking;
 import dev.agon.scoring.Scoring;
@@ -7,8 +8,13 @@ import dev.agon.tournament.Formats;
 import dev.agon.tournament.Knockout;
 import dev.agon.tournament.Rules;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Makes a stage of its keys. */
 public final class StageKeys {
@@ -19,6 +25,7 @@ public final class StageKeys {
           "boards",
           "seats",
           "most",
+          "stop",
           "rounds",
           "challengers",
           "matchups",
@@ -34,6 +41,11 @@ public final class StageKeys {
   private static final int MOST_SEATS = 1_000_000;
   private static final long MOST_MATCHES = 1_000_000_000;
   private static final List<String> WORTH = List.of("win", "draw", "loss", "both-lose");
+  private static final List<String> OF_STOP = List.of("top", "risk");
+  private static final Pattern STOP_WORD = Pattern.compile("top-([1-9][0-9]{0,3})-decided");
+  private static final double USUAL_RISK = 0.01;
+  private static final double LEAST_RISK = 1e-6;
+  private static final double MOST_RISK = 0.5;
 
   private final Keys keys;
   private final Formats format;
@@ -81,6 +93,7 @@ public final class StageKeys {
             boards,
             optional("seats", MOST_SEATS, 2),
             keys.whole("most", Rules.USUAL_MOST, 1, MOST_MATCHES),
+            keys.has("stop") ? Optional.of(stop()) : Optional.empty(),
             optional("rounds", MOST_PLAYERS, 1),
             (int) keys.whole("challengers", 1, 1, MOST_PLAYERS),
             keys.has("matchups") ? keys.matchups("matchups") : List.of(),
@@ -93,6 +106,43 @@ public final class StageKeys {
     return keys.has(key)
         ? OptionalInt.of((int) keys.whole(key, least, least, most))
         : OptionalInt.empty();
+  }
+
+  /** As in {@code top-8-decided}, or with its risk as in {@code {top: 8, risk: 0.01}}. */
+  private Cut stop() {
+    Map<String, String> parts = keys.parts("stop");
+    if (!parts.isEmpty()) {
+      refuseOthers("stop", parts.keySet(), OF_STOP);
+      return new Cut(top(parts), risk(parts));
+    }
+    String word = keys.text("stop").orElse("");
+    Matcher matcher = STOP_WORD.matcher(word);
+    if (!matcher.matches()) {
+      throw keys.problem("stop", "must be like top-8-decided, or have top and risk, not " + word);
+    }
+    return new Cut(Integer.parseInt(matcher.group(1)), USUAL_RISK);
+  }
+
+  private int top(Map<String, String> parts) {
+    String text = parts.getOrDefault("top", "none");
+    int top = text.matches("\\d{1,4}") ? Integer.parseInt(text) : 0;
+    if (top < 1 || top > MOST_PLAYERS) {
+      throw keys.problem(
+          "stop", "must have a whole number from 1 to " + MOST_PLAYERS + " for top, not " + text);
+    }
+    return top;
+  }
+
+  private double risk(Map<String, String> parts) {
+    String text = parts.get("risk");
+    if (text == null) {
+      return USUAL_RISK;
+    }
+    double risk = text.matches("\\d*\\.?\\d+([eE]-\\d)?") ? Double.parseDouble(text) : 0;
+    if (risk < LEAST_RISK || risk > MOST_RISK) {
+      throw keys.problem("stop", "must have a number from 0.000001 to 0.5 for risk, not " + text);
+    }
+    return risk;
   }
 
   private Knockout knockout() {
@@ -152,14 +202,7 @@ public final class StageKeys {
     if (method != Scoring.Method.POINTS && !given.parts().isEmpty()) {
       throw keys.problem("scoring", "has numbers behind points alone, not " + given.word());
     }
-    given.parts().keySet().stream()
-        .filter(part -> !WORTH.contains(part))
-        .sorted()
-        .findFirst()
-        .ifPresent(
-            part -> {
-              throw keys.problem("scoring", Nearest.unknown("key", part, WORTH));
-            });
+    refuseOthers("scoring", given.parts().keySet(), WORTH);
     if (method != Scoring.Method.POINTS) {
       return Scoring.by(method);
     }
@@ -171,6 +214,17 @@ public final class StageKeys {
             number(given, "draw", usual.draw()),
             number(given, "loss", usual.loss()),
             number(given, "both-lose", usual.bothLose())));
+  }
+
+  private void refuseOthers(String key, Collection<String> parts, List<String> known) {
+    parts.stream()
+        .filter(part -> !known.contains(part))
+        .sorted()
+        .findFirst()
+        .ifPresent(
+            part -> {
+              throw keys.problem(key, Nearest.unknown("key", part, known));
+            });
   }
 
   private double number(Keys.Worded given, String part, double otherwise) {

@@ -42,10 +42,19 @@ record YamlKeys(String file, YamlMap map) implements Keys {
       throw problem(key, "must be one word, or one word with its numbers");
     }
     String word = words.keys().iterator().next();
-    YamlMap numbers = new YamlMap(words.node(word), "'" + word + "'", List.of());
+    return new Worded(word, parts(words.node(word), word));
+  }
+
+  @Override
+  public Map<String, String> parts(String key) {
+    return map.node(key) instanceof MappingNode node ? parts(node, key) : Map.of();
+  }
+
+  private static Map<String, String> parts(Node node, String of) {
+    YamlMap values = new YamlMap(node, "'" + of + "'", List.of());
     Map<String, String> parts = new LinkedHashMap<>();
-    numbers.keys().forEach(part -> parts.put(part, numbers.text(part)));
-    return new Worded(word, parts);
+    values.keys().forEach(part -> parts.put(part, values.text(part)));
+    return parts;
   }
 
   @Override

@@ -25,11 +25,20 @@ public final class RecordFile {
 
   /** Writes the whole file or, if that fails, none of it. */
   public static void write(Path file, MatchRecord match) throws IOException {
-    WholeFile.write(file, json(match) + "\n");
+    WholeFile.write(file, text(match) + "\n");
+  }
+
+  /** The record as JSON, in a line. */
+  public static String text(MatchRecord match) {
+    return json(match).toString();
   }
 
   public static Reading<MatchRecord> read(Path file) throws IOException {
-    return switch (JsonReader.read(Files.readString(file))) {
+    return read(Files.readString(file));
+  }
+
+  public static Reading<MatchRecord> read(String text) {
+    return switch (JsonReader.read(text)) {
       case Reading.Garbled<Json>(String why) -> new Reading.Garbled<>("not a match record: " + why);
       case Reading.Understood<Json>(Json json) -> {
         try {

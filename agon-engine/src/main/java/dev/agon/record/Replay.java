@@ -251,6 +251,12 @@ public final class Replay<S, M, R, V> {
 
   private Reading<Step.Moved<M, R>> readMoved(Fields fields) {
     int seat = seat(fields, "seat");
+    switch (game.turn(state)) {
+      case Turn.OneDecides<R> _, Turn.SeveralDecide<R> _ -> {}
+      case Turn.Chance<R> _ -> throw new Fields.Unfit("seat " + seat + " moves, chance is due");
+      case Turn.Over<R> _ ->
+          throw new Fields.Unfit("seat " + seat + " moves, but the match is over");
+    }
     return kit.codec()
         .readMove(game.view(state, seat), fields.get("move"))
         .map(move -> new Step.Moved<>(seat, move));

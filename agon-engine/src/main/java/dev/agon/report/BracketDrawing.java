@@ -10,6 +10,7 @@ import java.util.Optional;
 /** A bracket drawn with lines, from the first ties on the left to the winner on the right. */
 final class BracketDrawing {
   private static final int LONGEST_NAME = 12;
+  private static final String BYE = "  (bye)";
 
   /** The row of one who is not there. */
   private static final int NOBODY = -1;
@@ -23,7 +24,8 @@ final class BracketDrawing {
   private BracketDrawing(EventReport report, Bracket bracket) {
     this.report = report;
     this.bracket = bracket;
-    int longest = 0;
+    boolean byes = bracket.levels().getFirst().stream().anyMatch(tie -> tie.lower().isEmpty());
+    int longest = byes ? BYE.length() : 0;
     for (int seed : bracket.seeds()) {
       longest = Math.max(longest, entrant(seed).length());
     }
@@ -58,7 +60,7 @@ final class BracketDrawing {
     Tie tie = bracket.levels().get(level).get(index);
     if (level == 0) {
       int upper = leaf(0, entrant(tie.upper()));
-      return connect(0, upper, leaf(0, tie.lower().map(this::entrant).orElse("  (bye)")), tie);
+      return connect(0, upper, leaf(0, tie.lower().map(this::entrant).orElse(BYE)), tie);
     }
     int upper = winners(level - 1, 2 * index);
     return connect(level, upper, winners(level - 1, 2 * index + 1), tie);

@@ -1,17 +1,71 @@
 package dev.agon.report;
 
+import dev.agon.scoring.Ratings;
 import dev.agon.scoring.Standing;
+import dev.agon.scoring.Tally;
+import dev.agon.tournament.StageResult;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** The standings as comma-separated values with a header. */
+/** The standings as comma-separated values with a header; those of each stage if it has several. */
 final class CsvReport {
+  /** What stands for a stage where all of them count. */
+  private static final String OVERALL = "overall";
+
+  private static final List<String> HEADER =
+      List.of(
+          "rank",
+          "name",
+          "author",
+          "games",
+          "wins",
+          "draws",
+          "losses",
+          "points",
+          "faults",
+          "lost_by_all",
+          "rating",
+          "rating_uncertainty",
+          "superiority");
+
   private CsvReport() {}
 
   static String text(EventReport report) {
-    StringBuilder text =
-        new StringBuilder("rank,name,author,games,wins,draws,losses,points,faults,lost_by_all\n");
-    for (Standing line : report.standings().lines()) {
-      List<String> cells =
+    StringBuilder text = new StringBuilder();
+    List<StageResult> stages = report.standings().stages();
+    List<Standing> places = report.standings().lines();
+    Tally total = report.standings().total();
+    if (stages.size() == 1) {
+      text.append(Csv.line(HEADER));
+      rows(report, places, total).forEach(row -> text.append(Csv.line(row)));
+    } else {
+      text.append(Csv.line(behind("stage", HEADER)));
+      for (StageResult stage : stages) {
+        append(text, stage.format(), rows(report, stage.lines(), stage.tally()));
+      }
+      append(text, OVERALL, rows(report, places, total));
+    }
+    return text.toString();
+  }
+
+  private static void append(StringBuilder text, String stage, List<List<String>> rows) {
+    rows.forEach(row -> text.append(Csv.line(behind(stage, row))));
+  }
+
+  private static List<String> behind(String stage, List<String> cells) {
+    List<String> all = new ArrayList<>(List.of(stage));
+    all.addAll(cells);
+    return all;
+  }
+
+  private static List<List<String>> rows(EventReport report, List<Standing> lines, Tally tally) {
+    Ratings ratings = Ratings.of(tally);
+    List<List<String>> rows = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      Standing line = lines.get(i);
+      Optional<Ratings.Rating> rating = ratings.of(line.entrant());
+      rows.add(
           List.of(
               String.valueOf(line.rank()),
               report.name(line.entrant()).name(),
@@ -22,9 +76,11 @@ final class CsvReport {
               String.valueOf(line.score().losses()),
               Figures.points(line.score().points()),
               String.valueOf(line.score().faults()),
-              String.valueOf(line.score().lostByAll()));
-      text.append(Csv.line(cells));
+              String.valueOf(line.score().lostByAll()),
+              rating.map(r -> Figures.fixed(r.value(), 1)).orElse(""),
+              rating.map(r -> Figures.fixed(r.uncertainty(), 1)).orElse(""),
+              ratings.overNext(lines, i).map(p -> Figures.fixed(p, 4)).orElse("")));
     }
-    return text.toString();
+    return rows;
   }
 }

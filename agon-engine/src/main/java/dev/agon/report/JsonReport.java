@@ -3,6 +3,7 @@ package dev.agon.report;
 import dev.agon.json.Json;
 import dev.agon.scoring.Balance;
 import dev.agon.scoring.Lead;
+import dev.agon.scoring.Ratings;
 import dev.agon.scoring.Score;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
@@ -22,7 +23,9 @@ final class JsonReport {
             .with("game", report.game())
             .with("format", report.format())
             .with("seed", report.seed())
-            .with("standings", standings(report, report.standings().lines()))
+            .with(
+                "standings",
+                standings(report, report.standings().lines(), report.standings().total()))
             .with("crossTable", crossTable(report));
     Optional<Lead> lead = Lead.of(report.standings().lines());
     if (lead.isPresent()) {
@@ -61,11 +64,29 @@ final class JsonReport {
         : json;
   }
 
-  private static Json standings(EventReport report, List<Standing> lines) {
-    return Json.array(lines.stream().map(line -> json(report, line)).toList());
+  private static Json standings(EventReport report, List<Standing> lines, Tally tally) {
+    Ratings ratings = Ratings.of(tally);
+    List<Json> all = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      Json.Obj json = json(report, lines.get(i));
+      Optional<Ratings.Rating> rating = ratings.of(lines.get(i).entrant());
+      if (rating.isPresent()) {
+        json =
+            json.with("rating", rounded(rating.get().value(), 1))
+                .with("ratingUncertainty", rounded(rating.get().uncertainty(), 1));
+      }
+      Optional<Double> superiority = ratings.overNext(lines, i);
+      all.add(
+          superiority.isPresent() ? json.with("superiority", rounded(superiority.get(), 4)) : json);
+    }
+    return Json.array(all);
   }
 
-  private static Json json(EventReport report, Standing line) {
+  private static Json rounded(double value, int decimals) {
+    return Json.of(Double.parseDouble(Figures.fixed(value, decimals)));
+  }
+
+  private static Json.Obj json(EventReport report, Standing line) {
     Score score = line.score();
     return Json.object()
         .with("rank", line.rank())
@@ -87,7 +108,7 @@ final class JsonReport {
     Json.Obj json =
         Json.object()
             .with("format", stage.format())
-            .with("standings", standings(report, stage.lines()));
+            .with("standings", standings(report, stage.lines(), stage.tally()));
     if (stage.bracket().isEmpty()) {
       return withBalance(json, stage);
     }

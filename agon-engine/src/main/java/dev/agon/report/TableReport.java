@@ -2,6 +2,7 @@ package dev.agon.report;
 
 import dev.agon.scoring.Balance;
 import dev.agon.scoring.Lead;
+import dev.agon.scoring.Ratings;
 import dev.agon.scoring.Score;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
@@ -20,7 +21,8 @@ final class TableReport {
   static String text(EventReport report) {
     StringBuilder text = new StringBuilder();
     text.append(report.event()).append('\n').append('\n');
-    for (StageResult stage : report.standings().stages()) {
+    List<StageResult> stages = report.standings().stages();
+    for (StageResult stage : stages) {
       if (stage.bracket().isPresent()) {
         text.append(BracketDrawing.of(report, stage.bracket().get())).append('\n');
       } else {
@@ -31,10 +33,12 @@ final class TableReport {
         if (report.names().size() <= WIDEST_CROSS_TABLE && anyMet(stage)) {
           appendCrossTable(text, report, stage);
           text.append('\n');
+          appendShares(text, report, stage);
+          text.append('\n');
         }
       }
     }
-    if (report.standings().stages().size() > 1) {
+    if (stages.size() > 1 || stages.getLast().bracket().isPresent()) {
       appendPlaces(text, report);
     }
     long matches =
@@ -80,15 +84,20 @@ final class TableReport {
 
   private static void appendStandings(StringBuilder text, EventReport report, StageResult stage) {
     boolean lostByAll = stage.lines().stream().anyMatch(line -> line.score().lostByAll() > 0);
+    Ratings ratings = Ratings.of(stage.tally());
+    boolean rated = stage.lines().stream().anyMatch(line -> ratings.of(line.entrant()).isPresent());
     boolean ties = stage.lines().stream().anyMatch(line -> !line.decidedBy().isEmpty());
     List<List<String>> rows = new ArrayList<>();
     List<String> header =
         new ArrayList<>(List.of("rank", "name", "author", "games", "wins", "draws", "losses"));
     header.addAll(lostByAll ? List.of("lost by both") : List.of());
-    header.addAll(List.of("points", "per game", "faults"));
+    header.addAll(List.of("points", "per game"));
+    header.addAll(rated ? List.of("rating", "LOS") : List.of());
+    header.add("faults");
     header.addAll(ties ? List.of("tie broken by") : List.of());
     rows.add(header);
-    for (Standing line : stage.lines()) {
+    for (int i = 0; i < stage.lines().size(); i++) {
+      Standing line = stage.lines().get(i);
       Score score = line.score();
       List<String> row =
           new ArrayList<>(
@@ -103,11 +112,15 @@ final class TableReport {
       row.addAll(lostByAll ? List.of(String.valueOf(score.lostByAll())) : List.of());
       row.add(Figures.points(score.points()));
       row.add(Figures.withUncertainty(score.mean(), score.uncertainty()));
+      if (rated) {
+        row.add(ratings.of(line.entrant()).map(Figures::rating).orElse(""));
+        row.add(ratings.overNext(stage.lines(), i).map(Figures::percent).orElse(""));
+      }
       row.add(String.valueOf(score.faults()));
       row.addAll(ties ? List.of(line.decidedBy()) : List.of());
       rows.add(row);
     }
-    TextTable.append(text, rows, 1, 2, lostByAll ? 11 : 10);
+    TextTable.append(text, rows, 1, 2, ties ? header.size() - 1 : 1);
   }
 
   private static boolean anyMet(StageResult stage) {
@@ -115,10 +128,10 @@ final class TableReport {
         .anyMatch(
             line ->
                 stage.lines().stream()
-                    .anyMatch(other -> met(stage.tally(), line.entrant(), other.entrant())));
+                    .anyMatch(other -> stage.tally().met(line.entrant(), other.entrant())));
   }
 
-  private static boolean met(Tally tally, int first, int second) {
+  private static boolean metSoSeated(Tally tally, int first, int second) {
     return tally.ahead(first, second) + tally.level(first, second) + tally.behind(first, second)
         > 0;
   }
@@ -145,9 +158,32 @@ final class TableReport {
       for (Standing against : stage.lines()) {
         int first = line.entrant();
         int second = against.entrant();
+        boolean met = atOneTable ? tally.met(first, second) : metSoSeated(tally, first, second);
         long ahead = atOneTable ? tally.finishedAhead(first, second) : tally.ahead(first, second);
-        boolean met = atOneTable ? tally.met(first, second) > 0 : met(tally, first, second);
-        row.add(first != second && met ? String.valueOf(ahead) : "-");
+        row.add(met && first != second ? String.valueOf(ahead) : "-");
+      }
+      rows.add(row);
+    }
+    TextTable.append(text, rows, 1);
+  }
+
+  /** How many of a hundred points the row's bot has against the column's, in whatever seats. */
+  private static void appendShares(StringBuilder text, EventReport report, StageResult stage) {
+    List<List<String>> rows = new ArrayList<>();
+    List<String> header = new ArrayList<>(List.of("", "% against"));
+    stage.lines().forEach(_ -> header.add(String.valueOf(header.size() - 1)));
+    rows.add(header);
+    for (Standing line : stage.lines()) {
+      List<String> row = new ArrayList<>();
+      row.add(String.valueOf(rows.size()));
+      row.add(report.name(line.entrant()).name());
+      for (Standing against : stage.lines()) {
+        int one = line.entrant();
+        int other = against.entrant();
+        row.add(
+            one != other && stage.tally().meetings(one, other) > 0
+                ? Figures.fixed(100 * stage.tally().share(one, other), 0)
+                : "-");
       }
       rows.add(row);
     }

@@ -40,7 +40,7 @@ public enum Measure {
       Tally tally = among.tally();
       double sum = 0;
       for (int other = 0; other < tally.entrants(); other++) {
-        sum += other == entrant ? 0 : tally.met(entrant, other) * tally.score(other).points();
+        sum += other == entrant ? 0 : tally.meetings(entrant, other) * tally.score(other).points();
       }
       return sum;
     }

@@ -17,9 +17,6 @@ public record Score(
     long faults) {
   public static final Score NONE = new Score(0, 0, 0, 0, 0, 0, 0, 0);
 
-  /** So many standard errors to each side hold the mean in 19 of 20 cases. */
-  private static final double NINETEEN_OF_TWENTY = 1.96;
-
   public Score plus(Score other) {
     return new Score(
         games + other.games,
@@ -46,6 +43,6 @@ public record Score(
       return 0;
     }
     double variance = Math.max(0, (squares - games * mean() * mean()) / (games - 1));
-    return NINETEEN_OF_TWENTY * Math.sqrt(variance / games);
+    return Normal.NINETEEN_OF_TWENTY * Math.sqrt(variance / games);
   }
 }

@@ -18,9 +18,9 @@ public final class Tally {
   private static final int MOST_COMPARED = 64;
 
   private final Score[] scores;
-  private final long[][] ahead;
-  private final long[][] level;
-  private final long[][] behind;
+  private final Pairs duels;
+  private final Pairs atTables;
+  private final Choices choices;
   private final long[][] sat;
   private final Scoring scoring;
   private int seats;
@@ -36,9 +36,9 @@ public final class Tally {
     sat = new long[entrants][MOST_COMPARED];
     scores = new Score[entrants];
     Arrays.fill(scores, Score.NONE);
-    ahead = new long[entrants][entrants];
-    level = new long[entrants][entrants];
-    behind = new long[entrants][entrants];
+    duels = new Pairs(entrants);
+    atTables = new Pairs(entrants);
+    choices = new Choices(entrants);
   }
 
   public void add(Pairing pairing, Result result) {
@@ -46,6 +46,7 @@ public final class Tally {
     Outcome scored = scoring.scored(outcome);
     int compared = outcome.seats() <= MOST_COMPARED ? outcome.seats() : 0;
     seats = Math.max(seats, compared);
+    Pairs pairs = outcome.seats() == 2 ? duels : atTables;
     boolean all = outcome.lostByAll();
     boolean together = outcome.drawn();
     for (int seat = 0; seat < outcome.seats(); seat++) {
@@ -71,9 +72,11 @@ public final class Tally {
       }
       for (int later = seat + 1; later < compared; later++) {
         int other = pairing.seats().get(later);
-        int order = Integer.compare(outcome.place(seat), outcome.place(later));
-        (order < 0 ? ahead : order == 0 ? level : behind)[who][other]++;
+        pairs.add(who, outcome.place(seat), other, outcome.place(later));
       }
+    }
+    if (outcome.seats() > 2) {
+      choices.add(pairing.seats(), outcome);
     }
   }
 
@@ -101,12 +104,10 @@ public final class Tally {
       for (int seat = 0; seat < other.seats; seat++) {
         sat[i][seat] += other.sat[i][seat];
       }
-      for (int j = 0; j < scores.length; j++) {
-        ahead[i][j] += other.ahead[i][j];
-        level[i][j] += other.level[i][j];
-        behind[i][j] += other.behind[i][j];
-      }
     }
+    duels.add(other.duels);
+    atTables.add(other.atTables);
+    choices.add(other.choices);
   }
 
   public int entrants() {
@@ -117,24 +118,47 @@ public final class Tally {
     return scores[entrant];
   }
 
+  /** How two came out against each other in matches for two. */
+  Pairs duels() {
+    return duels;
+  }
+
+  /** What came of matches for more than two. */
+  Choices choices() {
+    return choices;
+  }
+
   /** How often the first, in the earlier seat, finished ahead of the second. */
   public long ahead(int first, int second) {
-    return ahead[first][second];
+    return duels.ahead(first, second) + atTables.ahead(first, second);
+  }
+
+  /** Whether two were ever compared, whatever their seats. */
+  public boolean met(int entrant, int other) {
+    return meetings(entrant, other) > 0;
   }
 
   /** How often an entrant finished ahead of another, whatever their seats. */
   public long finishedAhead(int entrant, int other) {
-    return ahead[entrant][other] + behind[other][entrant];
+    return duels.finishedAhead(entrant, other) + atTables.finishedAhead(entrant, other);
+  }
+
+  /** How often two were compared, whatever their seats. */
+  public long meetings(int entrant, int other) {
+    return duels.meetings(entrant, other) + atTables.meetings(entrant, other);
+  }
+
+  /**
+   * What an entrant has of the points that it and another had to share, from 0 to 1: one for each
+   * time it finished ahead, half of one for each time they were level. They must have met.
+   */
+  public double share(int entrant, int other) {
+    return (finishedAhead(entrant, other) + drawn(entrant, other) / 2.0) / meetings(entrant, other);
   }
 
   /** How often two were level, whatever their seats. */
   long drawn(int entrant, int other) {
-    return level[entrant][other] + level[other][entrant];
-  }
-
-  /** How many matches two had with each other. */
-  public long met(int entrant, int other) {
-    return finishedAhead(entrant, other) + finishedAhead(other, entrant) + drawn(entrant, other);
+    return duels.finishedLevel(entrant, other) + atTables.finishedLevel(entrant, other);
   }
 
   /** The seats of the largest match in which places were compared. */
@@ -148,10 +172,10 @@ public final class Tally {
   }
 
   public long level(int first, int second) {
-    return level[first][second];
+    return duels.level(first, second) + atTables.level(first, second);
   }
 
   public long behind(int first, int second) {
-    return behind[first][second];
+    return duels.behind(first, second) + atTables.behind(first, second);
   }
 }

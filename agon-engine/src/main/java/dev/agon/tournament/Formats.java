@@ -1,6 +1,7 @@
 package dev.agon.tournament;
 
 import dev.agon.game.Spec;
+import dev.agon.scoring.Cut;
 import dev.agon.scoring.Ranking;
 import dev.agon.scoring.Scoring;
 import java.util.Arrays;
@@ -12,7 +13,7 @@ public enum Formats {
   ROUND_ROBIN("round-robin", 3) {
     @Override
     List<String> keys() {
-      return List.of("games", "boards", "seats", "most", "scoring", "tie-breaks");
+      return List.of("games", "boards", "seats", "most", "stop", "scoring", "tie-breaks");
     }
 
     @Override
@@ -26,6 +27,12 @@ public enum Formats {
       if (seats > entrants) {
         return Optional.of(
             "%d seats are too many for %d bots who sit once".formatted(seats, entrants));
+      }
+      int top = rules.stop().map(Cut::top).orElse(0);
+      if (top >= entrants) {
+        return Optional.of(
+            "'stop' at the first %d needs more than %d bots, there are %d"
+                .formatted(top, top, entrants));
       }
       return game.seats(seats)
           ? Optional.empty()

@@ -16,14 +16,19 @@ public final class Round {
   /** The index of each group's first match, and that after the last. */
   private final long[] firsts;
 
+  /** The same for boards. */
+  private final long[] firstBoards;
+
   private Round(Start start, List<Group> groups, Terms terms, List<Integer> byes) {
     this.groups = List.copyOf(groups);
     this.start = start;
     this.terms = terms;
     this.byes = List.copyOf(byes);
     firsts = new long[groups.size() + 1];
+    firstBoards = new long[groups.size() + 1];
     for (int g = 0; g < groups.size(); g++) {
       firsts[g + 1] = firsts[g] + groups.get(g).matches();
+      firstBoards[g + 1] = firstBoards[g] + groups.get(g).boards();
     }
   }
 
@@ -31,7 +36,7 @@ public final class Round {
    * Where a round begins to count.
    *
    * @param match the number of its first match in the event
-   * @param board the number of its first board; the n-th game of every seating plays the n-th
+   * @param board the number of its first board
    */
   public record Start(long match, long board) {
     public static final Start OF_EVENT = new Start(1, 1);
@@ -40,7 +45,8 @@ public final class Round {
   /**
    * What holds for all its matches.
    *
-   * @param boards whether bots have the same luck whenever they play a board
+   * @param boards whether everybody plays the same boards, on each of which bots have the same luck
+   *     whenever they play it; else those who meet have boards of their own
    */
   public record Terms(Scoring scoring, boolean boards) {
     public static final Terms USUAL = new Terms(Scoring.SCORE, false);
@@ -65,8 +71,14 @@ public final class Round {
 
   /** Where the round after this one begins. */
   Start after() {
-    int boards = groups.stream().mapToInt(Group::games).max().orElse(0);
-    return new Start(start.match() + matches(), start.board() + boards);
+    return new Start(start.match() + matches(), start.board() + boards());
+  }
+
+  /** How many boards are dealt. */
+  private long boards() {
+    return terms.boards()
+        ? groups.stream().mapToInt(Group::games).max().orElse(0)
+        : firstBoards[groups.size()];
   }
 
   public List<Group> groups() {
@@ -76,6 +88,11 @@ public final class Round {
   /** The number of the round's first match in the event. */
   public long firstMatch() {
     return start.match();
+  }
+
+  /** The number of the round's first board in the event. */
+  public long firstBoard() {
+    return start.board();
   }
 
   public List<Integer> byes() {
@@ -99,8 +116,9 @@ public final class Round {
     int g = found >= 0 ? found : -found - 2;
     Group group = groups.get(g);
     long inGroup = index - firsts[g];
-    long board = start.board() + group.game(inGroup);
-    return new Pairing(start.match() + index, board, group.seats(inGroup), terms.boards());
+    long board = terms.boards() ? group.game(inGroup) : firstBoards[g] + group.board(inGroup);
+    return new Pairing(
+        start.match() + index, start.board() + board, group.seats(inGroup), terms.boards());
   }
 
   /** A tally for the round's results, in which a bye is as many wins as others have matches. */

@@ -1,5 +1,6 @@
 package dev.agon.tournament;
 
+import dev.agon.scoring.Cut;
 import dev.agon.scoring.Ranking;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
@@ -9,7 +10,8 @@ import java.util.Optional;
 
 /**
  * Everybody against everybody, each sitting first against each other; most points are best. With
- * more seats, every company of so many meets, and everybody sits in each of its seats.
+ * more seats, every company of so many meets, and everybody sits in each of its seats. Where it may
+ * end early it is played in equal parts, and is over after the part that decides the cut.
  */
 public final class RoundRobin implements Format {
   private static final int PAIR = 2;
@@ -32,20 +34,48 @@ public final class RoundRobin implements Format {
     return Formats.ROUND_ROBIN.word();
   }
 
-  @Override
-  public Optional<Round> next(List<PlayedRound> played) {
-    return played.isEmpty()
-        ? Optional.of(Round.from(seeding.start(), groups(), Round.Terms.of(rules)))
-        : Optional.empty();
+  /** In how many parts it is played at most. */
+  private int parts() {
+    return rules.stop().isPresent() ? Math.min(rules.games(), Cut.LOOKS) : 1;
   }
 
-  private List<Group> groups() {
+  /** How many games of each seating have been played after so many of the parts. */
+  private int gamesAfter(int part) {
+    return (int) ((long) rules.games() * part / parts());
+  }
+
+  @Override
+  public boolean isOver(List<PlayedRound> played) {
+    return played.size() >= parts() || isDecided(played);
+  }
+
+  private boolean isDecided(List<PlayedRound> played) {
+    if (rules.stop().isEmpty() || played.isEmpty()) {
+      return false;
+    }
+    Tally tally = new Tally(seeding.names().size());
+    played.forEach(round -> tally.add(round.tally()));
+    double share = (double) gamesAfter(played.size()) / rules.games();
+    return rules.stop().get().isDecided(standings(played, tally), share);
+  }
+
+  @Override
+  public Optional<Round> next(List<PlayedRound> played) {
+    if (isOver(played)) {
+      return Optional.empty();
+    }
+    Round.Start from = played.isEmpty() ? seeding.start() : played.getLast().round().after();
+    int games = gamesAfter(played.size() + 1) - gamesAfter(played.size());
+    return Optional.of(Round.from(from, groups(games), Round.Terms.of(rules)));
+  }
+
+  private List<Group> groups(int games) {
     int seats = rules.seats().orElse(PAIR);
     if (seats == PAIR) {
-      return List.of(new Group(seeding.seeds(), Seatings.ORDERED_PAIRS, rules.games()));
+      return List.of(new Group(seeding.seeds(), Seatings.ORDERED_PAIRS, games));
     }
     return Companies.of(seeding.seeds(), seats, rules.most() / rules.games()).stream()
-        .map(company -> new Group(company, Seatings.EACH_SEAT, rules.games()))
+        .map(company -> new Group(company, Seatings.EACH_SEAT, games))
         .toList();
   }
 

@@ -1,16 +1,20 @@
 package dev.agon.tournament;
 
+import dev.agon.scoring.Cut;
 import dev.agon.scoring.Ranking;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
  * How a stage is played, as far as its format asks.
  *
  * @param games how often each seating is played
- * @param boards whether each of these is a board: the same deal and the same luck for everybody
+ * @param boards whether each of these is a board: the same deal and the same luck for everybody;
+ *     else those who meet have deals of their own
  * @param seats of a table or a match; without it, as many as the format usually has
  * @param most so many matches are enough where companies are seated fairly
+ * @param stop what ends a round robin before all its games are played
  * @param rounds of a Swiss; without it, enough for a clear winner
  * @param challengers so many of the first meet all the others in a gauntlet
  */
@@ -19,6 +23,7 @@ public record Rules(
     boolean boards,
     OptionalInt seats,
     long most,
+    Optional<Cut> stop,
     OptionalInt rounds,
     int challengers,
     List<Matchup> matchups,
@@ -41,6 +46,7 @@ public record Rules(
         false,
         OptionalInt.empty(),
         USUAL_MOST,
+        Optional.empty(),
         OptionalInt.empty(),
         1,
         List.of(),
@@ -54,6 +60,7 @@ public record Rules(
         boards,
         OptionalInt.of(theSeats),
         most,
+        stop,
         rounds,
         challengers,
         matchups,
@@ -63,7 +70,22 @@ public record Rules(
 
   public Rules withMost(long matches) {
     return new Rules(
-        games, boards, seats, matches, rounds, challengers, matchups, ranking, knockout);
+        games, boards, seats, matches, stop, rounds, challengers, matchups, ranking, knockout);
+  }
+
+  /** With games that end when the cut is decided. */
+  public Rules withStop(Cut cut) {
+    return new Rules(
+        games,
+        boards,
+        seats,
+        most,
+        Optional.of(cut),
+        rounds,
+        challengers,
+        matchups,
+        ranking,
+        knockout);
   }
 
   public Rules withRounds(int theRounds) {
@@ -72,6 +94,7 @@ public record Rules(
         boards,
         seats,
         most,
+        stop,
         OptionalInt.of(theRounds),
         challengers,
         matchups,
@@ -81,26 +104,27 @@ public record Rules(
 
   public Rules withChallengers(int theChallengers) {
     return new Rules(
-        games, boards, seats, most, rounds, theChallengers, matchups, ranking, knockout);
+        games, boards, seats, most, stop, rounds, theChallengers, matchups, ranking, knockout);
   }
 
   public Rules withMatchups(List<Matchup> theMatchups) {
     return new Rules(
-        games, boards, seats, most, rounds, challengers, theMatchups, ranking, knockout);
+        games, boards, seats, most, stop, rounds, challengers, theMatchups, ranking, knockout);
   }
 
   public Rules withKnockout(Knockout theKnockout) {
     return new Rules(
-        games, boards, seats, most, rounds, challengers, matchups, ranking, theKnockout);
+        games, boards, seats, most, stop, rounds, challengers, matchups, ranking, theKnockout);
   }
 
   public Rules withRanking(Ranking theRanking) {
     return new Rules(
-        games, boards, seats, most, rounds, challengers, matchups, theRanking, knockout);
+        games, boards, seats, most, stop, rounds, challengers, matchups, theRanking, knockout);
   }
 
   /** With boards instead of games. */
   public Rules withBoards() {
-    return new Rules(games, true, seats, most, rounds, challengers, matchups, ranking, knockout);
+    return new Rules(
+        games, true, seats, most, stop, rounds, challengers, matchups, ranking, knockout);
   }
 }

@@ -3,6 +3,7 @@ package dev.agon.tournament;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The ways to seat the members of a group, counted and named by number so none need be stored. */
 public enum Seatings {
@@ -19,7 +20,10 @@ public enum Seatings {
     }
   },
 
-  /** All of them at one table, each a seat further in every game. */
+  /**
+   * All of them at one table, where they sit down in turn until all seats are taken, each a seat
+   * further in every game.
+   */
   TURNED {
     @Override
     long count(int members) {
@@ -32,10 +36,10 @@ public enum Seatings {
     }
 
     @Override
-    List<Integer> seating(List<Integer> members, long index, int game) {
-      List<Integer> turned = new ArrayList<>(members);
-      Collections.rotate(turned, game);
-      return turned;
+    List<Integer> seating(List<Integer> members, int seats, long index, int game) {
+      return IntStream.range(0, seats)
+          .mapToObj(seat -> members.get(Math.floorMod(seat - game, members.size())))
+          .toList();
     }
   },
 
@@ -66,6 +70,20 @@ public enum Seatings {
       int first = (int) (index / (members.size() - 1));
       int second = (int) (index % (members.size() - 1));
       return List.of(members.get(first), members.get(second < first ? second : second + 1));
+    }
+
+    @Override
+    long companies(int members) {
+      return count(members) / 2;
+    }
+
+    @Override
+    long company(int members, long index) {
+      long first = index / (members - 1);
+      long second = index % (members - 1);
+      long low = Math.min(first, second);
+      long high = second < first ? first : second + 1;
+      return high * (high - 1) / 2 + low;
     }
   },
 
@@ -100,8 +118,20 @@ public enum Seatings {
 
   abstract List<Integer> seating(List<Integer> members, long index);
 
+  /** How many different companies meet. */
+  long companies(int members) {
+    return 1;
+  }
+
+  /**
+   * Which of the companies sits in a seating: whoever plays whom in other seats is the same one.
+   */
+  long company(int members, long index) {
+    return 0;
+  }
+
   /** Who sits where in one of the games of a seating, counted from 0. */
-  List<Integer> seating(List<Integer> members, long index, int game) {
+  List<Integer> seating(List<Integer> members, int seats, long index, int game) {
     return seating(members, index);
   }
 }

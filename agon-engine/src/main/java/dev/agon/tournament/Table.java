@@ -6,11 +6,10 @@ import dev.agon.scoring.Tally;
 import dev.agon.scoring.TieBreak;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
- * Everybody at one table, again and again; most points are best. Where there are more seats than
- * entrants these sit down several times, in turn.
+ * Everybody at one table, again and again; most points a game are best. Where there are more seats
+ * than entrants these sit down several times, in turn.
  */
 public final class Table implements Format {
   private final Seeding seeding;
@@ -35,22 +34,16 @@ public final class Table implements Format {
   @Override
   public Optional<Round> next(List<PlayedRound> played) {
     List<Integer> seeds = seeding.seeds();
-    List<Integer> seated =
-        IntStream.range(0, rules.seats().orElse(seeds.size()))
-            .mapToObj(seat -> seeds.get(seat % seeds.size()))
-            .toList();
+    int seats = rules.seats().orElse(seeds.size());
+    Group table = new Group(seeds, seats, Seatings.TURNED, rules.games());
     return played.isEmpty()
-        ? Optional.of(
-            Round.from(
-                seeding.start(),
-                List.of(new Group(seated, Seatings.TURNED, rules.games())),
-                Round.Terms.of(rules)))
+        ? Optional.of(Round.from(seeding.start(), List.of(table), Round.Terms.of(rules)))
         : Optional.empty();
   }
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
     return new TieBreak(total, seeding.names(), seeding.seeds(), rules.ranking().tieBreaks())
-        .rank();
+        .rankPerGame();
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.game.Spec;
 import dev.agon.match.Entrant.Kind;
+import dev.agon.scoring.Cut;
 import dev.agon.scoring.Measure;
 import dev.agon.scoring.Ranking;
 import dev.agon.scoring.Scoring;
@@ -127,6 +128,33 @@ final class EventFileTest {
   }
 
   @Test
+  void aRoundRobinMayStopWhenTheCutIsDecided() {
+    Event word = read("game: x\nstages: [{format: round-robin, games: 99, stop: top-8-decided}]");
+    assertThat(word.stages().getFirst().rules().stop()).contains(new Cut(8, 0.01));
+    Event keys = read("game: x\nstages: [{format: round-robin, stop: {top: 2, risk: 0.05}}]");
+    assertThat(keys.stages().getFirst().rules().stop()).contains(new Cut(2, 0.05));
+    assertThat(Event.Stage.USUAL.rules().stop()).isEmpty();
+  }
+
+  @Test
+  void aCutNeedsMoreBotsThanGoOnInTheStageThatItEnds() {
+    Event event =
+        read(
+            """
+            game: x
+            stages:
+              - {format: swiss, advance: 4}
+              - {format: round-robin, stop: {top: 3, risk: 1e-3}, advance: 2}
+              - {format: single-elimination}
+            """);
+    assertThat(event.stages().get(1).rules().stop()).contains(new Cut(3, 0.001));
+    Spec two = new Spec("x", "X", 2, 2, 2, List.of());
+    assertThat(event.check(two, List.of("A", "B", "C", "D", "E"))).isEmpty();
+    assertThat(event.check(two, List.of("A", "B", "C")))
+        .contains("'stop' at the first 3 needs more than 3 bots, there are 3");
+  }
+
+  @Test
   void settingsAndClocksAreRead() {
     Event event =
         read(
@@ -193,6 +221,18 @@ final class EventFileTest {
         "game: x\\n"
             + "stages: [{format: single-elimination, final-best-of: 4}] | e.yaml:2: 'final-best",
         "game: x\\nstages: [{format: groups, replays: 4}] | e.yaml:2: 'replays' has no meaning in",
+        "game: x\\nstages: [{format: groups, stop: top-8-decided}] | e.yaml:2: 'stop' has no",
+        "game: x\\n"
+            + "stages: [{format: round-robin, stop: top-0-decided}] | e.yaml:2: 'stop' must be"
+            + " like top-8-decided, or have top and risk, not top-0-decided",
+        "game: x\\n"
+            + "stages: [{format: round-robin, stop: {risk: 0.1}}] | e.yaml:2: 'stop' must have a"
+            + " whole number from 1 to 2000 for top, not none",
+        "game: x\\n"
+            + "stages: [{format: round-robin, stop: {top: 2, rsk: 0}}] | e.yaml:2: unknown key 'r",
+        "game: x\\n"
+            + "stages: [{format: round-robin, stop: {top: 2, risk: 2}}] | e.yaml:2: 'stop' must"
+            + " have a number from 0.000001 to 0.5 for risk, not 2",
         "game: x\\nstages: 3                         | e.yaml:2: 'stages' must be a list",
         "game: x\\nbots:\\n- {name: A}               | e.yaml:3: a bot has one of 'bot'",
         "game: x\\nbots:\\n- {command: a, file: b}   | e.yaml:3: a bot has one of 'bot'",

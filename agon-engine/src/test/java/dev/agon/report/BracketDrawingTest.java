@@ -66,9 +66,9 @@ final class BracketDrawingTest {
             """
             losers' bracket
 
-            3 c ─── c   ─┐
-                         ├─ b
-                    2 b ─┘
+            3 c     ─── c       ─┐
+                                 ├─ b
+                        2 b     ─┘
             grand final: a beats b 2-0
             """);
   }

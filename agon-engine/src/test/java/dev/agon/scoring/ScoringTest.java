@@ -61,8 +61,8 @@ final class ScoringTest {
     assertThat(tally.score(0).points()).isEqualTo(4);
     assertThat(tally.score(1).points()).isEqualTo(1);
     assertThat(tally.score(2)).isEqualTo(new Score(1, 1, 0, 0, 0, 3, 9, 0));
-    assertThat(tally.met(0, 1)).isEqualTo(2);
-    assertThat(tally.met(2, 1)).isZero();
+    assertThat(tally.meetings(0, 1)).isEqualTo(2);
+    assertThat(tally.met(2, 1)).isFalse();
   }
 
   @Test

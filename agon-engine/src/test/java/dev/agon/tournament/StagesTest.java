@@ -48,11 +48,13 @@ final class StagesTest {
                     stage(Formats.GAUNTLET, wins, 4),
                     stage(Formats.ROUND_ROBIN, wins, 2),
                     stage(Formats.SINGLE_ELIMINATION, wins, 0))));
-    // The first loses its ten matches; the others all have won theirs, and go on by name.
+    // The first loses its ten matches on the boards of five pairs; the others all have won theirs,
+    // and go on by name.
     assertThat(matches.subList(0, 10)).allMatch(pairing -> pairing.seats().contains(0));
-    assertThat(matches.get(10)).isEqualTo(Pairing.of(11, 2, 1, 2));
-    // Twelve matches later the last two of those four are the first two seeds.
-    assertThat(matches.get(22)).isEqualTo(Pairing.of(23, 3, 4, 3));
+    assertThat(matches.get(10)).isEqualTo(Pairing.of(11, 6, 1, 2));
+    // Twelve matches and the boards of six pairs later the last two of those four are the first two
+    // seeds.
+    assertThat(matches.get(22)).isEqualTo(Pairing.of(23, 12, 4, 3));
     assertThat(matches).hasSize(24);
     assertThat(standings.stages())
         .extracting(StageResult::format)
@@ -115,8 +117,8 @@ final class StagesTest {
         .containsExactly(
             Pairing.of(1, 1, 2, 0),
             Pairing.of(2, 2, 0, 2),
-            Pairing.of(3, 1, 0, 1, 2),
-            Pairing.of(4, 2, 2, 0, 1));
+            Pairing.of(3, 3, 0, 1, 2),
+            Pairing.of(4, 4, 2, 0, 1));
     assertThat(round.matches()).isEqualTo(4);
   }
 }

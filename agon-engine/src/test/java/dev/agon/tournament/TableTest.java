@@ -31,6 +31,11 @@ final class TableTest {
   void whereThereAreMoreSeatsThanBotsTheySitDownInTurn() {
     assertThat(pairings(new Table(List.of("A", "B"), 5, 1)))
         .containsExactly(Pairing.of(1, 1, 0, 1, 0, 1, 0));
+    assertThat(pairings(new Table(List.of("A", "B", "C"), 4, 3)))
+        .containsExactly(
+            Pairing.of(1, 1, 0, 1, 2, 0),
+            Pairing.of(2, 2, 2, 0, 1, 2),
+            Pairing.of(3, 3, 1, 2, 0, 1));
   }
 
   /** In every game the places are those of the entrants' numbers. */

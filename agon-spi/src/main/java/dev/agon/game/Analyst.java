@@ -7,6 +7,11 @@ public interface Analyst<V, M> {
   /** What the seat that is asked can get; garbled when the position cannot be solved. */
   Reading<Analysis<M>> analyse(V view);
 
+  /** What a move gave away against the best one, in words; empty when their own words say it. */
+  default String givenAway(Choice<M> made, Choice<M> best) {
+    return "";
+  }
+
   /** What is known about the game as a whole, for people to read. */
   List<String> summary();
 

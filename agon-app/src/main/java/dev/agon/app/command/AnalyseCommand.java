@@ -95,6 +95,9 @@ public final class AnalyseCommand implements Command {
 
   /** Says what each move of a match was worth. */
   private static final class Judge<S, M, R, V> implements Witness<S, M, R> {
+    /** Tables of solutions are not more exact. */
+    private static final double NOTHING = 1e-6;
+
     private final GameKit<S, M, R, V> kit;
     private final Analyst<V, M> analyst;
     private final List<String> names;
@@ -128,7 +131,7 @@ public final class AnalyseCommand implements Command {
               .filter(choice -> choice.move().equals(move))
               .findFirst()
               .orElseThrow();
-      boolean mistake = made.value() < analysis.value();
+      boolean mistake = analysis.value() - made.value() > NOTHING;
       mistakes += mistake ? 1 : 0;
       streams
           .out()
@@ -137,7 +140,14 @@ public final class AnalyseCommand implements Command {
               steps, names.get(seat), text(move), made.words(), mistake ? "  mistake" : "");
       if (mistake) {
         Choice<M> best = analysis.choices().getFirst();
-        streams.out().printf("        better: %s  (%s)%n", text(best.move()), best.words());
+        String givenAway = analyst.givenAway(made, best);
+        streams
+            .out()
+            .printf(
+                "        better: %s  (%s)%s%n",
+                text(best.move()),
+                best.words(),
+                givenAway.isEmpty() ? "" : ", gives away " + givenAway);
       }
     }
 

@@ -1,5 +1,7 @@
 package dev.agon.app.command;
 
+import dev.agon.app.Archive;
+import dev.agon.app.Arguments;
 import dev.agon.app.UserError;
 import dev.agon.app.UserFiles;
 import dev.agon.game.GameKit;
@@ -7,13 +9,39 @@ import dev.agon.game.Reading;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Replay;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
 /** Records that users name. */
 final class Records {
   private Records() {}
+
+  /** A file, or a match of an event in the database, like 3/17. */
+  static MatchRecord read(String name, Arguments given) {
+    if (!name.matches("\\d{1,18}/\\d{1,18}") || Files.exists(Path.of(name))) {
+      return read(name);
+    }
+    String[] parts = name.split("/", -1);
+    try (Store store = Archive.toRead(given)) {
+      StoredEvent event = Archive.event(store, parts[0]);
+      String json =
+          store
+              .record(event.id(), Long.parseLong(parts[1]))
+              .orElseThrow(
+                  () ->
+                      new UserError(
+                          "no record of match %s was kept; agon run --record moves keeps them"
+                              .formatted(name)));
+      return switch (RecordFile.read(json)) {
+        case Reading.Understood<MatchRecord>(MatchRecord match) -> match;
+        case Reading.Garbled<MatchRecord>(String why) -> throw new UserError(name + ": " + why);
+      };
+    }
+  }
 
   static MatchRecord read(String file) {
     try {

@@ -1,5 +1,6 @@
 package dev.agon.app.command;
 
+import dev.agon.app.Archive;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Catalogue;
@@ -31,14 +32,14 @@ public final class ReplayCommand implements Command {
   @Override
   public int run(List<String> arguments, Streams streams) {
     Flags flags =
-        Watching.addTo(new Flags("replay RECORD [flags]"))
+        Archive.addTo(Watching.addTo(new Flags("replay RECORD [flags] | replay ID/NUMBER [flags]")))
             .flag("svg", "print a drawing of the match as SVG instead, of its end or of a turn")
             .value("turn", "N", "the turn after which it is drawn; 0 is the start");
     Optional<Arguments> given = flags.read(arguments, streams);
     given.ifPresent(
         args -> {
           String file = args.operands("RECORD").getFirst();
-          MatchRecord match = Records.read(file);
+          MatchRecord match = Records.read(file, args);
           Optional<Integer> turn = args.whole("turn", 0, Integer.MAX_VALUE);
           if (args.has("svg")) {
             draw(Catalogue.game(match.game()), file, match, turn, streams);

@@ -9,6 +9,7 @@ import dev.agon.game.LegalMoves;
 import dev.agon.game.Narrator;
 import dev.agon.game.Reading;
 import dev.agon.game.Step;
+import dev.agon.games.botstack.Decision.Abstention;
 import java.util.List;
 import java.util.Locale;
 
@@ -48,9 +49,23 @@ public final class BotStackKit
 
   @Override
   public Reading<Analysis<Decision>> analyse(BotStackView view) {
+    if (!view.rulings().equals(Rulings.USUAL)) {
+      return new Reading.Garbled<>("only the game with the default settings is solved");
+    }
     return Solved.knows(view)
         ? new Reading.Understood<>(Solved.judge(view).analysis())
-        : new Reading.Garbled<>("nobody has more than " + RoundSolution.MOST_HEALTH + " health");
+        : new Reading.Garbled<>(
+            "nobody can have so much: health, kits and reloads still to come are at most "
+                + RoundSolution.MOST_HEALTH
+                + " together");
+  }
+
+  @Override
+  public String givenAway(Choice<Decision> made, Choice<Decision> best) {
+    double lost = best.value() - made.value();
+    return made.move() instanceof Abstention
+        ? String.format(Locale.ROOT, "%.3f points", lost)
+        : String.format(Locale.ROOT, "%.2f %% of the round", 100 * lost);
   }
 
   @Override

@@ -14,6 +14,11 @@ public final class BotStackView {
     this.seat = seat;
   }
 
+  /** The rulings by which the match is played. */
+  Rulings rulings() {
+    return state.rulings();
+  }
+
   public Question question() {
     return state.phase().question();
   }

@@ -49,7 +49,7 @@ final class Judgement {
     return round.act(position);
   }
 
-  /** Asking costs nothing where the other refuses, so it is worth the better of the two. */
+  /** Asking is judged by what it brings if the other accepts; nobody has to ask for less. */
   private List<Judged> abstention(Worth goingOn, boolean asking) {
     double on = match.goingOn(view, goingOn);
     double draw = match.drawNow(view);

@@ -26,9 +26,11 @@ final class RoundSolution {
   private final float[][] worths = new float[SIDES * SIDES * RELOADS][];
 
   private int solved;
+  private final int positions;
 
   RoundSolution() {
     start();
+    positions = solved;
   }
 
   /** What a round is worth to the one who starts it, before anything is dealt. */
@@ -49,9 +51,9 @@ final class RoundSolution {
     return Hand.of(Item.of(1 + two / Item.KINDS), Item.of(1 + two % Item.KINDS));
   }
 
-  /** How many positions were worked out. */
+  /** How many positions a round can come to; others are worked out when somebody asks. */
   int positions() {
-    return solved;
+    return positions;
   }
 
   /** Before an action: an item, if it helps, then a shot. */

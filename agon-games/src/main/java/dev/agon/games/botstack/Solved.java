@@ -1,5 +1,7 @@
 package dev.agon.games.botstack;
 
+import dev.agon.games.botstack.Decision.Use;
+
 /** The solution, worked out when it is first asked for. */
 final class Solved {
   private static final class Holder {
@@ -19,7 +21,16 @@ final class Solved {
 
   /** Whether the position is one that the solution knows: of a round by the usual rules. */
   static boolean knows(BotStackView view) {
-    return view.you().health() <= RoundSolution.MOST_HEALTH
-        && view.other().health() <= RoundSolution.MOST_HEALTH;
+    return isWithinReach(view.you(), view) && isWithinReach(view.other(), view);
+  }
+
+  /** No kit in the hand, or in what reloads can still bring, takes anybody beyond the table. */
+  private static boolean isWithinReach(Player player, BotStackView view) {
+    int kits = 0;
+    for (Use use : Use.values()) {
+      kits += player.items().in(use) == Item.HEALTH_KIT ? 1 : 0;
+    }
+    int toCome = Gun.MOST_RELOADS - view.reloads();
+    return player.health() + kits + toCome <= RoundSolution.MOST_HEALTH;
   }
 }

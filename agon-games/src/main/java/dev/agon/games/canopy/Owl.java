@@ -17,17 +17,17 @@ import java.util.List;
  * answer after which it comes to stand above the most others.
  */
 final class Owl implements Bot<CanopyView, Choice> {
-  /** So many games are played on for every answer, the same chances for each choice. */
-  private static final int PLAYOUTS = 24;
+  /** From each choice so many games are played on, with the same chances for all of them. */
+  private static final int PLAYOUTS = 128;
 
   /** Of the fights with the best odds, so many are tried. */
-  private static final int FIGHTS = 3;
+  private static final int FIGHTS = 9;
 
   /** Where there are more opponents, it looks at so many of them. */
   private static final int LOOKS = 32;
 
   /** How far a game is played on: so many turns for each player, but not more than so many. */
-  private static final int TURNS_EACH = 8;
+  private static final int TURNS_EACH = 4;
 
   private static final int MOST_TURNS = 160;
 

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A test for each sentence of the rules. */
 final class BotStackTest {
@@ -27,10 +28,14 @@ final class BotStackTest {
     private BotStackState state;
 
     Match(String... settings) {
+      this(0, settings);
+    }
+
+    Match(int starter, String... settings) {
       Map<String, String> written =
           settings.length == 0 ? Map.of() : Map.of(settings[0], settings[1]);
       state = game.start(Settings.of(game.spec(), written), 2);
-      roll(new Roll.Starter(0));
+      roll(new Roll.Starter(starter));
     }
 
     private Match roll(Roll roll) {
@@ -161,14 +166,15 @@ final class BotStackTest {
     assertThat(game.outcome(nothing.state).drew(0)).isFalse();
   }
 
-  @Test
-  void theStarterOfTheFirstRoundIsDrawnThenTheStarterAlternates() {
-    Match match = new Match().deal("bbl", "");
-    assertThat(match.state.actor()).isZero();
-    match = new Match().bringsNobodyCredit().deal("bbl", "");
-    assertThat(match.state.actor()).isEqualTo(1);
-    match = new Match().bringsNobodyCredit().bringsNobodyCredit().deal("bbl", "");
-    assertThat(match.state.actor()).isZero();
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void theStarterOfTheFirstRoundIsDrawnThenTheStarterAlternates(int drawn) {
+    Match match = new Match(drawn).deal("bbl", "");
+    assertThat(match.state.actor()).isEqualTo(drawn);
+    match = new Match(drawn).bringsNobodyCredit().deal("bbl", "");
+    assertThat(match.state.actor()).isEqualTo(1 - drawn);
+    match = new Match(drawn).bringsNobodyCredit().bringsNobodyCredit().deal("bbl", "");
+    assertThat(match.state.actor()).isEqualTo(drawn);
   }
 
   // The round.
@@ -229,11 +235,13 @@ final class BotStackTest {
   void peekShowsTheCurrentBulletToItsOwnerOnly() {
     Match match = silentRound("lbb", "peek peek peek peek").uses(0, Use.FIRST);
     assertThat(game.view(match.state, 0).peeked()).hasValue(Bullet.LIVE);
+    assertThat(game.view(match.state, 1).peeked()).isEmpty();
     assertThat(match.state.first().items()).isEqualTo(Items.of(Item.EMPTY, Item.PEEK));
     match.move(0, Shot.OPPONENT);
     assertThat(game.view(match.state, 1).peeked()).isEmpty();
     match.uses(1, Use.SECOND);
     assertThat(game.view(match.state, 1).peeked()).hasValue(Bullet.BLANK);
+    assertThat(game.view(match.state, 0).peeked()).isEmpty();
   }
 
   @Test
@@ -313,16 +321,24 @@ final class BotStackTest {
   // The gun.
 
   @Test
-  void theEmptyGunIsReloadedTwiceAndEveryFreeSlotIsSuppliedOnce() {
-    Match match = round("bbb", "peek kit eject");
-    for (int bullet = 0; bullet < 3; bullet++) {
-      match.shoots(match.state.actor(), Shot.OPPONENT);
-    }
+  void theEmptyGunIsReloadedTwiceAndEverybodyWithAFreeSlotGetsOneItem() {
+    Match match = round("bbb", "peek kit");
+    match.shoots(0, Shot.OPPONENT).shoots(1, Shot.OPPONENT).shoots(0, Shot.OPPONENT);
     assertThat(match.state.phase()).isEqualTo(Phase.RELOAD);
-    match.deal("bbb", "reload empty reload empty");
+    // The first has no free slot, the second has two.
+    match.deal("bbb", "reload empty eject empty");
     assertThat(match.state.first().items()).isEqualTo(Items.of(Item.PEEK, Item.HEALTH_KIT));
-    assertThat(match.state.second().items()).isEqualTo(Items.of(Item.EJECT, Item.RELOAD));
+    assertThat(match.state.second().items()).isEqualTo(Items.of(Item.EJECT, Item.EMPTY));
     assertThat(match.state.gun().reloads()).isEqualTo(1);
+    assertThat(match.state.actor()).isEqualTo(1);
+    match.uses(1, Use.FIRST).shoots(1, Shot.OPPONENT);
+    match.uses(0, Use.SECOND).shoots(0, Shot.OPPONENT);
+    assertThat(match.state.phase()).isEqualTo(Phase.RELOAD);
+    match.deal("bbl", "skip empty kit empty");
+    assertThat(match.state.first().items()).isEqualTo(Items.of(Item.PEEK, Item.SKIP));
+    assertThat(match.state.second().items()).isEqualTo(Items.of(Item.HEALTH_KIT, Item.EMPTY));
+    assertThat(match.state.gun().reloads()).isEqualTo(2);
+    assertThat(match.state.gun().load().bullets()).isEqualTo(3);
     assertThat(match.state.actor()).isEqualTo(1);
   }
 

@@ -2,16 +2,20 @@ package dev.agon.games.botstack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.bot.Bot;
 import dev.agon.game.Dice;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
+import dev.agon.games.botstack.Decision.Abstention;
 import dev.agon.games.botstack.Decision.Shot;
 import dev.agon.games.botstack.Decision.Use;
 import dev.agon.match.Referee;
-import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,13 +26,13 @@ final class RandomMatchesTest {
   private final Settings settings = Settings.defaults(game.spec());
 
   @Test
-  void bulletsAddUpAndMatchesEnd() {
+  void bulletsAddUpNobodyActsOutOfTurnAndMatchesEnd() {
     playAtRandom(5_000);
   }
 
   @Tag("long")
   @Test
-  void bulletsAddUpAndMatchesEndInMillionsOfMatches() {
+  void bulletsAddUpNobodyActsOutOfTurnAndMatchesEndInMillionsOfMatches() {
     playAtRandom(3_000_000);
   }
 
@@ -38,10 +42,64 @@ final class RandomMatchesTest {
     }
   }
 
+  /** Whose turn it must be, from what was rolled and decided alone. */
+  private static final class Turns {
+    private int starter;
+    private int rounds;
+    private int turn;
+    private boolean asking;
+    private final boolean[] skipPending = new boolean[2];
+    private Load load = Load.EMPTY;
+
+    int asked() {
+      return asking ? 1 - turn : turn;
+    }
+
+    void rolled(Roll roll, boolean beginsRound) {
+      switch (roll) {
+        case Roll.Starter(int seat) -> starter = seat;
+        case Roll.Deal deal -> load = deal.load();
+      }
+      if (beginsRound) {
+        turn = (starter + rounds) % 2;
+        rounds++;
+        Arrays.fill(skipPending, false);
+      }
+    }
+
+    void decided(Decision decision, Items held) {
+      switch (decision) {
+        case Abstention abstention -> asking = !asking && abstention == Abstention.YES;
+        case Use use -> used(held.in(use));
+        case Shot shot -> {
+          boolean another = shot == Shot.SELF && load.current() == Bullet.BLANK;
+          load = load.rest();
+          if (!another) {
+            pass();
+          }
+        }
+      }
+    }
+
+    private void used(Item item) {
+      skipPending[turn] |= item == Item.SKIP;
+      load = item == Item.EJECT ? load.rest() : load;
+    }
+
+    private void pass() {
+      if (skipPending[turn]) {
+        skipPending[turn] = false;
+      } else {
+        turn = 1 - turn;
+      }
+    }
+  }
+
   /** Follows one match with books of its own. */
   private void play(long seed) {
     Dice dice = new Dice(Dice.seed(5, seed));
     BotStackState state = game.start(settings, 2);
+    Turns turns = new Turns();
     int inGun = 0;
     int asked = 0;
     while (!(game.turn(state) instanceof Turn.Over<Roll>)) {
@@ -49,14 +107,16 @@ final class RandomMatchesTest {
       switch (game.turn(state)) {
         case Turn.Chance<Roll> chance -> {
           Roll roll = Referee.draw(seed, chance);
+          turns.rolled(roll, state.phase() == Phase.ROUND);
           state = game.apply(state, new Step.Rolled<>(roll));
           inGun = roll instanceof Roll.Deal deal ? deal.load().bullets() : inGun;
         }
         case Turn.OneDecides<Roll>(int seat) -> {
           asked++;
-          assertThat(seat).isEqualTo(state.asked());
+          assertThat(seat).isEqualTo(turns.asked());
           List<Decision> legal = game.view(state, seat).legal();
           Decision decision = legal.get(dice.nextInt(legal.size()));
+          turns.decided(decision, state.player(seat).items());
           state = game.apply(state, new Step.Moved<>(seat, decision));
           inGun -= cycles(before, decision) ? 1 : 0;
           if (state.rounds().over() == before.rounds().over()) {
@@ -100,31 +160,63 @@ final class RandomMatchesTest {
         .contains(List.of(outcome.points(0), outcome.points(1)));
   }
 
+  /** A load by its number in its round; those by reload items are counted apart. */
+  private record Loading(int round, boolean byItem, int number) {}
+
   /** What is dealt depends on the deal alone, not on who sits where or does what. */
   @Test
   void theSameDealLoadsTheSameGunsWhoeverSitsWhere() {
+    int compared = 0;
+    int byItem = 0;
+    int laterRounds = 0;
     for (long seed = 0; seed < 200; seed++) {
-      assertThat(loads(seed, new Dice(1))).isEqualTo(loads(seed, new Dice(2)));
+      List<Map<Loading, Roll>> matches =
+          List.of(
+              loads(seed, new AtRandom(new Dice(1)), new AtRandom(new Dice(2))),
+              loads(seed, new AtRandom(new Dice(3)), new Tactician()),
+              loads(seed, new Tactician(), new AtRandom(new Dice(4))),
+              loads(seed, new Gambler(), new Tactician()));
+      Map<Loading, Roll> dealt = new HashMap<>();
+      for (Map<Loading, Roll> match : matches) {
+        for (Map.Entry<Loading, Roll> one : match.entrySet()) {
+          Roll before = dealt.putIfAbsent(one.getKey(), one.getValue());
+          if (before != null) {
+            assertThat(one.getValue()).as("%s of deal %s", one.getKey(), seed).isEqualTo(before);
+            compared++;
+            byItem += one.getKey().byItem() ? 1 : 0;
+            laterRounds += one.getKey().round() > 0 ? 1 : 0;
+          }
+        }
+      }
     }
+    // The starter and the first load alone are 2 * 3 * 200 = 1,200 of them.
+    assertThat(compared).isGreaterThan(2 * 1_200);
+    assertThat(byItem).isGreaterThan(100);
+    assertThat(laterRounds).isGreaterThan(1_000);
   }
 
-  /** The starter and the deals of the three rounds' first loads. */
-  private List<Roll> loads(long seed, Dice dice) {
-    List<Roll> rolls = new ArrayList<>();
+  /** All that is rolled in a match; the draw of the starter is the load before the first. */
+  private Map<Loading, Roll> loads(
+      long seed, Bot<BotStackView, Decision> first, Bot<BotStackView, Decision> second) {
+    Map<Loading, Roll> rolls = new HashMap<>();
     BotStackState state = game.start(settings, 2);
+    int[] loads = new int[2];
+    int round = -1;
     while (!(game.turn(state) instanceof Turn.Over<Roll>)) {
       switch (game.turn(state)) {
         case Turn.Chance<Roll> chance -> {
           Roll roll = Referee.draw(seed, chance);
-          if (state.phase() == Phase.STARTER
-              || state.phase() == Phase.ROUND && state.rounds().over() == 0) {
-            rolls.add(roll);
+          if (state.phase() == Phase.ROUND) {
+            round++;
+            Arrays.fill(loads, 0);
           }
+          boolean byItem = state.phase() == Phase.RELOAD_ITEM;
+          rolls.put(new Loading(round, byItem, loads[byItem ? 1 : 0]++), roll);
           state = game.apply(state, new Step.Rolled<>(roll));
         }
         case Turn.OneDecides<Roll>(int seat) -> {
-          List<Decision> legal = game.view(state, seat).legal();
-          state = game.apply(state, new Step.Moved<>(seat, legal.get(dice.nextInt(legal.size()))));
+          Decision decision = (seat == 0 ? first : second).move(game.view(state, seat));
+          state = game.apply(state, new Step.Moved<>(seat, decision));
         }
         case Turn.SeveralDecide<Roll> _, Turn.Over<Roll> _ ->
             throw new IllegalStateException("nobody decides together");

@@ -1,7 +1,6 @@
 package dev.agon.games.botstack;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import dev.agon.game.Reading;
 import dev.agon.games.botstack.Decision.Shot;
@@ -94,18 +93,26 @@ final class RoundSolutionTest {
 
   @Test
   void theWorthOfAnAnswerIsThatOfTheOneWhoAnswers() {
-    BotStackView answer =
+    String text =
+        """
+        answer
+        round 2 draws 1 starts-next no
+        you wins 0 health 1 items empty empty skips 0 may-ask yes
+        other wins 0 health 1 items empty empty skips 0 may-ask no
+        gun bullets 1 live 1 reloads 2
+        """;
+    // The one who asked has the live bullet. A second draw saves a point.
+    BotStackView lost = view(text);
+    assertThat(SOLUTION.act(Position.of(lost))).isEqualTo(Worth.WON);
+    assertThat(Solved.judge(lost).analysis().verdict()).contains("wins 0.00 %, loses 100.00 %");
+    assertThat(Solved.judge(lost).best()).isEqualTo(Decision.Abstention.YES);
+    // Of two live ones the first leaves the one who answers a health, and the second is theirs.
+    BotStackView won =
         view(
-            """
-            answer
-            round 2 draws 1 starts-next no
-            you wins 0 health 5 items skip peek skips 0 may-ask yes
-            other wins 0 health 1 items empty empty skips 0 may-ask no
-            gun bullets 5 live 0 reloads 2
-            """);
-    Worth actor = SOLUTION.act(Position.of(answer));
-    assertThat(actor.win()).isCloseTo(0, within(1e-6));
-    assertThat(Solved.judge(answer).analysis().verdict()).contains("the round: wins");
+            text.replace("you wins 0 health 1", "you wins 0 health 2")
+                .replace("1 live 1", "2 live 2"));
+    assertThat(SOLUTION.act(Position.of(won))).isEqualTo(Worth.LOST);
+    assertThat(Solved.judge(won).analysis().verdict()).contains("wins 100.00 %, loses 0.00 %");
   }
 
   private static BotStackView view(String text) {

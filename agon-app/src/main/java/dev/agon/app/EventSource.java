@@ -1,0 +1,58 @@
+package dev.agon.app;
+
+import dev.agon.event.Event;
+import dev.agon.game.Reading;
+import dev.agon.json.Json;
+import dev.agon.record.JsonReader;
+import dev.agon.store.StoredEvent;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How an event was described: by a file, by flags, or by both.
+ *
+ * @param file the name of the file; empty without one
+ * @param text what the file said
+ * @param arguments all that was written behind the command
+ */
+public record EventSource(String file, String text, List<String> arguments) {
+  public EventSource {
+    arguments = List.copyOf(arguments);
+  }
+
+  /** As the command line has it. */
+  public static EventSource of(Arguments given, List<String> arguments) {
+    Optional<String> file = given.operandsAndOptional("FILE").stream().findFirst();
+    if (file.isPresent() == given.has("game")) {
+      throw new UserError("run takes either an event file or --game GAME; see agon run --help");
+    }
+    file.ifPresent(name -> EventFlags.checkBeside(name, given));
+    return new EventSource(file.orElse(""), file.map(UserFiles::read).orElse(""), arguments);
+  }
+
+  /** As it was when the event began. */
+  public static EventSource of(StoredEvent event) {
+    if (JsonReader.read(event.flags())
+        instanceof Reading.Understood<Json>(Json.Arr(List<Json> written))) {
+      List<String> arguments = written.stream().map(word -> ((Json.Str) word).text()).toList();
+      return new EventSource(event.source(), event.text(), arguments);
+    }
+    throw new UserError("the flags of event " + event.id() + " cannot be read: " + event.flags());
+  }
+
+  public String argumentsAsJson() {
+    return Json.array(arguments.stream().<Json>map(Json::of).toList()).toString();
+  }
+
+  /** The event, with the flags among the arguments read already. */
+  public Event event(Arguments given) {
+    return file.isEmpty()
+        ? EventFlags.fromFlags(given.required("game"), given)
+        : EventFlags.fromFile(file, text, given);
+  }
+
+  /** An error in what the file says is said to be there. */
+  public UserError in(UserError error) {
+    return file.isEmpty() ? error : error.in(file);
+  }
+}

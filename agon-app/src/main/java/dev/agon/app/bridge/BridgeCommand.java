@@ -1,0 +1,49 @@
+package dev.agon.app.bridge;
+
+import dev.agon.app.Streams;
+import dev.agon.app.UserError;
+import dev.agon.app.command.Command;
+import dev.agon.event.Nearest;
+import java.util.List;
+
+/** What a director of duplicate bridge needs. */
+public final class BridgeCommand implements Command {
+  private static final List<Command> PARTS =
+      List.of(new ScoreCommand(), new CheckCommand(), new VpCommand());
+
+  @Override
+  public String name() {
+    return "bridge";
+  }
+
+  @Override
+  public String summary() {
+    return "duplicate bridge: score sessions, check published results, convert IMPs to VPs";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    String first = arguments.isEmpty() ? "--help" : arguments.getFirst();
+    if (List.of("--help", "-h").contains(first)) {
+      streams.out().print(help());
+      return 0;
+    }
+    return PARTS.stream()
+        .filter(part -> part.name().equals(first))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UserError(
+                    Nearest.unknown(
+                        "bridge command", first, PARTS.stream().map(Command::name).toList())))
+        .run(arguments.subList(1, arguments.size()), streams);
+  }
+
+  private static String help() {
+    StringBuilder text = new StringBuilder("usage: agon bridge COMMAND ...\n\n");
+    for (Command part : PARTS) {
+      text.append(String.format("  %-9s%s%n", part.name(), part.summary()));
+    }
+    return text.append("\n'agon bridge COMMAND --help' says more about each.\n").toString();
+  }
+}

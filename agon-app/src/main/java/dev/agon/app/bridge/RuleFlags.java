@@ -1,0 +1,76 @@
+package dev.agon.app.bridge;
+
+import dev.agon.app.Arguments;
+import dev.agon.app.Arguments.Flags;
+import dev.agon.app.UserError;
+import dev.agon.app.UserFiles;
+import dev.agon.bridge.BadFile;
+import dev.agon.bridge.file.NamesFile;
+import dev.agon.bridge.file.SessionFile;
+import dev.agon.bridge.score.ImpMethod;
+import dev.agon.bridge.score.Neuberg;
+import dev.agon.bridge.score.Policy;
+import dev.agon.bridge.score.Rules;
+import dev.agon.bridge.score.Scale;
+import dev.agon.bridge.session.Session;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The flags that say how sessions are read and scored. */
+final class RuleFlags {
+  private RuleFlags() {}
+
+  static Flags addTo(Flags flags) {
+    return flags
+        .value("policy", "WORD", "exact (default), rounded-total, simple or board-1dp")
+        .value("neuberg", "WORD", "ebu (default) or acbl")
+        .value("winners", "N", "1 or 2 (default: as the file says, or as pairs sat)")
+        .flag("across", "all sections are one field")
+        .value("names", "FILE", "who the pairs of a CSV file are: number,name");
+  }
+
+  static Rules read(Arguments given) {
+    Rules rules =
+        Rules.USUAL
+            .with(given.choice("policy", Policy.EXACT, Policy.values(), Policy::word))
+            .with(given.choice("neuberg", Neuberg.EBU, Neuberg.values(), Neuberg::word))
+            .across(given.has("across"));
+    return given.whole("winners", 1, 2).map(rules::withWinners).orElse(rules);
+  }
+
+  /** With the flags that say what is shown as well. */
+  static Rules readAll(Arguments given) {
+    return read(given)
+        .with(given.choice("scale", Scale.TWO, Scale.values(), Scale::word))
+        .with(given.choice("imps", ImpMethod.CROSS, ImpMethod.values(), ImpMethod::word));
+  }
+
+  static Optional<NamesFile> names(Arguments given) {
+    return given.value("names").map(name -> understood(name, bytes(name), NamesFile::read));
+  }
+
+  /** The bytes of a file, or a line that says why they cannot be had. */
+  static byte[] bytes(String name) {
+    try {
+      return Files.readAllBytes(Path.of(name));
+    } catch (IOException e) {
+      throw new UserError(name + ": " + UserFiles.why(e), e);
+    }
+  }
+
+  static Session session(String name, byte[] bytes, Optional<NamesFile> names, Rules rules) {
+    boolean twoFields = rules.winners().orElse(1) == 2;
+    return understood(name, bytes, text -> SessionFile.read(text, names, twoFields));
+  }
+
+  private static <T> T understood(String name, byte[] bytes, Function<byte[], T> reader) {
+    try {
+      return reader.apply(bytes);
+    } catch (BadFile e) {
+      throw new UserError(e.in(name), e);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package dev.agon.app.bridge;
+
+import dev.agon.app.Streams;
+import dev.agon.app.UserError;
+import dev.agon.app.UserFiles;
+import dev.agon.bridge.BadFile;
+import dev.agon.bridge.old.OldFile;
+import dev.agon.bridge.old.OldScorer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The old bridge scorer, as its users' scripts know it. */
+public final class Simpscore {
+  private static final String USAGE = "simpscore FILE";
+  private static final String HELP =
+      "usage: "
+          + USAGE
+          + """
+
+          Scores a session of duplicate bridge and prints a line for each pair, by its number:
+          total score, average score, matchpoints, average percentage, boards played, name.
+            FILE  a line 'number name' for each pair, a line SCORES, and for each board a line
+                  with every pair's score: an integer, PASS or ---- (did not play)
+          """;
+
+  private final Streams streams;
+
+  public Simpscore(Streams streams) {
+    this.streams = streams;
+  }
+
+  /** Does what the arguments say, and returns the exit code. */
+  public int run(List<String> arguments) {
+    if (List.of("-h", "--help").contains(arguments.isEmpty() ? "" : arguments.getFirst())) {
+      streams.out().print(HELP);
+      return 0;
+    }
+    if (arguments.size() != 1) {
+      throw new UserError(
+          (arguments.isEmpty() ? "a file is missing" : "one file at a time") + "; usage: " + USAGE);
+    }
+    String name = arguments.getFirst();
+    try {
+      byte[] output = OldScorer.output(OldFile.read(Files.readAllBytes(Path.of(name))));
+      streams.out().writeBytes(output);
+    } catch (BadFile e) {
+      throw new UserError(e.in(name), e);
+    } catch (IOException e) {
+      throw new UserError(name + ": " + UserFiles.why(e), e);
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,47 @@
+package dev.agon.app.bridge;
+
+import dev.agon.app.Arguments;
+import dev.agon.app.Arguments.Flags;
+import dev.agon.app.Streams;
+import dev.agon.app.command.Command;
+import dev.agon.bridge.VictoryPoints;
+import java.util.List;
+
+/** Converts IMPs to victory points. */
+final class VpCommand implements Command {
+  private static final int LONGEST_MATCH = 10_000;
+
+  @Override
+  public String name() {
+    return "vp";
+  }
+
+  @Override
+  public String summary() {
+    return "victory points for a margin of IMPs, or the whole table for a match";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    new Flags("bridge vp BOARDS [IMPS]   (the WBF's continuous scale for a match of BOARDS)")
+        .read(arguments, streams)
+        .ifPresent(given -> print(given.operandsAndOptional("IMPS", "BOARDS"), streams));
+    return 0;
+  }
+
+  private static void print(List<String> operands, Streams streams) {
+    int boards = (int) Arguments.whole("BOARDS", operands.getFirst(), 1, LONGEST_MATCH);
+    VictoryPoints points = new VictoryPoints(boards);
+    if (operands.size() > 1) {
+      print((int) Arguments.whole("IMPS", operands.get(1), 0, 1_000_000), points, streams);
+      return;
+    }
+    for (int margin = 0; margin <= points.whitewash(); margin++) {
+      print(margin, points, streams);
+    }
+  }
+
+  private static void print(int margin, VictoryPoints points, Streams streams) {
+    streams.out().println(margin + " " + points.of(margin) + " " + points.of(-margin));
+  }
+}

@@ -1,0 +1,53 @@
+package dev.agon.app.command;
+
+import dev.agon.app.Archive;
+import dev.agon.app.Arguments;
+import dev.agon.app.Arguments.Flags;
+import dev.agon.app.Streams;
+import dev.agon.report.TextTable;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lists the events of a database. */
+public final class EventsCommand implements Command {
+  @Override
+  public String name() {
+    return "events";
+  }
+
+  @Override
+  public String summary() {
+    return "list the events in the database";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    Archive.addTo(new Flags("events [flags]"))
+        .read(arguments, streams)
+        .ifPresent(given -> list(given, streams));
+    return 0;
+  }
+
+  private static void list(Arguments given, Streams streams) {
+    given.operands();
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("id", "matches", "state", "started", "game", "name"));
+    try (Store store = Archive.toRead(given)) {
+      for (StoredEvent event : store.events()) {
+        rows.add(
+            List.of(
+                Long.toString(event.id()),
+                Long.toString(event.matches()),
+                event.isOver() ? "over" : "not over",
+                event.started(),
+                event.game(),
+                event.name()));
+      }
+    }
+    StringBuilder text = new StringBuilder();
+    TextTable.append(text, rows, 2, 3, 4, 5);
+    streams.out().print(text);
+  }
+}

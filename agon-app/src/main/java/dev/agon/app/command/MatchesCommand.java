@@ -1,0 +1,119 @@
+package dev.agon.app.command;
+
+import dev.agon.app.Archive;
+import dev.agon.app.Arguments;
+import dev.agon.app.Arguments.Flags;
+import dev.agon.app.FaultLog;
+import dev.agon.app.Streams;
+import dev.agon.app.UserError;
+import dev.agon.event.Nearest;
+import dev.agon.game.Reading;
+import dev.agon.game.Reason;
+import dev.agon.json.Json;
+import dev.agon.match.Fault;
+import dev.agon.record.JsonReader;
+import dev.agon.report.Figures;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
+import dev.agon.store.StoredMatch;
+import dev.agon.store.StoredMatches;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Lists the matches of an event that was kept: who sat where, what they got, who failed. */
+public final class MatchesCommand implements Command {
+  private static final String ANY_FAULT = "fault";
+
+  @Override
+  public String name() {
+    return "matches";
+  }
+
+  @Override
+  public String summary() {
+    return "list the matches of an event in the database";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    Archive.addTo(
+            new Flags("matches ID [flags]")
+                .value("bot", "NAME", "only those of this bot")
+                .value("reason", "WORDS", "only those that somebody lost so; fault for any way"))
+        .read(arguments, streams)
+        .ifPresent(given -> list(given, streams));
+    return 0;
+  }
+
+  private static void list(Arguments given, Streams streams) {
+    try (Store store = Archive.toRead(given)) {
+      StoredEvent event = Archive.event(store, given.operands("ID").getFirst());
+      List<String> names = names(event);
+      Predicate<StoredMatch> wanted = bot(given, names).and(reason(given));
+      try (StoredMatches matches = store.matches(event.id())) {
+        for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
+          next.filter(wanted).ifPresent(match -> streams.out().println(line(match, names)));
+        }
+      }
+    }
+  }
+
+  /** The bots of an event by their numbers, as its description has them. */
+  private static List<String> names(StoredEvent event) {
+    if (JsonReader.read(event.description()) instanceof Reading.Understood<Json>(Json.Obj what)
+        && what.get("bots").orElse(null) instanceof Json.Arr(List<Json> bots)) {
+      return bots.stream().map(bot -> ((Json.Str) bot).text()).toList();
+    }
+    throw new UserError("the description of event " + event.id() + " cannot be read");
+  }
+
+  private static Predicate<StoredMatch> bot(Arguments given, List<String> names) {
+    Optional<String> name = given.value("bot");
+    if (name.isEmpty()) {
+      return _ -> true;
+    }
+    int bot = names.indexOf(name.get());
+    if (bot < 0) {
+      throw new UserError(Nearest.unknown("bot", name.get(), names));
+    }
+    return match -> match.seats().contains(bot);
+  }
+
+  private static Predicate<StoredMatch> reason(Arguments given) {
+    Optional<String> words = given.value("reason");
+    if (words.isEmpty()) {
+      return _ -> true;
+    }
+    List<String> known = new ArrayList<>(List.of(ANY_FAULT));
+    Arrays.stream(Reason.values()).map(Reason::words).forEach(known::add);
+    if (!known.contains(words.get())) {
+      throw new UserError(Nearest.unknown("reason", words.get(), known));
+    }
+    return match ->
+        match.result().faults().stream()
+            .anyMatch(
+                fault ->
+                    words.get().equals(ANY_FAULT) || fault.reason().words().equals(words.get()));
+  }
+
+  /** Like {@code 17 Ann 3, Bob 0 Bob: loses on time: ...}. */
+  private static String line(StoredMatch match, List<String> names) {
+    List<String> players = new ArrayList<>();
+    for (int seat = 0; seat < match.seats().size(); seat++) {
+      players.add(
+          names.get(match.seats().get(seat))
+              + " "
+              + Figures.points(match.result().outcome().points(seat)));
+    }
+    StringBuilder line = new StringBuilder();
+    line.append(match.number()).append("  ").append(String.join(", ", players));
+    for (Fault fault : match.result().faults()) {
+      line.append("  ").append(names.get(match.seats().get(fault.seat()))).append(": ");
+      line.append(FaultLog.words(fault));
+    }
+    return line.toString();
+  }
+}

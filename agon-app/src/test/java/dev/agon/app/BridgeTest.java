@@ -1,0 +1,295 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The director's commands. */
+final class BridgeTest {
+  private static final Path DATA =
+      Path.of(System.getProperty("agon.home"), "..", "shared", "data", "bridge");
+
+  private static final String ROWS =
+      """
+      board,ns,ew,contract,by,tricks,score
+      1,1,4,4S,N,10,
+      1,2,5,4S,S,9,
+      1,3,6,3NT,N,9,
+      2,1,5,2H,E,8,
+      2,2,6,2H,W,9,
+      2,3,4,PASS,,,
+      """;
+
+  @TempDir private Path folder;
+
+  static boolean realSessionsAreThere() {
+    return Files.isDirectory(DATA);
+  }
+
+  static Stream<Path> realSessions() throws IOException {
+    try (Stream<Path> files = Files.list(DATA)) {
+      return files.sorted().toList().stream();
+    }
+  }
+
+  private String file(String name, String text) {
+    Path file = folder.resolve(name);
+    try {
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return file.toString();
+  }
+
+  private static Cli bridge(String... arguments) {
+    List<String> words = new ArrayList<>(List.of("bridge"));
+    words.addAll(List.of(arguments));
+    return Cli.agon(words.toArray(String[]::new));
+  }
+
+  private static String output(Cli cli) {
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.code()).isZero();
+    return cli.out();
+  }
+
+  private static void assertRefused(Cli cli, String line) {
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err()).isEqualTo("agon: " + line + "\n");
+    assertThat(cli.code()).isEqualTo(2);
+  }
+
+  /** What two clubs' programs published comes out here as well, from the raw results. */
+  @ParameterizedTest
+  @MethodSource("realSessions")
+  @EnabledIf("realSessionsAreThere")
+  void realSessionsComeOutAsTheyWerePublished(Path file) {
+    assertThat(output(bridge("check", file.toString())))
+        .startsWith(file + ": ")
+        .contains("percentages and places equal under exact, Neuberg ebu\n")
+        .contains("equal also under exact, Neuberg acbl; rounded-total, Neuberg ebu; ");
+    assertThat(output(bridge("check", file.toString(), "--policy", "rounded-total")))
+        .contains("equal under rounded-total, Neuberg ebu\n");
+    assertThat(bridge("score", file.toString()).code()).isZero();
+  }
+
+  /** The one with boards that not everybody played needs Neuberg's formula. */
+  @Test
+  @EnabledIf("realSessionsAreThere")
+  void withoutNeubergTheRealSessionWithShortBoardsDiffers() {
+    String file = DATA.resolve("pairs-16-short-boards.usebio.xml").toString();
+    Cli cli = bridge("check", file, "--policy", "simple");
+    assertThat(cli.code()).isEqualTo(1);
+    assertThat(cli.out()).contains("% published, ").contains("differences under simple\n");
+  }
+
+  /**
+   * North-South have 420, -50 and 400 on board 1, and -110, -140 and 0 on board 2. Pair 1 has a top
+   * and a middle, pair 3 a middle and a top, pair 2 two bottoms. In IMPs pair 1 has 10 and 1, then
+   * 1 and -3; pair 3 has 10 and -1, then 3 and 4; the means are added.
+   */
+  @Test
+  void aSessionIsScored() {
+    assertThat(output(bridge("score", file("s.csv", ROWS), "--names", names())))
+        .startsWith(folder.resolve("s.csv") + "\n\nNorth-South\n")
+        .contains(
+            """
+            place  pair  name       boards  matchpoints  percent    imps  total
+               1=  1     Ann & Ben       2         6.00    75.00    4.50    310
+               1=  3     Cher            2         6.00    75.00    8.00    400
+                3  2     Dan             2         0.00     0.00  -12.50   -190
+            """);
+  }
+
+  private String names() {
+    return file("names.csv", "1,Ann,Ben\n2,Dan\n3,Cher\n4,E\n5,F\n6,G\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "percent, 75.00",
+    "matchpoints, 6.00",
+    "total, 400",
+    "imps, 8.00",
+  })
+  void whatDecidesCanBeChosen(String by, String figure) {
+    String out = output(bridge("score", file("s.csv", ROWS), "--by", by, "--output", "csv"));
+    assertThat(out.lines().skip(1).findFirst().orElseThrow()).contains("," + figure);
+    assertThat(out.lines().skip(1).findFirst().orElseThrow())
+        .contains(by.equals("total") || by.equals("imps") ? ",1,3," : ",1=,1,");
+  }
+
+  @Test
+  void everyFormOfOutputAndWhatItShows() {
+    String session = file("s.csv", ROWS);
+    assertThat(output(bridge("score", session, "--show", "travellers,cards")))
+        .contains("\nBoard 2, NS vulnerable\n", "\nPair 6: ")
+        .doesNotContain("place");
+    assertThat(output(bridge("score", session, "--output", "json")))
+        .startsWith("{\"file\":")
+        .contains("\"rankings\":", "\"travellers\":", "\"cards\":");
+    assertThat(output(bridge("score", session, "--output", "html")))
+        .startsWith("<!DOCTYPE html>")
+        .contains("Travellers", "Score cards")
+        .endsWith("</html>\n");
+    assertThat(output(bridge("score", session, "--output", "csv", "--show", "cards")))
+        .startsWith("file,section,pair,name,board,")
+        .hasLineCount(13);
+    assertThat(output(bridge("score", session, "--output", "old")))
+        .startsWith("       310   155.00        3.0      75.00  2 pair 1\n");
+    String usebio = output(bridge("score", session, "--output", "usebio"));
+    assertThat(output(bridge("check", file("s.xml", usebio)))).contains(" equal under exact");
+  }
+
+  /** Ranked by matchpoints on the other scale, as one field, with IMPs against a datum. */
+  @Test
+  void rulesCanBeChosen() {
+    String session = file("s.csv", ROWS);
+    assertThat(
+            output(
+                bridge(
+                    "score",
+                    session,
+                    "--scale",
+                    "1",
+                    "--winners",
+                    "1",
+                    "--imps",
+                    "butler",
+                    "--policy",
+                    "board-1dp",
+                    "--neuberg",
+                    "acbl",
+                    "--across",
+                    "--output",
+                    "json",
+                    "--show",
+                    "ranking")))
+        .contains(
+            "\"policy\":\"board-1dp\",\"neuberg\":\"acbl\",\"scale\":1,\"imps\":\"butler\"",
+            "\"winners\":1",
+            "\"side\":\"\"",
+            "\"matchpoints\":3,");
+  }
+
+  @Test
+  void theOldScorersFilesComeOutAsTheOldScorerHasThem() {
+    String session = file("old", "1 A\n2 B\n3 C\nSCORES\n50 -50 ----\n100 100 200\n");
+    assertThat(output(bridge("score", session, "--output", "old")))
+        .isEqualTo(output(Cli.simpscore(session)));
+    assertThat(output(bridge("score", session))).contains("place  pair  name");
+    assertRefused(
+        bridge("score", session, "--output", "usebio"),
+        session + ": USEBIO needs both sides of each result, and this has one");
+  }
+
+  @Test
+  void whatLooksWrongIsShownOrSaidAside() {
+    String session = file("s.csv", ROWS.replace("4S,N,10,", "4S,N,10,620"));
+    String finding = "board 1, NS 1 v EW 4: 4S by N =, nobody vulnerable, scores 420, not 620";
+    assertThat(output(bridge("score", session))).contains("to look at:\n  " + finding + "\n");
+    Cli csv = bridge("score", session, "--output", "csv");
+    assertThat(csv.code()).isZero();
+    assertThat(csv.out()).doesNotContain("not 620");
+    assertThat(csv.err()).isEqualTo("to look at: " + session + ": " + finding + "\n");
+  }
+
+  /** In the order in which they are named, and a bad one does not keep the others from it. */
+  @Test
+  void manyFilesAtOnce() {
+    List<String> arguments = new ArrayList<>(List.of("score", "--output", "csv"));
+    for (int i = 0; i < 200; i++) {
+      String text = i == 120 ? "board,ns\n" : ROWS;
+      arguments.add(file("s" + i + ".csv", text));
+    }
+    Cli cli = bridge(arguments.toArray(String[]::new));
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.err())
+        .hasLineCount(1)
+        .startsWith("agon: " + folder.resolve("s120.csv") + ", line 1: ");
+    List<String> lines = cli.out().lines().toList();
+    assertThat(lines).hasSize(1 + 199 * 6);
+    assertThat(lines.get(1)).startsWith(folder.resolve("s0.csv") + ",");
+    assertThat(lines.getLast()).startsWith(folder.resolve("s199.csv") + ",");
+  }
+
+  @Test
+  void aCheckThatFailsNamesEveryDifference() {
+    String usebio = output(bridge("score", file("s.csv", ROWS), "--output", "usebio"));
+    String changed =
+        file("s.xml", usebio.replaceFirst("75.00", "75.01").replaceFirst("<PLACE>3", "<PLACE>4"));
+    Cli cli = bridge("check", changed);
+    assertThat(cli.code()).isEqualTo(1);
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.out())
+        .isEqualTo(
+            """
+            FILE: pair 1 NS: 75.01% published, 75.00% computed
+            FILE: pair 2 NS: place 4 published, 3 computed
+            FILE: 2 differences under exact, Neuberg ebu, the nearest of those tried
+            """
+                .replace("FILE", changed));
+  }
+
+  @Test
+  void mistakesAreOneLine() {
+    String session = file("s.csv", ROWS);
+    assertRefused(bridge("score"), "FILE is missing");
+    assertRefused(
+        bridge("scrore", session),
+        "unknown bridge command 'scrore'; did you mean score? There are: score, check, vp");
+    assertRefused(bridge("score", "/no/such"), "/no/such: no such file or folder");
+    assertRefused(
+        bridge("score", file("empty", "")),
+        folder.resolve("empty")
+            + ": empty; it should be USEBIO, a table of results or a file with SCORES");
+    assertRefused(
+        bridge("score", session, "--policy", "exct"),
+        "unknown value of --policy 'exct'; did you mean exact? There are: exact, simple, "
+            + "board-1dp, rounded-total");
+    assertRefused(
+        bridge("score", session, "--winners", "3"),
+        "--winners must be a whole number from 1 to 2, not '3'");
+    assertRefused(
+        bridge("score", session, "--output", "csv", "--show", "ranking,cards"),
+        "--output csv is one table, so --show has one word");
+    assertRefused(
+        bridge("score", session, session, "--output", "usebio"),
+        "--output usebio takes one file at a time");
+    assertRefused(
+        bridge("score", session, "--show", "rankings"),
+        "unknown word of --show 'rankings'; did you mean ranking? There are: ranking, cards, "
+            + "travellers");
+    assertRefused(
+        bridge("check", session),
+        session + ": no percentages or places are published in it, so there is nothing to check");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--help", "score --help", "check --help", "vp --help"})
+  void helpIsThere(String words) {
+    assertThat(output(bridge(words.split(" ")))).startsWith("usage: agon bridge ");
+  }
+
+  @Test
+  void victoryPoints() {
+    assertThat(output(bridge("vp", "16", "14"))).isEqualTo("14 13.75 6.25\n");
+    assertThat(output(bridge("vp", "16"))).startsWith("0 10.00 10.00\n").hasLineCount(61);
+    assertRefused(bridge("vp", "0"), "BOARDS must be a whole number from 1 to 10000, not '0'");
+    assertRefused(bridge("vp"), "BOARDS is missing");
+  }
+}

@@ -1,0 +1,143 @@
+package dev.agon.bridge.file;
+
+import de.siegmar.fastcsv.reader.CsvRecord;
+import dev.agon.bridge.BadFile;
+import dev.agon.bridge.Side;
+import dev.agon.bridge.session.Outcome;
+import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Result;
+import dev.agon.bridge.session.Session;
+import dev.agon.game.Reading;
+import java.util.List;
+import java.util.Optional;
+
+/** A session as a table with a row for each result. */
+public final class CsvFile {
+  private static final List<List<String>> COLUMNS =
+      List.of(
+          List.of("board", "bd", "boardno", "boardnumber", "boardnum"),
+          List.of("ns", "nspair", "nspairnumber", "pairns", "nsno", "northsouth"),
+          List.of("ew", "ewpair", "ewpairnumber", "pairew", "ewno", "eastwest"),
+          List.of("contract"),
+          List.of("declarer", "by", "playedby", "decl"),
+          List.of("tricks", "trickstaken"),
+          List.of("score", "nsscore", "scorens", "points"),
+          List.of("result"),
+          List.of("adjusted", "adjustment", "adjustedscore"),
+          List.of("section"),
+          List.of("group", "fouled", "version"));
+
+  private final CsvTable table;
+  private final Optional<NamesFile> names;
+  private final boolean twoFields;
+  private final SessionBuilder builder = new SessionBuilder();
+
+  private CsvFile(CsvTable table, Optional<NamesFile> names, boolean twoFields) {
+    this.table = table;
+    this.names = names;
+    this.twoFields = twoFields;
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @param names who the pairs are
+   * @param twoFields whether a number in the NS column and one in the EW column are other pairs
+   * @throws BadFile naming the line that is wrong, and what is wrong with it
+   */
+  public static Session read(byte[] bytes, Optional<NamesFile> names, boolean twoFields) {
+    CsvTable table = new CsvTable(Text.decode(bytes), COLUMNS);
+    for (String needed : List.of("board", "ns", "ew")) {
+      if (!table.has(needed)) {
+        throw BadFile.at(
+            1,
+            "no column '"
+                + needed
+                + "'; there should be board, ns, ew, contract, declarer, tricks or result, score");
+      }
+    }
+    return new CsvFile(table, names, twoFields).session();
+  }
+
+  private Session session() {
+    names.ifPresent(file -> file.pairs().forEach(builder::add));
+    for (CsvRecord row : table.rows()) {
+      add(row);
+    }
+    return builder.build("", twoFields ? Optional.of(2) : Optional.empty());
+  }
+
+  private void add(CsvRecord record) {
+    long line = record.getStartingLineNumber();
+    int board = Row.boardNumber(line, table.cell(record, "board"));
+    String section = table.cell(record, "section");
+    Row row =
+        new Row(
+            line,
+            table.cell(record, "ns"),
+            table.cell(record, "ew"),
+            table.cell(record, "contract"),
+            table.cell(record, "declarer"),
+            tricks(line, record),
+            score(line, record),
+            table.cell(record, "group"));
+    Outcome outcome = row.outcome(board);
+    List<Result> results = builder.board(section, board);
+    boolean alone = row.ns().isEmpty() || row.ew().isEmpty();
+    if (alone && outcome instanceof Outcome.NotPlayed) {
+      return;
+    }
+    if (alone) {
+      throw BadFile.at(line, "the " + (row.ns().isEmpty() ? "NS" : "EW") + " pair is missing");
+    }
+    results.add(
+        new Result(
+            line,
+            pair(line, section, row.ns(), Side.NS),
+            Optional.of(pair(line, section, row.ew(), Side.EW)),
+            row.group(),
+            outcome,
+            Optional.empty(),
+            Optional.empty()));
+  }
+
+  private String tricks(long line, CsvRecord record) {
+    String tricks = table.cell(record, "tricks");
+    String result = table.cell(record, "result");
+    if (!result.isEmpty() && result.chars().allMatch(c -> c >= '0' && c <= '9')) {
+      throw BadFile.at(
+          line,
+          "a result is =, +1 or -2, not "
+              + Reading.quoted(result)
+              + "; a column 'tricks' has how many were taken");
+    }
+    return tricks.isEmpty() ? result : tricks;
+  }
+
+  private String score(long line, CsvRecord record) {
+    String score = table.cell(record, "score");
+    String adjusted = table.cell(record, "adjusted");
+    if (!score.isEmpty() && !adjusted.isEmpty()) {
+      throw BadFile.at(line, "a score and an adjusted score; there should be one of them");
+    }
+    return adjusted.isEmpty() ? score : adjusted;
+  }
+
+  private int pair(long line, String section, String number, Side side) {
+    Optional<Integer> known = builder.find(section, number, side);
+    if (known.isPresent() && !(twoFields && names.isEmpty())) {
+      return known.get();
+    }
+    if (names.isPresent()) {
+      throw BadFile.at(line, "the names file has no pair " + Reading.quoted(number));
+    }
+    builder.add(
+        new Pair(
+            section,
+            number,
+            "",
+            twoFields ? Optional.of(side) : Optional.empty(),
+            Pair.Published.NOTHING));
+    return builder.find(section, number, side).orElseThrow();
+  }
+}

@@ -1,0 +1,55 @@
+package dev.agon.bridge.file;
+
+import dev.agon.bridge.old.OldFile;
+import dev.agon.bridge.session.Board;
+import dev.agon.bridge.session.Outcome;
+import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Result;
+import dev.agon.bridge.session.Session;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The old scorer's file as a session: each pair's score on each board, and nobody against it. */
+public final class OldSession {
+  private OldSession() {}
+
+  /**
+   * Reads a file.
+   *
+   * @throws dev.agon.bridge.BadFile naming the first line that is wrong
+   */
+  public static Session read(byte[] bytes) {
+    OldFile file = OldFile.read(bytes);
+    List<Pair> pairs = new ArrayList<>();
+    for (byte[] name : file.names()) {
+      pairs.add(
+          new Pair(
+              "",
+              String.valueOf(pairs.size() + 1),
+              Text.decode(name),
+              Optional.empty(),
+              Pair.Published.NOTHING));
+    }
+    List<Board> boards = new ArrayList<>();
+    for (OldFile.Board board : file.boards()) {
+      List<Result> results = new ArrayList<>();
+      int[] played = board.pairs();
+      double[] scores = board.scores();
+      long line = pairs.size() + 2L + boards.size();
+      for (int i = 0; i < played.length; i++) {
+        results.add(
+            new Result(
+                line,
+                played[i],
+                Optional.empty(),
+                "",
+                new Outcome.Played(Optional.empty(), (int) scores[i]),
+                Optional.empty(),
+                Optional.empty()));
+      }
+      boards.add(new Board("", boards.size() + 1, results));
+    }
+    return new Session("", Optional.of(1), pairs, boards);
+  }
+}

@@ -1,0 +1,77 @@
+package dev.agon.bridge.file;
+
+import dev.agon.bridge.Side;
+import dev.agon.bridge.session.Board;
+import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Result;
+import dev.agon.bridge.session.Session;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Puts a session together, pair by pair and result by result. */
+final class SessionBuilder {
+  private final List<Pair> pairs = new ArrayList<>();
+
+  /** By section and number. */
+  private final Map<String, Map<String, List<Integer>>> byNumber = new LinkedHashMap<>();
+
+  private final Map<String, Map<Integer, List<Result>>> boards = new LinkedHashMap<>();
+
+  /** Adds a pair, unless there is already one that it could not be told from. */
+  boolean add(Pair pair) {
+    List<Integer> same =
+        byNumber
+            .computeIfAbsent(pair.section(), _ -> new LinkedHashMap<>())
+            .computeIfAbsent(pair.number(), _ -> new ArrayList<>());
+    boolean apart =
+        same.stream()
+            .map(pairs::get)
+            .allMatch(
+                other ->
+                    other.direction().isPresent()
+                        && pair.direction().isPresent()
+                        && !other.direction().equals(pair.direction()));
+    if (apart) {
+      same.add(pairs.size());
+      pairs.add(pair);
+    }
+    return apart;
+  }
+
+  boolean hasPairs() {
+    return !pairs.isEmpty();
+  }
+
+  /** The pair of this number that sits here: in this section, or in none if it is not there. */
+  Optional<Integer> find(String section, String number, Side side) {
+    List<Integer> here = numbered(section, number);
+    List<Integer> candidates = here.isEmpty() ? numbered("", number) : here;
+    return candidates.size() < 2
+        ? candidates.stream().findFirst()
+        : candidates.stream()
+            .filter(pair -> pairs.get(pair).direction().equals(Optional.of(side)))
+            .findFirst();
+  }
+
+  private List<Integer> numbered(String section, String number) {
+    return byNumber.getOrDefault(section, Map.of()).getOrDefault(number, List.of());
+  }
+
+  /** Adds a board, if it is not there yet. */
+  List<Result> board(String section, int number) {
+    return boards
+        .computeIfAbsent(section, _ -> new LinkedHashMap<>())
+        .computeIfAbsent(number, _ -> new ArrayList<>());
+  }
+
+  Session build(String title, Optional<Integer> winners) {
+    List<Board> built = new ArrayList<>();
+    boards.forEach(
+        (section, numbers) ->
+            numbers.forEach((number, results) -> built.add(new Board(section, number, results))));
+    return new Session(title, winners, pairs, built);
+  }
+}

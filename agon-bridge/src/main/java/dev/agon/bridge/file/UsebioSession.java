@@ -1,0 +1,213 @@
+package dev.agon.bridge.file;
+
+import dev.agon.bridge.BadFile;
+import dev.agon.bridge.Side;
+import dev.agon.bridge.session.Outcome;
+import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Result;
+import dev.agon.bridge.session.Session;
+import dev.agon.game.Reading;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Puts a session together from USEBIO's elements as they begin and end. */
+final class UsebioSession {
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
+
+  private final SessionBuilder builder = new SessionBuilder();
+  private final List<Named> named = new ArrayList<>();
+  private String title = "";
+  private Optional<Integer> winners = Optional.empty();
+  private String section = "";
+  private int sections;
+  private int handRecords;
+
+  /** What the innermost pair, board or traveller line has had so far. */
+  private final Map<String, String> fields = new HashMap<>();
+
+  private final List<String> players = new ArrayList<>();
+  private Inside inside = Inside.NOTHING;
+  private long began;
+  private Optional<Integer> board = Optional.empty();
+
+  private enum Inside {
+    NOTHING,
+    PAIR,
+    BOARD,
+    TRAVELLER_LINE
+  }
+
+  /** A traveller's line, kept until all pairs are known. */
+  private record Named(String section, int board, Row row, String nsPoints, String ewPoints) {}
+
+  void begin(long line, String name, String sectionId) {
+    if (handRecords > 0 || name.equals("HANDSET")) {
+      handRecords++;
+      return;
+    }
+    switch (name) {
+      case "SECTION" -> {
+        sections++;
+        section = sectionId.isEmpty() ? String.valueOf(sections) : sectionId;
+      }
+      case "PAIR" -> {
+        inside = Inside.PAIR;
+        began = line;
+        fields.clear();
+        players.clear();
+      }
+      case "BOARD" -> {
+        inside = Inside.BOARD;
+        board = Optional.empty();
+        fields.clear();
+      }
+      case "TRAVELLER_LINE" -> {
+        inside = Inside.TRAVELLER_LINE;
+        began = line;
+        fields.clear();
+      }
+      default -> {
+        // Everything else is a field of one of these, or nothing that scoring needs.
+      }
+    }
+  }
+
+  void end(long line, String name, String text) {
+    if (handRecords > 0) {
+      handRecords--;
+      return;
+    }
+    switch (name) {
+      case "PAIR" -> endPair();
+      case "TRAVELLER_LINE" -> endLine();
+      case "BOARD" -> inside = Inside.NOTHING;
+      case "SECTION" -> section = "";
+      case "BOARD_NUMBER" -> {
+        if (inside == Inside.BOARD) {
+          board = Optional.of(Row.boardNumber(line, text));
+          builder.board(section, board.get());
+        }
+      }
+      case "PLAYER_NAME" -> players.add(text);
+      case "EVENT_DESCRIPTION" -> title = text;
+      case "WINNER_TYPE" -> winners = winners(line, text);
+      default -> fields.putIfAbsent(name, text);
+    }
+  }
+
+  private static Optional<Integer> winners(long line, String text) {
+    return switch (text) {
+      case "" -> Optional.empty();
+      case "1" -> Optional.of(1);
+      case "2" -> Optional.of(2);
+      default -> throw BadFile.at(line, "WINNER_TYPE is 1 or 2, not " + Reading.quoted(text));
+    };
+  }
+
+  private String field(String name) {
+    return fields.getOrDefault(name, "");
+  }
+
+  private void endPair() {
+    inside = Inside.NOTHING;
+    String number = field("PAIR_NUMBER");
+    if (number.isEmpty()) {
+      throw BadFile.at(began, "this pair has no PAIR_NUMBER");
+    }
+    Pair pair =
+        new Pair(
+            section,
+            number,
+            String.join(" & ", players.stream().filter(player -> !player.isEmpty()).toList()),
+            direction(field("DIRECTION")),
+            new Pair.Published(
+                Row.decimal(began, "PERCENTAGE", field("PERCENTAGE")), place(field("PLACE"))));
+    if (!builder.add(pair)) {
+      throw BadFile.at(began, "pair " + Reading.quoted(number) + " is there twice");
+    }
+  }
+
+  private Optional<Side> direction(String text) {
+    return switch (text.toUpperCase(Locale.ROOT)) {
+      case "" -> Optional.empty();
+      case "NS", "N", "S", "N/S", "NORTH/SOUTH" -> Optional.of(Side.NS);
+      case "EW", "E", "W", "E/W", "EAST/WEST" -> Optional.of(Side.EW);
+      default ->
+          throw BadFile.at(began, "a pair's DIRECTION is NS or EW, not " + Reading.quoted(text));
+    };
+  }
+
+  private Optional<Integer> place(String text) {
+    String number = text.replace("=", "").strip();
+    if (number.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!NUMBER.matcher(number).matches()) {
+      throw BadFile.at(began, "a PLACE is a number, not " + Reading.quoted(text));
+    }
+    return Optional.of(Integer.valueOf(number));
+  }
+
+  private void endLine() {
+    inside = Inside.BOARD;
+    if (board.isEmpty()) {
+      throw BadFile.at(began, "a TRAVELLER_LINE outside of a BOARD that has a BOARD_NUMBER");
+    }
+    Row row =
+        new Row(
+            began,
+            field("NS_PAIR_NUMBER"),
+            field("EW_PAIR_NUMBER"),
+            field("CONTRACT"),
+            field("PLAYED_BY"),
+            field("TRICKS"),
+            field("SCORE"),
+            "");
+    named.add(
+        new Named(section, board.get(), row, field("NS_MATCH_POINTS"), field("EW_MATCH_POINTS")));
+    fields.clear();
+  }
+
+  Session session() {
+    if (!builder.hasPairs()) {
+      throw new BadFile("no PAIR in it: only sessions of pairs can be scored");
+    }
+    named.forEach(this::add);
+    return builder.build(title, winners);
+  }
+
+  /** Adds a line, unless it says only that a pair had nobody to play against. */
+  private void add(Named line) {
+    Row row = line.row();
+    Outcome outcome = row.outcome(line.board());
+    Optional<Integer> ns = builder.find(line.section(), row.ns(), Side.NS);
+    Optional<Integer> ew = builder.find(line.section(), row.ew(), Side.EW);
+    boolean bothThere = ns.isPresent() && ew.isPresent();
+    if (!bothThere && outcome instanceof Outcome.NotPlayed) {
+      return;
+    }
+    if (!bothThere) {
+      throw BadFile.at(
+          row.line(),
+          "no pair "
+              + Reading.quoted(ns.isEmpty() ? row.ns() : row.ew())
+              + " among the participants");
+    }
+    builder
+        .board(line.section(), line.board())
+        .add(
+            new Result(
+                row.line(),
+                ns.orElseThrow(),
+                ew,
+                "",
+                outcome,
+                Row.decimal(row.line(), "NS_MATCH_POINTS", line.nsPoints()),
+                Row.decimal(row.line(), "EW_MATCH_POINTS", line.ewPoints())));
+  }
+}

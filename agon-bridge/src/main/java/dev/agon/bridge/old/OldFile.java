@@ -1,0 +1,196 @@
+package dev.agon.bridge.old;
+
+import dev.agon.bridge.BadFile;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * The old scorer's file: a line {@code number name} for each pair, a line {@code SCORES}, and for
+ * each board a line with every pair's score. Names are bytes and stay as they are.
+ */
+public final class OldFile {
+  private static final String SCORES = "SCORES";
+  private static final String PASS = "PASS";
+  private static final String ABSENT = "----";
+
+  private final List<byte[]> names;
+  private final List<Board> boards;
+
+  private OldFile(List<byte[]> names, List<Board> boards) {
+    this.names = names;
+    this.boards = boards;
+  }
+
+  /** The names of pairs 1, 2, and so on. */
+  public List<byte[]> names() {
+    return names;
+  }
+
+  public List<Board> boards() {
+    return boards;
+  }
+
+  /** Who played a board, counted from 0, and what each of them scored. */
+  public static final class Board {
+    private final int[] pairs;
+    private final double[] scores;
+
+    private Board(int[] pairs, double[] scores) {
+      this.pairs = pairs;
+      this.scores = scores;
+    }
+
+    public int[] pairs() {
+      return pairs.clone();
+    }
+
+    public double[] scores() {
+      return scores.clone();
+    }
+  }
+
+  /** Whether some line of the text is the word that such a file has between pairs and scores. */
+  public static boolean hasScoresLine(byte[] text) {
+    Words words = new Words(text);
+    while (words.nextLine()) {
+      if (words.nextWord() && words.is(SCORES)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws BadFile naming the first line that is wrong, and what is wrong with it
+   */
+  public static OldFile read(byte[] text) {
+    if (text.length == 0) {
+      throw new BadFile("empty; there should be a line like '1 Ann - Ben' for each pair");
+    }
+    Words words = new Words(text);
+    List<byte[]> names = pairs(words);
+    return new OldFile(names, boards(words, names.size()));
+  }
+
+  /** A pair's number as its line has it. */
+  private record Numbered(int line, long number, String shown) {}
+
+  private static List<byte[]> pairs(Words words) {
+    List<Numbered> pairs = new ArrayList<>();
+    List<byte[]> names = new ArrayList<>();
+    while (words.nextLine()) {
+      if (!words.nextWord()) {
+        throw BadFile.at(
+            words.line(), "blank; there should be a pair's number and name, or " + SCORES);
+      }
+      if (words.is(SCORES)) {
+        if (words.nextWord()) {
+          throw BadFile.at(
+              words.line(), "nothing comes after " + SCORES + ", but there is " + words.quoted());
+        }
+        return inOrder(pairs, names, words.line());
+      }
+      Numbered pair = pair(words);
+      pairs.add(pair);
+      names.add(words.rest());
+      if (names.getLast().length == 0) {
+        throw BadFile.at(words.line(), "pair " + pair.number() + " has no name");
+      }
+    }
+    throw BadFile.at(words.line(), "the file ends without a line " + SCORES);
+  }
+
+  private static Numbered pair(Words words) {
+    int line = words.line();
+    String shown = words.quoted();
+    if (words.isInteger() && words.integer() < 1) {
+      throw BadFile.at(line, "pairs are numbered from 1, not " + shown);
+    }
+    if (!words.isDigits()) {
+      throw BadFile.at(line, "a pair's number should come first, not " + shown);
+    }
+    return new Numbered(line, words.integer(), shown);
+  }
+
+  private static List<byte[]> inOrder(List<Numbered> pairs, List<byte[]> names, int scoresLine) {
+    if (pairs.isEmpty()) {
+      throw BadFile.at(scoresLine, "there is no pair before " + SCORES);
+    }
+    int[] lines = new int[pairs.size()];
+    List<byte[]> ordered = new ArrayList<>(names);
+    for (int i = 0; i < pairs.size(); i++) {
+      Numbered pair = pairs.get(i);
+      if (pair.number() > pairs.size()) {
+        throw BadFile.at(
+            pair.line(),
+            "with "
+                + pairs.size()
+                + " pairs the numbers are 1 to "
+                + pairs.size()
+                + ", each once, not "
+                + pair.shown());
+      }
+      int at = (int) pair.number() - 1;
+      if (lines[at] > 0) {
+        throw BadFile.at(
+            pair.line(), "pair " + pair.number() + " is there already, in line " + lines[at]);
+      }
+      lines[at] = pair.line();
+      ordered.set(at, names.get(i));
+    }
+    return Collections.unmodifiableList(ordered);
+  }
+
+  private static List<Board> boards(Words words, int pairs) {
+    List<Board> boards = new ArrayList<>();
+    int blankLine = 0;
+    while (words.nextLine()) {
+      if (!words.nextWord()) {
+        blankLine = blankLine == 0 ? words.line() : blankLine;
+      } else if (blankLine > 0) {
+        throw BadFile.at(blankLine, "blank; there should be a board's scores");
+      } else {
+        boards.add(board(words, pairs));
+      }
+    }
+    return Collections.unmodifiableList(boards);
+  }
+
+  private static Board board(Words words, int pairs) {
+    int[] played = new int[pairs];
+    double[] scores = new double[pairs];
+    int count = 0;
+    int given = 0;
+    do {
+      if (given < pairs && !words.is(ABSENT)) {
+        played[count] = given;
+        scores[count] = score(words);
+        count++;
+      }
+      given++;
+    } while (words.nextWord());
+    if (given != pairs) {
+      throw BadFile.at(
+          words.line(), given + (given == 1 ? " score" : " scores") + " for " + pairs + " pairs");
+    }
+    return new Board(Arrays.copyOf(played, count), Arrays.copyOf(scores, count));
+  }
+
+  private static long score(Words words) {
+    if (words.is(PASS)) {
+      return 0;
+    }
+    if (!words.isInteger()) {
+      throw BadFile.at(words.line(), "a score is an integer, PASS or ----, not " + words.quoted());
+    }
+    long score = words.integer();
+    if (score != (int) score) {
+      throw BadFile.at(words.line(), "no bridge score is as large as " + words.quoted());
+    }
+    return score;
+  }
+}

@@ -1,0 +1,191 @@
+package dev.agon.bridge.report;
+
+import dev.agon.bridge.Side;
+import dev.agon.bridge.Vulnerability;
+import dev.agon.bridge.score.Line;
+import dev.agon.bridge.score.Mark;
+import dev.agon.bridge.score.Ranking;
+import dev.agon.bridge.score.Total;
+import dev.agon.bridge.score.Traveller;
+import dev.agon.bridge.session.Award;
+import dev.agon.bridge.session.Outcome;
+import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Play;
+import dev.agon.bridge.session.Session;
+import dev.agon.scoring.Fraction;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** A session's figures and names as every form of output has them. */
+final class Cells {
+  static final List<String> RANKING =
+      List.of("place", "pair", "name", "boards", "matchpoints", "percent", "imps", "total");
+  static final List<String> TRAVELLER =
+      List.of(
+          "ns",
+          "ew",
+          "contract",
+          "by",
+          "tricks",
+          "score",
+          "ns mp",
+          "ew mp",
+          "ns %",
+          "ew %",
+          "ns imps",
+          "ew imps");
+  static final List<String> CARD =
+      List.of("board", "side", "against", "contract", "by", "tricks", "score", "mp", "%", "imps");
+
+  private final Session session;
+
+  Cells(Session session) {
+    this.session = session;
+  }
+
+  List<String> ranking(Ranking.Place place) {
+    Total total = place.total();
+    Pair pair = session.pair(total.pair());
+    return List.of(
+        place.words(),
+        pair.number(),
+        pair.name(),
+        String.valueOf(total.boards()),
+        hundredths(total.matchpoints()),
+        total.percentage().map(Cells::hundredths).orElse(""),
+        hundredths(total.imps()),
+        score(total.score()));
+  }
+
+  List<String> traveller(Line line) {
+    return List.of(
+        session.pair(line.result().ns()).number(),
+        line.result().ew().map(pair -> session.pair(pair).number()).orElse(""),
+        contract(line),
+        declarer(line),
+        tricks(line),
+        score(line),
+        of(line, Side.NS, Mark::matchpoints),
+        of(line, Side.EW, Mark::matchpoints),
+        of(line, Side.NS, Mark::percentage),
+        of(line, Side.EW, Mark::percentage),
+        of(line, Side.NS, Mark::imps),
+        of(line, Side.EW, Mark::imps));
+  }
+
+  List<String> card(Line line, int pair) {
+    Side side = side(line, pair);
+    return List.of(
+        String.valueOf(line.board().number()),
+        line.result().ew().isPresent() ? side.name() : "",
+        opponent(line, side),
+        contract(line),
+        declarer(line),
+        tricks(line),
+        score(line, side),
+        of(line, side, Mark::matchpoints),
+        of(line, side, Mark::percentage),
+        of(line, side, Mark::imps));
+  }
+
+  static Side side(Line line, int pair) {
+    return line.result().ns() == pair ? Side.NS : Side.EW;
+  }
+
+  private String opponent(Line line, Side side) {
+    return line.result().ew().isEmpty()
+        ? ""
+        : line.result()
+            .pair(side.other())
+            .map(session::pair)
+            .map(pair -> (pair.number() + " " + pair.name()).strip())
+            .orElse("");
+  }
+
+  /** With two decimals. */
+  static String hundredths(Fraction number) {
+    return number.rounded(2, RoundingMode.HALF_UP).toPlainString();
+  }
+
+  /** Whole points without decimals. */
+  static String score(Fraction points) {
+    return points.rounded(2, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
+  }
+
+  private static String of(Line line, Side side, Function<Mark, Fraction> figure) {
+    return line.mark(side).map(figure).map(Cells::hundredths).orElse("");
+  }
+
+  private static Optional<Play> play(Line line) {
+    return line.result().outcome() instanceof Outcome.Played played
+        ? played.play()
+        : Optional.empty();
+  }
+
+  static String contract(Line line) {
+    Optional<Play> play = play(line);
+    return play.orElse(null) instanceof Play.Declared declared
+        ? declared.contract().toString()
+        : play.isPresent() ? "PASS" : "";
+  }
+
+  static String declarer(Line line) {
+    return play(line).orElse(null) instanceof Play.Declared declared
+        ? declared.declarer().letter()
+        : "";
+  }
+
+  static String tricks(Line line) {
+    return play(line).orElse(null) instanceof Play.Declared declared
+        ? String.valueOf(declared.tricks())
+        : "";
+  }
+
+  /** As North-South see it, or what the director gave, as it can be read again. */
+  static String score(Line line) {
+    Outcome outcome = line.result().outcome();
+    if (outcome instanceof Outcome.Assigned(Award ns, Award ew)) {
+      return ns.equals(ew) && ns instanceof Award.Points ? ns.toString() : "NS " + ns + " EW " + ew;
+    }
+    return outcome.award(Side.NS).map(Award::toString).orElse("NP");
+  }
+
+  /** As the side sees it, or what the director gave it. */
+  private static String score(Line line, Side side) {
+    Optional<Award> award = line.result().outcome().award(side);
+    if (award.orElse(null) instanceof Award.Points points) {
+      return score(side == Side.NS ? points.mean() : points.mean().negated());
+    }
+    return award.map(Award::toString).orElse("NP");
+  }
+
+  /** What a ranking is of, empty when it is the only one. */
+  String heading(Ranking ranking) {
+    String side = ranking.side().map(of -> of == Side.NS ? "North-South" : "East-West").orElse("");
+    return (section(ranking.section(), " ") + side).strip();
+  }
+
+  String heading(Traveller traveller) {
+    return section(traveller.section(), ", ")
+        + "Board "
+        + traveller.number()
+        + ", "
+        + Vulnerability.ofBoard(traveller.number()).words();
+  }
+
+  /** The section and what comes after it, if there are several. */
+  private String section(String section, String then) {
+    return session.sections().size() < 2 || section.isEmpty() ? "" : "Section " + section + then;
+  }
+
+  String heading(Total total) {
+    Pair pair = session.pair(total.pair());
+    return "Pair "
+        + pair.number()
+        + section(pair.section(), "").replace("Section", " of section")
+        + (pair.name().isEmpty() ? "" : ", " + pair.name())
+        + total.percentage().map(percent -> ": " + hundredths(percent) + "%").orElse("");
+  }
+}

@@ -1,0 +1,112 @@
+package dev.agon.bridge.report;
+
+import dev.agon.bridge.Side;
+import dev.agon.bridge.score.Line;
+import dev.agon.bridge.score.Mark;
+import dev.agon.bridge.score.Measure;
+import dev.agon.bridge.score.Ranking;
+import dev.agon.bridge.score.Traveller;
+import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Session;
+import java.util.List;
+import java.util.Optional;
+
+/** USEBIO 1.2, for the programs that clubs have; it can be read again. */
+public final class UsebioReport implements Report {
+  private final StringBuilder xml = new StringBuilder();
+
+  @Override
+  public String write(SessionReport report) {
+    Session session = report.scored().session();
+    xml.setLength(0);
+    xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    xml.append("<!DOCTYPE USEBIO SYSTEM \"usebio_v1_2.dtd\">\n<USEBIO Version=\"1.2\">\n");
+    xml.append("<EVENT EVENT_TYPE=\"MP_PAIRS\">\n");
+    leaf("PROGRAM_NAME", "Agon");
+    leaf("EVENT_DESCRIPTION", report.title());
+    leaf("WINNER_TYPE", String.valueOf(report.scored().winners()));
+    leaf("SESSION_COUNT", "1");
+    leaf("SECTION_COUNT", String.valueOf(session.sections().size()));
+    xml.append("<SESSION SESSION_ID=\"1\">\n");
+    for (String section : session.sections()) {
+      xml.append("<SECTION SECTION_ID=\"").append(Markup.escaped(section)).append("\">\n");
+      participants(report, section);
+      travellers(report, section);
+      xml.append("</SECTION>\n");
+    }
+    return xml.append("</SESSION>\n</EVENT>\n</USEBIO>\n").toString();
+  }
+
+  private void leaf(String name, String text) {
+    xml.append('<').append(name).append('>').append(Markup.escaped(text));
+    xml.append("</").append(name).append(">\n");
+  }
+
+  private void participants(SessionReport report, String section) {
+    xml.append("<PARTICIPANTS>\n");
+    for (Ranking ranking : report.scored().rankings(Measure.PERCENT)) {
+      for (Ranking.Place place : ranking.places()) {
+        Pair pair = report.scored().session().pair(place.total().pair());
+        if (pair.section().equals(section)) {
+          pair(pair, ranking.side().or(pair::direction), place);
+        }
+      }
+    }
+    xml.append("</PARTICIPANTS>\n");
+  }
+
+  private void pair(Pair pair, Optional<Side> side, Ranking.Place place) {
+    xml.append("<PAIR>\n");
+    leaf("PAIR_NUMBER", pair.number());
+    side.ifPresent(direction -> leaf("DIRECTION", direction.name()));
+    leaf("TOTAL_SCORE", Cells.hundredths(place.total().matchpoints()));
+    place
+        .total()
+        .percentage()
+        .ifPresent(percentage -> leaf("PERCENTAGE", Cells.hundredths(percentage)));
+    place.rank().ifPresent(rank -> leaf("PLACE", String.valueOf(rank)));
+    for (String player : players(pair.name())) {
+      xml.append("<PLAYER>\n");
+      leaf("PLAYER_NAME", player);
+      xml.append("</PLAYER>\n");
+    }
+    xml.append("</PAIR>\n");
+  }
+
+  private static List<String> players(String name) {
+    return List.of(name.split(" & | - ", 2));
+  }
+
+  private void travellers(SessionReport report, String section) {
+    for (Traveller traveller : report.scored().travellers()) {
+      List<Line> lines =
+          traveller.lines().stream()
+              .filter(line -> line.board().section().equals(section))
+              .toList();
+      if (!lines.isEmpty() || traveller.section().equals(section)) {
+        xml.append("<BOARD>\n");
+        leaf("BOARD_NUMBER", String.valueOf(traveller.number()));
+        lines.forEach(line -> line(report.scored().session(), line));
+        xml.append("</BOARD>\n");
+      }
+    }
+  }
+
+  private void line(Session session, Line line) {
+    xml.append("<TRAVELLER_LINE>\n");
+    leaf("NS_PAIR_NUMBER", session.pair(line.result().ns()).number());
+    leaf("EW_PAIR_NUMBER", line.result().ew().map(pair -> session.pair(pair).number()).orElse(""));
+    leaf("CONTRACT", Cells.contract(line));
+    leaf("PLAYED_BY", Cells.declarer(line));
+    leaf("LEAD", "");
+    leaf("TRICKS", Cells.tricks(line));
+    leaf("SCORE", Cells.score(line));
+    leaf("NS_MATCH_POINTS", matchpoints(line, Side.NS));
+    leaf("EW_MATCH_POINTS", matchpoints(line, Side.EW));
+    xml.append("</TRAVELLER_LINE>\n");
+  }
+
+  private static String matchpoints(Line line, Side side) {
+    return line.mark(side).map(Mark::matchpoints).map(Cells::hundredths).orElse("");
+  }
+}

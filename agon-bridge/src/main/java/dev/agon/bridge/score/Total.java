@@ -1,0 +1,26 @@
+package dev.agon.bridge.score;
+
+import dev.agon.scoring.Fraction;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a pair has after a session.
+ *
+ * @param pair by its place in the session's list
+ * @param boards how many counted
+ * @param score the points it scored at the table, as it sees them
+ * @param percentage empty when no board of it could be compared
+ */
+public record Total(
+    int pair,
+    int boards,
+    Fraction score,
+    Fraction matchpoints,
+    Optional<Fraction> percentage,
+    Fraction imps,
+    List<Line> card) {
+  public Total {
+    card = List.copyOf(card);
+  }
+}

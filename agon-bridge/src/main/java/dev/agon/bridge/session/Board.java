@@ -1,0 +1,15 @@
+package dev.agon.bridge.session;
+
+import dev.agon.bridge.Vulnerability;
+import java.util.List;
+
+/** A board and its results in one section. */
+public record Board(String section, int number, List<Result> results) {
+  public Board {
+    results = List.copyOf(results);
+  }
+
+  public Vulnerability vulnerability() {
+    return Vulnerability.ofBoard(number);
+  }
+}

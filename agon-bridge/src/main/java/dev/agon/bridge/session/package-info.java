@@ -1,0 +1,5 @@
+/** A session as it was played: pairs, boards, and what happened at each table. */
+@NullMarked
+package dev.agon.bridge.session;
+
+import org.jspecify.annotations.NullMarked;

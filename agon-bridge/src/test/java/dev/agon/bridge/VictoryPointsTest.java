@@ -1,0 +1,77 @@
+package dev.agon.bridge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class VictoryPointsTest {
+  /**
+   * The beginning and the end of the WBF's scale for 16 boards. At 14 rounding gives 13.74, so that
+   * the 14th IMP would be worth 0.22 and the 15th 0.23.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "0, 10.00",
+    "1, 10.31",
+    "2, 10.61",
+    "3, 10.91",
+    "4, 11.20",
+    "5, 11.48",
+    "6, 11.76",
+    "7, 12.03",
+    "8, 12.29",
+    "9, 12.55",
+    "10, 12.80",
+    "60, 20.00",
+    "61, 20.00",
+    "200, 20.00",
+  })
+  void sixteenBoards(int margin, String points) {
+    VictoryPoints scale = new VictoryPoints(16);
+    assertThat(scale.of(margin)).isEqualTo(points);
+    assertThat(scale.of(-margin)).isEqualTo(new BigDecimal(20).subtract(new BigDecimal(points)));
+  }
+
+  @Test
+  void forAnyLengthAnImpIsNeverWorthMoreThanTheOneBeforeIt() {
+    for (int boards = 1; boards <= 200; boards++) {
+      VictoryPoints scale = new VictoryPoints(boards);
+      assertThat(scale.of(0)).isEqualTo("10.00");
+      assertThat(scale.of(scale.whitewash())).isEqualTo("20.00");
+      assertThat(scale.of(scale.whitewash() - 1)).isLessThan(new BigDecimal("20.00"));
+      BigDecimal before = new BigDecimal("20.00");
+      for (int margin = 1; margin <= scale.whitewash(); margin++) {
+        BigDecimal step = scale.of(margin).subtract(scale.of(margin - 1));
+        assertThat(step.signum()).as("%d boards, %d IMPs", boards, margin).isPositive();
+        assertThat(step).as("%d boards, %d IMPs", boards, margin).isLessThanOrEqualTo(before);
+        before = step;
+      }
+    }
+  }
+
+  /** It only ever mends what rounding broke: a hundredth or two, up to 48 boards. */
+  @Test
+  void theCorrectionIsTwoHundredthsAtMost() {
+    for (int boards = 1; boards <= 48; boards++) {
+      VictoryPoints scale = new VictoryPoints(boards);
+      double golden = (Math.sqrt(5) - 1) / 2;
+      for (int margin = 0; margin < scale.whitewash(); margin++) {
+        double exact =
+            10
+                + 10
+                    * (1 - Math.pow(golden, 3 * margin / (15 * Math.sqrt(boards))))
+                    / (1 - Math.pow(golden, 3));
+        assertThat(scale.of(margin).doubleValue()).isBetween(exact - 0.0051, exact + 0.0251);
+      }
+    }
+  }
+
+  @Test
+  void aMatchHasABoard() {
+    assertThatThrownBy(() -> new VictoryPoints(0)).hasMessageContaining("at least one board");
+  }
+}

@@ -1,0 +1,173 @@
+package dev.agon.bridge.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.agon.bridge.BadFile;
+import dev.agon.bridge.Side;
+import dev.agon.bridge.session.Outcome;
+import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Result;
+import dev.agon.bridge.session.Session;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tables of results, and of names. */
+final class CsvFileTest {
+  private static Session read(String text) {
+    return CsvFile.read(text.getBytes(StandardCharsets.UTF_8), Optional.empty(), false);
+  }
+
+  private static Session read(String text, String names) {
+    return CsvFile.read(
+        text.getBytes(StandardCharsets.UTF_8),
+        Optional.of(NamesFile.read(names.getBytes(StandardCharsets.UTF_8))),
+        false);
+  }
+
+  private static int score(Session session, int result) {
+    return session.boards().getFirst().results().get(result).outcome()
+            instanceof Outcome.Played played
+        ? played.score()
+        : Integer.MIN_VALUE;
+  }
+
+  /** Board 2: North-South are vulnerable, East-West are not. */
+  @Test
+  void contractsAreScoredByTheBoardsVulnerability() {
+    Session session =
+        read(
+            """
+            Board,NS pair,EW pair,Contract,Declarer,Tricks,Score
+            2,1,4,4S,N,10,
+            2,2,5,4s,e,10,
+            2,3,6,3NTx,South,-2,
+            2,7,8,PASS,,,
+            2,9,10,4Sx,W,=,
+            2,11,12,4S,N,10,480
+            2,13,14,,,,-110
+            """);
+    assertThat(score(session, 0)).isEqualTo(620);
+    assertThat(score(session, 1)).isEqualTo(-420);
+    assertThat(score(session, 2)).isEqualTo(-500);
+    assertThat(score(session, 3)).isZero();
+    assertThat(score(session, 4)).isEqualTo(-590);
+    assertThat(score(session, 5)).as("what is given stands").isEqualTo(480);
+    assertThat(score(session, 6)).isEqualTo(-110);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2;1;4;4S;N;10\n",
+        "2\t1\t4\t4S\tN\t10\n",
+        "\uFEFF2,1,4,4S,N,10\r\n",
+        "score;bd;N/S;E/W;by;contract;result\n;2;1;4;N;4S;=\n",
+        "\"Board\",\"NS\",\"EW\",\"Score\"\n\"2\",\"1\",\"4\",\"620\"\n",
+        "board,ns,ew,lead,score,adjusted\n2,1,4,HA,620,\n",
+      })
+  void columnsAreFoundByNameOrByPlace(String text) {
+    Session session = read(text);
+    assertThat(session.boards().getFirst().number()).isEqualTo(2);
+    assertThat(session.pairs()).extracting(Pair::number).containsExactly("1", "4");
+    assertThat(score(session, 0)).isEqualTo(620);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1,2,3,4Z,N,10,        | contract: expected a contract like 3NT, 4Sx or PASS, got '4Z'",
+        "1,2,3,4S,X,10,        | declarer is N, E, S or W, not 'X'",
+        "1,2,3,4S,,10,         | 4S has no declarer",
+        "1,2,3,4S,N,,          | 4S has no tricks or result",
+        "1,2,3,4S,N,14,        | tricks are 0 to 13, or a result of 4S like =, +1 or -2, not '14'",
+        "1,2,3,4S,N,+4,        | tricks are 0 to 13",
+        "1,2,3,4S,N,ten,       | tricks are 0 to 13",
+        "1,2,3,,,,4x           | score: expected a score like -620",
+        "0,2,3,,,,50           | a board's number is a whole number from 1, not '0'",
+        "one,2,3,,,,50         | a board's number is a whole number from 1, not 'one'",
+        "-1,2,3,,,,50          | a board's number",
+        ",2,3,,,,50            | a board's number is a whole number from 1, not ''",
+        "1,,3,,,,50            | the NS pair is missing",
+        "1,2,,,,,50            | the EW pair is missing",
+      })
+  void aBadRowIsNamed(String row, String why) {
+    String text = "board,ns,ew,contract,declarer,tricks,score\n1,7,8,,,,50\n" + row + "\n";
+    assertThatThrownBy(() -> read(text))
+        .isInstanceOf(BadFile.class)
+        .hasMessageStartingWith("line 3: " + why)
+        .hasMessageNotContaining("\n");
+  }
+
+  @Test
+  void otherMistakesAreNamed() {
+    assertThatThrownBy(() -> read("board,ns,score\n1,1,50\n"))
+        .hasMessageStartingWith("line 1: no column 'ew'; there should be board, ns, ew");
+    assertThatThrownBy(() -> read("board,ns,ew,contract,by,result\n1,1,2,3NT,N,3\n"))
+        .hasMessage(
+            "line 2: a result is =, +1 or -2, not '3'; a column 'tricks' has how many were taken");
+    assertThatThrownBy(() -> read("board,ns,ew,score,adjusted\n1,1,2,50,A+\n"))
+        .hasMessage("line 2: a score and an adjusted score; there should be one of them");
+    assertThatThrownBy(() -> read("board,ns,ew,score\n1,1,2,50\n1,\"3,4,50\n2,1,2,50\n"))
+        .hasMessage("line 3: a quote is opened and never closed");
+    assertThatThrownBy(() -> read("\n\n")).hasMessage("empty");
+  }
+
+  @Test
+  void aPairWithNobodyToPlaySitsOut() {
+    Session session = read("board,ns,ew,score\n1,1,2,50\n1,3,,NP\n2,3,1,50\n2,2,,\n");
+    assertThat(session.boards().getFirst().results()).hasSize(1);
+    assertThat(session.pairs()).hasSize(3);
+  }
+
+  @Test
+  void namesComeFromTheirFile() {
+    String rows = "board,ns,ew,score\n1,1,2,50\n";
+    assertThat(read(rows, "number,name\n1,Ann & Ben\n2,Cher\n3,Dan\n").pairs())
+        .extracting(Pair::name)
+        .containsExactly("Ann & Ben", "Cher", "Dan");
+    assertThat(read(rows, "2;Cher;Madonna\n1;Ann;Ben\n").pairs())
+        .extracting(Pair::name)
+        .containsExactly("Cher & Madonna", "Ann & Ben");
+    assertThat(read(rows, "1 Ann - Ben\n2 Cher\n").pairs())
+        .extracting(Pair::name)
+        .containsExactly("Ann - Ben", "Cher");
+    assertThatThrownBy(() -> read(rows, "1,Ann\n"))
+        .hasMessage("line 2: the names file has no pair '2'");
+    assertThatThrownBy(() -> read(rows, "1,Ann\n2,\n")).hasMessage("line 2: pair 2 has no name");
+    assertThatThrownBy(() -> read(rows, "1,Ann\n1,Ben\n"))
+        .hasMessage("line 2: pair '1' is there twice");
+    assertThatThrownBy(() -> read(rows, "number,name,direction\n1,Ann,up\n"))
+        .hasMessage("line 2: a direction is NS or EW, not 'up'");
+    assertThatThrownBy(() -> read(rows, "name\nAnn\n")).hasMessageStartingWith("line 1: no column");
+  }
+
+  /** In a Mitchell movement both sides may be numbered from 1. */
+  @Test
+  void numbersMayBeOfADirection() {
+    String rows = "board,ns,ew,score\n1,1,1,50\n1,2,2,100\n";
+    Session named = read(rows, "number,name,direction\n1,A,NS\n2,B,NS\n1,C,EW\n2,D,EW\n");
+    Result first = named.boards().getFirst().results().getFirst();
+    assertThat(named.pair(first.ns()).name()).isEqualTo("A");
+    assertThat(named.pair(first.ew().orElseThrow()).name()).isEqualTo("C");
+    Session two = CsvFile.read(rows.getBytes(StandardCharsets.UTF_8), Optional.empty(), true);
+    assertThat(two.pairs()).hasSize(4);
+    assertThat(two.winners()).contains(2);
+    assertThat(two.pairs()).extracting(Pair::direction).contains(Optional.of(Side.EW));
+    assertThat(read(rows).pairs()).hasSize(2);
+  }
+
+  @Test
+  void textMayBeWhatWindowsHas() {
+    byte[] names = "1,Zoë\n2,Renée\n".getBytes(Charset.forName("windows-1252"));
+    assertThat(NamesFile.read(names).pairs())
+        .extracting(Pair::name)
+        .containsExactly("Zoë", "Renée");
+  }
+}

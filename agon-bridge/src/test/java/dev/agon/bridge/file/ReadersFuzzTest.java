@@ -1,0 +1,129 @@
+package dev.agon.bridge.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.bridge.BadFile;
+import dev.agon.bridge.check.Inspection;
+import dev.agon.bridge.check.Publication;
+import dev.agon.bridge.old.OldFile;
+import dev.agon.bridge.old.OldScorer;
+import dev.agon.bridge.report.JsonReport;
+import dev.agon.bridge.report.Part;
+import dev.agon.bridge.report.SessionReport;
+import dev.agon.bridge.score.Measure;
+import dev.agon.bridge.score.Rules;
+import dev.agon.bridge.score.Scorer;
+import dev.agon.bridge.session.Session;
+import dev.agon.testkit.Mutations;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Whatever a file says, its reader reads it or says in one line why not; what reads is scored. */
+final class ReadersFuzzTest {
+  private static final int SHORT = 20_000;
+  private static final int LONG = 1_000_000;
+
+  private static void fuzz(int times, List<String> seeds, Consumer<byte[]> target) {
+    Mutations mutations = new Mutations(times, seeds);
+    for (int i = 0; i < times; i++) {
+      String text = mutations.next();
+      try {
+        target.accept(text.getBytes(StandardCharsets.UTF_8));
+      } catch (BadFile e) {
+        assertThat(e.getMessage()).isNotBlank().doesNotContain("\n", "\r");
+      } catch (RuntimeException | StackOverflowError e) {
+        throw new AssertionError("on input <" + text + ">", e);
+      }
+    }
+  }
+
+  private static void score(Session session) {
+    new JsonReport()
+        .write(
+            new SessionReport(
+                "file",
+                Scorer.score(session, Rules.USUAL),
+                Measure.PERCENT,
+                EnumSet.allOf(Part.class),
+                Inspection.of(session)));
+    new Publication(session).differences(Rules.USUAL);
+  }
+
+  private static void oldFiles(int times) {
+    fuzz(
+        times,
+        List.of(
+            "2 Ann - Ben\n 1 Cher\nSCORES\n-430 PASS\n----  650\n", "1 A\r\n SCORES \r\n5\r\n\r\n"),
+        bytes -> {
+          byte[] output = OldScorer.output(OldFile.read(bytes));
+          assertThat(new String(output, StandardCharsets.UTF_8)).doesNotContain("NaN", "Infinity");
+          score(OldSession.read(bytes));
+        });
+  }
+
+  private static void tables(int times) {
+    fuzz(
+        times,
+        List.of(
+            "board,ns,ew,contract,by,tricks,score\n1,1,4,4S,N,10,\n1,2,5,,,,60% 420; 40% -50\n",
+            "section;board;ns;ew;result;score\nA;2;\"1\";4;;NS A+ EW 55%\nB;2;1;4;;-50\n",
+            "1,1,2,3NTxx,W,-2\n1,3,4,PASS\n2,1,4,,,,NP\n2,3,2,,,,A6040\n"),
+        bytes -> score(CsvFile.read(bytes, Optional.empty(), false)));
+  }
+
+  private static void names(int times) {
+    fuzz(
+        times,
+        List.of("number,name,direction\n1,Ann & Ben,NS\n1,\"Cher\",EW\n", "1 Ann\n2 Ben\n"),
+        bytes -> {
+          NamesFile names = NamesFile.read(bytes);
+          byte[] rows = "1,1,2,4S,N,10\n1,2,1,4S,N,9\n".getBytes(StandardCharsets.UTF_8);
+          score(CsvFile.read(rows, Optional.of(names), false));
+        });
+  }
+
+  private static void usebio(int times) {
+    fuzz(
+        times,
+        List.of(
+            UsebioFileTest.file(UsebioFileTest.PAIRS + UsebioFileTest.BOARD),
+            "<?xml version=\"1.0\" encoding=\"iso-8859-1\"?>\n<!DOCTYPE USEBIO SYSTEM \"u.dtd\">\n"
+                + "<USEBIO><SECTION SECTION_ID=\"A\"><PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR>"
+                + "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE>"
+                + "<NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1</EW_PAIR_NUMBER>"
+                + "<SCORE>-50</SCORE></TRAVELLER_LINE></BOARD></SECTION></USEBIO>",
+            "<!DOCTYPE USEBIO [<!ENTITY a \"&b;\"><!ENTITY b \"c\">]><USEBIO>&a;</USEBIO>"),
+        bytes -> score(UsebioFile.read(bytes)));
+  }
+
+  private static void any(int times) {
+    fuzz(
+        times,
+        List.of("1 A\nSCORES\n5\n", "<USEBIO></USEBIO>", "board,ns,ew,score\n1,1,2,50\n"),
+        bytes -> score(SessionFile.read(bytes, Optional.empty(), true)));
+  }
+
+  @Test
+  void readersAnswerWhateverTheyAreGiven() {
+    oldFiles(SHORT);
+    tables(SHORT);
+    names(SHORT);
+    usebio(SHORT / 2);
+    any(SHORT / 2);
+  }
+
+  @Tag("long")
+  @Test
+  void readersAnswerWhateverTheyAreGivenForLong() {
+    oldFiles(LONG);
+    tables(LONG);
+    names(LONG);
+    usebio(LONG);
+    any(LONG);
+  }
+}

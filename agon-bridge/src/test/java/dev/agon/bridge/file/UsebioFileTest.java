@@ -1,0 +1,216 @@
+package dev.agon.bridge.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.agon.bridge.BadFile;
+import dev.agon.bridge.Sessions;
+import dev.agon.bridge.Side;
+import dev.agon.bridge.session.Board;
+import dev.agon.bridge.session.Outcome;
+import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Session;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class UsebioFileTest {
+  static final String PAIRS =
+      """
+      <PARTICIPANTS>
+      <PAIR><PAIR_NUMBER>1</PAIR_NUMBER><DIRECTION>NS</DIRECTION><PERCENTAGE>75.00</PERCENTAGE>
+      <PLACE>1</PLACE><PLAYER><PLAYER_NAME>Zoë</PLAYER_NAME></PLAYER>
+      <PLAYER><PLAYER_NAME>Ben &amp; Co</PLAYER_NAME></PLAYER></PAIR>
+      <PAIR><PAIR_NUMBER>2</PAIR_NUMBER><DIRECTION>NS</DIRECTION><PLACE>2=</PLACE></PAIR>
+      <PAIR><PAIR_NUMBER>1</PAIR_NUMBER><DIRECTION>EW</DIRECTION></PAIR>
+      <PAIR><PAIR_NUMBER>2</PAIR_NUMBER><DIRECTION>E</DIRECTION></PAIR>
+      </PARTICIPANTS>
+      """;
+  static final String BOARD =
+      """
+      <BOARD><BOARD_NUMBER>3</BOARD_NUMBER>
+      <TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1</EW_PAIR_NUMBER>
+      <CONTRACT>4S</CONTRACT><PLAYED_BY>E</PLAYED_BY><LEAD>HA</LEAD><TRICKS>9</TRICKS>
+      <SCORE>100</SCORE><NS_MATCH_POINTS>2</NS_MATCH_POINTS><EW_MATCH_POINTS>0</EW_MATCH_POINTS>
+      </TRAVELLER_LINE>
+      <TRAVELLER_LINE><NS_PAIR_NUMBER>2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>
+      <CONTRACT></CONTRACT><SCORE>A6040</SCORE></TRAVELLER_LINE>
+      <TRAVELLER_LINE><NS_PAIR_NUMBER>2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>99</EW_PAIR_NUMBER>
+      <SCORE>NP</SCORE></TRAVELLER_LINE>
+      </BOARD>
+      """;
+  static final String HANDS =
+      "<HANDSET><BOARD><BOARD_NUMBER>7</BOARD_NUMBER><HAND><CLUBS>AK</CLUBS></HAND></BOARD></HANDSET>";
+
+  static String file(String inside) {
+    return "<USEBIO Version=\"1.2\">\n<EVENT EVENT_TYPE=\"MP_PAIRS\">"
+        + "<EVENT_DESCRIPTION>Tuesday</EVENT_DESCRIPTION><WINNER_TYPE>2</WINNER_TYPE>\n"
+        + inside
+        + "</EVENT>"
+        + HANDS
+        + "</USEBIO>\n";
+  }
+
+  private static final String GOOD = file(PAIRS + BOARD);
+
+  private static Session read(String text) {
+    return Sessions.usebio(text);
+  }
+
+  @Test
+  void pairsBoardsAndWhatWasPublished() {
+    Session session = read(GOOD);
+    assertThat(session.title()).isEqualTo("Tuesday");
+    assertThat(session.winners()).contains(2);
+    assertThat(session.pairs())
+        .extracting(Pair::name)
+        .containsExactly("Zoë & Ben & Co", "", "", "");
+    assertThat(session.pairs())
+        .extracting(Pair::direction)
+        .containsExactly(
+            Optional.of(Side.NS), Optional.of(Side.NS), Optional.of(Side.EW), Optional.of(Side.EW));
+    Pair.Published published = session.pair(0).published();
+    assertThat(published.percentage()).contains(new BigDecimal("75.00"));
+    assertThat(session.pair(1).published().place()).contains(2);
+    Board board = session.boards().getFirst();
+    assertThat(session.boards()).hasSize(1);
+    assertThat(board.number()).isEqualTo(3);
+    assertThat(board.results()).hasSize(2);
+    assertThat(board.results().getFirst().ew()).contains(2);
+    assertThat(board.results().getFirst().publishedNs()).contains(new BigDecimal("2"));
+    assertThat(board.results().getFirst().outcome())
+        .isInstanceOfSatisfying(
+            Outcome.Played.class, played -> assertThat(played.score()).isEqualTo(100));
+    assertThat(board.results().get(1).outcome()).isInstanceOf(Outcome.Assigned.class);
+  }
+
+  @Test
+  void sectionsHavePairsOfTheirOwn() {
+    String section = "<SECTION SECTION_ID=\"%s\">" + PAIRS + BOARD + "</SECTION>";
+    Session session =
+        read(file("<SESSION>" + section.formatted("A") + section.formatted("B") + "</SESSION>"));
+    assertThat(session.sections()).containsExactly("A", "B");
+    assertThat(session.pairs()).hasSize(8);
+    assertThat(session.boards().get(1).results().getFirst().ns()).isEqualTo(4);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-8", "ISO-8859-1", "windows-1252", "UTF-16", "IBM850", "US-ASCII"})
+  void whateverEncodingIsDeclared(String encoding) {
+    String text = "<?xml version=\"1.0\" encoding=\"" + encoding + "\"?>\n" + GOOD;
+    String ascii = encoding.equals("US-ASCII") ? text.replace("ë", "&#235;") : text;
+    assertThat(UsebioFile.read(ascii.getBytes(Charset.forName(encoding))).pair(0).name())
+        .startsWith("Zoë");
+  }
+
+  @Test
+  void withoutADeclarationItIsUtf8OrWhatWindowsHas() {
+    for (Charset charset :
+        new Charset[] {StandardCharsets.UTF_8, Charset.forName("windows-1252")}) {
+      for (String start : new String[] {"", "<?xml version=\"1.0\"?>\n"}) {
+        assertThat(UsebioFile.read((start + GOOD).getBytes(charset)).pair(0).name())
+            .startsWith("Zoë");
+      }
+    }
+  }
+
+  /** The DOCTYPE that programs write is fine, and nobody is asked for what it names. */
+  @Test
+  void whatTheDoctypeNamesIsNeverFetched() throws IOException {
+    try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String url = "http://127.0.0.1:" + server.getLocalPort() + "/usebio_v1_2.dtd";
+      for (String dtd : new String[] {"usebio_v1_2.dtd", url, "file:///dev/zero"}) {
+        read("<!DOCTYPE USEBIO SYSTEM \"" + dtd + "\">\n" + GOOD);
+      }
+      server.setSoTimeout(200);
+      assertThatThrownBy(server::accept).hasMessageContaining("timed out");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<!DOCTYPE USEBIO [<!ENTITY a \"b\">]>\n",
+        "<!DOCTYPE USEBIO [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;\"> ] >\n",
+        "<!DOCTYPE USEBIO [<!ENTITY a SYSTEM \"file:///etc/hostname\">]>\n",
+        "<!DOCTYPE USEBIO [<!ENTITY % p SYSTEM \"http://127.0.0.1:9/x\"> %p;]>\n",
+        "<!DOCTYPE USEBIO SYSTEM \"x.dtd\" [<!ELEMENT USEBIO ANY>]>\n",
+      })
+  void declarationsOfItsOwnAreRefused(String doctype) {
+    for (String text : new String[] {GOOD, GOOD.replace("Tuesday", "&a;&b;")}) {
+      assertThatThrownBy(() -> read(doctype + text))
+          .isInstanceOf(BadFile.class)
+          .hasMessageMatching("line [0-9]+: declarations inside the DOCTYPE are refused; .*");
+    }
+  }
+
+  @Test
+  void entitiesThatXmlDoesNotHaveAreRefused() {
+    assertThatThrownBy(() -> read(GOOD.replace("Tuesday", "&eacute;")))
+        .isInstanceOf(BadFile.class)
+        .hasMessageStartingWith("line 2: ")
+        .hasMessageContaining("eacute")
+        .hasMessageNotContaining("\n");
+    assertThat(read(GOOD.replace("Tuesday", "&lt;&#233;")).title()).isEqualTo("<é");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<SCORE>100<       | <SCORE>ten<       | line 12: score: expected a score like -620",
+        "<TRICKS>9<        | <TRICKS>99<       | line 12: tricks are 0 to 13",
+        "<CONTRACT>4S<     | <CONTRACT>9S<     | line 12: contract: expected a contract like",
+        "<PLAYED_BY>E<     | <PLAYED_BY>Q<     | line 12: declarer is N, E, S or W, not 'Q'",
+        "POINTS>2<         | POINTS>two<       | line 12: NS_MATCH_POINTS is a number, not 'two'",
+        "<BOARD_NUMBER>3<  | <BOARD_NUMBER>x<  | line 11: a board's number is a whole number",
+        "<BOARD_NUMBER>3</BOARD_NUMBER> | <X/> | line 12: a TRAVELLER_LINE outside of a BOARD",
+        "75.00             | high              | line 4: PERCENTAGE is a number, not 'high'",
+        "<PLACE>2=         | <PLACE>last       | line 7: a PLACE is a number, not 'last'",
+        "<DIRECTION>E<     | <DIRECTION>up<    | line 9: a pair's DIRECTION is NS or EW, not 'up'",
+        "<DIRECTION>EW<    | <DIRECTION>NS<    | line 8: pair '1' is there twice",
+        "<WINNER_TYPE>2<   | <WINNER_TYPE>3<   | line 2: WINNER_TYPE is 1 or 2, not '3'",
+        "<EW_PAIR_NUMBER>2 | <EW_PAIR_NUMBER>7 | line 16: no pair '7' among the participants",
+        "</PAIR>           | </PAIRS>          | line 6: ",
+        "<USEBIO           | <HTML             | line 1: this is XML, but no USEBIO",
+        "PAIR>             | PEAR>             | no PAIR in it",
+      })
+  void whatIsWrongIsSaidInOneLine(String good, String bad, String why) {
+    String text = GOOD.replace(good.strip(), bad.strip());
+    assertThat(text).isNotEqualTo(GOOD);
+    String closed =
+        text.replace("</USEBIO>", bad.strip().equals("<HTML") ? "</HTML>" : "</USEBIO>");
+    assertThatThrownBy(() -> read(closed))
+        .isInstanceOf(BadFile.class)
+        .hasMessageStartingWith(why)
+        .hasMessageNotContaining("\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"<", "<USEBIO>", "<USEBIO/>", "< USEBIO/>", "<USEBIO/><USEBIO/>"})
+  void brokenXmlIsOneLine(String text) {
+    assertThatThrownBy(() -> read(text)).isInstanceOf(BadFile.class).hasMessageNotContaining("\n");
+  }
+
+  @Test
+  void formsAreToldApartByWhatIsInThem() {
+    assertThat(form("\n <USEBIO/>")).isEqualTo(SessionFile.Form.USEBIO);
+    assertThat(form("\uFEFF<USEBIO/>")).isEqualTo(SessionFile.Form.USEBIO);
+    assertThat(SessionFile.form("<USEBIO/>".getBytes(StandardCharsets.UTF_16)))
+        .isEqualTo(SessionFile.Form.USEBIO);
+    assertThat(form("1 A\nSCORES\n5\n")).isEqualTo(SessionFile.Form.OLD);
+    assertThat(form("board,ns,ew,SCORES\n1,2,3,4\n")).isEqualTo(SessionFile.Form.CSV);
+  }
+
+  private static SessionFile.Form form(String text) {
+    return SessionFile.form(text.getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,197 @@
+package dev.agon.bridge.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.bridge.Sessions;
+import dev.agon.bridge.check.Inspection;
+import dev.agon.bridge.check.Publication;
+import dev.agon.bridge.file.NamesFile;
+import dev.agon.bridge.file.SessionFile;
+import dev.agon.bridge.score.Measure;
+import dev.agon.bridge.score.Policy;
+import dev.agon.bridge.score.Rules;
+import dev.agon.bridge.score.Scored;
+import dev.agon.bridge.score.Scorer;
+import dev.agon.bridge.score.Total;
+import dev.agon.bridge.session.Session;
+import dev.agon.game.Dice;
+import dev.agon.game.Reading;
+import dev.agon.json.Json;
+import dev.agon.record.JsonReader;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+final class ReportsTest {
+  private static final String ROWS =
+      """
+      board,ns,ew,contract,by,tricks,score
+      1,1,4,4S,N,10,
+      1,2,5,4S,S,9,
+      1,3,6,,,,A+/A-
+      2,1,5,PASS,,,
+      2,2,6,,,,60% 620; 40% -100
+      2,3,4,3NTx,W,9,-550
+      """;
+  private static final String NAMES =
+      "1,Ann & <Ben>\n2,\"Cher, M\"\n3,Zoë\n4,D\n5,E\n6,\"=F & \"\"G\"\"\"\n";
+
+  private static Session session() {
+    return SessionFile.read(
+        ROWS.getBytes(StandardCharsets.UTF_8),
+        Optional.of(NamesFile.read(NAMES.getBytes(StandardCharsets.UTF_8))),
+        false);
+  }
+
+  private static String write(Report report, Session session, Set<Part> parts) {
+    Scored scored = Scorer.score(session, Rules.USUAL);
+    return report.begin()
+        + report.write(
+            new SessionReport("a file", scored, Measure.PERCENT, parts, Inspection.of(session)))
+        + report.end();
+  }
+
+  private static String write(Report report, Set<Part> parts) {
+    return write(report, session(), parts);
+  }
+
+  /**
+   * Board 1: 420 beats -50, and of three results two are compared: (2 + 1) x 3 / 2 - 1 = 3.5 of 4.
+   * Board 2: -550 loses to 0 and to both parts of the weighted score; 0 loses to 620 and beats
+   * -100.
+   */
+  @Test
+  void tables() {
+    String text = write(new TableReport(), EnumSet.allOf(Part.class));
+    assertThat(text)
+        .startsWith("a file\n\nNorth-South\nplace  pair  name ")
+        .contains("\nEast-West\n")
+        .contains("    1  1     Ann & <Ben>       2         6.30    78.75 ")
+        .contains("\nBoard 1, nobody vulnerable\n")
+        .contains("\n1   4   4S        N       10          420   3.50   0.50  87.50  12.50 ")
+        .contains("\nBoard 2, NS vulnerable\n")
+        .contains("\nPair 3, Zoë: ")
+        .contains("  NS A+ EW A-")
+        .doesNotContain("to look at");
+  }
+
+  @Test
+  void commaSeparatedValues() {
+    assertThat(write(new CsvReport(Part.RANKING), EnumSet.of(Part.RANKING)))
+        .startsWith(
+            "file,section,side,place,pair,name,boards,matchpoints,percent,imps,total\n"
+                + "a file,,NS,1,1,Ann & <Ben>,2,6.30,78.75,")
+        .contains(",\"Cher, M\",")
+        .hasLineCount(7);
+    assertThat(write(new CsvReport(Part.TRAVELLERS), EnumSet.of(Part.TRAVELLERS)))
+        .contains("a file,,1,1,4,4S,N,10,420,3.50,0.50,87.50,12.50,")
+        .contains("a file,,2,1,5,PASS,,,0,")
+        .hasLineCount(7);
+    assertThat(write(new CsvReport(Part.CARDS), EnumSet.of(Part.CARDS)))
+        .contains("a file,,1,Ann & <Ben>,1,NS,4 D,4S,N,10,420,3.50,87.50,")
+        .contains("a file,,4,D,1,EW,1 Ann & <Ben>,4S,N,10,-420,0.50,12.50,")
+        .hasLineCount(13);
+  }
+
+  @Test
+  void json() {
+    String text = write(new JsonReport(), EnumSet.allOf(Part.class));
+    assertThat(text).hasLineCount(1);
+    assertThat(JsonReader.read(text)).isInstanceOf(Reading.Understood.class);
+    assertThat(text)
+        .startsWith("{\"file\":\"a file\",\"title\":\"\",\"policy\":\"exact\",\"neuberg\":\"ebu\"")
+        .contains(
+            "\"place\":1,\"shared\":false,\"pair\":\"1\",\"name\":\"Ann & <Ben>\",\"boards\":2")
+        .contains(
+            "\"contract\":\"4S\",\"declarer\":\"N\",\"tricks\":10,\"score\":420,\"given\":null")
+        .contains("\"score\":null,\"given\":\"NS A+ EW A-\"")
+        .endsWith("\"findings\":[]}\n");
+    assertThat(write(new JsonReport(), EnumSet.of(Part.RANKING))).doesNotContain("travellers");
+  }
+
+  @Test
+  void htmlNeedsNothingElseAndSaysNothingItWasNotTold() {
+    String page = write(new HtmlReport(), EnumSet.allOf(Part.class));
+    assertThat(page)
+        .startsWith("<!DOCTYPE html>")
+        .endsWith("</html>\n")
+        .contains("Ann &amp; &lt;Ben&gt;", "=F &amp; &quot;G&quot;", "@media print", "Zoë")
+        .doesNotContain("<Ben>", "<script", "src=", "href=", "http", "url(", "@import");
+    for (String tag : List.of("table", "tr", "td", "th", "section", "h1", "h2", "h3", "div")) {
+      assertThat(page.split("<" + tag + "[ >]", -1))
+          .hasSameSizeAs(page.split("</" + tag + ">", -1));
+    }
+  }
+
+  @Test
+  void findingsAreShownWhereThereIsRoom() {
+    Session session = Sessions.scores("1,1,2,425|1,3,4,420");
+    String finding = "board 1, NS 1 v EW 2: no contract scores 425";
+    assertThat(write(new TableReport(), session, EnumSet.of(Part.RANKING)))
+        .contains("\nto look at:\n  " + finding + "\n");
+    assertThat(write(new HtmlReport(), session, EnumSet.of(Part.RANKING)))
+        .contains("<li>" + finding + "</li>");
+    assertThat(write(new JsonReport(), session, EnumSet.of(Part.RANKING)))
+        .contains("\"findings\":[\"" + finding + "\"]");
+  }
+
+  /** What is written in USEBIO is read again, and comes out equal. */
+  @Test
+  void usebioCanBeReadAgain() {
+    String xml = write(new UsebioReport(), EnumSet.allOf(Part.class));
+    assertThat(xml).contains("<PLAYER_NAME>Ann</PLAYER_NAME>", "&lt;Ben&gt;");
+    assertReadAgain(session(), xml);
+    Dice dice = new Dice(4);
+    for (int i = 0; i < 300; i++) {
+      String rows = Sessions.random(dice, true).replaceAll("(?m),b?$", "").replace(",group", "");
+      Session session = Sessions.csv(rows);
+      if (!session.pairs().isEmpty()) {
+        assertReadAgain(session, write(new UsebioReport(), session, EnumSet.allOf(Part.class)));
+      }
+    }
+  }
+
+  private static void assertReadAgain(Session session, String xml) {
+    Session again = Sessions.usebio(xml);
+    assertThat(new Publication(again).differences(Rules.USUAL)).as(xml).isEmpty();
+    List<String> first = percentages(session);
+    assertThat(percentages(again)).as(xml).containsExactlyInAnyOrderElementsOf(first);
+  }
+
+  private static List<String> percentages(Session session) {
+    return Scorer.score(session, Rules.USUAL.with(Policy.EXACT)).totals().stream()
+        .map(total -> session.pair(total.pair()).number() + ": " + shown(total))
+        .toList();
+  }
+
+  private static String shown(Total total) {
+    return total.percentage() + " " + total.score() + " " + total.imps() + " " + total.boards();
+  }
+
+  /** Pair 1: 420 and 0; 1 of 1 against -50, then between 0 and -550 alone: weighted is left out. */
+  @Test
+  void theOldScorersLines() {
+    assertThat(write(new OldReport(), EnumSet.of(Part.RANKING)))
+        .startsWith(
+            """
+                   420   210.00        2.0     100.00  2 Ann & <Ben>
+                   -50   -50.00        0.0       0.00  1 Cher, M
+                  -550  -550.00        0.0       0.00  1 Zoë
+            """);
+  }
+
+  @Test
+  void jsonNumbersAreNumbers() {
+    Json json =
+        JsonReader.read(write(new JsonReport(), EnumSet.of(Part.RANKING)))
+                instanceof Reading.Understood<Json>(Json understood)
+            ? understood
+            : new Json.Null();
+    assertThat(json)
+        .isInstanceOfSatisfying(
+            Json.Obj.class, object -> assertThat(object.get("winners")).contains(Json.of(2)));
+  }
+}

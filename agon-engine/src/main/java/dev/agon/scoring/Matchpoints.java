@@ -1,0 +1,88 @@
+package dev.agon.scoring;
+
+import java.util.Arrays;
+
+/**
+ * Matchpoints over boards: on each, an entrant has a point for every other that it beat there and
+ * half a point for every other that did as well.
+ *
+ * <p>A board is what several entrants made of the same deal, so luck of the deal falls out and a
+ * board counts as much as any other, whatever is at stake. Points are counted in halves, exactly.
+ */
+public final class Matchpoints {
+  private final long[] halves;
+  private final long[] possible;
+  private final int[] boards;
+
+  public Matchpoints(int entrants) {
+    halves = new long[entrants];
+    possible = new long[entrants];
+    boards = new int[entrants];
+  }
+
+  /** Adds a board: those who played it, and what each scored there. */
+  public void add(int[] entrants, double[] scores) {
+    if (entrants.length != scores.length) {
+      throw new IllegalArgumentException(
+          entrants.length + " entrants have " + scores.length + " scores");
+    }
+    long[] won = halves(scores);
+    for (int i = 0; i < entrants.length; i++) {
+      halves[entrants[i]] += won[i];
+      possible[entrants[i]] += 2L * (scores.length - 1);
+      boards[entrants[i]]++;
+    }
+  }
+
+  /** The halves that an entrant won. */
+  public long halves(int entrant) {
+    return halves[entrant];
+  }
+
+  /** How many boards it played. */
+  public int boards(int entrant) {
+    return boards[entrant];
+  }
+
+  /** What it won of what could be won on its boards; a half when there was nobody to beat. */
+  public Fraction share(int entrant) {
+    return possible[entrant] == 0
+        ? Fraction.of(1, 2)
+        : Fraction.of(halves[entrant], possible[entrant]);
+  }
+
+  /** The halves that each of the scores on one board is worth, in the order given. */
+  public static long[] halves(double[] scores) {
+    double[] values = new double[scores.length];
+    for (int i = 0; i < scores.length; i++) {
+      if (Double.isNaN(scores[i])) {
+        throw new IllegalArgumentException("a score is a number");
+      }
+      values[i] = positiveZero(scores[i]);
+    }
+    Arrays.sort(values);
+    // There are far fewer different scores than entrants, so finding one among them is quick.
+    int[] upTo = new int[values.length];
+    int different = 0;
+    for (int i = 0; i < values.length; i++) {
+      if (i + 1 == values.length || values[i] != values[i + 1]) {
+        values[different] = values[i];
+        upTo[different] = i + 1;
+        different++;
+      }
+    }
+    long[] halves = new long[scores.length];
+    for (int i = 0; i < scores.length; i++) {
+      int at = Arrays.binarySearch(values, 0, different, positiveZero(scores[i]));
+      int below = at == 0 ? 0 : upTo[at - 1];
+      int others = upTo[at] - below - 1;
+      halves[i] = 2L * below + others;
+    }
+    return halves;
+  }
+
+  /** Minus zero is sorted before zero but is no worse a score. */
+  private static double positiveZero(double score) {
+    return score + 0.0;
+  }
+}

@@ -1,0 +1,158 @@
+package dev.agon.store;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Events and their matches in a database. Matches are only ever added, in canonical order, so what
+ * is there is always the beginning of the event.
+ */
+public final class Store implements AutoCloseable {
+  private static final String EVENTS =
+      """
+      SELECT id, name, game, source, text, flags, description, started, digest,
+        (SELECT coalesce(max(number), 0) FROM matches WHERE event = id)
+      FROM events
+      """;
+
+  private final Database database;
+  private final Connection connection;
+
+  private Store(Database database) {
+    this.database = database;
+    this.connection = database.connect();
+    Schema.update(database, connection);
+  }
+
+  /**
+   * Opens the database, and makes its tables if there are none.
+   *
+   * @param where a file, or the address of a PostgreSQL database
+   */
+  public static Store open(String where) {
+    return new Store(Database.of(where));
+  }
+
+  /** Opens the database; empty if it is a file that is not there. */
+  public static Optional<Store> openExisting(String where) {
+    Database database = Database.of(where);
+    return database.mayExist() ? Optional.of(new Store(database)) : Optional.empty();
+  }
+
+  /** Begins an event, whose number is the next one. */
+  public StoredEvent begin(StoredEvent event) {
+    String insert =
+        """
+        INSERT INTO events (id, name, game, source, text, flags, description, started, digest)
+        SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ?, ?, ?, '' FROM events
+        """;
+    try (PreparedStatement statement = connection.prepareStatement(insert)) {
+      statement.setString(1, event.name());
+      statement.setString(2, event.game());
+      statement.setString(3, event.source());
+      statement.setString(4, event.text());
+      statement.setString(5, event.flags());
+      statement.setString(6, event.description());
+      statement.setString(7, event.started());
+      statement.executeUpdate();
+      StoredEvent begun = events(EVENTS + " ORDER BY id DESC LIMIT 1").getFirst();
+      connection.commit();
+      return begun;
+    } catch (SQLException e) {
+      throw database.problem("cannot write into", e);
+    }
+  }
+
+  public List<StoredEvent> events() {
+    try {
+      List<StoredEvent> all = events(EVENTS + " ORDER BY id");
+      connection.commit();
+      return all;
+    } catch (SQLException e) {
+      throw database.problem("cannot read", e);
+    }
+  }
+
+  public Optional<StoredEvent> event(long id) {
+    try {
+      Optional<StoredEvent> found = events(EVENTS + " WHERE id = " + id).stream().findFirst();
+      connection.commit();
+      return found;
+    } catch (SQLException e) {
+      throw database.problem("cannot read", e);
+    }
+  }
+
+  private List<StoredEvent> events(String query) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(query);
+        ResultSet rows = statement.executeQuery()) {
+      List<StoredEvent> events = new ArrayList<>();
+      while (rows.next()) {
+        events.add(
+            new StoredEvent(
+                rows.getLong(1),
+                rows.getString(2),
+                rows.getString(3),
+                rows.getString(4),
+                rows.getString(5),
+                rows.getString(6),
+                rows.getString(7),
+                rows.getString(8),
+                rows.getString(9),
+                rows.getLong(10)));
+      }
+      return events;
+    }
+  }
+
+  /** The matches of an event so far, in order. */
+  public StoredMatches matches(long event) {
+    return new StoredMatches(database, connection, event);
+  }
+
+  /** Where the matches to come are written. */
+  public Ledger ledger(long event) {
+    return new Ledger(database, event);
+  }
+
+  /** The event is over. */
+  public void finish(long event, String digest) {
+    try (PreparedStatement statement =
+        connection.prepareStatement("UPDATE events SET digest = ? WHERE id = ?")) {
+      statement.setString(1, digest);
+      statement.setLong(2, event);
+      statement.executeUpdate();
+      connection.commit();
+    } catch (SQLException e) {
+      throw database.problem("cannot write into", e);
+    }
+  }
+
+  /** The record of a match, if it was kept. */
+  public Optional<String> record(long event, long number) {
+    try (PreparedStatement statement =
+        connection.prepareStatement("SELECT json FROM records WHERE event = ? AND number = ?")) {
+      statement.setLong(1, event);
+      statement.setLong(2, number);
+      try (ResultSet rows = statement.executeQuery()) {
+        return rows.next() ? Optional.of(rows.getString(1)) : Optional.empty();
+      }
+    } catch (SQLException e) {
+      throw database.problem("cannot read", e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      throw database.problem("cannot close", e);
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package dev.agon.store;
+
+import dev.agon.match.Result;
+import java.util.List;
+
+/** A match that is over. */
+public record StoredMatch(long number, List<Integer> seats, Result result) {
+  public StoredMatch {
+    seats = List.copyOf(seats);
+  }
+}

@@ -1,0 +1,235 @@
+package dev.agon.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.Outcome;
+import dev.agon.match.Pairing;
+import dev.agon.match.Result;
+import dev.agon.tournament.Digest;
+import dev.agon.tournament.Format;
+import dev.agon.tournament.Formats;
+import dev.agon.tournament.Knockout;
+import dev.agon.tournament.Rules;
+import dev.agon.tournament.Seeding;
+import dev.agon.tournament.SingleElimination;
+import dev.agon.tournament.Stages;
+import dev.agon.tournament.Tournament;
+import java.util.List;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/** What is written of events with brackets. */
+final class ReportsTest {
+  private static final Outcome FIRST_SEAT = Outcome.byPoints(3, 0);
+  private static final Outcome SECOND_SEAT = Outcome.byPoints(0, 3);
+
+  private static EventReport report(
+      List<String> names, Format format, Function<Pairing, Outcome> match) {
+    return new EventReport(
+        "The cup",
+        "coinfight",
+        format.name(),
+        1,
+        names.stream().map(name -> new EventReport.Name(name, "author of " + name)).toList(),
+        new Tournament(names.size(), format, LocalThreads.waiting(1), new Digest("e"))
+            .run(pairing -> new Result(match.apply(pairing), List.of(), 1), (_, _, _) -> true)
+            .orElseThrow());
+  }
+
+  private static Outcome listedFirst(Pairing pairing) {
+    return pairing.seats().get(0) < pairing.seats().get(1) ? FIRST_SEAT : SECOND_SEAT;
+  }
+
+  private static EventReport knockout(List<String> names) {
+    return report(
+        names,
+        new SingleElimination(Seeding.asListed(names), Knockout.USUAL),
+        ReportsTest::listedFirst);
+  }
+
+  /** The places: 1-8, 4-5, 2-7, 3-6; there is no sixth, seventh and eighth. */
+  @Test
+  void aByeHasRoomBesideShortNames() {
+    assertThat(Output.TABLE.write(knockout(List.of("A", "B", "C", "D", "E"))))
+        .startsWith(
+            """
+            The cup
+
+            1 A     ─┐
+                     ├─ A       ─┐
+              (bye) ─┘           │
+                                 ├─ A       ─┐
+            4 D     ─┐           │           │
+                     ├─ D       ─┘           │
+            5 E     ─┘                       │
+                                             ├─ A 2-0
+            2 B     ─┐                       │
+                     ├─ B       ─┐           │
+              (bye) ─┘           │           │
+                                 ├─ B       ─┘
+            3 C     ─┐           │
+                     ├─ C       ─┘
+              (bye) ─┘
+            third place: C beats D 2-0
+            """);
+  }
+
+  @Test
+  void belowABracketStandTheFirstThree() {
+    assertThat(Output.TABLE.write(knockout(List.of("A", "B", "C", "D"))))
+        .contains(
+            """
+            third place: C beats D 2-0
+
+            1. A
+            2. B
+            3. C
+
+            6 matches, single-elimination, seed 1
+            """);
+  }
+
+  private static Stages.Stage stage(Formats format, int advance) {
+    Rules once = Rules.usual(1, format.usualRanking());
+    return new Stages.Stage(seeding -> format.of(seeding, once), advance);
+  }
+
+  /**
+   * Three play a round robin of six matches, in which the one listed first wins, then a knockout,
+   * in which the one listed last does: A has a bye, C beats B, then A twice.
+   */
+  private static EventReport cup() {
+    List<String> names = List.of("A", "B", "C");
+    return report(
+        names,
+        new Stages(
+            Seeding.asListed(names),
+            List.of(stage(Formats.ROUND_ROBIN, 3), stage(Formats.SINGLE_ELIMINATION, 0))),
+        pairing -> pairing.number() <= 6 == listedFirst(pairing).won(0) ? FIRST_SEAT : SECOND_SEAT);
+  }
+
+  /** Ratings, the last three columns, have tests of their own. */
+  private static String csvWithoutRatings(EventReport report) {
+    String csv = Output.CSV.write(report);
+    assertThat(csv.lines().findFirst().orElseThrow())
+        .endsWith(",rating,rating_uncertainty,superiority");
+    return csv.replaceAll("(,[^,\n]*){3}\n", "\n");
+  }
+
+  @Test
+  void theCsvOfACupHasTheStandingsOfEachStageAndOfAllTogether() {
+    assertThat(csvWithoutRatings(cup()))
+        .isEqualTo(
+            """
+            stage,rank,name,author,games,wins,draws,losses,points,faults,lost_by_all
+            round-robin,1,A,author of A,4,4,0,0,12,0,0
+            round-robin,2,B,author of B,4,2,0,2,6,0,0
+            round-robin,3,C,author of C,4,0,0,4,0,0,0
+            single-elimination,1,C,author of C,3,3,0,0,9,0,0
+            single-elimination,2,A,author of A,2,0,0,2,0,0,0
+            single-elimination,3,B,author of B,1,0,0,1,0,0,0
+            overall,1,C,author of C,7,3,0,4,9,0,0
+            overall,2,A,author of A,6,4,0,2,12,0,0
+            overall,3,B,author of B,5,2,0,3,6,0,0
+            """);
+  }
+
+  /**
+   * Three play a Swiss of two rounds, of whom two play a gauntlet, of whom both play a knockout;
+   * the one listed first always wins. In the Swiss A beats B, and C has a bye; then A beats C, who
+   * has as many points, and B has the bye. So A has two wins, C and B have one, and B is earlier in
+   * the alphabet. A gauntlet is two matches, a final is won with two.
+   */
+  @Test
+  void everyNumberOfStagesIsReported() {
+    List<String> names = List.of("A", "B", "C");
+    EventReport event =
+        report(
+            names,
+            new Stages(
+                Seeding.asListed(names),
+                List.of(
+                    new Stages.Stage(
+                        seeding ->
+                            Formats.SWISS.of(seeding, Formats.SWISS.usualRules().withRounds(2)),
+                        2),
+                    stage(Formats.GAUNTLET, 2),
+                    stage(Formats.SINGLE_ELIMINATION, 0))),
+            ReportsTest::listedFirst);
+    assertThat(csvWithoutRatings(event))
+        .isEqualTo(
+            """
+            stage,rank,name,author,games,wins,draws,losses,points,faults,lost_by_all
+            swiss,1,A,author of A,2,2,0,0,2,0,0
+            swiss,2,B,author of B,2,1,0,1,1,0,0
+            swiss,3,C,author of C,2,1,0,1,1,0,0
+            gauntlet,1,A,author of A,2,2,0,0,6,0,0
+            gauntlet,2,B,author of B,2,0,0,2,0,0,0
+            single-elimination,1,A,author of A,2,2,0,0,6,0,0
+            single-elimination,2,B,author of B,2,0,0,2,0,0,0
+            overall,1,A,author of A,6,6,0,0,14,0,0
+            overall,2,B,author of B,6,1,0,5,1,0,0
+            overall,3,C,author of C,2,1,0,1,1,0,0
+            """);
+    assertThat(Output.JSON.write(event))
+        .contains(
+            "\"stages\":[{\"format\":\"swiss\",\"standings\":[{\"rank\":1,\"name\":\"A\",",
+            "{\"format\":\"gauntlet\",\"standings\":[{\"rank\":1,\"name\":\"A\",",
+            "{\"format\":\"single-elimination\",\"standings\":[{\"rank\":1,\"name\":\"A\",");
+    assertThat(Output.TABLE.write(event)).contains("\n1. A\n2. B\n3. C\n\n6 matches, swiss, ");
+  }
+
+  /** Where the last stage has no bracket the final places stand below it all the same. */
+  @Test
+  void belowSeveralStagesStandTheFirstThree() {
+    List<String> names = List.of("A", "B", "C");
+    EventReport event =
+        report(
+            names,
+            new Stages(
+                Seeding.asListed(names),
+                List.of(stage(Formats.ROUND_ROBIN, 2), stage(Formats.ROUND_ROBIN, 0))),
+            ReportsTest::listedFirst);
+    assertThat(Output.TABLE.write(event))
+        .contains("\n1. A\n2. B\n3. C\n\n8 matches, round-robin, round-robin, seed 1\n");
+  }
+
+  @Test
+  void theCsvOfOneStageHasNoColumnForIt() {
+    assertThat(csvWithoutRatings(knockout(List.of("A", "B"))))
+        .isEqualTo(
+            """
+            rank,name,author,games,wins,draws,losses,points,faults,lost_by_all
+            1,A,author of A,2,2,0,0,6,0,0
+            2,B,author of B,2,0,0,2,0,0,0
+            """);
+  }
+
+  @Test
+  void theJsonOfACupHasTheStandingsOfEachStageAndTheBracketBesideTheFinalPlaces() {
+    String json = Output.JSON.write(cup());
+    // The places are those of the knockout, the figures those of both stages.
+    assertThat(json)
+        .contains(
+            "\"standings\":[{\"rank\":1,\"name\":\"C\",\"author\":\"author of C\",\"games\":7,"
+                + "\"wins\":3,\"draws\":0,\"losses\":4,\"points\":9,");
+    String stages = json.substring(json.indexOf("\"stages\":"));
+    assertThat(stages)
+        .startsWith(
+            "\"stages\":[{\"format\":\"round-robin\",\"standings\":[{\"rank\":1,\"name\":\"A\","
+                + "\"author\":\"author of A\",\"games\":4,\"wins\":4,\"draws\":0,\"losses\":0,"
+                + "\"points\":12,\"faults\":0,\"lostByAll\":0,\"perGame\":3,\"uncertainty\":0,"
+                + "\"tieBrokenBy\":\"\",\"rating\":")
+        .contains("},{\"rank\":2,\"name\":\"B\",\"author\":\"author of B\",\"games\":4,\"wins\":2,")
+        .contains(
+            "},{\"format\":\"single-elimination\",\"standings\":[{\"rank\":1,\"name\":\"C\","
+                + "\"author\":\"author of C\",\"games\":3,\"wins\":3,")
+        .contains(
+            "\"bracket\":[[{\"upper\":\"A\",\"winner\":\"A\"},"
+                + "{\"upper\":\"B\",\"lower\":\"C\",\"upperWins\":0,\"lowerWins\":1,"
+                + "\"undecided\":0,\"winner\":\"C\"}],"
+                + "[{\"upper\":\"A\",\"lower\":\"C\",\"upperWins\":0,\"lowerWins\":2,"
+                + "\"undecided\":0,\"winner\":\"C\"}]]}]");
+  }
+}

@@ -1,0 +1,134 @@
+package dev.agon.games.canopy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.bot.BuiltIn;
+import dev.agon.bot.Seating;
+import dev.agon.game.Reading;
+import dev.agon.game.Settings;
+import dev.agon.games.canopy.Choice.Fight;
+import dev.agon.games.canopy.Choice.Rest;
+import dev.agon.json.Json;
+import dev.agon.testkit.Mutations;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class CanopyCodecTest {
+  private static final String POSITION =
+      """
+      turn
+      you 2 round 3 of 1000 turn 1 to-win 5 intervals example
+      ruler - 0
+      order 1 2 0
+      0 parent - layer 1 experience 150.0 rested yes out no
+      1 parent 0 layer 0 experience 100.0 rested no out no
+      2 parent - layer 0 experience 112.5 rested no out no
+      """;
+
+  private static final String ANSWER =
+      """
+      answer
+      you 0 round 9 of 9 turn 1 to-win 3 intervals literal
+      ruler 0 2
+      order 1 2 0
+      0 parent - layer 2 experience 150.0 rested yes out no
+      1 parent 2 layer 0 experience 100.0 rested no out yes
+      2 parent 0 layer 1 experience 112.5 rested no out no
+      """;
+
+  private final CanopyKit kit = new CanopyKit();
+
+  private CanopyView view(String text) {
+    return kit.codec().readView(text) instanceof Reading.Understood<CanopyView>(CanopyView view)
+        ? view
+        : new CanopyView(CanopyState.start(new Rulings(5, 5, false), 2), 0);
+  }
+
+  @Test
+  void aPositionIsReadAsItStands() {
+    CanopyView view = view(POSITION);
+    assertThat(view.you()).isEqualTo(2);
+    assertThat(view.round()).isEqualTo(3);
+    assertThat(view.parent(1)).hasValue(0);
+    assertThat(view.layer(0)).isEqualTo(1);
+    assertThat(view.legal()).containsExactly(new Fight(0), Rest.REST);
+    assertThat(kit.codec().viewText(view)).isEqualTo(POSITION);
+    assertThat(kit.codec().viewText(view(ANSWER))).isEqualTo(ANSWER);
+  }
+
+  @Test
+  void theJsonHasEverybodyInArrays() {
+    assertThat(kit.codec().viewJson(view(POSITION)).toString())
+        .isEqualTo(
+            "{\"question\":\"turn\",\"you\":2,\"round\":3,\"turn\":1,\"order\":[1,2,0],"
+                + "\"parents\":[-1,0,-1],\"layers\":[1,0,0],\"experience\":[150,100,112.5],"
+                + "\"out\":[],\"ruler\":-1,\"reign\":0,\"opponents\":[0],\"mayRest\":true}");
+    assertThat(kit.codec().viewJson(view(ANSWER)).toString())
+        .contains("\"out\":[1],\"ruler\":0,\"reign\":2,\"challenger\":2}");
+  }
+
+  @Test
+  void aPersonIsAskedInWords() {
+    assertThat(kit.codec().question(view(POSITION)))
+        .isEqualTo("You are in layer 0 with 113 experience. 'fight N' against 0 (150), or 'rest'?");
+    assertThat(kit.codec().question(view(ANSWER)))
+        .isEqualTo(
+            "A draw against player 2 with 113 experience; you have 150. 'fight back' or"
+                + " 'retreat'?");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "turn\\n              | rest\\n              | line 1: expected turn or answer",
+        "order 1 2 0          | order 1 1 0          | line 4: an order has each of 3 players",
+        "order 1 2 0          | order 2 1 0          | line 2: expected a player who is asked",
+        "1 parent 0 layer 0   | 1 parent 0 layer 1   | line 6: expected a parent one layer above",
+        "1 parent 0 layer 0   | 1 parent 7 layer 0   | line 6: expected a parent one layer above",
+        "experience 100.0     | experience 99.9      | line 6: expected '1 parent",
+        "you 2                | you 1                | line 2: expected a player who is asked",
+        "ruler - 0            | ruler 0 1            | line 3: expected the root of all",
+        "round 3 of 1000      | round 3 of 2         | line 2: expected a round of those there are",
+        "to-win 5             | to-win 0             | line 2: expected a round of those there are",
+      })
+  void aPositionThatCannotBeSaysWhere(String part, String instead, String why) {
+    String text = POSITION.replace(part.replace("\\n", "\n"), instead.replace("\\n", "\n"));
+    assertThat(kit.codec().readView(text))
+        .isInstanceOfSatisfying(
+            Reading.Garbled.class, garbled -> assertThat(garbled.why()).startsWith(why));
+  }
+
+  /** Whatever is read can be written and played by everybody. */
+  @Test
+  void noTextTripsTheReader() {
+    Mutations mutations = new Mutations(1, List.of(POSITION, ANSWER));
+    Settings settings = Settings.defaults(kit.game().spec());
+    for (int i = 0; i < 20_000; i++) {
+      String text = mutations.next();
+      if (kit.codec().readView(text) instanceof Reading.Understood<CanopyView>(CanopyView view)) {
+        assertThat(kit.codec().readView(kit.codec().viewText(view)))
+            .isInstanceOf(Reading.Understood.class);
+        BuiltIn<CanopyView, Choice> bot = kit.bots().get(i % 2);
+        Choice choice = bot.sit().apply(new Seating(0, 3, settings, i)).move(view);
+        assertThat(kit.game().refuse(view.state(), view.you(), choice)).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void rollsThatCannotBeAreNotRead() {
+    for (Json json :
+        List.of(
+            Json.object(),
+            Json.of("order"),
+            Json.object().with("number", -1),
+            Json.object().with("number", "1"),
+            Json.object().with("order", Json.array(List.of(Json.of(0), Json.of(0)))),
+            Json.object().with("order", Json.array(List.of(Json.of("0")))))) {
+      assertThat(kit.codec().readRoll(json)).isInstanceOf(Reading.Garbled.class);
+    }
+  }
+}
