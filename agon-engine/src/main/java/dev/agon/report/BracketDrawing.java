@@ -29,7 +29,27 @@ final class BracketDrawing {
     for (int seed : bracket.seeds()) {
       longest = Math.max(longest, entrant(seed).length());
     }
+    for (Tie tie : withALineBehind()) {
+      longest = Math.max(longest, withScore(tie).length());
+    }
     this.width = longest + 3;
+  }
+
+  /** The ties whose winners meet somebody else in the same drawing. */
+  private List<Tie> withALineBehind() {
+    List<Tie> ties = new ArrayList<>();
+    bracket.levels().subList(0, bracket.levels().size() - 1).forEach(ties::addAll);
+    List<List<Optional<Tie>>> losers = bracket.losers().map(Losers::levels).orElse(List.of());
+    for (List<Optional<Tie>> level : losers.subList(0, Math.max(0, losers.size() - 1))) {
+      level.stream().flatMap(Optional::stream).forEach(ties::add);
+    }
+    return ties;
+  }
+
+  /** Who goes on, and with what score. */
+  private String withScore(Tie tie) {
+    String score = score(tie);
+    return name(bracket.winner(tie)) + (score.isEmpty() ? "" : " " + score);
   }
 
   static String of(EventReport report, Bracket bracket) {
@@ -146,11 +166,7 @@ final class BracketDrawing {
       write(row, column + 1, row == middle ? "\u251c" : "\u2502");
     }
     write(lower, column, "\u2500\u2518");
-    String score = score(played);
-    write(
-        middle,
-        column + 2,
-        "\u2500 " + name(bracket.winner(played)) + (score.isEmpty() ? "" : " " + score));
+    write(middle, column + 2, "\u2500 " + withScore(played));
     return middle;
   }
 
@@ -163,7 +179,7 @@ final class BracketDrawing {
     if (tie.isDecidedBySeed()) {
       return "*";
     }
-    return tie.toWin() > 1
+    return tie.toWin() > 1 && tie.lower().isPresent()
         ? Math.max(tie.upperWins(), tie.lowerWins())
             + "-"
             + Math.min(tie.upperWins(), tie.lowerWins())

@@ -42,10 +42,12 @@ final class ReportsTest {
   }
 
   private static EventReport knockout(List<String> names) {
+    return knockout(names, Knockout.USUAL);
+  }
+
+  private static EventReport knockout(List<String> names, Knockout rules) {
     return report(
-        names,
-        new SingleElimination(Seeding.asListed(names), Knockout.USUAL),
-        ReportsTest::listedFirst);
+        names, new SingleElimination(Seeding.asListed(names), rules), ReportsTest::listedFirst);
   }
 
   /** The places: 1-8, 4-5, 2-7, 3-6; there is no sixth, seventh and eighth. */
@@ -72,6 +74,37 @@ final class ReportsTest {
                      ├─ C       ─┘
               (bye) ─┘
             third place: C beats D 2-0
+            """);
+  }
+
+  @Test
+  void theScoreOfATieHasRoomBeforeTheNextLine() {
+    assertThat(Output.TABLE.write(knockout(List.of("A", "B", "C", "D"), new Knockout(3, 3, 0))))
+        .contains(
+            """
+            1 A   ─┐
+                   ├─ A 2-0 ─┐
+            4 D   ─┘         │
+                             ├─ A 2-0
+            2 B   ─┐         │
+                   ├─ B 2-0 ─┘
+            3 C   ─┘
+            third place: C beats D 2-0
+            """);
+  }
+
+  @Test
+  void aByeHasNoScore() {
+    assertThat(Output.TABLE.write(knockout(List.of("A", "B", "C"), new Knockout(3, 3, 0))))
+        .contains(
+            """
+            1 A     ─┐
+                     ├─ A       ─┐
+              (bye) ─┘           │
+                                 ├─ A 2-0
+            2 B     ─┐           │
+                     ├─ B 2-0   ─┘
+            3 C     ─┘
             """);
   }
 
