@@ -26,7 +26,7 @@ final class ResumeTest {
       "--game coinfight --format groups --bots Greedy,AllLow,AllHigh,Randy*4 --games 1500";
 
   private static final String SWISS =
-      "--game botstack --bots Trigger,Gambler,Tactician,Random*5 --format swiss --boards 4000";
+      "--game botstack --bots Trigger,Gambler,Tactician,Random*5 --format swiss --boards 12000";
 
   @TempDir private Path folder;
 
