@@ -4,6 +4,7 @@ import dev.agon.app.Arguments.Flags;
 import dev.agon.event.BotEntry;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
+import dev.agon.event.StageKeys;
 import dev.agon.match.Entrant.Kind;
 import dev.agon.process.Clock;
 import dev.agon.tournament.Formats;
@@ -12,16 +13,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /** An event written as flags, or read from a file and adjusted by some of them. */
 public final class EventFlags {
   private static final List<String> NOT_WITH_FILE =
-      List.of("game", "bots", "format", "games", "seats", "set", "protocol");
-
-  private static final int MOST_SEATS = 1_000_000;
+      Stream.concat(
+              Stream.of("game", "bots", "format", "set", "protocol"), StageKeys.OF_RULES.stream())
+          .toList();
 
   private EventFlags() {}
+
+  /** Adds the flags that say who meets whom. */
+  public static Flags addStageTo(Flags flags) {
+    return FlagKeys.addTo(flags);
+  }
 
   /** Adds the flags that say what is played and by whom. */
   public static Flags addTo(Flags flags) {
@@ -61,28 +67,14 @@ public final class EventFlags {
 
   /** The event that the flags describe. */
   public static Event fromFlags(String game, Arguments given) {
-    Formats format = given.choice("format", Formats.ROUND_ROBIN, Formats.values(), Formats::word);
-    if (given.has("games") && format == Formats.SINGLE_ELIMINATION) {
-      throw new UserError("--games has no meaning in " + format.word());
-    }
-    int games = given.whole("games", 1, Event.Stage.MOST_GAMES).orElse(format.usualGames());
     return new Event(
         game,
         game,
         settings(given),
         given.number("seed").orElse(1L),
         bots(given),
-        List.of(Event.Stage.of(format, games).with(seats(format, given))),
+        List.of(StageKeys.stage(new FlagKeys(given), Formats.ROUND_ROBIN)),
         clock(given, Clock.USUAL));
-  }
-
-  private static OptionalInt seats(Formats format, Arguments given) {
-    OptionalInt seats =
-        given.whole("seats", 2, MOST_SEATS).map(OptionalInt::of).orElse(OptionalInt.empty());
-    if (seats.isPresent() && format != Formats.TABLE) {
-      throw new UserError("--seats goes with --format table");
-    }
-    return seats;
   }
 
   private static Map<String, String> settings(Arguments given) {

@@ -27,14 +27,12 @@ public final class EventRun {
   public EventRun(Arena<?, ?, ?, ?> arena, Event event) {
     this.arena = arena;
     this.event = event;
-    for (Event.Stage stage : event.stages()) {
-      stage
-          .check(arena.kit().game().spec(), arena.entrants().size())
-          .ifPresent(
-              problem -> {
-                throw new UserError(problem);
-              });
-    }
+    event
+        .check(arena.kit().game().spec(), names())
+        .ifPresent(
+            problem -> {
+              throw new UserError(problem);
+            });
   }
 
   /** What is played and by whom, in a line. */

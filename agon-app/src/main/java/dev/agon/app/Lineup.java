@@ -10,7 +10,8 @@ import dev.agon.match.Entrant;
 import dev.agon.match.Player;
 import dev.agon.match.Seeds;
 import dev.agon.process.Stable;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.Matchup;
+import dev.agon.tournament.Rules;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,22 +68,54 @@ public final class Lineup {
             Json.array(stages.stream().map(stage -> stage(Json.object(), stage)).toList()));
   }
 
+  /** What is usual and came later than the first events is left out, so that theirs stay. */
   private static Json.Obj stage(Json.Obj json, Event.Stage stage) {
-    Json.Obj one = json.with("format", stage.format().word()).with("games", stage.games());
+    Rules rules = stage.rules();
+    Rules usual = stage.format().usualRules();
+    Json.Obj one = json.with("format", stage.format().word()).with("games", rules.games());
     if (stage.advance().isPresent()) {
       one = one.with("advance", stage.advance().getAsInt());
     }
-    if (stage.seats().isPresent()) {
-      one = one.with("seats", stage.seats().getAsInt());
+    if (rules.seats().isPresent()) {
+      one = one.with("seats", rules.seats().getAsInt());
     }
-    if (stage.stop().isPresent()) {
+    if (rules.stop().isPresent()) {
       one =
-          one.with("stopAtTop", stage.stop().get().top())
-              .with("risk", Json.of(stage.stop().get().risk()));
+          one.with("stopAtTop", rules.stop().get().top())
+              .with("risk", Json.of(rules.stop().get().risk()));
     }
-    return stage.format() == Formats.SINGLE_ELIMINATION
-        ? one.with("finalBestOf", stage.knockout().finalBestOf())
-            .with("replays", stage.knockout().replays())
-        : one;
+    if (stage.format().knows("final-best-of")) {
+      one =
+          one.with("finalBestOf", rules.knockout().finalBestOf())
+              .with("replays", rules.knockout().replays());
+    }
+    if (rules.boards()) {
+      one = one.with("boards", new Json.Bool(true));
+    }
+    if (rules.most() != usual.most()) {
+      one = one.with("most", rules.most());
+    }
+    if (rules.rounds().isPresent()) {
+      one = one.with("rounds", rules.rounds().getAsInt());
+    }
+    if (rules.challengers() != usual.challengers()) {
+      one = one.with("challengers", rules.challengers());
+    }
+    if (!rules.matchups().isEmpty()) {
+      one = one.with("matchups", matchups(rules.matchups()));
+    }
+    if (rules.knockout().bestOf() != usual.knockout().bestOf()) {
+      one = one.with("bestOf", rules.knockout().bestOf());
+    }
+    return rules.ranking().equals(usual.ranking())
+        ? one
+        : one.with("ranking", rules.ranking().toString());
+  }
+
+  private static Json matchups(List<Matchup> matchups) {
+    return Json.array(
+        matchups.stream()
+            .<Json>map(matchup -> Json.array(matchup.names().stream().<Json>map(Json::of).toList()))
+            .toList());
   }
 }

@@ -274,7 +274,7 @@ final class AgonTest {
         "run --game coinfight --seed x          | --seed must be a whole number, not 'x'",
         "run --game coinfight --concurrency 0   | --concurrency must be a whole number from 1",
         "run --game coinfight --output xml      | unknown value of --output 'xml'",
-        "run --game coinfight --format robin    | unknown value of --format 'robin'",
+        "run --game coinfight --format robin    | unknown format 'robin'",
         "run --game coinfight --bots Greddy     | --bots: unknown bot 'Greddy'; did you mean"
             + " Greedy?",
         "run --game coinfight --bots Greedy     | round-robin needs at least two bots, there is 1",

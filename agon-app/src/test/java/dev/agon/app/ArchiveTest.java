@@ -2,11 +2,20 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.match.Pairing;
+import dev.agon.store.Ledger;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
+import dev.agon.store.StoredMatch;
+import dev.agon.store.StoredMatches;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Events that were kept, looked up again. */
 final class ArchiveTest {
@@ -50,6 +59,70 @@ final class ArchiveTest {
     Cli run = Cli.agon("run", file.toString(), "--db", database());
     Files.writeString(file, "game: coinfight\n");
     assertThat(agon("standings 1").out()).isEqualTo(run.out());
+  }
+
+  /** The first event once more, as it was when so many of its matches were over. */
+  private void stopAfter(long matches) {
+    try (Store store = Store.open(database())) {
+      StoredEvent whole = store.event(1).orElseThrow();
+      StoredEvent begun =
+          store.begin(
+              new StoredEvent(
+                  0,
+                  whole.name(),
+                  whole.game(),
+                  whole.source(),
+                  whole.text(),
+                  whole.flags(),
+                  whole.description(),
+                  whole.started(),
+                  "",
+                  0));
+      try (StoredMatches kept = store.matches(1);
+          Ledger ledger = store.ledger(begun.id())) {
+        for (long i = 0; i < matches; i++) {
+          StoredMatch match = kept.next().orElseThrow();
+          Pairing pairing = new Pairing(match.number(), 1, match.seats());
+          ledger.add(pairing, match.result(), Optional.empty());
+        }
+      }
+    }
+  }
+
+  /** Five bots, of whom some roll dice; each event has more than 20 matches. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--format swiss --boards 2",
+        "--format swiss --games 4 --scoring points:win=3,draw=1",
+        "--format gauntlet --boards 4 --challengers 2",
+        "--format double-elimination --best-of 5",
+        "--games 40 --stop top-2-decided",
+        "--boards 40 --stop top=2,risk=0.3"
+      })
+  void anEventOfAnyFormatEndsAsOneThatWasNeverStopped(String stage) {
+    Cli run = agon("run --game botstack --bots Trigger,Gambler,Tactician,Random*2 " + stage);
+    assertThat(run.err()).isEmpty();
+    assertThat(agon("standings 1").out()).isEqualTo(run.out());
+    stopAfter(1);
+    stopAfter(19);
+    assertThat(agon("resume 2").out()).isEqualTo(run.out());
+    assertThat(agon("resume 3").out()).isEqualTo(run.out());
+  }
+
+  @Test
+  void anEventWithOtherMatchupsIsNotGoneOnWith() throws Exception {
+    Path pairs = folder.resolve("pairs.txt");
+    Files.writeString(pairs, "Trigger,Gambler\nGambler,Tactician\n");
+    Cli run =
+        agon(
+            "run --game botstack --bots Trigger,Gambler,Tactician --format matchups --matchups "
+                + pairs);
+    stopAfter(1);
+    stopAfter(1);
+    assertThat(agon("resume 2").out()).isEqualTo(run.out());
+    Files.writeString(pairs, "Trigger,Gambler\nTactician,Gambler\n");
+    assertThat(agon("resume 3").err()).startsWith("agon: event 3 is not what it was: ");
   }
 
   @Test

@@ -120,8 +120,8 @@ final class CanopyPlayTest {
 
   @Test
   void seatsThatDoNotFitAreRefused() {
-    assertThat(Cli.agon("run", "--game", "canopy", "--seats", "5").err())
-        .isEqualTo("agon: --seats goes with --format table\n");
+    assertThat(Cli.agon("run", "--game", "canopy", "--format", "groups", "--seats", "5").err())
+        .isEqualTo("agon: --seats has no meaning in groups\n");
     assertThat(Cli.agon("run", "--game", "coinfight", "--format", "table", "--seats", "9").err())
         .startsWith("agon: a table of 9 is not for Coin Fight, which is for 2 to ");
   }

@@ -25,6 +25,9 @@ final class ResumeTest {
   private static final String COIN_FIGHT =
       "--game coinfight --format groups --bots Greedy,AllLow,AllHigh,Randy*4 --games 20000";
 
+  private static final String SWISS =
+      "--game botstack --bots Trigger,Gambler,Tactician,Random*5 --format swiss --boards 12000";
+
   @TempDir private Path folder;
 
   private Process start(String command) throws Exception {
@@ -93,7 +96,7 @@ final class ResumeTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {BOTSTACK, COIN_FIGHT})
+  @ValueSource(strings = {BOTSTACK, COIN_FIGHT, SWISS})
   void aKilledEventEndsAsOneThatWasNeverStopped(String event) throws Exception {
     killAndResume(event, 3, 1);
   }

@@ -2,27 +2,23 @@ package dev.agon.event;
 
 import dev.agon.game.Spec;
 import dev.agon.process.Clock;
-import dev.agon.scoring.Cut;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.Formats;
-import dev.agon.tournament.GroupElimination;
-import dev.agon.tournament.Round;
-import dev.agon.tournament.RoundRobin;
-import dev.agon.tournament.SingleElimination;
+import dev.agon.tournament.Matchup;
+import dev.agon.tournament.Rules;
+import dev.agon.tournament.Seeding;
 import dev.agon.tournament.Stages;
-import dev.agon.tournament.Table;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 
 /**
  * A competition as its organiser describes it, before anything of it is looked up or started.
  *
  * @param settings the game's settings as written
  * @param bots empty for all built-ins of the game
- * @param stages one, or a round robin and a knockout of its best
+ * @param stages at least one; the best of each play the next
  */
 public record Event(
     String name,
@@ -41,18 +37,9 @@ public record Event(
   /**
    * A part of the competition: who meets whom, and how often.
    *
-   * @param advance how many of the best play the next stage
-   * @param seats of a table; without it, one for everybody
-   * @param knockout how ties are played, in a single elimination
-   * @param stop what ends a round robin before all its games are played
+   * @param advance how many of the best play the next stage; of the last stage nobody does
    */
-  public record Stage(
-      Formats format,
-      int games,
-      OptionalInt advance,
-      OptionalInt seats,
-      SingleElimination.Rules knockout,
-      Optional<Cut> stop) {
+  public record Stage(Formats format, OptionalInt advance, Rules rules) {
     /** How often each seating can be played at most. */
     public static final int MOST_GAMES = 1_000_000;
 
@@ -61,49 +48,69 @@ public record Event(
 
     /** A stage by itself. */
     public static Stage of(Formats format, int games) {
-      return new Stage(
-          format,
-          games,
-          OptionalInt.empty(),
-          OptionalInt.empty(),
-          SingleElimination.Rules.USUAL,
-          Optional.empty());
+      return of(format, Rules.usual(games, format.usualRanking()));
     }
 
-    /** The same at a table with so many seats. */
-    public Stage with(OptionalInt tableSeats) {
-      return new Stage(format, games, advance, tableSeats, knockout, stop);
+    /** A stage by itself that is played by these rules. */
+    public static Stage of(Formats format, Rules rules) {
+      return new Stage(format, OptionalInt.empty(), rules);
     }
+  }
 
-    /** Why so many cannot play the game in this stage, if they cannot. */
-    public Optional<String> check(Spec game, int entrants) {
-      if (stop.isPresent() && stop.get().top() >= entrants) {
-        return Optional.of(
-            "'stop' at the first %d needs more than %d bots, there are %d"
-                .formatted(stop.get().top(), stop.get().top(), entrants));
+  /** Why these cannot play the game in all stages, if they cannot. */
+  public Optional<String> check(Spec spec, List<String> names) {
+    int entrants = names.size();
+    for (Stage stage : stages) {
+      Optional<String> problem =
+          stage
+              .format()
+              .check(spec, entrants, stage.rules())
+              .or(
+                  () ->
+                      stage.rules().matchups().stream()
+                          .map(matchup -> problem(matchup, spec, names))
+                          .flatMap(Optional::stream)
+                          .findFirst());
+      if (problem.isPresent()) {
+        return problem;
       }
-      return format.check(game, entrants, seats.orElse(entrants));
+      entrants = Math.min(entrants, stage.advance().orElse(entrants));
     }
+    return Optional.empty();
+  }
+
+  private static Optional<String> problem(Matchup matchup, Spec spec, List<String> names) {
+    List<String> seats = matchup.names();
+    for (String name : seats) {
+      if (!names.contains(name)) {
+        return Optional.of(matchup.where() + ": " + Nearest.unknown("bot", name, names));
+      }
+      if (seats.indexOf(name) != seats.lastIndexOf(name)) {
+        return Optional.of(matchup.where() + ": " + name + " sits twice; Name*2 makes two bots");
+      }
+    }
+    return spec.seats(seats.size())
+        ? Optional.empty()
+        : Optional.of(
+            "%s: %s is for %d to %d, not for %d"
+                .formatted(
+                    matchup.where(), spec.name(), spec.minSeats(), spec.maxSeats(), seats.size()));
   }
 
   /** Who meets whom, given the names of all. */
   public Format format(List<String> names) {
-    List<Integer> listed = IntStream.range(0, names.size()).boxed().toList();
-    Stage stage = stages.getFirst();
-    Format first =
-        switch (stage.format()) {
-          case ROUND_ROBIN -> new RoundRobin(names, stage.games(), stage.stop());
-          case GROUPS -> new GroupElimination(names.size(), stage.games());
-          case TABLE -> new Table(names, stage.seats().orElse(names.size()), stage.games());
-          case SINGLE_ELIMINATION ->
-              new SingleElimination(listed, stage.knockout(), Round.Start.OF_EVENT);
-        };
-    return stage.advance().isEmpty()
-        ? first
-        : new Stages(
-            names.size(),
-            first,
-            stage.advance().getAsInt(),
-            (seeds, start) -> new SingleElimination(seeds, stages.getLast().knockout(), start));
+    Seeding seeding = Seeding.asListed(names);
+    if (stages.size() == 1) {
+      return stages.getFirst().format().of(seeding, stages.getFirst().rules());
+    }
+    return new Stages(
+        seeding,
+        stages.stream()
+            .map(
+                stage ->
+                    new Stages.Stage(
+                        seeds -> stage.format().of(seeds, stage.rules()),
+                        stage.advance().orElse(0)))
+            .toList());
   }
 }

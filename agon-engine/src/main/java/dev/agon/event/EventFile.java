@@ -2,17 +2,13 @@ package dev.agon.event;
 
 import dev.agon.match.Entrant.Kind;
 import dev.agon.process.Clock;
-import dev.agon.scoring.Cut;
 import dev.agon.tournament.Formats;
-import dev.agon.tournament.SingleElimination;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
@@ -28,17 +24,7 @@ public final class EventFile {
   private static final Map<String, String> SOURCES =
       Map.of("bot", "", "command", "cmd:", "file", "", "always", "always:");
   private static final List<String> STAGE_KEYS =
-      List.of("format", "games", "seats", "advance", "stop", "final-best-of", "replays");
-  private static final List<String> STOP_KEYS = List.of("top", "risk");
-  private static final List<String> KNOCKOUT_KEYS = List.of("final-best-of", "replays");
-  private static final int MOST_BEST_OF = 99;
-  private static final int MOST_REPLAYS = 1_000;
-  private static final int MOST_TO_ADVANCE = 2_000;
-  private static final int MOST_SEATS = 1_000_000;
-  private static final Pattern STOP_WORD = Pattern.compile("top-([1-9][0-9]{0,3})-decided");
-  private static final double USUAL_RISK = 0.01;
-  private static final double LEAST_RISK = 1e-6;
-  private static final double MOST_RISK = 0.5;
+      Stream.concat(Stream.of("format", "advance"), StageKeys.OF_RULES.stream()).toList();
   private static final List<String> CLOCK_KEYS = List.of("match", "startup");
 
   private final String file;
@@ -124,89 +110,30 @@ public final class EventFile {
                         "protocol", word, protocols.stream().map(Kind::word).toList())));
   }
 
-  private static List<Event.Stage> stages(YamlMap event) {
-    List<Event.Stage> stages = event.list("stages").stream().map(EventFile::stage).toList();
-    boolean cup =
-        stages.size() == 2
-            && stages.getFirst().format() == Formats.ROUND_ROBIN
-            && stages.getLast().format() == Formats.SINGLE_ELIMINATION;
-    if (stages.size() != 1 && !cup) {
-      throw new YamlMap.Problem(
-          event.line("stages"),
-          "an event has one stage, or a round-robin and a single-elimination, not "
-              + stages.stream().map(stage -> stage.format().word()).toList());
+  private List<Event.Stage> stages(YamlMap event) {
+    List<Node> nodes = event.list("stages");
+    List<Event.Stage> stages = nodes.stream().map(this::stage).toList();
+    if (stages.isEmpty()) {
+      throw new YamlMap.Problem(event.line("stages"), "an event has at least one stage");
     }
-    if (cup != stages.getFirst().advance().isPresent()) {
-      throw new YamlMap.Problem(
-          event.line("stages"),
-          "'advance' says how many of the first of two stages go on to the second");
+    for (int i = 0; i < stages.size(); i++) {
+      int line = YamlMap.line(nodes.get(i));
+      if (stages.get(i).advance().isPresent() != i < stages.size() - 1) {
+        throw new YamlMap.Problem(
+            line, "'advance' says how many go on to the next stage; each but the last has it");
+      }
+      if (i > 0 && stages.get(i).format() == Formats.MATCHUPS) {
+        throw new YamlMap.Problem(
+            line, "matchups can only be the first stage, since they name who plays");
+      }
     }
     return stages;
   }
 
-  private static Event.Stage stage(Node node) {
+  private Event.Stage stage(Node node) {
     YamlMap map = new YamlMap(node, "a stage", STAGE_KEYS);
-    String word = map.text("format");
-    Formats format =
-        Formats.named(word)
-            .orElseThrow(
-                () ->
-                    new YamlMap.Problem(
-                        map.line("format"), Nearest.unknown("format", word, Formats.words())));
-    SingleElimination.Rules usual = SingleElimination.Rules.USUAL;
-    boolean knockout = format == Formats.SINGLE_ELIMINATION;
-    refuse(map, knockout ? List.of("games", "advance") : KNOCKOUT_KEYS, format);
-    if (format != Formats.ROUND_ROBIN) {
-      refuse(map, List.of("stop"), format);
-    }
-    if (format != Formats.TABLE) {
-      refuse(map, List.of("seats"), format);
-    }
-    int bestOf = (int) map.whole("final-best-of", usual.finalBestOf(), 1, MOST_BEST_OF);
-    if (bestOf % 2 == 0) {
-      throw new YamlMap.Problem(
-          map.line("final-best-of"), "'final-best-of' must be an odd number, not " + bestOf);
-    }
-    return new Event.Stage(
-        format,
-        (int) map.whole("games", format.usualGames(), 1, Event.Stage.MOST_GAMES),
-        map.has("advance")
-            ? OptionalInt.of((int) map.whole("advance", 8, 2, MOST_TO_ADVANCE))
-            : OptionalInt.empty(),
-        map.has("seats")
-            ? OptionalInt.of((int) map.whole("seats", 2, 2, MOST_SEATS))
-            : OptionalInt.empty(),
-        new SingleElimination.Rules(
-            bestOf, (int) map.whole("replays", usual.replays(), 0, MOST_REPLAYS)),
-        map.has("stop") ? Optional.of(stop(map.node("stop"))) : Optional.empty());
-  }
-
-  /** As in {@code top-8-decided}, or with its risk as in {@code {top: 8, risk: 0.01}}. */
-  private static Cut stop(Node node) {
-    Optional<String> word = YamlMap.scalar(node);
-    if (word.isEmpty()) {
-      YamlMap map = new YamlMap(node, "'stop'", STOP_KEYS);
-      map.node("top");
-      return new Cut(
-          (int) map.whole("top", 0, 1, MOST_TO_ADVANCE),
-          map.decimal("risk", USUAL_RISK, LEAST_RISK, MOST_RISK));
-    }
-    Matcher matcher = STOP_WORD.matcher(word.get());
-    if (!matcher.matches()) {
-      throw new YamlMap.Problem(
-          YamlMap.line(node),
-          "'stop' must be like top-8-decided or {top: 8, risk: 0.01}, not " + word.get());
-    }
-    return new Cut(Integer.parseInt(matcher.group(1)), USUAL_RISK);
-  }
-
-  private static void refuse(YamlMap stage, List<String> keys, Formats format) {
-    for (String key : keys) {
-      if (stage.has(key)) {
-        throw new YamlMap.Problem(
-            stage.line(key), "'" + key + "' has no meaning in " + format.word());
-      }
-    }
+    map.node("format");
+    return StageKeys.stage(new YamlKeys(file, map), Formats.ROUND_ROBIN);
   }
 
   private static Clock clock(Node node) {

@@ -1,6 +1,7 @@
 package dev.agon.event;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -102,28 +103,18 @@ final class YamlMap {
         "'" + key + "' must be a whole number from " + min + " to " + max + ", not " + text(key));
   }
 
-  double decimal(String key, double otherwise, double min, double max) {
-    if (!has(key)) {
-      return otherwise;
-    }
-    try {
-      double value = Double.parseDouble(text(key));
-      if (min <= value && value <= max) {
-        return value;
-      }
-    } catch (NumberFormatException e) {
-      // Falls through to the one message for everything that is not such a number.
-    }
-    throw new Problem(
-        line(key),
-        "'" + key + "' must be a number from " + min + " to " + max + ", not " + text(key));
-  }
-
   List<Node> list(String key) {
     if (node(key) instanceof SequenceNode list) {
       return new ArrayList<>(list.getValue());
     }
     throw new Problem(line(key), "'" + key + "' must be a list");
+  }
+
+  /** The scalars of a list, or those of a scalar with commas between. */
+  static List<String> items(Node node) {
+    return node instanceof SequenceNode list
+        ? list.getValue().stream().map(item -> scalar(item, "an item")).toList()
+        : Arrays.stream(scalar(node, "an item").split(",", -1)).map(String::strip).toList();
   }
 
   static Optional<String> scalar(Node node) {

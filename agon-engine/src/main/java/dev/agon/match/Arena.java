@@ -47,7 +47,7 @@ public record Arena<S, M, R, V>(
   private void sit(Pairing pairing, List<Player<V, M>> players) {
     int seats = pairing.seats().size();
     for (int seat = 0; seat < seats; seat++) {
-      long seed = seeds.bot(pairing.number(), seat);
+      long seed = seeds.bot(pairing, seat);
       Seating seating = new Seating(seat, seats, settings, seed);
       players.add(entrants.get(pairing.seats().get(seat)).sit().apply(seating));
     }

@@ -9,10 +9,16 @@ import java.util.List;
  * @param number the match's place in the event's canonical order, from 1
  * @param board which deal is played; pairings with the same board are dealt the same
  * @param seats the index of the entrant in each seat
+ * @param sharesLuck whether a bot has the same luck in every match on the board
  */
-public record Pairing(long number, long board, List<Integer> seats) {
+public record Pairing(long number, long board, List<Integer> seats, boolean sharesLuck) {
   public Pairing {
     seats = List.copyOf(seats);
+  }
+
+  /** A match in which every bot has luck of its own. */
+  public Pairing(long number, long board, List<Integer> seats) {
+    this(number, board, seats, false);
   }
 
   public static Pairing of(long number, long board, int... seats) {

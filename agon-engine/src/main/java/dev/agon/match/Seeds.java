@@ -6,13 +6,17 @@ import dev.agon.game.Dice;
 public record Seeds(long event) {
   private static final long DEAL = 1;
   private static final long BOT = 2;
+  private static final long BOT_ON_BOARD = 3;
 
   /** The same for every pairing that plays the board. */
   public long deal(long board) {
     return Dice.seed(event, DEAL, board);
   }
 
-  public long bot(long match, int seat) {
-    return Dice.seed(event, BOT, match, seat);
+  /** Of the bot in a seat: by match and seat, or by board and bot where these share their luck. */
+  public long bot(Pairing pairing, int seat) {
+    return pairing.sharesLuck()
+        ? Dice.seed(event, BOT_ON_BOARD, pairing.board(), pairing.seats().get(seat))
+        : Dice.seed(event, BOT, pairing.number(), seat);
   }
 }

@@ -53,14 +53,18 @@ public final class RecordFile {
   static Json json(MatchRecord match) {
     Map<String, Json> settings = new LinkedHashMap<>();
     match.settings().forEach((key, value) -> settings.put(key, Json.of(value)));
-    return Json.object()
-        .with("agon", VERSION)
-        .with("game", match.game())
-        .with("settings", new Json.Obj(settings))
-        .with("seed", Long.toString(match.seed()))
-        .with("match", match.pairing().number())
-        .with("board", match.pairing().board())
-        .with("entrants", wholes(match.pairing().seats()))
+    Json.Obj json =
+        Json.object()
+            .with("agon", VERSION)
+            .with("game", match.game())
+            .with("settings", new Json.Obj(settings))
+            .with("seed", Long.toString(match.seed()))
+            .with("match", match.pairing().number())
+            .with("board", match.pairing().board());
+    if (match.pairing().sharesLuck()) {
+      json = json.with("sharesLuck", new Json.Bool(true));
+    }
+    return json.with("entrants", wholes(match.pairing().seats()))
         .with("seats", array(match.seats(), RecordFile::json))
         .with("steps", Json.array(match.steps()))
         .with("faults", array(match.faults(), RecordFile::json))
@@ -133,7 +137,11 @@ public final class RecordFile {
         fields.text("game"),
         settings,
         fields.longText("seed"),
-        new Pairing(fields.longWhole("match"), fields.longWhole("board"), entrants),
+        new Pairing(
+            fields.longWhole("match"),
+            fields.longWhole("board"),
+            entrants,
+            fields.names().contains("sharesLuck")),
         seats,
         fields.array("steps"),
         fields.objects("faults").stream().map(RecordFile::fault).toList(),

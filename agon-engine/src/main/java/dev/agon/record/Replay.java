@@ -90,7 +90,7 @@ public final class Replay<S, M, R, V> {
                 () ->
                     new IllegalArgumentException(
                         game.spec().name() + " has no built-in bot '" + who.source() + "'"));
-    long seed = seeds.bot(match.pairing().number(), seat);
+    long seed = seeds.bot(match.pairing(), seat);
     builtIns.put(seat, bot.sit().apply(new Seating(seat, match.seats().size(), settings, seed)));
   }
 

@@ -1,6 +1,7 @@
 package dev.agon.report;
 
 import dev.agon.tournament.Bracket;
+import dev.agon.tournament.Bracket.Losers;
 import dev.agon.tournament.Bracket.Tie;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,10 +12,14 @@ final class BracketDrawing {
   private static final int LONGEST_NAME = 12;
   private static final String BYE = "  (bye)";
 
+  /** The row of one who is not there. */
+  private static final int NOBODY = -1;
+
   private final EventReport report;
   private final Bracket bracket;
   private final int width;
   private final List<StringBuilder> rows = new ArrayList<>();
+  private int nextRow;
 
   private BracketDrawing(EventReport report, Bracket bracket) {
     this.report = report;
@@ -24,7 +29,27 @@ final class BracketDrawing {
     for (int seed : bracket.seeds()) {
       longest = Math.max(longest, entrant(seed).length());
     }
+    for (Tie tie : withALineBehind()) {
+      longest = Math.max(longest, withScore(tie).length());
+    }
     this.width = longest + 3;
+  }
+
+  /** The ties whose winners meet somebody else in the same drawing. */
+  private List<Tie> withALineBehind() {
+    List<Tie> ties = new ArrayList<>();
+    bracket.levels().subList(0, bracket.levels().size() - 1).forEach(ties::addAll);
+    List<List<Optional<Tie>>> losers = bracket.losers().map(Losers::levels).orElse(List.of());
+    for (List<Optional<Tie>> level : losers.subList(0, Math.max(0, losers.size() - 1))) {
+      level.stream().flatMap(Optional::stream).forEach(ties::add);
+    }
+    return ties;
+  }
+
+  /** Who goes on, and with what score. */
+  private String withScore(Tie tie) {
+    String score = score(tie);
+    return name(bracket.winner(tie)) + (score.isEmpty() ? "" : " " + score);
   }
 
   static String of(EventReport report, Bracket bracket) {
@@ -32,24 +57,89 @@ final class BracketDrawing {
   }
 
   private String draw() {
-    List<Tie> first = bracket.levels().getFirst();
-    for (int tie = 0; tie < first.size(); tie++) {
-      write(4 * tie, 0, entrant(first.get(tie).upper()));
-      write(4 * tie + 2, 0, first.get(tie).lower().map(this::entrant).orElse(BYE));
-    }
-    for (int level = 0; level < bracket.levels().size(); level++) {
-      int ties = first.size() >> level;
-      for (int tie = 0; tie < ties; tie++) {
-        connect(level, tie, bracket.levels().get(level).get(tie));
-      }
-    }
     StringBuilder text = new StringBuilder();
-    rows.forEach(row -> text.append(row.toString().stripTrailing()).append('\n'));
+    int last = bracket.levels().size() - 1;
+    winners(last, 0);
+    takeRows(text);
     thirdPlace().ifPresent(text::append);
-    if (bracket.levels().stream().flatMap(List::stream).anyMatch(Tie::isDecidedBySeed)) {
+    bracket.losers().ifPresent(losers -> drawLosers(text, losers));
+    if (bracket.ties().anyMatch(Tie::isDecidedBySeed)) {
       text.append("* no match had a winner, so the better seed went on\n");
     }
     return text.toString();
+  }
+
+  private void takeRows(StringBuilder text) {
+    rows.forEach(row -> text.append(row.toString().stripTrailing()).append('\n'));
+    rows.clear();
+    nextRow = 0;
+  }
+
+  /** Draws a tie of the winners' bracket with all that led to it, and returns its row. */
+  private int winners(int level, int index) {
+    Tie tie = bracket.levels().get(level).get(index);
+    if (level == 0) {
+      int upper = leaf(0, entrant(tie.upper()));
+      return connect(0, upper, leaf(0, tie.lower().map(this::entrant).orElse(BYE)), tie);
+    }
+    int upper = winners(level - 1, 2 * index);
+    return connect(level, upper, winners(level - 1, 2 * index + 1), tie);
+  }
+
+  private void drawLosers(StringBuilder text, Losers losers) {
+    if (!losers.levels().isEmpty()) {
+      text.append("\nlosers' bracket\n\n");
+      losers(losers, losers.levels().size() - 1, 0);
+      takeRows(text);
+    }
+    text.append("grand final: ").append(result(losers.finals().getFirst())).append('\n');
+    if (losers.finals().size() > 1) {
+      text.append("once more, since both had lost once: ");
+      text.append(result(losers.finals().getLast())).append('\n');
+    }
+  }
+
+  /** The same for the losers' bracket, in which ties of every second level have a newcomer. */
+  private int losers(Losers losers, int level, int index) {
+    Optional<Tie> tie = losers.levels().get(level).get(index);
+    if (tie.isEmpty()) {
+      return NOBODY;
+    }
+    boolean isFirst = level == 0;
+    boolean hasNewcomer = level % 2 == 1;
+    int upper =
+        isFirst
+            ? leaf(0, entrant(tie.get().upper()))
+            : losers(losers, level - 1, hasNewcomer ? index : 2 * index);
+    if (tie.get().lower().isEmpty()) {
+      return alone(losers, level, index, upper, tie.get());
+    }
+    int lower =
+        isFirst || hasNewcomer
+            ? leaf(level, entrant(tie.get().lower().get()))
+            : losers(losers, level - 1, 2 * index + 1);
+    return connect(level, upper, lower, tie.get());
+  }
+
+  /** One who had nobody to meet, wherever it came from. */
+  private int alone(Losers losers, int level, int index, int upper, Tie tie) {
+    int from = upper;
+    if (from == NOBODY) {
+      from =
+          level % 2 == 1
+              ? leaf(level, entrant(tie.upper()))
+              : losers(losers, level - 1, 2 * index + 1);
+    }
+    write(from, column(level) + width - 2, "\u2500\u2500\u2500 " + name(tie.upper()));
+    return from;
+  }
+
+  /** A name where a way through the bracket begins; returns its row. */
+  private int leaf(int level, String name) {
+    int row = nextRow;
+    nextRow += 2;
+    write(row, column(level), name);
+    return row;
   }
 
   /** The tie for third place stands beside the final. */
@@ -62,14 +152,13 @@ final class BracketDrawing {
 
   private String result(Tie tie) {
     int winner = bracket.winner(tie);
-    int other = winner == tie.upper() ? tie.lower().orElseThrow() : tie.upper();
-    return name(winner) + " beats " + name(other) + " " + score(tie);
+    int other = bracket.loser(tie).orElseThrow();
+    String score = score(tie);
+    return name(winner) + " beats " + name(other) + (score.isEmpty() ? "" : " " + score);
   }
 
-  /** Lines from both sides of a tie to the one who goes on. */
-  private void connect(int level, int tie, Tie played) {
-    int upper = row(level, tie, 0);
-    int lower = row(level, tie, 2);
+  /** Lines from both sides of a tie to the one who goes on; returns its row. */
+  private int connect(int level, int upper, int lower, Tie played) {
     int middle = (upper + lower) / 2;
     int column = column(level) + width - 2;
     write(upper, column, "\u2500\u2510");
@@ -77,22 +166,12 @@ final class BracketDrawing {
       write(row, column + 1, row == middle ? "\u251c" : "\u2502");
     }
     write(lower, column, "\u2500\u2518");
-    String score = score(played);
-    write(
-        middle,
-        column + 2,
-        "\u2500 " + name(bracket.winner(played)) + (score.isEmpty() ? "" : " " + score));
+    write(middle, column + 2, "\u2500 " + withScore(played));
+    return middle;
   }
 
   private int column(int level) {
     return level * (width + 2);
-  }
-
-  /** The row of a tie's upper side (0) or lower side (2). */
-  private static int row(int level, int tie, int side) {
-    int spread = 1 << level;
-    int firstRow = spread - 1;
-    return firstRow + 4 * spread * tie + side * spread;
   }
 
   /** Wins, where several are played for; a star where the seeds had to decide. */
@@ -100,7 +179,7 @@ final class BracketDrawing {
     if (tie.isDecidedBySeed()) {
       return "*";
     }
-    return tie.toWin() > 1
+    return tie.toWin() > 1 && tie.lower().isPresent()
         ? Math.max(tie.upperWins(), tie.lowerWins())
             + "-"
             + Math.min(tie.upperWins(), tie.lowerWins())

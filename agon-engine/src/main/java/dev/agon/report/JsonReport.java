@@ -1,6 +1,7 @@
 package dev.agon.report;
 
 import dev.agon.json.Json;
+import dev.agon.scoring.Balance;
 import dev.agon.scoring.Lead;
 import dev.agon.scoring.Ratings;
 import dev.agon.scoring.Score;
@@ -31,12 +32,25 @@ final class JsonReport {
       json = json.with("lead", json(report, lead.get()));
     }
     List<StageResult> stages = report.standings().stages();
+    if (stages.size() == 1) {
+      json = withBalance(json, stages.getFirst());
+    }
     if (stages.size() > 1 || stages.getFirst().bracket().isPresent()) {
       json =
           json.with(
               "stages", Json.array(stages.stream().map(stage -> json(report, stage)).toList()));
     }
     return json.with("digest", report.standings().digest()) + "\n";
+  }
+
+  private static Json.Obj withBalance(Json.Obj json, StageResult stage) {
+    if (stage.balance().isEmpty()) {
+      return json;
+    }
+    Balance balance = stage.balance().get();
+    Json seats =
+        Json.object().with("fewestTimes", balance.fewest()).with("mostTimes", balance.most());
+    return json.with("seats", seats);
   }
 
   private static Json json(EventReport report, Lead lead) {
@@ -95,9 +109,30 @@ final class JsonReport {
         Json.object()
             .with("format", stage.format())
             .with("standings", standings(report, stage.lines(), stage.tally()));
-    return stage.bracket().isEmpty()
-        ? json
-        : json.with("bracket", json(report, stage.bracket().get()));
+    if (stage.bracket().isEmpty()) {
+      return withBalance(json, stage);
+    }
+    Bracket bracket = stage.bracket().get();
+    json = json.with("bracket", json(report, bracket));
+    return bracket.losers().isEmpty() ? json : json(report, bracket, json, bracket.losers().get());
+  }
+
+  /** With the losers' bracket, in which the places of ties that nobody came to are left out. */
+  private static Json json(
+      EventReport report, Bracket bracket, Json.Obj json, Bracket.Losers losers) {
+    List<Json> levels = new ArrayList<>();
+    for (List<Optional<Bracket.Tie>> level : losers.levels()) {
+      levels.add(
+          Json.array(
+              level.stream()
+                  .flatMap(Optional::stream)
+                  .map(tie -> json(report, bracket, tie))
+                  .toList()));
+    }
+    return json.with("losersBracket", Json.array(levels))
+        .with(
+            "grandFinal",
+            Json.array(losers.finals().stream().map(tie -> json(report, bracket, tie)).toList()));
   }
 
   private static Json json(EventReport report, Bracket bracket) {

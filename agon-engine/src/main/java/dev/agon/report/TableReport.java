@@ -1,5 +1,6 @@
 package dev.agon.report;
 
+import dev.agon.scoring.Balance;
 import dev.agon.scoring.Lead;
 import dev.agon.scoring.Ratings;
 import dev.agon.scoring.Score;
@@ -20,11 +21,13 @@ final class TableReport {
   static String text(EventReport report) {
     StringBuilder text = new StringBuilder();
     text.append(report.event()).append('\n').append('\n');
-    for (StageResult stage : report.standings().stages()) {
+    List<StageResult> stages = report.standings().stages();
+    for (StageResult stage : stages) {
       if (stage.bracket().isPresent()) {
         text.append(BracketDrawing.of(report, stage.bracket().get())).append('\n');
       } else {
         appendStandings(text, report, stage);
+        stage.balance().ifPresent(balance -> append(text, balance));
         text.append('\n');
         Lead.of(stage.lines()).ifPresent(lead -> append(text, report, lead));
         if (report.names().size() <= WIDEST_CROSS_TABLE && anyMet(stage)) {
@@ -35,7 +38,7 @@ final class TableReport {
         }
       }
     }
-    if (report.standings().stages().getLast().bracket().isPresent()) {
+    if (stages.size() > 1 || stages.getLast().bracket().isPresent()) {
       appendPlaces(text, report);
     }
     long matches =
@@ -44,6 +47,15 @@ final class TableReport {
     text.append(", seed ").append(report.seed()).append('\n');
     text.append("digest ").append(report.standings().digest()).append('\n');
     return text.toString();
+  }
+
+  /** How evenly the seats were shared. */
+  private static void append(StringBuilder text, Balance balance) {
+    text.append("in each seat everybody sat ").append(balance.fewest());
+    if (balance.most() > balance.fewest()) {
+      text.append(" to ").append(balance.most());
+    }
+    text.append(balance.most() == 1 ? " time\n" : " times\n");
   }
 
   private static void append(StringBuilder text, EventReport report, Lead lead) {
@@ -125,13 +137,15 @@ final class TableReport {
   }
 
   /**
-   * Wins of the row's bot in the earlier seat against the column's in a later one; at one table,
-   * where everybody sits everywhere, whatever the seats.
+   * Wins of the row's bot in the earlier seat against the column's in a later one; at a table of
+   * many, where everybody sits everywhere, whatever the seats.
    */
   private static void appendCrossTable(StringBuilder text, EventReport report, StageResult stage) {
     Tally tally = stage.tally();
     List<List<String>> rows = new ArrayList<>();
-    boolean atOneTable = stage.format().equals(Formats.TABLE.word());
+    boolean atOneTable =
+        stage.format().equals(Formats.TABLE.word())
+            || (stage.format().equals(Formats.ROUND_ROBIN.word()) && tally.seats() > 2);
     List<String> header =
         new ArrayList<>(
             List.of("", atOneTable ? "finished ahead of" : "wins in the first seat against"));

@@ -21,8 +21,19 @@ public final class Tally {
   private final Pairs duels;
   private final Pairs atTables;
   private final Choices choices;
+  private final long[][] sat;
+  private final Scoring scoring;
+  private int seats;
 
+  /** Counts the points that the games give. */
   public Tally(int entrants) {
+    this(entrants, Scoring.SCORE);
+  }
+
+  /** Counts what the scoring says a match is worth. */
+  public Tally(int entrants, Scoring scoring) {
+    this.scoring = scoring;
+    sat = new long[entrants][MOST_COMPARED];
     scores = new Score[entrants];
     Arrays.fill(scores, Score.NONE);
     duels = new Pairs(entrants);
@@ -32,7 +43,9 @@ public final class Tally {
 
   public void add(Pairing pairing, Result result) {
     Outcome outcome = result.outcome();
+    Outcome scored = scoring.scored(outcome);
     int compared = outcome.seats() <= MOST_COMPARED ? outcome.seats() : 0;
+    seats = Math.max(seats, compared);
     Pairs pairs = outcome.seats() == 2 ? duels : atTables;
     boolean all = outcome.lostByAll();
     boolean together = outcome.drawn();
@@ -42,7 +55,7 @@ public final class Tally {
       boolean first = outcome.place(seat) == 1;
       boolean won = first && !together;
       boolean drew = first && together;
-      double points = outcome.points(seat);
+      double points = scored.points(seat);
       Score one =
           new Score(
               1,
@@ -54,6 +67,9 @@ public final class Tally {
               points * points,
               faults);
       scores[who] = scores[who].plus(one);
+      if (seat < compared) {
+        sat[who][seat]++;
+      }
       for (int later = seat + 1; later < compared; later++) {
         int other = pairing.seats().get(later);
         pairs.add(who, outcome.place(seat), other, outcome.place(later));
@@ -62,6 +78,13 @@ public final class Tally {
     if (outcome.seats() > 2) {
       choices.add(pairing.seats(), outcome);
     }
+  }
+
+  /** Counts a match that was won because there was no opponent. */
+  public void addBye(int entrant) {
+    double points = scoring.bye();
+    Score won = new Score(1, 1, 0, 0, 0, points, points * points, 0);
+    scores[entrant] = scores[entrant].plus(won);
   }
 
   /** A loop, since nearly every match has none and there are millions of them. */
@@ -75,8 +98,12 @@ public final class Tally {
 
   /** Adds all that another has. */
   public void add(Tally other) {
+    seats = Math.max(seats, other.seats);
     for (int i = 0; i < scores.length; i++) {
       scores[i] = scores[i].plus(other.scores[i]);
+      for (int seat = 0; seat < other.seats; seat++) {
+        sat[i][seat] += other.sat[i][seat];
+      }
     }
     duels.add(other.duels);
     atTables.add(other.atTables);
@@ -126,8 +153,22 @@ public final class Tally {
    * time it finished ahead, half of one for each time they were level. They must have met.
    */
   public double share(int entrant, int other) {
-    double level = level(entrant, other) + level(other, entrant);
-    return (finishedAhead(entrant, other) + level / 2) / meetings(entrant, other);
+    return (finishedAhead(entrant, other) + drawn(entrant, other) / 2.0) / meetings(entrant, other);
+  }
+
+  /** How often two were level, whatever their seats. */
+  long drawn(int entrant, int other) {
+    return duels.finishedLevel(entrant, other) + atTables.finishedLevel(entrant, other);
+  }
+
+  /** The seats of the largest match in which places were compared. */
+  public int seats() {
+    return seats;
+  }
+
+  /** How often an entrant sat in a seat of such matches. */
+  public long sat(int entrant, int seat) {
+    return sat[entrant][seat];
   }
 
   public long level(int first, int second) {

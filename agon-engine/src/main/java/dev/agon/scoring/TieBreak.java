@@ -7,87 +7,83 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
-/**
- * Ranks by points, or points a game; equal ones by what they did against each other, then by wins,
- * then by fewer faults, then by name.
- */
+/** Ranks by points, and equal ones by one measure after the other. */
 public final class TieBreak {
   private final Tally tally;
   private final List<String> names;
-  private final ToDoubleFunction<Score> main;
+  private final List<Integer> seeds;
+  private final List<Measure> measures;
 
-  /** By points, for those who all have played as often. */
-  public TieBreak(Tally tally, List<String> names) {
-    this(tally, names, Score::points);
-  }
-
-  private TieBreak(Tally tally, List<String> names, ToDoubleFunction<Score> main) {
+  /**
+   * What is needed to rank.
+   *
+   * @param names of all entrants
+   * @param seeds those who are ranked, best first as they came
+   */
+  public TieBreak(Tally tally, List<String> names, List<Integer> seeds, List<Measure> measures) {
     this.tally = tally;
     this.names = names;
-    this.main = main;
+    this.seeds = List.copyOf(seeds);
+    this.measures = List.copyOf(measures);
   }
 
-  /** By points a game. */
-  public static TieBreak perGame(Tally tally, List<String> names) {
-    return new TieBreak(tally, names, Score::mean);
+  Tally tally() {
+    return tally;
   }
 
-  /** One of the measures, the more the better, and what it is called. */
-  private record Measure(String words, Comparator<Integer> bestFirst) {}
+  String name(int entrant) {
+    return names.get(entrant);
+  }
 
-  /** The entrants, best first, each with what set it behind the one above. */
-  public List<Standing> rank(List<Integer> entrants) {
-    Map<Double, List<Integer>> byPoints = new TreeMap<>(Comparator.reverseOrder());
-    for (int entrant : entrants) {
-      byPoints
-          .computeIfAbsent(main.applyAsDouble(tally.score(entrant)), _ -> new ArrayList<>())
-          .add(entrant);
-    }
+  int seed(int entrant) {
+    return seeds.indexOf(entrant);
+  }
+
+  /** By points, best first, each with what set it behind the one above. */
+  public List<Standing> rank() {
+    return rankBy(Score::points);
+  }
+
+  /** The same by points for each game, where some have played more than others. */
+  public List<Standing> rankPerGame() {
+    return rankBy(Score::mean);
+  }
+
+  private List<Standing> rankBy(ToDoubleFunction<Score> main) {
     List<Standing> standings = new ArrayList<>();
-    byPoints.values().forEach(level -> append(standings, level));
+    for (List<Integer> level : split(seeds, who -> main.applyAsDouble(tally.score(who)))) {
+      append(standings, level, 0, "");
+    }
     return standings;
   }
 
-  private void append(List<Standing> standings, List<Integer> level) {
-    List<Measure> measures = measures(level);
-    Comparator<Integer> bestFirst =
-        measures.stream().map(Measure::bestFirst).reduce(Comparator::thenComparing).orElseThrow();
-    level.sort(bestFirst);
-    for (int i = 0; i < level.size(); i++) {
-      int entrant = level.get(i);
-      String decidedBy = i == 0 ? "" : decidedBy(measures, level.get(i - 1), entrant);
-      standings.add(new Standing(standings.size() + 1, entrant, tally.score(entrant), decidedBy));
+  private void append(List<Standing> standings, List<Integer> level, int next, String setBehindBy) {
+    if (level.size() == 1 || next == measures.size()) {
+      int rank = standings.size() + 1;
+      String by = setBehindBy;
+      for (int entrant : level) {
+        standings.add(new Standing(rank, entrant, tally.score(entrant), by));
+        by = "";
+      }
+      return;
+    }
+    Measure measure = measures.get(next);
+    String by = setBehindBy;
+    for (List<Integer> equal : split(level, who -> measure.of(this, who, level))) {
+      append(standings, equal, next + 1, by);
+      by = measure.title();
     }
   }
 
-  private List<Measure> measures(List<Integer> level) {
-    return List.of(
-        new Measure(
-            "head to head",
-            Comparator.comparingLong((Integer entrant) -> -amongThem(entrant, level))),
-        new Measure(
-            "wins", Comparator.comparingLong((Integer entrant) -> -tally.score(entrant).wins())),
-        new Measure(
-            "fewer faults",
-            Comparator.comparingLong((Integer entrant) -> tally.score(entrant).faults())),
-        new Measure("name", Comparator.comparing(names::get)));
-  }
-
-  /** Twice the matches in which it was ahead of the others, and once those they were level. */
-  private long amongThem(int entrant, List<Integer> level) {
-    long halves = 0;
-    for (int other : level) {
-      halves += 2 * tally.finishedAhead(entrant, other);
-      halves += tally.level(entrant, other) + tally.level(other, entrant);
+  /** Groups with the same figure, most first; the order within is kept. */
+  private static Iterable<List<Integer>> split(
+      List<Integer> entrants, ToDoubleFunction<Integer> figure) {
+    Map<Double, List<Integer>> groups = new TreeMap<>(Comparator.reverseOrder());
+    for (Integer entrant : entrants) {
+      // Adding 0 makes one zero of two.
+      double key = figure.applyAsDouble(entrant) + 0.0;
+      groups.computeIfAbsent(key, _ -> new ArrayList<>()).add(entrant);
     }
-    return halves;
-  }
-
-  private static String decidedBy(List<Measure> measures, int above, int below) {
-    return measures.stream()
-        .filter(measure -> measure.bestFirst().compare(above, below) != 0)
-        .map(Measure::words)
-        .findFirst()
-        .orElse("");
+    return groups.values();
   }
 }

@@ -1,8 +1,10 @@
 package dev.agon.tournament;
 
+import dev.agon.scoring.Tally;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A knockout as far as it has come: who meets whom at each level, and how it went.
@@ -10,11 +12,80 @@ import java.util.Optional;
  * @param seeds the entrants, best first
  * @param levels from the first ties to the final; the last level has the final and, if there is
  *     one, the tie for third place
+ * @param losers where those go on who have lost once, in a double elimination
  */
-public record Bracket(List<Integer> seeds, List<List<Tie>> levels) {
+public record Bracket(List<Integer> seeds, List<List<Tie>> levels, Optional<Losers> losers) {
   public Bracket {
     seeds = List.copyOf(seeds);
     levels = levels.stream().map(List::copyOf).toList();
+  }
+
+  /** A bracket in which one loss is enough. */
+  public Bracket(List<Integer> seeds, List<List<Tie>> levels) {
+    this(seeds, levels, Optional.empty());
+  }
+
+  /**
+   * The bracket of those who have lost once, and the grand final.
+   *
+   * @param levels in each, the place of a tie that nobody has come to is empty
+   * @param finals the grand final, and its repetition if there is one
+   */
+  public record Losers(List<List<Optional<Tie>>> levels, List<Tie> finals) {
+    public Losers {
+      levels = levels.stream().map(List::copyOf).toList();
+      finals = List.copyOf(finals);
+    }
+
+    Losers with(List<Optional<Tie>> level) {
+      return new Losers(and(levels, level), finals);
+    }
+
+    Losers withFinal(Tie tie) {
+      return new Losers(levels, and(finals, tie));
+    }
+
+    private Losers after(Tally round) {
+      return new Losers(
+          levels.stream()
+              .map(level -> level.stream().map(tie -> tie.map(t -> Ties.after(t, round))).toList())
+              .toList(),
+          finals.stream().map(tie -> Ties.after(tie, round)).toList());
+    }
+  }
+
+  private static <T> List<T> and(List<T> list, T last) {
+    return Stream.concat(list.stream(), Stream.of(last)).toList();
+  }
+
+  Bracket with(List<Tie> level) {
+    return new Bracket(seeds, and(levels, level), losers);
+  }
+
+  Bracket with(Losers others) {
+    return new Bracket(seeds, levels, Optional.of(others));
+  }
+
+  /** After a round in which every tie that was not over had a match. */
+  Bracket after(Tally round) {
+    return new Bracket(
+        seeds,
+        levels.stream()
+            .map(level -> level.stream().map(tie -> Ties.after(tie, round)).toList())
+            .toList(),
+        losers.map(others -> others.after(round)));
+  }
+
+  /** All ties that have been drawn. */
+  public Stream<Tie> ties() {
+    return Stream.concat(
+        levels.stream().flatMap(List::stream),
+        losers.stream()
+            .flatMap(
+                others ->
+                    Stream.concat(
+                        others.levels().stream().flatMap(List::stream).flatMap(Optional::stream),
+                        others.finals().stream())));
   }
 
   /**
@@ -84,7 +155,8 @@ public record Bracket(List<Integer> seeds, List<List<Tie>> levels) {
     return seedOf(tie.upper()) < seedOf(lower) ? tie.upper() : lower;
   }
 
-  Optional<Integer> loser(Tie tie) {
+  /** Who does not, if there were two. */
+  public Optional<Integer> loser(Tie tie) {
     return tie.lower().map(lower -> winner(tie) == lower ? tie.upper() : lower);
   }
 

@@ -13,6 +13,11 @@ public interface Format {
   /** The round after these; empty when the tournament is over. */
   Optional<Round> next(List<PlayedRound> played);
 
+  /** Whether there is no further round; some know without making one. */
+  default boolean isOver(List<PlayedRound> played) {
+    return next(played).isEmpty();
+  }
+
   /** The final standings, best first, with the scores that the tally has. */
   List<Standing> standings(List<PlayedRound> played, Tally total);
 

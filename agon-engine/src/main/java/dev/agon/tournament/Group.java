@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * Entrants who play among themselves.
  *
- * @param members indexes of entrants, in listing order
+ * @param members indexes of entrants, in order of seeds
  * @param seats of a table; where there are fewer members they sit there several times
  * @param games how often each seating is played
  */

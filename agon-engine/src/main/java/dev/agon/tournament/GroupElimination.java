@@ -20,12 +20,23 @@ public final class GroupElimination implements Format {
   /** With size/6+1 groups, no group is larger. */
   static final int LARGEST_GROUP = 6;
 
-  private final int entrants;
+  private final List<Integer> seeds;
   private final int games;
+  private final Round.Start start;
 
+  public GroupElimination(Seeding seeding, Rules rules) {
+    this(seeding.seeds(), rules.games(), seeding.start());
+  }
+
+  /** Of so many as they are listed. */
   public GroupElimination(int entrants, int games) {
-    this.entrants = entrants;
+    this(IntStream.range(0, entrants).boxed().toList(), games, Round.Start.OF_EVENT);
+  }
+
+  private GroupElimination(List<Integer> seeds, int games, Round.Start start) {
+    this.seeds = seeds;
     this.games = games;
+    this.start = start;
   }
 
   @Override
@@ -36,8 +47,7 @@ public final class GroupElimination implements Format {
   @Override
   public Optional<Round> next(List<PlayedRound> played) {
     if (played.isEmpty()) {
-      return Optional.of(
-          round(IntStream.range(0, entrants).boxed().toList(), Round.Start.OF_EVENT));
+      return Optional.of(round(seeds, start));
     }
     PlayedRound last = played.getLast();
     List<Integer> survivors = survivors(last);
@@ -60,8 +70,8 @@ public final class GroupElimination implements Format {
     return Round.from(start, groups);
   }
 
-  /** Who is left after the round, in listing order: all who played it when it was the last. */
-  private static List<Integer> survivors(PlayedRound played) {
+  /** Who is left after the round, in order of seeds: all who played it when it was the last. */
+  private List<Integer> survivors(PlayedRound played) {
     ToLongFunction<Integer> wins = player -> played.tally().score(player).wins();
     List<Group> groups = played.round().groups();
     List<Integer> left = throughAll(groups, group -> topHalfWithTies(group, wins));
@@ -74,11 +84,10 @@ public final class GroupElimination implements Format {
         : left;
   }
 
-  private static List<Integer> throughAll(
-      List<Group> groups, UnaryOperator<List<Integer>> through) {
+  private List<Integer> throughAll(List<Group> groups, UnaryOperator<List<Integer>> through) {
     return groups.stream()
         .flatMap(group -> through.apply(group.members()).stream())
-        .sorted()
+        .sorted(Comparator.comparingInt(seeds::indexOf))
         .toList();
   }
 
@@ -108,7 +117,7 @@ public final class GroupElimination implements Format {
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
     List<Integer> winners = survivors(played.getLast());
-    int[] rounds = new int[entrants];
+    int[] rounds = new int[total.entrants()];
     for (PlayedRound round : played) {
       round.round().groups().forEach(group -> group.members().forEach(m -> rounds[m]++));
     }
@@ -120,6 +129,6 @@ public final class GroupElimination implements Format {
                     winners.contains(player)
                         ? 0
                         : -played.get(rounds[player] - 1).tally().score(player).wins());
-    return Standing.rank(IntStream.range(0, entrants).boxed().toList(), total, bestFirst);
+    return Standing.rank(seeds, total, bestFirst);
   }
 }

@@ -1,36 +1,106 @@
 package dev.agon.tournament;
 
 import dev.agon.match.Pairing;
+import dev.agon.scoring.Scoring;
+import dev.agon.scoring.Tally;
+import java.util.Arrays;
 import java.util.List;
 
-/**
- * Matches that can be played in any order, since none depends on another.
- *
- * @param firstMatch the number of the round's first match in the event
- * @param firstBoard the number of its first board; those who meet have boards of their own
- */
-public record Round(List<Group> groups, long firstMatch, long firstBoard) {
-  public Round {
-    groups = List.copyOf(groups);
+/** Matches that can be played in any order, since none depends on another. */
+public final class Round {
+  private final List<Group> groups;
+  private final Start start;
+  private final Terms terms;
+  private final List<Integer> byes;
+
+  /** The index of each group's first match, and that after the last. */
+  private final long[] firsts;
+
+  /** The same for boards. */
+  private final long[] firstBoards;
+
+  private Round(Start start, List<Group> groups, Terms terms, List<Integer> byes) {
+    this.groups = List.copyOf(groups);
+    this.start = start;
+    this.terms = terms;
+    this.byes = List.copyOf(byes);
+    firsts = new long[groups.size() + 1];
+    firstBoards = new long[groups.size() + 1];
+    for (int g = 0; g < groups.size(); g++) {
+      firsts[g + 1] = firsts[g] + groups.get(g).matches();
+      firstBoards[g + 1] = firstBoards[g] + groups.get(g).boards();
+    }
   }
 
-  /** Where a round begins to count. */
+  /**
+   * Where a round begins to count.
+   *
+   * @param match the number of its first match in the event
+   * @param board the number of its first board
+   */
   public record Start(long match, long board) {
     public static final Start OF_EVENT = new Start(1, 1);
   }
 
+  /**
+   * What holds for all its matches.
+   *
+   * @param boards whether everybody plays the same boards, on each of which bots have the same luck
+   *     whenever they play it; else those who meet have boards of their own
+   */
+  public record Terms(Scoring scoring, boolean boards) {
+    public static final Terms USUAL = new Terms(Scoring.SCORE, false);
+
+    static Terms of(Rules rules) {
+      return new Terms(rules.ranking().scoring(), rules.boards());
+    }
+  }
+
   static Round from(Start start, List<Group> groups) {
-    return new Round(groups, start.match(), start.board());
+    return new Round(start, groups, Terms.USUAL, List.of());
+  }
+
+  static Round from(Start start, List<Group> groups, Terms terms) {
+    return new Round(start, groups, terms, List.of());
+  }
+
+  /** A round in which some have a bye, which counts as if they had won. */
+  static Round from(Start start, List<Group> groups, Terms terms, List<Integer> byes) {
+    return new Round(start, groups, terms, byes);
   }
 
   /** Where the round after this one begins. */
   Start after() {
-    long boards = groups.stream().mapToLong(Group::boards).sum();
-    return new Start(firstMatch + matches(), firstBoard + boards);
+    return new Start(start.match() + matches(), start.board() + boards());
+  }
+
+  /** How many boards are dealt. */
+  private long boards() {
+    return terms.boards()
+        ? groups.stream().mapToInt(Group::games).max().orElse(0)
+        : firstBoards[groups.size()];
+  }
+
+  public List<Group> groups() {
+    return groups;
+  }
+
+  /** The number of the round's first match in the event. */
+  public long firstMatch() {
+    return start.match();
+  }
+
+  /** The number of the round's first board in the event. */
+  public long firstBoard() {
+    return start.board();
+  }
+
+  public List<Integer> byes() {
+    return byes;
   }
 
   public long matches() {
-    return groups.stream().mapToLong(Group::matches).sum();
+    return firsts[groups.size()];
   }
 
   public int players() {
@@ -39,15 +109,26 @@ public record Round(List<Group> groups, long firstMatch, long firstBoard) {
 
   /** The match with this index in the round, counted from 0. */
   public Pairing pairing(long index) {
-    long rest = index;
-    long board = firstBoard;
-    for (Group group : groups) {
-      if (rest < group.matches()) {
-        return new Pairing(firstMatch + index, board + group.board(rest), group.seats(rest));
-      }
-      rest -= group.matches();
-      board += group.boards();
+    if (index < 0 || index >= matches()) {
+      throw new IndexOutOfBoundsException("match " + index + " of " + matches());
     }
-    throw new IndexOutOfBoundsException("match " + index + " of " + matches());
+    int found = Arrays.binarySearch(firsts, index);
+    int g = found >= 0 ? found : -found - 2;
+    Group group = groups.get(g);
+    long inGroup = index - firsts[g];
+    long board = terms.boards() ? group.game(inGroup) : firstBoards[g] + group.board(inGroup);
+    return new Pairing(
+        start.match() + index, start.board() + board, group.seats(inGroup), terms.boards());
+  }
+
+  /** A tally for the round's results, in which a bye is as many wins as others have matches. */
+  Tally tally(int entrants) {
+    Tally tally = new Tally(entrants, terms.scoring());
+    for (int entrant : byes) {
+      for (long match = 0; match < groups.getFirst().matches(); match++) {
+        tally.addBye(entrant);
+      }
+    }
+    return tally;
   }
 }

@@ -1,31 +1,32 @@
 package dev.agon.tournament;
 
 import dev.agon.scoring.Cut;
+import dev.agon.scoring.Ranking;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.scoring.TieBreak;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
- * Everybody against everybody, each sitting first against each other; most points are best. Where
- * it may end early it is played in equal parts, and is over after the part that decides the cut.
+ * Everybody against everybody, each sitting first against each other; most points are best. With
+ * more seats, every company of so many meets, and everybody sits in each of its seats. Where it may
+ * end early it is played in equal parts, and is over after the part that decides the cut.
  */
 public final class RoundRobin implements Format {
-  private final List<String> names;
-  private final int games;
-  private final Optional<Cut> stop;
+  private static final int PAIR = 2;
 
-  public RoundRobin(List<String> names, int games) {
-    this(names, games, Optional.empty());
+  private final Seeding seeding;
+  private final Rules rules;
+
+  public RoundRobin(Seeding seeding, Rules rules) {
+    this.seeding = seeding;
+    this.rules = rules;
   }
 
-  /** One that is over when the cut is decided. */
-  public RoundRobin(List<String> names, int games, Optional<Cut> stop) {
-    this.names = List.copyOf(names);
-    this.games = games;
-    this.stop = stop;
+  /** Of all as they are listed, two in a match. */
+  public RoundRobin(List<String> names, int games) {
+    this(Seeding.asListed(names), Rules.usual(games, Ranking.USUAL));
   }
 
   @Override
@@ -33,39 +34,54 @@ public final class RoundRobin implements Format {
     return Formats.ROUND_ROBIN.word();
   }
 
-  private List<Integer> entrants() {
-    return IntStream.range(0, names.size()).boxed().toList();
+  /** In how many parts it is played at most. */
+  private int parts() {
+    return rules.stop().isPresent() ? Math.min(rules.games(), Cut.LOOKS) : 1;
+  }
+
+  /** How many games of each seating have been played after so many of the parts. */
+  private int gamesAfter(int part) {
+    return (int) ((long) rules.games() * part / parts());
+  }
+
+  @Override
+  public boolean isOver(List<PlayedRound> played) {
+    return played.size() >= parts() || isDecided(played);
+  }
+
+  private boolean isDecided(List<PlayedRound> played) {
+    if (rules.stop().isEmpty() || played.isEmpty()) {
+      return false;
+    }
+    Tally tally = new Tally(seeding.names().size());
+    played.forEach(round -> tally.add(round.tally()));
+    double share = (double) gamesAfter(played.size()) / rules.games();
+    return rules.stop().get().isDecided(standings(played, tally), share);
   }
 
   @Override
   public Optional<Round> next(List<PlayedRound> played) {
-    int parts = stop.isPresent() ? Math.min(games, Cut.LOOKS) : 1;
-    if (played.size() == parts || isDecided(played, parts)) {
+    if (isOver(played)) {
       return Optional.empty();
     }
-    Round.Start start = played.isEmpty() ? Round.Start.OF_EVENT : played.getLast().round().after();
-    int gamesOfPart = gamesAfter(played.size() + 1, parts) - gamesAfter(played.size(), parts);
-    return Optional.of(
-        Round.from(start, List.of(new Group(entrants(), Seatings.ORDERED_PAIRS, gamesOfPart))));
+    Round.Start from = played.isEmpty() ? seeding.start() : played.getLast().round().after();
+    int games = gamesAfter(played.size() + 1) - gamesAfter(played.size());
+    return Optional.of(Round.from(from, groups(games), Round.Terms.of(rules)));
   }
 
-  /** How many games of each seating have been played after so many of the parts. */
-  private int gamesAfter(int part, int parts) {
-    return (int) ((long) games * part / parts);
-  }
-
-  private boolean isDecided(List<PlayedRound> played, int parts) {
-    if (stop.isEmpty() || played.isEmpty()) {
-      return false;
+  private List<Group> groups(int games) {
+    int seats = rules.seats().orElse(PAIR);
+    if (seats == PAIR) {
+      return List.of(new Group(seeding.seeds(), Seatings.ORDERED_PAIRS, games));
     }
-    Tally tally = new Tally(names.size());
-    played.forEach(round -> tally.add(round.tally()));
-    double share = (double) gamesAfter(played.size(), parts) / games;
-    return stop.get().isDecided(standings(played, tally), share);
+    return Companies.of(seeding.seeds(), seats, rules.most() / rules.games()).stream()
+        .map(company -> new Group(company, Seatings.EACH_SEAT, games))
+        .toList();
   }
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    return new TieBreak(total, names).rank(entrants());
+    return new TieBreak(total, seeding.names(), seeding.seeds(), rules.ranking().tieBreaks())
+        .rank();
   }
 }

@@ -1,6 +1,7 @@
 package dev.agon.tournament;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -39,6 +40,21 @@ public enum Seatings {
       return IntStream.range(0, seats)
           .mapToObj(seat -> members.get(Math.floorMod(seat - game, members.size())))
           .toList();
+    }
+  },
+
+  /** All of them at one table, each in every seat once. */
+  EACH_SEAT {
+    @Override
+    long count(int members) {
+      return members;
+    }
+
+    @Override
+    List<Integer> seating(List<Integer> members, long index) {
+      List<Integer> turned = new ArrayList<>(members);
+      Collections.rotate(turned, (int) index);
+      return turned;
     }
   },
 

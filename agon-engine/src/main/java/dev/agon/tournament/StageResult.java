@@ -1,5 +1,6 @@
 package dev.agon.tournament;
 
+import dev.agon.scoring.Balance;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import java.util.List;
@@ -15,5 +16,14 @@ public record StageResult(
     String format, List<Standing> lines, Tally tally, Optional<Bracket> bracket) {
   public StageResult {
     lines = List.copyOf(lines);
+  }
+
+  /**
+   * How evenly seats were shared, where that is not plain: groups play every order of seats, but
+   * are not equally large, and in ties seats take turns.
+   */
+  public Optional<Balance> balance() {
+    boolean isPlain = bracket.isPresent() || format.equals(Formats.GROUPS.word());
+    return Optional.of(Balance.of(tally)).filter(balance -> !isPlain && balance.isTelling());
   }
 }

@@ -5,91 +5,107 @@ import dev.agon.scoring.Tally;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
+import java.util.TreeSet;
 
-/** One stage after the other: the best of the first play the second. */
+/** One stage after the other: the best of each play the next, seeded by its standings. */
 public final class Stages implements Format {
-  private final Format first;
-  private final int advance;
-  private final Next second;
-  private final int entrants;
+  private final Seeding seeding;
+  private final List<Stage> stages;
 
-  /** Makes the second stage. */
+  /**
+   * A stage of several.
+   *
+   * @param advance so many of its best play the next one; of the last stage nobody does
+   */
+  public record Stage(Maker maker, int advance) {}
+
+  /** Makes a stage when it is known who plays it. */
   @FunctionalInterface
-  public interface Next {
-    Format of(List<Integer> seeds, Round.Start start);
+  public interface Maker {
+    Format of(Seeding seeding);
   }
 
-  /** The first stage of so many entrants, of whom some advance to the second. */
-  public Stages(int entrants, Format first, int advance, Next second) {
-    this.entrants = entrants;
-    this.first = first;
-    this.advance = advance;
-    this.second = second;
+  /** The stages in order; the seeding is that of the first. */
+  public Stages(Seeding seeding, List<Stage> stages) {
+    this.seeding = seeding;
+    this.stages = List.copyOf(stages);
   }
 
-  @Override
-  public String name() {
-    return first.name() + ", then the best " + advance;
-  }
-
-  @Override
-  public Optional<Round> next(List<PlayedRound> played) {
-    int rounds = roundsOfFirst(played);
-    Optional<Round> next = first.next(played.subList(0, rounds));
-    return next.isPresent()
-        ? next
-        : second(played, rounds).next(played.subList(rounds, played.size()));
-  }
-
-  /** How many of the rounds belong to the first stage. */
-  private int roundsOfFirst(List<PlayedRound> played) {
-    int rounds = 0;
-    while (rounds < played.size() && first.next(played.subList(0, rounds)).isPresent()) {
-      rounds++;
+  /** A stage that has begun, with its own rounds. */
+  private record Begun(Format format, List<PlayedRound> rounds, Tally tally) {
+    List<Standing> standings() {
+      return format.standings(rounds, tally);
     }
-    return rounds;
   }
 
-  private Format second(List<PlayedRound> played, int rounds) {
-    List<Integer> seeds =
-        first.standings(played.subList(0, rounds), tally(played.subList(0, rounds))).stream()
-            .map(Standing::entrant)
-            .limit(advance)
-            .toList();
-    return second.of(seeds, played.get(rounds - 1).round().after());
+  /** The stages that have begun; the last of them is still being played, or nothing is. */
+  private List<Begun> begun(List<PlayedRound> played) {
+    List<Begun> all = new ArrayList<>();
+    Seeding next = seeding;
+    int from = 0;
+    for (Stage stage : stages) {
+      Format format = stage.maker().of(next);
+      int to = from;
+      while (to < played.size() && !format.isOver(played.subList(from, to))) {
+        to++;
+      }
+      Begun one = new Begun(format, played.subList(from, to), tally(played.subList(from, to)));
+      all.add(one);
+      if (to == played.size() && !format.isOver(one.rounds())) {
+        return all;
+      }
+      List<Integer> best =
+          one.standings().stream().map(Standing::entrant).limit(stage.advance()).toList();
+      Round.Start start = to == 0 ? next.start() : played.get(to - 1).round().after();
+      next = new Seeding(seeding.names(), best, start);
+      from = to;
+    }
+    return all;
   }
 
   private Tally tally(List<PlayedRound> rounds) {
-    Tally tally = new Tally(entrants);
+    Tally tally = new Tally(seeding.names().size());
     rounds.forEach(round -> tally.add(round.tally()));
     return tally;
   }
 
-  /** Those who played the second stage in its order, then the others in that of the first. */
+  @Override
+  public String name() {
+    return String.join(
+        ", ", stages.stream().map(stage -> stage.maker().of(seeding).name()).toList());
+  }
+
+  @Override
+  public Optional<Round> next(List<PlayedRound> played) {
+    Begun last = begun(played).getLast();
+    return last.format().next(last.rounds());
+  }
+
+  /** Those who played the last stage in its order, then the others in that of the one before. */
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    List<StageResult> stages = stages(played, total);
-    List<Integer> order =
-        stages.reversed().stream()
-            .flatMap(stage -> stage.lines().stream().map(Standing::entrant))
-            .distinct()
-            .toList();
     List<Standing> standings = new ArrayList<>();
-    for (int entrant : order) {
-      standings.add(new Standing(standings.size() + 1, entrant, total.score(entrant), ""));
+    Set<Integer> placed = new TreeSet<>();
+    for (Begun stage : begun(played).reversed()) {
+      int rankInStage = 0;
+      for (Standing line : stage.standings()) {
+        if (placed.add(line.entrant())) {
+          boolean shared = line.rank() == rankInStage;
+          int rank = shared ? standings.getLast().rank() : standings.size() + 1;
+          int entrant = line.entrant();
+          standings.add(new Standing(rank, entrant, total.score(entrant), ""));
+          rankInStage = line.rank();
+        }
+      }
     }
     return standings;
   }
 
   @Override
   public List<StageResult> stages(List<PlayedRound> played, Tally total) {
-    int rounds = roundsOfFirst(played);
-    List<PlayedRound> before = played.subList(0, rounds);
-    List<PlayedRound> after = played.subList(rounds, played.size());
-    return Stream.concat(
-            first.stages(before, tally(before)).stream(),
-            second(played, rounds).stages(after, tally(after)).stream())
+    return begun(played).stream()
+        .flatMap(stage -> stage.format().stages(stage.rounds(), stage.tally()).stream())
         .toList();
   }
 }

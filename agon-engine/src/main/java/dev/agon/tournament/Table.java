@@ -1,26 +1,29 @@
 package dev.agon.tournament;
 
+import dev.agon.scoring.Ranking;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.scoring.TieBreak;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Everybody at one table, again and again; most points a game are best. Where there are more seats
  * than entrants these sit down several times, in turn.
  */
 public final class Table implements Format {
-  private final List<String> names;
-  private final int seats;
-  private final int games;
+  private final Seeding seeding;
+  private final Rules rules;
 
-  /** A table with at least as many seats as there are names. */
+  /** A table with at least as many seats as there are players. */
+  public Table(Seeding seeding, Rules rules) {
+    this.seeding = seeding;
+    this.rules = rules;
+  }
+
+  /** Of all as they are listed. */
   public Table(List<String> names, int seats, int games) {
-    this.names = List.copyOf(names);
-    this.seats = seats;
-    this.games = games;
+    this(Seeding.asListed(names), Rules.usual(games, Ranking.USUAL).withSeats(seats));
   }
 
   @Override
@@ -28,20 +31,19 @@ public final class Table implements Format {
     return Formats.TABLE.word();
   }
 
-  private List<Integer> entrants() {
-    return IntStream.range(0, names.size()).boxed().toList();
-  }
-
   @Override
   public Optional<Round> next(List<PlayedRound> played) {
-    Group table = new Group(entrants(), seats, Seatings.TURNED, games);
+    List<Integer> seeds = seeding.seeds();
+    int seats = rules.seats().orElse(seeds.size());
+    Group table = new Group(seeds, seats, Seatings.TURNED, rules.games());
     return played.isEmpty()
-        ? Optional.of(Round.from(Round.Start.OF_EVENT, List.of(table)))
+        ? Optional.of(Round.from(seeding.start(), List.of(table), Round.Terms.of(rules)))
         : Optional.empty();
   }
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    return TieBreak.perGame(total, names).rank(entrants());
+    return new TieBreak(total, seeding.names(), seeding.seeds(), rules.ranking().tieBreaks())
+        .rankPerGame();
   }
 }

@@ -54,7 +54,7 @@ public final class Tournament {
     boolean[] stopped = {false};
     for (Optional<Round> next = format.next(played); next.isPresent(); next = format.next(played)) {
       Round round = next.get();
-      Tally tally = new Tally(entrants);
+      Tally tally = round.tally(entrants);
       long known = round.firstMatch() - 1 + round.matches();
       executor.play(
           round.matches(),

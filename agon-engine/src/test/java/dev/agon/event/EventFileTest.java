@@ -3,10 +3,18 @@ package dev.agon.event;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.agon.game.Spec;
 import dev.agon.match.Entrant.Kind;
 import dev.agon.scoring.Cut;
+import dev.agon.scoring.Measure;
+import dev.agon.scoring.Ranking;
+import dev.agon.scoring.Scoring;
 import dev.agon.tournament.Formats;
+import dev.agon.tournament.Knockout;
+import dev.agon.tournament.Matchup;
+import dev.agon.tournament.Rules;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -60,18 +68,90 @@ final class EventFileTest {
   void aTableHasSeatsAndNoOtherFormatDoes() {
     Event event = read("game: canopy\nstages: [{format: table, games: 9, seats: 1000}]");
     assertThat(event.stages())
-        .containsExactly(Event.Stage.of(Formats.TABLE, 9).with(OptionalInt.of(1_000)));
+        .containsExactly(
+            Event.Stage.of(Formats.TABLE, Rules.usual(9, Ranking.USUAL).withSeats(1_000)));
     assertThatThrownBy(() -> read("game: canopy\nstages: [{format: groups, seats: 3}]"))
         .hasMessage("e.yaml:2: 'seats' has no meaning in groups");
   }
 
   @Test
+  void anyNumberOfStagesFeedEachOther() {
+    Event event =
+        read(
+            """
+            game: x
+            stages:
+              - {format: swiss, rounds: 5, boards: 4, advance: 8}
+              - format: gauntlet
+                challengers: 2
+                tie-breaks: [buchholz, seed]
+                scoring: {points: {win: 2, both-lose: -1}}
+                advance: 4
+              - {format: double-elimination, best-of: 5}
+            """);
+    Rules swiss = Rules.usual(4, Ranking.by(Scoring.WINS)).withRounds(5).withBoards();
+    Scoring points = new Scoring(Scoring.Method.POINTS, new Scoring.Worth(2, 1, 0, -1));
+    Ranking ranking = new Ranking(points, List.of(Measure.BUCHHOLZ, Measure.SEED));
+    Rules gauntlet = Rules.usual(3, ranking).withChallengers(2);
+    Rules ties = Rules.usual(1, Ranking.USUAL).withKnockout(new Knockout(5, 5, 5));
+    assertThat(event.stages())
+        .containsExactly(
+            new Event.Stage(Formats.SWISS, OptionalInt.of(8), swiss),
+            new Event.Stage(Formats.GAUNTLET, OptionalInt.of(4), gauntlet),
+            Event.Stage.of(Formats.DOUBLE_ELIMINATION, ties));
+  }
+
+  @Test
+  void matchupsAreListedByNameAndCheckedWhenTheBotsAreKnown() {
+    Event event = read("game: x\nstages:\n- format: matchups\n  matchups:\n  - [A, B]\n  - B, C\n");
+    assertThat(event.stages().getFirst().rules().matchups())
+        .containsExactly(
+            new Matchup(List.of("A", "B"), "e.yaml:5"), new Matchup(List.of("B", "C"), "e.yaml:6"));
+    Spec two = new Spec("x", "X", 2, 2, 2, List.of());
+    assertThat(event.check(two, List.of("A", "B", "C"))).isEmpty();
+    assertThat(event.check(two, List.of("A", "B", "D")).orElseThrow())
+        .startsWith("e.yaml:6: unknown bot 'C'");
+    Spec three = new Spec("x", "X", 3, 6, 3, List.of());
+    assertThat(event.check(three, List.of("A", "B", "C")))
+        .contains("e.yaml:5: X is for 3 to 6, not for 2");
+  }
+
+  @Test
+  void aFileOfMatchupsHasAMatchALine() {
+    assertThat(MatchupFile.parse("m.txt", "# who meets whom\n\nA, B\nC,A\n"))
+        .containsExactly(
+            new Matchup(List.of("A", "B"), "m.txt:3"), new Matchup(List.of("C", "A"), "m.txt:4"));
+    assertThatThrownBy(() -> MatchupFile.parse("m.txt", "A,B\nA,\n"))
+        .hasMessage("m.txt:2: a match needs two or more names separated by commas, not 'A,'");
+    assertThatThrownBy(() -> MatchupFile.parse("m.txt", "# none\n"))
+        .hasMessage("m.txt: it has no line with names");
+  }
+
+  @Test
   void aRoundRobinMayStopWhenTheCutIsDecided() {
     Event word = read("game: x\nstages: [{format: round-robin, games: 99, stop: top-8-decided}]");
-    assertThat(word.stages().getFirst().stop()).contains(new Cut(8, 0.01));
+    assertThat(word.stages().getFirst().rules().stop()).contains(new Cut(8, 0.01));
     Event keys = read("game: x\nstages: [{format: round-robin, stop: {top: 2, risk: 0.05}}]");
-    assertThat(keys.stages().getFirst().stop()).contains(new Cut(2, 0.05));
-    assertThat(Event.Stage.USUAL.stop()).isEmpty();
+    assertThat(keys.stages().getFirst().rules().stop()).contains(new Cut(2, 0.05));
+    assertThat(Event.Stage.USUAL.rules().stop()).isEmpty();
+  }
+
+  @Test
+  void aCutNeedsMoreBotsThanGoOnInTheStageThatItEnds() {
+    Event event =
+        read(
+            """
+            game: x
+            stages:
+              - {format: swiss, advance: 4}
+              - {format: round-robin, stop: {top: 3, risk: 1e-3}, advance: 2}
+              - {format: single-elimination}
+            """);
+    assertThat(event.stages().get(1).rules().stop()).contains(new Cut(3, 0.001));
+    Spec two = new Spec("x", "X", 2, 2, 2, List.of());
+    assertThat(event.check(two, List.of("A", "B", "C", "D", "E"))).isEmpty();
+    assertThat(event.check(two, List.of("A", "B", "C")))
+        .contains("'stop' at the first 3 needs more than 3 bots, there are 3");
   }
 
   @Test
@@ -105,22 +185,54 @@ final class EventFileTest {
             + "stages:\\n"
             + "- format: groups\\n"
             + "  games: 0 | e.yaml:4: 'games' must be a whole number from 1",
-        "game: x\\nstages: []                        | e.yaml:2: an event has one stage, or",
-        "game: x\\nstages: [{format: groups}, {format: round-robin}] | e.yaml:2: an event has one",
+        "game: x\\nstages: []                        | e.yaml:2: an event has at least one stage",
+        "game: x\\n"
+            + "stages: [{format: groups}, {format: round-robin}] | e.yaml:2: 'advance' says how",
         "game: x\\nstages: [{format: round-robin, advance: 8}] | e.yaml:2: 'advance' says",
         "game: x\\n"
             + "stages: [{format: round-robin}, {format: single-elimination}] | e.yaml:2: 'advance'",
         "game: x\\nstages: [{format: single-elimination, games: 2}] | e.yaml:2: 'games' has no",
+        "game: x\\n"
+            + "stages: [{format: swiss, replays: 2}] | e.yaml:2: 'replays' has no meaning in sw",
+        "game: x\\nstages: [{format: swiss, scoring: score}] | e.yaml:2: 'scoring' of a Swiss must",
+        "game: x\\n"
+            + "stages: [{format: swiss, boards: 2, games: 2}] | e.yaml:2: 'games' has no meaning",
+        "game: x\\n"
+            + "stages: [{format: table, scoring: {wins: {win: 2}}}] | e.yaml:2: 'scoring' has nu",
+        "game: x\\n"
+            + "stages: [{format: table, scoring: {points: {wni: 2}}}] | e.yaml:2: unknown key 'w",
+        "game: x\\n"
+            + "stages: [{format: table, scoring: {points: {win: a}}}] | e.yaml:2: 'scoring' must",
+        "game: x\\n"
+            + "stages: [{format: table, scoring: wims}] | e.yaml:2: unknown scoring 'wims'; did",
+        "game: x\\n"
+            + "stages: [{format: table, tie-breaks: [win]}] | e.yaml:2: unknown tie-break 'win'",
+        "game: x\\n"
+            + "stages: [{format: table, tie-breaks: [seed, seed]}] | e.yaml:2: 'tie-breaks' has",
+        "game: x\\nstages: [{format: matchups}] | e.yaml:2: 'matchups' must say who meets whom",
+        "game: x\\n"
+            + "stages: [{format: matchups, matchups: [A]}] | e.yaml:2: a match needs two or more",
+        "game: x\\n"
+            + "stages: [{format: matchups, matchups: no.txt}] | cannot read no.txt: no such file",
+        "game: x\\n"
+            + "stages:\\n"
+            + "- {format: swiss, advance: 2}\\n"
+            + "- {format: matchups, matchups: [[A, B]]} | e.yaml:4: matchups can only be the first",
         "game: x\\n"
             + "stages: [{format: single-elimination, final-best-of: 4}] | e.yaml:2: 'final-best",
         "game: x\\nstages: [{format: groups, replays: 4}] | e.yaml:2: 'replays' has no meaning in",
         "game: x\\nstages: [{format: groups, stop: top-8-decided}] | e.yaml:2: 'stop' has no",
         "game: x\\n"
             + "stages: [{format: round-robin, stop: top-0-decided}] | e.yaml:2: 'stop' must be"
-            + " like top-8-decided or {top: 8, risk: 0.01}, not top-0-decided",
-        "game: x\\nstages: [{format: round-robin, stop: {risk: 0.1}}] | e.yaml:2: key 'top' is",
+            + " like top-8-decided, or have top and risk, not top-0-decided",
         "game: x\\n"
-            + "stages: [{format: round-robin, stop: {top: 2, risk: 2}}] | e.yaml:2: 'risk' must",
+            + "stages: [{format: round-robin, stop: {risk: 0.1}}] | e.yaml:2: 'stop' must have a"
+            + " whole number from 1 to 2000 for top, not none",
+        "game: x\\n"
+            + "stages: [{format: round-robin, stop: {top: 2, rsk: 0}}] | e.yaml:2: unknown key 'r",
+        "game: x\\n"
+            + "stages: [{format: round-robin, stop: {top: 2, risk: 2}}] | e.yaml:2: 'stop' must"
+            + " have a number from 0.000001 to 0.5 for risk, not 2",
         "game: x\\nstages: 3                         | e.yaml:2: 'stages' must be a list",
         "game: x\\nbots:\\n- {name: A}               | e.yaml:3: a bot has one of 'bot'",
         "game: x\\nbots:\\n- {command: a, file: b}   | e.yaml:3: a bot has one of 'bot'",

@@ -8,15 +8,15 @@ import dev.agon.match.Pairing;
 import dev.agon.match.Result;
 import dev.agon.tournament.Digest;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.Round;
-import dev.agon.tournament.RoundRobin;
+import dev.agon.tournament.Formats;
+import dev.agon.tournament.Knockout;
+import dev.agon.tournament.Rules;
+import dev.agon.tournament.Seeding;
 import dev.agon.tournament.SingleElimination;
-import dev.agon.tournament.SingleElimination.Rules;
 import dev.agon.tournament.Stages;
 import dev.agon.tournament.Tournament;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What is written of events with brackets. */
@@ -42,11 +42,12 @@ final class ReportsTest {
   }
 
   private static EventReport knockout(List<String> names) {
-    List<Integer> seeds = IntStream.range(0, names.size()).boxed().toList();
+    return knockout(names, Knockout.USUAL);
+  }
+
+  private static EventReport knockout(List<String> names, Knockout rules) {
     return report(
-        names,
-        new SingleElimination(seeds, Rules.USUAL, Round.Start.OF_EVENT),
-        ReportsTest::listedFirst);
+        names, new SingleElimination(Seeding.asListed(names), rules), ReportsTest::listedFirst);
   }
 
   /** The places: 1-8, 4-5, 2-7, 3-6; there is no sixth, seventh and eighth. */
@@ -77,6 +78,37 @@ final class ReportsTest {
   }
 
   @Test
+  void theScoreOfATieHasRoomBeforeTheNextLine() {
+    assertThat(Output.TABLE.write(knockout(List.of("A", "B", "C", "D"), new Knockout(3, 3, 0))))
+        .contains(
+            """
+            1 A   ─┐
+                   ├─ A 2-0 ─┐
+            4 D   ─┘         │
+                             ├─ A 2-0
+            2 B   ─┐         │
+                   ├─ B 2-0 ─┘
+            3 C   ─┘
+            third place: C beats D 2-0
+            """);
+  }
+
+  @Test
+  void aByeHasNoScore() {
+    assertThat(Output.TABLE.write(knockout(List.of("A", "B", "C"), new Knockout(3, 3, 0))))
+        .contains(
+            """
+            1 A     ─┐
+                     ├─ A       ─┐
+              (bye) ─┘           │
+                                 ├─ A 2-0
+            2 B     ─┐           │
+                     ├─ B 2-0   ─┘
+            3 C     ─┘
+            """);
+  }
+
+  @Test
   void belowABracketStandTheFirstThree() {
     assertThat(Output.TABLE.write(knockout(List.of("A", "B", "C", "D"))))
         .contains(
@@ -91,6 +123,11 @@ final class ReportsTest {
             """);
   }
 
+  private static Stages.Stage stage(Formats format, int advance) {
+    Rules once = Rules.usual(1, format.usualRanking());
+    return new Stages.Stage(seeding -> format.of(seeding, once), advance);
+  }
+
   /**
    * Three play a round robin of six matches, in which the one listed first wins, then a knockout,
    * in which the one listed last does: A has a bye, C beats B, then A twice.
@@ -100,10 +137,8 @@ final class ReportsTest {
     return report(
         names,
         new Stages(
-            3,
-            new RoundRobin(names, 1),
-            3,
-            (seeds, start) -> new SingleElimination(seeds, Rules.USUAL, start)),
+            Seeding.asListed(names),
+            List.of(stage(Formats.ROUND_ROBIN, 3), stage(Formats.SINGLE_ELIMINATION, 0))),
         pairing -> pairing.number() <= 6 == listedFirst(pairing).won(0) ? FIRST_SEAT : SECOND_SEAT);
   }
 
@@ -131,6 +166,66 @@ final class ReportsTest {
             overall,2,A,author of A,6,4,0,2,12,0,0
             overall,3,B,author of B,5,2,0,3,6,0,0
             """);
+  }
+
+  /**
+   * Three play a Swiss of two rounds, of whom two play a gauntlet, of whom both play a knockout;
+   * the one listed first always wins. In the Swiss A beats B, and C has a bye; then A beats C, who
+   * has as many points, and B has the bye. So A has two wins, C and B have one, and B is earlier in
+   * the alphabet. A gauntlet is two matches, a final is won with two.
+   */
+  @Test
+  void everyNumberOfStagesIsReported() {
+    List<String> names = List.of("A", "B", "C");
+    EventReport event =
+        report(
+            names,
+            new Stages(
+                Seeding.asListed(names),
+                List.of(
+                    new Stages.Stage(
+                        seeding ->
+                            Formats.SWISS.of(seeding, Formats.SWISS.usualRules().withRounds(2)),
+                        2),
+                    stage(Formats.GAUNTLET, 2),
+                    stage(Formats.SINGLE_ELIMINATION, 0))),
+            ReportsTest::listedFirst);
+    assertThat(csvWithoutRatings(event))
+        .isEqualTo(
+            """
+            stage,rank,name,author,games,wins,draws,losses,points,faults,lost_by_all
+            swiss,1,A,author of A,2,2,0,0,2,0,0
+            swiss,2,B,author of B,2,1,0,1,1,0,0
+            swiss,3,C,author of C,2,1,0,1,1,0,0
+            gauntlet,1,A,author of A,2,2,0,0,6,0,0
+            gauntlet,2,B,author of B,2,0,0,2,0,0,0
+            single-elimination,1,A,author of A,2,2,0,0,6,0,0
+            single-elimination,2,B,author of B,2,0,0,2,0,0,0
+            overall,1,A,author of A,6,6,0,0,14,0,0
+            overall,2,B,author of B,6,1,0,5,1,0,0
+            overall,3,C,author of C,2,1,0,1,1,0,0
+            """);
+    assertThat(Output.JSON.write(event))
+        .contains(
+            "\"stages\":[{\"format\":\"swiss\",\"standings\":[{\"rank\":1,\"name\":\"A\",",
+            "{\"format\":\"gauntlet\",\"standings\":[{\"rank\":1,\"name\":\"A\",",
+            "{\"format\":\"single-elimination\",\"standings\":[{\"rank\":1,\"name\":\"A\",");
+    assertThat(Output.TABLE.write(event)).contains("\n1. A\n2. B\n3. C\n\n6 matches, swiss, ");
+  }
+
+  /** Where the last stage has no bracket the final places stand below it all the same. */
+  @Test
+  void belowSeveralStagesStandTheFirstThree() {
+    List<String> names = List.of("A", "B", "C");
+    EventReport event =
+        report(
+            names,
+            new Stages(
+                Seeding.asListed(names),
+                List.of(stage(Formats.ROUND_ROBIN, 2), stage(Formats.ROUND_ROBIN, 0))),
+            ReportsTest::listedFirst);
+    assertThat(Output.TABLE.write(event))
+        .contains("\n1. A\n2. B\n3. C\n\n8 matches, round-robin, round-robin, seed 1\n");
   }
 
   @Test

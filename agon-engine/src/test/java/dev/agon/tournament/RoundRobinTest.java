@@ -10,13 +10,13 @@ import dev.agon.match.Fault;
 import dev.agon.match.Pairing;
 import dev.agon.match.Result;
 import dev.agon.scoring.Cut;
+import dev.agon.scoring.Ranking;
 import dev.agon.scoring.Standing;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class RoundRobinTest {
@@ -49,6 +49,37 @@ final class RoundRobinTest {
             Pairing.of(7, 5, 1, 2), Pairing.of(8, 6, 1, 2),
             Pairing.of(9, 3, 2, 0), Pairing.of(10, 4, 2, 0),
             Pairing.of(11, 5, 2, 1), Pairing.of(12, 6, 2, 1));
+  }
+
+  /** Two boards for everybody, and the same luck on each. */
+  @Test
+  void onBoardsEverybodyPlaysTheSameDeals() {
+    Rules boards = Rules.usual(2, Ranking.USUAL).withBoards();
+    Round round =
+        new RoundRobin(Seeding.asListed(List.of("A", "B", "C")), boards)
+            .next(List.of())
+            .orElseThrow();
+    for (long match = 0; match < round.matches(); match++) {
+      Pairing pairing = round.pairing(match);
+      assertThat(pairing.board()).isEqualTo(match % 2 + 1);
+      assertThat(pairing.sharesLuck()).isTrue();
+    }
+    assertThat(round.after()).isEqualTo(new Round.Start(13, 3));
+  }
+
+  /** Four companies of three, each with two boards of its own that it plays in three turns. */
+  @Test
+  void aCompanyOfMoreThanTwoHasBoardsOfItsOwn() {
+    Rules three = Rules.usual(2, Ranking.USUAL).withSeats(3);
+    Round round =
+        new RoundRobin(Seeding.asListed(List.of("A", "B", "C", "D")), three)
+            .next(List.of())
+            .orElseThrow();
+    assertThat(round.matches()).isEqualTo(4 * 3 * 2);
+    for (long match = 0; match < round.matches(); match++) {
+      assertThat(round.pairing(match).board()).isEqualTo(match / 6 * 2 + match % 2 + 1);
+    }
+    assertThat(round.after()).isEqualTo(new Round.Start(25, 9));
   }
 
   @Test
@@ -124,12 +155,15 @@ final class RoundRobinTest {
     return new Result(wins ? Outcome.byPoints(1, 0) : Outcome.byPoints(0, 1), List.of(), 1);
   }
 
+  private static RoundRobin stopping(int games, Cut cut) {
+    return new RoundRobin(
+        Seeding.asListed(List.of("A", "B", "C", "D")),
+        Rules.usual(games, Ranking.USUAL).withStop(cut));
+  }
+
   private static Standings cut(int games, int edgePercent, long seed, int threads) {
     return new Tournament(
-            4,
-            new RoundRobin(List.of("A", "B", "C", "D"), games, Optional.of(new Cut(2, 0.01))),
-            LocalThreads.waiting(threads),
-            new Digest("e"))
+            4, stopping(games, new Cut(2, 0.01)), LocalThreads.waiting(threads), new Digest("e"))
         .run(pairing -> byStrength(pairing, seed, edgePercent), (_, _, _) -> true)
         .orElseThrow();
   }
@@ -162,6 +196,24 @@ final class RoundRobinTest {
     assertThat(standings.rounds().get(15).round().firstBoard()).isEqualTo(93 * 6 + 1);
   }
 
+  /** The same with boards for everybody: there are as many as there are games. */
+  @Test
+  void thePartsPlayTheBoardsOneAfterTheOther() {
+    Rules rules = Rules.usual(100, Ranking.USUAL).withStop(new Cut(2, 0)).withBoards();
+    Standings standings =
+        new Tournament(
+                3,
+                new RoundRobin(Seeding.asListed(List.of("A", "B", "C")), rules),
+                LocalThreads.waiting(1),
+                new Digest("e"))
+            .run(pairing -> byStrength(pairing, 1, 0), (_, _, _) -> true)
+            .orElseThrow();
+    assertThat(standings.rounds()).hasSize(16);
+    assertThat(standings.rounds().get(15).round().firstBoard()).isEqualTo(94);
+    assertThat(standings.rounds().get(15).round().pairing(0).board()).isEqualTo(94);
+    assertThat(standings.rounds().get(15).round().after().board()).isEqualTo(101);
+  }
+
   /**
    * The same matches go into both, so those who were through when it stopped would be through after
    * all games but for a hundredth of the tournaments: of 400 that is 4, and 3 standard deviations
@@ -175,11 +227,7 @@ final class RoundRobinTest {
       long now = seed;
       Standings early = cut(48, 4, now, 1);
       Standings all =
-          new Tournament(
-                  4,
-                  new RoundRobin(List.of("A", "B", "C", "D"), 48, Optional.of(new Cut(2, 0))),
-                  LocalThreads.waiting(1),
-                  new Digest("e"))
+          new Tournament(4, stopping(48, new Cut(2, 0)), LocalThreads.waiting(1), new Digest("e"))
               .run(pairing -> byStrength(pairing, now, 4), (_, _, _) -> true)
               .orElseThrow();
       stopped += early.rounds().size() < 16 ? 1 : 0;

@@ -6,8 +6,8 @@ import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
 import dev.agon.match.Pairing;
 import dev.agon.match.Result;
+import dev.agon.scoring.Ranking;
 import dev.agon.scoring.Standing;
-import dev.agon.tournament.SingleElimination.Rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -21,10 +21,9 @@ final class SingleEliminationTest {
 
   private final List<Pairing> matches = new ArrayList<>();
 
-  private Standings play(int entrants, Rules rules, Function<Pairing, Outcome> match) {
-    List<Integer> seeds = IntStream.range(0, entrants).boxed().toList();
-    Format format = new SingleElimination(seeds, rules, Round.Start.OF_EVENT);
-    return play(entrants, format, match);
+  private Standings play(int entrants, Knockout rules, Function<Pairing, Outcome> match) {
+    List<String> names = IntStream.range(0, entrants).mapToObj(String::valueOf).toList();
+    return play(entrants, new SingleElimination(Seeding.asListed(names), rules), match);
   }
 
   private Standings play(int entrants, Format format, Function<Pairing, Outcome> match) {
@@ -58,7 +57,7 @@ final class SingleEliminationTest {
 
   @Test
   void theBestOfEightMeetAsLateAsCanBeAndTheLastTwoTiesAreBestOfThree() {
-    Standings standings = play(8, Rules.USUAL, SingleEliminationTest::favourite);
+    Standings standings = play(8, Knockout.USUAL, SingleEliminationTest::favourite);
     assertThat(met())
         .containsExactly("1-8", "4-5", "2-7", "3-6", "1-4", "2-3", "1-2", "3-4", "2-1", "4-3");
     assertThat(places(standings)).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
@@ -66,12 +65,12 @@ final class SingleEliminationTest {
 
   @Test
   void theBestSeedsHaveByesWherePlacesAreLeftOver() {
-    Standings standings = play(5, Rules.USUAL, SingleEliminationTest::favourite);
+    Standings standings = play(5, Knockout.USUAL, SingleEliminationTest::favourite);
     assertThat(met()).startsWith("4-5", "1-4", "2-3");
     assertThat(places(standings)).containsExactly(1, 2, 3, 4, 5);
-    play(3, Rules.USUAL, SingleEliminationTest::favourite);
+    play(3, Knockout.USUAL, SingleEliminationTest::favourite);
     assertThat(met()).containsExactly("2-3", "1-2", "2-1");
-    play(2, Rules.USUAL, SingleEliminationTest::favourite);
+    play(2, Knockout.USUAL, SingleEliminationTest::favourite);
     assertThat(met()).containsExactly("1-2", "2-1");
   }
 
@@ -80,9 +79,16 @@ final class SingleEliminationTest {
     Standings standings =
         play(
             8,
-            Rules.USUAL,
+            Knockout.USUAL,
             pairing -> favourite(pairing).won(0) ? Outcome.byPoints(0, 3) : Outcome.byPoints(3, 0));
     assertThat(places(standings).getFirst()).isEqualTo(8);
+  }
+
+  @Test
+  void aTieOfSeveralMatchesIsOverWhenOneHasMoreThanHalf() {
+    play(4, new Knockout(3, 5, 0), SingleEliminationTest::favourite);
+    assertThat(met())
+        .containsExactly("1-4", "2-3", "4-1", "3-2", "1-2", "3-4", "2-1", "4-3", "1-2", "3-4");
   }
 
   @Test
@@ -91,7 +97,7 @@ final class SingleEliminationTest {
     Standings standings =
         play(
             2,
-            new Rules(1, 5),
+            new Knockout(1, 1, 5),
             pairing -> {
               boards.add(pairing.board());
               return boards.size() == 1
@@ -106,7 +112,7 @@ final class SingleEliminationTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 4})
   void afterSoManyReplaysTheBetterSeedGoesOn(int replays) {
-    Standings standings = play(4, new Rules(3, replays), _ -> NOBODY_WINS);
+    Standings standings = play(4, new Knockout(1, 3, replays), _ -> NOBODY_WINS);
     assertThat(matches).hasSize(4 * (replays + 1));
     assertThat(places(standings)).containsExactly(1, 2, 3, 4);
     assertThat(standings.stages().getFirst().bracket().orElseThrow().levels().getFirst())
@@ -119,7 +125,7 @@ final class SingleEliminationTest {
     Standings standings =
         play(
             2,
-            new Rules(3, 1),
+            new Knockout(1, 3, 1),
             pairing ->
                 played[0]++ == 0
                     ? (pairing.seats().get(0) == 1
@@ -134,10 +140,11 @@ final class SingleEliminationTest {
     List<String> names = List.of("a", "b", "c", "d", "e", "f");
     Format cup =
         new Stages(
-            6,
-            new RoundRobin(names, 1),
-            4,
-            (seeds, start) -> new SingleElimination(seeds, Rules.USUAL, start));
+            Seeding.asListed(names),
+            List.of(
+                new Stages.Stage(
+                    seeding -> new RoundRobin(seeding, Rules.usual(1, Ranking.USUAL)), 4),
+                new Stages.Stage(seeding -> new SingleElimination(seeding, Knockout.USUAL), 0)));
     // In the round robin the one listed later wins, in the knockout the one listed earlier.
     Standings standings =
         play(

@@ -8,6 +8,8 @@ import dev.agon.game.Reason;
 import dev.agon.match.Fault;
 import dev.agon.match.Pairing;
 import dev.agon.match.Result;
+import dev.agon.scoring.Measure;
+import dev.agon.scoring.Ranking;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.scoring.TieBreak;
@@ -30,7 +32,13 @@ final class TieBreakTest {
   }
 
   private List<Standing> rank(String... names) {
-    return new TieBreak(tally, List.of(names)).rank(IntStream.range(0, 4).boxed().toList());
+    return rank(tally, List.of(names), Ranking.USUAL_TIE_BREAKS);
+  }
+
+  /** The entrants are seeded in reverse, so that their seeds are not their numbers. */
+  private static List<Standing> rank(Tally tally, List<String> names, List<Measure> measures) {
+    List<Integer> seeds = IntStream.range(0, names.size()).boxed().toList().reversed();
+    return new TieBreak(tally, names, seeds, measures).rank();
   }
 
   private static List<String> told(List<Standing> lines) {
@@ -73,8 +81,36 @@ final class TieBreakTest {
         Pairing.of(1, 1, 0, 2),
         new Result(Outcome.byPoints(3, 0), List.of(new Fault(0, Reason.TIME, "", 1)), 1));
     faulty.add(Pairing.of(2, 1, 1, 2), new Result(Outcome.byPoints(3, 0), List.of(), 1));
-    assertThat(told(new TieBreak(faulty, List.of("a", "b", "c")).rank(List.of(0, 1, 2))))
+    assertThat(told(rank(faulty, List.of("a", "b", "c"), Ranking.USUAL_TIE_BREAKS)))
         .containsExactly("1 1", "2 0 fewer faults", "3 2");
+  }
+
+  @Test
+  void theOrderOfTieBreaksIsTheOrganisers() {
+    play(0, 2, 3, 0);
+    play(1, 3, 3, 0);
+    play(3, 0, 3, 0);
+    play(2, 1, 3, 0);
+    play(3, 2, 1, 0);
+    // Points: 0 has 3, 1 has 3, 2 has 3, 3 has 4. Beaten: 0 beat 2, 1 beat 3, 2 beat 1; so by
+    // Sonneborn-Berger 0 has 3, 1 has 4, 2 has 3. Met: 0 met 2 and 3 (7), 1 met 3 and 2 (7), 2 met
+    // 0, 1 and 3 (10).
+    List<String> names = List.of("a", "b", "c", "d");
+    assertThat(told(rank(tally, names, List.of(Measure.SONNEBORN_BERGER, Measure.SEED))))
+        .containsExactly("1 3", "2 1", "3 2 Sonneborn-Berger", "4 0 seed");
+    assertThat(told(rank(tally, names, List.of(Measure.BUCHHOLZ, Measure.NAME))))
+        .containsExactly("1 3", "2 2", "3 0 Buchholz", "4 1 name");
+    // Among the three, 0 beat 2 and 2 beat 1: one win for 0, one for 2, none for 1.
+    assertThat(told(rank(tally, names, List.of(Measure.HEAD_TO_HEAD, Measure.SEED))))
+        .containsExactly("1 3", "2 2", "3 0 seed", "4 1 head to head");
+  }
+
+  @Test
+  void whomNothingSetsApartShareARank() {
+    play(0, 1, 1, 1);
+    play(2, 3, 0, 0);
+    assertThat(told(rank(tally, List.of("a", "b", "c", "d"), List.of(Measure.WINS))))
+        .containsExactly("1 1", "1 0", "3 3", "3 2");
   }
 
   @Test

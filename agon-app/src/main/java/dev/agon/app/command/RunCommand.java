@@ -27,11 +27,8 @@ public final class RunCommand implements Command {
   static Flags flags() {
     Flags flags =
         new Flags("run FILE [flags] | run --game GAME [flags]")
-            .value("game", "GAME", "what is played, instead of a file")
-            .value("format", "WORD", "round-robin (default), groups, table or single-elimination")
-            .value("games", "N", "how often each seating is played")
-            .value("seats", "N", "seats of a table, where bots then sit several times");
-    return Archive.addTo(Conduct.addTo(EventFlags.addTo(flags)))
+            .value("game", "GAME", "what is played, instead of a file");
+    return Archive.addTo(Conduct.addTo(EventFlags.addTo(EventFlags.addStageTo(flags))))
         .value("record", "WORD", "what the database keeps: results (default) or moves")
         .value("records", "DIR", "write a record of every match into this folder");
   }

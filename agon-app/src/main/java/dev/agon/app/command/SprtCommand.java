@@ -77,7 +77,7 @@ public final class SprtCommand implements Command {
     Sprt.Question question = question(given);
     int games = given.whole("games", 2, Event.Stage.MOST_GAMES).orElse(USUAL_GAMES);
     Formats.ROUND_ROBIN
-        .check(kit.game().spec(), 2, 2)
+        .check(kit.game().spec(), 2, Formats.ROUND_ROBIN.usualRules())
         .ifPresent(
             problem -> {
               throw new UserError("sprt is for games for two: " + problem);

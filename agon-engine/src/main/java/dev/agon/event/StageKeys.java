@@ -1,0 +1,241 @@
+package dev.agon.event;
+
+import dev.agon.scoring.Cut;
+import dev.agon.scoring.Measure;
+import dev.agon.scoring.Ranking;
+import dev.agon.scoring.Scoring;
+import dev.agon.tournament.Formats;
+import dev.agon.tournament.Knockout;
+import dev.agon.tournament.Rules;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Makes a stage of its keys. */
+public final class StageKeys {
+  /** Those that say how it is played; each format knows some. */
+  public static final List<String> OF_RULES =
+      List.of(
+          "games",
+          "boards",
+          "seats",
+          "most",
+          "stop",
+          "rounds",
+          "challengers",
+          "matchups",
+          "scoring",
+          "tie-breaks",
+          "best-of",
+          "final-best-of",
+          "replays");
+
+  private static final int MOST_BEST_OF = 99;
+  private static final int MOST_REPLAYS = 1_000;
+  private static final int MOST_PLAYERS = 2_000;
+  private static final int MOST_SEATS = 1_000_000;
+  private static final long MOST_MATCHES = 1_000_000_000;
+  private static final List<String> WORTH = List.of("win", "draw", "loss", "both-lose");
+  private static final List<String> OF_STOP = List.of("top", "risk");
+  private static final Pattern STOP_WORD = Pattern.compile("top-([1-9][0-9]{0,3})-decided");
+  private static final double USUAL_RISK = 0.01;
+  private static final double LEAST_RISK = 1e-6;
+  private static final double MOST_RISK = 0.5;
+
+  private final Keys keys;
+  private final Formats format;
+
+  private StageKeys(Keys keys, Formats format) {
+    this.keys = keys;
+    this.format = format;
+  }
+
+  /**
+   * The stage with these keys, of which {@code format} may be left out when there is a usual one.
+   */
+  public static Event.Stage stage(Keys keys, Formats usual) {
+    Formats format =
+        keys.text("format")
+            .map(
+                word ->
+                    Formats.named(word)
+                        .orElseThrow(
+                            () ->
+                                keys.problem(
+                                    "format", Nearest.unknown("format", word, Formats.words()))))
+            .orElse(usual);
+    return new StageKeys(keys, format).stage();
+  }
+
+  private Event.Stage stage() {
+    for (String key : OF_RULES) {
+      if (keys.has(key) && !format.knows(key)) {
+        throw keys.problem(key, "has no meaning in " + format.word());
+      }
+    }
+    if (keys.has("boards") && keys.has("games")) {
+      throw keys.problem("games", "has no meaning beside boards, which are the games");
+    }
+    if (format == Formats.MATCHUPS && !keys.has("matchups")) {
+      throw keys.problem("matchups", "must say who meets whom: a list, or a file");
+    }
+    boolean boards = keys.has("boards");
+    Rules rules =
+        new Rules(
+            (int)
+                keys.whole(
+                    boards ? "boards" : "games", format.usualGames(), 1, Event.Stage.MOST_GAMES),
+            boards,
+            optional("seats", MOST_SEATS, 2),
+            keys.whole("most", Rules.USUAL_MOST, 1, MOST_MATCHES),
+            keys.has("stop") ? Optional.of(stop()) : Optional.empty(),
+            optional("rounds", MOST_PLAYERS, 1),
+            (int) keys.whole("challengers", 1, 1, MOST_PLAYERS),
+            keys.has("matchups") ? keys.matchups("matchups") : List.of(),
+            ranking(),
+            knockout());
+    return new Event.Stage(format, optional("advance", MOST_PLAYERS, 2), rules);
+  }
+
+  private OptionalInt optional(String key, int most, int least) {
+    return keys.has(key)
+        ? OptionalInt.of((int) keys.whole(key, least, least, most))
+        : OptionalInt.empty();
+  }
+
+  /** As in {@code top-8-decided}, or with its risk as in {@code {top: 8, risk: 0.01}}. */
+  private Cut stop() {
+    Map<String, String> parts = keys.parts("stop");
+    if (!parts.isEmpty()) {
+      refuseOthers("stop", parts.keySet(), OF_STOP);
+      return new Cut(top(parts), risk(parts));
+    }
+    String word = keys.text("stop").orElse("");
+    Matcher matcher = STOP_WORD.matcher(word);
+    if (!matcher.matches()) {
+      throw keys.problem("stop", "must be like top-8-decided, or have top and risk, not " + word);
+    }
+    return new Cut(Integer.parseInt(matcher.group(1)), USUAL_RISK);
+  }
+
+  private int top(Map<String, String> parts) {
+    String text = parts.getOrDefault("top", "none");
+    int top = text.matches("\\d{1,4}") ? Integer.parseInt(text) : 0;
+    if (top < 1 || top > MOST_PLAYERS) {
+      throw keys.problem(
+          "stop", "must have a whole number from 1 to " + MOST_PLAYERS + " for top, not " + text);
+    }
+    return top;
+  }
+
+  private double risk(Map<String, String> parts) {
+    String text = parts.get("risk");
+    if (text == null) {
+      return USUAL_RISK;
+    }
+    double risk = text.matches("\\d*\\.?\\d+([eE]-\\d)?") ? Double.parseDouble(text) : 0;
+    if (risk < LEAST_RISK || risk > MOST_RISK) {
+      throw keys.problem("stop", "must have a number from 0.000001 to 0.5 for risk, not " + text);
+    }
+    return risk;
+  }
+
+  private Knockout knockout() {
+    Knockout usual = Knockout.USUAL;
+    int bestOf = odd("best-of", usual.bestOf());
+    return new Knockout(
+        bestOf,
+        odd("final-best-of", Math.max(bestOf, usual.finalBestOf())),
+        (int) keys.whole("replays", usual.replays(), 0, MOST_REPLAYS));
+  }
+
+  private int odd(String key, int usual) {
+    int number = (int) keys.whole(key, usual, 1, MOST_BEST_OF);
+    if (number % 2 == 0) {
+      throw keys.problem(key, "must be an odd number, not " + number);
+    }
+    return number;
+  }
+
+  private Ranking ranking() {
+    Ranking usual = format.usualRanking();
+    return new Ranking(
+        keys.has("scoring") ? scoring() : usual.scoring(),
+        keys.has("tie-breaks") ? tieBreaks() : usual.tieBreaks());
+  }
+
+  private List<Measure> tieBreaks() {
+    List<Measure> measures = new ArrayList<>();
+    for (String word : keys.items("tie-breaks")) {
+      Measure measure =
+          Measure.named(word)
+              .orElseThrow(
+                  () ->
+                      keys.problem(
+                          "tie-breaks", Nearest.unknown("tie-break", word, Measure.words())));
+      if (measures.contains(measure)) {
+        throw keys.problem("tie-breaks", "has '" + word + "' twice");
+      }
+      measures.add(measure);
+    }
+    return measures;
+  }
+
+  private Scoring scoring() {
+    Keys.Worded given = keys.worded("scoring");
+    Scoring.Method method =
+        Scoring.Method.named(given.word())
+            .orElseThrow(
+                () ->
+                    keys.problem(
+                        "scoring",
+                        Nearest.unknown("scoring", given.word(), Scoring.Method.words())));
+    if (method == Scoring.Method.SCORE && format == Formats.SWISS) {
+      throw keys.problem(
+          "scoring", "of a Swiss must say what a win is worth, which score does not");
+    }
+    if (method != Scoring.Method.POINTS && !given.parts().isEmpty()) {
+      throw keys.problem("scoring", "has numbers behind points alone, not " + given.word());
+    }
+    refuseOthers("scoring", given.parts().keySet(), WORTH);
+    if (method != Scoring.Method.POINTS) {
+      return Scoring.by(method);
+    }
+    Scoring.Worth usual = Scoring.Worth.USUAL;
+    return new Scoring(
+        method,
+        new Scoring.Worth(
+            number(given, "win", usual.win()),
+            number(given, "draw", usual.draw()),
+            number(given, "loss", usual.loss()),
+            number(given, "both-lose", usual.bothLose())));
+  }
+
+  private void refuseOthers(String key, Collection<String> parts, List<String> known) {
+    parts.stream()
+        .filter(part -> !known.contains(part))
+        .sorted()
+        .findFirst()
+        .ifPresent(
+            part -> {
+              throw keys.problem(key, Nearest.unknown("key", part, known));
+            });
+  }
+
+  private double number(Keys.Worded given, String part, double otherwise) {
+    String text = given.parts().get(part);
+    if (text == null) {
+      return otherwise;
+    }
+    if (!text.matches("-?\\d{1,6}(\\.\\d{1,6})?")) {
+      throw keys.problem(
+          "scoring", "must have a number for " + part + ", such as 3 or 0.5, not " + text);
+    }
+    return Double.parseDouble(text);
+  }
+}

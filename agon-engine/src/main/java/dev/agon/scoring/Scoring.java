@@ -1,0 +1,117 @@
+package dev.agon.scoring;
+
+import dev.agon.game.Outcome;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a match is worth to those who played it.
+ *
+ * @param worth asked by {@link Method#POINTS} alone
+ */
+public record Scoring(Method method, Worth worth) {
+  /** The points that the game itself gives. */
+  public static final Scoring SCORE = by(Method.SCORE);
+
+  /** One for a win, half of one for a draw. */
+  public static final Scoring WINS = by(Method.WINS);
+
+  /** A method with the usual worth of wins, draws and losses, if it asks for that. */
+  public static Scoring by(Method method) {
+    return new Scoring(method, Worth.USUAL);
+  }
+
+  /** What counts, by the words that event files and flags use. */
+  public enum Method {
+    SCORE("score") {
+      @Override
+      Outcome scored(Outcome outcome, Worth worth) {
+        return outcome;
+      }
+    },
+
+    WINS("wins") {
+      @Override
+      Outcome scored(Outcome outcome, Worth worth) {
+        return Worth.OF_WINS.scored(outcome);
+      }
+    },
+
+    /** One point for everybody behind, half of one for everybody level. */
+    PLACE("place") {
+      @Override
+      Outcome scored(Outcome outcome, Worth worth) {
+        return Outcome.byPlaces(places(outcome));
+      }
+    },
+
+    POINTS("points") {
+      @Override
+      Outcome scored(Outcome outcome, Worth worth) {
+        return worth.scored(outcome);
+      }
+    };
+
+    private final String word;
+
+    Method(String word) {
+      this.word = word;
+    }
+
+    public String word() {
+      return word;
+    }
+
+    public static List<String> words() {
+      return Arrays.stream(values()).map(Method::word).toList();
+    }
+
+    public static Optional<Method> named(String word) {
+      return Arrays.stream(values()).filter(method -> method.word.equals(word)).findFirst();
+    }
+
+    abstract Outcome scored(Outcome outcome, Worth worth);
+  }
+
+  /** The points for a win, a draw, a loss, and a match that everybody lost. */
+  public record Worth(double win, double draw, double loss, double bothLose) {
+    /** As most leagues have it. */
+    public static final Worth USUAL = new Worth(3, 1, 0, 0);
+
+    static final Worth OF_WINS = new Worth(1, 0.5, 0, 0);
+
+    private Outcome scored(Outcome outcome) {
+      boolean all = outcome.lostByAll();
+      double first = outcome.drawn() ? draw : win;
+      double[] points = new double[outcome.seats()];
+      for (int seat = 0; seat < points.length; seat++) {
+        points[seat] = all ? bothLose : outcome.place(seat) == 1 ? first : loss;
+      }
+      return Outcome.of(places(outcome), points);
+    }
+  }
+
+  private static int[] places(Outcome outcome) {
+    int[] places = new int[outcome.seats()];
+    Arrays.setAll(places, outcome::place);
+    return places;
+  }
+
+  /** The outcome with the points that count. */
+  public Outcome scored(Outcome outcome) {
+    return method.scored(outcome, worth);
+  }
+
+  /** What is had for a match won without an opponent. */
+  double bye() {
+    return scored(Outcome.byPoints(1, 0)).points(0);
+  }
+
+  @Override
+  public String toString() {
+    return method == Method.POINTS
+        ? "points %s %s %s %s".formatted(worth.win, worth.draw, worth.loss, worth.bothLose)
+        : method.word();
+  }
+}

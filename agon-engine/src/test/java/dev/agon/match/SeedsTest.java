@@ -1,0 +1,29 @@
+package dev.agon.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class SeedsTest {
+  private static final Seeds SEEDS = new Seeds(1);
+
+  @Test
+  void luckIsByMatchAndSeat() {
+    Pairing one = Pairing.of(1, 5, 0, 1);
+    Pairing other = Pairing.of(2, 5, 0, 1);
+    assertThat(List.of(SEEDS.bot(one, 0), SEEDS.bot(one, 1), SEEDS.bot(other, 0)))
+        .doesNotHaveDuplicates();
+  }
+
+  /** Bot 3 plays board 5 against two others and from two seats. */
+  @Test
+  void sharedLuckIsByBoardAndBot() {
+    Pairing one = new Pairing(1, 5, List.of(3, 1), true);
+    Pairing swapped = new Pairing(2, 5, List.of(4, 3), true);
+    assertThat(SEEDS.bot(swapped, 1)).isEqualTo(SEEDS.bot(one, 0));
+    Pairing next = new Pairing(3, 6, List.of(3, 1), true);
+    assertThat(List.of(SEEDS.bot(one, 0), SEEDS.bot(one, 1), SEEDS.bot(next, 0)))
+        .doesNotHaveDuplicates();
+  }
+}

@@ -1,0 +1,82 @@
+package dev.agon.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.Outcome;
+import dev.agon.match.Result;
+import dev.agon.tournament.Digest;
+import dev.agon.tournament.DoubleElimination;
+import dev.agon.tournament.Knockout;
+import dev.agon.tournament.Seeding;
+import dev.agon.tournament.Standings;
+import dev.agon.tournament.Tournament;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class BracketDrawingTest {
+  /** The better seed always wins. */
+  private static String draw(String... names) {
+    List<String> all = List.of(names);
+    DoubleElimination format = new DoubleElimination(Seeding.asListed(all), Knockout.USUAL);
+    Standings standings =
+        new Tournament(all.size(), format, LocalThreads.waiting(1), new Digest("e"))
+            .run(
+                pairing -> {
+                  boolean first = pairing.seats().get(0) < pairing.seats().get(1);
+                  Outcome outcome = first ? Outcome.byPoints(1, 0) : Outcome.byPoints(0, 1);
+                  return new Result(outcome, List.of(), 1);
+                },
+                (_, _, _) -> true)
+            .orElseThrow();
+    List<EventReport.Name> entrants =
+        all.stream().map(name -> new EventReport.Name(name, "")).toList();
+    return Output.TABLE.write(new EventReport("e", "g", "f", 1, entrants, standings));
+  }
+
+  @Test
+  void theLosersBracketHasNewcomersWhereTheyComeIn() {
+    assertThat(draw("a", "b", "c", "d"))
+        .contains(
+            """
+            1 a ─┐
+                 ├─ a   ─┐
+            4 d ─┘       │
+                         ├─ a
+            2 b ─┐       │
+                 ├─ b   ─┘
+            3 c ─┘
+
+            losers' bracket
+
+            4 d ─┐
+                 ├─ c   ─┐
+            3 c ─┘       ├─ b
+                         │
+                    2 b ─┘
+            grand final: a beats b 2-0
+            """);
+  }
+
+  /** 3 falls from the first level and has nobody to meet; then it meets 2, who falls from above. */
+  @Test
+  void whoHasNobodyToMeetGoesOn() {
+    assertThat(draw("a", "b", "c"))
+        .contains(
+            """
+            losers' bracket
+
+            3 c     ─── c       ─┐
+                                 ├─ b
+                        2 b     ─┘
+            grand final: a beats b 2-0
+            """);
+  }
+
+  @Test
+  void ofTwoTheLoserIsInTheGrandFinal() {
+    assertThat(draw("a", "b"))
+        .contains("1 a ─┐\n     ├─ a\n2 b ─┘\ngrand final: a beats b 2-0\n")
+        .doesNotContain("losers' bracket");
+  }
+}

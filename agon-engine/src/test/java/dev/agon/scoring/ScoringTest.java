@@ -1,0 +1,81 @@
+package dev.agon.scoring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.game.Outcome;
+import dev.agon.match.Pairing;
+import dev.agon.match.Result;
+import dev.agon.scoring.Scoring.Method;
+import dev.agon.scoring.Scoring.Worth;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class ScoringTest {
+  private static final Outcome WIN = Outcome.byPoints(7, 2);
+  private static final Outcome DRAW = Outcome.byPoints(4, 4);
+  private static final Outcome LOST_BY_BOTH = Outcome.of(new int[] {2, 2}, new double[] {-1, -1});
+
+  /** First and third, and second and third place shared by the others. */
+  private static final Outcome OF_FOUR = Outcome.byPoints(9, 1, 5, 1);
+
+  private static List<Double> points(Scoring scoring, Outcome outcome) {
+    Outcome scored = scoring.scored(outcome);
+    return IntStream.range(0, outcome.seats()).mapToObj(scored::points).toList();
+  }
+
+  @Test
+  void scoreIsWhatTheGameGives() {
+    assertThat(points(Scoring.SCORE, WIN)).containsExactly(7.0, 2.0);
+    assertThat(points(Scoring.SCORE, LOST_BY_BOTH)).containsExactly(-1.0, -1.0);
+  }
+
+  @Test
+  void aWinIsOneAndADrawHalfOfOne() {
+    assertThat(points(Scoring.WINS, WIN)).containsExactly(1.0, 0.0);
+    assertThat(points(Scoring.WINS, DRAW)).containsExactly(0.5, 0.5);
+    assertThat(points(Scoring.WINS, LOST_BY_BOTH)).containsExactly(0.0, 0.0);
+    assertThat(points(Scoring.WINS, OF_FOUR)).containsExactly(1.0, 0.0, 0.0, 0.0);
+  }
+
+  /** The first has three behind; the one with five has two; the last two have each other. */
+  @Test
+  void aPlaceIsWorthThoseBehindIt() {
+    assertThat(points(Scoring.by(Method.PLACE), OF_FOUR)).containsExactly(3.0, 0.5, 2.0, 0.5);
+  }
+
+  @Test
+  void pointsAreTheOrganisers() {
+    Scoring scoring = new Scoring(Method.POINTS, new Worth(3, 1, 0.25, -1));
+    assertThat(points(scoring, WIN)).containsExactly(3.0, 0.25);
+    assertThat(points(scoring, DRAW)).containsExactly(1.0, 1.0);
+    assertThat(points(scoring, LOST_BY_BOTH)).containsExactly(-1.0, -1.0);
+  }
+
+  @Test
+  void aTallyCountsWhatTheScoringSaysAndAByeIsAWin() {
+    Tally tally = new Tally(3, new Scoring(Method.POINTS, Worth.USUAL));
+    tally.add(Pairing.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
+    tally.add(Pairing.of(2, 1, 1, 0), new Result(DRAW, List.of(), 1));
+    tally.addBye(2);
+    assertThat(tally.score(0).points()).isEqualTo(4);
+    assertThat(tally.score(1).points()).isEqualTo(1);
+    assertThat(tally.score(2)).isEqualTo(new Score(1, 1, 0, 0, 0, 3, 9, 0));
+    assertThat(tally.meetings(0, 1)).isEqualTo(2);
+    assertThat(tally.met(2, 1)).isFalse();
+  }
+
+  @Test
+  void theBalanceIsTheFewestAndTheMostTimesInASeat() {
+    Tally tally = new Tally(4);
+    assertThat(Balance.of(tally)).isEqualTo(new Balance(0, 0, 0, true));
+    tally.add(Pairing.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
+    tally.add(Pairing.of(2, 1, 1, 0), new Result(WIN, List.of(), 1));
+    assertThat(Balance.of(tally)).isEqualTo(new Balance(2, 1, 1, true));
+    assertThat(Balance.of(tally).isTelling()).isFalse();
+    tally.add(Pairing.of(3, 1, 1, 2), new Result(WIN, List.of(), 1));
+    // Entrant 1 has sat first twice; entrant 2 never. Entrant 3 has not played.
+    assertThat(Balance.of(tally)).isEqualTo(new Balance(2, 0, 2, false));
+    assertThat(Balance.of(tally).isTelling()).isTrue();
+  }
+}

@@ -1,0 +1,124 @@
+package dev.agon.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.Outcome;
+import dev.agon.match.Pairing;
+import dev.agon.match.Result;
+import dev.agon.scoring.Measure;
+import dev.agon.scoring.Ranking;
+import dev.agon.scoring.Scoring;
+import dev.agon.scoring.Standing;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class StagesTest {
+  private static final List<String> NAMES = List.of("a", "b", "c", "d", "e", "f");
+
+  private final List<Pairing> matches = new ArrayList<>();
+
+  private static Stages.Stage stage(Formats format, Rules rules, int advance) {
+    return new Stages.Stage(seeding -> format.of(seeding, rules), advance);
+  }
+
+  /** The one listed later wins. */
+  private Standings play(Stages stages) {
+    return new Tournament(NAMES.size(), stages, LocalThreads.waiting(1), new Digest("e"))
+        .run(
+            pairing -> {
+              matches.add(pairing);
+              double[] points = pairing.seats().stream().mapToDouble(who -> who).toArray();
+              return new Result(Outcome.byPoints(points), List.of(), 1);
+            },
+            (_, _, _) -> true)
+        .orElseThrow();
+  }
+
+  /** Six play a gauntlet and a round robin for four, of whom two play a final. */
+  @Test
+  void threeStagesFeedEachOtherAndCountOnFromWhereTheOneBeforeEnded() {
+    Rules wins = Rules.usual(1, Ranking.by(Scoring.WINS));
+    Standings standings =
+        play(
+            new Stages(
+                Seeding.asListed(NAMES),
+                List.of(
+                    stage(Formats.GAUNTLET, wins, 4),
+                    stage(Formats.ROUND_ROBIN, wins, 2),
+                    stage(Formats.SINGLE_ELIMINATION, wins, 0))));
+    // The first loses its ten matches on the boards of five pairs; the others all have won theirs,
+    // and go on by name.
+    assertThat(matches.subList(0, 10)).allMatch(pairing -> pairing.seats().contains(0));
+    assertThat(matches.get(10)).isEqualTo(Pairing.of(11, 6, 1, 2));
+    // Twelve matches and the boards of six pairs later the last two of those four are the first two
+    // seeds.
+    assertThat(matches.get(22)).isEqualTo(Pairing.of(23, 12, 4, 3));
+    assertThat(matches).hasSize(24);
+    assertThat(standings.stages())
+        .extracting(StageResult::format)
+        .containsExactly("gauntlet", "round-robin", "single-elimination");
+    assertThat(standings.lines()).extracting(Standing::entrant).containsExactly(4, 3, 2, 1, 5, 0);
+    assertThat(standings.lines()).extracting(Standing::rank).containsExactly(1, 2, 3, 4, 5, 6);
+  }
+
+  @Test
+  void thoseWhoShareARankInTheLastStageShareItInTheEnd() {
+    Rules shared = Rules.usual(1, new Ranking(Scoring.by(Scoring.Method.WINS), List.<Measure>of()));
+    Standings standings =
+        play(
+            new Stages(
+                Seeding.asListed(NAMES),
+                List.of(
+                    stage(Formats.ROUND_ROBIN, shared, 3), stage(Formats.GAUNTLET, shared, 0))));
+    // 5, 4 and 3 go on; 5 wins all four, the other two lose both of theirs.
+    assertThat(standings.lines()).extracting(Standing::entrant).containsExactly(5, 4, 3, 2, 1, 0);
+    assertThat(standings.lines()).extracting(Standing::rank).containsExactly(1, 2, 2, 4, 5, 6);
+  }
+
+  @Test
+  void theFirstFewRunTheGauntletAgainstAllOthersFromBothSeats() {
+    Rules two = Rules.usual(1, Ranking.USUAL).withChallengers(2);
+    Round round =
+        Formats.GAUNTLET
+            .of(Seeding.asListed(List.of("a", "b", "c", "d")), two)
+            .next(List.of())
+            .orElseThrow();
+    List<List<Integer>> seats = new ArrayList<>();
+    for (int match = 0; match < round.matches(); match++) {
+      seats.add(round.pairing(match).seats());
+    }
+    assertThat(seats)
+        .containsExactly(
+            List.of(0, 2),
+            List.of(2, 0),
+            List.of(0, 3),
+            List.of(3, 0),
+            List.of(1, 2),
+            List.of(2, 1),
+            List.of(1, 3),
+            List.of(3, 1));
+  }
+
+  @Test
+  void matchupsAreThoseListedAndSeatsTurnWithTheGames() {
+    Rules rules =
+        Rules.usual(2, Ranking.USUAL)
+            .withMatchups(
+                List.of(
+                    new Matchup(List.of("c", "a"), ""), new Matchup(List.of("a", "b", "c"), "")));
+    Round round =
+        Formats.MATCHUPS
+            .of(Seeding.asListed(List.of("a", "b", "c")), rules)
+            .next(List.of())
+            .orElseThrow();
+    assertThat(List.of(round.pairing(0), round.pairing(1), round.pairing(2), round.pairing(3)))
+        .containsExactly(
+            Pairing.of(1, 1, 2, 0),
+            Pairing.of(2, 2, 0, 2),
+            Pairing.of(3, 3, 0, 1, 2),
+            Pairing.of(4, 4, 2, 0, 1));
+    assertThat(round.matches()).isEqualTo(4);
+  }
+}
