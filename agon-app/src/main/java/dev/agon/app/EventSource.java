@@ -46,9 +46,11 @@ public record EventSource(String file, String text, List<String> arguments) {
 
   /** The event, with the flags among the arguments read already. */
   public Event event(Arguments given) {
-    return file.isEmpty()
-        ? EventFlags.fromFlags(given.required("game"), given)
-        : EventFlags.fromFile(file, text, given);
+    Event event =
+        file.isEmpty()
+            ? EventFlags.fromFlags(given.required("game"), given)
+            : EventFlags.fromFile(file, text, given);
+    return EventFlags.run(event, given);
   }
 
   /** An error in what the file says is said to be there. */

@@ -70,6 +70,11 @@ record FlagKeys(Arguments given) implements Keys {
     return text.contains("=") ? parts(key, text, "top=8,risk=0.01") : Map.of();
   }
 
+  /** What {@code --clock} says. */
+  Map<String, String> clock() {
+    return parts("clock", needed("clock"), "match=30,move=5");
+  }
+
   private Map<String, String> parts(String key, String list, String example) {
     Map<String, String> parts = new LinkedHashMap<>();
     for (String part : list.split(",", -1)) {
