@@ -1,10 +1,13 @@
 package dev.agon.app;
 
 import dev.agon.app.Arguments.Flags;
+import dev.agon.game.Reason;
 import dev.agon.report.EventReport;
 import dev.agon.report.Output;
-import dev.agon.tournament.Quarantine;
+import dev.agon.tournament.FaultSummary;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Prints the standings of an event, and on standard error how bots failed. */
 public final class EventPrinter {
@@ -25,13 +28,19 @@ public final class EventPrinter {
     streams.out().print(output.write(report));
     streams.out().flush();
     List<String> names = report.names().stream().map(EventReport.Name::name).toList();
-    FaultLines.print(streams.err(), "agon", names, report.seen().faults());
-    for (Quarantine.Case one : report.seen().quarantined()) {
+    Map<Boolean, List<FaultSummary>> faults =
+        report.seen().faults().stream()
+            .collect(
+                Collectors.partitioningBy(
+                    fault -> fault.reason().equals(Reason.QUARANTINED.words())));
+    FaultLines.print(streams.err(), "agon", names, faults.getOrDefault(false, List.of()));
+    for (FaultSummary kept : faults.getOrDefault(true, List.of())) {
       streams
           .err()
           .printf(
-              "agon: %s was not let into its games after game %d, since it had failed so often%n",
-              names.get(one.entrant()), one.match());
+              "agon: %s failed so often that it was quarantined: it forfeited %d games from game %d"
+                  + " on%n",
+              names.get(kept.bot()), kept.matches(), kept.match());
     }
   }
 }

@@ -99,7 +99,9 @@ final class ProgramsTest {
         .contains("\"name\":\"Bad\",\"reason\":\"disconnects\",\"matches\":3,\"firstMatch\":3")
         .contains("\"name\":\"Bad\",\"reason\":\"quarantined\",\"matches\":5")
         .contains("\"quarantined\":[{\"name\":\"Bad\",\"afterMatch\":");
-    assertThat(cli.err()).contains("agon: Bad was not let into its games after game ");
+    assertThat(cli.err())
+        .contains(
+            "agon: Bad failed so often that it was quarantined: it forfeited 5 games from game ");
     Cli alone = run("quarantine: 3", "--output", "json", "--concurrency", "1");
     assertThat(digest(alone)).isEqualTo(digest(cli));
     assertThat(digest(run("quarantine: off", "--output", "json"))).isNotEqualTo(digest(cli));
