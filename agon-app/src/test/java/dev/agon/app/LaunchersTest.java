@@ -64,7 +64,15 @@ final class LaunchersTest {
 
   @Test
   void theCupIsPlayedTheSameOnOneThreadAndOnTwo() throws Exception {
-    Cli cup = run("agon", "run", "examples/botstack-cup.yaml", "--progress", "none");
+    Cli cup =
+        run(
+            "agon",
+            "run",
+            "examples/botstack-cup.yaml",
+            "--concurrency",
+            "2",
+            "--progress",
+            "none");
     assertThat(cup.err()).isEmpty();
     assertThat(cup.out())
         .startsWith("BotStack cup\n")
