@@ -264,9 +264,10 @@ final class SwissTest {
     assertThat(pairings.subList(0, 4))
         .containsExactly(
             new Pairing(1, 1, List.of(0, 2), true),
-            new Pairing(2, 2, List.of(0, 2), true),
-            new Pairing(3, 1, List.of(2, 0), true),
-            new Pairing(4, 2, List.of(2, 0), true));
+            new Pairing(2, 1, List.of(2, 0), true),
+            new Pairing(3, 1, List.of(3, 1), true),
+            new Pairing(4, 1, List.of(1, 3), true));
+    assertThat(pairings.get(4)).isEqualTo(new Pairing(5, 2, List.of(0, 2), true));
     assertThat(pairings.get(8).board()).isEqualTo(3);
   }
 }
