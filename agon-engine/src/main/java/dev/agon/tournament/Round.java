@@ -136,12 +136,11 @@ public final class Round {
 
   /** A tally for the round's results, in which a bye is as many wins as others have matches. */
   Tally tally(int entrants) {
-    Tally tally = new Tally(entrants, terms.scoring());
-    for (int entrant : byes) {
-      for (long match = 0; match < groups.getFirst().matches(); match++) {
-        tally.addBye(entrant);
-      }
-    }
+    Tally tally =
+        terms.boards()
+            ? Tally.ofBoards(entrants, terms.scoring(), Math.toIntExact(matchesOnBoard()))
+            : new Tally(entrants, terms.scoring());
+    byes.forEach(entrant -> tally.addByes(entrant, groups.getFirst().matches()));
     return tally;
   }
 }
