@@ -11,6 +11,7 @@ import dev.agon.tournament.Bracket;
 import dev.agon.tournament.FaultSummary;
 import dev.agon.tournament.StageResult;
 import dev.agon.tournament.TimeSummary;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -126,6 +127,10 @@ final class JsonReport {
         json =
             json.with("rating", rounded(rating.get().value(), 1))
                 .with("ratingUncertainty", rounded(rating.get().uncertainty(), 1));
+      }
+      Optional<BigDecimal> percent = Figures.percentage(tally, lines.get(i));
+      if (percent.isPresent()) {
+        json = json.with("percent", new Json.Num(percent.get()));
       }
       Optional<Double> superiority = ratings.overNext(lines, i);
       all.add(

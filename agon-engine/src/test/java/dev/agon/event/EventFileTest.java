@@ -239,6 +239,13 @@ final class EventFileTest {
         "game: x\\n"
             + "stages: [{format: swiss, boards: 2, games: 2}] | e.yaml:2: 'games' has no meaning",
         "game: x\\n"
+            + "stages: [{format: swiss, scoring: matchpoints}] | e.yaml:2: 'scoring' matchpoints"
+            + " needs boards instead of games: the same deals for everybody",
+        "game: x\\n"
+            + "stages: [{format: table, scoring: matchpoints}] | e.yaml:2: 'scoring' matchpoints"
+            + " is for round-robin and swiss, where everybody plays every board from every seat,"
+            + " not for table",
+        "game: x\\n"
             + "stages: [{format: table, scoring: {wins: {win: 2}}}] | e.yaml:2: 'scoring' has nu",
         "game: x\\n"
             + "stages: [{format: table, scoring: {points: {wni: 2}}}] | e.yaml:2: unknown key 'w",
