@@ -34,7 +34,12 @@ public record EventReport(
   /** An entrant's name and author. */
   public record Name(String name, String author) {}
 
-  Name name(int entrant) {
+  public Name name(int entrant) {
     return names.get(entrant);
+  }
+
+  /** How many were played. */
+  public long matches() {
+    return standings.rounds().stream().mapToLong(played -> played.round().matches()).sum();
   }
 }

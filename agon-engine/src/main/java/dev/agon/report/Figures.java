@@ -32,17 +32,17 @@ public final class Figures {
   }
 
   /** A mean and how far it may be off, as in {@code 1.52 ± 0.08}. */
-  static String withUncertainty(double mean, double uncertainty) {
+  public static String withUncertainty(double mean, double uncertainty) {
     return fixed(mean, 2) + " \u00b1 " + fixed(uncertainty, 2);
   }
 
   /** A rating and how far it may be off, as in {@code 1612 ± 35}. */
-  static String rating(Ratings.Rating rating) {
+  public static String rating(Ratings.Rating rating) {
     return fixed(rating.value(), 0) + " \u00b1 " + fixed(rating.uncertainty(), 0);
   }
 
   /** A share of 1 as in {@code 97.3 %}. */
-  static String percent(double share) {
+  public static String percent(double share) {
     return fixed(100 * share, 1) + " %";
   }
 

@@ -1,6 +1,5 @@
 package dev.agon.report;
 
-import dev.agon.scoring.Balance;
 import dev.agon.scoring.Lead;
 import dev.agon.scoring.Ratings;
 import dev.agon.scoring.Score;
@@ -27,9 +26,10 @@ final class TableReport {
         text.append(BracketDrawing.of(report, stage.bracket().get())).append('\n');
       } else {
         appendStandings(text, report, stage);
-        stage.balance().ifPresent(balance -> append(text, balance));
+        stage.balance().ifPresent(balance -> text.append(Sentences.of(balance)).append('\n'));
         text.append('\n');
-        Lead.of(stage.lines()).ifPresent(lead -> append(text, report, lead));
+        Lead.of(stage.lines())
+            .ifPresent(lead -> text.append(Sentences.of(report, lead)).append("\n\n"));
         if (report.names().size() <= WIDEST_CROSS_TABLE && anyMet(stage)) {
           appendCrossTable(text, report, stage);
           text.append('\n');
@@ -41,34 +41,10 @@ final class TableReport {
     if (stages.size() > 1 || stages.getLast().bracket().isPresent()) {
       appendPlaces(text, report);
     }
-    long matches =
-        report.standings().rounds().stream().mapToLong(played -> played.round().matches()).sum();
-    text.append(matches).append(" matches, ").append(report.format());
+    text.append(report.matches()).append(" matches, ").append(report.format());
     text.append(", seed ").append(report.seed()).append('\n');
     text.append("digest ").append(report.standings().digest()).append('\n');
     return text.toString();
-  }
-
-  /** How evenly the seats were shared. */
-  private static void append(StringBuilder text, Balance balance) {
-    text.append("in each seat everybody sat ").append(balance.fewest());
-    if (balance.most() > balance.fewest()) {
-      text.append(" to ").append(balance.most());
-    }
-    text.append(balance.most() == 1 ? " time\n" : " times\n");
-  }
-
-  private static void append(StringBuilder text, EventReport report, Lead lead) {
-    String first = report.name(lead.first()).name();
-    text.append(first)
-        .append(lead.beyondChance() ? " is first beyond chance" : " may be first by chance");
-    lead.gamesNeeded()
-        .ifPresent(
-            games -> {
-              text.append(lead.beyondChance() ? ": it took " : ": it would take ");
-              text.append(games).append(" games each");
-            });
-    text.append("\n\n");
   }
 
   /** The final places, in a line each for the first three. */

@@ -1,0 +1,184 @@
+package dev.agon.report.html;
+
+import static dev.agon.report.html.Node.element;
+import static dev.agon.report.html.Node.name;
+import static dev.agon.report.html.Node.scrolling;
+
+import dev.agon.report.EventReport;
+import dev.agon.report.html.Node.Element;
+import dev.agon.tournament.Bracket;
+import dev.agon.tournament.Bracket.Losers;
+import dev.agon.tournament.Bracket.Tie;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A bracket: a column for each level, from the first ties on the left to the final. */
+final class BracketFigure {
+  /** The longest column that is drawn; of larger brackets the first levels are left out. */
+  private static final int MOST_TIES = 128;
+
+  private static final int OF_THE_SEMIFINALS = 2;
+  private static final int OF_THE_QUARTERFINALS = 4;
+
+  private final EventReport report;
+  private final Bracket bracket;
+  private final int[] seeds;
+
+  BracketFigure(EventReport report, Bracket bracket) {
+    this.report = report;
+    this.bracket = bracket;
+    this.seeds = new int[report.names().size()];
+    for (int i = 0; i < bracket.seeds().size(); i++) {
+      seeds[bracket.seeds().get(i)] = i + 1;
+    }
+  }
+
+  /** The drawings, with the titles that tell them apart. */
+  List<Node> parts(String caption) {
+    List<Node> parts = new ArrayList<>();
+    boolean isDouble = bracket.losers().isPresent();
+    if (isDouble) {
+      parts.add(element("h3", "Winners\u2019 bracket"));
+    }
+    parts.add(drawing(caption, levels(isDouble)));
+    bracket.losers().ifPresent(losers -> parts.addAll(losers(caption, losers)));
+    if (!isDouble && bracket.levels().size() > 1 && bracket.levels().getLast().size() > 1) {
+      parts.add(single("Third place", bracket.levels().getLast().get(1)));
+    }
+    if (bracket.ties().anyMatch(Tie::isDecidedBySeed)) {
+      String note = "* No match had a winner, so the better seed went on.";
+      parts.add(element("p", note).in("note"));
+    }
+    return parts;
+  }
+
+  private List<Node> losers(String caption, Losers losers) {
+    List<Node> parts = new ArrayList<>();
+    if (!losers.levels().isEmpty()) {
+      List<Level> levels = new ArrayList<>();
+      for (int i = 0; i < losers.levels().size(); i++) {
+        levels.add(new Level("Round " + (i + 1), losers.levels().get(i)));
+      }
+      parts.add(element("h3", "Losers\u2019 bracket"));
+      parts.add(drawing(caption + " of those who have lost once", levels));
+    }
+    parts.add(single("Grand final", losers.finals().getFirst()));
+    if (losers.finals().size() > 1) {
+      parts.add(single("Once more, since both had lost once", losers.finals().getLast()));
+    }
+    return parts;
+  }
+
+  /** A column of the drawing; a place that nobody came to is empty. */
+  private record Level(String title, List<Optional<Tie>> ties) {}
+
+  private List<Level> levels(boolean isDouble) {
+    List<Level> levels = new ArrayList<>();
+    int last = bracket.levels().size() - 1;
+    for (int i = 0; i <= last; i++) {
+      List<Tie> ties = bracket.levels().get(i);
+      // Beside the final stands the tie for third place, which leads nowhere.
+      List<Tie> drawn = i == last ? ties.subList(0, 1) : ties;
+      String title = isDouble ? "Round " + (i + 1) : title(drawn.size());
+      levels.add(new Level(title, drawn.stream().map(Optional::of).toList()));
+    }
+    return levels;
+  }
+
+  private static String title(int ties) {
+    return switch (ties) {
+      case 1 -> "Final";
+      case OF_THE_SEMIFINALS -> "Semi-finals";
+      case OF_THE_QUARTERFINALS -> "Quarter-finals";
+      default -> "Last " + 2 * ties;
+    };
+  }
+
+  private Element drawing(String caption, List<Level> levels) {
+    int from = 0;
+    while (levels.get(from).ties().size() > MOST_TIES) {
+      from++;
+    }
+    List<Node> columns = new ArrayList<>();
+    for (int i = from; i < levels.size(); i++) {
+      columns.add(column(levels, i, i > from));
+    }
+    Element box = scrolling(caption, element("div", columns).in("bracket"));
+    return from == 0
+        ? element("figure", box)
+        : element("figure", box, element("figcaption", leftOut(from, levels)));
+  }
+
+  private static String leftOut(int levels, List<Level> all) {
+    long ties =
+        all.subList(0, levels).stream()
+            .flatMap(level -> level.ties().stream())
+            .filter(Optional::isPresent)
+            .count();
+    String which = levels == 1 ? "level" : levels + " levels";
+    return "The "
+        + ties
+        + " ties of the first "
+        + which
+        + " are left out. The JSON output has them all.";
+  }
+
+  private Element column(List<Level> levels, int at, boolean hasBefore) {
+    Level level = levels.get(at);
+    List<Node> places = new ArrayList<>();
+    for (int i = 0; i < level.ties().size(); i++) {
+      Optional<Tie> tie = level.ties().get(i);
+      boolean fed = hasBefore && isFed(levels.get(at - 1), level, i);
+      places.add(
+          tie.map(played -> element("li", tie(played)).in(fed ? "fed" : "first"))
+              .orElseGet(() -> element("li").in("nobody")));
+    }
+    boolean isLast = at == levels.size() - 1;
+    boolean halves = !isLast && levels.get(at + 1).ties().size() < level.ties().size();
+    return element(
+            "div",
+            element("h4", level.title()),
+            element("ol", places).in(isLast ? "last" : halves ? "joined" : "straight"))
+        .in("level");
+  }
+
+  /** Whether somebody comes to the place from the level before. */
+  private static boolean isFed(Level before, Level level, int place) {
+    int from = before.ties().size() / level.ties().size();
+    return before.ties().subList(from * place, from * (place + 1)).stream()
+        .anyMatch(Optional::isPresent);
+  }
+
+  private Element single(String title, Tie tie) {
+    return element("div", element("h4", title), tie(tie)).in("single");
+  }
+
+  private Element tie(Tie tie) {
+    List<Node> sides = new ArrayList<>();
+    sides.add(side(tie, tie.upper(), tie.upperWins()));
+    sides.add(
+        tie.lower()
+            .map(lower -> side(tie, lower, tie.lowerWins()))
+            .orElseGet(() -> element("p", "bye").in("side bye")));
+    if (tie.undecided() > 0) {
+      String undecided =
+          tie.undecided() == 1 ? "1 match without a winner" : tie.undecided() + " without a winner";
+      sides.add(element("p", undecided).in("undecided"));
+    }
+    return element("div", sides).in("tie");
+  }
+
+  private Element side(Tie tie, int entrant, int wins) {
+    boolean goesOn = bracket.winner(tie) == entrant;
+    String who = report.name(entrant).name();
+    List<Node> parts = new ArrayList<>();
+    parts.add(element("span", String.valueOf(seeds[entrant])).in("seed"));
+    parts.add(element(goesOn ? "strong" : "span", name(who)).in("who"));
+    if (tie.lower().isPresent()) {
+      String star = goesOn && tie.isDecidedBySeed() ? "*" : "";
+      parts.add(element("span", wins + star).in("wins"));
+    }
+    return element("p", parts).in(goesOn ? "side won" : "side lost");
+  }
+}

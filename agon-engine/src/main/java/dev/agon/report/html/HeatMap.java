@@ -1,0 +1,140 @@
+package dev.agon.report.html;
+
+import static dev.agon.report.html.Node.element;
+import static dev.agon.report.html.Node.name;
+import static dev.agon.report.html.Node.scrolling;
+import static dev.agon.report.html.Node.text;
+
+import dev.agon.report.EventReport;
+import dev.agon.report.Figures;
+import dev.agon.report.html.Node.Element;
+import dev.agon.scoring.Standing;
+import dev.agon.scoring.Tally;
+import dev.agon.tournament.StageResult;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The cross table: what each has of the points shared with each other, in colours. */
+final class HeatMap {
+  /** A larger table nobody reads, and its size is a square. */
+  private static final int MOST = 100;
+
+  /** With more, a cell has room for a percentage alone. */
+  private static final int MOST_WITH_COUNTS = 16;
+
+  private static final int SHADES = 10;
+
+  private final EventReport report;
+  private final List<Standing> lines;
+  private final Tally tally;
+
+  HeatMap(EventReport report, StageResult stage) {
+    this.report = report;
+    this.lines = stage.lines();
+    this.tally = stage.tally();
+  }
+
+  /** The table; a line that says so where it is left out; nothing where nobody was compared. */
+  List<Node> parts(String caption) {
+    if (!anyMet()) {
+      return List.of();
+    }
+    if (lines.size() > MOST) {
+      String leftOut = " is left out: it is for at most " + MOST + " bots, and these are ";
+      return List.of(
+          element("p", caption + leftOut + lines.size() + ". The JSON output has all pairs.")
+              .in("note"));
+    }
+    List<Node> rows = new ArrayList<>();
+    for (int row = 0; row < lines.size(); row++) {
+      rows.add(row(row));
+    }
+    Element table =
+        element(
+                "table",
+                element("caption", caption).in("unseen"),
+                element("thead", header()),
+                element("tbody", rows))
+            .in(withCounts() ? "heat" : "heat dense");
+    return List.of(
+        element("figure", scrolling(caption, table), element("figcaption", meaning(), scale())));
+  }
+
+  private boolean anyMet() {
+    return lines.stream()
+        .anyMatch(
+            one ->
+                lines.stream()
+                    .anyMatch(
+                        other ->
+                            one.entrant() != other.entrant()
+                                && tally.met(one.entrant(), other.entrant())));
+  }
+
+  private boolean withCounts() {
+    return lines.size() <= MOST_WITH_COUNTS;
+  }
+
+  private Element header() {
+    List<Node> cells = new ArrayList<>();
+    cells.add(element("th", "% against").with("scope", "col"));
+    for (int i = 0; i < lines.size(); i++) {
+      Element who = element("span", name(nameOf(i))).in("upright");
+      cells.add(element("th", who, element("b", String.valueOf(i + 1))).with("scope", "col"));
+    }
+    return element("tr", cells);
+  }
+
+  private Element row(int row) {
+    List<Node> cells = new ArrayList<>();
+    cells.add(
+        element("th", element("b", String.valueOf(row + 1)), text(" "), name(nameOf(row)))
+            .with("scope", "row"));
+    for (int column = 0; column < lines.size(); column++) {
+      cells.add(cell(lines.get(row).entrant(), lines.get(column).entrant()));
+    }
+    return element("tr", cells);
+  }
+
+  private Element cell(int one, int other) {
+    if (one == other) {
+      return element("td").in("self");
+    }
+    long meetings = tally.meetings(one, other);
+    if (meetings == 0) {
+      return element("td", "\u2013").in("unmet");
+    }
+    double share = tally.share(one, other);
+    String percentage = Figures.fixed(100 * share, 0);
+    long won = tally.finishedAhead(one, other);
+    long lost = tally.finishedAhead(other, one);
+    String counts = won + "\u2013" + (meetings - won - lost) + "\u2013" + lost;
+    Element cell =
+        withCounts()
+            ? element("td", text(percentage), element("small", counts))
+            : element("td", percentage);
+    return cell.in("w" + Math.round(SHADES * share));
+  }
+
+  private String nameOf(int line) {
+    return report.name(lines.get(line).entrant()).name();
+  }
+
+  private Element meaning() {
+    return element(
+        "span",
+        withCounts()
+            ? "What the row's bot has of the points shared with the column's, in per cent: one for"
+                + " finishing ahead, half for level. Below it: ahead, level, behind."
+            : "What the row's bot has of the points shared with the column's, in per cent: one for"
+                + " finishing ahead, half for level.");
+  }
+
+  private static Element scale() {
+    List<Node> shades = new ArrayList<>();
+    for (int shade = 0; shade <= SHADES; shade++) {
+      shades.add(element("span", String.valueOf(100 / SHADES * shade)).in("w" + shade));
+    }
+    return element("span", shades).in("scale").with("aria-hidden", "true");
+  }
+}

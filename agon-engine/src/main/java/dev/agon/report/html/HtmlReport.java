@@ -1,0 +1,183 @@
+package dev.agon.report.html;
+
+import static dev.agon.report.html.Node.element;
+import static dev.agon.report.html.Node.name;
+import static dev.agon.report.html.Node.text;
+
+import dev.agon.report.EventReport;
+import dev.agon.report.Sentences;
+import dev.agon.report.html.Node.Element;
+import dev.agon.scoring.Lead;
+import dev.agon.scoring.Ratings;
+import dev.agon.scoring.Standing;
+import dev.agon.tournament.StageResult;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * One page that needs nothing else: standings, ratings, cross tables, brackets, faults, and how to
+ * play the event again. It holds no script and asks for nothing, and browsers are told to allow
+ * neither. The same event gives the same bytes.
+ */
+public final class HtmlReport {
+  private static final String BEGINNING = "<!DOCTYPE html>\n";
+  private static final String GENERATOR = "Agon report";
+  private static final int MEDALS = 3;
+
+  /** When more share the first places, to name them says nothing. */
+  private static final int MOST_ON_THE_PODIUM = 6;
+
+  private final Publication publication;
+  private final EventReport report;
+  private final List<StageResult> stages;
+
+  private HtmlReport(Publication publication) {
+    this.publication = publication;
+    this.report = publication.report();
+    this.stages = report.standings().stages();
+  }
+
+  /** The page. */
+  public static String write(Publication publication) {
+    StringBuilder page = new StringBuilder(BEGINNING);
+    Markup.append(page, new HtmlReport(publication).page());
+    return page.toString();
+  }
+
+  /** Whether a file that begins so is a page written here. */
+  public static boolean wrote(String beginning) {
+    StringBuilder mark = new StringBuilder();
+    Markup.append(mark, generator());
+    return beginning.startsWith(BEGINNING) && beginning.contains(mark);
+  }
+
+  private static Element generator() {
+    return element("meta").with("name", "generator").with("content", GENERATOR);
+  }
+
+  private Element page() {
+    List<Section> sections = sections();
+    Element main = element("main", sections.stream().map(Section::element).toList());
+    return element("html", head(), element("body", header(sections), main, footer()))
+        .with("lang", "en");
+  }
+
+  private Element head() {
+    return element(
+        "head",
+        element("meta").with("charset", "utf-8"),
+        generator(),
+        element("meta")
+            .with("http-equiv", "Content-Security-Policy")
+            .with("content", "default-src 'none'; style-src 'unsafe-inline'"),
+        element("meta")
+            .with("name", "viewport")
+            .with("content", "width=device-width, initial-scale=1"),
+        element("meta").with("name", "color-scheme").with("content", "light dark"),
+        element("title", report.event()),
+        element("style", style()));
+  }
+
+  private static String style() {
+    try (InputStream sheet = HtmlReport.class.getResourceAsStream("report.css")) {
+      return new String(Objects.requireNonNull(sheet).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Element header(List<Section> sections) {
+    List<Node> facts = new ArrayList<>();
+    facts.add(fact("game", publication.particulars().game()));
+    facts.add(fact("format", report.format()));
+    facts.add(fact("bots", String.valueOf(report.names().size())));
+    facts.add(fact("matches", String.valueOf(report.matches())));
+    facts.add(fact("seed", String.valueOf(report.seed())));
+    facts.add(fact("started", publication.particulars().started()));
+    List<Node> parts = new ArrayList<>();
+    parts.add(element("h1", name(report.event())));
+    parts.add(element("dl", facts).in("facts"));
+    List<Node> podium = podium();
+    if (!podium.isEmpty() && podium.size() <= MOST_ON_THE_PODIUM) {
+      parts.add(element("ol", podium).in("podium").with("aria-label", "the first three"));
+    }
+    List<Element> links = sections.stream().map(section -> element("li", section.link())).toList();
+    parts.add(element("nav", element("ul", links)).with("aria-label", "parts of this page"));
+    return element("header", parts);
+  }
+
+  private static Element fact(String what, String value) {
+    return element("div", element("dt", what), element("dd", value));
+  }
+
+  /** The first three, and those who share their places. */
+  private List<Node> podium() {
+    List<Node> places = new ArrayList<>();
+    for (Standing line : report.standings().lines()) {
+      if (line.rank() <= MEDALS) {
+        EventReport.Name who = report.name(line.entrant());
+        Element place = element("span", String.valueOf(line.rank())).in("place");
+        Element author = element("small", name(who.author()));
+        Element bot = element("strong", name(who.name()));
+        places.add(
+            (who.author().isEmpty()
+                    ? element("li", place, bot)
+                    : element("li", place, bot, text(" "), author))
+                .in("place-" + line.rank()));
+      }
+    }
+    return places;
+  }
+
+  private List<Section> sections() {
+    List<Section> sections = new ArrayList<>();
+    boolean hasOne = stages.size() == 1;
+    Ratings ratings = Ratings.of(report.standings().total());
+    sections.add(standings(ratings, hasOne));
+    new RatingPlot(report, ratings).section().ifPresent(sections::add);
+    for (int i = 0; i < stages.size(); i++) {
+      StageSection stage = new StageSection(report, stages.get(i), i + 1);
+      sections.addAll(hasOne ? stage.alone() : List.of(stage.ofSeveral()));
+    }
+    sections.add(new FaultSection(publication).section());
+    sections.add(new RepeatSection(publication).section());
+    return sections;
+  }
+
+  private Section standings(Ratings ratings, boolean hasOne) {
+    List<Node> parts = new ArrayList<>();
+    if (hasOne && stages.getFirst().bracket().isEmpty()) {
+      Lead.of(report.standings().lines())
+          .ifPresent(lead -> parts.add(element("p", Sentences.of(report, lead)).in("lead")));
+    }
+    parts.addAll(
+        new StandingsTable(report, report.standings().lines(), ratings).parts("Standings"));
+    if (hasOne) {
+      stages
+          .getFirst()
+          .balance()
+          .ifPresent(balance -> parts.add(element("p", Sentences.of(balance)).in("note")));
+    } else {
+      String explained =
+          "The places are those of the last stage, then those of the stage before, and so on;"
+              + " the figures are of all matches.";
+      parts.add(element("p", explained).in("note"));
+    }
+    return new Section("standings", hasOne ? "Standings" : "Final standings", parts);
+  }
+
+  private Element footer() {
+    return element(
+        "footer",
+        element(
+            "p",
+            text("Written by Agon from the matches on record. Digest "),
+            element("code", report.standings().digest()),
+            text(".")));
+  }
+}

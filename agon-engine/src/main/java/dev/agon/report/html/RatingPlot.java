@@ -1,0 +1,150 @@
+package dev.agon.report.html;
+
+import static dev.agon.report.html.Node.element;
+import static dev.agon.report.html.Node.name;
+import static dev.agon.report.html.Node.text;
+
+import dev.agon.report.EventReport;
+import dev.agon.report.Figures;
+import dev.agon.report.html.Node.Element;
+import dev.agon.scoring.Ratings;
+import dev.agon.scoring.Ratings.Rating;
+import dev.agon.scoring.Standing;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** The ratings with their intervals, the strongest above. */
+final class RatingPlot {
+  /** More bots are no picture any more. */
+  private static final int MOST = 100;
+
+  private static final int MOST_STEPS = 6;
+  private static final int[] STEPS = {10, 20, 50, 100, 200, 500, 1000};
+
+  private final EventReport report;
+  private final List<Rated> bots;
+  private final int rated;
+  private final double low;
+  private final double high;
+  private final int step;
+
+  /** A bot that has a rating. */
+  private record Rated(int entrant, Rating rating) {
+    double low() {
+      return rating.value() - rating.uncertainty();
+    }
+
+    double high() {
+      return rating.value() + rating.uncertainty();
+    }
+  }
+
+  RatingPlot(EventReport report, Ratings ratings) {
+    this.report = report;
+    List<Rated> all = new ArrayList<>();
+    for (Standing line : report.standings().lines()) {
+      ratings.of(line.entrant()).ifPresent(rating -> all.add(new Rated(line.entrant(), rating)));
+    }
+    all.sort(Comparator.comparingDouble(bot -> -bot.rating().value()));
+    rated = all.size();
+    bots = all.subList(0, Math.min(MOST, rated));
+    double lowest = bots.stream().mapToDouble(Rated::low).min().orElse(Ratings.MEAN);
+    double highest = bots.stream().mapToDouble(Rated::high).max().orElse(Ratings.MEAN);
+    step = step(highest - lowest);
+    low = Math.floor(lowest / step) * step;
+    high = Math.max(Math.ceil(highest / step) * step, low + step);
+  }
+
+  /** The finest one that does not crowd a small screen. */
+  private static int step(double range) {
+    for (int step : STEPS) {
+      if (range <= MOST_STEPS * step) {
+        return step;
+      }
+    }
+    return STEPS[STEPS.length - 1];
+  }
+
+  /** Empty where there are not two to compare. */
+  Optional<Section> section() {
+    if (rated < 2) {
+      return Optional.empty();
+    }
+    String explained =
+        "The dot is the rating, the bar holds the true one in 19 of 20 cases. 400 points are odds"
+            + " of ten to one.";
+    String left = " Only the " + MOST + " strongest of " + rated + " are drawn.";
+    Element figure =
+        element(
+            "figure", plot(), element("figcaption", rated > MOST ? explained + left : explained));
+    return Optional.of(new Section("ratings", "Ratings", List.of(figure)));
+  }
+
+  private Element plot() {
+    List<Node> parts = new ArrayList<>();
+    List<Node> marks = new ArrayList<>(grid());
+    for (int i = 0; i < bots.size(); i++) {
+      Rated bot = bots.get(i);
+      String who = report.name(bot.entrant()).name();
+      String figures = Figures.rating(bot.rating());
+      marks.add(mark(i, bot, who + ": " + figures));
+      parts.add(element("span", name(who)).in("who"));
+      parts.add(element("span", figures).in("n"));
+    }
+    Element drawing =
+        element("svg", marks)
+            .in("intervals")
+            .with("role", "img")
+            .with("aria-label", "ratings with their intervals")
+            .with("style", "grid-row: 1 / span " + bots.size());
+    parts.addFirst(drawing);
+    parts.add(axis());
+    return element("div", parts).in("plot");
+  }
+
+  private List<Node> grid() {
+    List<Node> lines = new ArrayList<>();
+    for (double at = low; at <= high; at += step) {
+      lines.add(
+          element("line")
+              .in(at == Ratings.MEAN ? "mean" : "grid")
+              .with("x1", x(at))
+              .with("x2", x(at))
+              .with("y1", "0")
+              .with("y2", "100%"));
+    }
+    return lines;
+  }
+
+  private Element mark(int row, Rated bot, String label) {
+    String y = percent((row + 0.5) / bots.size());
+    return element(
+        "g",
+        element("title", label),
+        element("line")
+            .in("interval")
+            .with("x1", x(bot.low()))
+            .with("x2", x(bot.high()))
+            .with("y1", y)
+            .with("y2", y),
+        element("circle").with("cx", x(bot.rating().value())).with("cy", y).with("r", "5"));
+  }
+
+  private Element axis() {
+    List<Node> labels = new ArrayList<>();
+    for (double at = low; at <= high; at += step) {
+      labels.add(element("text", text(Figures.fixed(at, 0))).with("x", x(at)).with("y", "70%"));
+    }
+    return element("svg", labels).in("axis").with("role", "img").with("aria-label", "Elo points");
+  }
+
+  private String x(double rating) {
+    return percent((rating - low) / (high - low));
+  }
+
+  private static String percent(double share) {
+    return Figures.fixed(100 * share, 2) + "%";
+  }
+}

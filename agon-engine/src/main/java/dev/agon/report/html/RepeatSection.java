@@ -1,0 +1,95 @@
+package dev.agon.report.html;
+
+import static dev.agon.report.html.Node.element;
+import static dev.agon.report.html.Node.name;
+import static dev.agon.report.html.Node.scrolling;
+
+import dev.agon.report.EventReport;
+import dev.agon.report.html.Node.Element;
+import dev.agon.report.html.Particulars.Source;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is needed to play the event again and to see that it comes out the same. */
+final class RepeatSection {
+  private final EventReport report;
+  private final Particulars particulars;
+
+  RepeatSection(Publication publication) {
+    this.report = publication.report();
+    this.particulars = publication.particulars();
+  }
+
+  Section section() {
+    List<Node> parts = new ArrayList<>();
+    parts.add(element("pre", particulars.command()).in("command").with("tabindex", "0"));
+    parts.add(element("p", promise()));
+    parts.add(
+        element(
+                "dl",
+                element("dt", "digest"),
+                element("dd", element("code", report.standings().digest())),
+                element("dt", "seed"),
+                element("dd", String.valueOf(report.seed())))
+            .in("repeat"));
+    if (!particulars.file().isEmpty()) {
+      parts.add(element("h3", name(particulars.file())));
+      parts.add(element("pre", particulars.text()).in("file").with("tabindex", "0"));
+    }
+    if (!particulars.settings().isEmpty()) {
+      parts.add(element("h3", "Settings of " + particulars.game()));
+      List<Node> settings = new ArrayList<>();
+      particulars
+          .settings()
+          .forEach(
+              (key, value) -> {
+                settings.add(element("dt", key));
+                settings.add(element("dd", value));
+              });
+      parts.add(element("dl", settings).in("repeat"));
+    }
+    parts.add(element("h3", "Bots"));
+    parts.add(scrolling("Bots", bots()));
+    return new Section("repeat", "Play it again", parts);
+  }
+
+  private String promise() {
+    long programs = particulars.sources().stream().filter(Source::external).count();
+    if (programs == 0) {
+      return "The same seed gives the same matches and the same digest, on any number of threads.";
+    }
+    return programs == 1
+        ? "One bot is a program of its own. The digest comes out the same if it plays the same way"
+            + " again and no clock decides."
+        : programs
+            + " bots are programs of their own. The digest comes out the same if they play the same"
+            + " way again and no clock decides.";
+  }
+
+  /** In the order in which they were listed, which is how the digest counts them. */
+  private Element bots() {
+    List<Node> rows = new ArrayList<>();
+    for (int i = 0; i < particulars.sources().size(); i++) {
+      Source source = particulars.sources().get(i);
+      rows.add(
+          element(
+              "tr",
+              element("th", name(report.name(i).name())).in("bot").with("scope", "row"),
+              element("td", name(report.name(i).author())),
+              element("td", source.kind()),
+              element("td", element("code", name(source.source())))));
+    }
+    return element(
+        "table",
+        element("caption", "Bots as they were listed").in("unseen"),
+        element(
+            "thead",
+            element(
+                "tr",
+                element("th", "bot").in("bot").with("scope", "col"),
+                element("th", "author").with("scope", "col"),
+                element("th", "plays as").with("scope", "col"),
+                element("th", "source").with("scope", "col"))),
+        element("tbody", rows));
+  }
+}

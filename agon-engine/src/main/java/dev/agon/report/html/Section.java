@@ -1,0 +1,26 @@
+package dev.agon.report.html;
+
+import dev.agon.report.html.Node.Element;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A part of the page that can be gone to.
+ *
+ * @param id what links call it
+ */
+record Section(String id, String title, List<Node> parts) {
+  Section {
+    parts = List.copyOf(parts);
+  }
+
+  Element element() {
+    List<Node> all = new ArrayList<>(List.of(Node.element("h2", title)));
+    all.addAll(parts);
+    return Node.element("section", all).with("id", id);
+  }
+
+  Element link() {
+    return Node.element("a", title).with("href", "#" + id);
+  }
+}

@@ -1,0 +1,69 @@
+package dev.agon.report.html;
+
+import static dev.agon.report.html.Node.element;
+
+import dev.agon.report.EventReport;
+import dev.agon.report.Sentences;
+import dev.agon.scoring.Lead;
+import dev.agon.scoring.Ratings;
+import dev.agon.tournament.Bracket;
+import dev.agon.tournament.StageResult;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What came of one stage. */
+final class StageSection {
+  private final EventReport report;
+  private final StageResult stage;
+  private final int number;
+
+  /** The stage with its place among the others, from 1. */
+  StageSection(EventReport report, StageResult stage, int number) {
+    this.report = report;
+    this.stage = stage;
+    this.number = number;
+  }
+
+  /** Of the only stage, whose standings are shown above. */
+  List<Section> alone() {
+    List<Section> sections = new ArrayList<>();
+    stage
+        .bracket()
+        .ifPresent(
+            bracket ->
+                sections.add(new Section("bracket", "Bracket", bracket(bracket, "Bracket"))));
+    List<Node> crossTable = new HeatMap(report, stage).parts("The cross table");
+    if (!crossTable.isEmpty()) {
+      sections.add(new Section("cross-table", "Cross table", crossTable));
+    }
+    return sections;
+  }
+
+  /** Of one of several. */
+  Section ofSeveral() {
+    String title = "Stage " + number + ": " + stage.format();
+    List<Node> parts = new ArrayList<>();
+    List<Node> table =
+        new StandingsTable(report, stage.lines(), Ratings.of(stage.tally()))
+            .parts("Standings of stage " + number);
+    if (stage.bracket().isPresent()) {
+      parts.addAll(bracket(stage.bracket().get(), "Bracket of stage " + number));
+      List<Node> folded = new ArrayList<>(List.of(element("summary", "Figures of this stage")));
+      folded.addAll(table);
+      parts.add(element("details", folded));
+    } else {
+      Lead.of(stage.lines())
+          .ifPresent(lead -> parts.add(element("p", Sentences.of(report, lead)).in("lead")));
+      parts.addAll(table);
+      stage
+          .balance()
+          .ifPresent(balance -> parts.add(element("p", Sentences.of(balance)).in("note")));
+      parts.addAll(new HeatMap(report, stage).parts("The cross table of stage " + number));
+    }
+    return new Section("stage-" + number, title, parts);
+  }
+
+  private List<Node> bracket(Bracket bracket, String caption) {
+    return new BracketFigure(report, bracket).parts(caption);
+  }
+}

@@ -1,0 +1,308 @@
+package dev.agon.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.agon.game.Reading;
+import dev.agon.json.Json;
+import dev.agon.record.JsonReader;
+import dev.agon.report.EventReport;
+import dev.agon.report.Output;
+import dev.agon.tournament.Formats;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The page says what the JSON output says: every bot, figure and tie. */
+final class FiguresOfThePageTest {
+  private static Json.Obj json(Publication publication) {
+    Reading<Json> reading = JsonReader.read(Output.JSON.write(publication.report()));
+    return (Json.Obj) ((Reading.Understood<Json>) reading).value();
+  }
+
+  private static List<Json.Obj> objects(Json.Obj json, String key) {
+    return objects(json.get(key).orElseThrow());
+  }
+
+  private static List<Json.Obj> objects(Json list) {
+    return ((Json.Arr) list).items().stream().map(item -> (Json.Obj) item).toList();
+  }
+
+  private static String string(Json.Obj json, String key) {
+    return ((Json.Str) json.get(key).orElseThrow()).text();
+  }
+
+  private static double number(Json.Obj json, String key) {
+    return ((Json.Num) json.get(key).orElseThrow()).value().doubleValue();
+  }
+
+  static Stream<Publication> events() {
+    List<String> names = Samples.bots(4);
+    return Stream.of(
+        Samples.cup(),
+        Samples.roundRobin(2),
+        Samples.roundRobin(20),
+        Samples.doubleElimination(6),
+        Samples.publication(names, Samples.format(Formats.SWISS, names), Samples::mixed));
+  }
+
+  @ParameterizedTest
+  @MethodSource("events")
+  void theStandingsAreThoseOfTheJson(Publication event) {
+    Page page = Page.of(event);
+    Json.Obj json = json(event);
+    assertSame(page, "//section[@id='standings']//table", objects(json, "standings"));
+    List<Json.Obj> stages = json.get("stages").map(FiguresOfThePageTest::objects).orElse(List.of());
+    for (int i = 0; i < stages.size() && stages.size() > 1; i++) {
+      assertSame(
+          page,
+          "//section[@id='stage-" + (i + 1) + "']//table[contains(@class,'standings')]",
+          objects(stages.get(i), "standings"));
+    }
+  }
+
+  /** By the titles of its columns, row by row. */
+  private static void assertSame(Page page, String table, List<Json.Obj> standings) {
+    List<String> columns = page.texts(table + "/thead/tr/th");
+    for (int i = 0; i < standings.size(); i++) {
+      String row = table + "/tbody/tr[" + (i + 1) + "]";
+      List<String> cells = page.texts(row + "/*");
+      Json.Obj expected = standings.get(i);
+      assertThat(page.texts(row + "/th/bdi")).containsExactly(string(expected, "name"));
+      assertThat(page.texts(row + "/th/small")).containsExactly(string(expected, "author"));
+      Map<String, String> figures =
+          new LinkedHashMap<>(
+              Map.of(
+                  "rank", "rank",
+                  "games", "games",
+                  "wins", "wins",
+                  "draws", "draws",
+                  "losses", "losses",
+                  "points", "points",
+                  "faults", "faults"));
+      if (columns.contains("lost by all")) {
+        figures.put("lost by all", "lostByAll");
+      } else {
+        assertThat(number(expected, "lostByAll")).isZero();
+      }
+      figures.forEach(
+          (column, key) ->
+              assertThat(Double.parseDouble(cells.get(columns.indexOf(column))))
+                  .as(column)
+                  .isEqualTo(number(expected, key)));
+      assertNear(
+          cells.get(columns.indexOf("per game")), expected, "perGame", "uncertainty", 0.00501);
+      if (expected.get("rating").isPresent()) {
+        // The JSON has a decimal more, so that both may have been rounded.
+        assertNear(
+            cells.get(columns.indexOf("rating")), expected, "rating", "ratingUncertainty", 0.56);
+      }
+      String superiority = columns.contains("LOS") ? cells.get(columns.indexOf("LOS")) : "";
+      assertThat(superiority.isEmpty()).isEqualTo(expected.get("superiority").isEmpty());
+      if (!superiority.isEmpty()) {
+        assertThat(Double.parseDouble(superiority.replace(" %", "")))
+            .isCloseTo(100 * number(expected, "superiority"), within(0.06));
+      }
+      String tie = string(expected, "tieBrokenBy");
+      assertThat(columns.contains("tie broken by") ? cells.getLast() : "").isEqualTo(tie);
+    }
+    assertThat(page.count(table + "/tbody/tr")).isEqualTo(standings.size());
+  }
+
+  private static void assertNear(
+      String cell, Json.Obj expected, String value, String uncertainty, double rounding) {
+    String[] parts = cell.split(" \u00b1 ");
+    assertThat(Double.parseDouble(parts[0])).isCloseTo(number(expected, value), within(rounding));
+    assertThat(Double.parseDouble(parts[1]))
+        .isCloseTo(number(expected, uncertainty), within(rounding));
+  }
+
+  /** The JSON counts by seats; the page adds up both. */
+  @ParameterizedTest
+  @MethodSource("events")
+  void theCrossTableIsThatOfTheJson(Publication event) {
+    Page page = Page.of(event);
+    // Of several stages only all together are in the JSON.
+    if (event.report().standings().stages().size() > 1) {
+      return;
+    }
+    Map<String, double[]> counts = new LinkedHashMap<>();
+    for (Json.Obj pair : objects(json(event), "crossTable")) {
+      String first = string(pair, "first");
+      String second = string(pair, "second");
+      add(counts, first + "/" + second, pair, "wins", "losses");
+      add(counts, second + "/" + first, pair, "losses", "wins");
+    }
+    List<String> order = page.texts("//section[@id='cross-table']//table/tbody/tr/th/bdi");
+    assertThat(order).hasSize(event.report().names().size());
+    assertThat(page.texts("//section[@id='cross-table']//table/thead/tr/th//bdi")).isEqualTo(order);
+    for (int row = 0; row < order.size(); row++) {
+      for (int column = 0; column < order.size(); column++) {
+        String cell =
+            "//section[@id='cross-table']//table/tbody/tr["
+                + (row + 1)
+                + "]/td["
+                + (column + 1)
+                + "]";
+        String shown = page.texts(cell).getFirst();
+        double[] expected = counts.get(order.get(row) + "/" + order.get(column));
+        if (expected == null) {
+          assertThat(shown).isEqualTo(row == column ? "" : "\u2013");
+        } else {
+          double share =
+              (expected[0] + expected[1] / 2) / (expected[0] + expected[1] + expected[2]);
+          String wholes =
+              "%d\u2013%d\u2013%d"
+                  .formatted((long) expected[0], (long) expected[1], (long) expected[2]);
+          String percentage = order.size() > 16 ? shown : shown.replace(wholes, "");
+          assertThat(Double.parseDouble(percentage)).isCloseTo(100 * share, within(0.5));
+          assertThat(page.texts(cell + "/@class")).containsExactly("w" + Math.round(10 * share));
+          assertThat(page.texts(cell + "/small"))
+              .isEqualTo(order.size() > 16 ? List.of() : List.of(wholes));
+        }
+      }
+    }
+  }
+
+  private static void add(
+      Map<String, double[]> counts, String key, Json.Obj pair, String wins, String losses) {
+    double[] sum = counts.computeIfAbsent(key, _ -> new double[3]);
+    sum[0] += number(pair, wins);
+    sum[1] += number(pair, "draws");
+    sum[2] += number(pair, losses);
+  }
+
+  /** A tie as "upper 2, lower 1: winner", or "upper: winner" with a bye. */
+  private static String tie(Json.Obj tie) {
+    String upper = string(tie, "upper");
+    return tie.get("lower").isPresent()
+        ? "%s %.0f, %s %.0f: %s, %.0f undecided"
+            .formatted(
+                upper,
+                number(tie, "upperWins"),
+                string(tie, "lower"),
+                number(tie, "lowerWins"),
+                string(tie, "winner"),
+                number(tie, "undecided"))
+        : upper + ": " + string(tie, "winner");
+  }
+
+  private static List<String> ties(Page page, String within) {
+    String path = within + "//div[@class='tie']";
+    List<String> ties = new ArrayList<>();
+    for (int i = 1; i <= page.count(path); i++) {
+      String tie = "(" + path + ")[" + i + "]";
+      List<String> names = page.texts(tie + "//bdi");
+      String winner = page.texts(tie + "//strong/bdi").getFirst();
+      List<String> wins =
+          page.texts(tie + "//span[@class='wins']").stream().map(n -> n.replace("*", "")).toList();
+      String undecided =
+          page.texts(tie + "/p[@class='undecided']").stream()
+              .map(text -> text.replaceAll("\\D", ""))
+              .findFirst()
+              .orElse("0");
+      ties.add(
+          wins.isEmpty()
+              ? names.getFirst() + ": " + winner
+              : "%s %s, %s %s: %s, %s undecided"
+                  .formatted(
+                      names.get(0), wins.get(0), names.get(1), wins.get(1), winner, undecided));
+    }
+    return ties;
+  }
+
+  private static List<String> ties(Json levels) {
+    return ((Json.Arr) levels)
+        .items().stream()
+            .flatMap(level -> objects(level).stream())
+            .map(FiguresOfThePageTest::tie)
+            .toList();
+  }
+
+  @Test
+  void theTiesOfTheBracketAreThoseOfTheJson() {
+    Publication cup = Samples.cup();
+    Json.Obj knockout = objects(json(cup), "stages").getLast();
+    List<String> expected = ties(knockout.get("bracket").orElseThrow());
+    // Five in a bracket for eight: four first ties, two semi-finals, the final, third place.
+    assertThat(expected).hasSize(8);
+    Page page = Page.of(cup);
+    assertThat(ties(page, "//section[@id='stage-2']")).isEqualTo(expected);
+    assertThat(page.texts("//section[@id='stage-2']//h4"))
+        .containsExactly("Quarter-finals", "Semi-finals", "Final", "Third place");
+  }
+
+  @Test
+  void theLosersBracketAndTheGrandFinalAreThoseOfTheJson() {
+    Publication event = Samples.doubleElimination(6);
+    Json.Obj stage = objects(json(event), "stages").getFirst();
+    List<String> expected = new ArrayList<>(ties(stage.get("bracket").orElseThrow()));
+    expected.addAll(ties(stage.get("losersBracket").orElseThrow()));
+    objects(stage, "grandFinal").forEach(tie -> expected.add(tie(tie)));
+    assertThat(ties(Page.of(event), "//section[@id='bracket']")).isEqualTo(expected);
+  }
+
+  @Test
+  void whatWasPlayedIsAtTheTopAndWhatRepeatsItBelow() {
+    Publication cup = Samples.cup();
+    EventReport report = cup.report();
+    Page page = Page.of(cup);
+    assertThat(page.texts("/html/head/title")).containsExactly("The cup");
+    assertThat(page.texts("//h1")).containsExactly("The cup");
+    assertThat(page.texts("//header//dd"))
+        .containsExactly(
+            "Coin Fight",
+            "round-robin, single-elimination",
+            "7",
+            String.valueOf(report.matches()),
+            "7",
+            "2026-11-16T10:00:00Z");
+    assertThat(page.texts("//section[@id='repeat']//dd/code"))
+        .containsExactly(report.standings().digest());
+    assertThat(page.texts("//section[@id='repeat']//dt"))
+        .containsExactly("digest", "seed", "start", "rounds");
+    assertThat(page.texts("//section[@id='repeat']//dd")).contains("4x1, 3x5", "10", "7");
+    assertThat(page.texts("//section[@id='repeat']/pre"))
+        .containsExactly(
+            "agon run 'the cup.yaml'", "game: coinfight\nname: \"The <cup> & more\"\n");
+    assertThat(page.texts("//section[@id='repeat']//tbody/tr[1]/*"))
+        .containsExactly("Bot 1", "author of Bot 1", "session", "cmd:python3 'my bot.py' <&1");
+    assertThat(page.count("//section[@id='repeat']//tbody/tr")).isEqualTo(7);
+  }
+
+  /** Ratings are drawn from the strongest on; the interval lies around the dot. */
+  @Test
+  void thePlotHasEveryRating() {
+    Publication event = Samples.roundRobin(20);
+    Page page = Page.of(event);
+    List<Json.Obj> strongest = new ArrayList<>(objects(json(event), "standings"));
+    strongest.sort((a, b) -> Double.compare(number(b, "rating"), number(a, "rating")));
+    assertThat(page.texts("//div[@class='plot']/span[@class='who']"))
+        .isEqualTo(strongest.stream().map(bot -> string(bot, "name")).toList());
+    List<String> labels = page.texts("//div[@class='plot']//g/title");
+    List<String> dots = page.texts("//div[@class='plot']//g/circle/@cx");
+    List<String> lows = page.texts("//div[@class='plot']//g/line/@x1");
+    List<String> highs = page.texts("//div[@class='plot']//g/line/@x2");
+    List<String> ticks = page.texts("//svg[@class='axis']/text");
+    double from = Double.parseDouble(ticks.getFirst());
+    double to = Double.parseDouble(ticks.getLast());
+    for (int i = 0; i < strongest.size(); i++) {
+      Json.Obj bot = strongest.get(i);
+      double rating = number(bot, "rating");
+      double uncertainty = number(bot, "ratingUncertainty");
+      assertThat(labels.get(i)).startsWith(string(bot, "name") + ": ");
+      assertThat(rating(dots.get(i), from, to)).isCloseTo(rating, within(0.2));
+      assertThat(rating(lows.get(i), from, to)).isCloseTo(rating - uncertainty, within(0.3));
+      assertThat(rating(highs.get(i), from, to)).isCloseTo(rating + uncertainty, within(0.3));
+    }
+  }
+
+  private static double rating(String percent, double from, double to) {
+    return from + (to - from) * Double.parseDouble(percent.replace("%", "")) / 100;
+  }
+}

@@ -1,0 +1,245 @@
+package dev.agon.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.game.Outcome;
+import dev.agon.tournament.Formats;
+import dev.agon.tournament.Knockout;
+import dev.agon.tournament.Rules;
+import dev.agon.tournament.Seeding;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The page as a page: whole by itself, harmless, and of a size that fits what it shows. */
+final class HtmlReportTest {
+  private static final List<FaultSummary> FAULTS =
+      List.of(
+          new FaultSummary(
+              1, "loses on time", 12, List.of(3L, 9L, 17L), "30 s are over", "thinking\nstill\n"),
+          new FaultSummary(1, "disconnects", 1, List.of(21L), "exit code 1", ""),
+          new FaultSummary(
+              2, "disconnects", 2, List.of(4L, 8L), "exit code 139", "x\n".repeat(99)));
+
+  private static Publication withFaults(List<FaultSummary> faults) {
+    Publication cup = Samples.cup();
+    return new Publication(cup.report(), cup.particulars(), faults);
+  }
+
+  static Stream<Publication> events() {
+    List<String> names = Samples.bots(5);
+    return Stream.of(
+        withFaults(FAULTS),
+        Samples.roundRobin(2),
+        Samples.roundRobin(40),
+        Samples.doubleElimination(2),
+        Samples.doubleElimination(11),
+        Samples.publication(
+            names,
+            Samples.format(Formats.TABLE, names),
+            _ -> Samples.result(Outcome.byPoints(1, 2, 3, 4, 5))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("events")
+  void thePageNeedsNothingElse(Publication event) {
+    Page page = Page.of(event);
+    assertThat(page.count("//script | //link | //img | //iframe | //object | //embed")).isZero();
+    assertThat(page.count("//@src | //@srcset | //@action | //@*[starts-with(name(), 'on')]"))
+        .isZero();
+    assertThat(page.texts("//@href")).allMatch(href -> href.startsWith("#"));
+    assertThat(page.texts("//style").getFirst()).doesNotContain("url(", "@import", "<", "&");
+    assertThat(page.text()).doesNotContain("http:", "https:", "//");
+    assertThat(page.texts("//meta[@http-equiv='Content-Security-Policy']/@content"))
+        .containsExactly("default-src 'none'; style-src 'unsafe-inline'");
+  }
+
+  @ParameterizedTest
+  @MethodSource("events")
+  void everyPartHasItsLabel(Publication event) {
+    Page page = Page.of(event);
+    assertThat(page.texts("/html/@lang")).containsExactly("en");
+    assertThat(page.texts("//meta[@name='viewport']/@content"))
+        .containsExactly("width=device-width, initial-scale=1");
+    assertThat(page.texts("//@id")).doesNotHaveDuplicates();
+    assertThat(page.texts("//nav//a/@href"))
+        .isEqualTo(page.texts("//section/@id").stream().map(id -> "#" + id).toList());
+    assertThat(page.count("//svg[not(@role='img') or not(@aria-label) or @aria-label='']"))
+        .isZero();
+    assertThat(page.count("//table[not(caption)]")).isZero();
+    assertThat(page.count("//th[not(@scope)]")).isZero();
+    assertThat(page.count("//tbody/tr[not(th[@scope='row'])]")).isZero();
+    assertThat(page.count("//*[@role='region' and not(@aria-label)]")).isZero();
+    assertThat(page.count("//h1")).isEqualTo(1);
+  }
+
+  /** A table that is wider than a phone scrolls in its box, not the page. */
+  @ParameterizedTest
+  @MethodSource("events")
+  void everyTableAndBracketIsInABoxThatScrolls(Publication event) {
+    assertThat(
+            Page.of(event)
+                .count(
+                    "//table[not(parent::div[@class='scroll'])]"
+                        + " | //div[@class='bracket' and not(parent::div[@class='scroll'])]"))
+        .isZero();
+  }
+
+  @Test
+  void namesAreTextWhateverTheyAre() {
+    List<String> names =
+        List.of(
+            "<script>alert(1)</script>",
+            "\"><img src=x onerror=alert(1)>",
+            "a' onclick='alert(1)",
+            "]]>&amp;&#60;--></style>",
+            "\u202Egpj.exe\u2066",
+            "bell\u0007 \uD800 \uFFFE nul\u0000");
+    Publication event =
+        Samples.publication(
+            names,
+            Samples.format(Formats.SINGLE_ELIMINATION, names),
+            Samples::listedFirst,
+            List.of(
+                new FaultSummary(0, "illegal move", 1, List.of(1L), names.get(1), names.get(0))));
+    Page page = Page.of(event);
+    assertThat(page.count("//script | //img | //@onclick | //@onerror")).isZero();
+    assertThat(page.texts("//section[@id='repeat']//tbody/tr/th"))
+        .containsExactly(
+            names.get(0),
+            names.get(1),
+            names.get(2),
+            names.get(3),
+            "\\u202egpj.exe\\u2066",
+            "bell\\u0007 \\ud800 \\ufffe nul\\u0000");
+    assertThat(page.texts("//ul[@class='faults']//p[@class='detail']"))
+        .containsExactly(names.get(1));
+    assertThat(page.texts("//ul[@class='faults']//pre")).containsExactly(names.get(0));
+    assertThat(page.text().codePoints())
+        .noneMatch(c -> c >= 0x202A && c <= 0x202E || c >= 0x2066 && c <= 0x2069);
+    assertThat(page.texts("//svg//title")).anyMatch(title -> title.startsWith(names.get(2)));
+  }
+
+  @Test
+  void faultsAreCountedByBotAndReasonWithWhatHappened() {
+    Page page = Page.of(withFaults(FAULTS));
+    assertThat(page.texts("//section[@id='faults']//thead//th"))
+        .containsExactly("bot", "loses on time", "disconnects", "all");
+    assertThat(page.texts("//section[@id='faults']//tbody/tr[1]/*"))
+        .containsExactly("Bot 2", "12", "1", "13");
+    assertThat(page.texts("//section[@id='faults']//tbody/tr[2]/*"))
+        .containsExactly("Bot 3", "0", "2", "2");
+    assertThat(page.texts("//ul[@class='faults']/li/p[1]"))
+        .containsExactly(
+            "Bot 2 loses on time, 12 times: matches 3, 9, 17, \u2026",
+            "Bot 2 disconnects, once: match 21",
+            "Bot 3 disconnects, 2 times: matches 4, 8");
+    assertThat(page.texts("//ul[@class='faults']/li/p[@class='detail']"))
+        .containsExactly("30 s are over", "exit code 1", "exit code 139");
+    assertThat(page.texts("//ul[@class='faults']//summary"))
+        .containsExactly("standard error in match 3", "standard error in match 4");
+    assertThat(page.texts("//ul[@class='faults']//pre"))
+        .containsExactly("thinking\nstill", "x\n".repeat(12) + "\u2026");
+  }
+
+  @Test
+  void thatNobodyFailedIsSaid() {
+    assertThat(Page.of(Samples.cup()).texts("//section[@id='faults']/p"))
+        .containsExactly("Nobody failed: every match ended by the rules of the game.");
+  }
+
+  @Test
+  void theSameEventGivesTheSameBytesInEveryLanguage() {
+    String page = HtmlReport.write(withFaults(FAULTS));
+    Locale usual = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+      assertThat(HtmlReport.write(withFaults(FAULTS))).isEqualTo(page);
+    } finally {
+      Locale.setDefault(usual);
+    }
+  }
+
+  @Test
+  void aPageIsKnownByItsBeginning() {
+    String page = HtmlReport.write(Samples.roundRobin(2));
+    assertThat(HtmlReport.wrote(page.substring(0, 200))).isTrue();
+    assertThat(HtmlReport.wrote("")).isFalse();
+    assertThat(HtmlReport.wrote("<!DOCTYPE html>\n<html><head><title>mine</title>")).isFalse();
+    assertThat(HtmlReport.wrote(" " + page)).isFalse();
+  }
+
+  @Test
+  void aCrossTableOfFortyIsThereAndOfManyMoreIsNot() {
+    Page forty = Page.of(Samples.roundRobin(40));
+    assertThat(forty.count("//table[@class='heat dense']/tbody/tr/td")).isEqualTo(1_600);
+    assertThat(forty.text().getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(200_000);
+    Page many = Page.of(Samples.roundRobin(101));
+    assertThat(many.count("//table[contains(@class, 'heat')]")).isZero();
+    assertThat(many.texts("//section[@id='cross-table']/p"))
+        .containsExactly(
+            "The cross table is left out: it is for at most 100 bots, and these are 101. The JSON"
+                + " output has all pairs.");
+    assertThat(many.count("//section[@id='standings']//tbody/tr")).isEqualTo(101);
+    assertThat(many.count("//div[@class='plot']//circle")).isEqualTo(100);
+    assertThat(many.texts("//section[@id='ratings']//figcaption").getFirst())
+        .endsWith("Only the 100 strongest of 101 are drawn.");
+  }
+
+  /** In a bracket for 512 the first level has 256 ties, of which the last 44 are played. */
+  @Test
+  void aHugeBracketBeginsLater() {
+    List<String> names = Samples.bots(300);
+    Page page =
+        Page.of(
+            Samples.publication(
+                names, Samples.format(Formats.SINGLE_ELIMINATION, names), Samples::listedFirst));
+    assertThat(page.texts("//section[@id='bracket']//figcaption"))
+        .containsExactly(
+            "The 256 ties of the first level are left out. The JSON output has them all.");
+    assertThat(page.count("(//div[@class='level'])[1]//div[@class='tie']")).isEqualTo(128);
+    assertThat(page.texts("(//div[@class='level'])[1]/h4")).containsExactly("Last 256");
+  }
+
+  /** Nobody ever wins, and one such match is enough: seeds decide, and a star says so. */
+  @Test
+  void whatTheSeedsDecidedHasAStar() {
+    List<String> names = Samples.bots(2);
+    Rules rules = Formats.SINGLE_ELIMINATION.usualRules().withKnockout(new Knockout(1, 1, 0));
+    Page page =
+        Page.of(
+            Samples.publication(
+                names,
+                Formats.SINGLE_ELIMINATION.of(Seeding.asListed(names), rules),
+                _ -> Samples.result(Outcome.byPoints(1, 1))));
+    assertThat(page.texts("//div[@class='tie']/p"))
+        .containsExactly("1Bot 10*", "2Bot 20", "1 match without a winner");
+    assertThat(page.texts("//section[@id='bracket']/p[@class='note']"))
+        .containsExactly("* No match had a winner, so the better seed went on.");
+  }
+
+  @Test
+  void whoComesFirstStandsAtTheTopUnlessTooManyDo() {
+    assertThat(Page.of(Samples.roundRobin(5)).texts("//ol[@class='podium']/li/span"))
+        .containsExactly("1", "2", "3");
+    List<String> names = Samples.bots(7);
+    Rules once = Rules.usual(1, Formats.ROUND_ROBIN.usualRanking());
+    Page level =
+        Page.of(
+            Samples.publication(
+                names,
+                Formats.GROUPS.of(Seeding.asListed(names), once),
+                pairing ->
+                    Samples.result(
+                        Outcome.byPoints(
+                            IntStream.range(0, pairing.seats().size())
+                                .mapToDouble(_ -> 1)
+                                .toArray()))));
+    assertThat(level.count("//section[@id='standings']//tbody/tr")).isEqualTo(7);
+  }
+}

@@ -1,0 +1,135 @@
+package dev.agon.report.html;
+
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.Outcome;
+import dev.agon.match.Pairing;
+import dev.agon.match.Result;
+import dev.agon.report.EventReport;
+import dev.agon.tournament.Digest;
+import dev.agon.tournament.Format;
+import dev.agon.tournament.Formats;
+import dev.agon.tournament.Knockout;
+import dev.agon.tournament.Rules;
+import dev.agon.tournament.Seeding;
+import dev.agon.tournament.Stages;
+import dev.agon.tournament.Tournament;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/** Events to report on, in which results are made up. */
+final class Samples {
+  private Samples() {}
+
+  static List<String> bots(int number) {
+    return IntStream.rangeClosed(1, number).mapToObj(i -> "Bot " + i).toList();
+  }
+
+  static Publication publication(
+      List<String> names, Format format, Function<Pairing, Result> match) {
+    return publication(names, format, match, List.of());
+  }
+
+  static Publication publication(
+      List<String> names,
+      Format format,
+      Function<Pairing, Result> match,
+      List<FaultSummary> faults) {
+    EventReport report =
+        new EventReport(
+            "The cup",
+            "coinfight",
+            format.name(),
+            7,
+            names.stream().map(name -> new EventReport.Name(name, "author of " + name)).toList(),
+            new Tournament(names.size(), format, LocalThreads.waiting(1), new Digest("e"))
+                .run(match, (_, _, _) -> true)
+                .orElseThrow());
+    Map<String, String> settings = new LinkedHashMap<>();
+    settings.put("start", "4x1, 3x5");
+    settings.put("rounds", "10");
+    List<Particulars.Source> sources = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      sources.add(
+          i == 0
+              ? new Particulars.Source("session", "cmd:python3 'my bot.py' <&1", true)
+              : new Particulars.Source("built-in", "Greedy", false));
+    }
+    return new Publication(
+        report,
+        new Particulars(
+            "Coin Fight",
+            settings,
+            "2026-11-16T10:00:00Z",
+            "agon run 'the cup.yaml'",
+            "the cup.yaml",
+            "game: coinfight\nname: \"The <cup> & more\"\n",
+            sources),
+        faults);
+  }
+
+  static Result result(Outcome outcome) {
+    return new Result(outcome, List.of(), 1);
+  }
+
+  /**
+   * The one listed first wins, but every fifth match is drawn, every seventh is the other's, and
+   * nobody wins every eleventh.
+   */
+  static Result mixed(Pairing pairing) {
+    long number = pairing.number();
+    if (number % 11 == 0) {
+      return result(Outcome.of(new int[] {2, 2}, new double[] {-1, -1}));
+    }
+    if (number % 5 == 0) {
+      return result(Outcome.byPoints(1, 1));
+    }
+    boolean first = pairing.seats().get(0) < pairing.seats().get(1);
+    return result(first == (number % 7 != 0) ? Outcome.byPoints(3, 0.5) : Outcome.byPoints(0.5, 3));
+  }
+
+  static Result listedFirst(Pairing pairing) {
+    return result(
+        pairing.seats().get(0) < pairing.seats().get(1)
+            ? Outcome.byPoints(1, 0)
+            : Outcome.byPoints(0, 1));
+  }
+
+  static Format format(Formats format, List<String> names) {
+    return format.of(Seeding.asListed(names), format.usualRules());
+  }
+
+  /** A round robin of seven, of whom five play a knockout in which ties are best of three. */
+  static Publication cup() {
+    List<String> names = bots(7);
+    Formats knockout = Formats.SINGLE_ELIMINATION;
+    Rules rules = knockout.usualRules();
+    return publication(
+        names,
+        new Stages(
+            Seeding.asListed(names),
+            List.of(
+                new Stages.Stage(
+                    seeding -> Formats.ROUND_ROBIN.of(seeding, Formats.ROUND_ROBIN.usualRules()),
+                    5),
+                new Stages.Stage(
+                    seeding -> knockout.of(seeding, rules.withKnockout(new Knockout(3, 3, 1))),
+                    0))),
+        Samples::mixed);
+  }
+
+  static Publication roundRobin(int bots) {
+    List<String> names = bots(bots);
+    Rules once = Rules.usual(1, Formats.ROUND_ROBIN.usualRanking());
+    return publication(
+        names, Formats.ROUND_ROBIN.of(Seeding.asListed(names), once), Samples::mixed);
+  }
+
+  static Publication doubleElimination(int bots) {
+    List<String> names = bots(bots);
+    return publication(names, format(Formats.DOUBLE_ELIMINATION, names), Samples::mixed);
+  }
+}
