@@ -135,7 +135,8 @@ final class BoardsTest {
         format.name(),
         1,
         names(3).stream().map(name -> new EventReport.Name(name, "")).toList(),
-        standings);
+        standings,
+        EventReport.Seen.NOTHING);
   }
 
   @Test
