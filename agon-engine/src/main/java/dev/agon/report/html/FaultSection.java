@@ -58,10 +58,11 @@ final class FaultSection {
     List<Node> rows = new ArrayList<>();
     counts.forEach((bot, ofBot) -> rows.add(row(bot, reasons, ofBot)));
     return element(
-        "table",
-        element("caption", "Faults by bot and reason").in("unseen"),
-        element("thead", element("tr", header)),
-        element("tbody", rows));
+            "table",
+            element("caption", "Faults by bot and reason").in("unseen"),
+            element("thead", element("tr", header)),
+            element("tbody", rows))
+        .in("counts");
   }
 
   private Element row(int bot, Set<String> reasons, Map<String, Long> counts) {
@@ -97,9 +98,10 @@ final class FaultSection {
     if (!fault.stderr().isBlank()) {
       parts.add(
           element(
-              "details",
-              element("summary", "standard error in match " + fault.matches().getFirst()),
-              element("pre", beginning(fault.stderr().strip())).with("dir", "auto")));
+                  "details",
+                  element("summary", "standard error in match " + fault.matches().getFirst()),
+                  element("pre", beginning(fault.stderr().strip())).with("dir", "auto"))
+              .with("open", "open"));
     }
     return element("li", parts);
   }

@@ -13,7 +13,7 @@ import dev.agon.scoring.Standing;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A table of standings with what its columns mean. */
+/** A table of standings. */
 final class StandingsTable {
   private final EventReport report;
   private final List<Standing> lines;
@@ -31,8 +31,7 @@ final class StandingsTable {
     this.ties = lines.stream().anyMatch(line -> !line.decidedBy().isEmpty());
   }
 
-  /** The table and the notes below it. */
-  List<Node> parts(String caption) {
+  Element table(String caption) {
     List<Node> rows = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       rows.add(row(i));
@@ -43,7 +42,7 @@ final class StandingsTable {
             element("caption", caption).in("unseen"),
             element("thead", header()),
             element("tbody", rows));
-    return List.of(scrolling(caption, table.in("standings")), element("p", meaning()).in("note"));
+    return scrolling(caption, table.in("standings"));
   }
 
   private Element header() {
@@ -115,7 +114,8 @@ final class StandingsTable {
     return bot.in("bot").with("scope", "row");
   }
 
-  private String meaning() {
+  /** What the columns mean, for those who see such a table for the first time. */
+  String meaning() {
     StringBuilder text = new StringBuilder();
     text.append("± holds the true value in 19 of 20 cases. ");
     if (lostByAll) {

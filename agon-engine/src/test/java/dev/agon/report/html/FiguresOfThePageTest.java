@@ -261,7 +261,7 @@ final class FiguresOfThePageTest {
             "7",
             String.valueOf(report.matches()),
             "7",
-            "2026-11-16T10:00:00Z");
+            "2026-11-16 10:00 UTC");
     assertThat(page.texts("//section[@id='repeat']//dd/code"))
         .containsExactly(report.standings().digest());
     assertThat(page.texts("//section[@id='repeat']//dt"))

@@ -3,6 +3,8 @@ package dev.agon.report.html;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Outcome;
+import dev.agon.scoring.Ranking;
+import dev.agon.scoring.Scoring;
 import dev.agon.tournament.Formats;
 import dev.agon.tournament.Knockout;
 import dev.agon.tournament.Rules;
@@ -10,7 +12,6 @@ import dev.agon.tournament.Seeding;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -228,18 +229,14 @@ final class HtmlReportTest {
     assertThat(Page.of(Samples.roundRobin(5)).texts("//ol[@class='podium']/li/span"))
         .containsExactly("1", "2", "3");
     List<String> names = Samples.bots(7);
-    Rules once = Rules.usual(1, Formats.ROUND_ROBIN.usualRanking());
+    Rules rules = Rules.usual(1, new Ranking(Scoring.WINS, List.of()));
     Page level =
         Page.of(
             Samples.publication(
                 names,
-                Formats.GROUPS.of(Seeding.asListed(names), once),
-                pairing ->
-                    Samples.result(
-                        Outcome.byPoints(
-                            IntStream.range(0, pairing.seats().size())
-                                .mapToDouble(_ -> 1)
-                                .toArray()))));
-    assertThat(level.count("//section[@id='standings']//tbody/tr")).isEqualTo(7);
+                Formats.TABLE.of(Seeding.asListed(names), rules),
+                _ -> Samples.result(Outcome.byPoints(new double[7]))));
+    assertThat(level.texts("//section[@id='standings']//tbody/tr/td[1]")).containsOnly("1");
+    assertThat(level.count("//ol[@class='podium']")).isZero();
   }
 }

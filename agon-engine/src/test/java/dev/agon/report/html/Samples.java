@@ -13,6 +13,7 @@ import dev.agon.tournament.Rules;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.Stages;
 import dev.agon.tournament.Tournament;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -63,7 +64,7 @@ final class Samples {
         new Particulars(
             "Coin Fight",
             settings,
-            "2026-11-16T10:00:00Z",
+            Instant.parse("2026-11-16T10:00:07Z"),
             "agon run 'the cup.yaml'",
             "the cup.yaml",
             "game: coinfight\nname: \"The <cup> & more\"\n",
