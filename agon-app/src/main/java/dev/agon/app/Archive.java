@@ -27,7 +27,7 @@ public final class Archive {
 
   /** The flag that leads to the same database, with a blank before it; empty for the usual one. */
   public static String flag(Arguments given) {
-    return given.value("db").map(db -> " --db " + db).orElse("");
+    return given.value("db").map(db -> " --db " + Store.withoutPassword(db)).orElse("");
   }
 
   /** To keep an event in, if it is to be kept. */

@@ -2,56 +2,43 @@ package dev.agon.app;
 
 import dev.agon.app.Arguments.Flags;
 import dev.agon.event.Event;
+import dev.agon.event.Running;
 import dev.agon.game.GameKit;
 import dev.agon.match.Arena;
 import dev.agon.match.Pairing;
 import dev.agon.match.Result;
-import dev.agon.match.Witness;
 import dev.agon.process.Stable;
-import dev.agon.record.MatchRecord;
-import dev.agon.record.RecordFile;
-import dev.agon.record.Recorder;
-import dev.agon.report.Output;
+import dev.agon.report.EventReport;
 import dev.agon.store.Ledger;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatches;
 import dev.agon.tournament.Standings;
-import java.io.IOException;
+import dev.agon.tournament.Tournament;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
-/** Plays an event from its beginning or from where it was stopped, and prints its standings. */
+/** Plays an event from its beginning or from where it was stopped, and keeps it. */
 public final class Conduct {
-  private static final int MOST_THREADS = 1_000;
-
   private final EventSource source;
   private final Event event;
   private final Arguments started;
   private final Arguments now;
   private final Streams streams;
-  private final Output output;
 
-  /** What a match's record is, until it is written down with its result. */
-  private final Map<Long, String> records = new ConcurrentHashMap<>();
-
-  /** What the database keeps. */
-  private enum Keeping {
-    RESULTS("results"),
-    MOVES("moves");
+  /** How games are shown while they are played. */
+  private enum Showing {
+    BAR("bar"),
+    GAMES("games"),
+    NONE("none");
 
     private final String word;
 
-    Keeping(String word) {
+    Showing(String word) {
       this.word = word;
     }
 
@@ -72,32 +59,36 @@ public final class Conduct {
     this.now = now;
     this.streams = streams;
     this.event = source.event(started);
-    this.output = now.choice("output", Output.TABLE, Output.values(), Output::word);
   }
 
   public static Flags addTo(Flags flags) {
     return flags
         .value("concurrency", "N", "matches played at once (default: the number of cores)")
-        .value("output", "WORD", "table (default), json or csv");
+        .value("progress", "WORD", "bar, games (a line for each) or none, on standard error");
   }
 
   /** Plays all of it, and keeps it if there is a store. */
-  public void play(Optional<Store> store) {
-    withArena(
+  public EventReport play(Optional<Store> store) {
+    Optional<Path> folder = started.value("records").map(Scribe::newFolder);
+    return withArena(
         Catalogue.game(event.game()),
         arena -> {
           EventRun run = new EventRun(arena, event);
-          show(
-              run,
+          return run.report(
               store
-                  .map(into -> keep(run, arena, into, into.begin(beginning(run))))
-                  .orElseGet(() -> play(run, arena, 0, Optional.empty(), (_, _) -> {})));
+                  .map(into -> keep(run, arena, folder, into, into.begin(beginning(run))))
+                  .orElseGet(
+                      () -> {
+                        Scribe scribe = new Scribe(event.running().recording(), folder);
+                        return play(run, arena, scribe, 0, Optional.empty(), (_, _) -> {});
+                      }));
         });
   }
 
   /** Plays what is left of it. */
-  public void resume(Store store, StoredEvent kept) {
-    withArena(
+  public EventReport resume(Store store, StoredEvent kept) {
+    Optional<Path> folder = started.value("records").map(Scribe::folder);
+    return withArena(
         Catalogue.game(event.game()),
         arena -> {
           EventRun run = new EventRun(arena, event);
@@ -106,26 +97,34 @@ public final class Conduct {
                 "event %d is not what it was: it began as %s and would now be %s"
                     .formatted(kept.id(), kept.description(), run.description()));
           }
-          show(run, keep(run, arena, store, kept));
+          return run.report(keep(run, arena, folder, store, kept));
         });
   }
 
-  /** Prints the standings of an event that is over, from what was kept of it. */
-  public void show(Store store, StoredEvent kept) {
-    withArena(
+  /** Goes through an event that is over once more, from what was kept of it. */
+  public EventReport recall(Store store, StoredEvent kept) {
+    return withArena(
         Catalogue.game(event.game()),
         arena -> {
           EventRun run = new EventRun(arena, event);
           Standings standings;
           try (StoredMatches before = store.matches(kept.id())) {
-            standings = play(run, arena, kept.matches(), Optional.of(before), (_, _) -> {});
+            standings =
+                run.play(
+                    run.executor(1),
+                    kept.matches(),
+                    Optional.of(before),
+                    pairing -> {
+                      throw new UserError("match " + pairing.number() + " is not on record");
+                    },
+                    (_, _, _) -> true);
           }
           if (!standings.digest().equals(kept.digest())) {
             throw new UserError(
                 "event %d ended with digest %s, but what was kept of it has %s"
                     .formatted(kept.id(), kept.digest(), standings.digest()));
           }
-          show(run, standings);
+          return run.report(standings);
         });
   }
 
@@ -144,38 +143,43 @@ public final class Conduct {
         0);
   }
 
-  private <S, M, R, V> void withArena(GameKit<S, M, R, V> kit, Consumer<Arena<?, ?, ?, ?>> play) {
+  private <S, M, R, V> EventReport withArena(
+      GameKit<S, M, R, V> kit, Function<Arena<?, ?, ?, ?>, EventReport> play) {
     try (Stable stable = Stable.of(threads(), kit.game().spec().maxSeats())) {
-      play.accept(Lineup.arena(kit, event, stable));
+      return play.apply(Lineup.arena(kit, event, stable));
     }
   }
 
   private int threads() {
-    int cores = Runtime.getRuntime().availableProcessors();
-    return now.whole("concurrency", 1, MOST_THREADS).orElse(cores);
+    int usual =
+        event.running().concurrency().orElseGet(() -> Runtime.getRuntime().availableProcessors());
+    return now.whole("concurrency", 1, Running.MOST_AT_ONCE).orElse(usual);
   }
 
   private interface Keeper {
     void keep(Pairing pairing, Result result);
   }
 
-  private Standings keep(EventRun run, Arena<?, ?, ?, ?> arena, Store store, StoredEvent kept) {
-    Standings standings = write(run, arena, store, kept);
+  private Standings keep(
+      EventRun run, Arena<?, ?, ?, ?> arena, Optional<Path> folder, Store store, StoredEvent kept) {
+    Standings standings = write(run, arena, folder, store, kept);
     store.finish(kept.id(), standings.digest());
     return standings;
   }
 
-  private Standings write(EventRun run, Arena<?, ?, ?, ?> arena, Store store, StoredEvent kept) {
+  private Standings write(
+      EventRun run, Arena<?, ?, ?, ?> arena, Optional<Path> folder, Store store, StoredEvent kept) {
+    Scribe scribe = new Scribe(event.running().recording(), folder);
     try (Ledger ledger = store.ledger(kept.id());
         StoredMatches before = store.matches(kept.id());
         Interruption _ = interruption(ledger, kept.id())) {
       return play(
           run,
           arena,
+          scribe,
           kept.matches(),
           Optional.of(before),
-          (pairing, result) ->
-              ledger.add(pairing, result, Optional.ofNullable(records.remove(pairing.number()))));
+          (pairing, result) -> ledger.add(pairing, result, scribe.take(pairing.number())));
     }
   }
 
@@ -191,75 +195,48 @@ public final class Conduct {
   private Standings play(
       EventRun run,
       Arena<?, ?, ?, ?> arena,
+      Scribe scribe,
       long known,
       Optional<StoredMatches> before,
       Keeper keeper) {
-    Function<Pairing, Result> play = player(arena);
+    GameLines lines = new GameLines(streams.err(), run.names());
+    Showing showing = showing(arena);
+    Function<Pairing, Result> play =
+        showing == Showing.GAMES
+            ? pairing -> lines.play(pairing, match -> scribe.play(arena, match))
+            : pairing -> scribe.play(arena, pairing);
     try (Progress progress = new Progress(streams, "games")) {
       return run.play(
-              run.executor(threads()),
-              known,
-              before,
-              play,
-              (pairing, result, total) -> {
-                if (pairing.number() > known) {
-                  keeper.keep(pairing, result);
-                }
+          run.executor(threads()),
+          known,
+          before,
+          play,
+          new Tournament.Follower() {
+            @Override
+            public void begins(long total) {
+              lines.expect(total);
+            }
+
+            @Override
+            public boolean played(Pairing pairing, Result result, long total) {
+              if (pairing.number() > known) {
+                keeper.keep(pairing, result);
+              }
+              if (showing == Showing.BAR) {
                 progress.advance(total);
-                return true;
-              })
-          .orElseThrow();
+              }
+              return true;
+            }
+          });
     } catch (UncheckedIOException e) {
       throw new UserError("cannot write a record: " + e.getMessage(), e);
     }
   }
 
-  private void show(EventRun run, Standings standings) {
-    streams.out().print(output.write(run.report(standings)));
-    streams.out().flush();
-    run.faults().print(streams.err(), "agon", run.names());
-  }
-
-  private Function<Pairing, Result> player(Arena<?, ?, ?, ?> arena) {
-    Keeping keeping = started.choice("record", Keeping.RESULTS, Keeping.values(), Keeping::word);
-    Optional<Path> folder = started.value("records").map(Conduct::folder);
-    if (keeping == Keeping.RESULTS && folder.isEmpty()) {
-      return arena::play;
-    }
-    return pairing -> {
-      MatchRecord match = Recorder.record(arena, pairing, Witness.none());
-      if (keeping == Keeping.MOVES) {
-        records.put(pairing.number(), RecordFile.text(match));
-      }
-      folder.ifPresent(path -> write(path, match));
-      return new Result(match.outcome(), match.faults(), match.steps().size());
-    };
-  }
-
-  private static void write(Path folder, MatchRecord match) {
-    try {
-      long number = match.pairing().number();
-      RecordFile.write(folder.resolve("match-%06d.json".formatted(number)), match);
-    } catch (IOException e) {
-      throw new UncheckedIOException(UserFiles.why(e), e);
-    }
-  }
-
-  private static Path folder(String name) {
-    if (name.isBlank()) {
-      throw new UserError("--records needs the name of a folder");
-    }
-    Path path = Path.of(name);
-    try {
-      Files.createDirectories(path);
-      try (Stream<Path> inside = Files.list(path)) {
-        if (inside.anyMatch(file -> file.getFileName().toString().startsWith("match-"))) {
-          throw new UserError(name + " has records of another run; name a new folder");
-        }
-      }
-    } catch (IOException e) {
-      throw new UserError("cannot make the folder " + name + ": " + UserFiles.why(e), e);
-    }
-    return path;
+  /** Where nobody watches, games that programs play are named; others are too many. */
+  private Showing showing(Arena<?, ?, ?, ?> arena) {
+    Showing usual =
+        streams.errIsTerminal() ? Showing.BAR : arena.hasExternals() ? Showing.GAMES : Showing.NONE;
+    return now.choice("progress", usual, Showing.values(), Showing::word);
   }
 }

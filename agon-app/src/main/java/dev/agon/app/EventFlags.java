@@ -2,12 +2,16 @@ package dev.agon.app;
 
 import dev.agon.app.Arguments.Flags;
 import dev.agon.event.BotEntry;
+import dev.agon.event.ClockKeys;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
+import dev.agon.event.Recording;
+import dev.agon.event.Running;
 import dev.agon.event.StageKeys;
 import dev.agon.match.Entrant.Kind;
 import dev.agon.process.Clock;
 import dev.agon.tournament.Formats;
+import dev.agon.tournament.Quarantine;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -36,7 +40,15 @@ public final class EventFlags {
         .value("set", "KEY=VALUE", "a setting of the game (may be repeated)")
         .value("protocol", "WORD", "how programs are spoken to: session (default) or turn")
         .value("seed", "S", "what all randomness comes from (default 1)")
-        .value("seconds", "N", "time of a program for all its moves in a match (default 30)");
+        .value("seconds", "N", "time of a program for all its moves in a match (default 30)")
+        .value("clock", "KEY=S,...", "seconds: match=30,move=5,increment=1,grace=0.1,startup=10");
+  }
+
+  /** Adds the flags that say how an event is run; they go before what a file says. */
+  public static Flags addRunningTo(Flags flags) {
+    return flags
+        .value("record", "WORD", "what is kept of a match: results (default), moves or all")
+        .value("quarantine", "N", "failures in a row that keep a bot out (default 10), or off");
   }
 
   /** What a file says is not said by flags too. */
@@ -52,14 +64,9 @@ public final class EventFlags {
   public static Event fromFile(String file, String text, Arguments given) {
     try {
       Event event = EventFile.read(file, text);
-      return new Event(
-          event.name(),
-          event.game(),
-          event.settings(),
-          given.number("seed").orElse(event.seed()),
-          event.bots(),
-          event.stages(),
-          clock(given, event.clock()));
+      return event
+          .withSeed(given.number("seed").orElse(event.seed()))
+          .with(event.running().with(clock(given, event.running().clock())));
     } catch (IllegalArgumentException e) {
       throw new UserError(String.valueOf(e.getMessage()), e);
     }
@@ -74,7 +81,7 @@ public final class EventFlags {
         given.number("seed").orElse(1L),
         bots(given),
         List.of(StageKeys.stage(new FlagKeys(given), Formats.ROUND_ROBIN)),
-        clock(given, Clock.USUAL));
+        Running.USUAL.with(clock(given, Clock.USUAL)));
   }
 
   private static Map<String, String> settings(Arguments given) {
@@ -95,7 +102,7 @@ public final class EventFlags {
     List<BotEntry> bots = new ArrayList<>();
     for (String value : given.values("bots")) {
       for (String source : split(value)) {
-        bots.add(new BotEntry("", "", source, protocol, "--bots"));
+        bots.add(BotEntry.of(source, protocol, "--bots"));
       }
     }
     return bots;
@@ -114,10 +121,44 @@ public final class EventFlags {
     return parts;
   }
 
+  /** The event as {@link #addRunningTo these flags} say it is run. */
+  static Event run(Event event, Arguments given) {
+    Running running = event.running();
+    return event.with(
+        new Running(
+            running.clock(),
+            running.concurrency(),
+            given.choice("record", running.recording(), Recording.values(), Recording::word),
+            quarantine(given, running.quarantine())));
+  }
+
   private static Clock clock(Arguments given, Clock otherwise) {
+    Clock clock =
+        given
+            .whole("seconds", 1, Clock.MOST_SECONDS)
+            .map(seconds -> otherwise.withMatch(Duration.ofSeconds(seconds)))
+            .orElse(otherwise);
+    if (!given.has("clock")) {
+      return clock;
+    }
+    try {
+      return ClockKeys.clock(new FlagKeys(given).clock(), clock);
+    } catch (ClockKeys.Problem e) {
+      throw new UserError("--clock: " + e.getMessage(), e);
+    }
+  }
+
+  private static Quarantine.Rule quarantine(Arguments given, Quarantine.Rule otherwise) {
     return given
-        .whole("seconds", 1, Clock.MOST_SECONDS)
-        .map(seconds -> new Clock(Duration.ofSeconds(seconds), otherwise.startUp()))
+        .value("quarantine")
+        .map(
+            text ->
+                text.equals(Quarantine.Rule.OFF)
+                    ? Quarantine.Rule.NEVER
+                    : new Quarantine.Rule(
+                        (int)
+                            Arguments.whole(
+                                "--quarantine", text, 1, Quarantine.Rule.MOST_FAILURES)))
         .orElse(otherwise);
   }
 }

@@ -12,6 +12,8 @@ import dev.agon.report.EventReport;
 import dev.agon.store.StoredMatch;
 import dev.agon.store.StoredMatches;
 import dev.agon.tournament.Digest;
+import dev.agon.tournament.Logbook;
+import dev.agon.tournament.Quarantine;
 import dev.agon.tournament.Standings;
 import dev.agon.tournament.Tournament;
 import java.util.List;
@@ -22,11 +24,13 @@ import java.util.function.Function;
 public final class EventRun {
   private final Arena<?, ?, ?, ?> arena;
   private final Event event;
-  private final FaultLog faults = new FaultLog();
+  private final Quarantine quarantine;
+  private final Logbook logbook = new Logbook();
 
   public EventRun(Arena<?, ?, ?, ?> arena, Event event) {
     this.arena = arena;
     this.event = event;
+    this.quarantine = new Quarantine(arena.entrants().size(), event.running().quarantine());
     event
         .check(arena.kit().game().spec(), names())
         .ifPresent(
@@ -44,10 +48,6 @@ public final class EventRun {
     return arena.entrants().stream().map(Entrant::name).toList();
   }
 
-  public FaultLog faults() {
-    return faults;
-  }
-
   /** Plays the matches on so many threads. */
   public Executor executor(int threads) {
     return arena.hasExternals() ? LocalThreads.waiting(threads) : LocalThreads.computing(threads);
@@ -59,7 +59,7 @@ public final class EventRun {
    * @param known so many matches, the first ones, are over
    * @param before where they are kept, if there are any
    */
-  public Optional<Standings> play(
+  public Standings play(
       Executor executor,
       long known,
       Optional<StoredMatches> before,
@@ -69,16 +69,26 @@ public final class EventRun {
             arena.entrants().size(),
             event.format(names()),
             new Resumed(known, executor),
-            new Digest(description()))
+            new Digest(description()),
+            quarantine)
         .run(
             pairing ->
                 pairing.number() <= known
                     ? next(before.orElseThrow(), pairing, pairing.number() == known)
                     : play.apply(pairing),
-            (pairing, result, total) -> {
-              faults.add(pairing, result);
-              return follower.played(pairing, result, total);
-            });
+            new Tournament.Follower() {
+              @Override
+              public void begins(long total) {
+                follower.begins(total);
+              }
+
+              @Override
+              public boolean played(Pairing pairing, Result result, long total) {
+                logbook.add(pairing, result);
+                return follower.played(pairing, result, total);
+              }
+            })
+        .orElseThrow();
   }
 
   private static Result next(StoredMatches kept, Pairing pairing, boolean last) {
@@ -105,6 +115,7 @@ public final class EventRun {
         arena.entrants().stream()
             .map(entrant -> new EventReport.Name(entrant.name(), entrant.author()))
             .toList(),
-        standings);
+        standings,
+        new EventReport.Seen(logbook.faults(), quarantine.cases(), logbook.times()));
   }
 }

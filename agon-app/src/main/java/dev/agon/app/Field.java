@@ -139,7 +139,8 @@ public final class Field<V, M> {
     return bots + "; or a file (" + SourceFile.endings() + "), cmd:COMMAND or always:MOVE";
   }
 
-  private Entrant<V, M> program(BotEntry entry, Command command, String source, String name) {
+  private Entrant<V, M> program(BotEntry entry, Command written, String source, String name) {
+    Command command = written.with(entry.environment());
     command
         .problem()
         .ifPresent(

@@ -23,7 +23,10 @@ record FlagKeys(Arguments given) implements Keys {
         .value("rounds", "N", "rounds of a Swiss")
         .value("challengers", "N", "how many of the first run the gauntlet (default 1)")
         .value("matchups", "FILE", "who meets whom, a line each, names between commas")
-        .value("scoring", "WORD", "score, wins, place, or points:win=3,draw=1,both-lose=-1")
+        .value(
+            "scoring",
+            "WORD",
+            "score, wins, place, matchpoints, or points:win=3,draw=1,both-lose=-1")
         .value("tie-breaks", "A,B,...", "what decides among equals, in order")
         .value("best-of", "N", "matches of a tie in an elimination (default 1)")
         .value("final-best-of", "N", "matches of its final (default 3)")
@@ -68,6 +71,11 @@ record FlagKeys(Arguments given) implements Keys {
   public Map<String, String> parts(String key) {
     String text = needed(key);
     return text.contains("=") ? parts(key, text, "top=8,risk=0.01") : Map.of();
+  }
+
+  /** What {@code --clock} says. */
+  Map<String, String> clock() {
+    return parts("clock", needed("clock"), "match=30,move=5");
   }
 
   private Map<String, String> parts(String key, String list, String example) {

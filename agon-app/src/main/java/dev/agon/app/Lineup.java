@@ -11,6 +11,7 @@ import dev.agon.match.Player;
 import dev.agon.match.Seeds;
 import dev.agon.process.Stable;
 import dev.agon.tournament.Matchup;
+import dev.agon.tournament.Quarantine;
 import dev.agon.tournament.Rules;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,13 +26,13 @@ public final class Lineup {
   /** The arena for the event; human seats are possible when somebody makes them. */
   public static <S, M, R, V> Arena<S, M, R, V> arena(
       GameKit<S, M, R, V> kit, Event event, Optional<Function<Seating, Player<V, M>>> human) {
-    return arena(event, kit, new Field<>(kit, event.clock(), human));
+    return arena(event, kit, new Field<>(kit, event.running().clock(), human));
   }
 
   /** The arena for the event, whose programs may wait between matches in the stable. */
   public static <S, M, R, V> Arena<S, M, R, V> arena(
       GameKit<S, M, R, V> kit, Event event, Stable stable) {
-    return arena(event, kit, new Field<>(kit, event.clock(), Optional.empty(), stable));
+    return arena(event, kit, new Field<>(kit, event.running().clock(), Optional.empty(), stable));
   }
 
   private static <S, M, R, V> Arena<S, M, R, V> arena(
@@ -57,6 +58,9 @@ public final class Lineup {
             .with("game", event.game())
             .with("settings", new Json.Obj(settings))
             .with("seed", Long.toString(event.seed()));
+    if (!event.running().quarantine().equals(Quarantine.Rule.USUAL)) {
+      what = what.with("quarantine", event.running().quarantine().failures());
+    }
     return stages(what, event.stages()).with("bots", Json.array(names)).toString();
   }
 

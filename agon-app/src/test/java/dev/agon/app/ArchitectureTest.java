@@ -125,6 +125,7 @@ final class ArchitectureTest {
             "org.jspecify..",
             "de.siegmar.fastcsv..",
             "dev.agon.bridge..",
+            "dev.agon.csv..",
             "dev.agon.scoring..",
             "dev.agon.report..",
             "dev.agon.game..",

@@ -61,6 +61,19 @@ final class ArchiveTest {
     assertThat(agon("standings 1").out()).isEqualTo(run.out());
   }
 
+  /** It can have a password in it, and whoever reads it has the database already. */
+  @Test
+  void whereAnEventIsKeptIsNotKept() {
+    played();
+    try (Store store = Store.open(database())) {
+      assertThat(store.event(1).orElseThrow().flags())
+          .contains("Trigger")
+          .doesNotContain("kept.db");
+    }
+    assertThat(Store.withoutPassword("postgresql://ann:secret@host:5432/agon"))
+        .isEqualTo("postgresql://ann@host:5432/agon");
+  }
+
   /** The first event once more, as it was when so many of its matches were over. */
   private void stopAfter(long matches) {
     try (Store store = Store.open(database())) {

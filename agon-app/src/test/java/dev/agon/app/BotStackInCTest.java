@@ -125,6 +125,8 @@ final class BotStackInCTest {
         PLAYER1 + "," + PLAYER2 + ",Tactician,Random",
         "--games",
         "3",
+        "--progress",
+        "none",
         "--concurrency",
         concurrency);
   }

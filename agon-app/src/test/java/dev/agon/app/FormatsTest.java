@@ -44,6 +44,13 @@ final class FormatsTest {
         "{format: gauntlet, challengers: 2, games: 4} | --format gauntlet --challengers 2 --games"
             + " 4",
         "{format: round-robin, boards: 3, scoring: wins} | --boards 3 --scoring wins",
+        "{format: round-robin, boards: 3, scoring: matchpoints} | --boards 3 --scoring matchpoints",
+        "{format: round-robin, seats: 3, boards: 2, scoring: matchpoints}"
+            + " | --seats 3 --boards 2 --scoring matchpoints",
+        "{format: swiss, boards: 3, scoring: matchpoints}"
+            + " | --format swiss --boards 3 --scoring matchpoints",
+        "{format: round-robin, boards: 20, scoring: matchpoints, stop: {top: 3, risk: 0.2}}"
+            + " | --boards 20 --scoring matchpoints --stop top=3,risk=0.2",
         "{format: round-robin, seats: 3, games: 1, scoring: place}"
             + " | --seats 3 --games 1 --scoring place",
         "{format: round-robin, games: 20, stop: top-2-decided} | --games 20 --stop top-2-decided",
@@ -166,6 +173,12 @@ final class FormatsTest {
         "--stop soon                    | agon: --stop must be like top-8-decided, or have top",
         "--stop top=2,top=3             | agon: --stop must be like top=8,risk=0.01, each once",
         "--format swiss --stop top-2-decided | agon: --stop has no meaning in swiss",
+        "--scoring matchpoints          | agon: --scoring matchpoints needs boards instead of"
+            + " games",
+        "--format gauntlet --boards 2 --scoring matchpoints | agon: --scoring matchpoints is for"
+            + " round-robin and swiss, where everybody plays every board from every seat, not for",
+        "--format single-elimination --scoring matchpoints | agon: --scoring has no meaning in",
+        "--boards 2 --scoring matchpoints:win=2 | agon: --scoring has numbers behind points alone",
         "--boards 2 --games 2           | agon: --games has no meaning beside boards",
       })
   void whatIsWrongIsSaidInALine(String flags, String message) {

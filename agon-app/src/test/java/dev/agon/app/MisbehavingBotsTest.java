@@ -27,6 +27,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -159,7 +160,7 @@ final class MisbehavingBotsTest {
     GameKit<CoinState, Play, NoChance, CoinView> kit = new CoinFightKit();
     Field<CoinView, Play> field = new Field<>(kit, clock, Optional.empty());
     List<BotEntry> entries = new ArrayList<>();
-    entries.add(new BotEntry("broken", "", "cmd:" + command, protocol, "test"));
+    entries.add(new BotEntry("broken", "", "cmd:" + command, protocol, Map.of(), "test"));
     entries.add(BotEntry.of("Greedy", "test"));
     return play(field.find(entries));
   }

@@ -28,6 +28,10 @@ final class ResumeTest {
   private static final String SWISS =
       "--game botstack --bots Trigger,Gambler,Tactician,Random*5 --format swiss --boards 12000";
 
+  private static final String MATCHPOINTS =
+      "--game botstack --bots Trigger,Gambler,Tactician,Random --boards 40000"
+          + " --scoring matchpoints";
+
   @TempDir private Path folder;
 
   private Process start(String command) throws Exception {
@@ -96,7 +100,7 @@ final class ResumeTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {BOTSTACK, COIN_FIGHT, SWISS})
+  @ValueSource(strings = {BOTSTACK, COIN_FIGHT, SWISS, MATCHPOINTS})
   void aKilledEventEndsAsOneThatWasNeverStopped(String event) throws Exception {
     killAndResume(event, 3, 1);
   }

@@ -186,6 +186,8 @@ final class StarterKitsTest {
         protocol,
         "--bots",
         bots,
+        "--progress",
+        "none",
         "--output",
         "csv");
   }

@@ -1,7 +1,6 @@
 package dev.agon.event;
 
 import dev.agon.game.Spec;
-import dev.agon.process.Clock;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.Formats;
 import dev.agon.tournament.Matchup;
@@ -27,7 +26,7 @@ public record Event(
     long seed,
     List<BotEntry> bots,
     List<Stage> stages,
-    Clock clock) {
+    Running running) {
   public Event {
     settings = Map.copyOf(settings);
     bots = List.copyOf(bots);
@@ -55,6 +54,16 @@ public record Event(
     public static Stage of(Formats format, Rules rules) {
       return new Stage(format, OptionalInt.empty(), rules);
     }
+  }
+
+  /** The same, run in another way. */
+  public Event with(Running other) {
+    return new Event(name, game, settings, seed, bots, stages, other);
+  }
+
+  /** The same with another seed. */
+  public Event withSeed(long other) {
+    return new Event(name, game, settings, other, bots, stages, running);
   }
 
   /** Why these cannot play the game in all stages, if they cannot. */

@@ -3,11 +3,12 @@ package dev.agon.event;
 import dev.agon.match.Entrant.Kind;
 import dev.agon.process.Clock;
 import dev.agon.tournament.Formats;
-import java.time.Duration;
+import dev.agon.tournament.Quarantine;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
@@ -18,14 +19,24 @@ import org.snakeyaml.engine.v2.nodes.Node;
 /** Reads event files. */
 public final class EventFile {
   private static final List<String> KEYS =
-      List.of("name", "game", "settings", "seed", "bots", "stages", "clock");
+      List.of(
+          "name",
+          "game",
+          "settings",
+          "seed",
+          "bots",
+          "stages",
+          "clock",
+          "concurrency",
+          "record",
+          "quarantine");
   private static final List<String> BOT_KEYS =
-      List.of("name", "author", "bot", "command", "file", "always", "protocol");
+      List.of("name", "author", "bot", "command", "file", "always", "protocol", "environment");
   private static final Map<String, String> SOURCES =
       Map.of("bot", "", "command", "cmd:", "file", "", "always", "always:");
   private static final List<String> STAGE_KEYS =
       Stream.concat(Stream.of("format", "advance"), StageKeys.OF_RULES.stream()).toList();
-  private static final List<String> CLOCK_KEYS = List.of("match", "startup");
+  private static final String VARIABLE = "[A-Za-z_][A-Za-z0-9_]*";
 
   private final String file;
 
@@ -67,7 +78,7 @@ public final class EventFile {
         map.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
         map.has("bots") ? map.list("bots").stream().map(this::bot).toList() : List.of(),
         map.has("stages") ? stages(map) : List.of(Event.Stage.USUAL),
-        map.has("clock") ? clock(map.node("clock")) : Clock.USUAL);
+        running(map));
   }
 
   private static Map<String, String> settings(Node node) {
@@ -93,7 +104,27 @@ public final class EventFile {
     }
     String key = sources.getFirst();
     String source = SOURCES.get(key) + map.text(key);
-    return new BotEntry(map.text("name", ""), map.text("author", ""), source, protocol(map), where);
+    return new BotEntry(
+        map.text("name", ""),
+        map.text("author", ""),
+        source,
+        protocol(map),
+        map.has("environment") ? environment(map.node("environment")) : Map.of(),
+        where);
+  }
+
+  private static Map<String, String> environment(Node node) {
+    YamlMap map = new YamlMap(node, "'environment'", List.of());
+    Map<String, String> variables = new LinkedHashMap<>();
+    for (String name : map.keys()) {
+      String value = map.text(name);
+      if (!name.matches(VARIABLE) || value.indexOf('\0') >= 0) {
+        throw new YamlMap.Problem(
+            map.line(name), "'environment' must have names of letters, digits and _ with values");
+      }
+      variables.put(name, value);
+    }
+    return variables;
   }
 
   private static Kind protocol(YamlMap map) {
@@ -136,10 +167,44 @@ public final class EventFile {
     return StageKeys.stage(new YamlKeys(file, map), Formats.ROUND_ROBIN);
   }
 
+  private static Running running(YamlMap map) {
+    long atOnce = map.whole("concurrency", 0, 1, Running.MOST_AT_ONCE);
+    return new Running(
+        map.has("clock") ? clock(map.node("clock")) : Clock.USUAL,
+        atOnce == 0 ? OptionalInt.empty() : OptionalInt.of((int) atOnce),
+        recording(map),
+        quarantine(map));
+  }
+
   private static Clock clock(Node node) {
-    YamlMap map = new YamlMap(node, "'clock'", CLOCK_KEYS);
-    long match = map.whole("match", Clock.USUAL.match().toSeconds(), 1, Clock.MOST_SECONDS);
-    long startUp = map.whole("startup", Clock.USUAL.startUp().toSeconds(), 1, Clock.MOST_SECONDS);
-    return new Clock(Duration.ofSeconds(match), Duration.ofSeconds(startUp));
+    YamlMap map = new YamlMap(node, "'clock'", ClockKeys.ALL);
+    Map<String, String> written = new LinkedHashMap<>();
+    map.keys().forEach(key -> written.put(key, map.text(key)));
+    try {
+      return ClockKeys.clock(written, Clock.USUAL);
+    } catch (ClockKeys.Problem e) {
+      throw new YamlMap.Problem(map.line(e.key()), String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Recording recording(YamlMap map) {
+    String word = map.text("record", Recording.RESULTS.word());
+    return Recording.named(word)
+        .orElseThrow(
+            () ->
+                new YamlMap.Problem(
+                    map.line("record"), Nearest.unknown("record", word, Recording.words())));
+  }
+
+  private static Quarantine.Rule quarantine(YamlMap map) {
+    return map.text("quarantine", "").equals(Quarantine.Rule.OFF)
+        ? Quarantine.Rule.NEVER
+        : new Quarantine.Rule(
+            (int)
+                map.whole(
+                    "quarantine",
+                    Quarantine.Rule.USUAL.failures(),
+                    1,
+                    Quarantine.Rule.MOST_FAILURES));
   }
 }

@@ -8,6 +8,7 @@ import dev.agon.tournament.Formats;
 import dev.agon.tournament.Knockout;
 import dev.agon.tournament.Rules;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -199,6 +200,9 @@ public final class StageKeys {
       throw keys.problem(
           "scoring", "of a Swiss must say what a win is worth, which score does not");
     }
+    if (method == Scoring.Method.MATCHPOINTS) {
+      refuseWithoutBoards();
+    }
     if (method != Scoring.Method.POINTS && !given.parts().isEmpty()) {
       throw keys.problem("scoring", "has numbers behind points alone, not " + given.word());
     }
@@ -214,6 +218,22 @@ public final class StageKeys {
             number(given, "draw", usual.draw()),
             number(given, "loss", usual.loss()),
             number(given, "both-lose", usual.bothLose())));
+  }
+
+  /** Matchpoints compare those who played the same board from the same seat. */
+  private void refuseWithoutBoards() {
+    if (!format.sharesBoards()) {
+      List<String> formats =
+          Arrays.stream(Formats.values()).filter(Formats::sharesBoards).map(Formats::word).toList();
+      throw keys.problem(
+          "scoring",
+          "matchpoints is for %s, where everybody plays every board from every seat, not for %s"
+              .formatted(String.join(" and ", formats), format.word()));
+    }
+    if (!keys.has("boards")) {
+      throw keys.problem(
+          "scoring", "matchpoints needs boards instead of games: the same deals for everybody");
+    }
   }
 
   private void refuseOthers(String key, Collection<String> parts, List<String> known) {

@@ -2,6 +2,7 @@ package dev.agon.match;
 
 import dev.agon.bot.Seating;
 import dev.agon.game.GameKit;
+import dev.agon.game.Reason;
 import dev.agon.game.Settings;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,14 +16,28 @@ public record Arena<S, M, R, V>(
 
   /** Plays a match. */
   public Result play(Pairing pairing) {
-    return play(pairing, new ArrayList<>(), Witness.none());
+    return play(pairing, Witness.none()).result();
   }
 
   /** Plays a match before a witness, and says what it took each player. */
   public Played play(Pairing pairing, Witness<S, M, R> witness) {
     List<Player<V, M>> players = new ArrayList<>();
     Result result = play(pairing, players, witness);
-    return new Played(result, players.stream().map(Player::expense).toList());
+    if (!anyExternal(players)) {
+      return new Played(result, List.of());
+    }
+    List<Expense> expenses = players.stream().map(Player::expense).toList();
+    return new Played(result.with(expenses), expenses);
+  }
+
+  /** A loop, since there are millions of matches. */
+  private static <V, M> boolean anyExternal(List<Player<V, M>> players) {
+    for (Player<V, M> player : players) {
+      if (player.isExternal()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Result play(Pairing pairing, List<Player<V, M>> players, Witness<S, M, R> witness) {
@@ -41,15 +56,28 @@ public record Arena<S, M, R, V>(
     }
   }
 
-  /** A match's result and what each seat took for it. */
-  public record Played(Result result, List<Expense> expenses) {}
+  /**
+   * A match's result and what each seat took for it.
+   *
+   * @param expenses empty when nobody from outside played
+   */
+  public record Played(Result result, List<Expense> expenses) {
+    /** What a seat took. */
+    public Expense expense(int seat) {
+      return expenses.isEmpty() ? Expense.NONE : expenses.get(seat);
+    }
+  }
 
   private void sit(Pairing pairing, List<Player<V, M>> players) {
     int seats = pairing.seats().size();
     for (int seat = 0; seat < seats; seat++) {
-      long seed = seeds.bot(pairing, seat);
-      Seating seating = new Seating(seat, seats, settings, seed);
-      players.add(entrants.get(pairing.seats().get(seat)).sit().apply(seating));
+      if (pairing.absent().contains(seat)) {
+        players.add(_ -> new Answer.Failed<>(Reason.QUARANTINED, "failed too often before"));
+      } else {
+        long seed = seeds.bot(pairing, seat);
+        Seating seating = new Seating(seat, seats, settings, seed);
+        players.add(entrants.get(pairing.seats().get(seat)).sit().apply(seating));
+      }
     }
   }
 

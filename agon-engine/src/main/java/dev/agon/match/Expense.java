@@ -1,13 +1,26 @@
 package dev.agon.match;
 
+import java.util.List;
+import java.util.LongSummaryStatistics;
+
 /**
  * What a player took for a match.
  *
- * @param wallNanos time from question to answer, added up
+ * @param answerNanos time from question to answer, of every answer
  * @param cpuNanos processor time as far as the system told; -1 when it did not
  * @param stderr what the player wrote to standard error, cut in the middle when it is long
  */
-public record Expense(long wallNanos, long cpuNanos, String stderr) {
+public record Expense(List<Long> answerNanos, long cpuNanos, String stderr) {
   /** Of a player inside the arena, who is not measured. */
-  public static final Expense NONE = new Expense(0, -1, "");
+  public static final Expense NONE = new Expense(List.of(), -1, "");
+
+  public Expense {
+    answerNanos = List.copyOf(answerNanos);
+  }
+
+  public TimeUsed time() {
+    LongSummaryStatistics nanos =
+        answerNanos.stream().mapToLong(Long::longValue).summaryStatistics();
+    return new TimeUsed(nanos.getCount(), nanos.getSum(), Math.max(0, nanos.getMax()), cpuNanos);
+  }
 }

@@ -10,15 +10,28 @@ import java.util.List;
  * @param board which deal is played; pairings with the same board are dealt the same
  * @param seats the index of the entrant in each seat
  * @param sharesLuck whether a bot has the same luck in every match on the board
+ * @param absent the seats whose bots are not let in, and forfeit when it is their turn
  */
-public record Pairing(long number, long board, List<Integer> seats, boolean sharesLuck) {
+public record Pairing(
+    long number, long board, List<Integer> seats, boolean sharesLuck, List<Integer> absent) {
   public Pairing {
     seats = List.copyOf(seats);
+    absent = List.copyOf(absent);
+  }
+
+  /** A match to which all come. */
+  public Pairing(long number, long board, List<Integer> seats, boolean sharesLuck) {
+    this(number, board, seats, sharesLuck, List.of());
   }
 
   /** A match in which every bot has luck of its own. */
   public Pairing(long number, long board, List<Integer> seats) {
     this(number, board, seats, false);
+  }
+
+  /** The same match, to which these seats' bots are not let in. */
+  public Pairing without(List<Integer> seatsOfAbsent) {
+    return new Pairing(number, board, seats, sharesLuck, seatsOfAbsent);
   }
 
   public static Pairing of(long number, long board, int... seats) {

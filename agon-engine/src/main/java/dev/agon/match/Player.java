@@ -6,6 +6,7 @@ import dev.agon.game.Outcome;
  * Whoever sits in a seat for one match, as the referee deals with them. A failure to answer is an
  * answer too; an exception abandons the match.
  */
+@FunctionalInterface
 public interface Player<V, M> extends AutoCloseable {
   Answer<M> ask(V view);
 

@@ -1,12 +1,32 @@
 package dev.agon.match;
 
 import dev.agon.game.Outcome;
+import java.util.ArrayList;
 import java.util.List;
 
-/** How a match came out: who got what, who failed, and how many steps it took. */
-public record Result(Outcome outcome, List<Fault> faults, int steps) {
+/**
+ * How a match came out: who got what, who failed, and how many steps it took.
+ *
+ * @param times of every seat; empty when no program played
+ */
+public record Result(Outcome outcome, List<Fault> faults, int steps, List<TimeUsed> times) {
   public Result {
     faults = List.copyOf(faults);
+    times = List.copyOf(times);
+  }
+
+  /** Of a match in which no time was taken. */
+  public Result(Outcome outcome, List<Fault> faults, int steps) {
+    this(outcome, faults, steps, List.of());
+  }
+
+  /** The same with what playing took the seats, and what they wrote before they failed. */
+  Result with(List<Expense> expenses) {
+    List<Fault> told = new ArrayList<>();
+    for (Fault fault : faults) {
+      told.add(fault.with(expenses.get(fault.seat()).stderr()));
+    }
+    return new Result(outcome, told, steps, expenses.stream().map(Expense::time).toList());
   }
 
   /** Whether the seat has failed; a loop, since there are millions of matches and few faults. */

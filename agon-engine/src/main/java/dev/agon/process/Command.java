@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -68,6 +69,13 @@ public record Command(List<String> words, Map<String, String> environment) {
       throw new IllegalArgumentException("an empty command");
     }
     return of(words);
+  }
+
+  /** The same with more in its environment. */
+  public Command with(Map<String, String> more) {
+    Map<String, String> both = new HashMap<>(environment);
+    both.putAll(more);
+    return new Command(words, both);
   }
 
   /** Why this cannot be started, if that can be seen beforehand. */

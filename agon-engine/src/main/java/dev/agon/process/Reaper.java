@@ -76,11 +76,13 @@ final class Reaper {
     if (program.ended().isEmpty()) {
       killTree(program.pid());
     }
-    // What it started goes with it even before it is gone: a tracer could keep it from ending.
     living.replace(program, ENDING);
-    do {
+    while (program.ended(PATIENCE).isEmpty()) {
+      // What it started goes even before it does: a tracer could keep it from ending.
       sweep();
-    } while (program.ended(PATIENCE).isEmpty());
+    }
+    // What was still its own became ours when it ended.
+    sweep();
     living.remove(program);
   }
 

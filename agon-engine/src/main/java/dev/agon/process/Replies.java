@@ -16,11 +16,6 @@ final class Replies {
     };
   }
 
-  static <M> Answer<M> late(Duration matchTime) {
-    return new Answer.Failed<>(
-        Reason.TIME, "used up its " + seconds(matchTime) + " seconds for the match");
-  }
-
   static <M> Answer<M> tooMuch() {
     return new Answer.Failed<>(
         Reason.UNREADABLE, "expected a short answer, got more than 64 KiB without an end");

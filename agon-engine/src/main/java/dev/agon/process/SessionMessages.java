@@ -36,6 +36,12 @@ final class SessionMessages {
             // As text, because a JSON number of this size is not safe in every language.
             .with("seed", Long.toUnsignedString(seating.seed()))
             .with("seconds", Json.of(clock.match().toMillis() / 1000.0));
+    if (clock.move().isPresent()) {
+      start = start.with("moveSeconds", Json.of(clock.move().get().toMillis() / 1000.0));
+    }
+    if (clock.increment().isPositive()) {
+      start = start.with("incrementSeconds", Json.of(clock.increment().toMillis() / 1000.0));
+    }
     return again ? start.with("again", new Json.Bool(true)) : start;
   }
 

@@ -26,6 +26,7 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
   private final Command command;
   private final Codec<M, ?, V> codec;
   private final Clock clock;
+  private final Stopwatch stopwatch;
   private final Stable stable;
   private final @Nullable Child child;
 
@@ -40,7 +41,6 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
   /** Whether it was told how the match ended and may stay. */
   private boolean staysOn;
 
-  private long wallNanos;
   private long cpuNanos = -1;
 
   /** Plays with a program from the stable, or with a new one. */
@@ -54,6 +54,7 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
     this.command = command;
     this.codec = codec;
     this.clock = clock;
+    this.stopwatch = new Stopwatch(clock);
     this.stable = stable;
     String start = SessionMessages.start(game, seating, clock, stable.isOpen()) + "\n";
     Child started = stable.take(command).filter(kept -> beginsAgain(kept, start)).orElse(null);
@@ -102,16 +103,19 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
       return problem.orElseThrow();
     }
     long begin = System.nanoTime();
-    child.setDeadline(clock.match().minusNanos(wallNanos));
+    child.setDeadline(stopwatch.patience());
     child.say(SessionMessages.ask(codec.viewJsonText(view)));
     Heard heard = child.hearLine();
-    wallNanos += System.nanoTime() - begin;
+    long took = System.nanoTime() - begin;
     child.clearDeadline();
+    return stopwatch.<M>took(took, heard).orElseGet(() -> answer(view, child, heard));
+  }
+
+  private Answer<M> answer(V view, Child child, Heard heard) {
     return switch (heard) {
-      case Heard.Said _ when wallNanos > clock.match().toNanos() -> Replies.late(clock.match());
       case Heard.Said(String line) -> read(view, line);
       case Heard.Hung(String rest) -> hung(child, rest);
-      case Heard.Late _ -> Replies.late(clock.match());
+      case Heard.Late _ -> throw new IllegalStateException("the stopwatch says so before");
       case Heard.TooMuch _ -> Replies.tooMuch();
     };
   }
@@ -197,6 +201,6 @@ public final class SessionPlayer<V, M> implements Player<V, M> {
 
   @Override
   public Expense expense() {
-    return new Expense(wallNanos, cpuNanos, stderr.text());
+    return new Expense(stopwatch.answerNanos(), cpuNanos, stderr.text());
   }
 }

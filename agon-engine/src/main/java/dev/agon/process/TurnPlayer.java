@@ -25,16 +25,15 @@ public final class TurnPlayer<V, M> implements Player<V, M> {
 
   private final Command command;
   private final Codec<M, ?, V> codec;
-  private final Duration matchTime;
+  private final Stopwatch stopwatch;
   private final Deque<CompletableFuture<Child>> waiting = new ArrayDeque<>();
   private final Excerpt stderr = new Excerpt();
-  private long wallNanos;
   private long cpuNanos;
 
   public TurnPlayer(Command command, Codec<M, ?, V> codec, Clock clock) {
     this.command = command;
     this.codec = codec;
-    this.matchTime = clock.match();
+    this.stopwatch = new Stopwatch(clock);
     startAhead();
   }
 
@@ -73,25 +72,24 @@ public final class TurnPlayer<V, M> implements Player<V, M> {
 
   private Answer<M> ask(Child child, V view) {
     long begin = System.nanoTime();
-    child.setDeadline(matchTime.minusNanos(wallNanos));
+    child.setDeadline(stopwatch.patience());
     child.say(codec.viewText(view));
     child.closeInput();
     startAhead();
     Heard heard = child.hearAll();
-    wallNanos += System.nanoTime() - begin;
+    long took = System.nanoTime() - begin;
     child.clearDeadline();
-    return answer(view, child, heard);
+    return stopwatch.<M>took(took, heard).orElseGet(() -> answer(view, child, heard));
   }
 
   private Answer<M> answer(V view, Child child, Heard heard) {
     return switch (heard) {
-      case Heard.Said _ when wallNanos > matchTime.toNanos() -> Replies.late(matchTime);
       case Heard.Said(String text) when text.isBlank() ->
           new Answer.Failed<>(
               Reason.DISCONNECTED, "no answer: " + child.exit(MOMENT).orElse("closed its output"));
       case Heard.Said(String text) -> Replies.answer(codec.readMove(view, text));
       case Heard.Hung _ -> throw new IllegalStateException("hearAll ends with the output");
-      case Heard.Late _ -> Replies.late(matchTime);
+      case Heard.Late _ -> throw new IllegalStateException("the stopwatch says so before");
       case Heard.TooMuch _ -> Replies.tooMuch();
     };
   }
@@ -115,6 +113,6 @@ public final class TurnPlayer<V, M> implements Player<V, M> {
 
   @Override
   public Expense expense() {
-    return new Expense(wallNanos, cpuNanos, stderr.text());
+    return new Expense(stopwatch.answerNanos(), cpuNanos, stderr.text());
   }
 }

@@ -5,6 +5,7 @@ import dev.agon.json.Json;
 import dev.agon.match.Expense;
 import dev.agon.match.Fault;
 import dev.agon.match.Pairing;
+import dev.agon.match.Result;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,11 +34,38 @@ public record MatchRecord(
     faults = List.copyOf(faults);
   }
 
+  /** How it came out. */
+  public Result result() {
+    boolean clocked = seats.stream().anyMatch(seat -> !seat.expense.equals(Expense.NONE));
+    return new Result(
+        outcome,
+        faults,
+        steps.size(),
+        clocked ? seats.stream().map(seat -> seat.expense.time()).toList() : List.of());
+  }
+
+  /** The same without what playing took, and what was written to standard error. */
+  public MatchRecord withoutExpenses() {
+    return new MatchRecord(
+        game,
+        settings,
+        seed,
+        pairing,
+        seats.stream().map(Seat::withoutExpense).toList(),
+        steps,
+        faults,
+        outcome);
+  }
+
   /**
    * One who played.
    *
    * @param kind the word for how it plays: built-in, session, turn or human
    * @param source a built-in's own name, or a program's command line
    */
-  public record Seat(String name, String author, String kind, String source, Expense expense) {}
+  public record Seat(String name, String author, String kind, String source, Expense expense) {
+    private Seat withoutExpense() {
+      return new Seat(name, author, kind, source, Expense.NONE);
+    }
+  }
 }

@@ -80,7 +80,8 @@ public final class RecordFile {
             .with("source", seat.source());
     if (!seat.expense().equals(Expense.NONE)) {
       json =
-          json.with("wallNanos", seat.expense().wallNanos())
+          json.with("wallNanos", seat.expense().time().wallNanos())
+              .with("answerNanos", array(seat.expense().answerNanos(), Json::of))
               .with("cpuNanos", seat.expense().cpuNanos())
               .with("stderr", seat.expense().stderr());
     }
@@ -152,9 +153,7 @@ public final class RecordFile {
     Expense expense =
         fields.names().contains("wallNanos")
             ? new Expense(
-                fields.number("wallNanos").longValue(),
-                fields.number("cpuNanos").longValue(),
-                fields.text("stderr"))
+                answerNanos(fields), fields.number("cpuNanos").longValue(), fields.text("stderr"))
             : Expense.NONE;
     return new MatchRecord.Seat(
         fields.printable("name"),
@@ -162,6 +161,13 @@ public final class RecordFile {
         fields.text("kind"),
         fields.text("source"),
         expense);
+  }
+
+  /** Older records have only what all answers took together. */
+  private static List<Long> answerNanos(Fields fields) {
+    return fields.names().contains("answerNanos")
+        ? fields.numbers("answerNanos").stream().map(Double::longValue).toList()
+        : List.of(fields.number("wallNanos").longValue());
   }
 
   private static Fault fault(Fields fields) {

@@ -1,6 +1,7 @@
 package dev.agon.record;
 
 import dev.agon.game.Codec;
+import dev.agon.game.GameKit;
 import dev.agon.game.Step;
 import dev.agon.json.Json;
 import dev.agon.match.Arena;
@@ -9,11 +10,11 @@ import dev.agon.match.Pairing;
 import dev.agon.match.Witness;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /** Writes down a match as it is played. */
 public final class Recorder<M, R> {
   private final Codec<M, R, ?> codec;
-  private final List<Json> steps = new ArrayList<>();
 
   private Recorder(Codec<M, R, ?> codec) {
     this.codec = codec;
@@ -23,8 +24,32 @@ public final class Recorder<M, R> {
   public static <S, M, R, V> MatchRecord record(
       Arena<S, M, R, V> arena, Pairing pairing, Witness<S, M, R> witness) {
     Recorder<M, R> recorder = new Recorder<>(arena.kit().codec());
-    Witness<S, M, R> writer = (_, step, _) -> recorder.steps.add(recorder.json(step));
-    Arena.Played played = arena.play(pairing, writer.and(witness));
+    List<Json> steps = new ArrayList<>();
+    Witness<S, M, R> writer = (_, step, _) -> steps.add(recorder.json(step, _ -> Json.object()));
+    return record(arena, pairing, steps, writer.and(witness));
+  }
+
+  /** The same with what each bot saw when it was asked. */
+  public static <S, M, R, V> MatchRecord recordWithViews(Arena<S, M, R, V> arena, Pairing pairing) {
+    GameKit<S, M, R, V> kit = arena.kit();
+    Recorder<M, R> recorder = new Recorder<>(kit.codec());
+    List<Json> steps = new ArrayList<>();
+    return record(
+        arena,
+        pairing,
+        steps,
+        (before, step, _) ->
+            steps.add(
+                recorder.json(
+                    step,
+                    seat ->
+                        Json.object()
+                            .with("view", kit.codec().viewJson(kit.game().view(before, seat))))));
+  }
+
+  private static <S, M, R, V> MatchRecord record(
+      Arena<S, M, R, V> arena, Pairing pairing, List<Json> steps, Witness<S, M, R> witness) {
+    Arena.Played played = arena.play(pairing, witness);
     List<MatchRecord.Seat> seats = new ArrayList<>();
     for (int seat = 0; seat < pairing.seats().size(); seat++) {
       Entrant<V, M> entrant = arena.entrants().get(pairing.seats().get(seat));
@@ -34,7 +59,7 @@ public final class Recorder<M, R> {
               entrant.author(),
               entrant.origin().kind().word(),
               entrant.origin().source(),
-              played.expenses().get(seat)));
+              played.expense(seat)));
     }
     return new MatchRecord(
         arena.kit().game().spec().id(),
@@ -42,23 +67,27 @@ public final class Recorder<M, R> {
         arena.seeds().event(),
         pairing,
         seats,
-        recorder.steps,
+        steps,
         played.result().faults(),
         played.result().outcome());
   }
 
-  private Json json(Step<M, R> step) {
+  private Json json(Step<M, R> step, IntFunction<Json.Obj> asked) {
     return switch (step) {
-      case Step.Moved<M, R> moved -> json(moved);
+      case Step.Moved<M, R> moved -> json(moved, asked);
       case Step.MovedTogether<M, R>(List<Step.Moved<M, R>> moves) ->
-          Json.object().with("together", Json.array(moves.stream().map(this::json).toList()));
+          Json.object()
+              .with("together", Json.array(moves.stream().map(one -> json(one, asked)).toList()));
       case Step.Rolled<M, R>(R roll) -> Json.object().with("rolled", codec.rollJson(roll));
       case Step.Forfeited<M, R>(int seat, var reason) ->
-          Json.object().with("forfeits", seat).with("reason", reason.words());
+          asked.apply(seat).with("forfeits", seat).with("reason", reason.words());
     };
   }
 
-  private Json json(Step.Moved<M, R> moved) {
-    return Json.object().with("seat", moved.seat()).with("move", codec.moveJson(moved.move()));
+  private Json json(Step.Moved<M, R> moved, IntFunction<Json.Obj> asked) {
+    return asked
+        .apply(moved.seat())
+        .with("seat", moved.seat())
+        .with("move", codec.moveJson(moved.move()));
   }
 }

@@ -153,9 +153,9 @@ public final class Replay<S, M, R, V> {
             ? Optional.empty()
             : Optional.of("the seed deals " + kit.codec().rollJson(drawn));
       }
-      case Step.Forfeited<M, R>(int seat, _) ->
+      case Step.Forfeited<M, R>(int seat, Reason reason) ->
           mayForfeit(turn).contains(seat)
-              ? forfeitObjection(seat)
+              ? forfeitObjection(seat, reason)
               : Optional.of("seat " + seat + " was not asked");
       case Step.Moved<M, R> _, Step.MovedTogether<M, R> _, Step.Rolled<M, R> _ ->
           Optional.of("the rules ask for another kind of step here");
@@ -186,10 +186,10 @@ public final class Replay<S, M, R, V> {
     return others;
   }
 
-  /** A built-in bot forfeits only if it does so again. */
-  private Optional<String> forfeitObjection(int seat) {
+  /** A built-in bot that was let in forfeits only if it does so again. */
+  private Optional<String> forfeitObjection(int seat, Reason reason) {
     Bot<V, M> bot = builtIns.get(seat);
-    if (bot == null) {
+    if (bot == null || reason == Reason.QUARANTINED) {
       return Optional.empty();
     }
     asked.add(seat);

@@ -29,6 +29,9 @@ final class CsvReport {
           "rating_uncertainty",
           "superiority");
 
+  /** Behind all others, where boards were compared. */
+  private static final String PERCENT = "percent";
+
   private CsvReport() {}
 
   static String text(EventReport report) {
@@ -36,11 +39,13 @@ final class CsvReport {
     List<StageResult> stages = report.standings().stages();
     List<Standing> places = report.standings().lines();
     Tally total = report.standings().total();
+    List<String> header = new ArrayList<>(HEADER);
+    header.addAll(total.hasMatchpoints() ? List.of(PERCENT) : List.of());
     if (stages.size() == 1) {
-      text.append(Csv.line(HEADER));
+      text.append(Csv.line(header));
       rows(report, places, total).forEach(row -> text.append(Csv.line(row)));
     } else {
-      text.append(Csv.line(behind("stage", HEADER)));
+      text.append(Csv.line(behind("stage", header)));
       for (StageResult stage : stages) {
         append(text, stage.format(), rows(report, stage.lines(), stage.tally()));
       }
@@ -61,25 +66,30 @@ final class CsvReport {
 
   private static List<List<String>> rows(EventReport report, List<Standing> lines, Tally tally) {
     Ratings ratings = Ratings.of(tally);
+    boolean matchpoints = report.standings().total().hasMatchpoints();
     List<List<String>> rows = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       Standing line = lines.get(i);
       Optional<Ratings.Rating> rating = ratings.of(line.entrant());
-      rows.add(
-          List.of(
-              String.valueOf(line.rank()),
-              report.name(line.entrant()).name(),
-              report.name(line.entrant()).author(),
-              String.valueOf(line.score().games()),
-              String.valueOf(line.score().wins()),
-              String.valueOf(line.score().draws()),
-              String.valueOf(line.score().losses()),
-              Figures.points(line.score().points()),
-              String.valueOf(line.score().faults()),
-              String.valueOf(line.score().lostByAll()),
-              rating.map(r -> Figures.fixed(r.value(), 1)).orElse(""),
-              rating.map(r -> Figures.fixed(r.uncertainty(), 1)).orElse(""),
-              ratings.overNext(lines, i).map(p -> Figures.fixed(p, 4)).orElse("")));
+      List<String> row =
+          new ArrayList<>(
+              List.of(
+                  String.valueOf(line.rank()),
+                  report.name(line.entrant()).name(),
+                  report.name(line.entrant()).author(),
+                  String.valueOf(line.score().games()),
+                  String.valueOf(line.score().wins()),
+                  String.valueOf(line.score().draws()),
+                  String.valueOf(line.score().losses()),
+                  Figures.points(line.score().points()),
+                  String.valueOf(line.score().faults()),
+                  String.valueOf(line.score().lostByAll()),
+                  rating.map(r -> Figures.fixed(r.value(), 1)).orElse(""),
+                  rating.map(r -> Figures.fixed(r.uncertainty(), 1)).orElse(""),
+                  ratings.overNext(lines, i).map(p -> Figures.fixed(p, 4)).orElse("")));
+      row.addAll(
+          matchpoints ? List.of(Figures.orNothing(Figures.percentage(tally, line))) : List.of());
+      rows.add(row);
     }
     return rows;
   }

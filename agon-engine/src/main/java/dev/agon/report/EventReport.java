@@ -1,13 +1,34 @@
 package dev.agon.report;
 
+import dev.agon.tournament.FaultSummary;
+import dev.agon.tournament.Quarantine;
 import dev.agon.tournament.Standings;
+import dev.agon.tournament.TimeSummary;
 import java.util.List;
 
 /** An event that is over, as reports show it. */
 public record EventReport(
-    String event, String game, String format, long seed, List<Name> names, Standings standings) {
+    String event,
+    String game,
+    String format,
+    long seed,
+    List<Name> names,
+    Standings standings,
+    Seen seen) {
   public EventReport {
     names = List.copyOf(names);
+  }
+
+  /** What was seen of the bots beside their results; times are those of programs. */
+  public record Seen(
+      List<FaultSummary> faults, List<Quarantine.Case> quarantined, List<TimeSummary> times) {
+    public static final Seen NOTHING = new Seen(List.of(), List.of(), List.of());
+
+    public Seen {
+      faults = List.copyOf(faults);
+      quarantined = List.copyOf(quarantined);
+      times = List.copyOf(times);
+    }
   }
 
   /** An entrant's name and author. */

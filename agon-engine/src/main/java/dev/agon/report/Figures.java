@@ -1,8 +1,11 @@
 package dev.agon.report;
 
 import dev.agon.scoring.Ratings;
+import dev.agon.scoring.Standing;
+import dev.agon.scoring.Tally;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Optional;
 
 /** Numbers as people read them. */
 public final class Figures {
@@ -41,6 +44,18 @@ public final class Figures {
   /** A share of 1 as in {@code 97.3 %}. */
   public static String percent(double share) {
     return fixed(100 * share, 1) + " %";
+  }
+
+  /** The part of all matchpoints in per cent, rounded as bridge has it: {@code 54.17}. */
+  static Optional<BigDecimal> percentage(Tally tally, Standing line) {
+    return tally
+        .shareOfMatchpoints(line.entrant())
+        .map(share -> share.times(100).rounded(2, RoundingMode.HALF_UP));
+  }
+
+  /** A number where there is one. */
+  static String orNothing(Optional<BigDecimal> number) {
+    return number.map(BigDecimal::toPlainString).orElse("");
   }
 
   /** Whole points without decimals, others with those they need. */

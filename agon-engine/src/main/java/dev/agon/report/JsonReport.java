@@ -8,10 +8,14 @@ import dev.agon.scoring.Score;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Bracket;
+import dev.agon.tournament.FaultSummary;
 import dev.agon.tournament.StageResult;
+import dev.agon.tournament.TimeSummary;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The standings as one JSON object on one line. */
 final class JsonReport {
@@ -40,7 +44,56 @@ final class JsonReport {
           json.with(
               "stages", Json.array(stages.stream().map(stage -> json(report, stage)).toList()));
     }
-    return json.with("digest", report.standings().digest()) + "\n";
+    return withSeen(json, report).with("digest", report.standings().digest()) + "\n";
+  }
+
+  private static Json.Obj withSeen(Json.Obj json, EventReport report) {
+    EventReport.Seen seen = report.seen();
+    Json.Obj more = json;
+    if (!seen.faults().isEmpty()) {
+      more = more.with("faults", array(seen.faults(), fault -> json(report, fault)));
+    }
+    if (!seen.quarantined().isEmpty()) {
+      more =
+          more.with(
+              "quarantined",
+              array(
+                  seen.quarantined(),
+                  one ->
+                      Json.object()
+                          .with("name", report.name(one.entrant()).name())
+                          .with("afterMatch", one.match())));
+    }
+    if (!seen.times().isEmpty()) {
+      more = more.with("times", array(seen.times(), time -> json(report, time)));
+    }
+    return more;
+  }
+
+  private static Json json(EventReport report, FaultSummary fault) {
+    return Json.object()
+        .with("name", report.name(fault.bot()).name())
+        .with("reason", fault.reason())
+        .with("matches", fault.matches())
+        .with("firstMatch", fault.match())
+        .with("detail", fault.detail())
+        .with("stderr", fault.stderr());
+  }
+
+  private static Json json(EventReport report, TimeSummary time) {
+    Json.Obj json =
+        Json.object()
+            .with("name", report.name(time.bot()).name())
+            .with("answers", time.answers())
+            .with("wallSeconds", rounded(time.wallSeconds(), 6))
+            .with("slowestSeconds", rounded(time.slowestSeconds(), 6));
+    return time.cpuSeconds().isEmpty()
+        ? json
+        : json.with("cpuSeconds", rounded(time.cpuSeconds().getAsDouble(), 6));
+  }
+
+  private static <T> Json array(List<T> items, Function<T, Json> json) {
+    return Json.array(items.stream().map(json).toList());
   }
 
   private static Json.Obj withBalance(Json.Obj json, StageResult stage) {
@@ -74,6 +127,10 @@ final class JsonReport {
         json =
             json.with("rating", rounded(rating.get().value(), 1))
                 .with("ratingUncertainty", rounded(rating.get().uncertainty(), 1));
+      }
+      Optional<BigDecimal> percent = Figures.percentage(tally, lines.get(i));
+      if (percent.isPresent()) {
+        json = json.with("percent", new Json.Num(percent.get()));
       }
       Optional<Double> superiority = ratings.overNext(lines, i);
       all.add(

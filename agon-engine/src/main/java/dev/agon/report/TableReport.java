@@ -62,12 +62,14 @@ final class TableReport {
     boolean lostByAll = stage.lines().stream().anyMatch(line -> line.score().lostByAll() > 0);
     Ratings ratings = Ratings.of(stage.tally());
     boolean rated = stage.lines().stream().anyMatch(line -> ratings.of(line.entrant()).isPresent());
+    boolean matchpoints = stage.tally().hasMatchpoints();
     boolean ties = stage.lines().stream().anyMatch(line -> !line.decidedBy().isEmpty());
     List<List<String>> rows = new ArrayList<>();
     List<String> header =
         new ArrayList<>(List.of("rank", "name", "author", "games", "wins", "draws", "losses"));
     header.addAll(lostByAll ? List.of("lost by both") : List.of());
-    header.addAll(List.of("points", "per game"));
+    header.addAll(matchpoints ? List.of("matchpoints", "percent") : List.of("points"));
+    header.add("per game");
     header.addAll(rated ? List.of("rating", "LOS") : List.of());
     header.add("faults");
     header.addAll(ties ? List.of("tie broken by") : List.of());
@@ -87,6 +89,10 @@ final class TableReport {
                   String.valueOf(score.losses())));
       row.addAll(lostByAll ? List.of(String.valueOf(score.lostByAll())) : List.of());
       row.add(Figures.points(score.points()));
+      row.addAll(
+          matchpoints
+              ? List.of(Figures.orNothing(Figures.percentage(stage.tally(), line)))
+              : List.of());
       row.add(Figures.withUncertainty(score.mean(), score.uncertainty()));
       if (rated) {
         row.add(ratings.of(line.entrant()).map(Figures::rating).orElse(""));

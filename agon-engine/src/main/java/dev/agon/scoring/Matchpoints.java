@@ -20,17 +20,75 @@ public final class Matchpoints {
     boards = new int[entrants];
   }
 
-  /** Adds a board: those who played it, and what each scored there. */
-  public void add(int[] entrants, double[] scores) {
+  /**
+   * Adds a board: those who played it, and what each scored there. Who played it several times is
+   * not compared with itself.
+   *
+   * @return the halves that each of the scores won, in the order given
+   */
+  public long[] add(int[] entrants, double[] scores) {
     if (entrants.length != scores.length) {
       throw new IllegalArgumentException(
           entrants.length + " entrants have " + scores.length + " scores");
     }
+    int[] times = new int[halves.length];
+    boolean again = false;
+    for (int entrant : entrants) {
+      again |= ++times[entrant] > 1;
+    }
     long[] won = halves(scores);
+    if (again) {
+      takeBackOwn(won, entrants, scores, times);
+    }
     for (int i = 0; i < entrants.length; i++) {
       halves[entrants[i]] += won[i];
-      possible[entrants[i]] += 2L * (scores.length - 1);
+      possible[entrants[i]] += 2L * (scores.length - times[entrants[i]]);
       boards[entrants[i]]++;
+    }
+    return won;
+  }
+
+  /** Takes from each score what it won of others that the same entrant made. */
+  private static void takeBackOwn(long[] won, int[] entrants, double[] scores, int[] times) {
+    int[][] own = new int[times.length][];
+    int[] found = new int[times.length];
+    for (int i = 0; i < entrants.length; i++) {
+      int entrant = entrants[i];
+      if (own[entrant] == null) {
+        own[entrant] = new int[times[entrant]];
+      }
+      own[entrant][found[entrant]++] = i;
+    }
+    for (int[] indexes : own) {
+      if (indexes != null) {
+        long[] ofOwn = halves(Arrays.stream(indexes).mapToDouble(i -> scores[i]).toArray());
+        for (int k = 0; k < indexes.length; k++) {
+          won[indexes[k]] -= ofOwn[k];
+        }
+      }
+    }
+  }
+
+  /**
+   * Adds what an entrant has who could not play: 60 % of it, as Law 12C2 of bridge gives to who is
+   * not to blame, to the nearest half point.
+   *
+   * @param most the halves that could have been won
+   * @return the halves that were
+   */
+  public long addNotPlayed(int entrant, long most) {
+    long won = (6 * most + 5) / 10;
+    halves[entrant] += won;
+    possible[entrant] += most;
+    return won;
+  }
+
+  /** Adds all that another has. */
+  public void add(Matchpoints other) {
+    for (int i = 0; i < halves.length; i++) {
+      halves[i] += other.halves[i];
+      possible[i] += other.possible[i];
+      boards[i] += other.boards[i];
     }
   }
 
@@ -39,9 +97,14 @@ public final class Matchpoints {
     return halves[entrant];
   }
 
-  /** How many boards it played. */
+  /** How often it played a board. */
   public int boards(int entrant) {
     return boards[entrant];
+  }
+
+  /** The halves that it could have won. */
+  long possible(int entrant) {
+    return possible[entrant];
   }
 
   /** What it won of what could be won on its boards; a half when there was nobody to beat. */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a match is worth to those who played it.
+ * What a match is worth to those who played it, by itself or among all on the same board.
  *
  * @param worth asked by {@link Method#POINTS} alone
  */
@@ -50,6 +50,16 @@ public record Scoring(Method method, Worth worth) {
       @Override
       Outcome scored(Outcome outcome, Worth worth) {
         return worth.scored(outcome);
+      }
+    },
+
+    /**
+     * The game's own points, compared with those of all who played the board from the same seat.
+     */
+    MATCHPOINTS("matchpoints") {
+      @Override
+      Outcome scored(Outcome outcome, Worth worth) {
+        return outcome;
       }
     };
 
@@ -98,7 +108,12 @@ public record Scoring(Method method, Worth worth) {
     return places;
   }
 
-  /** The outcome with the points that count. */
+  /** Whether a match is worth what it is among all on the same board. */
+  public boolean comparesBoards() {
+    return method == Method.MATCHPOINTS;
+  }
+
+  /** The outcome with the points that count, or that are compared. */
   public Outcome scored(Outcome outcome) {
     return method.scored(outcome, worth);
   }

@@ -5,6 +5,8 @@ import dev.agon.match.Fault;
 import dev.agon.match.Pairing;
 import dev.agon.match.Result;
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Adds up results of matches between the entrants of an event.
@@ -23,6 +25,11 @@ public final class Tally {
   private final Choices choices;
   private final long[][] sat;
   private final Scoring scoring;
+  private final Matchpoints matchpoints;
+
+  /** Where results are compared over a board, that on which they wait for each other. */
+  private final Optional<Traveller> traveller;
+
   private int seats;
 
   /** Counts the points that the games give. */
@@ -30,9 +37,31 @@ public final class Tally {
     this(entrants, Scoring.SCORE);
   }
 
-  /** Counts what the scoring says a match is worth. */
+  /** Counts what the scoring says a match is worth by itself. */
   public Tally(int entrants, Scoring scoring) {
+    this(entrants, scoring, Optional.empty());
+    if (scoring.comparesBoards()) {
+      throw new IllegalArgumentException(scoring + " needs boards that everybody plays");
+    }
+  }
+
+  /**
+   * Counts what the scoring says a match is worth, by itself or compared with the others on its
+   * board. Boards come one after the other.
+   *
+   * @param matches how often each board is played
+   */
+  public static Tally ofBoards(int entrants, Scoring scoring, int matches) {
+    return new Tally(
+        entrants,
+        scoring,
+        Optional.of(new Traveller(matches)).filter(_ -> scoring.comparesBoards()));
+  }
+
+  private Tally(int entrants, Scoring scoring, Optional<Traveller> traveller) {
     this.scoring = scoring;
+    this.traveller = traveller;
+    matchpoints = new Matchpoints(entrants);
     sat = new long[entrants][MOST_COMPARED];
     scores = new Score[entrants];
     Arrays.fill(scores, Score.NONE);
@@ -47,6 +76,7 @@ public final class Tally {
     int compared = outcome.seats() <= MOST_COMPARED ? outcome.seats() : 0;
     seats = Math.max(seats, compared);
     Pairs pairs = outcome.seats() == 2 ? duels : atTables;
+    boolean waits = traveller.isPresent();
     boolean all = outcome.lostByAll();
     boolean together = outcome.drawn();
     for (int seat = 0; seat < outcome.seats(); seat++) {
@@ -55,7 +85,7 @@ public final class Tally {
       boolean first = outcome.place(seat) == 1;
       boolean won = first && !together;
       boolean drew = first && together;
-      double points = scored.points(seat);
+      double points = waits ? 0 : scored.points(seat);
       Score one =
           new Score(
               1,
@@ -78,13 +108,39 @@ public final class Tally {
     if (outcome.seats() > 2) {
       choices.add(pairing.seats(), outcome);
     }
+    if (waits) {
+      enter(traveller.get(), pairing, scored);
+    }
   }
 
-  /** Counts a match that was won because there was no opponent. */
-  public void addBye(int entrant) {
+  /** When a board is over, each seat of it is worth what it is among all who sat there. */
+  private void enter(Traveller board, Pairing pairing, Outcome scored) {
+    board.enter(pairing.seats(), scored);
+    for (int seat = 0; seat < board.seats() && board.isFull(); seat++) {
+      int[] entrants = board.entrants(seat);
+      long[] halves = matchpoints.add(entrants, board.scores(seat));
+      for (int i = 0; i < entrants.length; i++) {
+        double points = halves[i] / 2.0;
+        Score worth = new Score(0, 0, 0, 0, 0, points, points * points, 0);
+        scores[entrants[i]] = scores[entrants[i]].plus(worth);
+      }
+    }
+  }
+
+  /** Counts so many matches that were won because there was no opponent. */
+  public void addByes(int entrant, long matches) {
+    if (traveller.isPresent()) {
+      long most = 2 * matches * (traveller.get().matches() - 1);
+      double points = matchpoints.addNotPlayed(entrant, most) / 2.0;
+      Score won = new Score(matches, matches, 0, 0, 0, points, points * points / matches, 0);
+      scores[entrant] = scores[entrant].plus(won);
+      return;
+    }
     double points = scoring.bye();
     Score won = new Score(1, 1, 0, 0, 0, points, points * points, 0);
-    scores[entrant] = scores[entrant].plus(won);
+    for (long match = 0; match < matches; match++) {
+      scores[entrant] = scores[entrant].plus(won);
+    }
   }
 
   /** A loop, since nearly every match has none and there are millions of them. */
@@ -108,6 +164,7 @@ public final class Tally {
     duels.add(other.duels);
     atTables.add(other.atTables);
     choices.add(other.choices);
+    matchpoints.add(other.matchpoints);
   }
 
   public int entrants() {
@@ -116,6 +173,18 @@ public final class Tally {
 
   public Score score(int entrant) {
     return scores[entrant];
+  }
+
+  /** Whether any boards were compared. */
+  public boolean hasMatchpoints() {
+    return IntStream.range(0, scores.length).anyMatch(who -> matchpoints.possible(who) > 0);
+  }
+
+  /** What an entrant has of all matchpoints that it could win; empty where there were none. */
+  public Optional<Fraction> shareOfMatchpoints(int entrant) {
+    return matchpoints.possible(entrant) == 0
+        ? Optional.empty()
+        : Optional.of(matchpoints.share(entrant));
   }
 
   /** How two came out against each other in matches for two. */

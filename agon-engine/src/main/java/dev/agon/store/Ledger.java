@@ -116,15 +116,20 @@ public final class Ledger implements AutoCloseable {
     }
   }
 
+  /** Servers refuse a character of no value in a text. */
+  private static String text(String written) {
+    return written.replace('\0', '?');
+  }
+
   private void write(Connection connection, List<Row> rows) throws SQLException {
     try (PreparedStatement match =
             connection.prepareStatement(
-                "INSERT INTO matches (event, number, seats, places, points, steps)"
-                    + " VALUES (?, ?, ?, ?, ?, ?)");
+                "INSERT INTO matches (event, number, seats, places, points, steps, times)"
+                    + " VALUES (?, ?, ?, ?, ?, ?, ?)");
         PreparedStatement fault =
             connection.prepareStatement(
-                "INSERT INTO faults (event, number, seat, reason, detail, step)"
-                    + " VALUES (?, ?, ?, ?, ?, ?)");
+                "INSERT INTO faults (event, number, seat, reason, detail, step, stderr)"
+                    + " VALUES (?, ?, ?, ?, ?, ?, ?)");
         PreparedStatement record =
             connection.prepareStatement(
                 "INSERT INTO records (event, number, json) VALUES (?, ?, ?)")) {
@@ -136,14 +141,16 @@ public final class Ledger implements AutoCloseable {
         match.setString(4, MatchLine.places(row.result().outcome()));
         match.setString(5, MatchLine.points(row.result().outcome()));
         match.setInt(6, row.result().steps());
+        match.setString(7, MatchLine.times(row.result().times()));
         match.addBatch();
         for (Fault one : row.result().faults()) {
           fault.setLong(1, event);
           fault.setLong(2, number);
           fault.setInt(3, one.seat());
           fault.setString(4, one.reason().name());
-          fault.setString(5, one.detail());
+          fault.setString(5, text(one.detail()));
           fault.setInt(6, one.step());
+          fault.setString(7, text(one.stderr()));
           fault.addBatch();
         }
         if (row.record().isPresent()) {

@@ -50,7 +50,10 @@ final class Schema {
                 number BIGINT NOT NULL,
                 json TEXT NOT NULL,
                 PRIMARY KEY (event, number))
-              """));
+              """),
+          List.of(
+              "ALTER TABLE matches ADD COLUMN times TEXT NOT NULL DEFAULT ''",
+              "ALTER TABLE faults ADD COLUMN stderr TEXT NOT NULL DEFAULT ''"));
 
   private Schema() {}
 

@@ -44,6 +44,11 @@ public final class Store implements AutoCloseable {
     return database.mayExist() ? Optional.of(new Store(database)) : Optional.empty();
   }
 
+  /** A database's name as it can be shown. */
+  public static String withoutPassword(String where) {
+    return Database.of(where).where();
+  }
+
   /** Begins an event, whose number is the next one. */
   public StoredEvent begin(StoredEvent event) {
     String insert =

@@ -38,7 +38,7 @@ public final class StoredMatches implements AutoCloseable {
       readFaults();
       PreparedStatement statement =
           connection.prepareStatement(
-              "SELECT number, seats, places, points, steps FROM matches WHERE event = ?"
+              "SELECT number, seats, places, points, steps, times FROM matches WHERE event = ?"
                   + " ORDER BY number");
       statement.closeOnCompletion();
       statement.setFetchSize(ROWS_AT_ONCE);
@@ -51,7 +51,7 @@ public final class StoredMatches implements AutoCloseable {
   private void readFaults() throws SQLException {
     try (PreparedStatement select =
         connection.prepareStatement(
-            "SELECT number, seat, reason, detail, step FROM faults WHERE event = ?"
+            "SELECT number, seat, reason, detail, step, stderr FROM faults WHERE event = ?"
                 + " ORDER BY number, step, seat")) {
       select.setLong(1, event);
       try (ResultSet fault = select.executeQuery()) {
@@ -63,7 +63,8 @@ public final class StoredMatches implements AutoCloseable {
                       fault.getInt(2),
                       Reason.valueOf(fault.getString(3)),
                       fault.getString(4),
-                      fault.getInt(5)));
+                      fault.getInt(5),
+                      fault.getString(6)));
         }
       }
     }
@@ -81,7 +82,8 @@ public final class StoredMatches implements AutoCloseable {
           new Result(
               MatchLine.outcome(row.getString(3), row.getString(4)),
               faults.getOrDefault(number, List.of()),
-              row.getInt(5));
+              row.getInt(5),
+              MatchLine.times(row.getString(6)));
       return Optional.of(new StoredMatch(number, MatchLine.seats(row.getString(2)), result));
     } catch (SQLException e) {
       throw database.problem("cannot read", e);

@@ -22,6 +22,11 @@ public enum Formats {
     }
 
     @Override
+    public boolean sharesBoards() {
+      return true;
+    }
+
+    @Override
     Optional<String> problem(Spec game, int entrants, Rules rules) {
       int seats = rules.seats().orElse(2);
       if (seats > entrants) {
@@ -90,6 +95,11 @@ public enum Formats {
     @Override
     public Format of(Seeding seeding, Rules rules) {
       return new Swiss(seeding, rules);
+    }
+
+    @Override
+    public boolean sharesBoards() {
+      return true;
     }
 
     @Override
@@ -227,6 +237,11 @@ public enum Formats {
   /** How it ranks when nobody says. */
   public Ranking usualRanking() {
     return Ranking.USUAL;
+  }
+
+  /** Whether everybody can play every board equally often from every seat, so that all compare. */
+  public boolean sharesBoards() {
+    return false;
   }
 
   /** Whether the key of a stage has a meaning in this format. */

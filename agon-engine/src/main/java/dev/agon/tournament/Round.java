@@ -19,6 +19,9 @@ public final class Round {
   /** The same for boards. */
   private final long[] firstBoards;
 
+  /** How many boards are dealt. */
+  private final long boards;
+
   private Round(Start start, List<Group> groups, Terms terms, List<Integer> byes) {
     this.groups = List.copyOf(groups);
     this.start = start;
@@ -30,6 +33,7 @@ public final class Round {
       firsts[g + 1] = firsts[g] + groups.get(g).matches();
       firstBoards[g + 1] = firstBoards[g] + groups.get(g).boards();
     }
+    boards = terms.boards() ? groups.getFirst().games() : firstBoards[groups.size()];
   }
 
   /**
@@ -71,14 +75,7 @@ public final class Round {
 
   /** Where the round after this one begins. */
   Start after() {
-    return new Start(start.match() + matches(), start.board() + boards());
-  }
-
-  /** How many boards are dealt. */
-  private long boards() {
-    return terms.boards()
-        ? groups.stream().mapToInt(Group::games).max().orElse(0)
-        : firstBoards[groups.size()];
+    return new Start(start.match() + matches(), start.board() + boards);
   }
 
   public List<Group> groups() {
@@ -112,23 +109,38 @@ public final class Round {
     if (index < 0 || index >= matches()) {
       throw new IndexOutOfBoundsException("match " + index + " of " + matches());
     }
-    int found = Arrays.binarySearch(firsts, index);
+    long place = terms.boards() ? boardByBoard(index) : index;
+    int found = Arrays.binarySearch(firsts, place);
     int g = found >= 0 ? found : -found - 2;
     Group group = groups.get(g);
-    long inGroup = index - firsts[g];
+    long inGroup = place - firsts[g];
     long board = terms.boards() ? group.game(inGroup) : firstBoards[g] + group.board(inGroup);
     return new Pairing(
         start.match() + index, start.board() + board, group.seats(inGroup), terms.boards());
   }
 
+  /**
+   * Where a match would be if each pairing played all its boards one after the other. They are
+   * played the other way round, a board by everybody before the next, so that a board can be scored
+   * when it is over.
+   */
+  private long boardByBoard(long index) {
+    long matches = matchesOnBoard();
+    return index % matches * boards + index / matches;
+  }
+
+  /** How often a board that everybody plays is played. */
+  private long matchesOnBoard() {
+    return matches() / boards;
+  }
+
   /** A tally for the round's results, in which a bye is as many wins as others have matches. */
   Tally tally(int entrants) {
-    Tally tally = new Tally(entrants, terms.scoring());
-    for (int entrant : byes) {
-      for (long match = 0; match < groups.getFirst().matches(); match++) {
-        tally.addBye(entrant);
-      }
-    }
+    Tally tally =
+        terms.boards()
+            ? Tally.ofBoards(entrants, terms.scoring(), Math.toIntExact(matchesOnBoard()))
+            : new Tally(entrants, terms.scoring());
+    byes.forEach(entrant -> tally.addByes(entrant, groups.getFirst().matches()));
     return tally;
   }
 }

@@ -52,7 +52,8 @@ public final class Swiss implements Format {
     if (isOver(played)) {
       return Optional.empty();
     }
-    SwissPairing pairing = new SwissPairing(seeding.seeds());
+    boolean floats = !rules.ranking().scoring().comparesBoards();
+    SwissPairing pairing = new SwissPairing(seeding.seeds(), floats);
     played.forEach(pairing::add);
     List<Group> groups = new ArrayList<>();
     List<Integer> byes = new ArrayList<>();

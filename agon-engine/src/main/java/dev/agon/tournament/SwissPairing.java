@@ -13,7 +13,8 @@ import java.util.TreeSet;
  *
  * <ol>
  *   <li>fewest meet again or have a second bye;
- *   <li>fewest are paired down, or paired up, for a second time;
+ *   <li>fewest are paired down, or paired up, for a second time; not where hardly two have equal
+ *       points, so that everybody is paired down or up every time;
  *   <li>pairs are as near as can be by points, and whoever has the bye is as far down as can be:
  *       the sum of the squares of the distances, in groups of equal points, is least;
  *   <li>fewest have a seat much more often than the other;
@@ -28,6 +29,7 @@ final class SwissPairing {
   private static final int MOST_IMBALANCE = 3;
 
   private final List<Integer> seeds;
+  private final boolean floats;
   private final int players;
 
   /** The players and, for an odd number, the bye, whose index is after theirs. */
@@ -51,8 +53,14 @@ final class SwissPairing {
   private final int[] place;
   private final int[] size;
 
-  SwissPairing(List<Integer> seeds) {
+  /**
+   * Before the first round.
+   *
+   * @param floats whether it counts who was paired down or up
+   */
+  SwissPairing(List<Integer> seeds, boolean floats) {
     this.seeds = seeds;
+    this.floats = floats;
     players = seeds.size();
     all = players + players % 2;
     points = new double[players];
@@ -169,7 +177,7 @@ final class SwissPairing {
 
   /** How many of the two have floated in the same way before; the bye is not a pair. */
   private int repeatedFloats(int upper, int lower) {
-    boolean isFloat = lower < players && group[upper] != group[lower];
+    boolean isFloat = floats && lower < players && group[upper] != group[lower];
     return isFloat ? (pairedDown[upper] ? 1 : 0) + (pairedUp[lower] ? 1 : 0) : 0;
   }
 

@@ -15,22 +15,33 @@ public final class Tournament {
   private final Format format;
   private final Executor executor;
   private final Digest digest;
+  private final Quarantine quarantine;
+
+  /** A tournament from which nobody is kept out. */
+  public Tournament(int entrants, Format format, Executor executor, Digest digest) {
+    this(entrants, format, executor, digest, new Quarantine(entrants, Quarantine.Rule.NEVER));
+  }
 
   /**
    * A tournament about to begin.
    *
    * @param digest has taken in what the event is, and takes in every result
    */
-  public Tournament(int entrants, Format format, Executor executor, Digest digest) {
+  public Tournament(
+      int entrants, Format format, Executor executor, Digest digest, Quarantine quarantine) {
     this.entrants = entrants;
     this.format = format;
     this.executor = executor;
     this.digest = digest;
+    this.quarantine = quarantine;
   }
 
   /** Follows a tournament as it goes. */
   @FunctionalInterface
   public interface Follower {
+    /** Told when a round begins, with how many matches the tournament has as far as is known. */
+    default void begins(long known) {}
+
     /**
      * Told of each result in canonical order.
      *
@@ -56,16 +67,20 @@ public final class Tournament {
       Round round = next.get();
       Tally tally = round.tally(entrants);
       long known = round.firstMatch() - 1 + round.matches();
+      follower.begins(known);
       executor.play(
           round.matches(),
           index -> {
-            Pairing pairing = round.pairing(index);
+            Pairing pairing = quarantine.admit(round.pairing(index));
             return new Match(pairing, play.apply(pairing));
           },
           match -> {
-            tally.add(match.pairing(), match.result());
-            digest.add(match.pairing(), match.result());
-            stopped[0] = !follower.played(match.pairing(), match.result(), known);
+            Pairing pairing = quarantine.admit(match.pairing());
+            Result result = pairing.equals(match.pairing()) ? match.result() : play.apply(pairing);
+            quarantine.note(pairing, result);
+            tally.add(pairing, result);
+            digest.add(pairing, result);
+            stopped[0] = !follower.played(pairing, result, known);
             return !stopped[0];
           });
       if (stopped[0]) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.game.Spec;
 import dev.agon.match.Entrant.Kind;
+import dev.agon.process.Clock;
 import dev.agon.scoring.Cut;
 import dev.agon.scoring.Measure;
 import dev.agon.scoring.Ranking;
@@ -12,10 +13,12 @@ import dev.agon.scoring.Scoring;
 import dev.agon.tournament.Formats;
 import dev.agon.tournament.Knockout;
 import dev.agon.tournament.Matchup;
+import dev.agon.tournament.Quarantine;
 import dev.agon.tournament.Rules;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,7 +53,8 @@ final class EventFileTest {
         .containsExactly(
             BotEntry.of("Greedy", "e.yaml:5"),
             BotEntry.of("Coinage", "e.yaml:6"),
-            new BotEntry("PyBasic", "Tom", "cmd:python3 bots/basic.py", Kind.TURN, "e.yaml:7"));
+            new BotEntry(
+                "PyBasic", "Tom", "cmd:python3 bots/basic.py", Kind.TURN, Map.of(), "e.yaml:7"));
     assertThat(event.stages()).containsExactly(Event.Stage.of(Formats.ROUND_ROBIN, 3));
   }
 
@@ -61,7 +65,7 @@ final class EventFileTest {
     assertThat(event.bots()).isEmpty();
     assertThat(event.seed()).isEqualTo(1);
     assertThat(event.stages()).containsExactly(Event.Stage.USUAL);
-    assertThat(event.clock().match()).isEqualTo(Duration.ofSeconds(30));
+    assertThat(event.running().clock().match()).isEqualTo(Duration.ofSeconds(30));
   }
 
   @Test
@@ -164,14 +168,51 @@ final class EventFileTest {
             clock: {match: 5, startup: 2}
             """);
     assertThat(event.settings()).isEqualTo(Map.of("start", "4x1, 3x5"));
-    assertThat(event.clock().match()).isEqualTo(Duration.ofSeconds(5));
-    assertThat(event.clock().startUp()).isEqualTo(Duration.ofSeconds(2));
+    assertThat(event.running().clock().match()).isEqualTo(Duration.ofSeconds(5));
+    assertThat(event.running().clock().startUp()).isEqualTo(Duration.ofSeconds(2));
+  }
+
+  @Test
+  void howItIsRunIsRead() {
+    Event event =
+        read(
+            """
+            game: coinfight
+            clock: {match: 5.25, move: 2, increment: 0.5, grace: 0.05, startup: 2}
+            concurrency: 4
+            record: all
+            quarantine: off
+            bots: [{name: A, command: ./a, environment: {LEVEL: 3, PATH: /x}}]
+            """);
+    assertThat(event.running())
+        .isEqualTo(
+            new Running(
+                new Clock(
+                    Duration.ofMillis(5250),
+                    Optional.of(Duration.ofSeconds(2)),
+                    Duration.ofMillis(500),
+                    Duration.ofMillis(50),
+                    Duration.ofSeconds(2)),
+                OptionalInt.of(4),
+                Recording.ALL,
+                Quarantine.Rule.NEVER));
+    assertThat(event.bots().getFirst().environment()).isEqualTo(Map.of("LEVEL", "3", "PATH", "/x"));
+    assertThat(read("game: x\nquarantine: 3").running().quarantine())
+        .isEqualTo(new Quarantine.Rule(3));
+    assertThat(read("game: x").running()).isEqualTo(Running.USUAL);
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
+        "game: x\\nclock: {move: 0}                  | e.yaml:2: 'move' must be seconds from 0.001",
+        "game: x\\nclock: {grace: -1}                | e.yaml:2: 'grace' must be seconds from 0 to",
+        "game: x\\nclock: {hour: 1}                  | e.yaml:2: unknown key 'hour'",
+        "game: x\\nconcurrency: 0                    | e.yaml:2: 'concurrency' must be a whole num",
+        "game: x\\nrecord: move                      | e.yaml:2: unknown record 'move'; did you me",
+        "game: x\\nquarantine: 0                     | e.yaml:2: 'quarantine' must be a whole numb",
+        "game: x\\nbots:\\n- {bot: A, environment: {1X: y}} | e.yaml:3: 'environment' must have",
         "gmae: x                                     | e.yaml:1: unknown key 'gmae'; did you mean"
             + " game?",
         "name: x                                     | e.yaml:1: key 'game' is missing",
@@ -197,6 +238,13 @@ final class EventFileTest {
         "game: x\\nstages: [{format: swiss, scoring: score}] | e.yaml:2: 'scoring' of a Swiss must",
         "game: x\\n"
             + "stages: [{format: swiss, boards: 2, games: 2}] | e.yaml:2: 'games' has no meaning",
+        "game: x\\n"
+            + "stages: [{format: swiss, scoring: matchpoints}] | e.yaml:2: 'scoring' matchpoints"
+            + " needs boards instead of games: the same deals for everybody",
+        "game: x\\n"
+            + "stages: [{format: table, scoring: matchpoints}] | e.yaml:2: 'scoring' matchpoints"
+            + " is for round-robin and swiss, where everybody plays every board from every seat,"
+            + " not for table",
         "game: x\\n"
             + "stages: [{format: table, scoring: {wins: {win: 2}}}] | e.yaml:2: 'scoring' has nu",
         "game: x\\n"
@@ -239,7 +287,8 @@ final class EventFileTest {
         "game: x\\nbots:\\n- {command: a, protocol: chat} | e.yaml:3: unknown protocol 'chat'",
         "game: x\\nbots:\\n- [A]                     | e.yaml:3: a bot must be keys and values",
         "game: x\\n"
-            + "clock: {match: 0}                 | e.yaml:2: 'match' must be a whole number from 1",
+            + "clock: {match: 0}                 | e.yaml:2: 'match' must be seconds from 0.001 to"
+            + " 86400, not 0",
         "game: [x]                                   | e.yaml:1: 'game' must be a plain value",
         "- game                                      | e.yaml:1: an event must be keys and values",
         "game: x\\n  seed: 1                         | e.yaml:2: not YAML:",

@@ -31,7 +31,8 @@ final class BracketDrawingTest {
             .orElseThrow();
     List<EventReport.Name> entrants =
         all.stream().map(name -> new EventReport.Name(name, "")).toList();
-    return Output.TABLE.write(new EventReport("e", "g", "f", 1, entrants, standings));
+    return Output.TABLE.write(
+        new EventReport("e", "g", "f", 1, entrants, standings, EventReport.Seen.NOTHING));
   }
 
   @Test

@@ -34,7 +34,8 @@ final class ReportsTest {
         names.stream().map(name -> new EventReport.Name(name, "author of " + name)).toList(),
         new Tournament(names.size(), format, LocalThreads.waiting(1), new Digest("e"))
             .run(pairing -> new Result(match.apply(pairing), List.of(), 1), (_, _, _) -> true)
-            .orElseThrow());
+            .orElseThrow(),
+        EventReport.Seen.NOTHING);
   }
 
   private static Outcome listedFirst(Pairing pairing) {

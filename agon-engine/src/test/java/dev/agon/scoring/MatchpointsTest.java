@@ -58,6 +58,41 @@ final class MatchpointsTest {
     }
   }
 
+  /** Of 5 and 5 against 4 and 5, each 5 beats the 4 and is level with the other's 5. */
+  @Test
+  void nobodyIsComparedWithItself() {
+    Matchpoints points = new Matchpoints(2);
+    assertThat(points.add(new int[] {0, 1, 0, 1}, new double[] {5, 4, 5, 5}))
+        .containsExactly(3, 0, 3, 2);
+    assertThat(points.share(0)).isEqualTo(Fraction.of(6, 8));
+    assertThat(points.share(1)).isEqualTo(Fraction.of(2, 8));
+    assertThat(points.boards(0)).isEqualTo(2);
+  }
+
+  /**
+   * 60 % of 15 points is 9; of 1 it is 0.6 and of 3 it is 1.8, which half points are nearest to.
+   */
+  @Test
+  void whoCouldNotPlayHasSixtyPerCent() {
+    Matchpoints points = new Matchpoints(1);
+    assertThat(points.addNotPlayed(0, 30)).isEqualTo(18);
+    assertThat(points.addNotPlayed(0, 2)).isEqualTo(1);
+    assertThat(points.addNotPlayed(0, 6)).isEqualTo(4);
+    assertThat(points.share(0)).isEqualTo(Fraction.of(23, 38));
+  }
+
+  @Test
+  void whatOneHasIsAddedToAnother() {
+    Matchpoints one = new Matchpoints(2);
+    Matchpoints other = new Matchpoints(2);
+    one.add(new int[] {0, 1}, new double[] {2, 1});
+    other.add(new int[] {1, 0}, new double[] {3, 3});
+    one.add(other);
+    assertThat(one.halves(0)).isEqualTo(3);
+    assertThat(one.share(1)).isEqualTo(Fraction.of(1, 4));
+    assertThat(one.boards(1)).isEqualTo(2);
+  }
+
   @Test
   void boardsAreAddedUpForThoseWhoPlayedThem() {
     Matchpoints points = new Matchpoints(4);

@@ -57,7 +57,7 @@ final class ScoringTest {
     Tally tally = new Tally(3, new Scoring(Method.POINTS, Worth.USUAL));
     tally.add(Pairing.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
     tally.add(Pairing.of(2, 1, 1, 0), new Result(DRAW, List.of(), 1));
-    tally.addBye(2);
+    tally.addByes(2, 1);
     assertThat(tally.score(0).points()).isEqualTo(4);
     assertThat(tally.score(1).points()).isEqualTo(1);
     assertThat(tally.score(2)).isEqualTo(new Score(1, 1, 0, 0, 0, 3, 9, 0));

@@ -9,6 +9,7 @@ import dev.agon.game.Reason;
 import dev.agon.match.Fault;
 import dev.agon.match.Pairing;
 import dev.agon.match.Result;
+import dev.agon.match.TimeUsed;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -38,8 +39,9 @@ final class StoreTest {
       default ->
           new Result(
               Outcome.byPoints(0.5, 1.0 / 3),
-              List.of(new Fault(1, Reason.TIME, "took 31 s; \"sorry\"", number)),
-              number);
+              List.of(new Fault(1, Reason.TIME, "took 31 s; \"sorry\"", number, "line 1\nline 2")),
+              number,
+              List.of(TimeUsed.NONE, new TimeUsed(3, 31_000_000_000L, 9_123_000L, 5_000L)));
     };
   }
 
@@ -133,9 +135,30 @@ final class StoreTest {
     }
     assertThatExceptionOfType(StoreProblem.class)
         .isThrownBy(() -> Store.open(database()))
-        .withMessage(
-            database()
-                + " was written by a newer Agon: its tables have version 999, this one knows 1");
+        .withMessageStartingWith(
+            database() + " was written by a newer Agon: its tables have version 999, this one");
+  }
+
+  /** Version 2 brought the times and what was written to standard error. */
+  @Test
+  void aDatabaseOfAnOlderAgonIsBroughtUpToDate() throws Exception {
+    try (Store store = Store.open(database());
+        Ledger ledger = store.ledger(store.begin(CUP).id())) {
+      ledger.add(Pairing.of(1, 1, 0, 1), result(2), Optional.empty());
+    }
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database());
+        Statement statement = connection.createStatement()) {
+      statement.executeUpdate("ALTER TABLE matches DROP COLUMN times");
+      statement.executeUpdate("ALTER TABLE faults DROP COLUMN stderr");
+      statement.executeUpdate("DELETE FROM agon_schema WHERE version > 1");
+    }
+    try (Store store = Store.open(database())) {
+      Result kept = matches(store, 1).getFirst().result();
+      assertThat(kept.outcome()).isEqualTo(result(2).outcome());
+      assertThat(kept.faults().getFirst().detail()).isEqualTo("took 31 s; \"sorry\"");
+      assertThat(kept.faults().getFirst().stderr()).isEmpty();
+      assertThat(kept.times()).isEmpty();
+    }
   }
 
   @Test

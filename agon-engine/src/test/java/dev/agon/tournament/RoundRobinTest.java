@@ -51,7 +51,7 @@ final class RoundRobinTest {
             Pairing.of(11, 5, 2, 1), Pairing.of(12, 6, 2, 1));
   }
 
-  /** Two boards for everybody, and the same luck on each. */
+  /** Two boards for everybody, one after the other, and the same luck on each. */
   @Test
   void onBoardsEverybodyPlaysTheSameDeals() {
     Rules boards = Rules.usual(2, Ranking.USUAL).withBoards();
@@ -59,12 +59,37 @@ final class RoundRobinTest {
         new RoundRobin(Seeding.asListed(List.of("A", "B", "C")), boards)
             .next(List.of())
             .orElseThrow();
-    for (long match = 0; match < round.matches(); match++) {
-      Pairing pairing = round.pairing(match);
-      assertThat(pairing.board()).isEqualTo(match % 2 + 1);
-      assertThat(pairing.sharesLuck()).isTrue();
+    List<List<Integer>> seatings =
+        List.of(
+            List.of(0, 1), List.of(0, 2),
+            List.of(1, 0), List.of(1, 2),
+            List.of(2, 0), List.of(2, 1));
+    for (int match = 0; match < 12; match++) {
+      assertThat(round.pairing(match))
+          .isEqualTo(new Pairing(match + 1, match / 6 + 1, seatings.get(match % 6), true));
     }
     assertThat(round.after()).isEqualTo(new Round.Start(13, 3));
+  }
+
+  /** Four companies of three in three turns are twelve matches on each of the two boards. */
+  @Test
+  void companiesOfMoreThanTwoPlayTheSameBoardsToo() {
+    Rules boards = Rules.usual(2, Ranking.USUAL).withSeats(3).withBoards();
+    Round round =
+        new RoundRobin(Seeding.asListed(List.of("A", "B", "C", "D")), boards)
+            .next(List.of())
+            .orElseThrow();
+    List<List<Integer>> first = new ArrayList<>();
+    List<List<Integer>> second = new ArrayList<>();
+    for (long match = 0; match < 24; match++) {
+      Pairing pairing = round.pairing(match);
+      assertThat(pairing.board()).isEqualTo(match / 12 + 1);
+      (match < 12 ? first : second).add(pairing.seats());
+    }
+    assertThat(first).doesNotHaveDuplicates().isEqualTo(second);
+    assertThat(first.subList(0, 4))
+        .containsExactly(List.of(0, 1, 2), List.of(2, 0, 1), List.of(1, 2, 0), List.of(0, 1, 3));
+    assertThat(round.after()).isEqualTo(new Round.Start(25, 3));
   }
 
   /** Four companies of three, each with two boards of its own that it plays in three turns. */

@@ -6,7 +6,8 @@ public enum Reason {
   UNREADABLE("unreadable answer"),
   TIME("loses on time"),
   DISCONNECTED("disconnects"),
-  STALLED("stalls at the start");
+  STALLED("stalls at the start"),
+  QUARANTINED("quarantined");
 
   private final String words;
 

@@ -11,9 +11,11 @@ import dev.agon.game.GameKit;
 import dev.agon.game.LegalMoves;
 import dev.agon.game.Reading;
 import dev.agon.game.Step;
+import dev.agon.json.Json;
 import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
 import dev.agon.match.Pairing;
+import dev.agon.match.Player;
 import dev.agon.match.Seeds;
 import dev.agon.match.Witness;
 import dev.agon.record.MatchRecord;
@@ -24,6 +26,7 @@ import java.util.List;
 import java.util.ServiceLoader;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What holds for every game with its codec and its built-in bots. */
@@ -135,13 +138,57 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
     }
   }
 
-  /** Built-ins in a seating that depends on the number of the match. */
+  @Test
+  void recordedViewsAreThoseThatWereSeen() {
+    for (int seats : seatCounts()) {
+      List<String> seen = new ArrayList<>();
+      List<Entrant<V, M>> watched =
+          kit().bots().stream().map(bot -> watched(Entrant.of(bot), seen)).toList();
+      MatchRecord record = Recorder.recordWithViews(arena(watched), pairing(seats, 1));
+      assertThat(record.steps().stream().flatMap(GameContract::views).map(Json::toString))
+          .containsExactlyElementsOf(seen);
+      assertThat(new Replay<>(kit(), record).run(Witness.none()))
+          .isInstanceOf(Replay.Verdict.Same.class);
+    }
+  }
+
+  /** Whose views are written down before it answers. */
+  private Entrant<V, M> watched(Entrant<V, M> entrant, List<String> seen) {
+    return new Entrant<>(
+        entrant.name(),
+        entrant.author(),
+        entrant.origin(),
+        seating -> {
+          Player<V, M> player = entrant.sit().apply(seating);
+          return view -> {
+            seen.add(kit().codec().viewJsonText(view));
+            return player.ask(view);
+          };
+        });
+  }
+
+  private static Stream<Json> views(Json step) {
+    Json.Obj object = (Json.Obj) step;
+    return object.get("together").orElse(null) instanceof Json.Arr(List<Json> moves)
+        ? moves.stream().flatMap(GameContract::views)
+        : object.get("view").stream();
+  }
+
   private MatchRecord record(int seats, int match) {
     List<Entrant<V, M>> entrants = kit().bots().stream().map(Entrant::of).toList();
-    Arena<S, M, R, V> arena = new Arena<>(kit(), settings(), entrants, new Seeds(1));
+    return Recorder.record(arena(entrants), pairing(seats, match), Witness.none());
+  }
+
+  private Arena<S, M, R, V> arena(List<Entrant<V, M>> entrants) {
+    return new Arena<>(kit(), settings(), entrants, new Seeds(1));
+  }
+
+  /** Built-ins in a seating that depends on the number of the match. */
+  private Pairing pairing(int seats, int match) {
+    int bots = kit().bots().size();
     List<Integer> seating =
-        IntStream.range(0, seats).map(seat -> (match + seat) % entrants.size()).boxed().toList();
-    return Recorder.record(arena, new Pairing(match, match, seating), Witness.none());
+        IntStream.range(0, seats).map(seat -> (match + seat) % bots).boxed().toList();
+    return new Pairing(match, match, seating);
   }
 
   @Test

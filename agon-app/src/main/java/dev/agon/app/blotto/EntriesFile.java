@@ -1,19 +1,16 @@
 package dev.agon.app.blotto;
 
-import de.siegmar.fastcsv.reader.CsvParseException;
-import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
-import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
 import dev.agon.app.UserError;
 import dev.agon.app.UserFiles;
+import dev.agon.csv.CsvProblem;
+import dev.agon.csv.CsvText;
 import dev.agon.game.Reading;
 import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Plan;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -22,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Entries in a file: the old program's lines, or a table as people export it from a spreadsheet,
@@ -30,9 +26,6 @@ import java.util.regex.Pattern;
  */
 final class EntriesFile {
   private static final String STANDARD_INPUT = "-";
-  private static final String BYTE_ORDER_MARK = "\uFEFF";
-  private static final Pattern QUOTED = Pattern.compile("\"[^\"]*+\"");
-  private static final int LONGEST_CELL = 1 << 26;
 
   private final Optional<Battlefields> values;
   private final Optional<Integer> units;
@@ -91,65 +84,11 @@ final class EntriesFile {
     return entries(rows, values.orElseGet(() -> Battlefields.upTo(columns.units().size())));
   }
 
-  private List<CsvRecord> records(String withMark) {
-    String text = withMark.startsWith(BYTE_ORDER_MARK) ? withMark.substring(1) : withMark;
-    refuseOpenQuote(text, separator(text));
-    List<CsvRecord> records = new ArrayList<>();
-    try (CsvReader<CsvRecord> reader =
-        CsvReader.builder()
-            .fieldSeparator(separator(text))
-            .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
-            .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
-            .maxBufferSize(LONGEST_CELL)
-            .detectBomHeader(false)
-            .ofCsvRecord(text)) {
-      reader.forEach(records::add);
-    } catch (CsvParseException e) {
-      Throwable why = e.getCause() == null ? e : e.getCause();
-      int line = records.isEmpty() ? 1 : (int) records.getLast().getStartingLineNumber() + 1;
-      throw new UserError(
-          "from line " + line + " on no table of comma-separated values: " + why.getMessage(), e);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return records;
-  }
-
-  /** What the first line has most of: commas, semicolons or tabs. */
-  private static char separator(String text) {
-    String line = QUOTED.matcher(text).replaceAll("").lines().findFirst().orElse("");
-    char best = ',';
-    for (char candidate : new char[] {';', '\t'}) {
-      if (count(line, candidate) > count(line, best)) {
-        best = candidate;
-      }
-    }
-    return best;
-  }
-
-  private static long count(String text, char wanted) {
-    return text.chars().filter(c -> c == wanted).count();
-  }
-
-  /** A quote that is never closed would swallow the rest of the file. */
-  private static void refuseOpenQuote(String text, char separator) {
-    int line = 1;
-    int openedOn = 0;
-    boolean atStart = true;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (openedOn > 0) {
-        boolean doubled = c == '"' && i + 1 < text.length() && text.charAt(i + 1) == '"';
-        i += doubled ? 1 : 0;
-        openedOn = c == '"' && !doubled ? 0 : openedOn;
-      } else if (c == '"' && atStart) {
-        openedOn = line;
-      }
-      atStart = openedOn == 0 && (c == separator || c == '\n' || c == '\r');
-      line += c == '\n' ? 1 : 0;
-    }
-    if (openedOn > 0) {
-      throw new UserError("line " + openedOn + ": a quote is never closed");
+  private static List<CsvRecord> records(String text) {
+    try {
+      return CsvText.records(text);
+    } catch (CsvProblem e) {
+      throw new UserError("line " + e.line() + ": " + e.getMessage(), e);
     }
   }
 

@@ -3,7 +3,6 @@ package dev.agon.app.command;
 import dev.agon.app.Archive;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.FaultLog;
 import dev.agon.app.Streams;
 import dev.agon.app.UserError;
 import dev.agon.event.Nearest;
@@ -112,7 +111,7 @@ public final class MatchesCommand implements Command {
     line.append(match.number()).append("  ").append(String.join(", ", players));
     for (Fault fault : match.result().faults()) {
       line.append("  ").append(names.get(match.seats().get(fault.seat()))).append(": ");
-      line.append(FaultLog.words(fault));
+      line.append(fault.words());
     }
     return line.toString();
   }

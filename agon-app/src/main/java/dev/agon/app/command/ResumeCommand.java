@@ -4,11 +4,10 @@ import dev.agon.app.Archive;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Conduct;
-import dev.agon.app.EventSource;
+import dev.agon.app.EventPrinter;
 import dev.agon.app.Streams;
 import dev.agon.app.UserError;
 import dev.agon.store.Store;
-import dev.agon.store.StoredEvent;
 import java.util.List;
 
 /** Goes on with an event that was stopped. */
@@ -25,7 +24,7 @@ public final class ResumeCommand implements Command {
 
   @Override
   public int run(List<String> arguments, Streams streams) {
-    Archive.addTo(Conduct.addTo(new Flags("resume ID [flags]")))
+    Archive.addTo(EventPrinter.addTo(Conduct.addTo(new Flags("resume ID [flags]"))))
         .read(arguments, streams)
         .ifPresent(given -> resume(given, streams));
     return 0;
@@ -33,14 +32,14 @@ public final class ResumeCommand implements Command {
 
   private static void resume(Arguments given, Streams streams) {
     String id = given.operands("ID").getFirst();
+    EventPrinter printer = new EventPrinter(given, streams);
     try (Store store = Archive.toRead(given)) {
-      StoredEvent event = Archive.event(store, id);
-      if (event.isOver()) {
+      KeptEvent kept = KeptEvent.find(store, id, streams);
+      if (kept.stored().isOver()) {
         throw new UserError("event " + id + " is over; agon standings " + id + " shows it");
       }
-      EventSource source = EventSource.of(event);
-      Arguments started = RunCommand.flags().read(source.arguments(), streams).orElseThrow();
-      new Conduct(source, started, given, streams).resume(store, event);
+      Conduct conduct = new Conduct(kept.source(), kept.started(), given, streams);
+      printer.print(conduct.resume(store, kept.stored()));
     }
   }
 }

@@ -5,6 +5,7 @@ import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Conduct;
 import dev.agon.app.EventFlags;
+import dev.agon.app.EventPrinter;
 import dev.agon.app.EventSource;
 import dev.agon.app.Streams;
 import dev.agon.app.UserError;
@@ -24,12 +25,13 @@ public final class RunCommand implements Command {
     return "play a tournament from an event file or from flags";
   }
 
+  /** All that an event can be started with. */
   static Flags flags() {
     Flags flags =
         new Flags("run FILE [flags] | run --game GAME [flags]")
             .value("game", "GAME", "what is played, instead of a file");
-    return Archive.addTo(Conduct.addTo(EventFlags.addTo(EventFlags.addStageTo(flags))))
-        .value("record", "WORD", "what the database keeps: results (default) or moves")
+    EventFlags.addRunningTo(EventFlags.addTo(EventFlags.addStageTo(flags)));
+    return Archive.addTo(EventPrinter.addTo(Conduct.addTo(flags)))
         .value("records", "DIR", "write a record of every match into this folder");
   }
 
@@ -51,9 +53,10 @@ public final class RunCommand implements Command {
 
   private static void play(EventSource source, Arguments given, Streams streams) {
     Conduct conduct = new Conduct(source, given, given, streams);
+    EventPrinter printer = new EventPrinter(given, streams);
     Optional<Store> store = Archive.toWrite(given);
     try {
-      conduct.play(store);
+      printer.print(conduct.play(store));
     } finally {
       store.ifPresent(Store::close);
     }

@@ -4,7 +4,7 @@ import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Catalogue;
 import dev.agon.app.EventFlags;
-import dev.agon.app.FaultLog;
+import dev.agon.app.FaultLines;
 import dev.agon.app.Lineup;
 import dev.agon.app.Progress;
 import dev.agon.app.Streams;
@@ -22,6 +22,7 @@ import dev.agon.scoring.Sprt;
 import dev.agon.tournament.Digest;
 import dev.agon.tournament.Duel;
 import dev.agon.tournament.Formats;
+import dev.agon.tournament.Logbook;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -124,14 +125,14 @@ public final class SprtCommand implements Command {
         new Duel(
             test.question(),
             new Digest("sprt " + words(test.question()) + " " + Lineup.describe(arena, event)));
-    FaultLog faults = new FaultLog();
+    Logbook logbook = new Logbook();
     try (Progress progress = new Progress(streams, "games", () -> ", " + llr(duel.sprt(), test))) {
       duel.play(
           test.games(),
           executor,
           arena::play,
           (pairing, result) -> {
-            faults.add(pairing, result);
+            logbook.add(pairing, result);
             progress.advance(test.games());
           });
     }
@@ -139,7 +140,7 @@ public final class SprtCommand implements Command {
     streams.out().print(text(duel, names, event, test));
     streams.out().printf("digest %s%n", duel.digest());
     streams.out().flush();
-    faults.print(streams.err(), "agon", names);
+    FaultLines.print(streams.err(), "agon", names, logbook.faults());
     return switch (duel.sprt().verdict()) {
       case H1 -> ACCEPTED;
       case H0 -> REFUSED;

@@ -1,10 +1,11 @@
 package dev.agon.app.fight;
 
-import dev.agon.app.FaultLog;
+import dev.agon.app.FaultLines;
 import dev.agon.app.Streams;
 import dev.agon.match.Fault;
 import dev.agon.match.Pairing;
 import dev.agon.match.Result;
+import dev.agon.tournament.Logbook;
 import java.util.List;
 
 /** Watches for errors: names games where asked to, and stops at an error where asked to. */
@@ -12,7 +13,7 @@ final class Faults {
   private final List<Listed> bots;
   private final FightOptions options;
   private final Streams streams;
-  private final FaultLog log = new FaultLog();
+  private final Logbook log = new Logbook();
 
   Faults(List<Listed> bots, FightOptions options, Streams streams) {
     this.bots = bots;
@@ -28,7 +29,7 @@ final class Faults {
     if (options.stopAtError() && !result.faults().isEmpty()) {
       Fault fault = result.faults().getFirst();
       String bot = bots.get(pairing.seats().get(fault.seat())).byAuthor();
-      streams.err().println("fight: stopped: " + bot + " " + FaultLog.words(fault));
+      streams.err().println("fight: stopped: " + bot + " " + fault.words());
       return false;
     }
     return true;
@@ -45,6 +46,7 @@ final class Faults {
 
   /** A line for each bot that failed, on standard error. */
   void sumUp() {
-    log.print(streams.err(), "fight", bots.stream().map(Listed::byAuthor).toList());
+    List<String> names = bots.stream().map(Listed::byAuthor).toList();
+    FaultLines.print(streams.err(), "fight", names, log.faults());
   }
 }

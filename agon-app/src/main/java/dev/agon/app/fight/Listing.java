@@ -10,6 +10,7 @@ import dev.agon.process.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Who takes part: the old program's bots with their uids, then those that join. */
@@ -24,7 +25,8 @@ record Listing<V, M>(List<Listed> bots, List<Entrant<V, M>> entrants) {
     options.included().forEach(name -> entries.add(BotEntry.of(name, "-i")));
     for (FightOptions.Newcomer bot : options.newcomers()) {
       entries.add(
-          new BotEntry(bot.name(), bot.author(), "cmd:" + bot.command(), Entrant.Kind.TURN, "-n"));
+          new BotEntry(
+              bot.name(), bot.author(), "cmd:" + bot.command(), Entrant.Kind.TURN, Map.of(), "-n"));
     }
     Clock clock = new Clock(Duration.ofSeconds(options.seconds()), Clock.USUAL.startUp());
     List<Entrant<V, M>> all = new Field<>(kit, clock, Optional.empty()).find(entries);

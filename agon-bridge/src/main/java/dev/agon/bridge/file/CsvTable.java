@@ -1,13 +1,9 @@
 package dev.agon.bridge.file;
 
-import de.siegmar.fastcsv.reader.CsvParseException;
-import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
-import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import dev.agon.bridge.BadFile;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
+import dev.agon.csv.CsvProblem;
+import dev.agon.csv.CsvText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -20,8 +16,6 @@ import java.util.Map;
  * without one the columns come in the usual order.
  */
 final class CsvTable {
-  private static final int LONGEST_CELL = 1 << 26;
-
   private final Map<String, Integer> columns = new HashMap<>();
   private final List<CsvRecord> rows;
 
@@ -69,45 +63,11 @@ final class CsvTable {
     return at < row.getFieldCount() ? row.getField(at).strip() : "";
   }
 
-  private static List<CsvRecord> records(String withMark) {
-    String text = withMark.startsWith("\uFEFF") ? withMark.substring(1) : withMark;
-    List<CsvRecord> records = new ArrayList<>();
-    try (CsvReader<CsvRecord> reader =
-        CsvReader.builder()
-            .fieldSeparator(separator(text))
-            .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
-            .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
-            .maxBufferSize(LONGEST_CELL)
-            .detectBomHeader(false)
-            .ofCsvRecord(text)) {
-      reader.forEach(records::add);
-    } catch (CsvParseException e) {
-      Throwable why = e.getCause() == null ? e : e.getCause();
-      long line = records.isEmpty() ? 1 : records.getLast().getStartingLineNumber() + 1;
-      throw BadFile.at(line, "no comma-separated values: " + why.getMessage());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  private static List<CsvRecord> records(String text) {
+    try {
+      return CsvText.records(text);
+    } catch (CsvProblem e) {
+      throw BadFile.at(e.line(), String.valueOf(e.getMessage()));
     }
-    if (!records.isEmpty() && text.chars().filter(c -> c == '"').count() % 2 == 1) {
-      throw BadFile.at(
-          records.getLast().getStartingLineNumber(), "a quote is opened and never closed");
-    }
-    return records;
-  }
-
-  /** What the first line has most of: commas, semicolons or tabs. */
-  private static char separator(String text) {
-    String line = text.lines().findFirst().orElse("");
-    char best = ',';
-    for (char candidate : new char[] {';', '\t'}) {
-      if (count(line, candidate) > count(line, best)) {
-        best = candidate;
-      }
-    }
-    return best;
-  }
-
-  private static long count(String text, char wanted) {
-    return text.chars().filter(c -> c == wanted).count();
   }
 }

@@ -115,7 +115,7 @@ final class CsvFileTest {
     assertThatThrownBy(() -> read("board,ns,ew,score,adjusted\n1,1,2,50,A+\n"))
         .hasMessage("line 2: a score and an adjusted score; there should be one of them");
     assertThatThrownBy(() -> read("board,ns,ew,score\n1,1,2,50\n1,\"3,4,50\n2,1,2,50\n"))
-        .hasMessage("line 3: a quote is opened and never closed");
+        .hasMessage("line 3: a quote is never closed");
     assertThatThrownBy(() -> read("\n\n")).hasMessage("empty");
   }
 

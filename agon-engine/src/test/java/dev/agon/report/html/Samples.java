@@ -48,7 +48,8 @@ final class Samples {
             names.stream().map(name -> new EventReport.Name(name, "author of " + name)).toList(),
             new Tournament(names.size(), format, LocalThreads.waiting(1), new Digest("e"))
                 .run(match, (_, _, _) -> true)
-                .orElseThrow());
+                .orElseThrow(),
+            EventReport.Seen.NOTHING);
     Map<String, String> settings = new LinkedHashMap<>();
     settings.put("start", "4x1, 3x5");
     settings.put("rounds", "10");

@@ -1,0 +1,46 @@
+package dev.agon.app;
+
+import dev.agon.app.Arguments.Flags;
+import dev.agon.game.Reason;
+import dev.agon.report.EventReport;
+import dev.agon.report.Output;
+import dev.agon.tournament.FaultSummary;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Prints the standings of an event, and on standard error how bots failed. */
+public final class EventPrinter {
+  private final Output output;
+  private final Streams streams;
+
+  /** Prints as the flags say. */
+  public EventPrinter(Arguments given, Streams streams) {
+    this.output = given.choice("output", Output.TABLE, Output.values(), Output::word);
+    this.streams = streams;
+  }
+
+  public static Flags addTo(Flags flags) {
+    return flags.value("output", "WORD", "table (default), json or csv");
+  }
+
+  public void print(EventReport report) {
+    streams.out().print(output.write(report));
+    streams.out().flush();
+    List<String> names = report.names().stream().map(EventReport.Name::name).toList();
+    Map<Boolean, List<FaultSummary>> faults =
+        report.seen().faults().stream()
+            .collect(
+                Collectors.partitioningBy(
+                    fault -> fault.reason().equals(Reason.QUARANTINED.words())));
+    FaultLines.print(streams.err(), "agon", names, faults.getOrDefault(false, List.of()));
+    for (FaultSummary kept : faults.getOrDefault(true, List.of())) {
+      streams
+          .err()
+          .printf(
+              "agon: %s failed so often that it was quarantined: it forfeited %d games from game %d"
+                  + " on%n",
+              names.get(kept.bot()), kept.matches(), kept.match());
+    }
+  }
+}
