@@ -155,7 +155,8 @@ public final class HtmlReport {
       StageSection stage = new StageSection(report, stages.get(i), i + 1);
       sections.addAll(hasOne ? stage.alone() : List.of(stage.ofSeveral()));
     }
-    sections.add(new FaultSection(publication).section());
+    sections.add(new FaultSection(report).section());
+    new TimeSection(report).section().ifPresent(sections::add);
     sections.add(new RepeatSection(publication).section());
     return sections;
   }
@@ -166,7 +167,8 @@ public final class HtmlReport {
       Lead.of(report.standings().lines())
           .ifPresent(lead -> parts.add(element("p", Sentences.of(report, lead)).in("lead")));
     }
-    StandingsTable table = new StandingsTable(report, report.standings().lines(), ratings);
+    StandingsTable table =
+        new StandingsTable(report, report.standings().lines(), report.standings().total(), ratings);
     parts.add(table.table("Standings"));
     parts.add(element("p", table.meaning()).in("note"));
     if (hasOne) {

@@ -44,7 +44,7 @@ final class StageSection {
     String title = "Stage " + number + ": " + stage.format();
     List<Node> parts = new ArrayList<>();
     Node table =
-        new StandingsTable(report, stage.lines(), Ratings.of(stage.tally()))
+        new StandingsTable(report, stage.lines(), stage.tally(), Ratings.of(stage.tally()))
             .table("Standings of stage " + number);
     if (stage.bracket().isPresent()) {
       parts.addAll(bracket(stage.bracket().get(), "Bracket of stage " + number));
