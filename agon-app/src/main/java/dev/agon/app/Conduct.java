@@ -9,6 +9,8 @@ import dev.agon.match.Pairing;
 import dev.agon.match.Result;
 import dev.agon.process.Stable;
 import dev.agon.report.EventReport;
+import dev.agon.report.html.Particulars;
+import dev.agon.report.html.Publication;
 import dev.agon.store.Ledger;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -19,6 +21,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -104,28 +107,56 @@ public final class Conduct {
   /** Goes through an event that is over once more, from what was kept of it. */
   public EventReport recall(Store store, StoredEvent kept) {
     return withArena(
+        Catalogue.game(event.game()), arena -> recall(new EventRun(arena, event), store, kept));
+  }
+
+  /** The same with all that is published of it. */
+  public Publication publication(Store store, StoredEvent kept) {
+    return withArena(
         Catalogue.game(event.game()),
-        arena -> {
-          EventRun run = new EventRun(arena, event);
-          Standings standings;
-          try (StoredMatches before = store.matches(kept.id())) {
-            standings =
-                run.play(
-                    run.executor(1),
-                    kept.matches(),
-                    Optional.of(before),
-                    pairing -> {
-                      throw new UserError("match " + pairing.number() + " is not on record");
-                    },
-                    (_, _, _) -> true);
-          }
-          if (!standings.digest().equals(kept.digest())) {
-            throw new UserError(
-                "event %d ended with digest %s, but what was kept of it has %s"
-                    .formatted(kept.id(), kept.digest(), standings.digest()));
-          }
-          return run.report(standings);
-        });
+        arena ->
+            new Publication(
+                recall(new EventRun(arena, event), store, kept),
+                new Particulars(
+                    arena.kit().game().spec().name(),
+                    arena.settings().written(),
+                    Instant.parse(kept.started()),
+                    source.command(),
+                    source.file(),
+                    source.text(),
+                    sources(arena))));
+  }
+
+  private static List<Particulars.Source> sources(Arena<?, ?, ?, ?> arena) {
+    return arena.entrants().stream()
+        .map(
+            entrant ->
+                new Particulars.Source(
+                    entrant.origin().kind().word(),
+                    entrant.origin().source(),
+                    entrant.isExternal()))
+        .toList();
+  }
+
+  private static EventReport recall(EventRun run, Store store, StoredEvent kept) {
+    Standings standings;
+    try (StoredMatches before = store.matches(kept.id())) {
+      standings =
+          run.play(
+              run.executor(1),
+              kept.matches(),
+              Optional.of(before),
+              pairing -> {
+                throw new UserError("match " + pairing.number() + " is not on record");
+              },
+              (_, _, _) -> true);
+    }
+    if (!standings.digest().equals(kept.digest())) {
+      throw new UserError(
+          "event %d ended with digest %s, but what was kept of it has %s"
+              .formatted(kept.id(), kept.digest(), standings.digest()));
+    }
+    return run.report(standings);
   }
 
   private StoredEvent beginning(EventRun run) {
@@ -143,8 +174,8 @@ public final class Conduct {
         0);
   }
 
-  private <S, M, R, V> EventReport withArena(
-      GameKit<S, M, R, V> kit, Function<Arena<?, ?, ?, ?>, EventReport> play) {
+  private <S, M, R, V, T> T withArena(
+      GameKit<S, M, R, V> kit, Function<Arena<?, ?, ?, ?>, T> play) {
     try (Stable stable = Stable.of(threads(), kit.game().spec().maxSeats())) {
       return play.apply(Lineup.arena(kit, event, stable));
     }

@@ -8,6 +8,8 @@ import dev.agon.store.StoredEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * How an event was described: by a file, by flags, or by both.
@@ -17,6 +19,12 @@ import java.util.Optional;
  * @param arguments all that was written behind the command
  */
 public record EventSource(String file, String text, List<String> arguments) {
+  /** Flags that say how an event is watched and kept, not what it is. */
+  private static final List<String> INCIDENTAL =
+      List.of("db", "output", "progress", "concurrency", "record", "records");
+
+  private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");
+
   public EventSource {
     arguments = List.copyOf(arguments);
   }
@@ -43,15 +51,35 @@ public record EventSource(String file, String text, List<String> arguments) {
 
   /** Without where it is kept, since that can have a password in it. */
   public String argumentsAsJson() {
-    List<Json> kept = new ArrayList<>();
+    return Json.array(without(List.of("db")).stream().<Json>map(Json::of).toList()).toString();
+  }
+
+  /** The command line that plays it again, without what does not change the results. */
+  public String command() {
+    return "agon run "
+        + without(INCIDENTAL).stream()
+            .map(EventSource::asShellsReadIt)
+            .collect(Collectors.joining(" "));
+  }
+
+  /** The arguments without these flags and their values; flags may begin with one hyphen too. */
+  private List<String> without(List<String> flags) {
+    List<String> kept = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
-      if (arguments.get(i).equals("--db")) {
+      String word = arguments.get(i);
+      String flag = word.replaceFirst("^--?", "").replaceFirst("(?s)=.*", "");
+      boolean isLeftOut = word.startsWith("-") && flags.contains(flag);
+      if (isLeftOut && !word.contains("=")) {
         i++;
-      } else if (!arguments.get(i).startsWith("--db=")) {
-        kept.add(Json.of(arguments.get(i)));
+      } else if (!isLeftOut) {
+        kept.add(word);
       }
     }
-    return Json.array(kept).toString();
+    return kept;
+  }
+
+  private static String asShellsReadIt(String word) {
+    return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 
   /** The event, with the flags among the arguments read already. */

@@ -14,6 +14,7 @@ import dev.agon.app.command.MatchesCommand;
 import dev.agon.app.command.MoveCommand;
 import dev.agon.app.command.PlayCommand;
 import dev.agon.app.command.ReplayCommand;
+import dev.agon.app.command.ReportCommand;
 import dev.agon.app.command.ResumeCommand;
 import dev.agon.app.command.RunCommand;
 import dev.agon.app.command.SprtCommand;
@@ -43,6 +44,7 @@ public final class Main {
           new ResumeCommand(),
           new EventsCommand(),
           new StandingsCommand(),
+          new ReportCommand(),
           new MatchesCommand(),
           new SprtCommand(),
           new PlayCommand(),

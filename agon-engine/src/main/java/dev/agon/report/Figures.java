@@ -47,14 +47,14 @@ public final class Figures {
   }
 
   /** The part of all matchpoints in per cent, rounded as bridge has it: {@code 54.17}. */
-  static Optional<BigDecimal> percentage(Tally tally, Standing line) {
+  public static Optional<BigDecimal> percentage(Tally tally, Standing line) {
     return tally
         .shareOfMatchpoints(line.entrant())
         .map(share -> share.times(100).rounded(2, RoundingMode.HALF_UP));
   }
 
   /** A number where there is one. */
-  static String orNothing(Optional<BigDecimal> number) {
+  public static String orNothing(Optional<BigDecimal> number) {
     return number.map(BigDecimal::toPlainString).orElse("");
   }
 

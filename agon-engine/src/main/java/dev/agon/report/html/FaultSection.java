@@ -7,28 +7,26 @@ import static dev.agon.report.html.Node.text;
 
 import dev.agon.report.EventReport;
 import dev.agon.report.html.Node.Element;
+import dev.agon.tournament.FaultSummary;
+import dev.agon.tournament.Quarantine;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Who failed, how often and how, apart from how strong they are. */
 final class FaultSection {
   /** So many kinds of failures are shown with what happened; all are in the table. */
   private static final int MOST_EXAMPLES = 100;
 
-  private static final int MOST_LINES = 12;
-  private static final int MOST_CHARACTERS = 2_000;
-
   private final EventReport report;
   private final List<FaultSummary> faults;
 
-  FaultSection(Publication publication) {
-    this.report = publication.report();
-    this.faults = publication.faults();
+  FaultSection(EventReport report) {
+    this.report = report;
+    this.faults = report.seen().faults();
   }
 
   Section section() {
@@ -37,9 +35,18 @@ final class FaultSection {
       parts.add(element("p", "Nobody failed: every match ended by the rules of the game."));
     } else {
       parts.add(scrolling("Faults by bot and reason", table()));
+      report.seen().quarantined().forEach(one -> parts.add(quarantined(one)));
       parts.addAll(examples());
     }
     return new Section("faults", "Faults", parts);
+  }
+
+  private Element quarantined(Quarantine.Case one) {
+    return element(
+        "p",
+        element("strong", name(report.name(one.entrant()).name())),
+        text(" failed so often that it was quarantined: it forfeited all its matches after match "),
+        text(one.match() + "."));
   }
 
   private Element table() {
@@ -49,7 +56,7 @@ final class FaultSection {
       reasons.add(fault.reason());
       counts
           .computeIfAbsent(fault.bot(), _ -> new LinkedHashMap<>())
-          .merge(fault.reason(), fault.count(), Long::sum);
+          .merge(fault.reason(), fault.matches(), Long::sum);
     }
     List<Node> header = new ArrayList<>();
     header.add(element("th", "bot").in("bot").with("scope", "col"));
@@ -58,10 +65,11 @@ final class FaultSection {
     List<Node> rows = new ArrayList<>();
     counts.forEach((bot, ofBot) -> rows.add(row(bot, reasons, ofBot)));
     return element(
-        "table",
-        element("caption", "Faults by bot and reason").in("unseen"),
-        element("thead", element("tr", header)),
-        element("tbody", rows));
+            "table",
+            element("caption", "Faults by bot and reason").in("unseen"),
+            element("thead", element("tr", header)),
+            element("tbody", rows))
+        .in("counts");
   }
 
   private Element row(int bot, Set<String> reasons, Map<String, Long> counts) {
@@ -80,50 +88,32 @@ final class FaultSection {
     List<FaultSummary> shown = faults.subList(0, Math.min(MOST_EXAMPLES, faults.size()));
     parts.add(element("ul", shown.stream().map(this::example).toList()).in("faults"));
     if (shown.size() < faults.size()) {
-      String note = "What happened is told of the first " + MOST_EXAMPLES + " of " + faults.size();
-      parts.add(element("p", note + " kinds.").in("note"));
+      String note =
+          "What happened is told of the first %s of %s ways in which bots failed."
+              .formatted(MOST_EXAMPLES, faults.size());
+      parts.add(element("p", note).in("note"));
     }
     return parts;
   }
 
   private Element example(FaultSummary fault) {
+    String times =
+        fault.matches() == 1 ? "once, in match " : fault.matches() + " times, first in match ";
     List<Node> parts = new ArrayList<>();
     parts.add(
         element(
             "p",
             element("strong", name(report.name(fault.bot()).name())),
-            text(" " + fault.reason() + ", " + times(fault) + ": " + matches(fault))));
+            text(": " + fault.reason() + " " + times + fault.match())));
     parts.add(element("p", name(fault.detail())).in("detail"));
     if (!fault.stderr().isBlank()) {
       parts.add(
           element(
-              "details",
-              element("summary", "standard error in match " + fault.matches().getFirst()),
-              element("pre", beginning(fault.stderr().strip())).with("dir", "auto")));
+                  "details",
+                  element("summary", "the first lines on standard error"),
+                  element("pre", fault.stderr()).with("dir", "auto"))
+              .with("open", "open"));
     }
     return element("li", parts);
-  }
-
-  private static String times(FaultSummary fault) {
-    return fault.count() == 1 ? "once" : fault.count() + " times";
-  }
-
-  private static String matches(FaultSummary fault) {
-    String numbers =
-        fault.matches().stream().map(String::valueOf).collect(Collectors.joining(", "));
-    return (fault.matches().size() == 1 ? "match " : "matches ")
-        + numbers
-        + (fault.count() > fault.matches().size() ? ", \u2026" : "");
-  }
-
-  /** The first lines; a mark where more follow. */
-  private static String beginning(String text) {
-    String lines = text.lines().limit(MOST_LINES).collect(Collectors.joining("\n"));
-    int end = Math.min(MOST_CHARACTERS, lines.length());
-    String shown =
-        end > 0 && Character.isHighSurrogate(lines.charAt(end - 1))
-            ? lines.substring(0, end - 1)
-            : lines.substring(0, end);
-    return shown.length() < text.length() ? shown + "\n\u2026" : shown;
   }
 }

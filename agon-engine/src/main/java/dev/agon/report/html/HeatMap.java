@@ -55,7 +55,8 @@ final class HeatMap {
                 element("caption", caption).in("unseen"),
                 element("thead", header()),
                 element("tbody", rows))
-            .in(withCounts() ? "heat" : "heat dense");
+            .in(withCounts() ? "heat" : "heat dense")
+            .with("style", "--bots: " + lines.size());
     return List.of(
         element("figure", scrolling(caption, table), element("figcaption", meaning(), scale())));
   }

@@ -15,8 +15,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 
 /**
@@ -27,6 +31,8 @@ import java.util.Objects;
 public final class HtmlReport {
   private static final String BEGINNING = "<!DOCTYPE html>\n";
   private static final String GENERATOR = "Agon report";
+  private static final DateTimeFormatter MINUTES =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
   private static final int MEDALS = 3;
 
   /** When more share the first places, to name them says nothing. */
@@ -98,7 +104,7 @@ public final class HtmlReport {
     facts.add(fact("bots", String.valueOf(report.names().size())));
     facts.add(fact("matches", String.valueOf(report.matches())));
     facts.add(fact("seed", String.valueOf(report.seed())));
-    facts.add(fact("started", publication.particulars().started()));
+    facts.add(element("div", element("dt", "started"), element("dd", started())));
     List<Node> parts = new ArrayList<>();
     parts.add(element("h1", name(report.event())));
     parts.add(element("dl", facts).in("facts"));
@@ -113,6 +119,11 @@ public final class HtmlReport {
 
   private static Element fact(String what, String value) {
     return element("div", element("dt", what), element("dd", value));
+  }
+
+  private Element started() {
+    Instant started = publication.particulars().started();
+    return element("time", MINUTES.format(started)).with("datetime", started.toString());
   }
 
   /** The first three, and those who share their places. */
@@ -144,7 +155,8 @@ public final class HtmlReport {
       StageSection stage = new StageSection(report, stages.get(i), i + 1);
       sections.addAll(hasOne ? stage.alone() : List.of(stage.ofSeveral()));
     }
-    sections.add(new FaultSection(publication).section());
+    sections.add(new FaultSection(report).section());
+    new TimeSection(report).section().ifPresent(sections::add);
     sections.add(new RepeatSection(publication).section());
     return sections;
   }
@@ -155,8 +167,10 @@ public final class HtmlReport {
       Lead.of(report.standings().lines())
           .ifPresent(lead -> parts.add(element("p", Sentences.of(report, lead)).in("lead")));
     }
-    parts.addAll(
-        new StandingsTable(report, report.standings().lines(), ratings).parts("Standings"));
+    StandingsTable table =
+        new StandingsTable(report, report.standings().lines(), report.standings().total(), ratings);
+    parts.add(table.table("Standings"));
+    parts.add(element("p", table.meaning()).in("note"));
     if (hasOne) {
       stages
           .getFirst()

@@ -1,5 +1,6 @@
 package dev.agon.report.html;
 
+import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +20,7 @@ import java.util.Map;
 public record Particulars(
     String game,
     Map<String, String> settings,
-    String started,
+    Instant started,
     String command,
     String file,
     String text,

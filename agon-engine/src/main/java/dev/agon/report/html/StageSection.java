@@ -43,18 +43,16 @@ final class StageSection {
   Section ofSeveral() {
     String title = "Stage " + number + ": " + stage.format();
     List<Node> parts = new ArrayList<>();
-    List<Node> table =
-        new StandingsTable(report, stage.lines(), Ratings.of(stage.tally()))
-            .parts("Standings of stage " + number);
+    Node table =
+        new StandingsTable(report, stage.lines(), stage.tally(), Ratings.of(stage.tally()))
+            .table("Standings of stage " + number);
     if (stage.bracket().isPresent()) {
       parts.addAll(bracket(stage.bracket().get(), "Bracket of stage " + number));
-      List<Node> folded = new ArrayList<>(List.of(element("summary", "Figures of this stage")));
-      folded.addAll(table);
-      parts.add(element("details", folded));
+      parts.add(element("details", element("summary", "Figures of this stage"), table));
     } else {
       Lead.of(stage.lines())
           .ifPresent(lead -> parts.add(element("p", Sentences.of(report, lead)).in("lead")));
-      parts.addAll(table);
+      parts.add(table);
       stage
           .balance()
           .ifPresent(balance -> parts.add(element("p", Sentences.of(balance)).in("note")));

@@ -10,29 +10,81 @@ import dev.agon.report.html.Node.Element;
 import dev.agon.scoring.Ratings;
 import dev.agon.scoring.Score;
 import dev.agon.scoring.Standing;
+import dev.agon.scoring.Tally;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.ToLongFunction;
 
-/** A table of standings with what its columns mean. */
+/** A table of standings; what decides stands beside the names, where small screens show it. */
 final class StandingsTable {
+  private static final String FIGURE = "n";
+
   private final EventReport report;
   private final List<Standing> lines;
-  private final Ratings ratings;
-  private final boolean lostByAll;
+  private final boolean matchpoints;
   private final boolean rated;
-  private final boolean ties;
+  private final boolean lostByAll;
+  private final List<Column> columns = new ArrayList<>();
 
-  StandingsTable(EventReport report, List<Standing> lines, Ratings ratings) {
-    this.report = report;
-    this.lines = lines;
-    this.ratings = ratings;
-    this.lostByAll = lines.stream().anyMatch(line -> line.score().lostByAll() > 0);
-    this.rated = lines.stream().anyMatch(line -> ratings.of(line.entrant()).isPresent());
-    this.ties = lines.stream().anyMatch(line -> !line.decidedBy().isEmpty());
+  /** A column behind the names; the text is that of a line by its index. */
+  private record Column(String title, String classes, IntFunction<String> text) {
+    Element header() {
+      return element("th", title).in(classes).with("scope", "col");
+    }
+
+    Element cell(int line) {
+      return element("td", text.apply(line)).in(classes);
+    }
   }
 
-  /** The table and the notes below it. */
-  List<Node> parts(String caption) {
+  StandingsTable(EventReport report, List<Standing> lines, Tally tally, Ratings ratings) {
+    this.report = report;
+    this.lines = lines;
+    this.matchpoints = tally.hasMatchpoints();
+    this.rated = lines.stream().anyMatch(line -> ratings.of(line.entrant()).isPresent());
+    this.lostByAll = lines.stream().anyMatch(line -> line.score().lostByAll() > 0);
+    add("points", FIGURE + " main", line -> Figures.points(line.score().points()));
+    if (matchpoints) {
+      add("percent", FIGURE, line -> Figures.orNothing(Figures.percentage(tally, line)));
+    }
+    add(
+        "per game",
+        FIGURE,
+        line -> Figures.withUncertainty(line.score().mean(), line.score().uncertainty()));
+    if (rated) {
+      add("rating", FIGURE, line -> ratings.of(line.entrant()).map(Figures::rating).orElse(""));
+      columns.add(
+          new Column(
+              "LOS", FIGURE, i -> ratings.overNext(lines, i).map(Figures::percent).orElse("")));
+    }
+    add("games", Score::games);
+    add("wins", Score::wins);
+    add("draws", Score::draws);
+    add("losses", Score::losses);
+    if (lostByAll) {
+      add("lost by all", Score::lostByAll);
+    }
+    add("faults", Score::faults);
+    if (lines.stream().anyMatch(line -> !line.decidedBy().isEmpty())) {
+      add("tie broken by", "words", Standing::decidedBy);
+    }
+  }
+
+  private void add(String title, ToLongFunction<Score> count) {
+    add(title, FIGURE, line -> String.valueOf(count.applyAsLong(line.score())));
+  }
+
+  private void add(String title, String classes, Function<Standing, String> text) {
+    columns.add(new Column(title, classes, line -> text.apply(lines.get(line))));
+  }
+
+  Element table(String caption) {
+    List<Node> header = new ArrayList<>();
+    header.add(element("th", "rank").in("rank n").with("scope", "col"));
+    header.add(element("th", "bot").in("bot").with("scope", "col"));
+    columns.forEach(column -> header.add(column.header()));
     List<Node> rows = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       rows.add(row(i));
@@ -41,70 +93,17 @@ final class StandingsTable {
         element(
             "table",
             element("caption", caption).in("unseen"),
-            element("thead", header()),
+            element("thead", element("tr", header)),
             element("tbody", rows));
-    return List.of(scrolling(caption, table.in("standings")), element("p", meaning()).in("note"));
-  }
-
-  private Element header() {
-    List<Node> cells = new ArrayList<>();
-    cells.add(column("rank", "rank n"));
-    cells.add(column("bot", "bot"));
-    cells.add(column("games", "n"));
-    cells.add(column("wins", "n"));
-    cells.add(column("draws", "n"));
-    cells.add(column("losses", "n"));
-    if (lostByAll) {
-      cells.add(column("lost by all", "n"));
-    }
-    cells.add(column("points", "n"));
-    cells.add(column("per game", "n"));
-    if (rated) {
-      cells.add(column("rating", "n"));
-      cells.add(column("LOS", "n"));
-    }
-    cells.add(column("faults", "n"));
-    if (ties) {
-      cells.add(column("tie broken by", ""));
-    }
-    return element("tr", cells);
-  }
-
-  private static Element column(String title, String classes) {
-    Element cell = element("th", title).with("scope", "col");
-    return classes.isEmpty() ? cell : cell.in(classes);
+    return scrolling(caption, table.in("standings"));
   }
 
   private Element row(int line) {
-    Standing standing = lines.get(line);
-    Score score = standing.score();
     List<Node> cells = new ArrayList<>();
-    cells.add(figure(standing.rank()).in("rank n"));
-    cells.add(bot(report.name(standing.entrant())));
-    cells.add(figure(score.games()).in("n"));
-    cells.add(figure(score.wins()).in("n"));
-    cells.add(figure(score.draws()).in("n"));
-    cells.add(figure(score.losses()).in("n"));
-    if (lostByAll) {
-      cells.add(figure(score.lostByAll()).in("n"));
-    }
-    cells.add(element("td", Figures.points(score.points())).in("n main"));
-    cells.add(element("td", Figures.withUncertainty(score.mean(), score.uncertainty())).in("n"));
-    if (rated) {
-      cells.add(
-          element("td", ratings.of(standing.entrant()).map(Figures::rating).orElse("")).in("n"));
-      cells.add(
-          element("td", ratings.overNext(lines, line).map(Figures::percent).orElse("")).in("n"));
-    }
-    cells.add(figure(score.faults()).in(score.faults() > 0 ? "n failed" : "n"));
-    if (ties) {
-      cells.add(element("td", standing.decidedBy()));
-    }
+    cells.add(element("td", String.valueOf(lines.get(line).rank())).in("rank n"));
+    cells.add(bot(report.name(lines.get(line).entrant())));
+    columns.forEach(column -> cells.add(column.cell(line)));
     return element("tr", cells);
-  }
-
-  private static Element figure(long number) {
-    return element("td", String.valueOf(number));
   }
 
   private static Element bot(EventReport.Name who) {
@@ -115,16 +114,20 @@ final class StandingsTable {
     return bot.in("bot").with("scope", "row");
   }
 
-  private String meaning() {
+  /** What the columns mean, for those who see such a table for the first time. */
+  String meaning() {
     StringBuilder text = new StringBuilder();
-    text.append("± holds the true value in 19 of 20 cases. ");
-    if (lostByAll) {
-      text.append("Lost by all: matches that nobody won or drew. ");
+    text.append("± holds the true value in 19 of 20 cases.");
+    if (matchpoints) {
+      text.append(" Percent: of the matchpoints that the bot could win.");
     }
     if (rated) {
-      text.append("Rating: on the Elo scale, from all these matches together; their mean is 1500.");
+      text.append(" Rating: strength on the Elo scale, where the mean is 1500.");
       text.append(" LOS: how likely the bot is stronger than the one in the next line.");
     }
-    return text.toString().strip();
+    if (lostByAll) {
+      text.append(" Lost by all: matches that nobody won or drew.");
+    }
+    return text.toString();
   }
 }

@@ -8,7 +8,11 @@ import dev.agon.json.Json;
 import dev.agon.record.JsonReader;
 import dev.agon.report.EventReport;
 import dev.agon.report.Output;
+import dev.agon.scoring.Ranking;
+import dev.agon.scoring.Scoring;
 import dev.agon.tournament.Formats;
+import dev.agon.tournament.Rules;
+import dev.agon.tournament.Seeding;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,7 +52,13 @@ final class FiguresOfThePageTest {
         Samples.roundRobin(2),
         Samples.roundRobin(20),
         Samples.doubleElimination(6),
-        Samples.publication(names, Samples.format(Formats.SWISS, names), Samples::mixed));
+        Samples.publication(names, Samples.format(Formats.SWISS, names), Samples::mixed),
+        Samples.publication(
+            names,
+            Formats.ROUND_ROBIN.of(
+                Seeding.asListed(names),
+                Rules.usual(2, Ranking.by(Scoring.by(Scoring.Method.MATCHPOINTS))).withBoards()),
+            Samples::mixed));
   }
 
   @ParameterizedTest
@@ -107,6 +117,12 @@ final class FiguresOfThePageTest {
       if (!superiority.isEmpty()) {
         assertThat(Double.parseDouble(superiority.replace(" %", "")))
             .isCloseTo(100 * number(expected, "superiority"), within(0.06));
+      }
+      if (columns.contains("percent")) {
+        assertThat(Double.parseDouble(cells.get(columns.indexOf("percent"))))
+            .isEqualTo(number(expected, "percent"));
+      } else {
+        assertThat(expected.get("percent")).isEmpty();
       }
       String tie = string(expected, "tieBrokenBy");
       assertThat(columns.contains("tie broken by") ? cells.getLast() : "").isEqualTo(tie);
@@ -261,7 +277,7 @@ final class FiguresOfThePageTest {
             "7",
             String.valueOf(report.matches()),
             "7",
-            "2026-11-16T10:00:00Z");
+            "2026-11-16 10:00 UTC");
     assertThat(page.texts("//section[@id='repeat']//dd/code"))
         .containsExactly(report.standings().digest());
     assertThat(page.texts("//section[@id='repeat']//dt"))

@@ -3,14 +3,20 @@ package dev.agon.report.html;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Outcome;
+import dev.agon.report.EventReport;
+import dev.agon.scoring.Ranking;
+import dev.agon.scoring.Scoring;
+import dev.agon.tournament.FaultSummary;
 import dev.agon.tournament.Formats;
 import dev.agon.tournament.Knockout;
+import dev.agon.tournament.Quarantine;
 import dev.agon.tournament.Rules;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.TimeSummary;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,23 +24,21 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The page as a page: whole by itself, harmless, and of a size that fits what it shows. */
 final class HtmlReportTest {
-  private static final List<FaultSummary> FAULTS =
-      List.of(
-          new FaultSummary(
-              1, "loses on time", 12, List.of(3L, 9L, 17L), "30 s are over", "thinking\nstill\n"),
-          new FaultSummary(1, "disconnects", 1, List.of(21L), "exit code 1", ""),
-          new FaultSummary(
-              2, "disconnects", 2, List.of(4L, 8L), "exit code 139", "x\n".repeat(99)));
-
-  private static Publication withFaults(List<FaultSummary> faults) {
-    Publication cup = Samples.cup();
-    return new Publication(cup.report(), cup.particulars(), faults);
-  }
+  private static final EventReport.Seen SEEN =
+      new EventReport.Seen(
+          List.of(
+              new FaultSummary(1, "loses on time", 12, 3, "30 s are over", "thinking\nstill"),
+              new FaultSummary(1, "disconnects", 1, 21, "exit code 1", ""),
+              new FaultSummary(2, "disconnects", 2, 4, "exit code 139", "<x>")),
+          List.of(new Quarantine.Case(1, 33)),
+          List.of(
+              new TimeSummary(0, 200, 2.5, 0.1254, OptionalDouble.of(1.0)),
+              new TimeSummary(2, 0, 0, 0, OptionalDouble.empty())));
 
   static Stream<Publication> events() {
     List<String> names = Samples.bots(5);
     return Stream.of(
-        withFaults(FAULTS),
+        Samples.cup(SEEN),
         Samples.roundRobin(2),
         Samples.roundRobin(40),
         Samples.doubleElimination(2),
@@ -105,8 +109,10 @@ final class HtmlReportTest {
             names,
             Samples.format(Formats.SINGLE_ELIMINATION, names),
             Samples::listedFirst,
-            List.of(
-                new FaultSummary(0, "illegal move", 1, List.of(1L), names.get(1), names.get(0))));
+            new EventReport.Seen(
+                List.of(new FaultSummary(0, "illegal move", 1, 1, names.get(1), names.get(0))),
+                List.of(),
+                List.of()));
     Page page = Page.of(event);
     assertThat(page.count("//script | //img | //@onclick | //@onerror")).isZero();
     assertThat(page.texts("//section[@id='repeat']//tbody/tr/th"))
@@ -127,7 +133,7 @@ final class HtmlReportTest {
 
   @Test
   void faultsAreCountedByBotAndReasonWithWhatHappened() {
-    Page page = Page.of(withFaults(FAULTS));
+    Page page = Page.of(Samples.cup(SEEN));
     assertThat(page.texts("//section[@id='faults']//thead//th"))
         .containsExactly("bot", "loses on time", "disconnects", "all");
     assertThat(page.texts("//section[@id='faults']//tbody/tr[1]/*"))
@@ -136,15 +142,27 @@ final class HtmlReportTest {
         .containsExactly("Bot 3", "0", "2", "2");
     assertThat(page.texts("//ul[@class='faults']/li/p[1]"))
         .containsExactly(
-            "Bot 2 loses on time, 12 times: matches 3, 9, 17, \u2026",
-            "Bot 2 disconnects, once: match 21",
-            "Bot 3 disconnects, 2 times: matches 4, 8");
+            "Bot 2: loses on time 12 times, first in match 3",
+            "Bot 2: disconnects once, in match 21",
+            "Bot 3: disconnects 2 times, first in match 4");
     assertThat(page.texts("//ul[@class='faults']/li/p[@class='detail']"))
         .containsExactly("30 s are over", "exit code 1", "exit code 139");
-    assertThat(page.texts("//ul[@class='faults']//summary"))
-        .containsExactly("standard error in match 3", "standard error in match 4");
-    assertThat(page.texts("//ul[@class='faults']//pre"))
-        .containsExactly("thinking\nstill", "x\n".repeat(12) + "\u2026");
+    assertThat(page.texts("//ul[@class='faults']//pre")).containsExactly("thinking\nstill", "<x>");
+    assertThat(page.texts("//section[@id='faults']/p"))
+        .containsExactly(
+            "Bot 2 failed so often that it was quarantined: it forfeited all its matches after"
+                + " match 33.");
+  }
+
+  /** Two hundred answers in 2.5 s are 12.5 ms each; one second of them is 40 %. */
+  @Test
+  void whatProgramsTookIsThere() {
+    Page page = Page.of(Samples.cup(SEEN));
+    assertThat(page.texts("//section[@id='times']//tbody/tr[1]/*"))
+        .containsExactly("Bot 1", "200", "12.5 ms", "125.4 ms", "2.50 s", "1.00 s", "40 %");
+    assertThat(page.texts("//section[@id='times']//tbody/tr[2]/*"))
+        .containsExactly("Bot 3", "0", "", "0.0 ms", "0.00 s", "not known", "");
+    assertThat(Page.of(Samples.cup()).count("//section[@id='times']")).isZero();
   }
 
   @Test
@@ -155,11 +173,11 @@ final class HtmlReportTest {
 
   @Test
   void theSameEventGivesTheSameBytesInEveryLanguage() {
-    String page = HtmlReport.write(withFaults(FAULTS));
+    String page = HtmlReport.write(Samples.cup(SEEN));
     Locale usual = Locale.getDefault();
     try {
       Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
-      assertThat(HtmlReport.write(withFaults(FAULTS))).isEqualTo(page);
+      assertThat(HtmlReport.write(Samples.cup(SEEN))).isEqualTo(page);
     } finally {
       Locale.setDefault(usual);
     }
@@ -228,18 +246,14 @@ final class HtmlReportTest {
     assertThat(Page.of(Samples.roundRobin(5)).texts("//ol[@class='podium']/li/span"))
         .containsExactly("1", "2", "3");
     List<String> names = Samples.bots(7);
-    Rules once = Rules.usual(1, Formats.ROUND_ROBIN.usualRanking());
+    Rules rules = Rules.usual(1, new Ranking(Scoring.WINS, List.of()));
     Page level =
         Page.of(
             Samples.publication(
                 names,
-                Formats.GROUPS.of(Seeding.asListed(names), once),
-                pairing ->
-                    Samples.result(
-                        Outcome.byPoints(
-                            IntStream.range(0, pairing.seats().size())
-                                .mapToDouble(_ -> 1)
-                                .toArray()))));
-    assertThat(level.count("//section[@id='standings']//tbody/tr")).isEqualTo(7);
+                Formats.TABLE.of(Seeding.asListed(names), rules),
+                _ -> Samples.result(Outcome.byPoints(new double[7]))));
+    assertThat(level.texts("//section[@id='standings']//tbody/tr/td[1]")).containsOnly("1");
+    assertThat(level.count("//ol[@class='podium']")).isZero();
   }
 }

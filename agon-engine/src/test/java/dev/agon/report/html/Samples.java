@@ -13,6 +13,7 @@ import dev.agon.tournament.Rules;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.Stages;
 import dev.agon.tournament.Tournament;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,14 +31,11 @@ final class Samples {
 
   static Publication publication(
       List<String> names, Format format, Function<Pairing, Result> match) {
-    return publication(names, format, match, List.of());
+    return publication(names, format, match, EventReport.Seen.NOTHING);
   }
 
   static Publication publication(
-      List<String> names,
-      Format format,
-      Function<Pairing, Result> match,
-      List<FaultSummary> faults) {
+      List<String> names, Format format, Function<Pairing, Result> match, EventReport.Seen seen) {
     EventReport report =
         new EventReport(
             "The cup",
@@ -48,7 +46,7 @@ final class Samples {
             new Tournament(names.size(), format, LocalThreads.waiting(1), new Digest("e"))
                 .run(match, (_, _, _) -> true)
                 .orElseThrow(),
-            EventReport.Seen.NOTHING);
+            seen);
     Map<String, String> settings = new LinkedHashMap<>();
     settings.put("start", "4x1, 3x5");
     settings.put("rounds", "10");
@@ -64,12 +62,11 @@ final class Samples {
         new Particulars(
             "Coin Fight",
             settings,
-            "2026-11-16T10:00:00Z",
+            Instant.parse("2026-11-16T10:00:07Z"),
             "agon run 'the cup.yaml'",
             "the cup.yaml",
             "game: coinfight\nname: \"The <cup> & more\"\n",
-            sources),
-        faults);
+            sources));
   }
 
   static Result result(Outcome outcome) {
@@ -103,8 +100,12 @@ final class Samples {
     return format.of(Seeding.asListed(names), format.usualRules());
   }
 
-  /** A round robin of seven, of whom five play a knockout in which ties are best of three. */
   static Publication cup() {
+    return cup(EventReport.Seen.NOTHING);
+  }
+
+  /** A round robin of seven, of whom five play a knockout in which ties are best of three. */
+  static Publication cup(EventReport.Seen seen) {
     List<String> names = bots(7);
     Formats knockout = Formats.SINGLE_ELIMINATION;
     Rules rules = knockout.usualRules();
@@ -119,7 +120,8 @@ final class Samples {
                 new Stages.Stage(
                     seeding -> knockout.of(seeding, rules.withKnockout(new Knockout(3, 3, 1))),
                     0))),
-        Samples::mixed);
+        Samples::mixed,
+        seen);
   }
 
   static Publication roundRobin(int bots) {

@@ -1,0 +1,159 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.testkit.Golden;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page that is published of an event. */
+final class ReportTest {
+  private static final String CUP =
+      """
+      name: "The <small> cup"
+      game: botstack
+      seed: 3
+      bots:
+        - Trigger
+        - Gambler
+        - Tactician
+        - {name: "Mumbler & Sons", author: "O'Hara", always: "mumble"}
+      stages:
+        - {format: round-robin, games: 2, advance: 3}
+        - {format: single-elimination, best-of: 3, final-best-of: 3}
+      """;
+
+  @TempDir private Path folder;
+
+  private Path path(String name) {
+    return folder.resolve(name);
+  }
+
+  private Cli report(String... more) {
+    String[] all = new String[more.length + 3];
+    all[0] = "report";
+    all[1] = "--db";
+    all[2] = path("kept.db").toString();
+    System.arraycopy(more, 0, all, 3, more.length);
+    return Cli.agon(all);
+  }
+
+  private void play(String text) throws Exception {
+    Files.writeString(path("cup.yaml"), text);
+    Cli run = Cli.agon("run", path("cup.yaml").toString(), "--db", path("kept.db").toString());
+    assertThat(run.code()).isZero();
+  }
+
+  private String page(String name) throws Exception {
+    return Files.readString(path(name));
+  }
+
+  /**
+   * Read through by hand: twelve pairings twice are the round robin, in which the mumbler forfeits
+   * all its twelve matches; the three others are drawn into a bracket for four, the first with a
+   * bye.
+   */
+  @Test
+  void aSmallCupIsPublishedAsItWasReadThrough() throws Exception {
+    play(CUP);
+    Cli written = report("1", "--file", path("cup.html").toString());
+    assertThat(written.err()).isEmpty();
+    assertThat(written.out()).isEqualTo(path("cup.html") + "\n");
+    Golden.assertSame(
+        "report/cup.html",
+        page("cup.html")
+            .replaceAll("(?s)<style>.*</style>", "<style></style>")
+            .replaceAll("<time datetime=.*</time>", "<time></time>")
+            .replace(folder.toString(), "FOLDER"));
+  }
+
+  @Test
+  void whatIsPublishedIsWhatStandingsShow() throws Exception {
+    play(CUP);
+    report("1", "--file", path("cup.html").toString());
+    String table = Cli.agon("standings", "1", "--db", path("kept.db").toString()).out();
+    String digest = table.substring(table.indexOf("digest ") + 7).strip();
+    assertThat(page("cup.html")).contains("<code>" + digest + "</code>");
+  }
+
+  @Test
+  void theSameEventIsPublishedInTheSameBytes() throws Exception {
+    play(CUP);
+    report("1", "--file", path("one.html").toString());
+    report("1", "--file", path("two.html").toString());
+    assertThat(page("two.html")).isEqualTo(page("one.html"));
+  }
+
+  /** What is said of a program's failures is what it said itself. */
+  @Test
+  void aProgramsOwnWordsAndTimesAreThere() throws Exception {
+    Files.writeString(path("crash.sh"), "echo '<oops> I fell' >&2\nexit 3\n");
+    play(
+        """
+        game: botstack
+        bots: [Trigger, {name: Crash, command: sh %s}]
+        stages: [{format: round-robin, games: 1}]
+        """
+            .formatted(path("crash.sh")));
+    report("1", "--file", path("cup.html").toString());
+    assertThat(page("cup.html"))
+        .contains("<pre dir=\"auto\">&lt;oops&gt; I fell</pre>")
+        .contains("<p><strong><bdi>Crash</bdi></strong>: ")
+        .contains(" 2 times, first in match 1</p>")
+        .contains("<section id=\"times\">")
+        .contains("One bot is a program of its own.");
+  }
+
+  /** Without what is of no consequence or nobody's business, quoted for a shell. */
+  @Test
+  void theCommandThatRepeatsTheEventIsThere() throws Exception {
+    String database = path("kept.db").toString();
+    Cli.agon(
+        "run",
+        "--game",
+        "botstack",
+        "--bots",
+        "Trigger,always:it's me",
+        "--games",
+        "1",
+        "-db",
+        database,
+        "--output=json",
+        "--concurrency",
+        "1",
+        "--progress",
+        "none",
+        "--seed",
+        "-5");
+    report("1", "--file", path("flags.html").toString());
+    assertThat(page("flags.html"))
+        .contains(
+            "<pre class=\"command\" tabindex=\"0\">agon run --game botstack --bots"
+                + " &#39;Trigger,always:it&#39;\\&#39;&#39;s me&#39; --games 1 --seed -5</pre>");
+  }
+
+  @Test
+  void anEarlierReportIsWrittenAnewAndNothingElseIsLost() throws Exception {
+    play(CUP);
+    Files.writeString(path("notes.html"), "<!DOCTYPE html>\n<title>my notes</title>\n");
+    Cli refused = report("1", "--file", path("notes.html").toString());
+    assertThat(refused.code()).isEqualTo(2);
+    assertThat(refused.err())
+        .isEqualTo(
+            "agon: "
+                + path("notes.html")
+                + " is there and is no report of Agon's; name another file with --file\n");
+    assertThat(page("notes.html")).contains("my notes");
+    Files.createFile(path("cup.html"));
+    assertThat(report("1", "--file", path("cup.html").toString()).err()).isEmpty();
+    String first = page("cup.html");
+    assertThat(report("1", "--file", path("cup.html").toString()).err()).isEmpty();
+    assertThat(page("cup.html")).isEqualTo(first).startsWith("<!DOCTYPE html>");
+    assertThat(report("1", "--file", folder.toString()).err())
+        .startsWith("agon: cannot write " + folder + ": ");
+    assertThat(report("7").err()).isEqualTo("agon: there is no event 7; agon events lists them\n");
+    assertThat(report().err()).isEqualTo("agon: ID is missing\n");
+  }
+}

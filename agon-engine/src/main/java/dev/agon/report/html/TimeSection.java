@@ -1,0 +1,86 @@
+package dev.agon.report.html;
+
+import static dev.agon.report.html.Node.element;
+import static dev.agon.report.html.Node.name;
+import static dev.agon.report.html.Node.scrolling;
+
+import dev.agon.report.EventReport;
+import dev.agon.report.Figures;
+import dev.agon.report.html.Node.Element;
+import dev.agon.tournament.TimeSummary;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What programs took for their answers, so that a slow machine can be told from a slow bot. */
+final class TimeSection {
+  private static final String CAPTION = "Time that programs took";
+  private static final int MILLIS = 1_000;
+
+  private final EventReport report;
+
+  TimeSection(EventReport report) {
+    this.report = report;
+  }
+
+  /** Empty where no program played. */
+  Optional<Section> section() {
+    List<TimeSummary> times = report.seen().times();
+    if (times.isEmpty()) {
+      return Optional.empty();
+    }
+    String meaning =
+        "Wall time runs from question to answer. Where processor time is much less of it, the bot"
+            + " waited: for the machine, or for something else.";
+    Element table =
+        element(
+            "table",
+            element("caption", CAPTION).in("unseen"),
+            element("thead", header()),
+            element("tbody", times.stream().map(this::row).toList()));
+    return Optional.of(
+        new Section(
+            "times", "Time", List.of(scrolling(CAPTION, table), element("p", meaning).in("note"))));
+  }
+
+  private static Element header() {
+    List<Node> cells = new ArrayList<>();
+    cells.add(element("th", "bot").in("bot").with("scope", "col"));
+    for (String title :
+        List.of("answers", "per answer", "slowest", "wall time", "processor", "of wall time")) {
+      cells.add(element("th", title).in("n").with("scope", "col"));
+    }
+    return element("tr", cells);
+  }
+
+  private Element row(TimeSummary time) {
+    double wall = time.wallSeconds();
+    List<Node> cells = new ArrayList<>();
+    cells.add(element("th", name(report.name(time.bot()).name())).in("bot").with("scope", "row"));
+    cells.add(figure(String.valueOf(time.answers())));
+    cells.add(figure(time.answers() == 0 ? "" : millis(wall / time.answers())));
+    cells.add(figure(millis(time.slowestSeconds())));
+    cells.add(figure(seconds(wall)));
+    if (time.cpuSeconds().isPresent()) {
+      double cpu = time.cpuSeconds().getAsDouble();
+      cells.add(figure(seconds(cpu)));
+      cells.add(figure(wall > 0 ? Figures.fixed(100 * cpu / wall, 0) + " %" : ""));
+    } else {
+      cells.add(figure("not known"));
+      cells.add(figure(""));
+    }
+    return element("tr", cells);
+  }
+
+  private static Element figure(String text) {
+    return element("td", text).in("n");
+  }
+
+  private static String millis(double seconds) {
+    return Figures.fixed(seconds * MILLIS, 1) + " ms";
+  }
+
+  private static String seconds(double seconds) {
+    return Figures.fixed(seconds, 2) + " s";
+  }
+}
