@@ -14,6 +14,7 @@ import dev.agon.record.Recorder;
 import dev.agon.report.Output;
 import dev.agon.store.Ledger;
 import dev.agon.store.Store;
+import dev.agon.store.StoreProblem;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatches;
 import dev.agon.tournament.Standings;
@@ -160,9 +161,13 @@ public final class Conduct {
   }
 
   private Standings keep(EventRun run, Arena<?, ?, ?, ?> arena, Store store, StoredEvent kept) {
-    Standings standings = write(run, arena, store, kept);
-    store.finish(kept.id(), standings.digest());
-    return standings;
+    try {
+      Standings standings = write(run, arena, store, kept);
+      store.finish(kept.id(), standings.digest());
+      return standings;
+    } catch (StoreProblem e) {
+      throw e.with("; go on later with: " + resumption(kept.id()));
+    }
   }
 
   private Standings write(EventRun run, Arena<?, ?, ?, ?> arena, Store store, StoredEvent kept) {
@@ -179,12 +184,16 @@ public final class Conduct {
     }
   }
 
+  private String resumption(long id) {
+    return "agon resume " + id + Archive.flag(now);
+  }
+
   /** When the process is told to stop, what was played is written down. */
   private Interruption interruption(Ledger ledger, long id) {
     return new Interruption(
         () -> {
           ledger.close();
-          streams.err().println("agon: stopped; go on with: agon resume " + id + Archive.flag(now));
+          streams.err().println("agon: stopped; go on with: " + resumption(id));
         });
   }
 

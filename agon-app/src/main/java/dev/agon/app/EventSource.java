@@ -5,6 +5,7 @@ import dev.agon.game.Reading;
 import dev.agon.json.Json;
 import dev.agon.record.JsonReader;
 import dev.agon.store.StoredEvent;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,8 +41,17 @@ public record EventSource(String file, String text, List<String> arguments) {
     throw new UserError("the flags of event " + event.id() + " cannot be read: " + event.flags());
   }
 
+  /** To be kept; without the database, whose address may have a password in it. */
   public String argumentsAsJson() {
-    return Json.array(arguments.stream().<Json>map(Json::of).toList()).toString();
+    List<Json> kept = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      if (arguments.get(i).equals("--db")) {
+        i++;
+      } else if (!arguments.get(i).startsWith("--db=")) {
+        kept.add(Json.of(arguments.get(i)));
+      }
+    }
+    return Json.array(kept).toString();
   }
 
   /** The event, with the flags among the arguments read already. */

@@ -1,60 +1,122 @@
 package dev.agon.store;
 
 import dev.agon.game.Outcome;
-import java.util.ArrayList;
+import dev.agon.match.Fault;
+import dev.agon.match.Pairing;
+import dev.agon.match.Result;
 import java.util.List;
 
-/** Who sat where in a match and what they got, as the columns of its row have it. */
+/**
+ * A match as a line of text: who sat where, their places, their points, and its steps, as in {@code
+ * 0,1 1,2 3,0 52}.
+ */
 final class MatchLine {
   private MatchLine() {}
 
-  static String wholes(List<Integer> numbers) {
-    StringBuilder text = new StringBuilder(2 * numbers.size());
-    for (int i = 0; i < numbers.size(); i++) {
-      text.append(i == 0 ? "" : ",").append((int) numbers.get(i));
+  static void append(StringBuilder lines, Pairing pairing, Result result) {
+    Outcome outcome = result.outcome();
+    int seats = outcome.seats();
+    for (int seat = 0; seat < seats; seat++) {
+      lines.append((int) pairing.seats().get(seat)).append(seat < seats - 1 ? ',' : ' ');
     }
-    return text.toString();
+    for (int seat = 0; seat < seats; seat++) {
+      lines.append(outcome.place(seat)).append(seat < seats - 1 ? ',' : ' ');
+    }
+    for (int seat = 0; seat < seats; seat++) {
+      append(lines, outcome.points(seat));
+      lines.append(seat < seats - 1 ? ',' : ' ');
+    }
+    lines.append(result.steps());
   }
 
-  static String places(Outcome outcome) {
-    StringBuilder text = new StringBuilder(2 * outcome.seats());
-    for (int seat = 0; seat < outcome.seats(); seat++) {
-      text.append(seat == 0 ? "" : ",").append(outcome.place(seat));
+  private static void append(StringBuilder lines, double points) {
+    if (points == (int) points) {
+      lines.append((int) points);
+    } else {
+      lines.append(points);
     }
-    return text.toString();
   }
 
-  static String points(Outcome outcome) {
-    StringBuilder text = new StringBuilder(2 * outcome.seats());
-    for (int seat = 0; seat < outcome.seats(); seat++) {
-      double points = outcome.points(seat);
-      text.append(seat == 0 ? "" : ",");
-      if (points == (int) points) {
-        text.append((int) points);
-      } else {
-        text.append(points);
+  /** Goes through lines, of which there are millions: no part of them is made a string first. */
+  static final class Reader {
+    private final String lines;
+    private int at;
+
+    Reader(String lines) {
+      this.lines = lines;
+    }
+
+    boolean hasNext() {
+      return at < lines.length();
+    }
+
+    StoredMatch next(long number, List<Fault> faults) {
+      int seats = seatsAhead();
+      Integer[] entrants = new Integer[seats];
+      int[] places = new int[seats];
+      double[] points = new double[seats];
+      for (int seat = 0; seat < seats; seat++) {
+        entrants[seat] = whole();
+      }
+      for (int seat = 0; seat < seats; seat++) {
+        places[seat] = whole();
+      }
+      for (int seat = 0; seat < seats; seat++) {
+        points[seat] = decimal();
+      }
+      int steps = whole();
+      skipRest();
+      return new StoredMatch(
+          number, List.of(entrants), new Result(Outcome.of(places, points), faults, steps));
+    }
+
+    private int seatsAhead() {
+      int seats = 1;
+      for (int i = at; lines.charAt(i) != ' '; i++) {
+        seats += lines.charAt(i) == ',' ? 1 : 0;
+      }
+      return seats;
+    }
+
+    /** A number without a sign, and what parts it from the next. */
+    private int whole() {
+      int value = 0;
+      while (at < lines.length()) {
+        int digit = lines.charAt(at++) - '0';
+        if (digit < 0 || digit > 9) {
+          return value;
+        }
+        value = 10 * value + digit;
+      }
+      return value;
+    }
+
+    private double decimal() {
+      int from = at;
+      boolean negative = lines.charAt(at) == '-';
+      if (negative) {
+        at++;
+      }
+      int value = whole();
+      if (isParted()) {
+        return negative ? -value : value;
+      }
+      while (!isParted()) {
+        at++;
+      }
+      return Double.parseDouble(lines.substring(from, at - 1));
+    }
+
+    private boolean isParted() {
+      char before = lines.charAt(at - 1);
+      return before == ',' || before == ' ';
+    }
+
+    /** What a later version may have to say about a match. */
+    private void skipRest() {
+      while (hasNext() && lines.charAt(at - 1) != '\n') {
+        at++;
       }
     }
-    return text.toString();
-  }
-
-  static List<Integer> seats(String text) {
-    List<Integer> seats = new ArrayList<>();
-    for (String seat : text.split(",")) {
-      seats.add(Integer.valueOf(seat));
-    }
-    return seats;
-  }
-
-  static Outcome outcome(String places, String points) {
-    String[] place = places.split(",");
-    String[] point = points.split(",");
-    int[] byPlace = new int[place.length];
-    double[] byPoints = new double[point.length];
-    for (int seat = 0; seat < place.length; seat++) {
-      byPlace[seat] = Integer.parseInt(place[seat]);
-      byPoints[seat] = Double.parseDouble(point[seat]);
-    }
-    return Outcome.of(byPlace, byPoints);
   }
 }
