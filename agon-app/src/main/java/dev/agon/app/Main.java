@@ -9,6 +9,7 @@ import dev.agon.app.command.AnalyseCommand;
 import dev.agon.app.command.BotsCommand;
 import dev.agon.app.command.Command;
 import dev.agon.app.command.EventsCommand;
+import dev.agon.app.command.ExportCommand;
 import dev.agon.app.command.GamesCommand;
 import dev.agon.app.command.MatchesCommand;
 import dev.agon.app.command.MoveCommand;
@@ -44,6 +45,7 @@ public final class Main {
           new EventsCommand(),
           new StandingsCommand(),
           new MatchesCommand(),
+          new ExportCommand(),
           new SprtCommand(),
           new PlayCommand(),
           new MoveCommand(),
