@@ -74,7 +74,7 @@ final class RatingPlot {
     }
     String explained =
         "The dot is the rating, the bar holds the true one in 19 of 20 cases. 400 points are odds"
-            + " of ten to one.";
+            + " of ten to one; the mean, 1500, is dashed.";
     String left = " Only the " + MOST + " strongest of " + rated + " are drawn.";
     Element figure =
         element(
@@ -107,15 +107,21 @@ final class RatingPlot {
   private List<Node> grid() {
     List<Node> lines = new ArrayList<>();
     for (double at = low; at <= high; at += step) {
-      lines.add(
-          element("line")
-              .in(at == Ratings.MEAN ? "mean" : "grid")
-              .with("x1", x(at))
-              .with("x2", x(at))
-              .with("y1", "0")
-              .with("y2", "100%"));
+      lines.add(upright(at, "grid"));
+    }
+    if (low < Ratings.MEAN && Ratings.MEAN < high) {
+      lines.add(upright(Ratings.MEAN, "mean"));
     }
     return lines;
+  }
+
+  private Element upright(double at, String classes) {
+    return element("line")
+        .in(classes)
+        .with("x1", x(at))
+        .with("x2", x(at))
+        .with("y1", "0")
+        .with("y2", "100%");
   }
 
   private Element mark(int row, Rated bot, String label) {

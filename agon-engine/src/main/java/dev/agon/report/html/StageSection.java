@@ -24,19 +24,15 @@ final class StageSection {
     this.number = number;
   }
 
-  /** Of the only stage, whose standings are shown above. */
+  /** Of the only stage, whose standings are shown above; a bracket says itself who met whom. */
   List<Section> alone() {
-    List<Section> sections = new ArrayList<>();
-    stage
-        .bracket()
-        .ifPresent(
-            bracket ->
-                sections.add(new Section("bracket", "Bracket", bracket(bracket, "Bracket"))));
-    List<Node> crossTable = new HeatMap(report, stage).parts("The cross table");
-    if (!crossTable.isEmpty()) {
-      sections.add(new Section("cross-table", "Cross table", crossTable));
+    if (stage.bracket().isPresent()) {
+      return List.of(new Section("bracket", "Bracket", bracket(stage.bracket().get(), "Bracket")));
     }
-    return sections;
+    List<Node> crossTable = new HeatMap(report, stage).parts("The cross table");
+    return crossTable.isEmpty()
+        ? List.of()
+        : List.of(new Section("cross-table", "Cross table", crossTable));
   }
 
   /** Of one of several. */
