@@ -4,6 +4,7 @@ import dev.agon.app.Arguments.Flags;
 import dev.agon.event.BotEntry;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
+import dev.agon.event.EventProblems;
 import dev.agon.event.StageKeys;
 import dev.agon.match.Entrant.Kind;
 import dev.agon.process.Clock;
@@ -60,8 +61,8 @@ public final class EventFlags {
           event.bots(),
           event.stages(),
           clock(given, event.clock()));
-    } catch (IllegalArgumentException e) {
-      throw new UserError(String.valueOf(e.getMessage()), e);
+    } catch (EventProblems e) {
+      throw UserError.of(e.lines(), file + " has " + e.lines().size() + " problems");
     }
   }
 
