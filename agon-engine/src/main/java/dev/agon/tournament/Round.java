@@ -5,6 +5,8 @@ import dev.agon.scoring.Scoring;
 import dev.agon.scoring.Tally;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /** Matches that can be played in any order, since none depends on another. */
 public final class Round {
@@ -119,6 +121,14 @@ public final class Round {
     long board = terms.boards() ? group.game(inGroup) : firstBoards[g] + group.board(inGroup);
     return new Pairing(
         start.match() + index, start.board() + board, group.seats(inGroup), terms.boards());
+  }
+
+  /** The indexes of matches in which an entrant sits: of each seating the first. */
+  public LongStream matchesOf(int entrant) {
+    return IntStream.range(0, groups.size())
+        .filter(g -> groups.get(g).members().contains(entrant))
+        .boxed()
+        .flatMapToLong(g -> groups.get(g).matchesOf(entrant).map(index -> firsts[g] + index));
   }
 
   /** A tally for the round's results, in which a bye is as many wins as others have matches. */
