@@ -5,6 +5,7 @@ import dev.agon.event.BotEntry;
 import dev.agon.event.ClockKeys;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
+import dev.agon.event.EventProblems;
 import dev.agon.event.Recording;
 import dev.agon.event.Running;
 import dev.agon.event.StageKeys;
@@ -67,8 +68,8 @@ public final class EventFlags {
       return event
           .withSeed(given.number("seed").orElse(event.seed()))
           .with(event.running().with(clock(given, event.running().clock())));
-    } catch (IllegalArgumentException e) {
-      throw new UserError(String.valueOf(e.getMessage()), e);
+    } catch (EventProblems e) {
+      throw UserError.of(e.lines(), file + " has " + e.lines().size() + " problems");
     }
   }
 

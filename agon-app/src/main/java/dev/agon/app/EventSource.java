@@ -29,11 +29,13 @@ public record EventSource(String file, String text, List<String> arguments) {
     arguments = List.copyOf(arguments);
   }
 
-  /** As the command line has it. */
-  public static EventSource of(Arguments given, List<String> arguments) {
+  /** As the command line of a command has it. */
+  public static EventSource of(String command, Arguments given, List<String> arguments) {
     Optional<String> file = given.operandsAndOptional("FILE").stream().findFirst();
     if (file.isPresent() == given.has("game")) {
-      throw new UserError("run takes either an event file or --game GAME; see agon run --help");
+      throw new UserError(
+          "%s takes either an event file or --game GAME; see agon %s --help"
+              .formatted(command, command));
     }
     file.ifPresent(name -> EventFlags.checkBeside(name, given));
     return new EventSource(file.orElse(""), file.map(UserFiles::read).orElse(""), arguments);

@@ -65,16 +65,13 @@ public final class Field<V, M> {
   /** The bots named, in that order; those of the same name are numbered. */
   public List<Entrant<V, M>> find(List<BotEntry> entries) {
     List<Entrant<V, M>> found = new ArrayList<>();
-    Map<String, UserError> problems = new LinkedHashMap<>();
+    Map<String, String> problems = new LinkedHashMap<>();
     for (BotEntry entry : entries) {
       try {
         found.addAll(several(entry));
       } catch (UserError e) {
-        problems.putIfAbsent(entry.source(), e);
+        problems.putIfAbsent(entry.source(), String.valueOf(e.getMessage()));
       }
-    }
-    if (problems.size() == 1) {
-      throw problems.values().iterator().next();
     }
     if (!problems.isEmpty()) {
       throw UserError.of(

@@ -35,10 +35,19 @@ public final class Lineup {
     return arena(event, kit, new Field<>(kit, event.running().clock(), Optional.empty(), stable));
   }
 
+  /** Those who play in such an arena. */
+  public static <V, M> List<Entrant<V, M>> entrants(
+      GameKit<?, M, ?, V> kit, Event event, Stable stable) {
+    return entrants(event, new Field<>(kit, event.running().clock(), Optional.empty(), stable));
+  }
+
+  private static <V, M> List<Entrant<V, M>> entrants(Event event, Field<V, M> field) {
+    return event.bots().isEmpty() ? field.builtIns() : field.find(event.bots());
+  }
+
   private static <S, M, R, V> Arena<S, M, R, V> arena(
       Event event, GameKit<S, M, R, V> kit, Field<V, M> field) {
-    List<Entrant<V, M>> entrants =
-        event.bots().isEmpty() ? field.builtIns() : field.find(event.bots());
+    List<Entrant<V, M>> entrants = entrants(event, field);
     try {
       Settings settings = Settings.of(kit.game().spec(), event.settings());
       return new Arena<>(kit, settings, entrants, new Seeds(event.seed()));

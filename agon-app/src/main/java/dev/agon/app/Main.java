@@ -21,6 +21,7 @@ import dev.agon.app.command.RunCommand;
 import dev.agon.app.command.SprtCommand;
 import dev.agon.app.command.StandingsCommand;
 import dev.agon.app.command.VerifyCommand;
+import dev.agon.app.event.EventCommand;
 import dev.agon.app.fight.Fight;
 import dev.agon.event.Nearest;
 import dev.agon.game.Reading;
@@ -43,6 +44,7 @@ public final class Main {
           new BotsCommand(),
           new RunCommand(),
           new ResumeCommand(),
+          new EventCommand(),
           new EventsCommand(),
           new StandingsCommand(),
           new ReportCommand(),

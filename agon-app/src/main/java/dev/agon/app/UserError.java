@@ -1,37 +1,41 @@
 package dev.agon.app;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Something the user can put right; its message is the one line they see. */
 public final class UserError extends RuntimeException {
-  private final String above;
+  /** Several things at once, which are shown above the line; empty for one thing. */
+  private final List<String> several;
 
   public UserError(String message) {
-    this("", message, null);
+    this(List.of(), message, null);
   }
 
   public UserError(String message, Throwable cause) {
-    this("", message, cause);
+    this(List.of(), message, cause);
   }
 
-  private UserError(String above, String message, @Nullable Throwable cause) {
+  private UserError(List<String> several, String message, @Nullable Throwable cause) {
     super(message, cause);
-    this.above = above;
+    this.several = several;
   }
 
   /** All of these at once, each as it is, with a line below them that sums them up. */
-  static UserError of(List<UserError> all, String message) {
-    return new UserError(
-        all.stream().map(one -> one.getMessage() + "\n").collect(Collectors.joining()),
-        message,
-        all.getFirst());
+  public static UserError of(List<String> all, String message) {
+    return all.size() == 1
+        ? new UserError(all.getFirst())
+        : new UserError(List.copyOf(all), message, null);
+  }
+
+  /** What is to be put right, one thing after the other. */
+  public List<String> problems() {
+    return several.isEmpty() ? List.of(String.valueOf(getMessage())) : several;
   }
 
   /** What is shown above the line; empty or whole lines. */
   String above() {
-    return above;
+    return several.isEmpty() ? "" : String.join("\n", several) + "\n";
   }
 
   /** The same, said to be in this file unless it says so already. */
@@ -39,6 +43,6 @@ public final class UserError extends RuntimeException {
     String message = String.valueOf(getMessage());
     return message.startsWith(file) || message.startsWith("--")
         ? this
-        : new UserError(above, file + ": " + message, this);
+        : new UserError(several, file + ": " + message, this);
   }
 }

@@ -3,6 +3,7 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.event.EventFile;
+import dev.agon.event.EventProblems;
 import dev.agon.game.Reading;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.CoinView;
@@ -117,8 +118,10 @@ final class ReadersFuzzTest {
         text -> {
           try {
             EventFile.read("e.yaml", text);
-          } catch (IllegalArgumentException e) {
-            assertThat(e.getMessage()).startsWith("e.yaml").doesNotContain("\n");
+          } catch (EventProblems e) {
+            assertThat(e.lines())
+                .isNotEmpty()
+                .allSatisfy(line -> assertThat(line).startsWith("e.yaml").doesNotContain("\n"));
           }
         });
   }

@@ -7,6 +7,7 @@ import dev.agon.tournament.Matchup;
 import dev.agon.tournament.Rules;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.Stages;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -68,42 +69,57 @@ public record Event(
 
   /** Why these cannot play the game in all stages, if they cannot. */
   public Optional<String> check(Spec spec, List<String> names) {
+    return problems(spec, names).stream().findFirst().map(Problem::toString);
+  }
+
+  /**
+   * What keeps a stage from being played.
+   *
+   * @param stage from 0
+   * @param where a place more exact than the stage's; empty when there is none
+   */
+  public record Problem(int stage, String where, String words) {
+    @Override
+    public String toString() {
+      return where.isEmpty() ? words : where + ": " + words;
+    }
+  }
+
+  /** All that keeps these from playing the game in all stages. */
+  public List<Problem> problems(Spec spec, List<String> names) {
+    List<Problem> problems = new ArrayList<>();
     int entrants = names.size();
-    for (Stage stage : stages) {
-      Optional<String> problem =
-          stage
-              .format()
-              .check(spec, entrants, stage.rules())
-              .or(
-                  () ->
-                      stage.rules().matchups().stream()
-                          .map(matchup -> problem(matchup, spec, names))
-                          .flatMap(Optional::stream)
-                          .findFirst());
-      if (problem.isPresent()) {
-        return problem;
+    for (int i = 0; i < stages.size(); i++) {
+      int number = i;
+      Stage stage = stages.get(i);
+      stage
+          .format()
+          .check(spec, entrants, stage.rules())
+          .ifPresent(words -> problems.add(new Problem(number, "", words)));
+      for (Matchup matchup : stage.rules().matchups()) {
+        problem(matchup, spec, names)
+            .ifPresent(words -> problems.add(new Problem(number, matchup.where(), words)));
       }
       entrants = Math.min(entrants, stage.advance().orElse(entrants));
     }
-    return Optional.empty();
+    return problems;
   }
 
   private static Optional<String> problem(Matchup matchup, Spec spec, List<String> names) {
     List<String> seats = matchup.names();
     for (String name : seats) {
       if (!names.contains(name)) {
-        return Optional.of(matchup.where() + ": " + Nearest.unknown("bot", name, names));
+        return Optional.of(Nearest.unknown("bot", name, names));
       }
       if (seats.indexOf(name) != seats.lastIndexOf(name)) {
-        return Optional.of(matchup.where() + ": " + name + " sits twice; Name*2 makes two bots");
+        return Optional.of(name + " sits twice; Name*2 makes two bots");
       }
     }
     return spec.seats(seats.size())
         ? Optional.empty()
         : Optional.of(
-            "%s: %s is for %d to %d, not for %d"
-                .formatted(
-                    matchup.where(), spec.name(), spec.minSeats(), spec.maxSeats(), seats.size()));
+            "%s is for %d to %d, not for %d"
+                .formatted(spec.name(), spec.minSeats(), spec.maxSeats(), seats.size()));
   }
 
   /** Who meets whom, given the names of all. */

@@ -4,11 +4,14 @@ import dev.agon.match.Entrant.Kind;
 import dev.agon.process.Clock;
 import dev.agon.tournament.Formats;
 import dev.agon.tournament.Quarantine;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
@@ -40,6 +43,11 @@ public final class EventFile {
 
   private final String file;
 
+  private final List<Found> problems = new ArrayList<>();
+
+  /** Something that is wrong in a line, or in a file that this one names. */
+  private record Found(int line, String words) {}
+
   private EventFile(String file) {
     this.file = file;
   }
@@ -47,38 +55,79 @@ public final class EventFile {
   /**
    * The event described by the text of a file.
    *
-   * @throws IllegalArgumentException with file, line and what would be right
+   * @throws EventProblems with all that is wrong: file, line and what would be right
    */
   public static Event read(String file, String text) {
+    EventFile reader = new EventFile(file);
+    try {
+      Event event = reader.event(root(file, text));
+      if (reader.problems.isEmpty()) {
+        return event;
+      }
+    } catch (YamlMap.Problem e) {
+      reader.add(e);
+    }
+    throw new EventProblems(
+        reader.problems.stream()
+            .sorted(Comparator.comparingInt(Found::line))
+            .map(Found::words)
+            .toList());
+  }
+
+  static Node root(String file, String text) {
     try {
       Optional<Node> root = new Compose(LoadSettings.builder().build()).composeString(text);
-      return new EventFile(file)
-          .event(root.orElseThrow(() -> new YamlMap.Problem(1, "the file is empty")));
-    } catch (YamlMap.Problem e) {
-      throw new IllegalArgumentException(file + ":" + e.line + ": " + e.getMessage(), e);
+      return root.orElseThrow(() -> new YamlMap.Problem(1, "the file is empty"));
     } catch (MarkedYamlEngineException e) {
       int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(1);
-      throw new IllegalArgumentException(file + ":" + line + ": not YAML: " + e.getProblem(), e);
+      throw new EventProblems(file + ":" + line + ": not YAML: " + e.getProblem(), e);
     } catch (IndexOutOfBoundsException e) {
       // The library's reader trips over half of a character at the end of its buffer.
-      throw new IllegalArgumentException(file + ": not YAML: it has half of a character", e);
+      throw new EventProblems(file + ": not YAML: it has half of a character", e);
     } catch (YamlEngineException e) {
-      throw new IllegalArgumentException(
+      throw new EventProblems(
           file + ": not YAML: " + String.valueOf(e.getMessage()).replaceAll("\\s+", " "), e);
     }
   }
 
+  private void add(YamlMap.Problem problem) {
+    problems.add(new Found(problem.line, file + ":" + problem.line + ": " + problem.getMessage()));
+  }
+
+  /** A part of the file; what is wrong with it is kept in mind, and reading goes on. */
+  private <T> T part(Supplier<T> reader, T otherwise) {
+    try {
+      return reader.get();
+    } catch (YamlMap.Problem e) {
+      add(e);
+    } catch (IllegalArgumentException e) {
+      problems.add(new Found(Integer.MAX_VALUE, String.valueOf(e.getMessage())));
+    }
+    return otherwise;
+  }
+
+  private YamlMap map(Node node, String what, List<String> keys) {
+    return new YamlMap(node, what, keys, this::add);
+  }
+
   private Event event(Node root) {
-    YamlMap map = new YamlMap(root, "an event", KEYS);
-    String game = map.text("game");
+    YamlMap map = map(root, "an event", KEYS);
+    String game = part(() -> map.text("game"), "");
     return new Event(
-        map.text("name", game),
+        part(() -> map.text("name", game), game),
         game,
-        map.has("settings") ? settings(map.node("settings")) : Map.of(),
-        map.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
-        map.has("bots") ? map.list("bots").stream().map(this::bot).toList() : List.of(),
-        map.has("stages") ? stages(map) : List.of(Event.Stage.USUAL),
+        part(() -> map.has("settings") ? settings(map.node("settings")) : Map.of(), Map.of()),
+        part(() -> map.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE), 1L),
+        part(() -> map.has("bots") ? bots(map.list("bots")) : List.of(), List.of()),
+        part(() -> map.has("stages") ? stages(map) : List.of(Event.Stage.USUAL), List.of()),
         running(map));
+  }
+
+  private List<BotEntry> bots(List<Node> nodes) {
+    return nodes.stream()
+        .map(node -> part(() -> Optional.of(bot(node)), Optional.<BotEntry>empty()))
+        .flatMap(Optional::stream)
+        .toList();
   }
 
   private static Map<String, String> settings(Node node) {
@@ -94,7 +143,7 @@ public final class EventFile {
     if (plain.isPresent()) {
       return BotEntry.of(plain.get(), where);
     }
-    YamlMap map = new YamlMap(node, "a bot", BOT_KEYS);
+    YamlMap map = map(node, "a bot", BOT_KEYS);
     List<String> sources = BOT_KEYS.stream().filter(SOURCES::containsKey).filter(map::has).toList();
     if (sources.size() != 1) {
       throw new YamlMap.Problem(
@@ -143,37 +192,48 @@ public final class EventFile {
 
   private List<Event.Stage> stages(YamlMap event) {
     List<Node> nodes = event.list("stages");
-    List<Event.Stage> stages = nodes.stream().map(this::stage).toList();
-    if (stages.isEmpty()) {
+    if (nodes.isEmpty()) {
       throw new YamlMap.Problem(event.line("stages"), "an event has at least one stage");
     }
-    for (int i = 0; i < stages.size(); i++) {
-      int line = YamlMap.line(nodes.get(i));
-      if (stages.get(i).advance().isPresent() != i < stages.size() - 1) {
-        throw new YamlMap.Problem(
-            line, "'advance' says how many go on to the next stage; each but the last has it");
-      }
-      if (i > 0 && stages.get(i).format() == Formats.MATCHUPS) {
-        throw new YamlMap.Problem(
-            line, "matchups can only be the first stage, since they name who plays");
-      }
+    List<Event.Stage> stages = new ArrayList<>();
+    for (int i = 0; i < nodes.size(); i++) {
+      Node node = nodes.get(i);
+      boolean isFirst = i == 0;
+      boolean isLast = i == nodes.size() - 1;
+      part(() -> Optional.of(stage(node, isFirst, isLast)), Optional.<Event.Stage>empty())
+          .ifPresent(stages::add);
     }
     return stages;
   }
 
-  private Event.Stage stage(Node node) {
-    YamlMap map = new YamlMap(node, "a stage", STAGE_KEYS);
+  private Event.Stage stage(Node node, boolean isFirst, boolean isLast) {
+    YamlMap map = map(node, "a stage", STAGE_KEYS);
     map.node("format");
-    return StageKeys.stage(new YamlKeys(file, map), Formats.ROUND_ROBIN);
+    Event.Stage stage = StageKeys.stage(new YamlKeys(file, map), Formats.ROUND_ROBIN);
+    if (stage.advance().isPresent() == isLast) {
+      throw new YamlMap.Problem(
+          map.line(), "'advance' says how many go on to the next stage; each but the last has it");
+    }
+    if (!isFirst && stage.format() == Formats.MATCHUPS) {
+      throw new YamlMap.Problem(
+          map.line(), "matchups can only be the first stage, since they name who plays");
+    }
+    return stage;
   }
 
-  private static Running running(YamlMap map) {
-    long atOnce = map.whole("concurrency", 0, 1, Running.MOST_AT_ONCE);
+  private Running running(YamlMap map) {
+    Running usual = Running.USUAL;
     return new Running(
-        map.has("clock") ? clock(map.node("clock")) : Clock.USUAL,
-        atOnce == 0 ? OptionalInt.empty() : OptionalInt.of((int) atOnce),
-        recording(map),
-        quarantine(map));
+        part(() -> map.has("clock") ? clock(map.node("clock")) : usual.clock(), usual.clock()),
+        part(() -> concurrency(map), usual.concurrency()),
+        part(() -> recording(map), usual.recording()),
+        part(() -> quarantine(map), usual.quarantine()));
+  }
+
+  private static OptionalInt concurrency(YamlMap map) {
+    return map.has("concurrency")
+        ? OptionalInt.of((int) map.whole("concurrency", 1, 1, Running.MOST_AT_ONCE))
+        : OptionalInt.empty();
   }
 
   private static Clock clock(Node node) {

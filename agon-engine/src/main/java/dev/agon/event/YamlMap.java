@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
@@ -30,7 +31,19 @@ final class YamlMap {
     }
   }
 
+  /** Of keys that are all known and there once, or the first that is not is thrown. */
   YamlMap(Node node, String what, List<String> keys) {
+    this(
+        node,
+        what,
+        keys,
+        problem -> {
+          throw problem;
+        });
+  }
+
+  /** Tells of all keys that are unknown or there twice. */
+  YamlMap(Node node, String what, List<String> keys, Consumer<Problem> problems) {
     line = line(node);
     if (!(node instanceof MappingNode mapping)) {
       throw new Problem(line, what + " must be keys and values");
@@ -38,10 +51,10 @@ final class YamlMap {
     for (NodeTuple tuple : mapping.getValue()) {
       String key = scalar(tuple.getKeyNode(), "a key");
       if (!keys.isEmpty() && !keys.contains(key)) {
-        throw new Problem(line(tuple.getKeyNode()), Nearest.unknown("key", key, keys));
+        problems.accept(new Problem(line(tuple.getKeyNode()), Nearest.unknown("key", key, keys)));
       }
       if (values.put(key, tuple.getValueNode()) != null) {
-        throw new Problem(line(tuple.getKeyNode()), "key '" + key + "' is there twice");
+        problems.accept(new Problem(line(tuple.getKeyNode()), "key '" + key + "' is there twice"));
       }
     }
   }

@@ -1,6 +1,7 @@
 package dev.agon.tournament;
 
 import java.util.List;
+import java.util.stream.LongStream;
 
 /**
  * Entrants who play among themselves.
@@ -29,6 +30,13 @@ public record Group(List<Integer> members, int seats, Seatings seatings, int gam
   /** Who sits where in the match with this index, counted from 0. */
   List<Integer> seats(long index) {
     return seatings.seating(members, seats, index / games, game(index));
+  }
+
+  /** The index of a match of each seating in which this member sits. */
+  LongStream matchesOf(int member) {
+    return LongStream.range(0, seatings.count(members.size()))
+        .map(seating -> seating * games)
+        .filter(index -> seats(index).contains(member));
   }
 
   /** Which of the games of its seating the match is, from 0. */

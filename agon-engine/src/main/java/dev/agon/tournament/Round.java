@@ -5,6 +5,8 @@ import dev.agon.scoring.Scoring;
 import dev.agon.scoring.Tally;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /** Matches that can be played in any order, since none depends on another. */
 public final class Round {
@@ -132,6 +134,20 @@ public final class Round {
   /** How often a board that everybody plays is played. */
   private long matchesOnBoard() {
     return matches() / boards;
+  }
+
+  /** The indexes of matches in which an entrant sits: of each seating the first. */
+  public LongStream matchesOf(int entrant) {
+    return IntStream.range(0, groups.size())
+        .filter(g -> groups.get(g).members().contains(entrant))
+        .boxed()
+        .flatMapToLong(g -> groups.get(g).matchesOf(entrant).map(index -> firsts[g] + index))
+        .map(place -> terms.boards() ? whenPlayed(place) : place);
+  }
+
+  /** The index of a match by where it would be if pairings played all their boards in a row. */
+  private long whenPlayed(long place) {
+    return place % boards * matchesOnBoard() + place / boards;
   }
 
   /** A tally for the round's results, in which a bye is as many wins as others have matches. */

@@ -28,7 +28,7 @@ public final class Swiss implements Format {
   }
 
   /** What tells one unbeaten player from all others, and two rounds more for those behind. */
-  static int usualRounds(int players) {
+  public static int usualRounds(int players) {
     int halvings = Integer.SIZE - Integer.numberOfLeadingZeros(players - 1);
     return Math.min(halvings + 2, mostRounds(players));
   }

@@ -202,6 +202,44 @@ final class EventFileTest {
     assertThat(read("game: x").running()).isEqualTo(Running.USUAL);
   }
 
+  @Test
+  void allProblemsAreToldInTheOrderOfTheirLines() {
+    assertThatThrownBy(
+            () ->
+                read(
+                    """
+                    game: x
+                    stages: [{format: swis}]
+                    bots: [{bot: A, colour: red, size: 3}, B, {}]
+                    seed: one
+                    nmae: y
+                    """))
+        .isInstanceOfSatisfying(
+            EventProblems.class,
+            problems ->
+                assertThat(problems.lines())
+                    .extracting(line -> line.substring(0, 22))
+                    .containsExactly(
+                        "e.yaml:2: unknown form",
+                        "e.yaml:3: unknown key ",
+                        "e.yaml:3: unknown key ",
+                        "e.yaml:3: a bot has on",
+                        "e.yaml:4: 'seed' must ",
+                        "e.yaml:5: unknown key "));
+  }
+
+  @Test
+  void placesAreThoseOfTheFile() {
+    Places places =
+        Places.in("e.yaml", "game: x\nsettings:\n  a: 1\n  b: 2\nstages:\n- {}\n- {}\n");
+    assertThat(places.ofKey("game")).isEqualTo("e.yaml:1");
+    assertThat(places.ofKey("settings", "b")).isEqualTo("e.yaml:4");
+    assertThat(places.ofKey("settings", "c")).isEqualTo("e.yaml:2");
+    assertThat(places.ofKey("seed")).isEqualTo("e.yaml:1");
+    assertThat(places.ofItem("stages", 1)).isEqualTo("e.yaml:7");
+    assertThat(places.ofItem("bots", 0)).isEqualTo("e.yaml:1");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -41,7 +41,7 @@ public final class RunCommand implements Command {
         .read(arguments, streams)
         .ifPresent(
             given -> {
-              EventSource source = EventSource.of(given, arguments);
+              EventSource source = EventSource.of(name(), given, arguments);
               try {
                 play(source, given, streams);
               } catch (UserError e) {
