@@ -184,9 +184,14 @@ public final class Conduct {
   }
 
   private int threads() {
+    return threads(event, now);
+  }
+
+  /** How many matches of an event are played at once. */
+  public static int threads(Event event, Arguments given) {
     int usual =
         event.running().concurrency().orElseGet(() -> Runtime.getRuntime().availableProcessors());
-    return now.whole("concurrency", 1, Running.MOST_AT_ONCE).orElse(usual);
+    return given.whole("concurrency", 1, Running.MOST_AT_ONCE).orElse(usual);
   }
 
   private interface Keeper {

@@ -23,6 +23,9 @@ import java.util.function.Predicate;
 public final class MatchesCommand implements Command {
   private static final String ANY_FAULT = "fault";
 
+  /** So often it is asked whether anybody still reads. */
+  private static final long CHECK_EVERY = 1_000;
+
   @Override
   public String name() {
     return "matches";
@@ -52,6 +55,9 @@ public final class MatchesCommand implements Command {
       try (StoredMatches matches = store.matches(event.id())) {
         for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
           next.filter(wanted).ifPresent(match -> streams.out().println(line(match, names)));
+          if (next.get().number() % CHECK_EVERY == 0 && streams.out().checkError()) {
+            return;
+          }
         }
       }
     }

@@ -2,6 +2,7 @@ package dev.agon.app.event;
 
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
+import dev.agon.app.Conduct;
 import dev.agon.app.EventFlags;
 import dev.agon.app.EventSource;
 import dev.agon.app.Progress;
@@ -19,7 +20,6 @@ import java.util.stream.Collectors;
 
 /** Says what is wrong with an event, or how it will be played and how long that takes. */
 final class CheckCommand implements Command {
-  private static final int MOST_THREADS = 1_000;
   private static final int FINE = 0;
   private static final int SOMEBODY_FAILED = 1;
 
@@ -61,8 +61,7 @@ final class CheckCommand implements Command {
   private static <S, M, R, V> int check(
       GameKit<S, M, R, V> kit, Inspection inspection, Arguments given, Streams streams) {
     Event event = inspection.event();
-    int cores = Runtime.getRuntime().availableProcessors();
-    int threads = given.whole("concurrency", 1, MOST_THREADS).orElse(cores);
+    int threads = Conduct.threads(event, given);
     try (Stable stable = Stable.of(threads, kit.game().spec().maxSeats())) {
       Arena<S, M, R, V> arena = inspection.arena(kit, stable);
       Plan plan = Plan.of(event, arena);

@@ -1,0 +1,195 @@
+package dev.agon.bench;
+
+import dev.agon.bot.Bot;
+import dev.agon.bot.BuiltIn;
+import dev.agon.bot.Seating;
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.Game;
+import dev.agon.game.GameKit;
+import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
+import dev.agon.game.Step;
+import dev.agon.game.Turn;
+import dev.agon.games.botstack.BotStackKit;
+import dev.agon.games.coinfight.CoinFightKit;
+import dev.agon.match.Arena;
+import dev.agon.match.Entrant;
+import dev.agon.match.Pairing;
+import dev.agon.match.Referee;
+import dev.agon.match.Seeds;
+import dev.agon.store.Ledger;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
+import dev.agon.tournament.Digest;
+import dev.agon.tournament.RoundRobin;
+import dev.agon.tournament.Standings;
+import dev.agon.tournament.Tournament;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a match between built-in bots costs on one thread: the game alone, with referee and seats
+ * around it, in a tournament with standings and digest, and in one that is kept.
+ */
+public final class MatchBench<S, M, R, V> {
+  private static final int GAMES = 100_000;
+  private static final int REPEATS = 5;
+
+  private final Arena<S, M, R, V> arena;
+  private final List<BuiltIn<V, M>> bots;
+  private final Path folder;
+
+  /** A way to play the matches; all of them say how many of these the first bot wins. */
+  private interface Way {
+    long play();
+  }
+
+  private MatchBench(GameKit<S, M, R, V> kit, List<String> names, Path folder) {
+    this.folder = folder;
+    bots =
+        names.stream()
+            .map(name -> kit.bots().stream().filter(bot -> bot.name().equals(name)).findFirst())
+            .map(Optional::orElseThrow)
+            .toList();
+    arena =
+        new Arena<>(
+            kit,
+            Settings.defaults(kit.game().spec()),
+            bots.stream().map(Entrant::of).toList(),
+            new Seeds(1));
+  }
+
+  public static void main(String[] args) throws IOException {
+    Path folder = Files.createTempDirectory("agon-bench");
+    try {
+      new MatchBench<>(new BotStackKit(), List.of("Trigger", "Gambler"), folder).measure();
+      new MatchBench<>(new CoinFightKit(), List.of("Greedy", "CPlayer"), folder).measure();
+    } finally {
+      Files.delete(folder);
+    }
+  }
+
+  private void measure() {
+    List<Way> ways = List.of(this::bare, this::inArena, this::inTournament, this::kept);
+    List<String> words = List.of("the game alone", "referee", "tournament", "kept");
+    List<Median> medians = new ArrayList<>();
+    for (Way way : ways) {
+      if (way.play() != ways.getFirst().play()) {
+        throw new IllegalStateException("these are not the same matches");
+      }
+      medians.add(new Median());
+    }
+    for (int i = 0; i < REPEATS; i++) {
+      for (int way = 0; way < ways.size(); way++) {
+        long begin = System.nanoTime();
+        ways.get(way).play();
+        medians.get(way).add((System.nanoTime() - begin) / (2.0 * GAMES));
+      }
+    }
+    System.out.printf("%s v %s, one thread, ns a match:%n", bots.get(0).name(), bots.get(1).name());
+    for (int way = 0; way < ways.size(); way++) {
+      System.out.printf(
+          "  %-15s %,6.0f, %+6.0f%n",
+          words.get(way),
+          medians.get(way).value(),
+          medians.get(way).value() - medians.getFirst().value());
+    }
+  }
+
+  /** The matches of a round robin of two, from 1 on. */
+  private static Pairing pairing(int match) {
+    return match <= GAMES ? Pairing.of(match, match, 0, 1) : Pairing.of(match, match - GAMES, 1, 0);
+  }
+
+  private long bare() {
+    long wins = 0;
+    for (int match = 1; match <= 2 * GAMES; match++) {
+      Pairing pairing = pairing(match);
+      wins += bareMatch(pairing).won(pairing.seats().indexOf(0)) ? 1 : 0;
+    }
+    return wins;
+  }
+
+  private Bot<V, M> sit(Pairing pairing, int seat) {
+    long seed = arena.seeds().bot(pairing, seat);
+    return bots.get(pairing.seats().get(seat))
+        .sit()
+        .apply(new Seating(seat, 2, arena.settings(), seed));
+  }
+
+  /** Rules, bots and dice, and nothing else. */
+  private Outcome bareMatch(Pairing pairing) {
+    Game<S, M, R, V> game = arena.kit().game();
+    long deal = arena.seeds().deal(pairing.board());
+    Bot<V, M> first = sit(pairing, 0);
+    Bot<V, M> second = sit(pairing, 1);
+    S state = game.start(arena.settings(), 2);
+    while (true) {
+      switch (game.turn(state)) {
+        case Turn.OneDecides<R>(int seat) -> {
+          M move = (seat == 0 ? first : second).move(game.view(state, seat));
+          if (game.refuse(state, seat, move).isPresent()) {
+            throw new IllegalStateException("these bots make no illegal move");
+          }
+          state = game.apply(state, new Step.Moved<>(seat, move));
+        }
+        case Turn.Chance<R> chance ->
+            state = game.apply(state, new Step.Rolled<>(Referee.draw(deal, chance)));
+        case Turn.SeveralDecide<R> _ -> throw new IllegalStateException("one at a time");
+        case Turn.Over<R> _ -> {
+          return game.outcome(state);
+        }
+      }
+    }
+  }
+
+  private long inArena() {
+    long wins = 0;
+    for (int match = 1; match <= 2 * GAMES; match++) {
+      Pairing pairing = pairing(match);
+      wins += arena.play(pairing).outcome().won(pairing.seats().indexOf(0)) ? 1 : 0;
+    }
+    return wins;
+  }
+
+  private long inTournament() {
+    return tournament((_, _, _) -> true);
+  }
+
+  private long kept() {
+    Path database = folder.resolve("agon.db");
+    long wins;
+    try (Store store = Store.open(database.toString())) {
+      long event = store.begin(new StoredEvent(0, "", "", "", "", "[]", "{}", "now", "", 0)).id();
+      try (Ledger ledger = store.ledger(event)) {
+        wins =
+            tournament(
+                (pairing, result, _) -> {
+                  ledger.add(pairing, result, Optional.empty());
+                  return true;
+                });
+      }
+    }
+    try {
+      Files.delete(database);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return wins;
+  }
+
+  private long tournament(Tournament.Follower follower) {
+    List<String> names = bots.stream().map(BuiltIn::name).toList();
+    Standings standings =
+        new Tournament(
+                2, new RoundRobin(names, GAMES), LocalThreads.computing(1), new Digest("bench"))
+            .run(arena::play, follower)
+            .orElseThrow();
+    return standings.total().score(0).wins();
+  }
+}
