@@ -2,6 +2,7 @@
 
 build=$home/agon-app/target/built
 cache=$home/agon-app/target/agon.aot
+native=$home/agon-app/target/native
 jvm_flags="-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED -Xlog:disable -Xlog:all=warning:stderr"
 
 # Finds a JDK that is new enough and sets java_home. Its release file tells its version without
@@ -58,9 +59,15 @@ build_all() {
   for jar in "$home"/agon-app/target/lib/*.jar; do
     class_path=$class_path:$jar
   done
+  # SQLite would unpack its library at every start, and leave it behind when it is killed.
+  rm -rf "$native"
+  mkdir -p "$native"
+  library=org/sqlite/native/Linux/$(uname -m)/libsqlitejdbc.so
+  (cd "$native" && "$java_home/bin/jar" xf "$home"/agon-app/target/lib/sqlite-jdbc-*.jar "$library" &&
+    mv "$library" . && rm -rf org) 2>>"$log"
   # A cache of the classes that common commands load makes them start fast.
   if ! "$java_home/bin/java" -XX:AOTCacheOutput="$cache" $jvm_flags -cp "$class_path" \
-    dev.agon.app.Main rehearse >"$log.aot" 2>&1; then
+    -Dorg.sqlite.lib.path="$native" -Dorg.sqlite.lib.name=libsqlitejdbc.so dev.agon.app.Main rehearse >"$log.aot" 2>&1; then
     echo "agon: no class cache, so commands start slowly; see $log.aot" >&2
     rm -f "$cache"
   fi
@@ -83,5 +90,6 @@ launch() {
   [ -t 1 ] && flags="$flags -Dagon.out.terminal=true"
   [ -f "$cache" ] && set -- -XX:AOTCache="$cache" -cp "$class_path" dev.agon.app.Main "$@" ||
     set -- -cp "$class_path" dev.agon.app.Main "$@"
-  exec "$java_home/bin/java" $flags -Dagon.home="$home" "$@"
+  exec "$java_home/bin/java" $flags -Dagon.home="$home" -Dorg.sqlite.lib.path="$native" \
+    -Dorg.sqlite.lib.name=libsqlitejdbc.so "$@"
 }

@@ -1,8 +1,12 @@
 package dev.agon.app;
 
 import dev.agon.app.Arguments.Flags;
+import dev.agon.game.Reading;
+import dev.agon.json.Json;
+import dev.agon.record.JsonReader;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
+import java.util.List;
 import java.util.Optional;
 
 /** The database that commands keep events in, and look them up. */
@@ -50,5 +54,14 @@ public final class Archive {
         .event(number)
         .orElseThrow(
             () -> new UserError("there is no event " + number + "; agon events lists them"));
+  }
+
+  /** The bots of an event by their numbers, as its description has them. */
+  public static List<String> bots(StoredEvent event) {
+    if (JsonReader.read(event.description()) instanceof Reading.Understood<Json>(Json.Obj what)
+        && what.get("bots").orElse(null) instanceof Json.Arr(List<Json> bots)) {
+      return bots.stream().map(bot -> ((Json.Str) bot).text()).toList();
+    }
+    throw new UserError("the description of event " + event.id() + " cannot be read");
   }
 }

@@ -13,6 +13,7 @@ import dev.agon.report.html.Particulars;
 import dev.agon.report.html.Publication;
 import dev.agon.store.Ledger;
 import dev.agon.store.Store;
+import dev.agon.store.StoreProblem;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatches;
 import dev.agon.tournament.Standings;
@@ -72,7 +73,7 @@ public final class Conduct {
 
   /** Plays all of it, and keeps it if there is a store. */
   public EventReport play(Optional<Store> store) {
-    Optional<Path> folder = started.value("records").map(Scribe::newFolder);
+    Optional<Path> folder = started.value("records").map(RecordKeeper::newFolder);
     return withArena(
         Catalogue.game(event.game()),
         arena -> {
@@ -82,15 +83,16 @@ public final class Conduct {
                   .map(into -> keep(run, arena, folder, into, into.begin(beginning(run))))
                   .orElseGet(
                       () -> {
-                        Scribe scribe = new Scribe(event.running().recording(), folder);
-                        return play(run, arena, scribe, 0, Optional.empty(), (_, _) -> {});
+                        RecordKeeper records =
+                            new RecordKeeper(event.running().recording(), folder);
+                        return play(run, arena, records, 0, Optional.empty(), (_, _) -> {});
                       }));
         });
   }
 
   /** Plays what is left of it. */
   public EventReport resume(Store store, StoredEvent kept) {
-    Optional<Path> folder = started.value("records").map(Scribe::folder);
+    Optional<Path> folder = started.value("records").map(RecordKeeper::folder);
     return withArena(
         Catalogue.game(event.game()),
         arena -> {
@@ -193,25 +195,33 @@ public final class Conduct {
 
   private Standings keep(
       EventRun run, Arena<?, ?, ?, ?> arena, Optional<Path> folder, Store store, StoredEvent kept) {
-    Standings standings = write(run, arena, folder, store, kept);
-    store.finish(kept.id(), standings.digest());
-    return standings;
+    try {
+      Standings standings = write(run, arena, folder, store, kept);
+      store.finish(kept.id(), standings.digest());
+      return standings;
+    } catch (StoreProblem e) {
+      throw e.with("; go on later with: " + resumption(kept.id()));
+    }
   }
 
   private Standings write(
       EventRun run, Arena<?, ?, ?, ?> arena, Optional<Path> folder, Store store, StoredEvent kept) {
-    Scribe scribe = new Scribe(event.running().recording(), folder);
+    RecordKeeper records = new RecordKeeper(event.running().recording(), folder);
     try (Ledger ledger = store.ledger(kept.id());
         StoredMatches before = store.matches(kept.id());
         Interruption _ = interruption(ledger, kept.id())) {
       return play(
           run,
           arena,
-          scribe,
+          records,
           kept.matches(),
           Optional.of(before),
-          (pairing, result) -> ledger.add(pairing, result, scribe.take(pairing.number())));
+          (pairing, result) -> ledger.add(pairing, result, records.take(pairing.number())));
     }
+  }
+
+  private String resumption(long id) {
+    return "agon resume " + id + Archive.flag(now);
   }
 
   /** When the process is told to stop, what was played is written down. */
@@ -219,14 +229,14 @@ public final class Conduct {
     return new Interruption(
         () -> {
           ledger.close();
-          streams.err().println("agon: stopped; go on with: agon resume " + id + Archive.flag(now));
+          streams.err().println("agon: stopped; go on with: " + resumption(id));
         });
   }
 
   private Standings play(
       EventRun run,
       Arena<?, ?, ?, ?> arena,
-      Scribe scribe,
+      RecordKeeper records,
       long known,
       Optional<StoredMatches> before,
       Keeper keeper) {
@@ -234,8 +244,8 @@ public final class Conduct {
     Showing showing = showing(arena);
     Function<Pairing, Result> play =
         showing == Showing.GAMES
-            ? pairing -> lines.play(pairing, match -> scribe.play(arena, match))
-            : pairing -> scribe.play(arena, pairing);
+            ? pairing -> lines.play(pairing, match -> records.play(arena, match))
+            : pairing -> records.play(arena, pairing);
     try (Progress progress = new Progress(streams, "games")) {
       return run.play(
           run.executor(threads()),

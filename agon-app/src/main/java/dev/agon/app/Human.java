@@ -7,7 +7,6 @@ import dev.agon.game.Narrator;
 import dev.agon.game.Reading;
 import dev.agon.match.Answer;
 import dev.agon.match.Player;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -44,7 +43,7 @@ public final class Human<M, V> implements Player<V, M> {
     while (true) {
       streams.out().print(legal.isEmpty() ? "your move: " : "your move, or its number: ");
       streams.out().flush();
-      String line = readLine();
+      String line = streams.answer("match");
       Matcher number = NUMBER.matcher(line);
       if (!legal.isEmpty() && number.matches()) {
         Optional<M> listed = listed(Integer.parseInt(number.group(1)), legal);
@@ -93,18 +92,5 @@ public final class Human<M, V> implements Player<V, M> {
       return own.legalMoves(view);
     }
     return List.of();
-  }
-
-  private String readLine() {
-    try {
-      String line = streams.in().readLine();
-      if (line != null) {
-        return line.strip();
-      }
-    } catch (IOException e) {
-      throw new UserError("cannot read your move: " + e.getMessage(), e);
-    }
-    streams.out().println();
-    throw new UserError("end of input; the match is left unfinished");
   }
 }

@@ -9,6 +9,7 @@ import dev.agon.app.command.AnalyseCommand;
 import dev.agon.app.command.BotsCommand;
 import dev.agon.app.command.Command;
 import dev.agon.app.command.EventsCommand;
+import dev.agon.app.command.ExportCommand;
 import dev.agon.app.command.GamesCommand;
 import dev.agon.app.command.MatchesCommand;
 import dev.agon.app.command.MoveCommand;
@@ -46,6 +47,7 @@ public final class Main {
           new StandingsCommand(),
           new ReportCommand(),
           new MatchesCommand(),
+          new ExportCommand(),
           new SprtCommand(),
           new PlayCommand(),
           new MoveCommand(),

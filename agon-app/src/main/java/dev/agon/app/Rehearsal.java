@@ -59,7 +59,28 @@ final class Rehearsal {
         + Main.fight(List.of("-tre", "-g1"), streams)
         + canopy()
         + blotto()
-        + bridge();
+        + bridge()
+        + archive();
+  }
+
+  /** An event that is kept and looked up again. */
+  private int archive() {
+    try {
+      Path folder = Files.createTempDirectory("agon-rehearsal");
+      String database = folder.resolve("agon.db").toString();
+      try {
+        return Main.agon(
+                List.of("run", "--game", "botstack", "--games", "500", "--db", database), streams)
+            + Main.agon(List.of("events", "--db", database), streams)
+            + Main.agon(List.of("standings", "1", "--db", database), streams)
+            + Main.agon(List.of("export", "1", "--db", database), streams);
+      } finally {
+        Files.deleteIfExists(Path.of(database));
+        Files.delete(folder);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private int bridge() {

@@ -44,6 +44,25 @@ public record Streams(
         Boolean.getBoolean("agon.err.terminal"));
   }
 
+  /**
+   * A person's next line, without the blanks around it.
+   *
+   * @param what they play, which ends with their input
+   */
+  public String answer(String what) {
+    try {
+      String line = in.readLine();
+      if (line != null) {
+        return line.strip();
+      }
+    } catch (IOException e) {
+      throw new UserError("cannot read standard input: " + e.getMessage(), e);
+    }
+    out.println();
+    out.flush();
+    throw new UserError("end of input; the " + what + " is left unfinished");
+  }
+
   /** All bytes of standard input. */
   public byte[] readAllBytes() {
     try {

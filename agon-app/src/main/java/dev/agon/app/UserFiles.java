@@ -2,6 +2,7 @@ package dev.agon.app;
 
 import dev.agon.record.WholeFile;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -23,8 +24,13 @@ public final class UserFiles {
 
   /** Writes the whole file or, if that fails, none of it. */
   public static void write(String name, String text) {
+    write(name, (Writer writer) -> writer.write(text));
+  }
+
+  /** Writes the whole file or, if that fails, none of it. */
+  public static void write(String name, WholeFile.Content content) {
     try {
-      WholeFile.write(Path.of(name), text);
+      WholeFile.write(Path.of(name), content);
     } catch (IOException e) {
       throw new UserError("cannot write " + name + ": " + why(e), e);
     }

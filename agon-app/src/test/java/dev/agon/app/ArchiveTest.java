@@ -2,16 +2,18 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.match.Pairing;
-import dev.agon.store.Ledger;
+import dev.agon.game.Reading;
+import dev.agon.json.Json;
+import dev.agon.record.JsonReader;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
-import dev.agon.store.StoredMatch;
-import dev.agon.store.StoredMatches;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.Arrays;
-import java.util.Optional;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,32 +76,8 @@ final class ArchiveTest {
         .isEqualTo("postgresql://ann@host:5432/agon");
   }
 
-  /** The first event once more, as it was when so many of its matches were over. */
   private void stopAfter(long matches) {
-    try (Store store = Store.open(database())) {
-      StoredEvent whole = store.event(1).orElseThrow();
-      StoredEvent begun =
-          store.begin(
-              new StoredEvent(
-                  0,
-                  whole.name(),
-                  whole.game(),
-                  whole.source(),
-                  whole.text(),
-                  whole.flags(),
-                  whole.description(),
-                  whole.started(),
-                  "",
-                  0));
-      try (StoredMatches kept = store.matches(1);
-          Ledger ledger = store.ledger(begun.id())) {
-        for (long i = 0; i < matches; i++) {
-          StoredMatch match = kept.next().orElseThrow();
-          Pairing pairing = new Pairing(match.number(), 1, match.seats());
-          ledger.add(pairing, match.result(), Optional.empty());
-        }
-      }
-    }
+    Stopped.after(database(), matches);
   }
 
   /** Five bots, of whom some roll dice; each event has more than 20 matches. */
@@ -166,6 +144,102 @@ final class ArchiveTest {
     assertThat(agon("matches 1 --reason boredom").err()).startsWith("agon: unknown reason");
   }
 
+  /** Greedy beats whoever answers with a coin that is not there, from both seats. */
+  private static final String ONE_FAILS = "--game coinfight --bots Greedy,always:99 --games 1";
+
+  @Test
+  void matchesAreWrittenForSpreadsheets() throws Exception {
+    agon("run " + ONE_FAILS);
+    String[] lines = agon("export 1").out().split("\n");
+    assertThat(lines).hasSize(5);
+    assertThat(lines[0])
+        .isEqualTo("match,seat,bot,place,points,steps,fault,fault_step,fault_detail");
+    assertThat(lines[1]).matches("1,0,Greedy,1,\\d+,\\d+,,,");
+    assertThat(lines[2]).matches("1,1,99,2,0,\\d+,[a-z ]+,1,.+");
+    assertThat(lines[3]).matches("2,0,99,2,0,\\d+,[a-z ]+,0,.+");
+    assertThat(lines[4]).matches("2,1,Greedy,1,\\d+,\\d+,,,");
+    Path file = folder.resolve("matches.csv");
+    Files.writeString(file, "something else");
+    assertThat(agon("export 1 --output csv --file " + file)).isEqualTo(new Cli(0, "", ""));
+    assertThat(file).hasContent(agon("export 1").out());
+  }
+
+  @Test
+  void matchesAreWrittenForPrograms() {
+    agon("run " + ONE_FAILS + " --record moves");
+    agon("run " + ONE_FAILS);
+    List<String> lines = agon("export 1 --output json").out().lines().toList();
+    assertThat(lines).hasSize(2);
+    Json.Obj match = object(lines.get(1));
+    assertThat(match.fields().keySet())
+        .containsExactly("match", "bots", "places", "points", "steps", "faults", "record");
+    assertThat(match.get("bots")).contains(Json.array(List.of(Json.of("99"), Json.of("Greedy"))));
+    assertThat(match.get("places")).contains(Json.array(List.of(Json.of(2), Json.of(1))));
+    assertThat(((Json.Obj) match.get("record").orElseThrow()).get("match")).contains(Json.of(2));
+    assertThat(match.get("faults").orElseThrow().toString())
+        .matches("\\[\\{\"seat\":0,\"reason\":\"[a-z ]+\",\"detail\":\".+\",\"step\":0}]");
+    assertThat(agon("export 2 --output json").out().lines())
+        .allSatisfy(line -> assertThat(object(line).get("record")).isEmpty());
+  }
+
+  private static Json.Obj object(String line) {
+    return switch (JsonReader.read(line)) {
+      case Reading.Understood<Json>(Json json) -> (Json.Obj) json;
+      case Reading.Garbled<Json>(String why) -> throw new AssertionError(why);
+    };
+  }
+
+  @Test
+  void whatCannotBeExportedIsSaidInALine() {
+    agon("run " + ONE_FAILS);
+    assertThat(agon("export 2").err())
+        .isEqualTo("agon: there is no event 2; agon events lists them\n");
+    assertThat(agon("export 1 --output xls").err())
+        .startsWith("agon: unknown value of --output 'xls'; ");
+    assertThat(agon("export 1 --file " + folder.resolve("no/such.csv")))
+        .isEqualTo(
+            new Cli(
+                2,
+                "",
+                "agon: cannot write %s: no such file or folder\n"
+                    .formatted(folder.resolve("no/such.csv"))));
+  }
+
+  /** What is known of the database is not kept in it: its address may have a password. */
+  @Test
+  void theAddressOfTheDatabaseIsNotKept() {
+    played();
+    Cli.agon("run", "--game", "botstack", "--games", "1", "--db=" + database());
+    try (Store store = Store.open(database())) {
+      assertThat(store.events())
+          .extracting(StoredEvent::flags)
+          .containsExactly(
+              "[\"--game\",\"botstack\",\"--bots\",\"Trigger,Gambler\",\"--games\",\"3\"]",
+              "[\"--game\",\"botstack\",\"--games\",\"1\"]");
+    }
+  }
+
+  /** It is waited for, but not for ever; what was played meanwhile is played again later. */
+  @Test
+  void anEventInALockedDatabaseGoesOnLater() throws Exception {
+    Cli whole = played();
+    Stopped.after(database(), 2);
+    try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + database());
+        Statement statement = other.createStatement()) {
+      statement.execute("BEGIN EXCLUSIVE");
+      assertThat(agon("resume 2"))
+          .isEqualTo(
+              new Cli(
+                  2,
+                  "",
+                  "agon: cannot write into %1$s: another program keeps it locked;"
+                          .formatted(database())
+                      + " go on later with: agon resume 2 --db %s\n".formatted(database())));
+      statement.execute("ROLLBACK");
+    }
+    assertThat(agon("resume 2").out()).isEqualTo(whole.out());
+  }
+
   @Test
   void aMatchIsReplayedIfItsMovesWereKept() {
     played("--record", "moves");
@@ -187,8 +261,18 @@ final class ArchiveTest {
     assertThat(agon("standings x").err()).startsWith("agon: an event's number must be a whole");
     assertThat(agon("resume 1").err())
         .isEqualTo("agon: event 1 is over; agon standings 1 shows it\n");
-    Cli unwritable = Cli.agon("run", "--game", "botstack", "--db", "/no/such/folder/agon.db");
-    assertThat(unwritable.err()).startsWith("agon: cannot open /no/such/folder/agon.db: ");
-    assertThat(unwritable.code()).isEqualTo(2);
+    assertThat(Cli.agon("run", "--game", "botstack", "--db", "/no/such/folder/agon.db"))
+        .isEqualTo(
+            new Cli(
+                2,
+                "",
+                "agon: cannot open /no/such/folder/agon.db: there is no folder /no/such/folder\n"));
+    assertThat(Cli.agon("events", "--db", "postgresql://ann:secret@localhost:1/agon"))
+        .isEqualTo(
+            new Cli(
+                2,
+                "",
+                "agon: cannot open postgresql://ann@localhost:1/agon:"
+                    + " no PostgreSQL server answers there\n"));
   }
 }

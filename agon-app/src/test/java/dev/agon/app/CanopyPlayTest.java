@@ -60,60 +60,25 @@ final class CanopyPlayTest {
     assertThat(cli.code()).isEqualTo(2);
   }
 
+  private static Cli run(String flags) {
+    return Cli.agon(("run --game canopy --format table " + flags).split(" "));
+  }
+
   @Test
   void manyGamesAtOneTableAreScoredByPlace() {
-    Cli cli =
-        Cli.agon(
-            "run",
-            "--game",
-            "canopy",
-            "--format",
-            "table",
-            "--games",
-            "300",
-            "--bots",
-            "Climber*5,Random*5");
+    Cli cli = run("--games 300 --bots Climber*5,Random*5");
     assertThat(cli.err()).isEmpty();
     assertThat(cli.out())
         .contains("finished ahead of", "games each")
         .containsPattern("   1  Climber-\\d ")
         .contains("300 matches, table, seed 1");
-    assertThat(
-            Cli.agon(
-                    "run",
-                    "--game",
-                    "canopy",
-                    "--format",
-                    "table",
-                    "--games",
-                    "300",
-                    "--bots",
-                    "Climber*5,Random*5",
-                    "--concurrency",
-                    "1")
-                .out())
+    assertThat(run("--games 300 --bots Climber*5,Random*5 --concurrency 1").out())
         .isEqualTo(cli.out());
   }
 
   @Test
   void aFewBotsFillATableOfThousands() {
-    Cli cli =
-        Cli.agon(
-            "run",
-            "--game",
-            "canopy",
-            "--format",
-            "table",
-            "--games",
-            "1",
-            "--bots",
-            "Climber,Random",
-            "--seats",
-            "20000",
-            "--set",
-            "rounds=1",
-            "--output",
-            "csv");
+    Cli cli = run("--games 1 --bots Climber,Random --seats 20000 --set rounds=1 --output csv");
     assertThat(cli.err()).isEmpty();
     assertThat(cli.out()).contains("1,Climber,Agon,10000,", "2,Random,Agon,10000,");
   }

@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.game.Dice;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
-import java.nio.file.Files;
+import dev.agon.testkit.PostgresServer;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -19,7 +17,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Events that are killed, again and again, and gone on with, as users do it. */
 @Tag("e2e")
 final class ResumeTest {
-  private static final Path HOME = Path.of(System.getProperty("agon.home"));
   private static final String BOTSTACK =
       "--game botstack --bots Trigger,Gambler,Tactician,Random --games 40000";
   private static final String COIN_FIGHT =
@@ -34,27 +31,12 @@ final class ResumeTest {
 
   @TempDir private Path folder;
 
-  private Process start(String command) throws Exception {
-    List<String> words = new ArrayList<>(List.of(HOME.resolve("agon").toString()));
-    words.addAll(List.of(command.split(" ")));
-    Process process =
-        new ProcessBuilder(words)
-            .directory(folder.toFile())
-            .redirectOutput(folder.resolve("out").toFile())
-            .redirectError(folder.resolve("err").toFile())
-            .start();
-    process.getOutputStream().close();
-    return process;
-  }
-
   private Cli run(String command) throws Exception {
-    int code = start(command).waitFor();
-    return new Cli(
-        code, Files.readString(folder.resolve("out")), Files.readString(folder.resolve("err")));
+    return Launched.agon(folder, command).end();
   }
 
-  private Optional<StoredEvent> event(Path database) {
-    Optional<Store> store = Store.openExisting(database.toString());
+  private static Optional<StoredEvent> event(String database) {
+    Optional<Store> store = Store.openExisting(database);
     try {
       return store.flatMap(open -> open.event(1));
     } finally {
@@ -62,10 +44,17 @@ final class ResumeTest {
     }
   }
 
-  /** Kills the process once so many matches are safe; false if it was over before. */
-  private boolean kill(Process process, Path database, long matches) throws Exception {
+  private static long matches(String database) {
+    return event(database).map(StoredEvent::matches).orElse(0L);
+  }
+
+  /** Kills it some time after so many matches are safe; false if it was over before. */
+  private static boolean kill(Launched running, String database, long matches, int millis)
+      throws Exception {
+    Process process = running.process();
     while (process.isAlive()) {
-      if (event(database).map(StoredEvent::matches).orElse(0L) >= matches) {
+      if (matches(database) >= matches) {
+        Thread.sleep(millis);
         process.destroyForcibly().waitFor();
         return !event(database).orElseThrow().isOver();
       }
@@ -74,17 +63,17 @@ final class ResumeTest {
     return false;
   }
 
-  private void killAndResume(String event, int kills, long seed) throws Exception {
+  private void killAndResume(String event, String database, int kills, long seed) throws Exception {
     String expected = run("run " + event + " --db none").out();
     assertThat(expected).contains("digest ");
-    Path database = folder.resolve("kept-" + seed + ".db");
     String flag = " --db " + database;
     Dice dice = new Dice(seed);
     int inTheMiddle = 0;
     String command = "run " + event + flag;
     for (int i = 0; i < kills; i++) {
-      long before = event(database).map(StoredEvent::matches).orElse(0L);
-      if (!kill(start(command), database, before + 1 + dice.nextInt(20_000))) {
+      long before = inTheMiddle == 0 ? 0 : matches(database);
+      Launched running = Launched.agon(folder, command);
+      if (!kill(running, database, before + 1 + dice.nextInt(20_000), dice.nextInt(150))) {
         break;
       }
       inTheMiddle++;
@@ -99,10 +88,14 @@ final class ResumeTest {
         .isEqualTo("agon: event 1 is over; agon standings 1 shows it\n");
   }
 
+  private String file(long seed) {
+    return folder.resolve("kept-" + seed + ".db").toString();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {BOTSTACK, COIN_FIGHT, SWISS, MATCHPOINTS})
   void aKilledEventEndsAsOneThatWasNeverStopped(String event) throws Exception {
-    killAndResume(event, 3, 1);
+    killAndResume(event, file(1), 3, 1);
   }
 
   @Tag("long")
@@ -110,22 +103,29 @@ final class ResumeTest {
   @ValueSource(strings = {BOTSTACK, COIN_FIGHT})
   void soItDoesFiftyTimes(String event) throws Exception {
     for (int seed = 2; seed < 27; seed++) {
-      killAndResume(event, 2, seed);
+      killAndResume(event, file(seed), 2, seed);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {BOTSTACK, COIN_FIGHT})
+  void soItDoesOnAServer(String event) throws Exception {
+    try (PostgresServer server = PostgresServer.start()) {
+      killAndResume(event, server.newDatabase(), 3, 1);
     }
   }
 
   @Test
   void whoeverIsToldToStopSaysHowToGoOn() throws Exception {
     String expected = run("run " + BOTSTACK + " --db none").out();
-    Process process = start("run " + BOTSTACK + " --db kept.db");
-    Path database = folder.resolve("kept.db");
-    while (event(database).map(StoredEvent::matches).orElse(0L) == 0) {
+    Launched running = Launched.agon(folder, "run " + BOTSTACK + " --db kept.db");
+    while (matches(folder.resolve("kept.db").toString()) == 0) {
       Thread.sleep(5);
     }
-    process.destroy();
-    assertThat(process.waitFor()).isEqualTo(143);
-    assertThat(Files.readString(folder.resolve("err")))
-        .isEqualTo("agon: stopped; go on with: agon resume 1 --db kept.db\n");
+    running.process().destroy();
+    Cli stopped = running.end();
+    assertThat(stopped.code()).isEqualTo(143);
+    assertThat(stopped.err()).isEqualTo("agon: stopped; go on with: agon resume 1 --db kept.db\n");
     assertThat(run("resume 1 --db kept.db").out()).isEqualTo(expected);
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
  * @param number the match's place in the event's canonical order, from 1
  * @param board which deal is played; pairings with the same board are dealt the same
  * @param seats the index of the entrant in each seat
- * @param sharesLuck whether a bot has the same luck in every match on the board
+ * @param sharesLuck whether a bot has the same luck in all its matches on the board from one seat
  * @param absent the seats whose bots are not let in, and forfeit when it is their turn
  */
 public record Pairing(

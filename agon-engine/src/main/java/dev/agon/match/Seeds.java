@@ -13,10 +13,10 @@ public record Seeds(long event) {
     return Dice.seed(event, DEAL, board);
   }
 
-  /** Of the bot in a seat: by match and seat, or by board and bot where these share their luck. */
+  /** Of the bot in a seat: by match and seat, or by board, bot and seat where luck is shared. */
   public long bot(Pairing pairing, int seat) {
     return pairing.sharesLuck()
-        ? Dice.seed(event, BOT_ON_BOARD, pairing.board(), pairing.seats().get(seat))
+        ? Dice.seed(event, BOT_ON_BOARD, pairing.board(), pairing.seats().get(seat), seat)
         : Dice.seed(event, BOT, pairing.number(), seat);
   }
 }

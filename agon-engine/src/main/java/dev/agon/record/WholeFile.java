@@ -1,6 +1,7 @@
 package dev.agon.record;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -31,14 +32,24 @@ public final class WholeFile {
 
   private WholeFile() {}
 
+  /** What is to be in a file, written as it comes. */
+  @FunctionalInterface
+  public interface Content {
+    void to(Writer writer) throws IOException;
+  }
+
+  public static void write(Path path, String text) throws IOException {
+    write(path, writer -> writer.write(text));
+  }
+
   /**
    * Writes the file, in place of one that is there. What is there and no file, like a pipe or a
    * device, is written to as it is.
    */
-  public static void write(Path path, String text) throws IOException {
+  public static void write(Path path, Content content) throws IOException {
     Path file = Files.exists(path) ? path.toRealPath() : path;
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      Files.writeString(file, text);
+      fill(file, content);
       return;
     }
     // Not a temporary file of the platform's, which only its owner could read.
@@ -46,11 +57,17 @@ public final class WholeFile {
     Path partial = file.toAbsolutePath().resolveSibling(name + ".partial");
     UNDER_WAY.add(partial);
     try {
-      Files.writeString(partial, text);
+      fill(partial, content);
       Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(partial);
       UNDER_WAY.remove(partial);
+    }
+  }
+
+  private static void fill(Path file, Content content) throws IOException {
+    try (Writer writer = Files.newBufferedWriter(file)) {
+      content.to(writer);
     }
   }
 }

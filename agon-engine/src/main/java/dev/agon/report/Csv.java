@@ -12,7 +12,8 @@ public final class Csv {
     return cells.stream().map(Csv::quoted).collect(Collectors.joining(",", "", "\n"));
   }
 
-  private static String quoted(String cell) {
+  /** A cell as it stands in a line. */
+  public static String quoted(String cell) {
     return cell.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
         ? '"' + cell.replace("\"", "\"\"") + '"'
         : cell;

@@ -9,9 +9,12 @@ import dev.agon.tournament.Formats;
 import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 
 /** The standings of each stage with, where it fits a terminal, the cross table; brackets drawn. */
 final class TableReport {
+  private static final String NOTHING = "-";
+
   private static final int WIDEST_CROSS_TABLE = 16;
   private static final int MEDALS = 3;
 
@@ -124,35 +127,51 @@ final class TableReport {
    */
   private static void appendCrossTable(StringBuilder text, EventReport report, StageResult stage) {
     Tally tally = stage.tally();
-    List<List<String>> rows = new ArrayList<>();
     boolean atOneTable =
         stage.format().equals(Formats.TABLE.word())
             || (stage.format().equals(Formats.ROUND_ROBIN.word()) && tally.seats() > 2);
-    List<String> header =
-        new ArrayList<>(
-            List.of("", atOneTable ? "finished ahead of" : "wins in the first seat against"));
-    stage.lines().forEach(line -> header.add(String.valueOf(header.size() - 1)));
-    rows.add(header);
-    for (Standing line : stage.lines()) {
-      List<String> row = new ArrayList<>();
-      row.add(String.valueOf(rows.size()));
-      row.add(report.name(line.entrant()).name());
-      for (Standing against : stage.lines()) {
-        int first = line.entrant();
-        int second = against.entrant();
-        boolean met = atOneTable ? tally.met(first, second) : metSoSeated(tally, first, second);
-        long ahead = atOneTable ? tally.finishedAhead(first, second) : tally.ahead(first, second);
-        row.add(met && first != second ? String.valueOf(ahead) : "-");
-      }
-      rows.add(row);
+    if (atOneTable) {
+      appendMatrix(
+          text,
+          report,
+          stage,
+          "finished ahead of",
+          (one, other) ->
+              tally.met(one, other) ? String.valueOf(tally.finishedAhead(one, other)) : NOTHING);
+    } else {
+      appendMatrix(
+          text,
+          report,
+          stage,
+          "wins in the first seat against",
+          (first, second) ->
+              metSoSeated(tally, first, second)
+                  ? String.valueOf(tally.ahead(first, second))
+                  : NOTHING);
     }
-    TextTable.append(text, rows, 1);
   }
 
   /** How many of a hundred points the row's bot has against the column's, in whatever seats. */
   private static void appendShares(StringBuilder text, EventReport report, StageResult stage) {
+    Tally tally = stage.tally();
+    appendMatrix(
+        text,
+        report,
+        stage,
+        "% against",
+        (one, other) ->
+            tally.met(one, other) ? Figures.fixed(100 * tally.share(one, other), 0) : NOTHING);
+  }
+
+  /** Everybody against everybody else, in the order of the standings. */
+  private static void appendMatrix(
+      StringBuilder text,
+      EventReport report,
+      StageResult stage,
+      String title,
+      BiFunction<Integer, Integer, String> cell) {
     List<List<String>> rows = new ArrayList<>();
-    List<String> header = new ArrayList<>(List.of("", "% against"));
+    List<String> header = new ArrayList<>(List.of("", title));
     stage.lines().forEach(_ -> header.add(String.valueOf(header.size() - 1)));
     rows.add(header);
     for (Standing line : stage.lines()) {
@@ -162,10 +181,7 @@ final class TableReport {
       for (Standing against : stage.lines()) {
         int one = line.entrant();
         int other = against.entrant();
-        row.add(
-            one != other && stage.tally().meetings(one, other) > 0
-                ? Figures.fixed(100 * stage.tally().share(one, other), 0)
-                : "-");
+        row.add(one == other ? NOTHING : cell.apply(one, other));
       }
       rows.add(row);
     }

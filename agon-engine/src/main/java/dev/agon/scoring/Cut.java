@@ -16,8 +16,8 @@ public record Cut(int top, double risk) {
   /** How often one may look at most. */
   public static final int LOOKS = 16;
 
-  /** With fewer games of anybody nothing is decided. */
-  private static final int FEWEST_GAMES = 30;
+  /** With fewer games of anybody, or shared boards, nothing is decided. */
+  private static final int FEWEST_OBSERVATIONS = 30;
 
   /**
    * Whether it is decided.
@@ -32,7 +32,7 @@ public record Cut(int top, double risk) {
       }
     }
     return wrong <= risk / LOOKS
-        && lines.stream().allMatch(line -> line.score().games() >= FEWEST_GAMES);
+        && lines.stream().allMatch(line -> line.score().observations() >= FEWEST_OBSERVATIONS);
   }
 
   /**

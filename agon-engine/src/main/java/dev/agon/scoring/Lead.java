@@ -21,7 +21,7 @@ public record Lead(int first, int second, boolean beyondChance, Optional<Long> g
     Standing second = lines.get(1);
     Score one = first.score();
     Score other = second.score();
-    if (one.games() < 2 || other.games() < 2) {
+    if (one.observations() < 2 || other.observations() < 2) {
       return Optional.of(new Lead(first.entrant(), second.entrant(), false, Optional.empty()));
     }
     double ahead = one.mean() - other.mean();

@@ -4,7 +4,9 @@ package dev.agon.scoring;
  * What somebody has after some matches. A win is being first alone, a draw being first together; a
  * match that everybody lost counts apart from the other losses.
  *
- * @param squares the sum of the squares of the points, for the spread
+ * @param observations what can vary by itself: the games or, where everybody plays the same boards,
+ *     these, since what a bot has on one board goes together
+ * @param squares the sum of the squares of the points in each of them, for the spread
  */
 public record Score(
     long games,
@@ -13,9 +15,10 @@ public record Score(
     long losses,
     long lostByAll,
     double points,
+    long observations,
     double squares,
     long faults) {
-  public static final Score NONE = new Score(0, 0, 0, 0, 0, 0, 0, 0);
+  public static final Score NONE = new Score(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   public Score plus(Score other) {
     return new Score(
@@ -25,6 +28,7 @@ public record Score(
         losses + other.losses,
         lostByAll + other.lostByAll,
         points + other.points,
+        observations + other.observations,
         squares + other.squares,
         faults + other.faults);
   }
@@ -36,13 +40,15 @@ public record Score(
 
   /**
    * How far the mean of so many games may be from what it would be after endlessly many, in 19 of
-   * 20 cases, if games were independent of each other.
+   * 20 cases, if observations were independent of each other.
    */
   public double uncertainty() {
-    if (games < 2) {
+    if (observations < 2) {
       return 0;
     }
-    double variance = Math.max(0, (squares - games * mean() * mean()) / (games - 1));
-    return Normal.NINETEEN_OF_TWENTY * Math.sqrt(variance / games);
+    double mean = points / observations;
+    double variance = Math.max(0, (squares - observations * mean * mean) / (observations - 1));
+    double perGame = (double) observations / games;
+    return Normal.NINETEEN_OF_TWENTY * Math.sqrt(variance / observations) * perGame;
   }
 }

@@ -27,8 +27,8 @@ public final class Tally {
   private final Scoring scoring;
   private final Matchpoints matchpoints;
 
-  /** Where results are compared over a board, that on which they wait for each other. */
-  private final Optional<Traveller> traveller;
+  /** Where everybody plays the same boards, the one that is being played. */
+  private final Optional<BoardSheet> board;
 
   private int seats;
 
@@ -39,7 +39,7 @@ public final class Tally {
 
   /** Counts what the scoring says a match is worth by itself. */
   public Tally(int entrants, Scoring scoring) {
-    this(entrants, scoring, Optional.empty());
+    this(entrants, scoring, 0);
     if (scoring.comparesBoards()) {
       throw new IllegalArgumentException(scoring + " needs boards that everybody plays");
     }
@@ -52,16 +52,16 @@ public final class Tally {
    * @param matches how often each board is played
    */
   public static Tally ofBoards(int entrants, Scoring scoring, int matches) {
-    return new Tally(
-        entrants,
-        scoring,
-        Optional.of(new Traveller(matches)).filter(_ -> scoring.comparesBoards()));
+    return new Tally(entrants, scoring, matches);
   }
 
-  private Tally(int entrants, Scoring scoring, Optional<Traveller> traveller) {
+  private Tally(int entrants, Scoring scoring, int onBoard) {
     this.scoring = scoring;
-    this.traveller = traveller;
     matchpoints = new Matchpoints(entrants);
+    Optional<Traveller> traveller =
+        Optional.of(new Traveller(onBoard, matchpoints)).filter(_ -> scoring.comparesBoards());
+    board =
+        onBoard == 0 ? Optional.empty() : Optional.of(new BoardSheet(entrants, onBoard, traveller));
     sat = new long[entrants][MOST_COMPARED];
     scores = new Score[entrants];
     Arrays.fill(scores, Score.NONE);
@@ -76,7 +76,7 @@ public final class Tally {
     int compared = outcome.seats() <= MOST_COMPARED ? outcome.seats() : 0;
     seats = Math.max(seats, compared);
     Pairs pairs = outcome.seats() == 2 ? duels : atTables;
-    boolean waits = traveller.isPresent();
+    boolean onBoards = board.isPresent();
     boolean all = outcome.lostByAll();
     boolean together = outcome.drawn();
     for (int seat = 0; seat < outcome.seats(); seat++) {
@@ -85,7 +85,7 @@ public final class Tally {
       boolean first = outcome.place(seat) == 1;
       boolean won = first && !together;
       boolean drew = first && together;
-      double points = waits ? 0 : scored.points(seat);
+      double points = onBoards ? 0 : scored.points(seat);
       Score one =
           new Score(
               1,
@@ -94,6 +94,7 @@ public final class Tally {
               won || drew || all ? 0 : 1,
               all ? 1 : 0,
               points,
+              onBoards ? 0 : 1,
               points * points,
               faults);
       scores[who] = scores[who].plus(one);
@@ -108,39 +109,43 @@ public final class Tally {
     if (outcome.seats() > 2) {
       choices.add(pairing.seats(), outcome);
     }
-    if (waits) {
-      enter(traveller.get(), pairing, scored);
+    if (onBoards) {
+      enter(board.get(), pairing, scored);
     }
   }
 
-  /** When a board is over, each seat of it is worth what it is among all who sat there. */
-  private void enter(Traveller board, Pairing pairing, Outcome scored) {
-    board.enter(pairing.seats(), scored);
-    for (int seat = 0; seat < board.seats() && board.isFull(); seat++) {
-      int[] entrants = board.entrants(seat);
-      long[] halves = matchpoints.add(entrants, board.scores(seat));
-      for (int i = 0; i < entrants.length; i++) {
-        double points = halves[i] / 2.0;
-        Score worth = new Score(0, 0, 0, 0, 0, points, points * points, 0);
-        scores[entrants[i]] = scores[entrants[i]].plus(worth);
+  /** What somebody has on a board counts, as one, when the board is over. */
+  private void enter(BoardSheet sheet, Pairing pairing, Outcome scored) {
+    sheet.enter(pairing.seats(), scored);
+    for (int who = 0; who < scores.length && sheet.isOver(); who++) {
+      if (sheet.plays(who)) {
+        double points = sheet.points(who);
+        Score onBoard = new Score(0, 0, 0, 0, 0, points, 1, points * points, 0);
+        scores[who] = scores[who].plus(onBoard);
       }
     }
   }
 
-  /** Counts so many matches that were won because there was no opponent. */
-  public void addByes(int entrant, long matches) {
-    if (traveller.isPresent()) {
-      long most = 2 * matches * (traveller.get().matches() - 1);
-      double points = matchpoints.addNotPlayed(entrant, most) / 2.0;
-      Score won = new Score(matches, matches, 0, 0, 0, points, points * points / matches, 0);
-      scores[entrant] = scores[entrant].plus(won);
-      return;
+  /**
+   * Counts matches that were won because there was no opponent.
+   *
+   * @param times as many games, or boards, as others play against one opponent
+   * @param matches in each of these
+   */
+  public void addByes(int entrant, long times, long matches) {
+    double points = 0;
+    if (board.filter(BoardSheet::isCompared).isPresent()) {
+      long most = 2 * times * matches * (board.get().matches() - 1);
+      points = matchpoints.addNotPlayed(entrant, most) / 2.0;
+    } else {
+      for (long match = 0; match < times * matches; match++) {
+        points += scoring.bye();
+      }
     }
-    double points = scoring.bye();
-    Score won = new Score(1, 1, 0, 0, 0, points, points * points, 0);
-    for (long match = 0; match < matches; match++) {
-      scores[entrant] = scores[entrant].plus(won);
-    }
+    long games = times * matches;
+    double squares = points * points / times;
+    Score won = new Score(games, games, 0, 0, 0, points, times, squares, 0);
+    scores[entrant] = scores[entrant].plus(won);
   }
 
   /** A loop, since nearly every match has none and there are millions of them. */

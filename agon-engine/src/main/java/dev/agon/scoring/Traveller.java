@@ -4,56 +4,45 @@ import dev.agon.game.Outcome;
 import java.util.List;
 
 /**
- * What came of one board, seat by seat. It is named after the slip of paper that goes with a board
- * from table to table, on which each enters its result.
+ * The results of one board, seat by seat, to be compared. It is named after the slip of paper that
+ * goes with a board from table to table, on which each enters its result.
  */
 final class Traveller {
   private final int matches;
+  private final Matchpoints matchpoints;
   private int[][] entrants = {};
   private double[][] scores = {};
-  private int entered;
 
-  /** For a board that is played so often. */
-  Traveller(int matches) {
+  /**
+   * A slip that is used for one board after the other.
+   *
+   * @param matches on each board
+   * @param matchpoints to which every board is added
+   */
+  Traveller(int matches, Matchpoints matchpoints) {
     this.matches = matches;
+    this.matchpoints = matchpoints;
   }
 
-  int matches() {
-    return matches;
-  }
-
-  /** Enters a match, on a new slip if the last one is full. */
-  void enter(List<Integer> seats, Outcome outcome) {
-    if (isFull()) {
-      entered = 0;
-    }
+  /** Enters the board's match with this index. */
+  void enter(int match, List<Integer> seats, Outcome outcome) {
     if (entrants.length != outcome.seats()) {
       entrants = new int[outcome.seats()][matches];
       scores = new double[outcome.seats()][matches];
     }
     for (int seat = 0; seat < outcome.seats(); seat++) {
-      entrants[seat][entered] = seats.get(seat);
-      scores[seat][entered] = outcome.points(seat);
+      entrants[seat][match] = seats.get(seat);
+      scores[seat][match] = outcome.points(seat);
     }
-    entered++;
   }
 
-  /** Whether everybody has played the board. */
-  boolean isFull() {
-    return entered == matches;
-  }
-
-  int seats() {
-    return entrants.length;
-  }
-
-  /** Who sat in a seat, match by match. */
-  int[] entrants(int seat) {
-    return entrants[seat];
-  }
-
-  /** What they scored there. */
-  double[] scores(int seat) {
-    return scores[seat];
+  /** Adds what the results in each seat are worth to the points of those who sat there. */
+  void addTo(double[] points) {
+    for (int seat = 0; seat < entrants.length; seat++) {
+      long[] halves = matchpoints.add(entrants[seat], scores[seat]);
+      for (int match = 0; match < matches; match++) {
+        points[entrants[seat][match]] += halves[match] / 2.0;
+      }
+    }
   }
 }

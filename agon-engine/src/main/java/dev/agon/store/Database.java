@@ -7,82 +7,148 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Properties;
 
 /**
  * A database that events are kept in: a file of SQLite, or one on a PostgreSQL server.
  *
- * @param where as its owner names it
+ * @param where as its owner names it, without a password
+ * @param readOnly whether it is a file that cannot be written to, or in a folder that cannot
  */
-record Database(String where, String url, Properties properties) {
-  private static final String SERVER = "postgresql://";
-
+record Database(
+    String where, Optional<Path> file, String url, Properties properties, boolean readOnly) {
   /** How long to wait for others who write into the same file. */
   private static final String PATIENCE_MILLIS = "10000";
 
+  /** A number that nobody else on a server is likely to lock: the word Agon. */
+  private static final long LOCK = 0x41676f6e;
+
   static Database of(String where) {
-    return where.startsWith(SERVER) ? server(where) : file(where);
+    return where.matches("postgres(ql)?://.*") ? server(where) : file(where);
   }
 
-  /**
-   * Written ahead into a log that is flushed now and then: a killed process loses nothing that was
-   * committed, and a power cut at most the last few matches, which are then played again.
-   */
+  /** Written ahead into a log that is on the disk with every commit, so that no power cut hurts. */
   private static Database file(String where) {
+    Path path = Path.of(where).toAbsolutePath();
+    boolean readOnly = Files.exists(path) && !isWritable(path);
     Properties properties = new Properties();
-    properties.setProperty("journal_mode", "WAL");
-    properties.setProperty("synchronous", "NORMAL");
     properties.setProperty("busy_timeout", PATIENCE_MILLIS);
-    return new Database(where, "jdbc:sqlite:" + where, properties);
+    if (!readOnly) {
+      properties.setProperty("journal_mode", "WAL");
+      properties.setProperty("synchronous", "FULL");
+    }
+    String url = "jdbc:sqlite:" + path.toUri() + (readOnly ? "?" + reading(path) : "");
+    return new Database(where, Optional.of(path), url, properties, readOnly);
+  }
+
+  /** The log is a file of its own beside it. */
+  private static boolean isWritable(Path path) {
+    Path folder = path.getParent();
+    return Files.isWritable(path) && folder != null && Files.isWritable(folder);
+  }
+
+  /** Without a log nobody is writing, and none could be made. */
+  private static String reading(Path path) {
+    return Files.exists(Path.of(path + "-wal")) ? "mode=ro" : "immutable=1";
   }
 
   private static Database server(String where) {
     try {
       URI uri = new URI(where);
+      if (uri.getHost() == null) {
+        throw new URISyntaxException(where, "no host");
+      }
       Properties properties = new Properties();
       properties.setProperty("reWriteBatchedInserts", "true");
-      String user = uri.getUserInfo();
-      if (user != null) {
-        int colon = user.indexOf(':');
-        properties.setProperty("user", colon < 0 ? user : user.substring(0, colon));
-        if (colon >= 0) {
-          properties.setProperty("password", user.substring(colon + 1));
-        }
+      String user = Optional.ofNullable(uri.getUserInfo()).orElse("");
+      int colon = user.indexOf(':');
+      String name = colon < 0 ? user : user.substring(0, colon);
+      if (!name.isEmpty()) {
+        properties.setProperty("user", name);
       }
-      String port = uri.getPort() < 0 ? "" : ":" + uri.getPort();
+      if (colon >= 0) {
+        properties.setProperty("password", user.substring(colon + 1));
+      }
+      String host = uri.getHost() + (uri.getPort() < 0 ? "" : ":" + uri.getPort());
       String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
       return new Database(
-          withoutPassword(uri),
-          "jdbc:" + SERVER + uri.getHost() + port + uri.getRawPath() + query,
-          properties);
+          "postgresql://" + (name.isEmpty() ? "" : name + "@") + host + uri.getPath(),
+          Optional.empty(),
+          "jdbc:postgresql://" + host + uri.getRawPath() + query,
+          properties,
+          false);
     } catch (URISyntaxException e) {
       throw new StoreProblem(
-          "not the address of a database: " + where + "; it is like postgresql://user@host/name",
+          "not the address of a database: %s; it is like postgresql://user@host/name"
+              .formatted(where.replaceAll(":[^:@/]*@", "@")),
           e);
     }
   }
 
-  private static String withoutPassword(URI uri) {
-    String user = uri.getUserInfo() == null ? "" : uri.getUserInfo().replaceAll(":.*", "") + "@";
-    return SERVER + user + uri.getAuthority().replaceAll("^.*@", "") + uri.getPath();
-  }
-
   boolean isFile() {
-    return url.startsWith("jdbc:sqlite:");
+    return file.isPresent();
   }
 
   /** Whether there is such a file; of a server nobody knows before asking. */
   boolean mayExist() {
-    return !isFile() || Files.exists(Path.of(where));
+    return file.isEmpty() || Files.exists(file.get());
   }
 
+  /** Refuses what cannot be written to. */
+  void checkWritable() {
+    if (readOnly) {
+      throw new StoreProblem("cannot write into " + where + ": it may only be read");
+    }
+  }
+
+  /** To read, or to write in transactions that begin with writing. */
   Connection connect() {
     try {
-      Connection connection = DriverManager.getConnection(url, properties);
+      return connect(properties);
+    } catch (SQLException e) {
+      throw problem("cannot open", e);
+    }
+  }
+
+  /** To read and then write, in one transaction beside which nobody else does so. */
+  Connection connectAlone() {
+    Properties alone = new Properties();
+    alone.putAll(properties);
+    if (isFile()) {
+      alone.setProperty("transaction_mode", "IMMEDIATE");
+    }
+    try {
+      Connection connection = connect(alone);
+      if (!isFile()) {
+        try (Statement statement = connection.createStatement()) {
+          statement.execute("SELECT pg_advisory_xact_lock(" + LOCK + ")");
+        }
+      }
+      return connection;
+    } catch (SQLException e) {
+      throw problem("cannot write into", e);
+    }
+  }
+
+  private Connection connect(Properties with) throws SQLException {
+    Connection connection = DriverManager.getConnection(url, with);
+    try {
       connection.setAutoCommit(false);
       return connection;
     } catch (SQLException e) {
-      throw problem("cannot open", e);
+      connection.close();
+      throw e;
+    }
+  }
+
+  void close(Connection connection) {
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      throw problem("cannot close", e);
     }
   }
 
@@ -91,15 +157,48 @@ record Database(String where, String url, Properties properties) {
     return new StoreProblem("%s %s: %s".formatted(what, where, why(e)), e);
   }
 
-  private static String why(SQLException e) {
-    String message = String.valueOf(e.getMessage());
+  private String why(SQLException e) {
+    return file.map(path -> whyFile(path, e)).orElseGet(() -> whyServer(e));
+  }
+
+  /** By the numbers that SQLite gives its errors. */
+  private static String whyFile(Path path, SQLException e) {
     return switch (e.getErrorCode()) {
-      case 5, 6 -> "another program is using it";
+      case 5, 6 -> "another program keeps it locked";
       case 8 -> "it may only be read";
+      case 11 -> "it is damaged";
       case 13 -> "the disk is full";
-      case 14 -> "there is no such folder, or no permission";
+      case 14 -> whyNotOpened(path);
+      case 19 -> "another program has written the same matches";
       case 26 -> "it is no database";
-      default -> message.replaceAll("\\s+", " ");
+      default -> message(e);
     };
+  }
+
+  private static String whyNotOpened(Path path) {
+    Path folder = path.getParent();
+    return Files.isDirectory(path)
+        ? "it is a folder"
+        : folder != null && !Files.isDirectory(folder)
+            ? "there is no folder " + folder
+            : "permission denied";
+  }
+
+  /** By the words that the SQL standard and PostgreSQL give errors. */
+  private static String whyServer(SQLException e) {
+    return switch (Optional.ofNullable(e.getSQLState()).orElse("")) {
+      case "08001" -> "no PostgreSQL server answers there";
+      case "08003", "08006", "57P01", "57P02", "57P03" -> "the server is gone";
+      case "08004", "28000", "28P01" -> "the server does not let this user in with this password";
+      case "3D000" -> "the server has no such database; createdb makes one";
+      case "53100" -> "the server's disk is full";
+      case "25006" -> "it may only be read";
+      case "23505" -> "another program has written the same matches";
+      default -> message(e);
+    };
+  }
+
+  private static String message(SQLException e) {
+    return String.format(Locale.ROOT, "%s", e.getMessage()).replaceAll("\\s+", " ");
   }
 }

@@ -1,96 +1,159 @@
 package dev.agon.store;
 
 import dev.agon.game.Outcome;
+import dev.agon.match.Fault;
+import dev.agon.match.Pairing;
+import dev.agon.match.Result;
 import dev.agon.match.TimeUsed;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 
-/** Who sat where in a match and what they got, as the columns of its row have it. */
+/**
+ * A match as a line of text: who sat where, their places, their points, and its steps, as in {@code
+ * 0,1 1,2 3,0 52}. Where programs played, what each seat took follows: the number of its answers,
+ * and microseconds of all of them, of the slowest, and of the processor, as in {@code
+ * 0:0:0:-1,26:9120:733:4000}.
+ */
 final class MatchLine {
-  /** Of a microsecond. */
-  private static final long NANOS = 1_000;
+  private static final long MICRO = 1_000;
 
   private MatchLine() {}
 
-  static String wholes(List<Integer> numbers) {
-    StringBuilder text = new StringBuilder(2 * numbers.size());
-    for (int i = 0; i < numbers.size(); i++) {
-      text.append(i == 0 ? "" : ",").append((int) numbers.get(i));
+  static void append(StringBuilder lines, Pairing pairing, Result result) {
+    Outcome outcome = result.outcome();
+    int seats = outcome.seats();
+    for (int seat = 0; seat < seats; seat++) {
+      lines.append((int) pairing.seats().get(seat)).append(seat < seats - 1 ? ',' : ' ');
     }
-    return text.toString();
+    for (int seat = 0; seat < seats; seat++) {
+      lines.append(outcome.place(seat)).append(seat < seats - 1 ? ',' : ' ');
+    }
+    for (int seat = 0; seat < seats; seat++) {
+      append(lines, outcome.points(seat));
+      lines.append(seat < seats - 1 ? ',' : ' ');
+    }
+    lines.append(result.steps());
+    for (int seat = 0; seat < result.times().size(); seat++) {
+      append(lines.append(seat == 0 ? ' ' : ','), result.times().get(seat));
+    }
   }
 
-  static String places(Outcome outcome) {
-    StringBuilder text = new StringBuilder(2 * outcome.seats());
-    for (int seat = 0; seat < outcome.seats(); seat++) {
-      text.append(seat == 0 ? "" : ",").append(outcome.place(seat));
-    }
-    return text.toString();
+  private static void append(StringBuilder lines, TimeUsed time) {
+    lines.append(time.answers()).append(':').append(time.wallNanos() / MICRO).append(':');
+    lines.append(time.slowestNanos() / MICRO).append(':');
+    lines.append(time.cpuNanos() < 0 ? -1 : time.cpuNanos() / MICRO);
   }
 
-  static String points(Outcome outcome) {
-    StringBuilder text = new StringBuilder(2 * outcome.seats());
-    for (int seat = 0; seat < outcome.seats(); seat++) {
-      double points = outcome.points(seat);
-      text.append(seat == 0 ? "" : ",");
-      if (points == (int) points) {
-        text.append((int) points);
-      } else {
-        text.append(points);
+  private static void append(StringBuilder lines, double points) {
+    if (points == (int) points) {
+      lines.append((int) points);
+    } else {
+      lines.append(points);
+    }
+  }
+
+  /** Goes through lines, of which there are millions: no part of them is made a string first. */
+  static final class Reader {
+    private final String lines;
+    private int at;
+
+    Reader(String lines) {
+      this.lines = lines;
+    }
+
+    boolean hasNext() {
+      return at < lines.length();
+    }
+
+    StoredMatch next(long number, List<Fault> faults) {
+      int seats = seatsAhead();
+      Integer[] entrants = new Integer[seats];
+      int[] places = new int[seats];
+      double[] points = new double[seats];
+      for (int seat = 0; seat < seats; seat++) {
+        entrants[seat] = whole();
+      }
+      for (int seat = 0; seat < seats; seat++) {
+        places[seat] = whole();
+      }
+      for (int seat = 0; seat < seats; seat++) {
+        points[seat] = decimal();
+      }
+      int steps = whole();
+      List<TimeUsed> times = lines.charAt(at - 1) == ' ' ? times(seats) : List.of();
+      skipRest();
+      return new StoredMatch(
+          number, List.of(entrants), new Result(Outcome.of(places, points), faults, steps, times));
+    }
+
+    /** Of matches with programs, which are few. */
+    private List<TimeUsed> times(int seats) {
+      List<TimeUsed> times = new ArrayList<>();
+      for (int seat = 0; seat < seats; seat++) {
+        long answers = signed();
+        long wall = MICRO * signed();
+        long slowest = MICRO * signed();
+        long cpu = signed();
+        times.add(new TimeUsed(answers, wall, slowest, cpu < 0 ? -1 : MICRO * cpu));
+      }
+      return times;
+    }
+
+    private long signed() {
+      int from = at;
+      while (hasNext() && ":, \n".indexOf(lines.charAt(at)) < 0) {
+        at++;
+      }
+      return Long.parseLong(lines.substring(from, at++));
+    }
+
+    private int seatsAhead() {
+      int seats = 1;
+      for (int i = at; lines.charAt(i) != ' '; i++) {
+        seats += lines.charAt(i) == ',' ? 1 : 0;
+      }
+      return seats;
+    }
+
+    /** A number without a sign, and what parts it from the next. */
+    private int whole() {
+      int value = 0;
+      while (at < lines.length()) {
+        int digit = lines.charAt(at++) - '0';
+        if (digit < 0 || digit > 9) {
+          return value;
+        }
+        value = 10 * value + digit;
+      }
+      return value;
+    }
+
+    private double decimal() {
+      int from = at;
+      boolean negative = lines.charAt(at) == '-';
+      if (negative) {
+        at++;
+      }
+      int value = whole();
+      if (isParted()) {
+        return negative ? -value : value;
+      }
+      while (!isParted()) {
+        at++;
+      }
+      return Double.parseDouble(lines.substring(from, at - 1));
+    }
+
+    private boolean isParted() {
+      char before = lines.charAt(at - 1);
+      return before == ',' || before == ' ';
+    }
+
+    /** What a later version may have to say about a match. */
+    private void skipRest() {
+      while (hasNext() && lines.charAt(at - 1) != '\n') {
+        at++;
       }
     }
-    return text.toString();
-  }
-
-  /** For each seat the number of answers, and microseconds: of all, of the slowest, of the CPU. */
-  static String times(List<TimeUsed> times) {
-    return times.stream()
-        .map(
-            time ->
-                "%d:%d:%d:%d"
-                    .formatted(
-                        time.answers(),
-                        time.wallNanos() / NANOS,
-                        time.slowestNanos() / NANOS,
-                        time.cpuNanos() < 0 ? -1 : time.cpuNanos() / NANOS))
-        .collect(Collectors.joining(","));
-  }
-
-  static List<TimeUsed> times(String text) {
-    return text.isEmpty()
-        ? List.of()
-        : Arrays.stream(text.split(",")).map(MatchLine::time).toList();
-  }
-
-  private static TimeUsed time(String text) {
-    String[] figures = text.split(":");
-    long cpu = Long.parseLong(figures[3]);
-    return new TimeUsed(
-        Long.parseLong(figures[0]),
-        NANOS * Long.parseLong(figures[1]),
-        NANOS * Long.parseLong(figures[2]),
-        cpu < 0 ? -1 : NANOS * cpu);
-  }
-
-  static List<Integer> seats(String text) {
-    List<Integer> seats = new ArrayList<>();
-    for (String seat : text.split(",")) {
-      seats.add(Integer.valueOf(seat));
-    }
-    return seats;
-  }
-
-  static Outcome outcome(String places, String points) {
-    String[] place = places.split(",");
-    String[] point = points.split(",");
-    int[] byPlace = new int[place.length];
-    double[] byPoints = new double[point.length];
-    for (int seat = 0; seat < place.length; seat++) {
-      byPlace[seat] = Integer.parseInt(place[seat]);
-      byPoints[seat] = Double.parseDouble(point[seat]);
-    }
-    return Outcome.of(byPlace, byPoints);
   }
 }

@@ -51,25 +51,54 @@ final class Schema {
                 json TEXT NOT NULL,
                 PRIMARY KEY (event, number))
               """),
+          // Matches that follow each other are lines of one row: a row each was most of the work.
           List.of(
-              "ALTER TABLE matches ADD COLUMN times TEXT NOT NULL DEFAULT ''",
-              "ALTER TABLE faults ADD COLUMN stderr TEXT NOT NULL DEFAULT ''"));
+              """
+              CREATE TABLE results (
+                event BIGINT NOT NULL,
+                first BIGINT NOT NULL,
+                last BIGINT NOT NULL,
+                lines TEXT NOT NULL,
+                PRIMARY KEY (event, first))
+              """,
+              """
+              INSERT INTO results (event, first, last, lines)
+              SELECT event, min(number), max(number), string_agg(
+                seats || ' ' || places || ' ' || points || ' ' || steps, '\n' ORDER BY number)
+              FROM matches
+              GROUP BY event, (number - 1) / 4096
+              """,
+              "DROP TABLE matches"),
+          List.of("ALTER TABLE faults ADD COLUMN stderr TEXT NOT NULL DEFAULT ''"));
 
   private Schema() {}
 
   /** Brings the tables up to date. */
-  static void update(Database database, Connection connection) {
+  static void update(Database database, Connection reading) {
     try {
-      int version = version(connection);
+      int version = version(reading);
+      reading.commit();
       if (version > VERSIONS.size()) {
         throw new StoreProblem(
             "%s was written by a newer Agon: its tables have version %d, this one knows %d"
                 .formatted(database.where(), version, VERSIONS.size()));
       }
-      for (int next = version; next < VERSIONS.size(); next++) {
-        upgrade(database, connection, next);
+      if (version < VERSIONS.size()) {
+        database.checkWritable();
+        upgrade(database);
       }
-      connection.commit();
+    } catch (SQLException e) {
+      throw database.problem("cannot read", e);
+    }
+  }
+
+  /** Several programs may find at the same time that the tables are old; one changes them. */
+  private static void upgrade(Database database) {
+    try (Connection alone = database.connectAlone()) {
+      for (int next = version(alone); next < VERSIONS.size(); next++) {
+        upgrade(database, alone, next);
+      }
+      alone.commit();
     } catch (SQLException e) {
       throw database.problem("cannot make the tables in", e);
     }
@@ -78,6 +107,9 @@ final class Schema {
   private static void upgrade(Database database, Connection connection, int next)
       throws SQLException {
     try (Statement statement = connection.createStatement()) {
+      if (next == 0) {
+        statement.executeUpdate("CREATE TABLE agon_schema (version INTEGER NOT NULL)");
+      }
       for (String change : VERSIONS.get(next)) {
         statement.executeUpdate(
             database.isFile() && change.startsWith("CREATE TABLE")
@@ -88,19 +120,18 @@ final class Schema {
     }
   }
 
+  /** That of the newest change; 0 before the first. */
   private static int version(Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      try (ResultSet tables = connection.getMetaData().getTables(null, null, "agon_schema", null)) {
-        if (!tables.next()) {
-          statement.executeUpdate("CREATE TABLE agon_schema (version INTEGER NOT NULL)");
-          return 0;
-        }
+    try (ResultSet tables =
+        connection.getMetaData().getTables(null, connection.getSchema(), "agon_schema", null)) {
+      if (!tables.next()) {
+        return 0;
       }
-      try (ResultSet newest =
-          statement.executeQuery("SELECT coalesce(max(version), 0) FROM agon_schema")) {
-        newest.next();
-        return newest.getInt(1);
-      }
+    }
+    try (Statement statement = connection.createStatement();
+        ResultSet newest = statement.executeQuery("SELECT max(version) FROM agon_schema")) {
+      newest.next();
+      return newest.getInt(1);
     }
   }
 }

@@ -16,17 +16,22 @@ public final class Store implements AutoCloseable {
   private static final String EVENTS =
       """
       SELECT id, name, game, source, text, flags, description, started, digest,
-        (SELECT coalesce(max(number), 0) FROM matches WHERE event = id)
+        coalesce((SELECT last FROM results WHERE event = id ORDER BY first DESC LIMIT 1), 0)
       FROM events
       """;
 
   private final Database database;
   private final Connection connection;
 
-  private Store(Database database) {
+  Store(Database database) {
     this.database = database;
     this.connection = database.connect();
-    Schema.update(database, connection);
+    try {
+      Schema.update(database, connection);
+    } catch (StoreProblem e) {
+      database.close(connection);
+      throw e;
+    }
   }
 
   /**
@@ -56,7 +61,9 @@ public final class Store implements AutoCloseable {
         INSERT INTO events (id, name, game, source, text, flags, description, started, digest)
         SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ?, ?, ?, '' FROM events
         """;
-    try (PreparedStatement statement = connection.prepareStatement(insert)) {
+    database.checkWritable();
+    try (Connection alone = database.connectAlone();
+        PreparedStatement statement = alone.prepareStatement(insert)) {
       statement.setString(1, event.name());
       statement.setString(2, event.game());
       statement.setString(3, event.source());
@@ -65,8 +72,8 @@ public final class Store implements AutoCloseable {
       statement.setString(6, event.description());
       statement.setString(7, event.started());
       statement.executeUpdate();
-      StoredEvent begun = events(EVENTS + " ORDER BY id DESC LIMIT 1").getFirst();
-      connection.commit();
+      StoredEvent begun = events(alone, EVENTS + " ORDER BY id DESC LIMIT 1").getFirst();
+      alone.commit();
       return begun;
     } catch (SQLException e) {
       throw database.problem("cannot write into", e);
@@ -75,7 +82,7 @@ public final class Store implements AutoCloseable {
 
   public List<StoredEvent> events() {
     try {
-      List<StoredEvent> all = events(EVENTS + " ORDER BY id");
+      List<StoredEvent> all = events(connection, EVENTS + " ORDER BY id");
       connection.commit();
       return all;
     } catch (SQLException e) {
@@ -85,7 +92,8 @@ public final class Store implements AutoCloseable {
 
   public Optional<StoredEvent> event(long id) {
     try {
-      Optional<StoredEvent> found = events(EVENTS + " WHERE id = " + id).stream().findFirst();
+      Optional<StoredEvent> found =
+          events(connection, EVENTS + " WHERE id = " + id).stream().findFirst();
       connection.commit();
       return found;
     } catch (SQLException e) {
@@ -93,7 +101,7 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  private List<StoredEvent> events(String query) throws SQLException {
+  private static List<StoredEvent> events(Connection connection, String query) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(query);
         ResultSet rows = statement.executeQuery()) {
       List<StoredEvent> events = new ArrayList<>();
@@ -120,6 +128,11 @@ public final class Store implements AutoCloseable {
     return new StoredMatches(database, connection, event);
   }
 
+  /** The records of an event's matches, in order, as far as they were kept. */
+  public StoredRecords records(long event) {
+    return new StoredRecords(database, connection, event);
+  }
+
   /** Where the matches to come are written. */
   public Ledger ledger(long event) {
     return new Ledger(database, event);
@@ -127,6 +140,7 @@ public final class Store implements AutoCloseable {
 
   /** The event is over. */
   public void finish(long event, String digest) {
+    database.checkWritable();
     try (PreparedStatement statement =
         connection.prepareStatement("UPDATE events SET digest = ? WHERE id = ?")) {
       statement.setString(1, digest);
@@ -154,10 +168,6 @@ public final class Store implements AutoCloseable {
 
   @Override
   public void close() {
-    try {
-      connection.close();
-    } catch (SQLException e) {
-      throw database.problem("cannot close", e);
-    }
+    database.close(connection);
   }
 }

@@ -9,4 +9,9 @@ public final class StoreProblem extends RuntimeException {
   StoreProblem(String message, Throwable cause) {
     super(message, cause);
   }
+
+  /** The same, with something more to say at the end of the line. */
+  public StoreProblem with(String more) {
+    return new StoreProblem(getMessage() + more, this);
+  }
 }

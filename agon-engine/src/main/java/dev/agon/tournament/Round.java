@@ -140,7 +140,10 @@ public final class Round {
         terms.boards()
             ? Tally.ofBoards(entrants, terms.scoring(), Math.toIntExact(matchesOnBoard()))
             : new Tally(entrants, terms.scoring());
-    byes.forEach(entrant -> tally.addByes(entrant, groups.getFirst().matches()));
+    for (int entrant : byes) {
+      Group pair = groups.getFirst();
+      tally.addByes(entrant, pair.games(), pair.matches() / pair.games());
+    }
     return tally;
   }
 }

@@ -16,14 +16,17 @@ final class SeedsTest {
         .doesNotHaveDuplicates();
   }
 
-  /** Bot 3 plays board 5 against two others and from two seats. */
+  /** Bot 3 plays board 5 against two others, one of them from two seats. */
   @Test
-  void sharedLuckIsByBoardAndBot() {
+  void sharedLuckIsByBoardBotAndSeat() {
     Pairing one = new Pairing(1, 5, List.of(3, 1), true);
-    Pairing swapped = new Pairing(2, 5, List.of(4, 3), true);
-    assertThat(SEEDS.bot(swapped, 1)).isEqualTo(SEEDS.bot(one, 0));
-    Pairing next = new Pairing(3, 6, List.of(3, 1), true);
-    assertThat(List.of(SEEDS.bot(one, 0), SEEDS.bot(one, 1), SEEDS.bot(next, 0)))
+    Pairing other = new Pairing(2, 5, List.of(3, 4), true);
+    assertThat(SEEDS.bot(other, 0)).isEqualTo(SEEDS.bot(one, 0));
+    Pairing swapped = new Pairing(3, 5, List.of(4, 3), true);
+    Pairing next = new Pairing(4, 6, List.of(3, 1), true);
+    assertThat(
+            List.of(
+                SEEDS.bot(one, 0), SEEDS.bot(one, 1), SEEDS.bot(swapped, 1), SEEDS.bot(next, 0)))
         .doesNotHaveDuplicates();
   }
 }

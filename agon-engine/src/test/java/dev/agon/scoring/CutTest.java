@@ -9,7 +9,7 @@ final class CutTest {
   /** So many games, each won or lost for a point. */
   private static Standing line(int rank, int games, int wins) {
     return new Standing(
-        rank, rank - 1, new Score(games, wins, 0, games - wins, 0, wins, wins, 0), "");
+        rank, rank - 1, new Score(games, wins, 0, games - wins, 0, wins, games, wins, 0), "");
   }
 
   /**
@@ -40,5 +40,13 @@ final class CutTest {
   void aFewGamesDecideNothing() {
     assertThat(new Cut(1, 0.01).isDecided(List.of(line(1, 4, 4), line(2, 4, 0)), 0.5)).isFalse();
     assertThat(new Cut(1, 0.01).isDecided(List.of(line(1, 40, 40), line(2, 40, 0)), 0.5)).isTrue();
+  }
+
+  /** 40 games on ten boards are ten observations. */
+  @Test
+  void neitherDoAFewBoards() {
+    Standing first = new Standing(1, 0, new Score(40, 40, 0, 0, 0, 40, 10, 160, 0), "");
+    Standing second = new Standing(2, 1, new Score(40, 0, 0, 40, 0, 0, 10, 0, 0), "");
+    assertThat(new Cut(1, 0.01).isDecided(List.of(first, second), 0.5)).isFalse();
   }
 }

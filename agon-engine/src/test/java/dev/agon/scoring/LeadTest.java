@@ -10,7 +10,7 @@ final class LeadTest {
   /** So many games, each won or lost for a point. */
   private static Standing line(int rank, int games, int wins) {
     return new Standing(
-        rank, rank + 4, new Score(games, wins, 0, games - wins, 0, wins, wins, 0), "");
+        rank, rank + 4, new Score(games, wins, 0, games - wins, 0, wins, games, wins, 0), "");
   }
 
   /**
@@ -31,6 +31,14 @@ final class LeadTest {
     assertThat(lead.beyondChance()).isTrue();
     // (30 - 40 * 9/16) / 39 = 0.1923 is the variance; (2 * 1.96 * 0.4385 / 0.5)^2 = 11.8.
     assertThat(lead.gamesNeeded()).contains(12L);
+  }
+
+  /** All of ten games on one board are one observation. */
+  @Test
+  void oneBoardMayBeChance() {
+    Standing first = new Standing(1, 5, new Score(10, 10, 0, 0, 0, 10, 1, 100, 0), "");
+    Standing second = new Standing(2, 6, new Score(10, 0, 0, 10, 0, 0, 1, 0, 0), "");
+    assertThat(Lead.of(List.of(first, second))).contains(new Lead(5, 6, false, Optional.empty()));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.agon.scoring;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.offset;
 
 import dev.agon.game.Outcome;
 import dev.agon.match.Pairing;
@@ -57,12 +58,31 @@ final class ScoringTest {
     Tally tally = new Tally(3, new Scoring(Method.POINTS, Worth.USUAL));
     tally.add(Pairing.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
     tally.add(Pairing.of(2, 1, 1, 0), new Result(DRAW, List.of(), 1));
-    tally.addByes(2, 1);
+    tally.addByes(2, 1, 1);
     assertThat(tally.score(0).points()).isEqualTo(4);
     assertThat(tally.score(1).points()).isEqualTo(1);
-    assertThat(tally.score(2)).isEqualTo(new Score(1, 1, 0, 0, 0, 3, 9, 0));
+    assertThat(tally.score(2)).isEqualTo(new Score(1, 1, 0, 0, 0, 3, 1, 9, 0));
     assertThat(tally.meetings(0, 1)).isEqualTo(2);
     assertThat(tally.met(2, 1)).isFalse();
+  }
+
+  /**
+   * Entrant 0 has 7 and 2 on the first board and 4 and 4 on the second: 9 and 8, a variance of 1/2,
+   * so that the four games' sum has a standard error of 1 and their mean one of 1/4. The bye is a
+   * third board with two wins.
+   */
+  @Test
+  void whatSomebodyHasOnASharedBoardIsOneObservation() {
+    Tally tally = Tally.ofBoards(3, Scoring.SCORE, 2);
+    tally.add(Pairing.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
+    tally.add(Pairing.of(2, 1, 1, 0), new Result(WIN, List.of(), 1));
+    tally.add(Pairing.of(3, 2, 0, 1), new Result(DRAW, List.of(), 1));
+    tally.add(Pairing.of(4, 2, 1, 0), new Result(DRAW, List.of(), 1));
+    assertThat(tally.score(0)).isEqualTo(new Score(4, 1, 2, 1, 0, 17, 2, 145, 0));
+    assertThat(tally.score(0).uncertainty()).isCloseTo(1.96 / 4, offset(1e-4));
+    assertThat(tally.score(2)).isEqualTo(Score.NONE);
+    tally.addByes(2, 1, 2);
+    assertThat(tally.score(2)).isEqualTo(new Score(2, 2, 0, 0, 0, 2, 1, 4, 0));
   }
 
   @Test

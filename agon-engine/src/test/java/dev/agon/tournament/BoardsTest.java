@@ -118,10 +118,9 @@ final class BoardsTest {
     assertThat(standings.lines()).allMatch(line -> line.score().games() == 8);
     assertThat(standings.total().shareOfMatchpoints(1)).contains(Fraction.of(22, 32));
     assertThat(standings.total().shareOfMatchpoints(0)).contains(Fraction.of(20, 32));
-    // A's matches brought 4, 4, 4, 4, 1, 1, 1 and 1: a mean of 2.5 and a variance of 18/7.
+    // A has 16 and 4 on its boards: a variance of 72, so that the sum has a standard error of 12.
     assertThat(standings.total().score(0).mean()).isEqualTo(2.5);
-    assertThat(standings.total().score(0).uncertainty() / 1.96)
-        .isCloseTo(Math.sqrt(18.0 / 7 / 8), offset(1e-4));
+    assertThat(standings.total().score(0).uncertainty() / 1.96).isCloseTo(12.0 / 8, offset(1e-4));
     Standings byScore = play(3, roundRobin(3, boards(2, Ranking.USUAL)), 1, BoardsTest::byHand);
     assertThat(byScore.lines().getFirst().entrant()).isZero();
     assertThat(byScore.lines().getFirst().score().points()).isEqualTo(40);

@@ -1,9 +1,7 @@
 package dev.agon.app.canopy;
 
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
 import dev.agon.game.Reading;
-import java.io.IOException;
 import java.util.function.IntFunction;
 
 /** Asks people until they answer with a number that will do. */
@@ -29,7 +27,7 @@ final class Keyboard {
     while (true) {
       streams.out().print(prompt);
       streams.out().flush();
-      String answer = readLine();
+      String answer = streams.answer("game");
       if (!answer.matches("\\d{1,9}")) {
         say(Reading.quoted(answer) + " is no whole number that will do.");
         continue;
@@ -41,19 +39,5 @@ final class Keyboard {
       }
       say(why);
     }
-  }
-
-  private String readLine() {
-    try {
-      String line = streams.in().readLine();
-      if (line != null) {
-        return line.strip();
-      }
-    } catch (IOException e) {
-      throw new UserError("cannot read an answer: " + e.getMessage(), e);
-    }
-    streams.out().println();
-    streams.out().flush();
-    throw new UserError("end of input; the game is left unfinished");
   }
 }

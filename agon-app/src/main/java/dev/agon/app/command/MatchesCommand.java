@@ -6,11 +6,8 @@ import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
 import dev.agon.app.UserError;
 import dev.agon.event.Nearest;
-import dev.agon.game.Reading;
 import dev.agon.game.Reason;
-import dev.agon.json.Json;
 import dev.agon.match.Fault;
-import dev.agon.record.JsonReader;
 import dev.agon.report.Figures;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -50,7 +47,7 @@ public final class MatchesCommand implements Command {
   private static void list(Arguments given, Streams streams) {
     try (Store store = Archive.toRead(given)) {
       StoredEvent event = Archive.event(store, given.operands("ID").getFirst());
-      List<String> names = names(event);
+      List<String> names = Archive.bots(event);
       Predicate<StoredMatch> wanted = bot(given, names).and(reason(given));
       try (StoredMatches matches = store.matches(event.id())) {
         for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
@@ -58,15 +55,6 @@ public final class MatchesCommand implements Command {
         }
       }
     }
-  }
-
-  /** The bots of an event by their numbers, as its description has them. */
-  private static List<String> names(StoredEvent event) {
-    if (JsonReader.read(event.description()) instanceof Reading.Understood<Json>(Json.Obj what)
-        && what.get("bots").orElse(null) instanceof Json.Arr(List<Json> bots)) {
-      return bots.stream().map(bot -> ((Json.Str) bot).text()).toList();
-    }
-    throw new UserError("the description of event " + event.id() + " cannot be read");
   }
 
   private static Predicate<StoredMatch> bot(Arguments given, List<String> names) {

@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /** Writes matches down as they are played: for the database, into a folder, or not at all. */
-final class Scribe {
+final class RecordKeeper {
   private final Recording recording;
   private final Optional<Path> folder;
 
@@ -26,11 +26,11 @@ final class Scribe {
   private final Map<Long, String> records = new ConcurrentHashMap<>();
 
   /**
-   * A scribe.
+   * A keeper of records.
    *
    * @param folder where a file for each match is written too, if anywhere
    */
-  Scribe(Recording recording, Optional<Path> folder) {
+  RecordKeeper(Recording recording, Optional<Path> folder) {
     this.recording = recording;
     this.folder = folder;
   }

@@ -1,0 +1,102 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
+import dev.agon.testkit.PostgresServer;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Events on a PostgreSQL server come out as they do in a file. */
+final class PostgresEventsTest {
+  private static final PostgresServer SERVER = PostgresServer.start();
+
+  @TempDir private Path folder;
+
+  private final String database = SERVER.newDatabase();
+
+  @AfterAll
+  static void stop() {
+    SERVER.close();
+  }
+
+  private static Cli agon(String command, String database) {
+    return Cli.agon((command + " --db " + database).split(" "));
+  }
+
+  /** In each of them somebody fails, and each has more than 20 matches. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--game coinfight --bots Greedy,Randy*2,AllLow,always:99 --games 20",
+        "--game coinfight --bots Greedy,Randy*2,AllLow,always:99 --seats 3 --games 2",
+        "--game botstack --bots Trigger,Gambler,Random*2,always:yes --format swiss --boards 3",
+        "--game botstack --bots Trigger,Gambler,Tactician,Random*2,always:yes"
+            + " --format double-elimination --best-of 5 --record moves"
+      })
+  void theSameEventEndsAlikeInBoth(String event) {
+    String file = folder.resolve("agon.db").toString();
+    Cli run = agon("run " + event, file);
+    assertThat(run.out()).contains("digest ");
+    assertThat(run.err()).contains(" failed in ");
+    assertThat(agon("run " + event, database)).isEqualTo(run);
+    for (String question :
+        new String[] {
+          "standings 1 --output json",
+          "matches 1",
+          "matches 1 --reason fault",
+          "export 1",
+          "export 1 --output json"
+        }) {
+      Cli answer = agon(question, file);
+      assertThat(answer.code()).isZero();
+      assertThat(agon(question, database)).as(question).isEqualTo(answer);
+    }
+    for (int matches : new int[] {1, 19}) {
+      long event2 = Stopped.after(database, matches);
+      assertThat(agon("resume " + event2, database).out()).isEqualTo(run.out());
+    }
+  }
+
+  /**
+   * The connections of a running event are cut; what the server has by then is not played again.
+   */
+  @Test
+  void anEventWhoseServerGoesAwayGoesOnLater() throws Exception {
+    String event = "run --game botstack --bots Trigger,Gambler --games 200000";
+    Cli whole = agon(event, "none");
+    try (ExecutorService executor = Executors.newSingleThreadExecutor()) {
+      Future<Cli> running = executor.submit(() -> agon(event, database));
+      while (matches() == 0) {
+        Thread.sleep(5);
+      }
+      SERVER.execute(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '%s'"
+              .formatted(database.replaceAll(".*/", "")));
+      assertThat(running.get())
+          .isEqualTo(
+              new Cli(
+                  2,
+                  "",
+                  "agon: cannot write into %1$s: the server is gone; go on later with:"
+                          .formatted(database)
+                      + " agon resume 1 --db %s\n".formatted(database)));
+    }
+    assertThat(matches()).isBetween(1L, 399_999L);
+    assertThat(agon("resume 1", database).out()).isEqualTo(whole.out());
+  }
+
+  private long matches() {
+    try (Store store = Store.open(database)) {
+      return store.event(1).map(StoredEvent::matches).orElse(0L);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.agon.testkit.PostgresServer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Databases that several programs use, and disks that become full, as users meet them. */
+@Tag("e2e")
+final class SharedDatabaseTest {
+  private static final String EVENT =
+      "run --game botstack --bots Trigger,Gambler,Tactician --games 20000 --seed ";
+  private static final int PROGRAMS = 3;
+
+  @TempDir private Path folder;
+
+  private void share(String database) throws Exception {
+    List<Launched> running = new ArrayList<>();
+    for (int seed = 1; seed <= PROGRAMS; seed++) {
+      running.add(Launched.agon(folder, EVENT + seed + " --db " + database));
+    }
+    for (int seed = 1; seed <= PROGRAMS; seed++) {
+      String alone = Launched.agon(folder, EVENT + seed + " --db none").end().out();
+      assertThat(running.get(seed - 1).end()).isEqualTo(new Cli(0, alone, ""));
+    }
+    assertThat(Cli.agon("events", "--db", database).out().lines().skip(1))
+        .hasSize(PROGRAMS)
+        .allMatch(line -> line.matches(" [123]   120000  over .*"));
+  }
+
+  @Test
+  void severalProgramsPlayIntoOneFile() throws Exception {
+    share(folder.resolve("shared.db").toString());
+  }
+
+  @Test
+  void severalProgramsPlayIntoOneServer() throws Exception {
+    try (PostgresServer server = PostgresServer.start()) {
+      share(server.newDatabase());
+    }
+  }
+
+  /** In name spaces of its own, anybody may mount a small file system and enlarge it. */
+  @Test
+  void anEventThatFillsTheDiskGoesOnWhenThereIsRoom() throws Exception {
+    Path disk = Files.createDirectory(folder.resolve("disk"));
+    String mount = "mount -t tmpfs -o size=1m tmpfs " + disk;
+    assumeTrue(
+        Launched.start(folder, "unshare", "-rm", "sh", "-c", mount).end().code() == 0,
+        "nothing can be mounted here");
+    String database = disk.resolve("agon.db").toString();
+    Cli both =
+        Launched.start(
+                folder,
+                "unshare",
+                "-rm",
+                "sh",
+                "-c",
+                mount
+                    + " && { %s %s1 --db %s; echo code $?; }"
+                        .formatted(Launched.agon(), EVENT, database)
+                    + " && mount -o remount,size=64m "
+                    + disk
+                    + " && %s resume 1 --db %s".formatted(Launched.agon(), database))
+            .end();
+    assertThat(both.err())
+        .isEqualTo(
+            "agon: cannot write into %1$s: the disk is full; go on later with: agon resume 1 --db %1$s\n"
+                .formatted(database));
+    String whole = Launched.agon(folder, EVENT + "1 --db none").end().out();
+    assertThat(both.out()).isEqualTo("code 2\n" + whole);
+  }
+}

@@ -1,0 +1,43 @@
+package dev.agon.app;
+
+import dev.agon.match.Pairing;
+import dev.agon.store.Ledger;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
+import dev.agon.store.StoredMatch;
+import dev.agon.store.StoredMatches;
+import java.util.Optional;
+
+/** Events as they are when they were stopped. */
+final class Stopped {
+  private Stopped() {}
+
+  /** The first event once more, as it was when so many of its matches were over. */
+  static long after(String database, long matches) {
+    try (Store store = Store.open(database)) {
+      StoredEvent whole = store.event(1).orElseThrow();
+      StoredEvent begun =
+          store.begin(
+              new StoredEvent(
+                  0,
+                  whole.name(),
+                  whole.game(),
+                  whole.source(),
+                  whole.text(),
+                  whole.flags(),
+                  whole.description(),
+                  whole.started(),
+                  "",
+                  0));
+      try (StoredMatches kept = store.matches(1);
+          Ledger ledger = store.ledger(begun.id())) {
+        for (long i = 0; i < matches; i++) {
+          StoredMatch match = kept.next().orElseThrow();
+          Pairing pairing = new Pairing(match.number(), 1, match.seats());
+          ledger.add(pairing, match.result(), Optional.empty());
+        }
+      }
+      return begun.id();
+    }
+  }
+}

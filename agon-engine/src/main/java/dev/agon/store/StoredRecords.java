@@ -1,0 +1,64 @@
+package dev.agon.store;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Optional;
+
+/** Goes through the records of an event beside its matches, which may have none. */
+public final class StoredRecords implements AutoCloseable {
+  private static final int ROWS_AT_ONCE = 100;
+
+  private final Database database;
+  private final Connection connection;
+  private final ResultSet rows;
+
+  /** The match of the record that comes next; none has this number when no record does. */
+  private long number;
+
+  StoredRecords(Database database, Connection connection, long event) {
+    this.database = database;
+    this.connection = connection;
+    try {
+      PreparedStatement statement =
+          connection.prepareStatement(
+              "SELECT number, json FROM records WHERE event = ? ORDER BY number");
+      statement.closeOnCompletion();
+      statement.setFetchSize(ROWS_AT_ONCE);
+      statement.setLong(1, event);
+      rows = statement.executeQuery();
+      advance();
+    } catch (SQLException e) {
+      throw database.problem("cannot read", e);
+    }
+  }
+
+  private void advance() throws SQLException {
+    number = rows.next() ? rows.getLong(1) : Long.MAX_VALUE;
+  }
+
+  /** That of a match, if it was kept; every match is asked for in its turn. */
+  public Optional<String> of(long match) {
+    if (number != match) {
+      return Optional.empty();
+    }
+    try {
+      String json = rows.getString(2);
+      advance();
+      return Optional.of(json);
+    } catch (SQLException e) {
+      throw database.problem("cannot read", e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      rows.close();
+      connection.commit();
+    } catch (SQLException e) {
+      throw database.problem("cannot read", e);
+    }
+  }
+}

@@ -1,0 +1,231 @@
+package dev.agon.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.agon.game.Outcome;
+import dev.agon.match.Pairing;
+import dev.agon.match.Result;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What can be wrong with a file, and that nothing is lost by it. */
+final class SqliteFileTest {
+  private static final StoredEvent CUP =
+      new StoredEvent(0, "Cup", "botstack", "", "", "[]", "{}", "today", "", 0);
+  private static final Result RESULT = new Result(Outcome.byPoints(3, 0), List.of(), 9);
+
+  @TempDir private Path folder;
+
+  private String database() {
+    return folder.resolve("agon.db").toString();
+  }
+
+  /** The same database, opened with one property that is not as usual. */
+  private Database with(String property, String value) {
+    Database usual = Database.of(database());
+    Properties properties = new Properties();
+    properties.putAll(usual.properties());
+    properties.setProperty(property, value);
+    return new Database(usual.where(), usual.file(), usual.url(), properties, usual.readOnly());
+  }
+
+  private static void play(Ledger ledger, long from, long to) {
+    for (long number = from; number <= to; number++) {
+      ledger.add(Pairing.of(number, 1, 0, 1), RESULT, Optional.empty());
+    }
+  }
+
+  private static List<Long> numbers(Store store, long event) {
+    List<Long> numbers = new ArrayList<>();
+    try (StoredMatches matches = store.matches(event)) {
+      for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
+        numbers.add(next.get().number());
+      }
+    }
+    return numbers;
+  }
+
+  private static void assertProblem(Runnable action, String message) {
+    assertThatExceptionOfType(StoreProblem.class).isThrownBy(action::run).withMessage(message);
+  }
+
+  /** A file that may have so many pages and no more is a disk that becomes full. */
+  @Test
+  void onAFullDiskWhatIsThereStaysAndTheRestFollowsLater() {
+    long all = 500_000;
+    try (Store store = Store.open(database())) {
+      long event = store.begin(CUP).id();
+      try (Ledger ledger = store.ledger(event)) {
+        play(ledger, 1, 1_000);
+      }
+      assertProblem(
+          () -> {
+            try (Ledger ledger = new Ledger(with("max_page_count", "200"), event)) {
+              play(ledger, 1_001, all);
+            }
+          },
+          "cannot write into " + database() + ": the disk is full");
+      List<Long> safe = numbers(store, event);
+      assertThat(safe).hasSizeBetween(1_000, (int) all - 1);
+      assertThat(store.event(event).orElseThrow().matches()).isEqualTo(safe.size());
+      try (Ledger ledger = store.ledger(event)) {
+        play(ledger, safe.size() + 1, all);
+      }
+      assertThat(numbers(store, event)).isEqualTo(LongStream.rangeClosed(1, all).boxed().toList());
+    }
+  }
+
+  @Test
+  void whoeverWaitedInVainForALockIsToldSo() throws Exception {
+    try (Store store = Store.open(database())) {
+      long event = store.begin(CUP).id();
+      try (Ledger ledger = store.ledger(event)) {
+        play(ledger, 1, 3);
+      }
+      Database impatient = with("busy_timeout", "50");
+      String locked = database() + ": another program keeps it locked";
+      try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + database());
+          Statement statement = other.createStatement()) {
+        statement.execute("BEGIN EXCLUSIVE");
+        Ledger ledger = new Ledger(impatient, event);
+        play(ledger, 4, 5);
+        assertProblem(ledger::close, "cannot write into " + locked);
+        assertProblem(() -> new Store(impatient).begin(CUP), "cannot write into " + locked);
+        assertThat(numbers(store, event)).containsExactly(1L, 2L, 3L);
+        statement.execute("ROLLBACK");
+      }
+      try (Ledger ledger = new Ledger(impatient, event)) {
+        play(ledger, 4, 5);
+      }
+      assertThat(numbers(store, event)).hasSize(5);
+    }
+  }
+
+  @Test
+  void whoeverHasTheFileAloneIsWaitedForWhenItIsOpened() throws Exception {
+    Store.open(database()).close();
+    try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + database());
+        Statement statement = other.createStatement()) {
+      statement.execute("PRAGMA locking_mode = EXCLUSIVE");
+      statement.execute("CREATE TABLE mine (id INTEGER)");
+      assertProblem(
+          () -> new Store(with("busy_timeout", "50")),
+          "cannot open " + database() + ": another program keeps it locked");
+    }
+    Store.open(database()).close();
+  }
+
+  /** Lets nobody write to it, not even root where the file system knows how. */
+  private static void protect(Path path) throws Exception {
+    assertThat(path.toFile().setWritable(false)).isTrue();
+    if (Files.isWritable(path)) {
+      changeAttribute("+i", path);
+    }
+    assumeTrue(!Files.isWritable(path), "whoever runs this may write everywhere");
+  }
+
+  private static void release(Path path) throws Exception {
+    if (!path.toFile().setWritable(true)) {
+      changeAttribute("-i", path);
+      assertThat(path.toFile().setWritable(true)).isTrue();
+    }
+  }
+
+  private static void changeAttribute(String change, Path path) throws Exception {
+    new ProcessBuilder("chattr", change, path.toString())
+        .redirectErrorStream(true)
+        .start()
+        .waitFor();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"agon.db", ""})
+  void whatMayOnlyBeReadIsReadAndNotWritten(String kept) throws Exception {
+    try (Store store = Store.open(database())) {
+      long event = store.begin(CUP).id();
+      try (Ledger ledger = store.ledger(event)) {
+        play(ledger, 1, 3);
+      }
+    }
+    Path path = folder.resolve(kept);
+    try {
+      protect(path);
+      String message = "cannot write into " + database() + ": it may only be read";
+      try (Store store = Store.openExisting(database()).orElseThrow()) {
+        assertThat(numbers(store, 1)).hasSize(3);
+        assertProblem(() -> store.begin(CUP), message);
+        assertProblem(() -> store.ledger(1), message);
+        assertProblem(() -> store.finish(1, "abc"), message);
+      }
+    } finally {
+      release(path);
+    }
+    try (Store store = Store.open(database());
+        Ledger ledger = store.ledger(1)) {
+      play(ledger, 4, 4);
+    }
+  }
+
+  @Test
+  void aFolderThatMayNotBeWrittenToTakesNoDatabase() throws Exception {
+    try {
+      protect(folder);
+      assertProblem(
+          () -> Store.open(database()), "cannot open " + database() + ": permission denied");
+    } finally {
+      release(folder);
+    }
+  }
+
+  @Test
+  void whatIsNoDatabaseIsSaidInALine() throws Exception {
+    Files.writeString(Path.of(database()), "dear diary, ".repeat(100));
+    assertProblem(
+        () -> Store.open(database()), "cannot open " + database() + ": it is no database");
+    assertThat(Path.of(database())).hasContent("dear diary, ".repeat(100));
+    assertProblem(
+        () -> Store.open(folder.toString()), "cannot open " + folder + ": it is a folder");
+    Path nowhere = folder.resolve("no/such");
+    assertProblem(
+        () -> Store.open(nowhere.resolve("agon.db").toString()),
+        "cannot open " + nowhere.resolve("agon.db") + ": there is no folder " + nowhere);
+    assertThat(Store.openExisting(folder.resolve("none.db").toString())).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "what?.db",
+        "50%25.db",
+        "#1.db",
+        "a b.db",
+        "ü.db",
+        "x?mode=memory",
+        ":memory:",
+        "file:x.db"
+      })
+  void aNameIsTakenAsItIsWritten(String name) {
+    String where = folder.resolve(name).toString();
+    try (Store store = Store.open(where)) {
+      store.begin(CUP);
+      assertThat(Path.of(where)).isRegularFile();
+    }
+    try (Store store = Store.openExisting(where).orElseThrow()) {
+      assertThat(store.events()).hasSize(1);
+    }
+  }
+}
