@@ -1,7 +1,6 @@
 package dev.agon.app;
 
 import dev.agon.app.Arguments.Flags;
-import dev.agon.game.Reason;
 import dev.agon.report.EventReport;
 import dev.agon.report.Output;
 import dev.agon.tournament.FaultSummary;
@@ -30,9 +29,7 @@ public final class EventPrinter {
     List<String> names = report.names().stream().map(EventReport.Name::name).toList();
     Map<Boolean, List<FaultSummary>> faults =
         report.seen().faults().stream()
-            .collect(
-                Collectors.partitioningBy(
-                    fault -> fault.reason().equals(Reason.QUARANTINED.words())));
+            .collect(Collectors.partitioningBy(FaultSummary::isQuarantine));
     FaultLines.print(streams.err(), "agon", names, faults.getOrDefault(false, List.of()));
     for (FaultSummary kept : faults.getOrDefault(true, List.of())) {
       streams

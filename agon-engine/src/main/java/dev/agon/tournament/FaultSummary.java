@@ -1,5 +1,7 @@
 package dev.agon.tournament;
 
+import dev.agon.game.Reason;
+
 /**
  * How often a bot failed in one way, with the first time as an example.
  *
@@ -10,6 +12,11 @@ package dev.agon.tournament;
  */
 public record FaultSummary(
     int bot, String reason, long matches, long match, String detail, String stderr) {
+
+  /** Whether the bot was not asked any more, since it had failed too often before. */
+  public boolean isQuarantine() {
+    return reason.equals(Reason.QUARANTINED.words());
+  }
 
   /** With the matches of another that came later. */
   FaultSummary and(FaultSummary later) {

@@ -85,12 +85,13 @@ final class FaultSection {
 
   private List<Node> examples() {
     List<Node> parts = new ArrayList<>();
-    List<FaultSummary> shown = faults.subList(0, Math.min(MOST_EXAMPLES, faults.size()));
+    List<FaultSummary> told = faults.stream().filter(fault -> !fault.isQuarantine()).toList();
+    List<FaultSummary> shown = told.subList(0, Math.min(MOST_EXAMPLES, told.size()));
     parts.add(element("ul", shown.stream().map(this::example).toList()).in("faults"));
-    if (shown.size() < faults.size()) {
+    if (shown.size() < told.size()) {
       String note =
           "What happened is told of the first %s of %s ways in which bots failed."
-              .formatted(MOST_EXAMPLES, faults.size());
+              .formatted(MOST_EXAMPLES, told.size());
       parts.add(element("p", note).in("note"));
     }
     return parts;

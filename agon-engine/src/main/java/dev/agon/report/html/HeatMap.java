@@ -112,7 +112,7 @@ final class HeatMap {
     String counts = won + "\u2013" + (meetings - won - lost) + "\u2013" + lost;
     Element cell =
         withCounts()
-            ? element("td", text(percentage), element("small", counts))
+            ? element("td", text(percentage + " "), element("small", counts))
             : element("td", percentage);
     return cell.in("w" + Math.round(SHADES * share));
   }

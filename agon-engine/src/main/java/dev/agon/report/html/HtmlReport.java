@@ -5,9 +5,7 @@ import static dev.agon.report.html.Node.name;
 import static dev.agon.report.html.Node.text;
 
 import dev.agon.report.EventReport;
-import dev.agon.report.Sentences;
 import dev.agon.report.html.Node.Element;
-import dev.agon.scoring.Lead;
 import dev.agon.scoring.Ratings;
 import dev.agon.scoring.Standing;
 import dev.agon.tournament.StageResult;
@@ -163,19 +161,14 @@ public final class HtmlReport {
 
   private Section standings(Ratings ratings, boolean hasOne) {
     List<Node> parts = new ArrayList<>();
-    if (hasOne && stages.getFirst().bracket().isEmpty()) {
-      Lead.of(report.standings().lines())
-          .ifPresent(lead -> parts.add(element("p", Sentences.of(report, lead)).in("lead")));
-    }
+    StageSection only = new StageSection(report, stages.getFirst(), 1);
+    parts.addAll(hasOne ? only.lead() : List.of());
     StandingsTable table =
         new StandingsTable(report, report.standings().lines(), report.standings().total(), ratings);
     parts.add(table.table("Standings"));
     parts.add(element("p", table.meaning()).in("note"));
     if (hasOne) {
-      stages
-          .getFirst()
-          .balance()
-          .ifPresent(balance -> parts.add(element("p", Sentences.of(balance)).in("note")));
+      parts.addAll(only.balance());
     } else {
       String explained =
           "The places are those of the last stage, then those of the stage before, and so on;"

@@ -46,15 +46,29 @@ final class StageSection {
       parts.addAll(bracket(stage.bracket().get(), "Bracket of stage " + number));
       parts.add(element("details", element("summary", "Figures of this stage"), table));
     } else {
-      Lead.of(stage.lines())
-          .ifPresent(lead -> parts.add(element("p", Sentences.of(report, lead)).in("lead")));
+      parts.addAll(lead());
       parts.add(table);
-      stage
-          .balance()
-          .ifPresent(balance -> parts.add(element("p", Sentences.of(balance)).in("note")));
+      parts.addAll(balance());
       parts.addAll(new HeatMap(report, stage).parts("The cross table of stage " + number));
     }
     return new Section("stage-" + number, title, parts);
+  }
+
+  /** How sure the first place is; of a bracket nobody says so. */
+  List<Node> lead() {
+    return stage.bracket().isPresent()
+        ? List.of()
+        : Lead.of(stage.lines()).stream()
+            .<Node>map(lead -> element("p", Sentences.of(report, lead) + ".").in("lead"))
+            .toList();
+  }
+
+  /** How evenly seats were shared, where that is not plain. */
+  List<Node> balance() {
+    return stage.balance().stream()
+        .map(Sentences::of)
+        .<Node>map(words -> element("p", "I" + words.substring(1) + ".").in("note"))
+        .toList();
   }
 
   private List<Node> bracket(Bracket bracket, String caption) {

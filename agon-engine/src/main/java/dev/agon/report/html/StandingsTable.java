@@ -3,6 +3,7 @@ package dev.agon.report.html;
 import static dev.agon.report.html.Node.element;
 import static dev.agon.report.html.Node.name;
 import static dev.agon.report.html.Node.scrolling;
+import static dev.agon.report.html.Node.text;
 
 import dev.agon.report.EventReport;
 import dev.agon.report.Figures;
@@ -110,7 +111,7 @@ final class StandingsTable {
     Element bot =
         who.author().isEmpty()
             ? element("th", name(who.name()))
-            : element("th", name(who.name()), element("small", name(who.author())));
+            : element("th", name(who.name()), text(" "), element("small", name(who.author())));
     return bot.in("bot").with("scope", "row");
   }
 

@@ -180,7 +180,7 @@ final class FiguresOfThePageTest {
           String wholes =
               "%d\u2013%d\u2013%d"
                   .formatted((long) expected[0], (long) expected[1], (long) expected[2]);
-          String percentage = order.size() > 16 ? shown : shown.replace(wholes, "");
+          String percentage = order.size() > 16 ? shown : shown.replace(" " + wholes, "");
           assertThat(Double.parseDouble(percentage)).isCloseTo(100 * share, within(0.5));
           assertThat(page.texts(cell + "/@class")).containsExactly("w" + Math.round(10 * share));
           assertThat(page.texts(cell + "/small"))

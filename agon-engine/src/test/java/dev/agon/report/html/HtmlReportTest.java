@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Outcome;
 import dev.agon.report.EventReport;
+import dev.agon.report.Output;
 import dev.agon.scoring.Ranking;
 import dev.agon.scoring.Scoring;
 import dev.agon.tournament.FaultSummary;
@@ -29,6 +30,7 @@ final class HtmlReportTest {
           List.of(
               new FaultSummary(1, "loses on time", 12, 3, "30 s are over", "thinking\nstill"),
               new FaultSummary(1, "disconnects", 1, 21, "exit code 1", ""),
+              new FaultSummary(1, "quarantined", 5, 34, "failed too often before", ""),
               new FaultSummary(2, "disconnects", 2, 4, "exit code 139", "<x>")),
           List.of(new Quarantine.Case(1, 33)),
           List.of(
@@ -135,11 +137,11 @@ final class HtmlReportTest {
   void faultsAreCountedByBotAndReasonWithWhatHappened() {
     Page page = Page.of(Samples.cup(SEEN));
     assertThat(page.texts("//section[@id='faults']//thead//th"))
-        .containsExactly("bot", "loses on time", "disconnects", "all");
+        .containsExactly("bot", "loses on time", "disconnects", "quarantined", "all");
     assertThat(page.texts("//section[@id='faults']//tbody/tr[1]/*"))
-        .containsExactly("Bot 2", "12", "1", "13");
+        .containsExactly("Bot 2", "12", "1", "5", "18");
     assertThat(page.texts("//section[@id='faults']//tbody/tr[2]/*"))
-        .containsExactly("Bot 3", "0", "2", "2");
+        .containsExactly("Bot 3", "0", "2", "0", "2");
     assertThat(page.texts("//ul[@class='faults']/li/p[1]"))
         .containsExactly(
             "Bot 2: loses on time 12 times, first in match 3",
@@ -163,6 +165,25 @@ final class HtmlReportTest {
     assertThat(page.texts("//section[@id='times']//tbody/tr[2]/*"))
         .containsExactly("Bot 3", "0", "", "0.0 ms", "0.00 s", "not known", "");
     assertThat(Page.of(Samples.cup()).count("//section[@id='times']")).isZero();
+  }
+
+  /** Three at a table, each in each seat once: all have six points, and one is first by name. */
+  @Test
+  void whatIsSaidBesideTheStandingsIsWhatTheTableSays() {
+    List<String> names = Samples.bots(3);
+    Rules three = Rules.usual(1, Formats.ROUND_ROBIN.usualRanking()).withSeats(3);
+    Publication event =
+        Samples.publication(
+            names,
+            Formats.ROUND_ROBIN.of(Seeding.asListed(names), three),
+            _ -> Samples.result(Outcome.byPoints(3, 2, 1)));
+    Page page = Page.of(event);
+    assertThat(page.texts("//section[@id='standings']/p[@class='lead']"))
+        .containsExactly("Bot 1 may be first by chance.");
+    assertThat(page.texts("//section[@id='standings']/p[@class='note']"))
+        .contains("In each seat everybody sat 1 time.");
+    assertThat(Output.TABLE.write(event.report()))
+        .contains("Bot 1 may be first by chance\n", "in each seat everybody sat 1 time\n");
   }
 
   @Test
