@@ -159,7 +159,7 @@ final class EventCheckTest {
             file + ":7: unknown protocol 'chat'",
             file + ":9: unknown key 'roundss'; did you mean rounds?",
             file + ":10: 'games' must be a whole number from 1",
-            file + ":11: 'match' must be a whole number from 1",
+            file + ":11: 'match' must be seconds from 0.001 to 86400, not 0",
             "agon: " + file + " has 8 problems");
     assertThat(lines).hasSameSizeAs(begins);
     for (int i = 0; i < lines.size(); i++) {
