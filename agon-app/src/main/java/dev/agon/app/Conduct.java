@@ -88,11 +88,13 @@ public final class Conduct {
         Catalogue.game(event.game()),
         arena -> {
           EventRun run = new EventRun(arena, event);
-          show(
-              run,
-              store
-                  .map(into -> keep(run, arena, into, into.begin(beginning(run))))
-                  .orElseGet(() -> play(run, arena, 0, Optional.empty(), (_, _) -> {})));
+          Function<Pairing, Result> player = player(arena, folder());
+          if (store.isPresent()) {
+            StoredEvent begun = store.get().begin(beginning(run));
+            keep(run, player, store.get(), begun).ifPresent(standings -> show(run, standings));
+          } else {
+            show(run, play(run, player, 0, Optional.empty(), (_, _) -> true).orElseThrow());
+          }
         });
   }
 
@@ -107,7 +109,8 @@ public final class Conduct {
                 "event %d is not what it was: it began as %s and would now be %s"
                     .formatted(kept.id(), kept.description(), run.description()));
           }
-          show(run, keep(run, arena, store, kept));
+          Function<Pairing, Result> player = player(arena, started.value("records").map(Path::of));
+          keep(run, player, store, kept).ifPresent(standings -> show(run, standings));
         });
   }
 
@@ -119,7 +122,9 @@ public final class Conduct {
           EventRun run = new EventRun(arena, event);
           Standings standings;
           try (StoredMatches before = store.matches(kept.id())) {
-            standings = play(run, arena, kept.matches(), Optional.of(before), (_, _) -> {});
+            standings =
+                play(run, arena::play, kept.matches(), Optional.of(before), (_, _) -> true)
+                    .orElseThrow();
           }
           if (!standings.digest().equals(kept.digest())) {
             throw new UserError(
@@ -157,26 +162,30 @@ public final class Conduct {
   }
 
   private interface Keeper {
-    void keep(Pairing pairing, Result result);
+    /** Answers false when the event is to stop. */
+    boolean keep(Pairing pairing, Result result);
   }
 
-  private Standings keep(EventRun run, Arena<?, ?, ?, ?> arena, Store store, StoredEvent kept) {
+  /** Empty when the process is told to stop meanwhile. */
+  private Optional<Standings> keep(
+      EventRun run, Function<Pairing, Result> player, Store store, StoredEvent kept) {
     try {
-      Standings standings = write(run, arena, store, kept);
-      store.finish(kept.id(), standings.digest());
+      Optional<Standings> standings = write(run, player, store, kept);
+      standings.ifPresent(end -> store.finish(kept.id(), end.digest()));
       return standings;
     } catch (StoreProblem e) {
       throw e.with("; go on later with: " + resumption(kept.id()));
     }
   }
 
-  private Standings write(EventRun run, Arena<?, ?, ?, ?> arena, Store store, StoredEvent kept) {
+  private Optional<Standings> write(
+      EventRun run, Function<Pairing, Result> player, Store store, StoredEvent kept) {
     try (Ledger ledger = store.ledger(kept.id());
         StoredMatches before = store.matches(kept.id());
         Interruption _ = interruption(ledger, kept.id())) {
       return play(
           run,
-          arena,
+          player,
           kept.matches(),
           Optional.of(before),
           (pairing, result) ->
@@ -192,32 +201,31 @@ public final class Conduct {
   private Interruption interruption(Ledger ledger, long id) {
     return new Interruption(
         () -> {
-          ledger.close();
+          try {
+            ledger.close();
+          } catch (StoreProblem e) {
+            streams.err().println("agon: " + e.getMessage());
+          }
           streams.err().println("agon: stopped; go on with: " + resumption(id));
         });
   }
 
-  private Standings play(
+  private Optional<Standings> play(
       EventRun run,
-      Arena<?, ?, ?, ?> arena,
+      Function<Pairing, Result> player,
       long known,
       Optional<StoredMatches> before,
       Keeper keeper) {
-    Function<Pairing, Result> play = player(arena);
     try (Progress progress = new Progress(streams, "games")) {
       return run.play(
-              run.executor(threads()),
-              known,
-              before,
-              play,
-              (pairing, result, total) -> {
-                if (pairing.number() > known) {
-                  keeper.keep(pairing, result);
-                }
-                progress.advance(total);
-                return true;
-              })
-          .orElseThrow();
+          run.executor(threads()),
+          known,
+          before,
+          player,
+          (pairing, result, total) -> {
+            progress.advance(total);
+            return pairing.number() <= known || keeper.keep(pairing, result);
+          });
     } catch (UncheckedIOException e) {
       throw new UserError("cannot write a record: " + e.getMessage(), e);
     }
@@ -229,9 +237,9 @@ public final class Conduct {
     run.faults().print(streams.err(), "agon", run.names());
   }
 
-  private Function<Pairing, Result> player(Arena<?, ?, ?, ?> arena) {
+  /** The folder for a file of each match is where they go, if there is one. */
+  private Function<Pairing, Result> player(Arena<?, ?, ?, ?> arena, Optional<Path> folder) {
     Keeping keeping = started.choice("record", Keeping.RESULTS, Keeping.values(), Keeping::word);
-    Optional<Path> folder = started.value("records").map(Conduct::folder);
     if (keeping == Keeping.RESULTS && folder.isEmpty()) {
       return arena::play;
     }
@@ -252,6 +260,11 @@ public final class Conduct {
     } catch (IOException e) {
       throw new UncheckedIOException(UserFiles.why(e), e);
     }
+  }
+
+  /** A new folder for records, if they are wanted. */
+  private Optional<Path> folder() {
+    return started.value("records").map(Conduct::folder);
   }
 
   private static Path folder(String name) {
