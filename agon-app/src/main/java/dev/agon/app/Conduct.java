@@ -71,27 +71,32 @@ public final class Conduct {
         .value("progress", "WORD", "bar, games (a line for each) or none, on standard error");
   }
 
-  /** Plays all of it, and keeps it if there is a store. */
-  public EventReport play(Optional<Store> store) {
+  /**
+   * Plays all of it, and keeps it if there is a store.
+   *
+   * @return empty when the process is told to stop meanwhile
+   */
+  public Optional<EventReport> play(Optional<Store> store) {
     Optional<Path> folder = started.value("records").map(RecordKeeper::newFolder);
     return withArena(
         Catalogue.game(event.game()),
         arena -> {
           EventRun run = new EventRun(arena, event);
-          return run.report(
-              store
-                  .map(into -> keep(run, arena, folder, into, into.begin(beginning(run))))
-                  .orElseGet(
-                      () -> {
-                        RecordKeeper records =
-                            new RecordKeeper(event.running().recording(), folder);
-                        return play(run, arena, records, 0, Optional.empty(), (_, _) -> {});
-                      }));
+          if (store.isPresent()) {
+            StoredEvent begun = store.get().begin(beginning(run));
+            return keep(run, arena, folder, store.get(), begun).map(run::report);
+          }
+          RecordKeeper records = new RecordKeeper(event.running().recording(), folder);
+          return play(run, arena, records, 0, Optional.empty(), (_, _) -> true).map(run::report);
         });
   }
 
-  /** Plays what is left of it. */
-  public EventReport resume(Store store, StoredEvent kept) {
+  /**
+   * Plays what is left of it.
+   *
+   * @return empty when the process is told to stop meanwhile
+   */
+  public Optional<EventReport> resume(Store store, StoredEvent kept) {
     Optional<Path> folder = started.value("records").map(RecordKeeper::folder);
     return withArena(
         Catalogue.game(event.game()),
@@ -102,7 +107,7 @@ public final class Conduct {
                 "event %d is not what it was: it began as %s and would now be %s"
                     .formatted(kept.id(), kept.description(), run.description()));
           }
-          return run.report(keep(run, arena, folder, store, kept));
+          return keep(run, arena, folder, store, kept).map(run::report);
         });
   }
 
@@ -145,13 +150,14 @@ public final class Conduct {
     try (StoredMatches before = store.matches(kept.id())) {
       standings =
           run.play(
-              run.executor(1),
-              kept.matches(),
-              Optional.of(before),
-              pairing -> {
-                throw new UserError("match " + pairing.number() + " is not on record");
-              },
-              (_, _, _) -> true);
+                  run.executor(1),
+                  kept.matches(),
+                  Optional.of(before),
+                  pairing -> {
+                    throw new UserError("match " + pairing.number() + " is not on record");
+                  },
+                  (_, _, _) -> true)
+              .orElseThrow();
     }
     if (!standings.digest().equals(kept.digest())) {
       throw new UserError(
@@ -195,21 +201,22 @@ public final class Conduct {
   }
 
   private interface Keeper {
-    void keep(Pairing pairing, Result result);
+    /** Answers false when the event is to stop. */
+    boolean keep(Pairing pairing, Result result);
   }
 
-  private Standings keep(
+  private Optional<Standings> keep(
       EventRun run, Arena<?, ?, ?, ?> arena, Optional<Path> folder, Store store, StoredEvent kept) {
     try {
-      Standings standings = write(run, arena, folder, store, kept);
-      store.finish(kept.id(), standings.digest());
+      Optional<Standings> standings = write(run, arena, folder, store, kept);
+      standings.ifPresent(end -> store.finish(kept.id(), end.digest()));
       return standings;
     } catch (StoreProblem e) {
       throw e.with("; go on later with: " + resumption(kept.id()));
     }
   }
 
-  private Standings write(
+  private Optional<Standings> write(
       EventRun run, Arena<?, ?, ?, ?> arena, Optional<Path> folder, Store store, StoredEvent kept) {
     RecordKeeper records = new RecordKeeper(event.running().recording(), folder);
     try (Ledger ledger = store.ledger(kept.id());
@@ -233,12 +240,16 @@ public final class Conduct {
   private Interruption interruption(Ledger ledger, long id) {
     return new Interruption(
         () -> {
-          ledger.close();
+          try {
+            ledger.close();
+          } catch (StoreProblem e) {
+            streams.err().println("agon: " + e.getMessage());
+          }
           streams.err().println("agon: stopped; go on with: " + resumption(id));
         });
   }
 
-  private Standings play(
+  private Optional<Standings> play(
       EventRun run,
       Arena<?, ?, ?, ?> arena,
       RecordKeeper records,
@@ -265,13 +276,10 @@ public final class Conduct {
 
             @Override
             public boolean played(Pairing pairing, Result result, long total) {
-              if (pairing.number() > known) {
-                keeper.keep(pairing, result);
-              }
               if (showing == Showing.BAR) {
                 progress.advance(total);
               }
-              return true;
+              return pairing.number() <= known || keeper.keep(pairing, result);
             }
           });
     } catch (UncheckedIOException e) {

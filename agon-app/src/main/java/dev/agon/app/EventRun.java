@@ -58,8 +58,9 @@ public final class EventRun {
    *
    * @param known so many matches, the first ones, are over
    * @param before where they are kept, if there are any
+   * @return empty when the follower stopped it
    */
-  public Standings play(
+  public Optional<Standings> play(
       Executor executor,
       long known,
       Optional<StoredMatches> before,
@@ -87,8 +88,7 @@ public final class EventRun {
                 logbook.add(pairing, result);
                 return follower.played(pairing, result, total);
               }
-            })
-        .orElseThrow();
+            });
   }
 
   private static Result next(StoredMatches kept, Pairing pairing, boolean last) {

@@ -144,6 +144,21 @@ final class ArchiveTest {
     assertThat(agon("matches 1 --reason boredom").err()).startsWith("agon: unknown reason");
   }
 
+  @Test
+  void anEventWithRecordsInAFolderGoesOnIntoTheSame() throws Exception {
+    Path records = folder.resolve("records");
+    Cli whole = played("--records", records.toString());
+    assertThat(agon("standings 1").out()).isEqualTo(whole.out());
+    Stopped.after(database(), 4);
+    Files.delete(records.resolve("match-000005.json"));
+    Files.delete(records.resolve("match-000006.json"));
+    assertThat(agon("resume 2").out()).isEqualTo(whole.out());
+    assertThat(records.toFile().list()).hasSize(6);
+    assertThat(played("--records", records.toString()).err())
+        .isEqualTo("agon: " + records + " has records of another run; name a new folder\n");
+    assertThat(agon("events").out().lines()).as("nothing was begun").hasSize(3);
+  }
+
   /** Greedy beats whoever answers with a coin that is not there, from both seats. */
   private static final String ONE_FAILS = "--game coinfight --bots Greedy,always:99 --games 1";
 

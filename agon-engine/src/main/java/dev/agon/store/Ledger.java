@@ -38,12 +38,12 @@ public final class Ledger implements AutoCloseable {
   }
 
   /**
-   * Takes in one more match, the one after those that are there. After the ledger is closed nothing
-   * is taken in any more.
+   * Takes in one more match, the one after those that are there.
    *
    * @param record of the match, if it is to be kept
+   * @return false when the ledger is closed, and nothing is taken in any more
    */
-  public synchronized void add(Pairing pairing, Result result, Optional<String> record) {
+  public synchronized boolean add(Pairing pairing, Result result, Optional<String> record) {
     try {
       while (full.size() >= MOST && problem == null && !closed) {
         wait();
@@ -57,7 +57,7 @@ public final class Ledger implements AutoCloseable {
       throw problem;
     }
     if (closed) {
-      return;
+      return false;
     }
     sheet.add(pairing, result, record);
     if (sheet.isFull()) {
@@ -66,6 +66,7 @@ public final class Ledger implements AutoCloseable {
         notifyAll();
       }
     }
+    return true;
   }
 
   private void turnOver() {

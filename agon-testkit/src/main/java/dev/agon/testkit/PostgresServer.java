@@ -21,18 +21,21 @@ public final class PostgresServer implements AutoCloseable {
       host all all localhost scram-sha-256
       """;
 
-  private final Path rules;
   private final EmbeddedPostgres server;
   private int databases;
 
   private PostgresServer() throws IOException {
-    rules = Files.createTempFile("agon-postgres", ".conf");
-    Files.writeString(rules, WHO_COMES_IN);
-    server =
-        EmbeddedPostgres.builder()
-            .setPGStartupWait(PATIENCE)
-            .setServerConfig("hba_file", rules.toString())
-            .start();
+    Path rules = Files.createTempFile("agon-postgres", ".conf");
+    try {
+      Files.writeString(rules, WHO_COMES_IN);
+      server =
+          EmbeddedPostgres.builder()
+              .setPGStartupWait(PATIENCE)
+              .setServerConfig("hba_file", rules.toString())
+              .start();
+    } finally {
+      Files.delete(rules);
+    }
   }
 
   public static PostgresServer start() {
@@ -82,7 +85,6 @@ public final class PostgresServer implements AutoCloseable {
   public void close() {
     try {
       server.close();
-      Files.delete(rules);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -63,9 +63,11 @@ public abstract class StoreContract {
   private void execute(List<String> statements) throws SQLException {
     try (Connection connection = connect();
         Statement statement = connection.createStatement()) {
+      connection.setAutoCommit(false);
       for (String sql : statements) {
         statement.executeUpdate(sql);
       }
+      connection.commit();
     }
   }
 
@@ -82,8 +84,8 @@ public abstract class StoreContract {
     };
   }
 
-  private static void add(Ledger ledger, int number) {
-    ledger.add(Pairing.of(number, number, number % 5, 7), result(number), Optional.empty());
+  private static boolean add(Ledger ledger, int number) {
+    return ledger.add(Pairing.of(number, number, number % 5, 7), result(number), Optional.empty());
   }
 
   private static StoredMatch match(int number) {
@@ -224,7 +226,7 @@ public abstract class StoreContract {
       long event = store.begin(CUP).id();
       Ledger ledger = store.ledger(event);
       ledger.close();
-      add(ledger, 1);
+      assertThat(add(ledger, 1)).isFalse();
       ledger.close();
       assertThat(matches(store, event)).isEmpty();
     }

@@ -167,12 +167,7 @@ public final class MatchBench<S, M, R, V> {
     try (Store store = Store.open(database.toString())) {
       long event = store.begin(new StoredEvent(0, "", "", "", "", "[]", "{}", "now", "", 0)).id();
       try (Ledger ledger = store.ledger(event)) {
-        wins =
-            tournament(
-                (pairing, result, _) -> {
-                  ledger.add(pairing, result, Optional.empty());
-                  return true;
-                });
+        wins = tournament((pairing, result, _) -> ledger.add(pairing, result, Optional.empty()));
       }
     }
     try {

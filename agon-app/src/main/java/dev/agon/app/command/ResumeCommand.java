@@ -39,7 +39,7 @@ public final class ResumeCommand implements Command {
         throw new UserError("event " + id + " is over; agon standings " + id + " shows it");
       }
       Conduct conduct = new Conduct(kept.source(), kept.started(), given, streams);
-      printer.print(conduct.resume(store, kept.stored()));
+      conduct.resume(store, kept.stored()).ifPresent(printer::print);
     }
   }
 }

@@ -56,7 +56,7 @@ public final class RunCommand implements Command {
     EventPrinter printer = new EventPrinter(given, streams);
     Optional<Store> store = Archive.toWrite(given);
     try {
-      printer.print(conduct.play(store));
+      conduct.play(store).ifPresent(printer::print);
     } finally {
       store.ifPresent(Store::close);
     }
