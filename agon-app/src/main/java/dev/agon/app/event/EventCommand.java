@@ -8,7 +8,7 @@ import java.util.List;
 
 /** What is done with an event before it is played. */
 public final class EventCommand implements Command {
-  private static final List<Command> PARTS = List.of(new CheckCommand());
+  private static final List<Command> PARTS = List.of(new CheckCommand(), new NewCommand());
 
   @Override
   public String name() {

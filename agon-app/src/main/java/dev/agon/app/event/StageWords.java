@@ -5,6 +5,7 @@ import dev.agon.report.Figures;
 import dev.agon.scoring.Cut;
 import dev.agon.scoring.Measure;
 import dev.agon.scoring.Ranking;
+import dev.agon.scoring.Scoring;
 import dev.agon.tournament.Knockout;
 import dev.agon.tournament.Rules;
 import dev.agon.tournament.Swiss;
@@ -35,7 +36,7 @@ final class StageWords {
     rules.stop().map(StageWords::stop).ifPresent(words::add);
     Ranking usual = stage.format().usualRanking();
     if (!rules.ranking().scoring().equals(usual.scoring())) {
-      words.add("scoring " + rules.ranking().scoring());
+      words.add("scoring " + scoring(rules.ranking().scoring()));
     }
     if (!rules.ranking().tieBreaks().equals(usual.tieBreaks())) {
       words.add("tie-breaks " + tieBreaks());
@@ -46,7 +47,7 @@ final class StageWords {
 
   private String format() {
     return switch (stage.format()) {
-      case ROUND_ROBIN -> rules.seats().orElse(2) == 2 ? pairs("everybody") : companies();
+      case ROUND_ROBIN -> rules.seats().orElse(2) == 2 ? pairs() : companies();
       case GAUNTLET -> gauntlet();
       case MATCHUPS ->
           count(rules.matchups().size(), "match", "matches") + " as listed, " + times();
@@ -66,18 +67,17 @@ final class StageWords {
     };
   }
 
-  private String pairs(String who) {
-    return who + " against everybody from both seats, " + times();
+  private String pairs() {
+    return "everybody against everybody from both seats, " + times();
   }
 
   private String companies() {
     return String.format(
         Locale.ROOT,
-        "companies of %d, all of them or so many that %,d matches are enough, each turned through"
-            + " all seats, %s",
+        "every company of %d turned through all seats, %s; beyond %,d matches a fair sample",
         rules.seats().orElse(2),
-        rules.most(),
-        times());
+        times(),
+        rules.most());
   }
 
   private String gauntlet() {
@@ -107,12 +107,28 @@ final class StageWords {
     if (rules.boards()) {
       return "on the same " + count(rules.games(), "board", "boards");
     }
-    return rules.games() == 1 ? "once" : String.format(Locale.ROOT, "%,d times", rules.games());
+    return switch (rules.games()) {
+      case 1 -> "once";
+      case 2 -> "twice";
+      default -> String.format(Locale.ROOT, "%,d times", rules.games());
+    };
   }
 
   private static String stop(Cut cut) {
     return "over as soon as the first %d are decided, with a risk of %s"
         .formatted(cut.top(), Figures.points(cut.risk()));
+  }
+
+  private static String scoring(Scoring scoring) {
+    Scoring.Worth worth = scoring.worth();
+    return scoring.method() != Scoring.Method.POINTS
+        ? scoring.method().word()
+        : "points: win %s, draw %s, loss %s, both-lose %s"
+            .formatted(
+                Figures.points(worth.win()),
+                Figures.points(worth.draw()),
+                Figures.points(worth.loss()),
+                Figures.points(worth.bothLose()));
   }
 
   private String tieBreaks() {
