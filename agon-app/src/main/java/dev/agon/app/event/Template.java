@@ -51,8 +51,18 @@ final class Template {
     text.append(
         """
 
-        # How long a program may take, in seconds: for all its answers in a match, and to start.
-        #clock: {match: 30, startup: 10}
+        # How long a program may take, in seconds: for all its answers in a match, for one of them,
+        # what each adds to the time of the match, how much over a limit is forgiven, and to start.
+        #clock: {match: 30, move: 5, increment: 0.5, grace: 0.1, startup: 10}
+
+        # Matches played at once; by default as many as there are cores.
+        #concurrency: 2
+
+        # What is kept of a match: results, moves, or all (what bots saw, times, standard error).
+        #record: moves
+
+        # So many failures in a row keep a bot out, by default 10; off keeps nobody out.
+        #quarantine: 5
 
         """);
     stages();

@@ -1,0 +1,219 @@
+package dev.agon.bench;
+
+import dev.agon.bot.Bot;
+import dev.agon.bot.BuiltIn;
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.GameKit;
+import dev.agon.game.Settings;
+import dev.agon.games.botstack.BotStackKit;
+import dev.agon.games.botstack.BotStackView;
+import dev.agon.games.botstack.Decision;
+import dev.agon.games.coinfight.CoinFightKit;
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Play;
+import dev.agon.match.Arena;
+import dev.agon.match.Entrant;
+import dev.agon.match.Pairing;
+import dev.agon.match.Seeds;
+import dev.agon.scoring.Ranking;
+import dev.agon.scoring.Scoring;
+import dev.agon.scoring.Tally;
+import dev.agon.tournament.Digest;
+import dev.agon.tournament.Format;
+import dev.agon.tournament.Gauntlet;
+import dev.agon.tournament.RoundRobin;
+import dev.agon.tournament.Rules;
+import dev.agon.tournament.Seeding;
+import dev.agon.tournament.Tournament;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+
+/**
+ * What shared boards are worth: how far the difference between two bots' points a game varies from
+ * event to event, for several ways to deal. The width of an interval falls with the root of the
+ * games, so the ratio of two variances is that of the games that give the same width.
+ */
+public final class BoardsBench {
+  /** Boards are independent of each other, so that a few in an event tell it all. */
+  private static final int BOARDS_IN_EVENT = 2;
+
+  private static final int EVENTS = 10_000;
+
+  /** Where a difference is not known to a few per cent, neither is its size in matchpoints. */
+  private static final double CLEAR = 40;
+
+  private BoardsBench() {}
+
+  /** How deals are made and results are scored. */
+  private enum Way {
+    /** Nothing is shared: not even the two games of a pairing have the same deal. */
+    A_DEAL_A_GAME("a deal a game"),
+    /** As {@code games} has it: those who meet have deals of their own, from both sides. */
+    GAMES("games"),
+    /** As {@code boards} has it. */
+    BOARDS("boards"),
+    MATCHPOINTS("matchpoints");
+
+    static final Set<Way> COMPARED = EnumSet.of(GAMES, BOARDS, MATCHPOINTS);
+
+    private final String title;
+
+    Way(String title) {
+      this.title = title;
+    }
+
+    Rules rules() {
+      return switch (this) {
+        case A_DEAL_A_GAME, GAMES -> Rules.usual(BOARDS_IN_EVENT, Ranking.USUAL);
+        case BOARDS -> Rules.usual(BOARDS_IN_EVENT, Ranking.USUAL).withBoards();
+        case MATCHPOINTS ->
+            Rules.usual(BOARDS_IN_EVENT, Ranking.by(Scoring.by(Scoring.Method.MATCHPOINTS)))
+                .withBoards();
+      };
+    }
+
+    Pairing dealt(Pairing pairing) {
+      return this == A_DEAL_A_GAME
+          ? new Pairing(pairing.number(), pairing.number(), pairing.seats())
+          : pairing;
+    }
+  }
+
+  /** The difference between two bots, event by event. */
+  private record Spread(double mean, double variance) {
+    static Spread of(double[][] means, int one, int other) {
+      double[] all = Arrays.stream(means).mapToDouble(bots -> bots[one] - bots[other]).toArray();
+      double mean = Arrays.stream(all).average().orElseThrow();
+      double squares = Arrays.stream(all).map(x -> (x - mean) * (x - mean)).sum();
+      return new Spread(mean, squares / (all.length - 1));
+    }
+
+    /** How many times as many games another takes to be as narrow. */
+    double gain(Spread other) {
+      return other.variance / variance;
+    }
+
+    /** The same where points are others: as narrow in comparison with the difference. */
+    double relativeGain(Spread other) {
+      return gain(other) * mean * mean / (other.mean * other.mean);
+    }
+
+    boolean isClear() {
+      return Math.abs(mean) > CLEAR * Math.sqrt(variance / EVENTS);
+    }
+  }
+
+  public static void main(String[] args) {
+    System.out.printf("what a game is worth, in games that each have a deal of their own%n");
+    BotStackKit botStack = new BotStackKit();
+    List<BuiltIn<BotStackView, Decision>> stackers = botStack.bots();
+    measure("BotStack, round robin", botStack, stackers, 5, RoundRobin::new);
+    measure(
+        "BotStack, a gauntlet of Tactician and of one that is the same but never draws",
+        botStack,
+        twoVersions(stackers),
+        2,
+        (seeding, rules) -> new Gauntlet(seeding, rules.withChallengers(2)));
+    CoinFightKit coinFight = new CoinFightKit();
+    List<BuiltIn<CoinView, Play>> fighters =
+        coinFight.bots().stream().filter(bot -> !bot.name().equals("Perfect")).toList();
+    measure("Coin Fight, round robin", coinFight, fighters, 6, RoundRobin::new);
+    measure(
+        "Coin Fight, tables of three",
+        coinFight,
+        fighters,
+        6,
+        (seeding, rules) -> new RoundRobin(seeding, rules.withSeats(3)));
+  }
+
+  /** Tactician, Tactician but for one rule, and the others. */
+  private static List<BuiltIn<BotStackView, Decision>> twoVersions(
+      List<BuiltIn<BotStackView, Decision>> all) {
+    List<BuiltIn<BotStackView, Decision>> bots = new ArrayList<>(all);
+    BuiltIn<BotStackView, Decision> tactician =
+        all.stream().filter(bot -> bot.name().equals("Tactician")).findFirst().orElseThrow();
+    bots.remove(tactician);
+    bots.addFirst(
+        new BuiltIn<>("Proud", "never draws", at -> new Proud(tactician.sit().apply(at))));
+    bots.addFirst(tactician);
+    return bots;
+  }
+
+  /** Plays like another, but neither asks for a draw nor accepts one. */
+  private record Proud(Bot<BotStackView, Decision> other) implements Bot<BotStackView, Decision> {
+    @Override
+    public Decision move(BotStackView view) {
+      return switch (view.question()) {
+        case ASK, ANSWER -> Decision.Abstention.NO;
+        case ITEM, SHOOT -> other.move(view);
+      };
+    }
+  }
+
+  /**
+   * Plays the events and prints what came of them.
+   *
+   * @param compared so many of the first bots are compared
+   */
+  private static <S, M, R, V> void measure(
+      String title,
+      GameKit<S, M, R, V> kit,
+      List<BuiltIn<V, M>> bots,
+      int compared,
+      BiFunction<Seeding, Rules, Format> format) {
+    List<String> names = bots.stream().map(BuiltIn::name).toList();
+    List<Entrant<V, M>> entrants = bots.stream().map(Entrant::of).toList();
+    Map<Way, double[][]> means = new EnumMap<>(Way.class);
+    for (Way way : Way.values()) {
+      double[][] ofEvents = new double[EVENTS][];
+      for (int event = 0; event < EVENTS; event++) {
+        Seeds seeds = new Seeds(event);
+        var arena = new Arena<>(kit, Settings.defaults(kit.game().spec()), entrants, seeds);
+        Format played = format.apply(Seeding.asListed(names), way.rules());
+        Tally tally =
+            new Tournament(names.size(), played, LocalThreads.computing(1), new Digest(title))
+                .run(pairing -> arena.play(way.dealt(pairing)), (_, _, _) -> true)
+                .orElseThrow()
+                .total();
+        ofEvents[event] =
+            IntStream.range(0, compared).mapToDouble(who -> tally.score(who).mean()).toArray();
+      }
+      means.put(way, ofEvents);
+    }
+    System.out.printf("%n%s%n%-18s  %10s", title, "", "difference");
+    Way.COMPARED.forEach(way -> System.out.printf("  %11s", way.title));
+    System.out.println();
+    for (int one = 0; one < compared; one++) {
+      for (int other = 0; other < one; other++) {
+        print(names.get(one) + ", " + names.get(other), spreads(means, one, other));
+      }
+    }
+  }
+
+  private static Map<Way, Spread> spreads(Map<Way, double[][]> means, int one, int other) {
+    Map<Way, Spread> spreads = new EnumMap<>(Way.class);
+    means.forEach((way, ofEvents) -> spreads.put(way, Spread.of(ofEvents, one, other)));
+    return spreads;
+  }
+
+  private static void print(String names, Map<Way, Spread> spreads) {
+    Spread independent = Objects.requireNonNull(spreads.get(Way.A_DEAL_A_GAME));
+    System.out.printf("%-18s  %10.3f", names, independent.mean());
+    for (Way way : Way.COMPARED) {
+      Spread spread = Objects.requireNonNull(spreads.get(way));
+      boolean known = way != Way.MATCHPOINTS || independent.isClear();
+      double worth =
+          way == Way.MATCHPOINTS ? spread.relativeGain(independent) : spread.gain(independent);
+      System.out.printf("  %11s", known ? "%.2f".formatted(worth) : "-");
+    }
+    System.out.println();
+  }
+}
