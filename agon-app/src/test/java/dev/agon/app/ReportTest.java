@@ -51,9 +51,9 @@ final class ReportTest {
   }
 
   /**
-   * Read through by hand: twelve pairings twice are the round robin, in which the mumbler forfeits
-   * all its twelve matches; the three others are drawn into a bracket for four, the first with a
-   * bye.
+   * Read through by hand: twelve pairings twice are the round robin. The mumbler fails in its first
+   * ten matches, of which 22 is the last, and is kept out of 23 and 24. The three others are drawn
+   * into a bracket for four: the first has a bye, a semi-final takes three matches, the final two.
    */
   @Test
   void aSmallCupIsPublishedAsItWasReadThrough() throws Exception {
