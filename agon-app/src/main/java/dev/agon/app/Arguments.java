@@ -1,6 +1,7 @@
 package dev.agon.app;
 
-import dev.agon.event.Nearest;
+import dev.agon.text.Nearest;
+import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,16 +1,18 @@
 package dev.agon.app;
 
 import dev.agon.game.Codec;
-import dev.agon.game.Drawing;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
 import dev.agon.game.Narrator;
 import dev.agon.game.Outcome;
+import dev.agon.game.Picture;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.match.Fault;
-import dev.agon.match.Witness;
-import dev.agon.report.Figures;
+import dev.agon.match.StepListener;
+import dev.agon.text.MultiLine;
+import dev.agon.text.Numbers;
+import dev.agon.text.UserError;
 import java.io.PrintStream;
 import java.util.Comparator;
 import java.util.List;
@@ -18,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Tells a match step by step, to people. */
-public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
+public final class Commentary<S, M, R, V> implements StepListener<S, M, R> {
   /** So much of what a bot wrote to standard error is shown when it fails. */
   private static final int LAST_LINES = 12;
 
@@ -26,15 +28,15 @@ public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
   private final Codec<M, R, V> codec;
   private final List<String> names;
   private final PrintStream out;
-  private final Watching watching;
+  private final WatchOptions watching;
   private final Optional<Narrator<S, M, R>> narrator;
-  private final Optional<Drawing<S>> drawing;
+  private final Optional<Picture<S>> drawing;
   private List<String> drawn = List.of();
   private int steps;
 
   /** A commentary for those who watch so. */
   public Commentary(
-      GameKit<S, M, R, V> kit, List<String> names, PrintStream out, Watching watching) {
+      GameKit<S, M, R, V> kit, List<String> names, PrintStream out, WatchOptions watching) {
     this.game = kit.game();
     this.codec = kit.codec();
     this.names = names;
@@ -53,9 +55,9 @@ public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
 
   /** How the game is drawn; not every game is. */
   @SuppressWarnings("unchecked") // a kit draws its own game
-  public static <S> Drawing<S> drawing(GameKit<S, ?, ?, ?> kit) {
-    if (kit instanceof Drawing<?> any) {
-      return (Drawing<S>) any;
+  public static <S> Picture<S> drawing(GameKit<S, ?, ?, ?> kit) {
+    if (kit instanceof Picture<?> any) {
+      return (Picture<S>) any;
     }
     throw new UserError(kit.game().spec().name() + " has no drawing");
   }
@@ -117,21 +119,11 @@ public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
   }
 
   private void say(Step.Moved<M, R> moved) {
-    say(names.get(moved.seat()), oneLine(codec.moveText(moved.move())));
+    say(names.get(moved.seat()), MultiLine.joined(codec.moveText(moved.move())));
   }
 
   private void say(String who, String what) {
     out.printf("%4d  %s: %s%n", steps, who, what);
-  }
-
-  /** A text of several lines as people write it in one. */
-  public static String oneLine(String text) {
-    return String.join("; ", text.stripTrailing().lines().toList());
-  }
-
-  /** The inverse of {@link #oneLine}. */
-  public static String severalLines(String text) {
-    return text.replaceAll("\\s*;\\s*", "\n");
   }
 
   /** Tells who came where, and who failed how, with the end of what they wrote to stderr. */
@@ -141,7 +133,7 @@ public final class Commentary<S, M, R, V> implements Witness<S, M, R> {
         .sorted(Comparator.comparingInt(outcome::place))
         .forEach(
             seat -> {
-              String points = Figures.points(outcome.points(seat));
+              String points = Numbers.points(outcome.points(seat));
               out.printf(
                   "%4s  %s, points %s%n", outcome.place(seat) + ".", names.get(seat), points);
             });

@@ -7,12 +7,13 @@ import dev.agon.event.Event;
 import dev.agon.event.EventFile;
 import dev.agon.event.EventProblems;
 import dev.agon.event.Recording;
-import dev.agon.event.Running;
+import dev.agon.event.RunOptions;
 import dev.agon.event.StageKeys;
 import dev.agon.match.Entrant.Kind;
-import dev.agon.process.Clock;
+import dev.agon.protocol.TimeControl;
+import dev.agon.run.Quarantine;
+import dev.agon.text.UserError;
 import dev.agon.tournament.Formats;
-import dev.agon.tournament.Quarantine;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -82,7 +83,7 @@ public final class EventFlags {
         given.number("seed").orElse(1L),
         bots(given),
         List.of(StageKeys.stage(new FlagKeys(given), Formats.ROUND_ROBIN)),
-        Running.USUAL.with(clock(given, Clock.USUAL)));
+        RunOptions.DEFAULT.with(clock(given, TimeControl.DEFAULT)));
   }
 
   private static Map<String, String> settings(Arguments given) {
@@ -99,7 +100,7 @@ public final class EventFlags {
 
   private static List<BotEntry> bots(Arguments given) {
     Kind protocol =
-        given.choice("protocol", Kind.SESSION, new Kind[] {Kind.SESSION, Kind.TURN}, Kind::word);
+        given.choice("protocol", Kind.SESSION, new Kind[] {Kind.SESSION, Kind.TURN}, Kind::id);
     List<BotEntry> bots = new ArrayList<>();
     for (String value : given.values("bots")) {
       for (String source : split(value)) {
@@ -124,19 +125,19 @@ public final class EventFlags {
 
   /** The event as {@link #addRunningTo these flags} say it is run. */
   static Event run(Event event, Arguments given) {
-    Running running = event.running();
+    RunOptions running = event.running();
     return event.with(
-        new Running(
+        new RunOptions(
             running.clock(),
             running.concurrency(),
-            given.choice("record", running.recording(), Recording.values(), Recording::word),
+            given.choice("record", running.recording(), Recording.values(), Recording::id),
             quarantine(given, running.quarantine())));
   }
 
-  private static Clock clock(Arguments given, Clock otherwise) {
-    Clock clock =
+  private static TimeControl clock(Arguments given, TimeControl otherwise) {
+    TimeControl clock =
         given
-            .whole("seconds", 1, Clock.MOST_SECONDS)
+            .whole("seconds", 1, TimeControl.MAX_SECONDS)
             .map(seconds -> otherwise.withMatch(Duration.ofSeconds(seconds)))
             .orElse(otherwise);
     if (!given.has("clock")) {
@@ -158,8 +159,7 @@ public final class EventFlags {
                     ? Quarantine.Rule.NEVER
                     : new Quarantine.Rule(
                         (int)
-                            Arguments.whole(
-                                "--quarantine", text, 1, Quarantine.Rule.MOST_FAILURES)))
+                            Arguments.whole("--quarantine", text, 1, Quarantine.Rule.MAX_FAILURES)))
         .orElse(otherwise);
   }
 }

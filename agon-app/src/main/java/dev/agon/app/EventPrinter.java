@@ -1,21 +1,22 @@
 package dev.agon.app;
 
 import dev.agon.app.Arguments.Flags;
-import dev.agon.report.EventReport;
-import dev.agon.report.Output;
-import dev.agon.tournament.FaultSummary;
+import dev.agon.report.ReportFormat;
+import dev.agon.run.EventResult;
+import dev.agon.run.FaultSummary;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Prints the standings of an event, and on standard error how bots failed. */
 public final class EventPrinter {
-  private final Output output;
+  private final ReportFormat output;
   private final Streams streams;
 
   /** Prints as the flags say. */
   public EventPrinter(Arguments given, Streams streams) {
-    this.output = given.choice("output", Output.TABLE, Output.values(), Output::word);
+    this.output =
+        given.choice("output", ReportFormat.TABLE, ReportFormat.values(), ReportFormat::id);
     this.streams = streams;
   }
 
@@ -23,10 +24,10 @@ public final class EventPrinter {
     return flags.value("output", "WORD", "table (default), json or csv");
   }
 
-  public void print(EventReport report) {
+  public void print(EventResult report) {
     streams.out().print(output.write(report));
     streams.out().flush();
-    List<String> names = report.names().stream().map(EventReport.Name::name).toList();
+    List<String> names = report.names().stream().map(EventResult.Name::name).toList();
     Map<Boolean, List<FaultSummary>> faults =
         report.seen().faults().stream()
             .collect(Collectors.partitioningBy(FaultSummary::isQuarantine));

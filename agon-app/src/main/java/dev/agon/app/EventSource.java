@@ -1,10 +1,12 @@
 package dev.agon.app;
 
 import dev.agon.event.Event;
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.json.Json;
-import dev.agon.record.JsonReader;
 import dev.agon.store.StoredEvent;
+import dev.agon.text.JsonReader;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +46,7 @@ public record EventSource(String file, String text, List<String> arguments) {
   /** As it was when the event began. */
   public static EventSource of(StoredEvent event) {
     if (JsonReader.read(event.flags())
-        instanceof Reading.Understood<Json>(Json.Arr(List<Json> written))) {
+        instanceof Parsed.Value<Json>(Json.Arr(List<Json> written))) {
       List<String> arguments = written.stream().map(word -> ((Json.Str) word).text()).toList();
       return new EventSource(event.source(), event.text(), arguments);
     }

@@ -1,6 +1,6 @@
 package dev.agon.app;
 
-import dev.agon.tournament.FaultSummary;
+import dev.agon.run.FaultSummary;
 import java.io.PrintStream;
 import java.util.List;
 

@@ -3,6 +3,7 @@ package dev.agon.app;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.event.Keys;
 import dev.agon.event.MatchupFile;
+import dev.agon.text.UserError;
 import dev.agon.tournament.Matchup;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -2,7 +2,7 @@ package dev.agon.app;
 
 import dev.agon.game.Outcome;
 import dev.agon.match.Fault;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ final class GameLines {
   }
 
   /** Plays a game, with a line before and one after it. */
-  Result play(Pairing pairing, Function<Pairing, Result> play) {
+  Result play(MatchSpec pairing, Function<MatchSpec, Result> play) {
     String game = "game %d of %d (%s)".formatted(pairing.number(), total, players(pairing));
     err.println("Started " + game);
     Result result = play.apply(pairing);
@@ -34,7 +34,7 @@ final class GameLines {
     return result;
   }
 
-  private String players(Pairing pairing) {
+  private String players(MatchSpec pairing) {
     return String.join(" vs ", pairing.seats().stream().map(names::get).toList());
   }
 
@@ -53,7 +53,7 @@ final class GameLines {
     return outcome.drawn() ? "1/2-1/2" : outcome.place(0) == 1 ? "1-0" : "0-1";
   }
 
-  private String how(Pairing pairing, Result result) {
+  private String how(MatchSpec pairing, Result result) {
     if (!result.faults().isEmpty()) {
       Fault fault = result.faults().getFirst();
       return "{%s %s}".formatted(names.get(pairing.seats().get(fault.seat())), did(fault));

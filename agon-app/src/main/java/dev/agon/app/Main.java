@@ -23,10 +23,11 @@ import dev.agon.app.command.StandingsCommand;
 import dev.agon.app.command.VerifyCommand;
 import dev.agon.app.event.EventCommand;
 import dev.agon.app.fight.Fight;
-import dev.agon.event.Nearest;
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.process.OutOfResources;
 import dev.agon.store.StoreProblem;
+import dev.agon.text.Nearest;
+import dev.agon.text.UserError;
 import java.nio.file.InvalidPathException;
 import java.util.Arrays;
 import java.util.List;
@@ -72,7 +73,7 @@ public final class Main {
           case "Blotto" -> blotto(rest, streams);
           case "canopy" -> canopy(rest, streams);
           case "simpscore" -> simpscore(rest, streams);
-          case "rehearse" -> new Rehearsal(streams).run();
+          case "rehearse" -> new CacheTraining(streams).run();
           default -> throw new IllegalArgumentException("not a program of Agon: " + args[0]);
         };
     if (streams.out().checkError()) {
@@ -111,7 +112,7 @@ public final class Main {
     } catch (OutOfResources | StoreProblem e) {
       streams.err().println(program + ": " + e.getMessage());
     } catch (InvalidPathException e) {
-      streams.err().println(program + ": no file name: " + Reading.quoted(e.getInput()));
+      streams.err().println(program + ": no file name: " + Parsed.quoted(e.getInput()));
     } catch (OutOfMemoryError e) {
       streams.err().println(program + ": this needs more memory than there is");
     }

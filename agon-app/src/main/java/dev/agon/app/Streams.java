@@ -1,5 +1,6 @@
 package dev.agon.app;
 
+import dev.agon.text.UserError;
 import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;

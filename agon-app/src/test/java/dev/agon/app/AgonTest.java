@@ -2,9 +2,9 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.json.Json;
-import dev.agon.record.JsonReader;
+import dev.agon.text.JsonReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,8 +72,7 @@ final class AgonTest {
     assertThat(digest).hasSize(64);
     assertThat(JsonReader.read(cli.out()))
         .isInstanceOfSatisfying(
-            Reading.Understood.class,
-            read -> assertThat(read.value()).isInstanceOf(Json.Obj.class));
+            Parsed.Value.class, read -> assertThat(read.value()).isInstanceOf(Json.Obj.class));
   }
 
   @Test

@@ -60,10 +60,10 @@ final class ArchitectureTest {
   void theEngineKnowsNoGame() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("dev.agon.games..", "dev.agon.app..")
+        .resideOutsideOfPackages("dev.agon.games..", "dev.agon.contest..", "dev.agon.app..")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage("dev.agon.games..", "dev.agon.app..")
+        .resideInAnyPackage("dev.agon.games..", "dev.agon.contest..", "dev.agon.app..")
         .check(AGON);
   }
 
@@ -87,7 +87,12 @@ final class ArchitectureTest {
         .resideInAnyPackage(
             "dev.agon.tournament..",
             "dev.agon.scoring..",
+            "dev.agon.rating..",
+            "dev.agon.duplicate..",
             "dev.agon.report..",
+            "dev.agon.run..",
+            "dev.agon.plan..",
+            "dev.agon.protocol..",
             "dev.agon.process..",
             "dev.agon.record..",
             "dev.agon.event..",
@@ -106,8 +111,12 @@ final class ArchitectureTest {
             "java..",
             "org.jspecify..",
             "dev.agon.report..",
+            "dev.agon.run..",
             "dev.agon.tournament..",
             "dev.agon.scoring..",
+            "dev.agon.rating..",
+            "dev.agon.duplicate..",
+            "dev.agon.text..",
             "dev.agon.json..")
         .check(AGON);
   }
@@ -125,9 +134,9 @@ final class ArchitectureTest {
             "org.jspecify..",
             "de.siegmar.fastcsv..",
             "dev.agon.bridge..",
-            "dev.agon.csv..",
+            "dev.agon.text..",
             "dev.agon.scoring..",
-            "dev.agon.report..",
+            "dev.agon.duplicate..",
             "dev.agon.game..",
             "dev.agon.json..")
         .check(AGON);

@@ -3,19 +3,21 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.event.BotEntry;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.GameKit;
-import dev.agon.game.Reason;
 import dev.agon.game.Settings;
 import dev.agon.games.botstack.BotStackKit;
-import dev.agon.match.Arena;
 import dev.agon.match.Fault;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
-import dev.agon.match.Witness;
-import dev.agon.process.Clock;
-import dev.agon.process.Stable;
+import dev.agon.match.StepListener;
+import dev.agon.process.ProgramPool;
+import dev.agon.process.SourceFile;
+import dev.agon.protocol.TimeControl;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
+import dev.agon.run.EntrantFactory;
 import dev.agon.testkit.MisbehavingBot;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,7 +38,8 @@ final class BotStackInCTest {
   private static final String PLAYER1 = KIT.resolve("player1.c").toString();
   private static final String PLAYER2 = KIT.resolve("player2.c").toString();
 
-  private static final Clock SHORT = new Clock(Duration.ofMillis(1500), Duration.ofSeconds(10));
+  private static final TimeControl SHORT =
+      new TimeControl(Duration.ofMillis(1500), Duration.ofSeconds(10));
 
   @TempDir private Path folder;
 
@@ -70,24 +73,24 @@ final class BotStackInCTest {
   }
 
   /** The bot's matches against the template, one after another, by the same processes if it may. */
-  private static List<MatchRecord> matches(Path bot, Clock clock, int count) {
-    try (Stable stable = Stable.of(1, 2)) {
+  private static List<MatchRecord> matches(Path bot, TimeControl clock, int count) {
+    try (ProgramPool stable = ProgramPool.of(1, 2)) {
       return matches(new BotStackKit(), bot, clock, count, stable);
     }
   }
 
   private static <S, M, R, V> List<MatchRecord> matches(
-      GameKit<S, M, R, V> kit, Path bot, Clock clock, int count, Stable stable) {
+      GameKit<S, M, R, V> kit, Path bot, TimeControl clock, int count, ProgramPool stable) {
     List<BotEntry> entries = List.of(BotEntry.of(bot.toString(), ""), BotEntry.of(PLAYER1, ""));
-    Arena<S, M, R, V> arena =
-        new Arena<>(
+    MatchRunner<S, M, R, V> arena =
+        new MatchRunner<>(
             kit,
             Settings.defaults(kit.game().spec()),
-            new Field<>(kit, clock, Optional.empty(), stable).find(entries),
+            new EntrantFactory<>(kit, clock, Optional.empty(), stable).find(entries),
             new Seeds(1));
     List<MatchRecord> records = new ArrayList<>();
     for (int number = 1; number <= count; number++) {
-      records.add(Recorder.record(arena, Pairing.of(number, number, 0, 1), Witness.none()));
+      records.add(Recorder.record(arena, MatchSpec.of(number, number, 0, 1), StepListener.none()));
     }
     return records;
   }
@@ -138,10 +141,12 @@ final class BotStackInCTest {
         "if (self.item1) return ACTION_Item1; if (self.item2) return ACTION_Item2; return 99;";
     Path bot = bot("item", usesAll);
     List<Fault> faults =
-        matches(bot, Clock.USUAL, 12).stream().flatMap(match -> match.faults().stream()).toList();
+        matches(bot, TimeControl.DEFAULT, 12).stream()
+            .flatMap(match -> match.faults().stream())
+            .toList();
     assertThat(faults)
         .isNotEmpty()
-        .allMatch(fault -> fault.seat() == 0 && fault.reason() == Reason.UNREADABLE)
+        .allMatch(fault -> fault.seat() == 0 && fault.reason() == ForfeitReason.UNREADABLE)
         .allMatch(fault -> fault.detail().contains("number 99"));
   }
 
@@ -153,8 +158,10 @@ final class BotStackInCTest {
     Files.writeString(
         folder.resolve("header.h"), header.replaceFirst("ACTION_NoItem", "ACTION_NoItem = -1"));
     Path bot = bot("item", "return 2;");
-    for (MatchRecord match : matches(bot, Clock.USUAL, 2)) {
-      assertThat(match.faults()).extracting(Fault::reason).containsExactly(Reason.UNREADABLE);
+    for (MatchRecord match : matches(bot, TimeControl.DEFAULT, 2)) {
+      assertThat(match.faults())
+          .extracting(Fault::reason)
+          .containsExactly(ForfeitReason.UNREADABLE);
     }
   }
 
@@ -182,9 +189,9 @@ final class BotStackInCTest {
         "action  | _exit(114);                                 | DISCONNECTED | code 0",
       })
   void aBotThatBreaksDownLosesItsMatchAndNothingElse(
-      String function, String does, Reason reason, String detail) throws IOException {
+      String function, String does, ForfeitReason reason, String detail) throws IOException {
     Path bot = bot(function, "extern int kill(int, int); " + does);
-    for (MatchRecord match : matches(bot, Clock.USUAL, 3)) {
+    for (MatchRecord match : matches(bot, TimeControl.DEFAULT, 3)) {
       assertThat(match.faults()).extracting(Fault::reason).containsExactly(reason);
       assertThat(match.faults().getFirst().seat()).isZero();
       assertThat(match.faults().getFirst().detail()).contains(detail);
@@ -198,7 +205,7 @@ final class BotStackInCTest {
   void aBotThatNeverAnswersLosesOnTime() throws IOException {
     Path bot = bot("action", "for (volatile int i = 0;; i++) {}");
     for (MatchRecord match : matches(bot, SHORT, 2)) {
-      assertThat(match.faults()).extracting(Fault::reason).containsExactly(Reason.TIME);
+      assertThat(match.faults()).extracting(Fault::reason).containsExactly(ForfeitReason.TIME);
     }
     assertThat(leftBehind(bot)).isEmpty();
   }
@@ -212,7 +219,7 @@ final class BotStackInCTest {
             printf("{\\"type\\":\\"move\\",\\"move\\":7}\\nhalf a line %d", getchar());
             fputs("and an error", stderr);
             """);
-    for (MatchRecord match : matches(bot, Clock.USUAL, 2)) {
+    for (MatchRecord match : matches(bot, TimeControl.DEFAULT, 2)) {
       assertThat(match.faults()).isEmpty();
       assertThat(stderr(match)).contains("half a line -1").contains("and an error");
     }
@@ -222,7 +229,7 @@ final class BotStackInCTest {
   @Test
   void variablesAreFreshInEveryMatchThoughTheProcessIsNot() throws IOException {
     Path bot = bot("action", "if (calls++ == 0) printf(\"first call in %d\\n\", getppid());");
-    List<MatchRecord> matches = matches(bot, Clock.USUAL, 5);
+    List<MatchRecord> matches = matches(bot, TimeControl.DEFAULT, 5);
     assertThat(stderr(matches.getFirst())).matches("first call in \\d+\n");
     assertThat(matches).allMatch(match -> stderr(match).equals(stderr(matches.getFirst())));
     assertThat(matches).allMatch(match -> match.seats().getFirst().expense().cpuNanos() >= 0);
@@ -240,7 +247,7 @@ final class BotStackInCTest {
               if (fork() == 0) { setsid(); if (fork() != 0) _exit(0); for (;;) sleep(1000); }
             }
             """);
-    List<MatchRecord> matches = matches(bot, Clock.USUAL, 2);
+    List<MatchRecord> matches = matches(bot, TimeControl.DEFAULT, 2);
     assertThat(matches).allMatch(match -> match.faults().isEmpty());
     assertThat(stderr(matches.getFirst())).isNotEqualTo(stderr(matches.getLast()));
     assertThat(leftBehind(bot)).isEmpty();
@@ -264,7 +271,7 @@ final class BotStackInCTest {
                 .replace(
                     "return ACTION_ShootOther;",
                     "if (calls-- != 1) printf(\"not asked\\n\"); return ACTION_ShootOther;"));
-    for (MatchRecord match : matches(counting, Clock.USUAL, 5)) {
+    for (MatchRecord match : matches(counting, TimeControl.DEFAULT, 5)) {
       assertThat(match.faults()).isEmpty();
       assertThat(stderr(match)).contains("nothing to use").doesNotContain("not asked");
     }
@@ -289,8 +296,9 @@ final class BotStackInCTest {
             printf("%d %d %d %d\\n", self.rounds, self.lives, state.currentBullets, other.lives);
             if (self.item1 == ITEM_Empty || self.item2 < 41 || self.item2 > 45) exit(1);
             """);
-    assertThat(stderr(matches(bot, Clock.USUAL, 1).getFirst())).matches("(?s)0 3 [3-7] 3\n.*");
-    assertThat(matches(bot, Clock.USUAL, 5)).allMatch(match -> match.faults().isEmpty());
+    assertThat(stderr(matches(bot, TimeControl.DEFAULT, 1).getFirst()))
+        .matches("(?s)0 3 [3-7] 3\n.*");
+    assertThat(matches(bot, TimeControl.DEFAULT, 5)).allMatch(match -> match.faults().isEmpty());
   }
 
   @ParameterizedTest
@@ -337,6 +345,6 @@ final class BotStackInCTest {
             }
             """
                 .formatted(item));
-    assertThat(matches(bot, Clock.USUAL, 2)).allMatch(match -> match.faults().isEmpty());
+    assertThat(matches(bot, TimeControl.DEFAULT, 2)).allMatch(match -> match.faults().isEmpty());
   }
 }

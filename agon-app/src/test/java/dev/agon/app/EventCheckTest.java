@@ -225,7 +225,7 @@ final class EventCheckTest {
 
   private String misbehaving(MisbehavingBot bot) {
     return "  - {name: %s, command: \"%s\"}\n"
-        .formatted(bot.word(), bot.command(folder, Kind.SESSION));
+        .formatted(bot.id(), bot.command(folder, Kind.SESSION));
   }
 
   @Test

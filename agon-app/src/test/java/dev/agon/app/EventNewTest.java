@@ -2,11 +2,12 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.bot.BuiltIn;
+import dev.agon.bot.BuiltInBot;
 import dev.agon.event.EventFile;
 import dev.agon.game.GameKit;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
+import dev.agon.run.GameRegistry;
 import dev.agon.tournament.Formats;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,7 +28,7 @@ final class EventNewTest {
   @TempDir private Path folder;
 
   static Stream<String> games() {
-    return Catalogue.games().stream().map(kit -> kit.game().spec().id());
+    return GameRegistry.games().stream().map(kit -> kit.game().spec().id());
   }
 
   private static String template(String game) {
@@ -56,12 +57,12 @@ final class EventNewTest {
     Cli cli = check(template(game));
     assertThat(cli.err()).isEmpty();
     assertThat(cli.code()).isZero();
-    GameKit<?, ?, ?, ?> kit = Catalogue.game(game);
+    GameKit<?, ?, ?, ?> kit = GameRegistry.game(game);
     assertThat(cli.out()).startsWith(kit.game().spec().name() + "\n\n");
     // Everybody plays, as if nobody were named.
     assertThat(EventFile.read("t", template(game)).bots())
         .extracting(bot -> bot.source())
-        .containsExactlyElementsOf(kit.bots().stream().map(BuiltIn::name).toList());
+        .containsExactlyElementsOf(kit.bots().stream().map(BuiltInBot::name).toList());
   }
 
   /** Every line that hides something, shown alone; the hidden lines below a key go with it. */
@@ -148,7 +149,7 @@ final class EventNewTest {
   @MethodSource("games")
   void everySettingAndEveryFormatThatTheGameAllowsIsThere(String game) {
     String text = template(game);
-    var spec = Catalogue.game(game).game().spec();
+    var spec = GameRegistry.game(game).game().spec();
     Map<String, String> defaults = Settings.defaults(spec).written();
     for (Setting<?> setting : spec.settings()) {
       assertThat(text)
@@ -162,8 +163,10 @@ final class EventNewTest {
                   + "\"\n");
     }
     for (Formats format : Formats.values()) {
-      if (format.check(spec, Catalogue.game(game).bots().size(), format.usualRules()).isEmpty()) {
-        assertThat(text).contains("format: " + format.word());
+      if (format
+          .check(spec, GameRegistry.game(game).bots().size(), format.defaultRules())
+          .isEmpty()) {
+        assertThat(text).contains("format: " + format.id());
       }
     }
   }

@@ -3,6 +3,7 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.event.EventFile;
+import dev.agon.run.GameRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -88,6 +89,6 @@ final class ExamplesTest {
       games.add(EventFile.read(file, text.replace("examples/", HOME + "/examples/")).game());
     }
     assertThat(games)
-        .containsAll(Catalogue.games().stream().map(kit -> kit.game().spec().id()).toList());
+        .containsAll(GameRegistry.games().stream().map(kit -> kit.game().spec().id()).toList());
   }
 }

@@ -2,8 +2,8 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.game.Reading;
-import dev.agon.record.JsonReader;
+import dev.agon.game.Parsed;
+import dev.agon.text.JsonReader;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,7 +77,7 @@ final class FightTest {
                 + "[{\"3\":2},{\"5\":0}],[{\"5\":0},{\"2\":2}],[{\"5\":0},{\"3\":2}]]]}\n,{\n"
                 + players
                 + "[[{\"3\":4},{\"2\":2},{\"5\":0}]],[[{\"3\":2},{\"2\":0}]]]}\n]\n");
-    assertThat(JsonReader.read(cli.out())).isInstanceOf(Reading.Understood.class);
+    assertThat(JsonReader.read(cli.out())).isInstanceOf(Parsed.Value.class);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Dice;
 import dev.agon.match.Entrant.Kind;
+import dev.agon.process.SourceFile;
 import dev.agon.testkit.MisbehavingBot;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -252,8 +253,7 @@ final class LaunchersTest {
             MisbehavingBot.PLAYS_ILLEGALLY);
     for (MisbehavingBot bot : broken) {
       bots.add(
-          "  {name: %s, command: \"%s\"},"
-              .formatted(bot.word(), bot.command(folder, Kind.SESSION)));
+          "  {name: %s, command: \"%s\"},".formatted(bot.id(), bot.command(folder, Kind.SESSION)));
     }
     Path event = folder.resolve("event.yaml");
     Files.writeString(
@@ -274,12 +274,12 @@ final class LaunchersTest {
     assertThat(faults).hasSize(10);
     // Twice against each of nine; who breaks down loses, unless the other broke down before.
     for (MisbehavingBot bot : broken) {
-      int failed = faults.getOrDefault(bot.word(), 0);
+      int failed = faults.getOrDefault(bot.id(), 0);
       if (bot.reason().isPresent()) {
-        assertThat(failed).as(bot.word()).isGreaterThanOrEqualTo(12);
-        assertThat(failed + wins.getOrDefault(bot.word(), 0)).as(bot.word()).isEqualTo(18);
+        assertThat(failed).as(bot.id()).isGreaterThanOrEqualTo(12);
+        assertThat(failed + wins.getOrDefault(bot.id(), 0)).as(bot.id()).isEqualTo(18);
       } else {
-        assertThat(failed).as(bot.word()).isZero();
+        assertThat(failed).as(bot.id()).isZero();
       }
     }
     for (String kit : List.of("CoinFight", "coinfight-1", "coinfight-2", "coinfight-3")) {

@@ -3,25 +3,26 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.event.BotEntry;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.GameKit;
 import dev.agon.game.NoChance;
-import dev.agon.game.Reason;
 import dev.agon.game.Settings;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
-import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
 import dev.agon.match.Entrant.Kind;
 import dev.agon.match.Fault;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
-import dev.agon.match.Witness;
-import dev.agon.process.Clock;
-import dev.agon.process.Command;
+import dev.agon.match.StepListener;
+import dev.agon.process.ProgramCommand;
+import dev.agon.protocol.TimeControl;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
+import dev.agon.run.EntrantFactory;
 import dev.agon.testkit.MisbehavingBot;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,7 +39,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever a bot does costs only itself, and leaves nothing running. */
 final class MisbehavingBotsTest {
-  private static final Clock SHORT = new Clock(Duration.ofMillis(1500), Duration.ofMillis(1500));
+  private static final TimeControl SHORT =
+      new TimeControl(Duration.ofMillis(1500), Duration.ofMillis(1500));
 
   @TempDir private Path folder;
 
@@ -51,7 +53,8 @@ final class MisbehavingBotsTest {
   @MethodSource("botsAndProtocols")
   void aMisbehavingBotCostsOnlyItself(MisbehavingBot bot, Kind protocol) {
     // Only those who sit out their time are given little of it.
-    Clock clock = bot.reason().equals(Optional.of(Reason.TIME)) ? SHORT : Clock.USUAL;
+    TimeControl clock =
+        bot.reason().equals(Optional.of(ForfeitReason.TIME)) ? SHORT : TimeControl.DEFAULT;
     MatchRecord match = againstGreedy(bot.command(folder, protocol), protocol, clock);
     if (bot.reason().isPresent()) {
       assertThat(match.faults()).extracting(Fault::reason).containsExactly(bot.reason().get());
@@ -67,7 +70,7 @@ final class MisbehavingBotsTest {
   @Test
   void aBotThatIsNeverReadyStalls() {
     MatchRecord match = againstGreedy(MisbehavingBot.stalling(folder), Kind.SESSION, SHORT);
-    assertThat(match.faults()).extracting(Fault::reason).containsExactly(Reason.STALLED);
+    assertThat(match.faults()).extracting(Fault::reason).containsExactly(ForfeitReason.STALLED);
     assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
   }
 
@@ -75,7 +78,8 @@ final class MisbehavingBotsTest {
   @MethodSource("protocols")
   void whatABotWroteToStandardErrorIsKeptWithTheMatch(Kind protocol) {
     MatchRecord match =
-        againstGreedy(MisbehavingBot.CRASHES.command(folder, protocol), protocol, Clock.USUAL);
+        againstGreedy(
+            MisbehavingBot.CRASHES.command(folder, protocol), protocol, TimeControl.DEFAULT);
     assertThat(match.seats().getFirst().expense().stderr()).contains("about to crash");
     assertThat(match.faults().getFirst().detail()).contains("exited with code 3");
   }
@@ -88,7 +92,9 @@ final class MisbehavingBotsTest {
   void muchStandardErrorIsCutInTheMiddle() {
     MatchRecord match =
         againstGreedy(
-            MisbehavingBot.FLOODS_STDERR.command(folder, Kind.SESSION), Kind.SESSION, Clock.USUAL);
+            MisbehavingBot.FLOODS_STDERR.command(folder, Kind.SESSION),
+            Kind.SESSION,
+            TimeControl.DEFAULT);
     assertThat(match.seats().getFirst().expense().stderr())
         .hasSizeLessThan(20_000)
         .contains("bytes left out");
@@ -96,17 +102,17 @@ final class MisbehavingBotsTest {
 
   @Test
   void theTimesOfAllAnswersAddUp() {
-    Command steady = sleeper("0.4");
+    ProgramCommand steady = sleeper("0.4");
     MatchRecord match = againstGreedy(steady, Kind.SESSION, SHORT);
-    assertThat(match.faults()).extracting(Fault::reason).containsExactly(Reason.TIME);
+    assertThat(match.faults()).extracting(Fault::reason).containsExactly(ForfeitReason.TIME);
     assertThat(match.faults().getFirst().step()).isGreaterThan(1);
   }
 
   @Test
   void aNumberOfAbsurdSizeIsAFaultAndNotAnAccident() {
     for (String coin : List.of("100e2147483647", "1e2147483647", "1e-2147483647", "1e400")) {
-      Command absurd =
-          Command.of(
+      ProgramCommand absurd =
+          ProgramCommand.of(
               List.of(
                   "python3",
                   "-c",
@@ -119,25 +125,27 @@ final class MisbehavingBotsTest {
                   sys.stdin.read()
                   """
                       .formatted(coin, coin)));
-      MatchRecord match = againstGreedy(absurd, Kind.SESSION, Clock.USUAL);
-      assertThat(match.faults()).extracting(Fault::reason).containsExactly(Reason.UNREADABLE);
+      MatchRecord match = againstGreedy(absurd, Kind.SESSION, TimeControl.DEFAULT);
+      assertThat(match.faults())
+          .extracting(Fault::reason)
+          .containsExactly(ForfeitReason.UNREADABLE);
     }
   }
 
   @Test
   void aBotThatIsAskedLateDoesNotPayForIt() {
-    Clock startUp = new Clock(Duration.ofSeconds(30), Duration.ofSeconds(2));
-    Command slow = sleeper("3 if view['turn'] == 0 else 0");
+    TimeControl startUp = new TimeControl(Duration.ofSeconds(30), Duration.ofSeconds(2));
+    ProgramCommand slow = sleeper("3 if view['turn'] == 0 else 0");
     String source = "cmd:" + slow;
     List<Entrant<CoinView, Play>> entrants =
-        new Field<>(new CoinFightKit(), startUp, Optional.empty())
+        new EntrantFactory<>(new CoinFightKit(), startUp, Optional.empty())
             .find(List.of(BotEntry.of(source, ""), BotEntry.of(source, "")));
     assertThat(play(entrants).faults()).isEmpty();
   }
 
   /** A session bot that plays its lowest coin after so many seconds, as said in Python. */
-  private static Command sleeper(String seconds) {
-    return Command.of(
+  private static ProgramCommand sleeper(String seconds) {
+    return ProgramCommand.of(
         List.of(
             "python3",
             "-c",
@@ -156,9 +164,10 @@ final class MisbehavingBotsTest {
                 .formatted(seconds)));
   }
 
-  private static MatchRecord againstGreedy(Command command, Kind protocol, Clock clock) {
+  private static MatchRecord againstGreedy(
+      ProgramCommand command, Kind protocol, TimeControl clock) {
     GameKit<CoinState, Play, NoChance, CoinView> kit = new CoinFightKit();
-    Field<CoinView, Play> field = new Field<>(kit, clock, Optional.empty());
+    EntrantFactory<CoinView, Play> field = new EntrantFactory<>(kit, clock, Optional.empty());
     List<BotEntry> entries = new ArrayList<>();
     entries.add(new BotEntry("broken", "", "cmd:" + command, protocol, Map.of(), "test"));
     entries.add(BotEntry.of("Greedy", "test"));
@@ -168,8 +177,8 @@ final class MisbehavingBotsTest {
   private static MatchRecord play(List<Entrant<CoinView, Play>> entrants) {
     GameKit<CoinState, Play, NoChance, CoinView> kit = new CoinFightKit();
     Settings settings = Settings.defaults(kit.game().spec());
-    Arena<CoinState, Play, NoChance, CoinView> arena =
-        new Arena<>(kit, settings, entrants, new Seeds(1));
-    return Recorder.record(arena, Pairing.of(1, 1, 0, 1), Witness.none());
+    MatchRunner<CoinState, Play, NoChance, CoinView> arena =
+        new MatchRunner<>(kit, settings, entrants, new Seeds(1));
+    return Recorder.record(arena, MatchSpec.of(1, 1, 0, 1), StepListener.none());
   }
 }

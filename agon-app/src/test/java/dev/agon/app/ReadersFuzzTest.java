@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.event.EventFile;
 import dev.agon.event.EventProblems;
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
-import dev.agon.match.Witness;
-import dev.agon.process.Command;
-import dev.agon.record.JsonReader;
+import dev.agon.match.StepListener;
+import dev.agon.process.ProgramCommand;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Replay;
 import dev.agon.testkit.Mutations;
+import dev.agon.text.JsonReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -61,14 +61,13 @@ final class ReadersFuzzTest {
 
   /** A position that reads can be written, listed and played. */
   private void readPosition(String text) {
-    if (kit.codec().readView(text) instanceof Reading.Understood<CoinView>(CoinView view)) {
-      assertThat(kit.codec().readView(kit.codec().viewText(view)))
-          .isInstanceOf(Reading.Understood.class);
+    if (kit.codec().readView(text) instanceof Parsed.Value<CoinView>(CoinView view)) {
+      assertThat(kit.codec().readView(kit.codec().viewText(view))).isInstanceOf(Parsed.Value.class);
     }
   }
 
   private CoinView view() {
-    return kit.codec().readView(POSITION) instanceof Reading.Understood<CoinView>(CoinView view)
+    return kit.codec().readView(POSITION) instanceof Parsed.Value<CoinView>(CoinView view)
         ? view
         : view();
   }
@@ -91,8 +90,8 @@ final class ReadersFuzzTest {
                     }));
   }
 
-  private void readsAgain(CoinView view, Reading<Play> reading) {
-    if (reading instanceof Reading.Understood<Play>(Play play)) {
+  private void readsAgain(CoinView view, Parsed<Play> reading) {
+    if (reading instanceof Parsed.Value<Play>(Play play)) {
       assertThat(kit.codec().readMove(view, kit.codec().moveText(play))).isEqualTo(reading);
     }
   }
@@ -132,8 +131,8 @@ final class ReadersFuzzTest {
         List.of("python3 'my bot.py' \"a\\\"b\" c\\ d"),
         text -> {
           try {
-            Command command = Command.parse(text);
-            assertThat(Command.parse(command.toString())).isEqualTo(command);
+            ProgramCommand command = ProgramCommand.parse(text);
+            assertThat(ProgramCommand.parse(command.toString())).isEqualTo(command);
           } catch (IllegalArgumentException e) {
             assertThat(e.getMessage()).isNotBlank();
           }
@@ -150,8 +149,7 @@ final class ReadersFuzzTest {
         text -> {
           try {
             Files.write(file, text.getBytes(StandardCharsets.UTF_8));
-            if (RecordFile.read(file)
-                instanceof Reading.Understood<MatchRecord>(MatchRecord match)) {
+            if (RecordFile.read(file) instanceof Parsed.Value<MatchRecord>(MatchRecord match)) {
               replay(match);
             }
           } catch (IOException e) {
@@ -162,7 +160,7 @@ final class ReadersFuzzTest {
 
   private void replay(MatchRecord match) {
     try {
-      assertThat(new Replay<>(kit, match).run(Witness.none())).isNotNull();
+      assertThat(new Replay<>(kit, match).run(StepListener.none())).isNotNull();
     } catch (IllegalArgumentException e) {
       assertThat(e.getMessage()).isNotBlank();
     }

@@ -6,14 +6,15 @@ import dev.agon.event.BotEntry;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
 import dev.agon.games.coinfight.CoinFightKit;
-import dev.agon.match.Arena;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
-import dev.agon.match.Witness;
-import dev.agon.process.Clock;
-import dev.agon.process.Stable;
+import dev.agon.match.StepListener;
+import dev.agon.process.ProgramPool;
+import dev.agon.protocol.TimeControl;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
+import dev.agon.run.EntrantFactory;
 import dev.agon.testkit.MisbehavingBot;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -61,7 +62,7 @@ final class StableTest {
             .formatted(atStart, afterOver));
   }
 
-  private List<String> stderrOfMatches(Path bot, Stable stable) {
+  private List<String> stderrOfMatches(Path bot, ProgramPool stable) {
     List<String> stderr = new ArrayList<>();
     for (MatchRecord match : matches(new CoinFightKit(), bot, stable)) {
       assertThat(match.faults()).isEmpty();
@@ -72,17 +73,17 @@ final class StableTest {
   }
 
   private static <S, M, R, V> List<MatchRecord> matches(
-      GameKit<S, M, R, V> kit, Path bot, Stable stable) {
+      GameKit<S, M, R, V> kit, Path bot, ProgramPool stable) {
     List<BotEntry> entries = List.of(BotEntry.of(bot.toString(), ""), BotEntry.of("Greedy", ""));
-    Arena<S, M, R, V> arena =
-        new Arena<>(
+    MatchRunner<S, M, R, V> arena =
+        new MatchRunner<>(
             kit,
             Settings.defaults(kit.game().spec()),
-            new Field<>(kit, Clock.USUAL, Optional.empty(), stable).find(entries),
+            new EntrantFactory<>(kit, TimeControl.DEFAULT, Optional.empty(), stable).find(entries),
             new Seeds(1));
     List<MatchRecord> records = new ArrayList<>();
     for (int number = 1; number <= MATCHES; number++) {
-      records.add(Recorder.record(arena, Pairing.of(number, number, 0, 1), Witness.none()));
+      records.add(Recorder.record(arena, MatchSpec.of(number, number, 0, 1), StepListener.none()));
     }
     return records;
   }
@@ -90,7 +91,7 @@ final class StableTest {
   @Test
   void aProgramThatCanPlayAgainDoes() throws IOException {
     Path bot = bot("", "say({\"type\": \"again\"})");
-    try (Stable stable = Stable.of(1, 2)) {
+    try (ProgramPool stable = ProgramPool.of(1, 2)) {
       List<String> stderr = stderrOfMatches(bot, stable);
       String pid = stderr.getFirst().split(" ", -1)[0];
       assertThat(stderr).containsExactly(pid + " 0 True", pid + " 1 True", pid + " 2 True");
@@ -102,7 +103,7 @@ final class StableTest {
   @Test
   void withoutAStableEveryMatchHasItsOwn() throws IOException {
     Path bot = bot("", "say({\"type\": \"again\"})");
-    assertThat(stderrOfMatches(bot, Stable.none()))
+    assertThat(stderrOfMatches(bot, ProgramPool.none()))
         .doesNotHaveDuplicates()
         .allMatch(line -> line.endsWith(" 0 False"));
     assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
@@ -121,7 +122,7 @@ final class StableTest {
       })
   void aProgramThatDoesNotPlayAgainAfterAllIsReplaced(String afterOver) throws IOException {
     Path bot = bot("", afterOver);
-    try (Stable stable = Stable.of(1, 2)) {
+    try (ProgramPool stable = ProgramPool.of(1, 2)) {
       assertThat(stderrOfMatches(bot, stable))
           .doesNotHaveDuplicates()
           .allMatch(line -> line.endsWith(" 0 True"));
@@ -132,7 +133,7 @@ final class StableTest {
   @Test
   void aProgramThatFailsWhenItBeginsAgainIsReplaced() throws IOException {
     Path bot = bot("if played > 0: os._exit(1)", "say({\"type\": \"again\"})");
-    try (Stable stable = Stable.of(1, 2)) {
+    try (ProgramPool stable = ProgramPool.of(1, 2)) {
       assertThat(stderrOfMatches(bot, stable))
           .doesNotHaveDuplicates()
           .allMatch(line -> line.endsWith(" 0 True"));

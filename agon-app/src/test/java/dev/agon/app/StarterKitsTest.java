@@ -3,10 +3,12 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Codec;
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.json.Json;
-import dev.agon.process.Command;
-import dev.agon.record.JsonReader;
+import dev.agon.process.ProgramCommand;
+import dev.agon.process.SourceFile;
+import dev.agon.run.GameRegistry;
+import dev.agon.text.JsonReader;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -28,7 +30,7 @@ final class StarterKitsTest {
 
   private static Json.Obj vectors(String game) throws IOException {
     Path file = HOME.resolve("protocol/vectors/" + game + ".json");
-    return JsonReader.read(Files.readString(file)) instanceof Reading.Understood<Json>(Json.Obj obj)
+    return JsonReader.read(Files.readString(file)) instanceof Parsed.Value<Json>(Json.Obj obj)
         ? obj
         : Json.object();
   }
@@ -72,7 +74,8 @@ final class StarterKitsTest {
     "canopy, bots/c/canopy.c",
   })
   void everyStarterKitAnswersTheVectors(String game, String kit) throws Exception {
-    Command command = SourceFile.named(HOME.resolve(kit).toString()).orElseThrow().command(game);
+    ProgramCommand command =
+        SourceFile.named(HOME.resolve(kit).toString()).orElseThrow().command(game);
     List<Json.Obj> sessions = objects(vectors(game), "sessions");
     assertThat(sessions).hasSizeGreaterThan(5);
     for (Json.Obj session : sessions) {
@@ -85,17 +88,18 @@ final class StarterKitsTest {
   @ValueSource(strings = {"player1.c", "player2.c"})
   void theTemplatesInCAnswerTheVectorsLegally(String template) throws Exception {
     String file = HOME.resolve("bots/c/botstack").resolve(template).toString();
-    Command command = SourceFile.named(file).orElseThrow().command("botstack");
+    ProgramCommand command = SourceFile.named(file).orElseThrow().command("botstack");
     for (Json.Obj session : objects(vectors("botstack"), "sessions")) {
       play(command, session, false);
     }
   }
 
-  private static void play(Command command, Json.Obj session) throws Exception {
+  private static void play(ProgramCommand command, Json.Obj session) throws Exception {
     play(command, session, true);
   }
 
-  private static void play(Command command, Json.Obj session, boolean asKit) throws Exception {
+  private static void play(ProgramCommand command, Json.Obj session, boolean asKit)
+      throws Exception {
     Process bot =
         new ProcessBuilder(command.words()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     try (Writer to = new OutputStreamWriter(bot.getOutputStream(), StandardCharsets.UTF_8);
@@ -120,8 +124,8 @@ final class StarterKitsTest {
 
   private static void check(Json.Obj session, Json.Obj step, String line, boolean asKit) {
     String name = text(session, "name");
-    assertThat(JsonReader.read(line)).as(name).isInstanceOf(Reading.Understood.class);
-    Json.Obj answer = (Json.Obj) ((Reading.Understood<Json>) JsonReader.read(line)).value();
+    assertThat(JsonReader.read(line)).as(name).isInstanceOf(Parsed.Value.class);
+    Json.Obj answer = (Json.Obj) ((Parsed.Value<Json>) JsonReader.read(line)).value();
     Json.Obj expected = (Json.Obj) step.get("from").orElseThrow();
     assertThat(answer.get("type")).as(name).isEqualTo(expected.get("type"));
     if (text(expected, "type").equals("move")) {
@@ -198,19 +202,19 @@ final class StarterKitsTest {
     List<Json.Obj> texts = objects(vectors(game), "texts");
     assertThat(texts).hasSizeGreaterThan(20);
     for (Json.Obj vector : texts) {
-      Reading<Json> reading =
-          read(Catalogue.game(game).codec(), text(vector, "view"), text(vector, "answer"));
+      Parsed<Json> reading =
+          read(GameRegistry.game(game).codec(), text(vector, "view"), text(vector, "answer"));
       if (vector.get("fault").isPresent()) {
-        assertThat(reading).as(text(vector, "name")).isInstanceOf(Reading.Garbled.class);
+        assertThat(reading).as(text(vector, "name")).isInstanceOf(Parsed.Failure.class);
       } else {
         assertThat(reading)
             .as(text(vector, "name"))
-            .isEqualTo(new Reading.Understood<>(vector.get("reads").orElseThrow()));
+            .isEqualTo(new Parsed.Value<>(vector.get("reads").orElseThrow()));
       }
     }
   }
 
-  private static <M, V> Reading<Json> read(Codec<M, ?, V> codec, String view, String answer) {
+  private static <M, V> Parsed<Json> read(Codec<M, ?, V> codec, String view, String answer) {
     return codec.readView(view).then(seen -> codec.readMove(seen, answer)).map(codec::moveJson);
   }
 }

@@ -1,7 +1,7 @@
 package dev.agon.app;
 
-import dev.agon.match.Pairing;
-import dev.agon.store.Ledger;
+import dev.agon.match.MatchSpec;
+import dev.agon.store.MatchWriter;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
@@ -30,10 +30,10 @@ final class Stopped {
                   "",
                   0));
       try (StoredMatches kept = store.matches(1);
-          Ledger ledger = store.ledger(begun.id())) {
+          MatchWriter ledger = store.ledger(begun.id())) {
         for (long i = 0; i < matches; i++) {
           StoredMatch match = kept.next().orElseThrow();
-          Pairing pairing = new Pairing(match.number(), 1, match.seats());
+          MatchSpec pairing = new MatchSpec(match.number(), 1, match.seats());
           ledger.add(pairing, match.result(), Optional.empty());
         }
       }

@@ -1,6 +1,6 @@
 package dev.agon.bridge;
 
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -24,10 +24,10 @@ public record Contract(int level, Strain strain, Doubling doubling) {
   }
 
   /** Reads a contract like {@code 3NTx}, {@code 4S} or {@code 5D**}, in either case. */
-  public static Reading<Contract> read(String text) {
+  public static Parsed<Contract> read(String text) {
     Matcher parts = TEXT.matcher(text.strip().toUpperCase(Locale.ROOT));
     if (!parts.matches()) {
-      return Reading.expected("a contract like 3NT, 4Sx or PASS", text);
+      return Parsed.expected("a contract like 3NT, 4Sx or PASS", text);
     }
     Doubling doubling =
         switch (parts.group(3).length()) {
@@ -35,7 +35,7 @@ public record Contract(int level, Strain strain, Doubling doubling) {
           case 1 -> Doubling.DOUBLED;
           default -> Doubling.REDOUBLED;
         };
-    return new Reading.Understood<>(
+    return new Parsed.Value<>(
         new Contract(Integer.parseInt(parts.group(1)), strain(parts.group(2)), doubling));
   }
 

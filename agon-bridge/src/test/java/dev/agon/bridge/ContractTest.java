@@ -3,7 +3,7 @@ package dev.agon.bridge;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class ContractTest {
   private static Contract contract(String text) {
-    return Contract.read(text) instanceof Reading.Understood<Contract>(Contract contract)
+    return Contract.read(text) instanceof Parsed.Value<Contract>(Contract contract)
         ? contract
         : contract("no contract: " + text);
   }
@@ -75,7 +75,7 @@ final class ContractTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "8S", "0NT", "S4", "4", "NT", "4Z", "4Sxxx", "4S by N", "-1S", "44S"})
   void whatIsNoContractIsSaidSo(String text) {
-    assertThat(Contract.read(text)).isInstanceOf(Reading.Garbled.class);
+    assertThat(Contract.read(text)).isInstanceOf(Parsed.Failure.class);
   }
 
   @Test
@@ -116,9 +116,9 @@ final class ContractTest {
           };
       assertThat(vulnerability).as("board " + number).hasToString(letters);
     }
-    assertThat(Vulnerability.NS.of(Side.NS)).isTrue();
-    assertThat(Vulnerability.NS.of(Side.EW)).isFalse();
-    assertThat(Vulnerability.BOTH.of(Side.EW)).isTrue();
-    assertThat(Vulnerability.NONE.of(Side.NS)).isFalse();
+    assertThat(Vulnerability.NS.of(Partnership.NS)).isTrue();
+    assertThat(Vulnerability.NS.of(Partnership.EW)).isFalse();
+    assertThat(Vulnerability.BOTH.of(Partnership.EW)).isTrue();
+    assertThat(Vulnerability.NONE.of(Partnership.NS)).isFalse();
   }
 }

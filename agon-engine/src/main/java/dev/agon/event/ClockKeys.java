@@ -1,6 +1,7 @@
 package dev.agon.event;
 
-import dev.agon.process.Clock;
+import dev.agon.protocol.TimeControl;
+import dev.agon.text.Nearest;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
@@ -11,8 +12,8 @@ import java.util.Optional;
 public final class ClockKeys {
   static final List<String> ALL = List.of("match", "move", "increment", "grace", "startup");
 
-  private static final BigDecimal LEAST = new BigDecimal("0.001");
-  private static final BigDecimal MOST = BigDecimal.valueOf(Clock.MOST_SECONDS);
+  private static final BigDecimal MIN = new BigDecimal("0.001");
+  private static final BigDecimal MAX = BigDecimal.valueOf(TimeControl.MAX_SECONDS);
 
   private ClockKeys() {}
 
@@ -36,18 +37,18 @@ public final class ClockKeys {
    *
    * @throws Problem that says which is wrong and what would be right
    */
-  public static Clock clock(Map<String, String> written, Clock otherwise) {
+  public static TimeControl clock(Map<String, String> written, TimeControl otherwise) {
     for (String key : written.keySet()) {
       if (!ALL.contains(key)) {
         throw new Problem(key, Nearest.unknown("key", key, ALL));
       }
     }
-    return new Clock(
-        time(written, "match", LEAST).orElse(otherwise.match()),
-        time(written, "move", LEAST).or(otherwise::move),
+    return new TimeControl(
+        time(written, "match", MIN).orElse(otherwise.match()),
+        time(written, "move", MIN).or(otherwise::move),
         time(written, "increment", BigDecimal.ZERO).orElse(otherwise.increment()),
         time(written, "grace", BigDecimal.ZERO).orElse(otherwise.grace()),
-        time(written, "startup", LEAST).orElse(otherwise.startUp()));
+        time(written, "startup", MIN).orElse(otherwise.startUp()));
   }
 
   private static Optional<Duration> time(Map<String, String> written, String key, BigDecimal min) {
@@ -57,11 +58,11 @@ public final class ClockKeys {
     }
     if (text.matches("[0-9]{1,9}(\\.[0-9]{1,9})?")) {
       BigDecimal seconds = new BigDecimal(text);
-      if (seconds.compareTo(min) >= 0 && seconds.compareTo(MOST) <= 0) {
+      if (seconds.compareTo(min) >= 0 && seconds.compareTo(MAX) <= 0) {
         return Optional.of(Duration.ofNanos(seconds.movePointRight(9).longValueExact()));
       }
     }
     throw new Problem(
-        key, "'%s' must be seconds from %s to %s, not %s".formatted(key, min, MOST, text));
+        key, "'%s' must be seconds from %s to %s, not %s".formatted(key, min, MAX, text));
   }
 }

@@ -1,11 +1,12 @@
 package dev.agon.event;
 
-import dev.agon.game.Spec;
+import dev.agon.game.GameSpec;
+import dev.agon.text.Nearest;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.Formats;
 import dev.agon.tournament.Matchup;
-import dev.agon.tournament.Rules;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.StageRules;
 import dev.agon.tournament.Stages;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +28,7 @@ public record Event(
     long seed,
     List<BotEntry> bots,
     List<Stage> stages,
-    Running running) {
+    RunOptions running) {
   public Event {
     settings = Map.copyOf(settings);
     bots = List.copyOf(bots);
@@ -39,26 +40,26 @@ public record Event(
    *
    * @param advance how many of the best play the next stage; of the last stage nobody does
    */
-  public record Stage(Formats format, OptionalInt advance, Rules rules) {
+  public record Stage(Formats format, OptionalInt advance, StageRules rules) {
     /** How often each seating can be played at most. */
-    public static final int MOST_GAMES = 1_000_000;
+    public static final int MAX_GAMES = 1_000_000;
 
     /** A round robin, for events that do not say. */
-    public static final Stage USUAL = of(Formats.ROUND_ROBIN, Formats.ROUND_ROBIN.usualGames());
+    public static final Stage DEFAULT = of(Formats.ROUND_ROBIN, Formats.ROUND_ROBIN.defaultGames());
 
     /** A stage by itself. */
     public static Stage of(Formats format, int games) {
-      return of(format, Rules.usual(games, format.usualRanking()));
+      return of(format, StageRules.usual(games, format.defaultRanking()));
     }
 
     /** A stage by itself that is played by these rules. */
-    public static Stage of(Formats format, Rules rules) {
+    public static Stage of(Formats format, StageRules rules) {
       return new Stage(format, OptionalInt.empty(), rules);
     }
   }
 
   /** The same, run in another way. */
-  public Event with(Running other) {
+  public Event with(RunOptions other) {
     return new Event(name, game, settings, seed, bots, stages, other);
   }
 
@@ -68,7 +69,7 @@ public record Event(
   }
 
   /** Why these cannot play the game in all stages, if they cannot. */
-  public Optional<String> check(Spec spec, List<String> names) {
+  public Optional<String> check(GameSpec spec, List<String> names) {
     return problems(spec, names).stream().findFirst().map(Problem::toString);
   }
 
@@ -86,7 +87,7 @@ public record Event(
   }
 
   /** All that keeps these from playing the game in all stages. */
-  public List<Problem> problems(Spec spec, List<String> names) {
+  public List<Problem> problems(GameSpec spec, List<String> names) {
     List<Problem> problems = new ArrayList<>();
     int entrants = names.size();
     for (int i = 0; i < stages.size(); i++) {
@@ -105,7 +106,7 @@ public record Event(
     return problems;
   }
 
-  private static Optional<String> problem(Matchup matchup, Spec spec, List<String> names) {
+  private static Optional<String> problem(Matchup matchup, GameSpec spec, List<String> names) {
     List<String> seats = matchup.names();
     for (String name : seats) {
       if (!names.contains(name)) {

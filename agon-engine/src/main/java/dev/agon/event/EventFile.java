@@ -1,9 +1,10 @@
 package dev.agon.event;
 
 import dev.agon.match.Entrant.Kind;
-import dev.agon.process.Clock;
+import dev.agon.protocol.TimeControl;
+import dev.agon.run.Quarantine;
+import dev.agon.text.Nearest;
 import dev.agon.tournament.Formats;
-import dev.agon.tournament.Quarantine;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -119,7 +120,7 @@ public final class EventFile {
         part(() -> map.has("settings") ? settings(map.node("settings")) : Map.of(), Map.of()),
         part(() -> map.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE), 1L),
         part(() -> map.has("bots") ? bots(map.list("bots")) : List.of(), List.of()),
-        part(() -> map.has("stages") ? stages(map) : List.of(Event.Stage.USUAL), List.of()),
+        part(() -> map.has("stages") ? stages(map) : List.of(Event.Stage.DEFAULT), List.of()),
         running(map));
   }
 
@@ -178,16 +179,15 @@ public final class EventFile {
 
   private static Kind protocol(YamlMap map) {
     List<Kind> protocols = List.of(Kind.SESSION, Kind.TURN);
-    String word = map.text("protocol", Kind.SESSION.word());
+    String word = map.text("protocol", Kind.SESSION.id());
     return protocols.stream()
-        .filter(kind -> kind.word().equals(word))
+        .filter(kind -> kind.id().equals(word))
         .findFirst()
         .orElseThrow(
             () ->
                 new YamlMap.Problem(
                     map.line("protocol"),
-                    Nearest.unknown(
-                        "protocol", word, protocols.stream().map(Kind::word).toList())));
+                    Nearest.unknown("protocol", word, protocols.stream().map(Kind::id).toList())));
   }
 
   private List<Event.Stage> stages(YamlMap event) {
@@ -221,9 +221,9 @@ public final class EventFile {
     return stage;
   }
 
-  private Running running(YamlMap map) {
-    Running usual = Running.USUAL;
-    return new Running(
+  private RunOptions running(YamlMap map) {
+    RunOptions usual = RunOptions.DEFAULT;
+    return new RunOptions(
         part(() -> map.has("clock") ? clock(map.node("clock")) : usual.clock(), usual.clock()),
         part(() -> concurrency(map), usual.concurrency()),
         part(() -> recording(map), usual.recording()),
@@ -232,23 +232,23 @@ public final class EventFile {
 
   private static OptionalInt concurrency(YamlMap map) {
     return map.has("concurrency")
-        ? OptionalInt.of((int) map.whole("concurrency", 1, 1, Running.MOST_AT_ONCE))
+        ? OptionalInt.of((int) map.whole("concurrency", 1, 1, RunOptions.MAX_AT_ONCE))
         : OptionalInt.empty();
   }
 
-  private static Clock clock(Node node) {
+  private static TimeControl clock(Node node) {
     YamlMap map = new YamlMap(node, "'clock'", ClockKeys.ALL);
     Map<String, String> written = new LinkedHashMap<>();
     map.keys().forEach(key -> written.put(key, map.text(key)));
     try {
-      return ClockKeys.clock(written, Clock.USUAL);
+      return ClockKeys.clock(written, TimeControl.DEFAULT);
     } catch (ClockKeys.Problem e) {
       throw new YamlMap.Problem(map.line(e.key()), String.valueOf(e.getMessage()));
     }
   }
 
   private static Recording recording(YamlMap map) {
-    String word = map.text("record", Recording.RESULTS.word());
+    String word = map.text("record", Recording.RESULTS.id());
     return Recording.named(word)
         .orElseThrow(
             () ->
@@ -263,8 +263,8 @@ public final class EventFile {
             (int)
                 map.whole(
                     "quarantine",
-                    Quarantine.Rule.USUAL.failures(),
+                    Quarantine.Rule.DEFAULT.failures(),
                     1,
-                    Quarantine.Rule.MOST_FAILURES));
+                    Quarantine.Rule.MAX_FAILURES));
   }
 }

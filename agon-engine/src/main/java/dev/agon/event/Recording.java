@@ -21,12 +21,12 @@ public enum Recording {
     this.word = word;
   }
 
-  public String word() {
+  public String id() {
     return word;
   }
 
   public static List<String> words() {
-    return Arrays.stream(values()).map(Recording::word).toList();
+    return Arrays.stream(values()).map(Recording::id).toList();
   }
 
   public static Optional<Recording> named(String word) {

@@ -1,12 +1,13 @@
 package dev.agon.event;
 
-import dev.agon.scoring.Cut;
-import dev.agon.scoring.Measure;
-import dev.agon.scoring.Ranking;
+import dev.agon.rating.EarlyStop;
+import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Scoring;
+import dev.agon.scoring.TieBreaker;
+import dev.agon.text.Nearest;
 import dev.agon.tournament.Formats;
-import dev.agon.tournament.Knockout;
-import dev.agon.tournament.Rules;
+import dev.agon.tournament.StageRules;
+import dev.agon.tournament.elimination.SeriesRules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -36,17 +37,17 @@ public final class StageKeys {
           "final-best-of",
           "replays");
 
-  private static final int MOST_BEST_OF = 99;
-  private static final int MOST_REPLAYS = 1_000;
-  private static final int MOST_PLAYERS = 2_000;
-  private static final int MOST_SEATS = 1_000_000;
-  private static final long MOST_MATCHES = 1_000_000_000;
+  private static final int MAX_BEST_OF = 99;
+  private static final int MAX_REPLAYS = 1_000;
+  private static final int MAX_PLAYERS = 2_000;
+  private static final int MAX_SEATS = 1_000_000;
+  private static final long MAX_MATCHES = 1_000_000_000;
   private static final List<String> WORTH = List.of("win", "draw", "loss", "both-lose");
   private static final List<String> OF_STOP = List.of("top", "risk");
   private static final Pattern STOP_WORD = Pattern.compile("top-([1-9][0-9]{0,3})-decided");
-  private static final double USUAL_RISK = 0.01;
-  private static final double LEAST_RISK = 1e-6;
-  private static final double MOST_RISK = 0.5;
+  private static final double DEFAULT_RISK = 0.01;
+  private static final double MIN_RISK = 1e-6;
+  private static final double MAX_RISK = 0.5;
 
   private final Keys keys;
   private final Formats format;
@@ -76,7 +77,7 @@ public final class StageKeys {
   private Event.Stage stage() {
     for (String key : OF_RULES) {
       if (keys.has(key) && !format.knows(key)) {
-        throw keys.problem(key, "has no meaning in " + format.word());
+        throw keys.problem(key, "has no meaning in " + format.id());
       }
     }
     if (keys.has("boards") && keys.has("games")) {
@@ -86,21 +87,21 @@ public final class StageKeys {
       throw keys.problem("matchups", "must say who meets whom: a list, or a file");
     }
     boolean boards = keys.has("boards");
-    Rules rules =
-        new Rules(
+    StageRules rules =
+        new StageRules(
             (int)
                 keys.whole(
-                    boards ? "boards" : "games", format.usualGames(), 1, Event.Stage.MOST_GAMES),
+                    boards ? "boards" : "games", format.defaultGames(), 1, Event.Stage.MAX_GAMES),
             boards,
-            optional("seats", MOST_SEATS, 2),
-            keys.whole("most", Rules.USUAL_MOST, 1, MOST_MATCHES),
+            optional("seats", MAX_SEATS, 2),
+            keys.whole("most", StageRules.DEFAULT_MOST, 1, MAX_MATCHES),
             keys.has("stop") ? Optional.of(stop()) : Optional.empty(),
-            optional("rounds", MOST_PLAYERS, 1),
-            (int) keys.whole("challengers", 1, 1, MOST_PLAYERS),
+            optional("rounds", MAX_PLAYERS, 1),
+            (int) keys.whole("challengers", 1, 1, MAX_PLAYERS),
             keys.has("matchups") ? keys.matchups("matchups") : List.of(),
             ranking(),
             knockout());
-    return new Event.Stage(format, optional("advance", MOST_PLAYERS, 2), rules);
+    return new Event.Stage(format, optional("advance", MAX_PLAYERS, 2), rules);
   }
 
   private OptionalInt optional(String key, int most, int least) {
@@ -110,26 +111,26 @@ public final class StageKeys {
   }
 
   /** As in {@code top-8-decided}, or with its risk as in {@code {top: 8, risk: 0.01}}. */
-  private Cut stop() {
+  private EarlyStop stop() {
     Map<String, String> parts = keys.parts("stop");
     if (!parts.isEmpty()) {
       refuseOthers("stop", parts.keySet(), OF_STOP);
-      return new Cut(top(parts), risk(parts));
+      return new EarlyStop(top(parts), risk(parts));
     }
     String word = keys.text("stop").orElse("");
     Matcher matcher = STOP_WORD.matcher(word);
     if (!matcher.matches()) {
       throw keys.problem("stop", "must be like top-8-decided, or have top and risk, not " + word);
     }
-    return new Cut(Integer.parseInt(matcher.group(1)), USUAL_RISK);
+    return new EarlyStop(Integer.parseInt(matcher.group(1)), DEFAULT_RISK);
   }
 
   private int top(Map<String, String> parts) {
     String text = parts.getOrDefault("top", "none");
     int top = text.matches("\\d{1,4}") ? Integer.parseInt(text) : 0;
-    if (top < 1 || top > MOST_PLAYERS) {
+    if (top < 1 || top > MAX_PLAYERS) {
       throw keys.problem(
-          "stop", "must have a whole number from 1 to " + MOST_PLAYERS + " for top, not " + text);
+          "stop", "must have a whole number from 1 to " + MAX_PLAYERS + " for top, not " + text);
     }
     return top;
   }
@@ -137,48 +138,48 @@ public final class StageKeys {
   private double risk(Map<String, String> parts) {
     String text = parts.get("risk");
     if (text == null) {
-      return USUAL_RISK;
+      return DEFAULT_RISK;
     }
     double risk = text.matches("\\d*\\.?\\d+([eE]-\\d)?") ? Double.parseDouble(text) : 0;
-    if (risk < LEAST_RISK || risk > MOST_RISK) {
+    if (risk < MIN_RISK || risk > MAX_RISK) {
       throw keys.problem("stop", "must have a number from 0.000001 to 0.5 for risk, not " + text);
     }
     return risk;
   }
 
-  private Knockout knockout() {
-    Knockout usual = Knockout.USUAL;
+  private SeriesRules knockout() {
+    SeriesRules usual = SeriesRules.DEFAULT;
     int bestOf = odd("best-of", usual.bestOf());
-    return new Knockout(
+    return new SeriesRules(
         bestOf,
         odd("final-best-of", Math.max(bestOf, usual.finalBestOf())),
-        (int) keys.whole("replays", usual.replays(), 0, MOST_REPLAYS));
+        (int) keys.whole("replays", usual.replays(), 0, MAX_REPLAYS));
   }
 
   private int odd(String key, int usual) {
-    int number = (int) keys.whole(key, usual, 1, MOST_BEST_OF);
+    int number = (int) keys.whole(key, usual, 1, MAX_BEST_OF);
     if (number % 2 == 0) {
       throw keys.problem(key, "must be an odd number, not " + number);
     }
     return number;
   }
 
-  private Ranking ranking() {
-    Ranking usual = format.usualRanking();
-    return new Ranking(
+  private RankingRules ranking() {
+    RankingRules usual = format.defaultRanking();
+    return new RankingRules(
         keys.has("scoring") ? scoring() : usual.scoring(),
         keys.has("tie-breaks") ? tieBreaks() : usual.tieBreaks());
   }
 
-  private List<Measure> tieBreaks() {
-    List<Measure> measures = new ArrayList<>();
+  private List<TieBreaker> tieBreaks() {
+    List<TieBreaker> measures = new ArrayList<>();
     for (String word : keys.items("tie-breaks")) {
-      Measure measure =
-          Measure.named(word)
+      TieBreaker measure =
+          TieBreaker.named(word)
               .orElseThrow(
                   () ->
                       keys.problem(
-                          "tie-breaks", Nearest.unknown("tie-break", word, Measure.words())));
+                          "tie-breaks", Nearest.unknown("tie-break", word, TieBreaker.words())));
       if (measures.contains(measure)) {
         throw keys.problem("tie-breaks", "has '" + word + "' twice");
       }
@@ -210,10 +211,10 @@ public final class StageKeys {
     if (method != Scoring.Method.POINTS) {
       return Scoring.by(method);
     }
-    Scoring.Worth usual = Scoring.Worth.USUAL;
+    Scoring.PointValues usual = Scoring.PointValues.DEFAULT;
     return new Scoring(
         method,
-        new Scoring.Worth(
+        new Scoring.PointValues(
             number(given, "win", usual.win()),
             number(given, "draw", usual.draw()),
             number(given, "loss", usual.loss()),
@@ -224,11 +225,11 @@ public final class StageKeys {
   private void refuseWithoutBoards() {
     if (!format.sharesBoards()) {
       List<String> formats =
-          Arrays.stream(Formats.values()).filter(Formats::sharesBoards).map(Formats::word).toList();
+          Arrays.stream(Formats.values()).filter(Formats::sharesBoards).map(Formats::id).toList();
       throw keys.problem(
           "scoring",
           "matchpoints is for %s, where everybody plays every board from every seat, not for %s"
-              .formatted(String.join(" and ", formats), format.word()));
+              .formatted(String.join(" and ", formats), format.id()));
     }
     if (!keys.has("boards")) {
       throw keys.problem(

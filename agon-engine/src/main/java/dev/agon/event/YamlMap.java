@@ -1,5 +1,6 @@
 package dev.agon.event;
 
+import dev.agon.text.Nearest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -1,6 +1,6 @@
 package dev.agon.match;
 
-import dev.agon.bot.BuiltIn;
+import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
 import java.util.function.Function;
 
@@ -10,7 +10,7 @@ import java.util.function.Function;
  * @param sit makes the player for one seat of one match
  */
 public record Entrant<V, M>(
-    String name, String author, Origin origin, Function<Seating, Player<V, M>> sit) {
+    String name, String author, Origin origin, Function<Seating, MatchPlayer<V, M>> sit) {
 
   /** How somebody plays. */
   public enum Kind {
@@ -28,7 +28,7 @@ public record Entrant<V, M>(
       this.external = external;
     }
 
-    public String word() {
+    public String id() {
       return word;
     }
   }
@@ -36,12 +36,12 @@ public record Entrant<V, M>(
   /** Where a player comes from: a built-in's own name, a program's command line, or a move. */
   public record Origin(Kind kind, String source) {}
 
-  public static <V, M> Entrant<V, M> of(BuiltIn<V, M> bot) {
+  public static <V, M> Entrant<V, M> of(BuiltInBot<V, M> bot) {
     return new Entrant<>(
         bot.name(),
-        BuiltIn.AUTHOR,
+        BuiltInBot.AUTHOR,
         new Origin(Kind.BUILT_IN, bot.name()),
-        seating -> new InProcessPlayer<>(bot.sit().apply(seating)));
+        seating -> new BuiltInPlayer<>(bot.sit().apply(seating)));
   }
 
   /** The same player under another name. */

@@ -1,8 +1,8 @@
 package dev.agon.match;
 
 import dev.agon.game.Dice;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Game;
-import dev.agon.game.Reason;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
@@ -29,7 +29,8 @@ public final class Referee<S, M, R, V> {
    * @param players by seat
    * @param dealSeed what is dealt depends on this and on what is being dealt, and on nothing else
    */
-  public Result play(List<Player<V, M>> players, long dealSeed, Witness<S, M, R> witness) {
+  public Result play(
+      List<MatchPlayer<V, M>> players, long dealSeed, StepListener<S, M, R> witness) {
     return new Match(players, dealSeed, witness).play();
   }
 
@@ -39,13 +40,13 @@ public final class Referee<S, M, R, V> {
   }
 
   private final class Match {
-    private final List<Player<V, M>> players;
+    private final List<MatchPlayer<V, M>> players;
     private final long dealSeed;
-    private final Witness<S, M, R> witness;
+    private final StepListener<S, M, R> witness;
     private final List<Fault> faults = new ArrayList<>(0);
     private int steps;
 
-    Match(List<Player<V, M>> players, long dealSeed, Witness<S, M, R> witness) {
+    Match(List<MatchPlayer<V, M>> players, long dealSeed, StepListener<S, M, R> witness) {
       this.players = players;
       this.dealSeed = dealSeed;
       this.witness = witness;
@@ -75,7 +76,7 @@ public final class Referee<S, M, R, V> {
 
     /** The seat's answer, a move of which is legal. */
     private Answer<M> judged(S state, int seat, V view) {
-      Player<V, M> player = players.get(seat);
+      MatchPlayer<V, M> player = players.get(seat);
       while (true) {
         Answer<M> answer = player.ask(view);
         if (!(answer instanceof Answer.Played<M> played)) {
@@ -86,7 +87,7 @@ public final class Referee<S, M, R, V> {
           return answer;
         }
         if (!player.asksAgain(refusal.get())) {
-          return new Answer.Failed<>(Reason.ILLEGAL_MOVE, refusal.get());
+          return new Answer.Failed<>(ForfeitReason.ILLEGAL_MOVE, refusal.get());
         }
       }
     }
@@ -122,7 +123,7 @@ public final class Referee<S, M, R, V> {
         questions.add(() -> judged(state, seat, view));
       }
       boolean external = seats.stream().anyMatch(seat -> players.get(seat).isExternal());
-      return external ? AtOnce.all(questions) : AtOnce.inTurn(questions);
+      return external ? Questions.all(questions) : Questions.inTurn(questions);
     }
 
     private S forfeited(S state, int seat, Answer.Failed<M> failed) {

@@ -21,12 +21,12 @@ public record Result(Outcome outcome, List<Fault> faults, int steps, List<TimeUs
   }
 
   /** The same with what playing took the seats, and what they wrote before they failed. */
-  Result with(List<Expense> expenses) {
+  Result with(List<PlayerUsage> expenses) {
     List<Fault> told = new ArrayList<>();
     for (Fault fault : faults) {
       told.add(fault.with(expenses.get(fault.seat()).stderr()));
     }
-    return new Result(outcome, told, steps, expenses.stream().map(Expense::time).toList());
+    return new Result(outcome, told, steps, expenses.stream().map(PlayerUsage::time).toList());
   }
 
   /** Whether the seat has failed; a loop, since there are millions of matches and few faults. */

@@ -14,7 +14,7 @@ public record Seeds(long event) {
   }
 
   /** Of the bot in a seat: by match and seat, or by board, bot and seat where luck is shared. */
-  public long bot(Pairing pairing, int seat) {
+  public long bot(MatchSpec pairing, int seat) {
     return pairing.sharesLuck()
         ? Dice.seed(event, BOT_ON_BOARD, pairing.board(), pairing.seats().get(seat), seat)
         : Dice.seed(event, BOT, pairing.number(), seat);

@@ -11,7 +11,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 
 /** A running program: its pipes, its deadline, and the certainty that it ends. */
-final class Child implements AutoCloseable {
+public final class Child implements AutoCloseable {
   /** No answer of a sane bot is longer than this many bytes. */
   static final int LONGEST_ANSWER = 64 * 1024;
 
@@ -19,7 +19,7 @@ final class Child implements AutoCloseable {
    * Threads for what waits on programs. Virtual ones would not do: a virtual thread that waits in a
    * read keeps its carrier, and the few carriers are soon all waiting.
    */
-  static final Executor THREADS =
+  public static final Executor THREADS =
       Executors.newCachedThreadPool(
           Thread.ofPlatform().daemon().name("agon-program-", 1).factory());
 
@@ -34,7 +34,7 @@ final class Child implements AutoCloseable {
   private final Object stderrLock = new Object();
   private Excerpt stderr;
 
-  private int runsOn = Cores.ANY;
+  private int runsOn = CoreAffinity.ANY;
 
   /** What it had taken of the processor before this match. */
   private long cpuNanosBefore;
@@ -55,7 +55,7 @@ final class Child implements AutoCloseable {
   }
 
   /** Starts the program; what it writes to standard error goes into the excerpt. */
-  static Child start(Command command, Excerpt stderr) throws IOException {
+  public static Child start(ProgramCommand command, Excerpt stderr) throws IOException {
     return new Child(Reaper.get().start(command), stderr);
   }
 
@@ -68,7 +68,7 @@ final class Child implements AutoCloseable {
   }
 
   /** Wakes it for another match; what it writes to standard error goes into the excerpt now. */
-  void begin(Excerpt into) {
+  public void begin(Excerpt into) {
     synchronized (stderrLock) {
       stderr = into;
     }
@@ -80,7 +80,7 @@ final class Child implements AutoCloseable {
    *
    * @return the processor time that this one took
    */
-  long rest() {
+  public long rest() {
     clearDeadline();
     Watchdog.get().forget(this);
     drainStderr();
@@ -90,11 +90,11 @@ final class Child implements AutoCloseable {
   }
 
   /** Whoever is not done by then is ended; the next thing heard is that it was late. */
-  void setDeadline(Duration fromNow) {
+  public void setDeadline(Duration fromNow) {
     deadline = System.nanoTime() + fromNow.toNanos();
   }
 
-  void clearDeadline() {
+  public void clearDeadline() {
     deadline = NO_DEADLINE;
   }
 
@@ -125,7 +125,7 @@ final class Child implements AutoCloseable {
   }
 
   /** Says something to the program; if it does not listen, its answer will tell. */
-  void say(String text) {
+  public void say(String text) {
     try {
       stdin.write(text.getBytes(StandardCharsets.UTF_8));
       stdin.flush();
@@ -134,12 +134,12 @@ final class Child implements AutoCloseable {
     }
   }
 
-  void closeInput() {
+  public void closeInput() {
     closeQuietly(stdin);
   }
 
   /** The next line, without its end. */
-  Heard hearLine() {
+  public Heard hearLine() {
     int scanned = start;
     while (true) {
       for (; scanned < end; scanned++) {
@@ -168,7 +168,7 @@ final class Child implements AutoCloseable {
   }
 
   /** Whether it has said more than was heard, or nothing more can come from it. */
-  boolean hasSaidMore() {
+  public boolean hasSaidMore() {
     try {
       return start < end || stdout.available() > 0;
     } catch (IOException e) {
@@ -177,7 +177,7 @@ final class Child implements AutoCloseable {
   }
 
   /** Everything until the program closes its output. */
-  Heard hearAll() {
+  public Heard hearAll() {
     while (end < buffer.length) {
       int n = read(end);
       if (n < 0) {
@@ -202,12 +202,12 @@ final class Child implements AutoCloseable {
   }
 
   /** How it ended, in words, after a moment in which it may still be ending; empty if it runs. */
-  Optional<String> exit(Duration patience) {
+  public Optional<String> exit(Duration patience) {
     return program.ended(patience).map(Posix.Ended::words);
   }
 
   /** Processor time in this match, as far as the system tells; -1 when it does not. */
-  long cpuNanos() {
+  public long cpuNanos() {
     long inAll = program.cpuNanos();
     return inAll < 0 ? -1 : Math.max(0, inAll - cpuNanosBefore);
   }

@@ -6,14 +6,14 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /** The beginning and the end of what a program writes, however much; for one thread at a time. */
-final class Excerpt {
+public final class Excerpt {
   private static final int HALF = 8 * 1024;
 
   /** Most programs write nothing, and there are many matches. */
   private static final byte[] NOTHING = {};
 
   /** A pipe holds 64 KiB, so twice that is more than a quiet one has. */
-  private static final int MOST_READS = 16;
+  private static final int MAX_READS = 16;
 
   private final ByteArrayOutputStream head = new ByteArrayOutputStream();
   private byte[] tail = NOTHING;
@@ -23,7 +23,7 @@ final class Excerpt {
   /** Reads what is there, without waiting for more, and not for ever from one who floods. */
   void readAvailable(InputStream stream) {
     try {
-      for (int reads = 0; reads < MOST_READS && stream.available() > 0; reads++) {
+      for (int reads = 0; reads < MAX_READS && stream.available() > 0; reads++) {
         if (buffer.length == 0) {
           buffer = new byte[HALF];
           tail = new byte[HALF];
@@ -43,7 +43,7 @@ final class Excerpt {
     }
   }
 
-  String text() {
+  public String text() {
     StringBuilder text = new StringBuilder(head.toString(StandardCharsets.UTF_8));
     if (tailBytes > HALF) {
       text.append("\n[").append(tailBytes - HALF).append(" bytes left out]\n");

@@ -1,7 +1,7 @@
 package dev.agon.process;
 
 /** What came from a program that was listened to. */
-sealed interface Heard {
+public sealed interface Heard {
 
   record Said(String text) implements Heard {}
 

@@ -59,7 +59,7 @@ final class Reaper {
   }
 
   /** Starts a program; no sweep can mistake it for an orphan before it is known. */
-  Spawned start(Command command) throws IOException {
+  Spawned start(ProgramCommand command) throws IOException {
     String mark = self + "-" + started.incrementAndGet();
     starting.readLock().lock();
     try {

@@ -42,7 +42,7 @@ final class Spawned {
   }
 
   /** Starts the command with this process's environment and its own on top of it. */
-  static Spawned start(Command command, String mark) throws IOException {
+  static Spawned start(ProgramCommand command, String mark) throws IOException {
     Map<String, String> variables = new TreeMap<>(System.getenv());
     variables.putAll(command.environment());
     variables.put(Reaper.MARK, mark);

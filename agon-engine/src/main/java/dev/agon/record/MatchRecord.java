@@ -2,9 +2,9 @@ package dev.agon.record;
 
 import dev.agon.game.Outcome;
 import dev.agon.json.Json;
-import dev.agon.match.Expense;
 import dev.agon.match.Fault;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
+import dev.agon.match.PlayerUsage;
 import dev.agon.match.Result;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -22,7 +22,7 @@ public record MatchRecord(
     String game,
     Map<String, String> settings,
     long seed,
-    Pairing pairing,
+    MatchSpec pairing,
     List<Seat> seats,
     List<Json> steps,
     List<Fault> faults,
@@ -36,7 +36,7 @@ public record MatchRecord(
 
   /** How it came out. */
   public Result result() {
-    boolean clocked = seats.stream().anyMatch(seat -> !seat.expense.equals(Expense.NONE));
+    boolean clocked = seats.stream().anyMatch(seat -> !seat.expense.equals(PlayerUsage.NONE));
     return new Result(
         outcome,
         faults,
@@ -63,9 +63,9 @@ public record MatchRecord(
    * @param kind the word for how it plays: built-in, session, turn or human
    * @param source a built-in's own name, or a program's command line
    */
-  public record Seat(String name, String author, String kind, String source, Expense expense) {
+  public record Seat(String name, String author, String kind, String source, PlayerUsage expense) {
     private Seat withoutExpense() {
-      return new Seat(name, author, kind, source, Expense.NONE);
+      return new Seat(name, author, kind, source, PlayerUsage.NONE);
     }
   }
 }

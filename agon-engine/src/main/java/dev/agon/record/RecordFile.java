@@ -1,12 +1,15 @@
 package dev.agon.record;
 
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
-import dev.agon.game.Reading;
-import dev.agon.game.Reason;
+import dev.agon.game.Parsed;
 import dev.agon.json.Json;
-import dev.agon.match.Expense;
 import dev.agon.match.Fault;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
+import dev.agon.match.PlayerUsage;
+import dev.agon.text.AtomicFile;
+import dev.agon.text.JsonFields;
+import dev.agon.text.JsonReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +28,7 @@ public final class RecordFile {
 
   /** Writes the whole file or, if that fails, none of it. */
   public static void write(Path file, MatchRecord match) throws IOException {
-    WholeFile.write(file, text(match) + "\n");
+    AtomicFile.write(file, text(match) + "\n");
   }
 
   /** The record as JSON, in a line. */
@@ -33,18 +36,18 @@ public final class RecordFile {
     return json(match).toString();
   }
 
-  public static Reading<MatchRecord> read(Path file) throws IOException {
+  public static Parsed<MatchRecord> read(Path file) throws IOException {
     return read(Files.readString(file));
   }
 
-  public static Reading<MatchRecord> read(String text) {
+  public static Parsed<MatchRecord> read(String text) {
     return switch (JsonReader.read(text)) {
-      case Reading.Garbled<Json>(String why) -> new Reading.Garbled<>("not a match record: " + why);
-      case Reading.Understood<Json>(Json json) -> {
+      case Parsed.Failure<Json>(String why) -> new Parsed.Failure<>("not a match record: " + why);
+      case Parsed.Value<Json>(Json json) -> {
         try {
-          yield new Reading.Understood<>(match(Fields.of(json, "the record")));
-        } catch (Fields.Unfit e) {
-          yield new Reading.Garbled<>("not a match record: " + e.getMessage());
+          yield new Parsed.Value<>(match(JsonFields.of(json, "the record")));
+        } catch (JsonFields.Unfit e) {
+          yield new Parsed.Failure<>("not a match record: " + e.getMessage());
         }
       }
     };
@@ -78,7 +81,7 @@ public final class RecordFile {
             .with("author", seat.author())
             .with("kind", seat.kind())
             .with("source", seat.source());
-    if (!seat.expense().equals(Expense.NONE)) {
+    if (!seat.expense().equals(PlayerUsage.NONE)) {
       json =
           json.with("wallNanos", seat.expense().time().wallNanos())
               .with("answerNanos", array(seat.expense().answerNanos(), Json::of))
@@ -114,23 +117,23 @@ public final class RecordFile {
     return Json.array(items.stream().map(json).toList());
   }
 
-  private static MatchRecord match(Fields fields) {
+  private static MatchRecord match(JsonFields fields) {
     int version = fields.whole("agon");
     if (version != VERSION) {
-      throw new Fields.Unfit("version " + version + "; this Agon reads version " + VERSION);
+      throw new JsonFields.Unfit("version " + version + "; this Agon reads version " + VERSION);
     }
     Map<String, String> settings = new LinkedHashMap<>();
-    Fields written = fields.object("settings");
+    JsonFields written = fields.object("settings");
     written.names().forEach(name -> settings.put(name, written.text(name)));
     List<MatchRecord.Seat> seats = fields.objects("seats").stream().map(RecordFile::seat).toList();
-    Fields outcome = fields.object("outcome");
+    JsonFields outcome = fields.object("outcome");
     int[] places = outcome.wholes("places").stream().mapToInt(Integer::intValue).toArray();
     double[] points = outcome.numbers("points").stream().mapToDouble(d -> d).toArray();
     List<Integer> entrants = fields.wholes("entrants");
     if (places.length != seats.size()
         || points.length != seats.size()
         || entrants.size() != seats.size()) {
-      throw new Fields.Unfit(
+      throw new JsonFields.Unfit(
           "seats, entrants, places and points must be equally many, not "
               + List.of(seats.size(), entrants.size(), places.length, points.length));
     }
@@ -138,7 +141,7 @@ public final class RecordFile {
         fields.text("game"),
         settings,
         fields.longText("seed"),
-        new Pairing(
+        new MatchSpec(
             fields.longWhole("match"),
             fields.longWhole("board"),
             entrants,
@@ -149,12 +152,12 @@ public final class RecordFile {
         Outcome.of(places, points));
   }
 
-  private static MatchRecord.Seat seat(Fields fields) {
-    Expense expense =
+  private static MatchRecord.Seat seat(JsonFields fields) {
+    PlayerUsage expense =
         fields.names().contains("wallNanos")
-            ? new Expense(
+            ? new PlayerUsage(
                 answerNanos(fields), fields.number("cpuNanos").longValue(), fields.text("stderr"))
-            : Expense.NONE;
+            : PlayerUsage.NONE;
     return new MatchRecord.Seat(
         fields.printable("name"),
         fields.printable("author"),
@@ -164,13 +167,13 @@ public final class RecordFile {
   }
 
   /** Older records have only what all answers took together. */
-  private static List<Long> answerNanos(Fields fields) {
+  private static List<Long> answerNanos(JsonFields fields) {
     return fields.names().contains("answerNanos")
         ? fields.numbers("answerNanos").stream().map(Double::longValue).toList()
         : List.of(fields.number("wallNanos").longValue());
   }
 
-  private static Fault fault(Fields fields) {
+  private static Fault fault(JsonFields fields) {
     return new Fault(
         fields.whole("seat"),
         reason(fields.text("reason")),
@@ -178,10 +181,10 @@ public final class RecordFile {
         fields.whole("step"));
   }
 
-  static Reason reason(String words) {
-    return Arrays.stream(Reason.values())
+  static ForfeitReason reason(String words) {
+    return Arrays.stream(ForfeitReason.values())
         .filter(reason -> reason.words().equals(words))
         .findFirst()
-        .orElseThrow(() -> new Fields.Unfit("unknown reason '" + words + "'"));
+        .orElseThrow(() -> new JsonFields.Unfit("unknown reason '" + words + "'"));
   }
 }

@@ -4,10 +4,10 @@ import dev.agon.game.Codec;
 import dev.agon.game.GameKit;
 import dev.agon.game.Step;
 import dev.agon.json.Json;
-import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
-import dev.agon.match.Pairing;
-import dev.agon.match.Witness;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.MatchSpec;
+import dev.agon.match.StepListener;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -22,15 +22,17 @@ public final class Recorder<M, R> {
 
   /** Plays the match before the witness and returns its record. */
   public static <S, M, R, V> MatchRecord record(
-      Arena<S, M, R, V> arena, Pairing pairing, Witness<S, M, R> witness) {
+      MatchRunner<S, M, R, V> arena, MatchSpec pairing, StepListener<S, M, R> witness) {
     Recorder<M, R> recorder = new Recorder<>(arena.kit().codec());
     List<Json> steps = new ArrayList<>();
-    Witness<S, M, R> writer = (_, step, _) -> steps.add(recorder.json(step, _ -> Json.object()));
+    StepListener<S, M, R> writer =
+        (_, step, _) -> steps.add(recorder.json(step, _ -> Json.object()));
     return record(arena, pairing, steps, writer.and(witness));
   }
 
   /** The same with what each bot saw when it was asked. */
-  public static <S, M, R, V> MatchRecord recordWithViews(Arena<S, M, R, V> arena, Pairing pairing) {
+  public static <S, M, R, V> MatchRecord recordWithViews(
+      MatchRunner<S, M, R, V> arena, MatchSpec pairing) {
     GameKit<S, M, R, V> kit = arena.kit();
     Recorder<M, R> recorder = new Recorder<>(kit.codec());
     List<Json> steps = new ArrayList<>();
@@ -48,8 +50,11 @@ public final class Recorder<M, R> {
   }
 
   private static <S, M, R, V> MatchRecord record(
-      Arena<S, M, R, V> arena, Pairing pairing, List<Json> steps, Witness<S, M, R> witness) {
-    Arena.Played played = arena.play(pairing, witness);
+      MatchRunner<S, M, R, V> arena,
+      MatchSpec pairing,
+      List<Json> steps,
+      StepListener<S, M, R> witness) {
+    MatchRunner.Played played = arena.play(pairing, witness);
     List<MatchRecord.Seat> seats = new ArrayList<>();
     for (int seat = 0; seat < pairing.seats().size(); seat++) {
       Entrant<V, M> entrant = arena.entrants().get(pairing.seats().get(seat));
@@ -57,7 +62,7 @@ public final class Recorder<M, R> {
           new MatchRecord.Seat(
               entrant.name(),
               entrant.author(),
-              entrant.origin().kind().word(),
+              entrant.origin().kind().id(),
               entrant.origin().source(),
               played.expense(seat)));
     }

@@ -1,23 +1,24 @@
 package dev.agon.record;
 
 import dev.agon.bot.Bot;
-import dev.agon.bot.BuiltIn;
+import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
 import dev.agon.game.Outcome;
-import dev.agon.game.Reading;
-import dev.agon.game.Reason;
+import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.json.Json;
 import dev.agon.match.Answer;
+import dev.agon.match.BuiltInPlayer;
 import dev.agon.match.Entrant;
-import dev.agon.match.InProcessPlayer;
 import dev.agon.match.Referee;
 import dev.agon.match.Seeds;
-import dev.agon.match.Witness;
+import dev.agon.match.StepListener;
+import dev.agon.text.JsonFields;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -79,10 +80,10 @@ public final class Replay<S, M, R, V> {
   }
 
   private void seatBuiltIn(int seat, MatchRecord.Seat who) {
-    if (!who.kind().equals(Entrant.Kind.BUILT_IN.word())) {
+    if (!who.kind().equals(Entrant.Kind.BUILT_IN.id())) {
       return;
     }
-    BuiltIn<V, M> bot =
+    BuiltInBot<V, M> bot =
         kit.bots().stream()
             .filter(candidate -> candidate.name().equals(who.source()))
             .findFirst()
@@ -95,21 +96,21 @@ public final class Replay<S, M, R, V> {
   }
 
   /** Goes through the record until its end or the first step that differs. */
-  public Verdict run(Witness<S, M, R> witness) {
+  public Verdict run(StepListener<S, M, R> witness) {
     for (int i = 0; i < match.steps().size(); i++) {
-      Reading<Step<M, R>> read = read(match.steps().get(i));
+      Parsed<Step<M, R>> read = read(match.steps().get(i));
       switch (read) {
-        case Reading.Garbled<Step<M, R>>(String why) -> {
+        case Parsed.Failure<Step<M, R>>(String why) -> {
           return new Verdict.Different(i + 1, why);
         }
-        case Reading.Understood<Step<M, R>>(Step<M, R> step) -> {
+        case Parsed.Value<Step<M, R>>(Step<M, R> step) -> {
           Optional<String> objection = objection(step);
           if (objection.isPresent()) {
             return new Verdict.Different(i + 1, objection.get());
           }
           S before = state;
           askedTogether = stillAsked(step);
-          if (step instanceof Step.Forfeited<M, R>(int seat, Reason reason)) {
+          if (step instanceof Step.Forfeited<M, R>(int seat, ForfeitReason reason)) {
             forfeits.add(seat + " " + reason.words() + " " + i);
           }
           state = game.apply(before, step);
@@ -153,7 +154,7 @@ public final class Replay<S, M, R, V> {
             ? Optional.empty()
             : Optional.of("the seed deals " + kit.codec().rollJson(drawn));
       }
-      case Step.Forfeited<M, R>(int seat, Reason reason) ->
+      case Step.Forfeited<M, R>(int seat, ForfeitReason reason) ->
           mayForfeit(turn).contains(seat)
               ? forfeitObjection(seat, reason)
               : Optional.of("seat " + seat + " was not asked");
@@ -187,14 +188,13 @@ public final class Replay<S, M, R, V> {
   }
 
   /** A built-in bot that was let in forfeits only if it does so again. */
-  private Optional<String> forfeitObjection(int seat, Reason reason) {
+  private Optional<String> forfeitObjection(int seat, ForfeitReason reason) {
     Bot<V, M> bot = builtIns.get(seat);
-    if (bot == null || reason == Reason.QUARANTINED) {
+    if (bot == null || reason == ForfeitReason.QUARANTINED) {
       return Optional.empty();
     }
     asked.add(seat);
-    return new InProcessPlayer<>(bot).ask(game.view(state, seat))
-                instanceof Answer.Played<M>(M move)
+    return new BuiltInPlayer<>(bot).ask(game.view(state, seat)) instanceof Answer.Played<M>(M move)
             && game.refuse(state, seat, move).isEmpty()
         ? Optional.of(match.seats().get(seat).name() + " does not fail here")
         : Optional.empty();
@@ -221,51 +221,51 @@ public final class Replay<S, M, R, V> {
                 + kit.codec().moveJson(moved.move()));
   }
 
-  private Reading<Step<M, R>> read(Json json) {
+  private Parsed<Step<M, R>> read(Json json) {
     try {
-      Fields fields = Fields.of(json, "the step");
+      JsonFields fields = JsonFields.of(json, "the step");
       if (fields.names().contains("move")) {
         return readMoved(fields).map(moved -> moved);
       }
       if (fields.names().contains("forfeits")) {
-        Reason reason = RecordFile.reason(fields.text("reason"));
-        return new Reading.Understood<>(new Step.Forfeited<>(seat(fields, "forfeits"), reason));
+        ForfeitReason reason = RecordFile.reason(fields.text("reason"));
+        return new Parsed.Value<>(new Step.Forfeited<>(seat(fields, "forfeits"), reason));
       }
       if (fields.names().contains("rolled")) {
         return kit.codec().readRoll(fields.get("rolled")).map(Step.Rolled::new);
       }
       List<Step.Moved<M, R>> moves = new ArrayList<>();
-      for (Fields move : fields.objects("together")) {
+      for (JsonFields move : fields.objects("together")) {
         switch (readMoved(move)) {
-          case Reading.Understood<Step.Moved<M, R>>(Step.Moved<M, R> moved) -> moves.add(moved);
-          case Reading.Garbled<Step.Moved<M, R>>(String why) -> {
-            return new Reading.Garbled<>(why);
+          case Parsed.Value<Step.Moved<M, R>>(Step.Moved<M, R> moved) -> moves.add(moved);
+          case Parsed.Failure<Step.Moved<M, R>>(String why) -> {
+            return new Parsed.Failure<>(why);
           }
         }
       }
-      return new Reading.Understood<>(new Step.MovedTogether<>(moves));
-    } catch (Fields.Unfit e) {
-      return new Reading.Garbled<>(String.valueOf(e.getMessage()));
+      return new Parsed.Value<>(new Step.MovedTogether<>(moves));
+    } catch (JsonFields.Unfit e) {
+      return new Parsed.Failure<>(String.valueOf(e.getMessage()));
     }
   }
 
-  private Reading<Step.Moved<M, R>> readMoved(Fields fields) {
+  private Parsed<Step.Moved<M, R>> readMoved(JsonFields fields) {
     int seat = seat(fields, "seat");
     switch (game.turn(state)) {
       case Turn.OneDecides<R> _, Turn.SeveralDecide<R> _ -> {}
-      case Turn.Chance<R> _ -> throw new Fields.Unfit("seat " + seat + " moves, chance is due");
+      case Turn.Chance<R> _ -> throw new JsonFields.Unfit("seat " + seat + " moves, chance is due");
       case Turn.Over<R> _ ->
-          throw new Fields.Unfit("seat " + seat + " moves, but the match is over");
+          throw new JsonFields.Unfit("seat " + seat + " moves, but the match is over");
     }
     return kit.codec()
         .readMove(game.view(state, seat), fields.get("move"))
         .map(move -> new Step.Moved<>(seat, move));
   }
 
-  private int seat(Fields fields, String name) {
+  private int seat(JsonFields fields, String name) {
     int seat = fields.whole(name);
     if (seat < 0 || seat >= match.seats().size()) {
-      throw new Fields.Unfit("there is no seat " + seat);
+      throw new JsonFields.Unfit("there is no seat " + seat);
     }
     return seat;
   }

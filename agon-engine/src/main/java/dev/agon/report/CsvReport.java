@@ -1,8 +1,11 @@
 package dev.agon.report;
 
-import dev.agon.scoring.Ratings;
+import dev.agon.rating.Ratings;
+import dev.agon.run.EventResult;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
+import dev.agon.text.CsvQuoting;
+import dev.agon.text.Numbers;
 import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +37,7 @@ final class CsvReport {
 
   private CsvReport() {}
 
-  static String text(EventReport report) {
+  static String text(EventResult report) {
     StringBuilder text = new StringBuilder();
     List<StageResult> stages = report.standings().stages();
     List<Standing> places = report.standings().lines();
@@ -42,10 +45,10 @@ final class CsvReport {
     List<String> header = new ArrayList<>(HEADER);
     header.addAll(total.hasMatchpoints() ? List.of(PERCENT) : List.of());
     if (stages.size() == 1) {
-      text.append(Csv.line(header));
-      rows(report, places, total).forEach(row -> text.append(Csv.line(row)));
+      text.append(CsvQuoting.line(header));
+      rows(report, places, total).forEach(row -> text.append(CsvQuoting.line(row)));
     } else {
-      text.append(Csv.line(behind("stage", header)));
+      text.append(CsvQuoting.line(behind("stage", header)));
       for (StageResult stage : stages) {
         append(text, stage.format(), rows(report, stage.lines(), stage.tally()));
       }
@@ -55,7 +58,7 @@ final class CsvReport {
   }
 
   private static void append(StringBuilder text, String stage, List<List<String>> rows) {
-    rows.forEach(row -> text.append(Csv.line(behind(stage, row))));
+    rows.forEach(row -> text.append(CsvQuoting.line(behind(stage, row))));
   }
 
   private static List<String> behind(String stage, List<String> cells) {
@@ -64,7 +67,7 @@ final class CsvReport {
     return all;
   }
 
-  private static List<List<String>> rows(EventReport report, List<Standing> lines, Tally tally) {
+  private static List<List<String>> rows(EventResult report, List<Standing> lines, Tally tally) {
     Ratings ratings = Ratings.of(tally);
     boolean matchpoints = report.standings().total().hasMatchpoints();
     List<List<String>> rows = new ArrayList<>();
@@ -81,14 +84,14 @@ final class CsvReport {
                   String.valueOf(line.score().wins()),
                   String.valueOf(line.score().draws()),
                   String.valueOf(line.score().losses()),
-                  Figures.points(line.score().points()),
+                  Numbers.points(line.score().points()),
                   String.valueOf(line.score().faults()),
                   String.valueOf(line.score().lostByAll()),
-                  rating.map(r -> Figures.fixed(r.value(), 1)).orElse(""),
-                  rating.map(r -> Figures.fixed(r.uncertainty(), 1)).orElse(""),
-                  ratings.overNext(lines, i).map(p -> Figures.fixed(p, 4)).orElse("")));
+                  rating.map(r -> Numbers.fixed(r.value(), 1)).orElse(""),
+                  rating.map(r -> Numbers.fixed(r.uncertainty(), 1)).orElse(""),
+                  ratings.overNext(lines, i).map(p -> Numbers.fixed(p, 4)).orElse("")));
       row.addAll(
-          matchpoints ? List.of(Figures.orNothing(Figures.percentage(tally, line))) : List.of());
+          matchpoints ? List.of(Numbers.orNothing(Numbers.percentage(tally, line))) : List.of());
       rows.add(row);
     }
     return rows;

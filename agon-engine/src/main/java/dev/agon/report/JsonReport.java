@@ -1,16 +1,18 @@
 package dev.agon.report;
 
 import dev.agon.json.Json;
-import dev.agon.scoring.Balance;
-import dev.agon.scoring.Lead;
-import dev.agon.scoring.Ratings;
+import dev.agon.rating.Lead;
+import dev.agon.rating.Ratings;
+import dev.agon.run.EventResult;
+import dev.agon.run.FaultSummary;
+import dev.agon.run.TimeSummary;
 import dev.agon.scoring.Score;
+import dev.agon.scoring.SeatBalance;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
-import dev.agon.tournament.Bracket;
-import dev.agon.tournament.FaultSummary;
+import dev.agon.text.Numbers;
 import dev.agon.tournament.StageResult;
-import dev.agon.tournament.TimeSummary;
+import dev.agon.tournament.elimination.Bracket;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +23,7 @@ import java.util.function.Function;
 final class JsonReport {
   private JsonReport() {}
 
-  static String text(EventReport report) {
+  static String text(EventResult report) {
     Json.Obj json =
         Json.object()
             .with("game", report.game())
@@ -47,8 +49,8 @@ final class JsonReport {
     return withSeen(json, report).with("digest", report.standings().digest()) + "\n";
   }
 
-  private static Json.Obj withSeen(Json.Obj json, EventReport report) {
-    EventReport.Seen seen = report.seen();
+  private static Json.Obj withSeen(Json.Obj json, EventResult report) {
+    EventResult.Seen seen = report.seen();
     Json.Obj more = json;
     if (!seen.faults().isEmpty()) {
       more = more.with("faults", array(seen.faults(), fault -> json(report, fault)));
@@ -70,7 +72,7 @@ final class JsonReport {
     return more;
   }
 
-  private static Json json(EventReport report, FaultSummary fault) {
+  private static Json json(EventResult report, FaultSummary fault) {
     return Json.object()
         .with("name", report.name(fault.bot()).name())
         .with("reason", fault.reason())
@@ -80,7 +82,7 @@ final class JsonReport {
         .with("stderr", fault.stderr());
   }
 
-  private static Json json(EventReport report, TimeSummary time) {
+  private static Json json(EventResult report, TimeSummary time) {
     Json.Obj json =
         Json.object()
             .with("name", report.name(time.bot()).name())
@@ -100,13 +102,13 @@ final class JsonReport {
     if (stage.balance().isEmpty()) {
       return json;
     }
-    Balance balance = stage.balance().get();
+    SeatBalance balance = stage.balance().get();
     Json seats =
         Json.object().with("fewestTimes", balance.fewest()).with("mostTimes", balance.most());
     return json.with("seats", seats);
   }
 
-  private static Json json(EventReport report, Lead lead) {
+  private static Json json(EventResult report, Lead lead) {
     Json.Obj json =
         Json.object()
             .with("first", report.name(lead.first()).name())
@@ -117,7 +119,7 @@ final class JsonReport {
         : json;
   }
 
-  private static Json standings(EventReport report, List<Standing> lines, Tally tally) {
+  private static Json standings(EventResult report, List<Standing> lines, Tally tally) {
     Ratings ratings = Ratings.of(tally);
     List<Json> all = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
@@ -128,7 +130,7 @@ final class JsonReport {
             json.with("rating", rounded(rating.get().value(), 1))
                 .with("ratingUncertainty", rounded(rating.get().uncertainty(), 1));
       }
-      Optional<BigDecimal> percent = Figures.percentage(tally, lines.get(i));
+      Optional<BigDecimal> percent = Numbers.percentage(tally, lines.get(i));
       if (percent.isPresent()) {
         json = json.with("percent", new Json.Num(percent.get()));
       }
@@ -140,10 +142,10 @@ final class JsonReport {
   }
 
   private static Json rounded(double value, int decimals) {
-    return Json.of(Double.parseDouble(Figures.fixed(value, decimals)));
+    return Json.of(Double.parseDouble(Numbers.fixed(value, decimals)));
   }
 
-  private static Json.Obj json(EventReport report, Standing line) {
+  private static Json.Obj json(EventResult report, Standing line) {
     Score score = line.score();
     return Json.object()
         .with("rank", line.rank())
@@ -161,7 +163,7 @@ final class JsonReport {
         .with("tieBrokenBy", line.decidedBy());
   }
 
-  private static Json json(EventReport report, StageResult stage) {
+  private static Json json(EventResult report, StageResult stage) {
     Json.Obj json =
         Json.object()
             .with("format", stage.format())
@@ -176,9 +178,9 @@ final class JsonReport {
 
   /** With the losers' bracket, in which the places of ties that nobody came to are left out. */
   private static Json json(
-      EventReport report, Bracket bracket, Json.Obj json, Bracket.Losers losers) {
+      EventResult report, Bracket bracket, Json.Obj json, Bracket.Losers losers) {
     List<Json> levels = new ArrayList<>();
-    for (List<Optional<Bracket.Tie>> level : losers.levels()) {
+    for (List<Optional<Bracket.Series>> level : losers.levels()) {
       levels.add(
           Json.array(
               level.stream()
@@ -192,15 +194,15 @@ final class JsonReport {
             Json.array(losers.finals().stream().map(tie -> json(report, bracket, tie)).toList()));
   }
 
-  private static Json json(EventReport report, Bracket bracket) {
+  private static Json json(EventResult report, Bracket bracket) {
     List<Json> levels = new ArrayList<>();
-    for (List<Bracket.Tie> level : bracket.levels()) {
+    for (List<Bracket.Series> level : bracket.levels()) {
       levels.add(Json.array(level.stream().map(tie -> json(report, bracket, tie)).toList()));
     }
     return Json.array(levels);
   }
 
-  private static Json json(EventReport report, Bracket bracket, Bracket.Tie tie) {
+  private static Json json(EventResult report, Bracket bracket, Bracket.Series tie) {
     Json.Obj json = Json.object().with("upper", report.name(tie.upper()).name());
     if (tie.lower().isPresent()) {
       json =
@@ -213,7 +215,7 @@ final class JsonReport {
   }
 
   /** A row for each pair that met, the one in the earlier seat first. */
-  private static Json crossTable(EventReport report) {
+  private static Json crossTable(EventResult report) {
     Tally total = report.standings().total();
     List<Json> rows = new ArrayList<>();
     for (int first = 0; first < total.entrants(); first++) {

@@ -1,10 +1,13 @@
 package dev.agon.report;
 
-import dev.agon.scoring.Lead;
-import dev.agon.scoring.Ratings;
+import dev.agon.rating.Lead;
+import dev.agon.rating.Ratings;
+import dev.agon.run.EventResult;
 import dev.agon.scoring.Score;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
+import dev.agon.text.Numbers;
+import dev.agon.text.TextTable;
 import dev.agon.tournament.Formats;
 import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
@@ -20,13 +23,13 @@ final class TableReport {
 
   private TableReport() {}
 
-  static String text(EventReport report) {
+  static String text(EventResult report) {
     StringBuilder text = new StringBuilder();
     text.append(report.event()).append('\n').append('\n');
     List<StageResult> stages = report.standings().stages();
     for (StageResult stage : stages) {
       if (stage.bracket().isPresent()) {
-        text.append(BracketDrawing.of(report, stage.bracket().get())).append('\n');
+        text.append(BracketText.of(report, stage.bracket().get())).append('\n');
       } else {
         appendStandings(text, report, stage);
         stage.balance().ifPresent(balance -> text.append(Sentences.of(balance)).append('\n'));
@@ -51,7 +54,7 @@ final class TableReport {
   }
 
   /** The final places, in a line each for the first three. */
-  private static void appendPlaces(StringBuilder text, EventReport report) {
+  private static void appendPlaces(StringBuilder text, EventResult report) {
     for (Standing line : report.standings().lines()) {
       if (line.rank() <= MEDALS) {
         text.append(line.rank()).append(". ");
@@ -61,7 +64,7 @@ final class TableReport {
     text.append('\n');
   }
 
-  private static void appendStandings(StringBuilder text, EventReport report, StageResult stage) {
+  private static void appendStandings(StringBuilder text, EventResult report, StageResult stage) {
     boolean lostByAll = stage.lines().stream().anyMatch(line -> line.score().lostByAll() > 0);
     Ratings ratings = Ratings.of(stage.tally());
     boolean rated = stage.lines().stream().anyMatch(line -> ratings.of(line.entrant()).isPresent());
@@ -91,15 +94,15 @@ final class TableReport {
                   String.valueOf(score.draws()),
                   String.valueOf(score.losses())));
       row.addAll(lostByAll ? List.of(String.valueOf(score.lostByAll())) : List.of());
-      row.add(Figures.points(score.points()));
+      row.add(Numbers.points(score.points()));
       row.addAll(
           matchpoints
-              ? List.of(Figures.orNothing(Figures.percentage(stage.tally(), line)))
+              ? List.of(Numbers.orNothing(Numbers.percentage(stage.tally(), line)))
               : List.of());
-      row.add(Figures.withUncertainty(score.mean(), score.uncertainty()));
+      row.add(Numbers.withUncertainty(score.mean(), score.uncertainty()));
       if (rated) {
-        row.add(ratings.of(line.entrant()).map(Figures::rating).orElse(""));
-        row.add(ratings.overNext(stage.lines(), i).map(Figures::percent).orElse(""));
+        row.add(ratings.of(line.entrant()).map(Numbers::rating).orElse(""));
+        row.add(ratings.overNext(stage.lines(), i).map(Numbers::percent).orElse(""));
       }
       row.add(String.valueOf(score.faults()));
       row.addAll(ties ? List.of(line.decidedBy()) : List.of());
@@ -125,11 +128,11 @@ final class TableReport {
    * Wins of the row's bot in the earlier seat against the column's in a later one; at a table of
    * many, where everybody sits everywhere, whatever the seats.
    */
-  private static void appendCrossTable(StringBuilder text, EventReport report, StageResult stage) {
+  private static void appendCrossTable(StringBuilder text, EventResult report, StageResult stage) {
     Tally tally = stage.tally();
     boolean atOneTable =
-        stage.format().equals(Formats.TABLE.word())
-            || (stage.format().equals(Formats.ROUND_ROBIN.word()) && tally.seats() > 2);
+        stage.format().equals(Formats.TABLE.id())
+            || (stage.format().equals(Formats.ROUND_ROBIN.id()) && tally.seats() > 2);
     if (atOneTable) {
       appendMatrix(
           text,
@@ -152,7 +155,7 @@ final class TableReport {
   }
 
   /** How many of a hundred points the row's bot has against the column's, in whatever seats. */
-  private static void appendShares(StringBuilder text, EventReport report, StageResult stage) {
+  private static void appendShares(StringBuilder text, EventResult report, StageResult stage) {
     Tally tally = stage.tally();
     appendMatrix(
         text,
@@ -160,13 +163,13 @@ final class TableReport {
         stage,
         "% against",
         (one, other) ->
-            tally.met(one, other) ? Figures.fixed(100 * tally.share(one, other), 0) : NOTHING);
+            tally.met(one, other) ? Numbers.fixed(100 * tally.share(one, other), 0) : NOTHING);
   }
 
   /** Everybody against everybody else, in the order of the standings. */
   private static void appendMatrix(
       StringBuilder text,
-      EventReport report,
+      EventResult report,
       StageResult stage,
       String title,
       BiFunction<Integer, Integer, String> cell) {

@@ -1,5 +1,7 @@
 package dev.agon.scoring;
 
+import dev.agon.rating.NormalDistribution;
+
 /**
  * What somebody has after some matches. A win is being first alone, a draw being first together; a
  * match that everybody lost counts apart from the other losses.
@@ -49,6 +51,6 @@ public record Score(
     double mean = points / observations;
     double variance = Math.max(0, (squares - observations * mean * mean) / (observations - 1));
     double perGame = (double) observations / games;
-    return Normal.NINETEEN_OF_TWENTY * Math.sqrt(variance / observations) * perGame;
+    return NormalDistribution.NINETEEN_OF_TWENTY * Math.sqrt(variance / observations) * perGame;
   }
 }

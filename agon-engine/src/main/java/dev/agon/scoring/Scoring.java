@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param worth asked by {@link Method#POINTS} alone
  */
-public record Scoring(Method method, Worth worth) {
+public record Scoring(Method method, PointValues worth) {
   /** The points that the game itself gives. */
   public static final Scoring SCORE = by(Method.SCORE);
 
@@ -19,36 +19,36 @@ public record Scoring(Method method, Worth worth) {
 
   /** A method with the usual worth of wins, draws and losses, if it asks for that. */
   public static Scoring by(Method method) {
-    return new Scoring(method, Worth.USUAL);
+    return new Scoring(method, PointValues.DEFAULT);
   }
 
   /** What counts, by the words that event files and flags use. */
   public enum Method {
     SCORE("score") {
       @Override
-      Outcome scored(Outcome outcome, Worth worth) {
+      Outcome scored(Outcome outcome, PointValues worth) {
         return outcome;
       }
     },
 
     WINS("wins") {
       @Override
-      Outcome scored(Outcome outcome, Worth worth) {
-        return Worth.OF_WINS.scored(outcome);
+      Outcome scored(Outcome outcome, PointValues worth) {
+        return PointValues.OF_WINS.scored(outcome);
       }
     },
 
     /** One point for everybody behind, half of one for everybody level. */
     PLACE("place") {
       @Override
-      Outcome scored(Outcome outcome, Worth worth) {
+      Outcome scored(Outcome outcome, PointValues worth) {
         return Outcome.byPlaces(places(outcome));
       }
     },
 
     POINTS("points") {
       @Override
-      Outcome scored(Outcome outcome, Worth worth) {
+      Outcome scored(Outcome outcome, PointValues worth) {
         return worth.scored(outcome);
       }
     },
@@ -58,7 +58,7 @@ public record Scoring(Method method, Worth worth) {
      */
     MATCHPOINTS("matchpoints") {
       @Override
-      Outcome scored(Outcome outcome, Worth worth) {
+      Outcome scored(Outcome outcome, PointValues worth) {
         return outcome;
       }
     };
@@ -69,27 +69,27 @@ public record Scoring(Method method, Worth worth) {
       this.word = word;
     }
 
-    public String word() {
+    public String id() {
       return word;
     }
 
     public static List<String> words() {
-      return Arrays.stream(values()).map(Method::word).toList();
+      return Arrays.stream(values()).map(Method::id).toList();
     }
 
     public static Optional<Method> named(String word) {
       return Arrays.stream(values()).filter(method -> method.word.equals(word)).findFirst();
     }
 
-    abstract Outcome scored(Outcome outcome, Worth worth);
+    abstract Outcome scored(Outcome outcome, PointValues worth);
   }
 
   /** The points for a win, a draw, a loss, and a match that everybody lost. */
-  public record Worth(double win, double draw, double loss, double bothLose) {
+  public record PointValues(double win, double draw, double loss, double bothLose) {
     /** As most leagues have it. */
-    public static final Worth USUAL = new Worth(3, 1, 0, 0);
+    public static final PointValues DEFAULT = new PointValues(3, 1, 0, 0);
 
-    static final Worth OF_WINS = new Worth(1, 0.5, 0, 0);
+    static final PointValues OF_WINS = new PointValues(1, 0.5, 0, 0);
 
     private Outcome scored(Outcome outcome) {
       boolean all = outcome.lostByAll();
@@ -127,6 +127,6 @@ public record Scoring(Method method, Worth worth) {
   public String toString() {
     return method == Method.POINTS
         ? "points %s %s %s %s".formatted(worth.win, worth.draw, worth.loss, worth.bothLose)
-        : method.word();
+        : method.id();
   }
 }

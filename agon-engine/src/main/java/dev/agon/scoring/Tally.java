@@ -1,9 +1,14 @@
 package dev.agon.scoring;
 
+import dev.agon.duplicate.BoardResults;
+import dev.agon.duplicate.BoardScores;
+import dev.agon.duplicate.Fraction;
+import dev.agon.duplicate.Matchpoints;
 import dev.agon.game.Outcome;
 import dev.agon.match.Fault;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
+import dev.agon.rating.RankedResults;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -17,18 +22,18 @@ import java.util.stream.IntStream;
  */
 public final class Tally {
   /** Of a match with more seats nobody is compared with everybody. */
-  private static final int MOST_COMPARED = 64;
+  private static final int MAX_COMPARED = 64;
 
   private final Score[] scores;
-  private final Pairs duels;
-  private final Pairs atTables;
-  private final Choices choices;
+  private final PairResults duels;
+  private final PairResults atTables;
+  private final RankedResults choices;
   private final long[][] sat;
   private final Scoring scoring;
   private final Matchpoints matchpoints;
 
   /** Where everybody plays the same boards, the one that is being played. */
-  private final Optional<BoardSheet> board;
+  private final Optional<BoardScores> board;
 
   private int seats;
 
@@ -58,24 +63,26 @@ public final class Tally {
   private Tally(int entrants, Scoring scoring, int onBoard) {
     this.scoring = scoring;
     matchpoints = new Matchpoints(entrants);
-    Optional<Traveller> traveller =
-        Optional.of(new Traveller(onBoard, matchpoints)).filter(_ -> scoring.comparesBoards());
+    Optional<BoardResults> traveller =
+        Optional.of(new BoardResults(onBoard, matchpoints)).filter(_ -> scoring.comparesBoards());
     board =
-        onBoard == 0 ? Optional.empty() : Optional.of(new BoardSheet(entrants, onBoard, traveller));
-    sat = new long[entrants][MOST_COMPARED];
+        onBoard == 0
+            ? Optional.empty()
+            : Optional.of(new BoardScores(entrants, onBoard, traveller));
+    sat = new long[entrants][MAX_COMPARED];
     scores = new Score[entrants];
     Arrays.fill(scores, Score.NONE);
-    duels = new Pairs(entrants);
-    atTables = new Pairs(entrants);
-    choices = new Choices(entrants);
+    duels = new PairResults(entrants);
+    atTables = new PairResults(entrants);
+    choices = new RankedResults(entrants);
   }
 
-  public void add(Pairing pairing, Result result) {
+  public void add(MatchSpec pairing, Result result) {
     Outcome outcome = result.outcome();
     Outcome scored = scoring.scored(outcome);
-    int compared = outcome.seats() <= MOST_COMPARED ? outcome.seats() : 0;
+    int compared = outcome.seats() <= MAX_COMPARED ? outcome.seats() : 0;
     seats = Math.max(seats, compared);
-    Pairs pairs = outcome.seats() == 2 ? duels : atTables;
+    PairResults pairs = outcome.seats() == 2 ? duels : atTables;
     boolean onBoards = board.isPresent();
     boolean all = outcome.lostByAll();
     boolean together = outcome.drawn();
@@ -115,7 +122,7 @@ public final class Tally {
   }
 
   /** What somebody has on a board counts, as one, when the board is over. */
-  private void enter(BoardSheet sheet, Pairing pairing, Outcome scored) {
+  private void enter(BoardScores sheet, MatchSpec pairing, Outcome scored) {
     sheet.enter(pairing.seats(), scored);
     for (int who = 0; who < scores.length && sheet.isOver(); who++) {
       if (sheet.plays(who)) {
@@ -134,7 +141,7 @@ public final class Tally {
    */
   public void addByes(int entrant, long times, long matches) {
     double points = 0;
-    if (board.filter(BoardSheet::isCompared).isPresent()) {
+    if (board.filter(BoardScores::isCompared).isPresent()) {
       long most = 2 * times * matches * (board.get().matches() - 1);
       points = matchpoints.addNotPlayed(entrant, most) / 2.0;
     } else {
@@ -193,12 +200,12 @@ public final class Tally {
   }
 
   /** How two came out against each other in matches for two. */
-  Pairs duels() {
+  public PairResults duels() {
     return duels;
   }
 
   /** What came of matches for more than two. */
-  Choices choices() {
+  public RankedResults choices() {
     return choices;
   }
 

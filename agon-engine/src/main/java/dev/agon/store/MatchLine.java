@@ -2,7 +2,7 @@ package dev.agon.store;
 
 import dev.agon.game.Outcome;
 import dev.agon.match.Fault;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.TimeUsed;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ final class MatchLine {
 
   private MatchLine() {}
 
-  static void append(StringBuilder lines, Pairing pairing, Result result) {
+  static void append(StringBuilder lines, MatchSpec pairing, Result result) {
     Outcome outcome = result.outcome();
     int seats = outcome.seats();
     for (int seat = 0; seat < seats; seat++) {

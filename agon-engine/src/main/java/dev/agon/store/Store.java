@@ -134,8 +134,8 @@ public final class Store implements AutoCloseable {
   }
 
   /** Where the matches to come are written. */
-  public Ledger ledger(long event) {
-    return new Ledger(database, event);
+  public MatchWriter ledger(long event) {
+    return new MatchWriter(database, event);
   }
 
   /** The event is over. */

@@ -1,6 +1,6 @@
 package dev.agon.store;
 
-import dev.agon.game.Reason;
+import dev.agon.game.ForfeitReason;
 import dev.agon.match.Fault;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -46,7 +46,7 @@ final class StoredFaults implements AutoCloseable {
       faults.add(
           new Fault(
               rows.getInt(2),
-              Reason.valueOf(rows.getString(3)),
+              ForfeitReason.valueOf(rows.getString(3)),
               rows.getString(4),
               rows.getInt(5),
               rows.getString(6)));

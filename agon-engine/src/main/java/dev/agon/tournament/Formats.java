@@ -1,9 +1,13 @@
 package dev.agon.tournament;
 
-import dev.agon.game.Spec;
-import dev.agon.scoring.Cut;
-import dev.agon.scoring.Ranking;
+import dev.agon.game.GameSpec;
+import dev.agon.rating.EarlyStop;
+import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Scoring;
+import dev.agon.tournament.elimination.DoubleElimination;
+import dev.agon.tournament.elimination.GroupElimination;
+import dev.agon.tournament.elimination.SingleElimination;
+import dev.agon.tournament.swiss.Swiss;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +21,7 @@ public enum Formats {
     }
 
     @Override
-    public Format of(Seeding seeding, Rules rules) {
+    public Format of(Seeding seeding, StageRules rules) {
       return new RoundRobin(seeding, rules);
     }
 
@@ -27,13 +31,13 @@ public enum Formats {
     }
 
     @Override
-    Optional<String> problem(Spec game, int entrants, Rules rules) {
+    Optional<String> problem(GameSpec game, int entrants, StageRules rules) {
       int seats = rules.seats().orElse(2);
       if (seats > entrants) {
         return Optional.of(
             "%d seats are too many for %d bots who sit once".formatted(seats, entrants));
       }
-      int top = rules.stop().map(Cut::top).orElse(0);
+      int top = rules.stop().map(EarlyStop::top).orElse(0);
       if (top >= entrants) {
         return Optional.of(
             "'stop' at the first %d needs more than %d bots, there are %d"
@@ -55,12 +59,12 @@ public enum Formats {
     }
 
     @Override
-    public Format of(Seeding seeding, Rules rules) {
+    public Format of(Seeding seeding, StageRules rules) {
       return new Gauntlet(seeding, rules);
     }
 
     @Override
-    Optional<String> problem(Spec game, int entrants, Rules rules) {
+    Optional<String> problem(GameSpec game, int entrants, StageRules rules) {
       return rules.challengers() < entrants
           ? needsTwo(game)
           : Optional.of(
@@ -76,12 +80,12 @@ public enum Formats {
     }
 
     @Override
-    public Format of(Seeding seeding, Rules rules) {
+    public Format of(Seeding seeding, StageRules rules) {
       return new Matchups(seeding, rules);
     }
 
     @Override
-    Optional<String> problem(Spec game, int entrants, Rules rules) {
+    Optional<String> problem(GameSpec game, int entrants, StageRules rules) {
       return Optional.empty();
     }
   },
@@ -93,7 +97,7 @@ public enum Formats {
     }
 
     @Override
-    public Format of(Seeding seeding, Rules rules) {
+    public Format of(Seeding seeding, StageRules rules) {
       return new Swiss(seeding, rules);
     }
 
@@ -103,15 +107,15 @@ public enum Formats {
     }
 
     @Override
-    public Ranking usualRanking() {
-      return Ranking.by(Scoring.WINS);
+    public RankingRules defaultRanking() {
+      return RankingRules.by(Scoring.WINS);
     }
 
     @Override
-    Optional<String> problem(Spec game, int entrants, Rules rules) {
+    Optional<String> problem(GameSpec game, int entrants, StageRules rules) {
       int most = Swiss.mostRounds(entrants);
-      if (entrants > Swiss.MOST_PLAYERS) {
-        return Optional.of("swiss is for at most " + Swiss.MOST_PLAYERS + " bots");
+      if (entrants > Swiss.MAX_PLAYERS) {
+        return Optional.of("swiss is for at most " + Swiss.MAX_PLAYERS + " bots");
       }
       return rules.rounds().orElse(1) <= most
           ? needsTwo(game)
@@ -128,12 +132,12 @@ public enum Formats {
     }
 
     @Override
-    public Format of(Seeding seeding, Rules rules) {
+    public Format of(Seeding seeding, StageRules rules) {
       return new GroupElimination(seeding, rules);
     }
 
     @Override
-    Optional<String> problem(Spec game, int entrants, Rules rules) {
+    Optional<String> problem(GameSpec game, int entrants, StageRules rules) {
       return game.minSeats() <= 2 && game.maxSeats() >= GroupElimination.LARGEST_GROUP
           ? Optional.empty()
           : Optional.of(
@@ -155,12 +159,12 @@ public enum Formats {
     }
 
     @Override
-    public Format of(Seeding seeding, Rules rules) {
+    public Format of(Seeding seeding, StageRules rules) {
       return new Table(seeding, rules);
     }
 
     @Override
-    Optional<String> problem(Spec game, int entrants, Rules rules) {
+    Optional<String> problem(GameSpec game, int entrants, StageRules rules) {
       int seats = rules.seats().orElse(entrants);
       if (seats < entrants) {
         return Optional.of(
@@ -179,12 +183,12 @@ public enum Formats {
     }
 
     @Override
-    public Format of(Seeding seeding, Rules rules) {
+    public Format of(Seeding seeding, StageRules rules) {
       return new SingleElimination(seeding, rules.knockout());
     }
 
     @Override
-    Optional<String> problem(Spec game, int entrants, Rules rules) {
+    Optional<String> problem(GameSpec game, int entrants, StageRules rules) {
       return needsTwo(game);
     }
   },
@@ -196,28 +200,28 @@ public enum Formats {
     }
 
     @Override
-    public Format of(Seeding seeding, Rules rules) {
+    public Format of(Seeding seeding, StageRules rules) {
       return new DoubleElimination(seeding, rules.knockout());
     }
 
     @Override
-    Optional<String> problem(Spec game, int entrants, Rules rules) {
+    Optional<String> problem(GameSpec game, int entrants, StageRules rules) {
       return needsTwo(game);
     }
   };
 
   /** What a cross table in memory allows. */
-  private static final int MOST_ENTRANTS = 2_000;
+  private static final int MAX_ENTRANTS = 2_000;
 
   private final String word;
-  private final int usualGames;
+  private final int defaultGames;
 
-  Formats(String word, int usualGames) {
+  Formats(String word, int defaultGames) {
     this.word = word;
-    this.usualGames = usualGames;
+    this.defaultGames = defaultGames;
   }
 
-  public String word() {
+  public String id() {
     return word;
   }
 
@@ -226,17 +230,17 @@ public enum Formats {
   }
 
   public static List<String> words() {
-    return Arrays.stream(values()).map(Formats::word).toList();
+    return Arrays.stream(values()).map(Formats::id).toList();
   }
 
   /** How often each seating is played when nobody says. */
-  public int usualGames() {
-    return usualGames;
+  public int defaultGames() {
+    return defaultGames;
   }
 
   /** How it ranks when nobody says. */
-  public Ranking usualRanking() {
-    return Ranking.USUAL;
+  public RankingRules defaultRanking() {
+    return RankingRules.DEFAULT;
   }
 
   /** Whether everybody can play every board equally often from every seat, so that all compare. */
@@ -252,33 +256,33 @@ public enum Formats {
   abstract List<String> keys();
 
   /** What holds where nobody says anything. */
-  public Rules usualRules() {
-    return Rules.usual(usualGames, usualRanking());
+  public StageRules defaultRules() {
+    return StageRules.usual(defaultGames, defaultRanking());
   }
 
   /** Who meets whom. */
-  public abstract Format of(Seeding seeding, Rules rules);
+  public abstract Format of(Seeding seeding, StageRules rules);
 
-  abstract Optional<String> problem(Spec game, int entrants, Rules rules);
+  abstract Optional<String> problem(GameSpec game, int entrants, StageRules rules);
 
-  Optional<String> needsTwo(Spec game) {
+  Optional<String> needsTwo(GameSpec game) {
     return game.seats(2)
         ? Optional.empty()
         : Optional.of(word + " needs a game for two, " + game.name() + " is none");
   }
 
-  private static String isNotFor(Spec game, String what) {
+  private static String isNotFor(GameSpec game, String what) {
     return "%s is not for %s, which is for %d to %d"
         .formatted(what, game.name(), game.minSeats(), game.maxSeats());
   }
 
   /** Why the game cannot be played in this format by these, if it cannot. */
-  public Optional<String> check(Spec game, int entrants, Rules rules) {
+  public Optional<String> check(GameSpec game, int entrants, StageRules rules) {
     if (entrants < 2) {
       return Optional.of(word + " needs at least two bots, there is " + entrants);
     }
-    return entrants > MOST_ENTRANTS
-        ? Optional.of(word + " is for at most " + MOST_ENTRANTS + " bots, there are " + entrants)
+    return entrants > MAX_ENTRANTS
+        ? Optional.of(word + " is for at most " + MAX_ENTRANTS + " bots, there are " + entrants)
         : problem(game, entrants, rules);
   }
 }

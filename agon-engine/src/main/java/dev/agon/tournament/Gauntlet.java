@@ -1,8 +1,8 @@
 package dev.agon.tournament;
 
 import dev.agon.scoring.Standing;
+import dev.agon.scoring.StandingsRanker;
 import dev.agon.scoring.Tally;
-import dev.agon.scoring.TieBreak;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,17 +13,17 @@ import java.util.Optional;
  */
 public final class Gauntlet implements Format {
   private final Seeding seeding;
-  private final Rules rules;
+  private final StageRules rules;
 
   /** Some challengers, fewer than there are players. */
-  public Gauntlet(Seeding seeding, Rules rules) {
+  public Gauntlet(Seeding seeding, StageRules rules) {
     this.seeding = seeding;
     this.rules = rules;
   }
 
   @Override
   public String name() {
-    return Formats.GAUNTLET.word();
+    return Formats.GAUNTLET.id();
   }
 
   @Override
@@ -44,7 +44,7 @@ public final class Gauntlet implements Format {
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    return new TieBreak(total, seeding.names(), seeding.seeds(), rules.ranking().tieBreaks())
+    return new StandingsRanker(total, seeding.names(), seeding.seeds(), rules.ranking().tieBreaks())
         .rankPerGame();
   }
 }

@@ -23,7 +23,7 @@ public record Group(List<Integer> members, int seats, Seatings seatings, int gam
     this(members, members.size(), seatings, games);
   }
 
-  long matches() {
+  public long matches() {
     return seatings.count(members.size()) * games;
   }
 

@@ -1,8 +1,8 @@
 package dev.agon.tournament;
 
 import dev.agon.scoring.Standing;
+import dev.agon.scoring.StandingsRanker;
 import dev.agon.scoring.Tally;
-import dev.agon.scoring.TieBreak;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,17 +13,17 @@ import java.util.Optional;
  */
 public final class Matchups implements Format {
   private final Seeding seeding;
-  private final Rules rules;
+  private final StageRules rules;
 
   /** Matches whose names are all among the players'. */
-  public Matchups(Seeding seeding, Rules rules) {
+  public Matchups(Seeding seeding, StageRules rules) {
     this.seeding = seeding;
     this.rules = rules;
   }
 
   @Override
   public String name() {
-    return Formats.MATCHUPS.word();
+    return Formats.MATCHUPS.id();
   }
 
   @Override
@@ -41,7 +41,7 @@ public final class Matchups implements Format {
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    return new TieBreak(total, seeding.names(), seeding.seeds(), rules.ranking().tieBreaks())
+    return new StandingsRanker(total, seeding.names(), seeding.seeds(), rules.ranking().tieBreaks())
         .rank();
   }
 }

@@ -1,6 +1,6 @@
 package dev.agon.tournament;
 
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
 import dev.agon.scoring.Scoring;
 import dev.agon.scoring.Tally;
 import java.util.Arrays;
@@ -55,28 +55,28 @@ public final class Round {
    *     whenever they play it; else those who meet have boards of their own
    */
   public record Terms(Scoring scoring, boolean boards) {
-    public static final Terms USUAL = new Terms(Scoring.SCORE, false);
+    public static final Terms DEFAULT = new Terms(Scoring.SCORE, false);
 
-    static Terms of(Rules rules) {
+    public static Terms of(StageRules rules) {
       return new Terms(rules.ranking().scoring(), rules.boards());
     }
   }
 
-  static Round from(Start start, List<Group> groups) {
-    return new Round(start, groups, Terms.USUAL, List.of());
+  public static Round from(Start start, List<Group> groups) {
+    return new Round(start, groups, Terms.DEFAULT, List.of());
   }
 
-  static Round from(Start start, List<Group> groups, Terms terms) {
+  public static Round from(Start start, List<Group> groups, Terms terms) {
     return new Round(start, groups, terms, List.of());
   }
 
   /** A round in which some have a bye, which counts as if they had won. */
-  static Round from(Start start, List<Group> groups, Terms terms, List<Integer> byes) {
+  public static Round from(Start start, List<Group> groups, Terms terms, List<Integer> byes) {
     return new Round(start, groups, terms, byes);
   }
 
   /** Where the round after this one begins. */
-  Start after() {
+  public Start after() {
     return new Start(start.match() + matches(), start.board() + boards);
   }
 
@@ -107,7 +107,7 @@ public final class Round {
   }
 
   /** The match with this index in the round, counted from 0. */
-  public Pairing pairing(long index) {
+  public MatchSpec pairing(long index) {
     if (index < 0 || index >= matches()) {
       throw new IndexOutOfBoundsException("match " + index + " of " + matches());
     }
@@ -117,7 +117,7 @@ public final class Round {
     Group group = groups.get(g);
     long inGroup = place - firsts[g];
     long board = terms.boards() ? group.game(inGroup) : firstBoards[g] + group.board(inGroup);
-    return new Pairing(
+    return new MatchSpec(
         start.match() + index, start.board() + board, group.seats(inGroup), terms.boards());
   }
 
@@ -151,7 +151,7 @@ public final class Round {
   }
 
   /** A tally for the round's results, in which a bye is as many wins as others have matches. */
-  Tally tally(int entrants) {
+  public Tally tally(int entrants) {
     Tally tally =
         terms.boards()
             ? Tally.ofBoards(entrants, terms.scoring(), Math.toIntExact(matchesOnBoard()))

@@ -1,10 +1,10 @@
 package dev.agon.tournament;
 
-import dev.agon.scoring.Cut;
-import dev.agon.scoring.Ranking;
+import dev.agon.rating.EarlyStop;
+import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Standing;
+import dev.agon.scoring.StandingsRanker;
 import dev.agon.scoring.Tally;
-import dev.agon.scoring.TieBreak;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,26 +17,26 @@ public final class RoundRobin implements Format {
   private static final int PAIR = 2;
 
   private final Seeding seeding;
-  private final Rules rules;
+  private final StageRules rules;
 
-  public RoundRobin(Seeding seeding, Rules rules) {
+  public RoundRobin(Seeding seeding, StageRules rules) {
     this.seeding = seeding;
     this.rules = rules;
   }
 
   /** Of all as they are listed, two in a match. */
   public RoundRobin(List<String> names, int games) {
-    this(Seeding.asListed(names), Rules.usual(games, Ranking.USUAL));
+    this(Seeding.asListed(names), StageRules.usual(games, RankingRules.DEFAULT));
   }
 
   @Override
   public String name() {
-    return Formats.ROUND_ROBIN.word();
+    return Formats.ROUND_ROBIN.id();
   }
 
   /** In how many parts it is played at most. */
   private int parts() {
-    return rules.stop().isPresent() ? Math.min(rules.games(), Cut.LOOKS) : 1;
+    return rules.stop().isPresent() ? Math.min(rules.games(), EarlyStop.LOOKS) : 1;
   }
 
   /** How many games of each seating have been played after so many of the parts. */
@@ -74,14 +74,14 @@ public final class RoundRobin implements Format {
     if (seats == PAIR) {
       return List.of(new Group(seeding.seeds(), Seatings.ORDERED_PAIRS, games));
     }
-    return Companies.of(seeding.seeds(), seats, rules.most() / rules.games()).stream()
+    return Lineups.of(seeding.seeds(), seats, rules.most() / rules.games()).stream()
         .map(company -> new Group(company, Seatings.EACH_SEAT, games))
         .toList();
   }
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    return new TieBreak(total, seeding.names(), seeding.seeds(), rules.ranking().tieBreaks())
+    return new StandingsRanker(total, seeding.names(), seeding.seeds(), rules.ranking().tieBreaks())
         .rank();
   }
 }

@@ -1,8 +1,9 @@
 package dev.agon.tournament;
 
-import dev.agon.scoring.Balance;
+import dev.agon.scoring.SeatBalance;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
+import dev.agon.tournament.elimination.Bracket;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,8 +23,8 @@ public record StageResult(
    * How evenly seats were shared, where that is not plain: groups play every order of seats, but
    * are not equally large, and in ties seats take turns.
    */
-  public Optional<Balance> balance() {
-    boolean isPlain = bracket.isPresent() || format.equals(Formats.GROUPS.word());
-    return Optional.of(Balance.of(tally)).filter(balance -> !isPlain && balance.isTelling());
+  public Optional<SeatBalance> balance() {
+    boolean isPlain = bracket.isPresent() || format.equals(Formats.GROUPS.id());
+    return Optional.of(SeatBalance.of(tally)).filter(balance -> !isPlain && balance.isTelling());
   }
 }

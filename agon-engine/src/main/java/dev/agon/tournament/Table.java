@@ -1,9 +1,9 @@
 package dev.agon.tournament;
 
-import dev.agon.scoring.Ranking;
+import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Standing;
+import dev.agon.scoring.StandingsRanker;
 import dev.agon.scoring.Tally;
-import dev.agon.scoring.TieBreak;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,22 +13,22 @@ import java.util.Optional;
  */
 public final class Table implements Format {
   private final Seeding seeding;
-  private final Rules rules;
+  private final StageRules rules;
 
   /** A table with at least as many seats as there are players. */
-  public Table(Seeding seeding, Rules rules) {
+  public Table(Seeding seeding, StageRules rules) {
     this.seeding = seeding;
     this.rules = rules;
   }
 
   /** Of all as they are listed. */
   public Table(List<String> names, int seats, int games) {
-    this(Seeding.asListed(names), Rules.usual(games, Ranking.USUAL).withSeats(seats));
+    this(Seeding.asListed(names), StageRules.usual(games, RankingRules.DEFAULT).withSeats(seats));
   }
 
   @Override
   public String name() {
-    return Formats.TABLE.word();
+    return Formats.TABLE.id();
   }
 
   @Override
@@ -43,7 +43,7 @@ public final class Table implements Format {
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    return new TieBreak(total, seeding.names(), seeding.seeds(), rules.ranking().tieBreaks())
+    return new StandingsRanker(total, seeding.names(), seeding.seeds(), rules.ranking().tieBreaks())
         .rankPerGame();
   }
 }

@@ -3,18 +3,18 @@ package dev.agon.event;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.agon.game.Spec;
+import dev.agon.game.GameSpec;
 import dev.agon.match.Entrant.Kind;
-import dev.agon.process.Clock;
-import dev.agon.scoring.Cut;
-import dev.agon.scoring.Measure;
-import dev.agon.scoring.Ranking;
+import dev.agon.protocol.TimeControl;
+import dev.agon.rating.EarlyStop;
+import dev.agon.run.Quarantine;
+import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Scoring;
+import dev.agon.scoring.TieBreaker;
 import dev.agon.tournament.Formats;
-import dev.agon.tournament.Knockout;
 import dev.agon.tournament.Matchup;
-import dev.agon.tournament.Quarantine;
-import dev.agon.tournament.Rules;
+import dev.agon.tournament.StageRules;
+import dev.agon.tournament.elimination.SeriesRules;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -64,7 +64,7 @@ final class EventFileTest {
     assertThat(event.name()).isEqualTo("coinfight");
     assertThat(event.bots()).isEmpty();
     assertThat(event.seed()).isEqualTo(1);
-    assertThat(event.stages()).containsExactly(Event.Stage.USUAL);
+    assertThat(event.stages()).containsExactly(Event.Stage.DEFAULT);
     assertThat(event.running().clock().match()).isEqualTo(Duration.ofSeconds(30));
   }
 
@@ -73,7 +73,8 @@ final class EventFileTest {
     Event event = read("game: canopy\nstages: [{format: table, games: 9, seats: 1000}]");
     assertThat(event.stages())
         .containsExactly(
-            Event.Stage.of(Formats.TABLE, Rules.usual(9, Ranking.USUAL).withSeats(1_000)));
+            Event.Stage.of(
+                Formats.TABLE, StageRules.usual(9, RankingRules.DEFAULT).withSeats(1_000)));
     assertThatThrownBy(() -> read("game: canopy\nstages: [{format: groups, seats: 3}]"))
         .hasMessage("e.yaml:2: 'seats' has no meaning in groups");
   }
@@ -93,11 +94,13 @@ final class EventFileTest {
                 advance: 4
               - {format: double-elimination, best-of: 5}
             """);
-    Rules swiss = Rules.usual(4, Ranking.by(Scoring.WINS)).withRounds(5).withBoards();
-    Scoring points = new Scoring(Scoring.Method.POINTS, new Scoring.Worth(2, 1, 0, -1));
-    Ranking ranking = new Ranking(points, List.of(Measure.BUCHHOLZ, Measure.SEED));
-    Rules gauntlet = Rules.usual(3, ranking).withChallengers(2);
-    Rules ties = Rules.usual(1, Ranking.USUAL).withKnockout(new Knockout(5, 5, 5));
+    StageRules swiss =
+        StageRules.usual(4, RankingRules.by(Scoring.WINS)).withRounds(5).withBoards();
+    Scoring points = new Scoring(Scoring.Method.POINTS, new Scoring.PointValues(2, 1, 0, -1));
+    RankingRules ranking = new RankingRules(points, List.of(TieBreaker.BUCHHOLZ, TieBreaker.SEED));
+    StageRules gauntlet = StageRules.usual(3, ranking).withChallengers(2);
+    StageRules ties =
+        StageRules.usual(1, RankingRules.DEFAULT).withKnockout(new SeriesRules(5, 5, 5));
     assertThat(event.stages())
         .containsExactly(
             new Event.Stage(Formats.SWISS, OptionalInt.of(8), swiss),
@@ -111,11 +114,11 @@ final class EventFileTest {
     assertThat(event.stages().getFirst().rules().matchups())
         .containsExactly(
             new Matchup(List.of("A", "B"), "e.yaml:5"), new Matchup(List.of("B", "C"), "e.yaml:6"));
-    Spec two = new Spec("x", "X", 2, 2, 2, List.of());
+    GameSpec two = new GameSpec("x", "X", 2, 2, 2, List.of());
     assertThat(event.check(two, List.of("A", "B", "C"))).isEmpty();
     assertThat(event.check(two, List.of("A", "B", "D")).orElseThrow())
         .startsWith("e.yaml:6: unknown bot 'C'");
-    Spec three = new Spec("x", "X", 3, 6, 3, List.of());
+    GameSpec three = new GameSpec("x", "X", 3, 6, 3, List.of());
     assertThat(event.check(three, List.of("A", "B", "C")))
         .contains("e.yaml:5: X is for 3 to 6, not for 2");
   }
@@ -134,10 +137,10 @@ final class EventFileTest {
   @Test
   void aRoundRobinMayStopWhenTheCutIsDecided() {
     Event word = read("game: x\nstages: [{format: round-robin, games: 99, stop: top-8-decided}]");
-    assertThat(word.stages().getFirst().rules().stop()).contains(new Cut(8, 0.01));
+    assertThat(word.stages().getFirst().rules().stop()).contains(new EarlyStop(8, 0.01));
     Event keys = read("game: x\nstages: [{format: round-robin, stop: {top: 2, risk: 0.05}}]");
-    assertThat(keys.stages().getFirst().rules().stop()).contains(new Cut(2, 0.05));
-    assertThat(Event.Stage.USUAL.rules().stop()).isEmpty();
+    assertThat(keys.stages().getFirst().rules().stop()).contains(new EarlyStop(2, 0.05));
+    assertThat(Event.Stage.DEFAULT.rules().stop()).isEmpty();
   }
 
   @Test
@@ -151,8 +154,8 @@ final class EventFileTest {
               - {format: round-robin, stop: {top: 3, risk: 1e-3}, advance: 2}
               - {format: single-elimination}
             """);
-    assertThat(event.stages().get(1).rules().stop()).contains(new Cut(3, 0.001));
-    Spec two = new Spec("x", "X", 2, 2, 2, List.of());
+    assertThat(event.stages().get(1).rules().stop()).contains(new EarlyStop(3, 0.001));
+    GameSpec two = new GameSpec("x", "X", 2, 2, 2, List.of());
     assertThat(event.check(two, List.of("A", "B", "C", "D", "E"))).isEmpty();
     assertThat(event.check(two, List.of("A", "B", "C")))
         .contains("'stop' at the first 3 needs more than 3 bots, there are 3");
@@ -186,8 +189,8 @@ final class EventFileTest {
             """);
     assertThat(event.running())
         .isEqualTo(
-            new Running(
-                new Clock(
+            new RunOptions(
+                new TimeControl(
                     Duration.ofMillis(5250),
                     Optional.of(Duration.ofSeconds(2)),
                     Duration.ofMillis(500),
@@ -199,7 +202,7 @@ final class EventFileTest {
     assertThat(event.bots().getFirst().environment()).isEqualTo(Map.of("LEVEL", "3", "PATH", "/x"));
     assertThat(read("game: x\nquarantine: 3").running().quarantine())
         .isEqualTo(new Quarantine.Rule(3));
-    assertThat(read("game: x").running()).isEqualTo(Running.USUAL);
+    assertThat(read("game: x").running()).isEqualTo(RunOptions.DEFAULT);
   }
 
   @Test
@@ -230,8 +233,8 @@ final class EventFileTest {
 
   @Test
   void placesAreThoseOfTheFile() {
-    Places places =
-        Places.in("e.yaml", "game: x\nsettings:\n  a: 1\n  b: 2\nstages:\n- {}\n- {}\n");
+    EventFilePlaces places =
+        EventFilePlaces.in("e.yaml", "game: x\nsettings:\n  a: 1\n  b: 2\nstages:\n- {}\n- {}\n");
     assertThat(places.ofKey("game")).isEqualTo("e.yaml:1");
     assertThat(places.ofKey("settings", "b")).isEqualTo("e.yaml:4");
     assertThat(places.ofKey("settings", "c")).isEqualTo("e.yaml:2");

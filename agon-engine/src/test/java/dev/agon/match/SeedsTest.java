@@ -10,8 +10,8 @@ final class SeedsTest {
 
   @Test
   void luckIsByMatchAndSeat() {
-    Pairing one = Pairing.of(1, 5, 0, 1);
-    Pairing other = Pairing.of(2, 5, 0, 1);
+    MatchSpec one = MatchSpec.of(1, 5, 0, 1);
+    MatchSpec other = MatchSpec.of(2, 5, 0, 1);
     assertThat(List.of(SEEDS.bot(one, 0), SEEDS.bot(one, 1), SEEDS.bot(other, 0)))
         .doesNotHaveDuplicates();
   }
@@ -19,11 +19,11 @@ final class SeedsTest {
   /** Bot 3 plays board 5 against two others, one of them from two seats. */
   @Test
   void sharedLuckIsByBoardBotAndSeat() {
-    Pairing one = new Pairing(1, 5, List.of(3, 1), true);
-    Pairing other = new Pairing(2, 5, List.of(3, 4), true);
+    MatchSpec one = new MatchSpec(1, 5, List.of(3, 1), true);
+    MatchSpec other = new MatchSpec(2, 5, List.of(3, 4), true);
     assertThat(SEEDS.bot(other, 0)).isEqualTo(SEEDS.bot(one, 0));
-    Pairing swapped = new Pairing(3, 5, List.of(4, 3), true);
-    Pairing next = new Pairing(4, 6, List.of(3, 1), true);
+    MatchSpec swapped = new MatchSpec(3, 5, List.of(4, 3), true);
+    MatchSpec next = new MatchSpec(4, 6, List.of(3, 1), true);
     assertThat(
             List.of(
                 SEEDS.bot(one, 0), SEEDS.bot(one, 1), SEEDS.bot(swapped, 1), SEEDS.bot(next, 0)))

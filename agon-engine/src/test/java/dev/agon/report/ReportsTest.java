@@ -4,17 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
-import dev.agon.tournament.Digest;
+import dev.agon.run.Digest;
+import dev.agon.run.EventResult;
+import dev.agon.run.Tournament;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.Formats;
-import dev.agon.tournament.Knockout;
-import dev.agon.tournament.Rules;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.SingleElimination;
+import dev.agon.tournament.StageRules;
 import dev.agon.tournament.Stages;
-import dev.agon.tournament.Tournament;
+import dev.agon.tournament.elimination.SeriesRules;
+import dev.agon.tournament.elimination.SingleElimination;
 import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -24,29 +25,29 @@ final class ReportsTest {
   private static final Outcome FIRST_SEAT = Outcome.byPoints(3, 0);
   private static final Outcome SECOND_SEAT = Outcome.byPoints(0, 3);
 
-  private static EventReport report(
-      List<String> names, Format format, Function<Pairing, Outcome> match) {
-    return new EventReport(
+  private static EventResult report(
+      List<String> names, Format format, Function<MatchSpec, Outcome> match) {
+    return new EventResult(
         "The cup",
         "coinfight",
         format.name(),
         1,
-        names.stream().map(name -> new EventReport.Name(name, "author of " + name)).toList(),
+        names.stream().map(name -> new EventResult.Name(name, "author of " + name)).toList(),
         new Tournament(names.size(), format, LocalThreads.waiting(1), new Digest("e"))
             .run(pairing -> new Result(match.apply(pairing), List.of(), 1), (_, _, _) -> true)
             .orElseThrow(),
-        EventReport.Seen.NOTHING);
+        EventResult.Seen.NOTHING);
   }
 
-  private static Outcome listedFirst(Pairing pairing) {
+  private static Outcome listedFirst(MatchSpec pairing) {
     return pairing.seats().get(0) < pairing.seats().get(1) ? FIRST_SEAT : SECOND_SEAT;
   }
 
-  private static EventReport knockout(List<String> names) {
-    return knockout(names, Knockout.USUAL);
+  private static EventResult knockout(List<String> names) {
+    return knockout(names, SeriesRules.DEFAULT);
   }
 
-  private static EventReport knockout(List<String> names, Knockout rules) {
+  private static EventResult knockout(List<String> names, SeriesRules rules) {
     return report(
         names, new SingleElimination(Seeding.asListed(names), rules), ReportsTest::listedFirst);
   }
@@ -54,7 +55,7 @@ final class ReportsTest {
   /** The places: 1-8, 4-5, 2-7, 3-6; there is no sixth, seventh and eighth. */
   @Test
   void aByeHasRoomBesideShortNames() {
-    assertThat(Output.TABLE.write(knockout(List.of("A", "B", "C", "D", "E"))))
+    assertThat(ReportFormat.TABLE.write(knockout(List.of("A", "B", "C", "D", "E"))))
         .startsWith(
             """
             The cup
@@ -80,7 +81,9 @@ final class ReportsTest {
 
   @Test
   void theScoreOfATieHasRoomBeforeTheNextLine() {
-    assertThat(Output.TABLE.write(knockout(List.of("A", "B", "C", "D"), new Knockout(3, 3, 0))))
+    assertThat(
+            ReportFormat.TABLE.write(
+                knockout(List.of("A", "B", "C", "D"), new SeriesRules(3, 3, 0))))
         .contains(
             """
             1 A   ─┐
@@ -96,7 +99,7 @@ final class ReportsTest {
 
   @Test
   void aByeHasNoScore() {
-    assertThat(Output.TABLE.write(knockout(List.of("A", "B", "C"), new Knockout(3, 3, 0))))
+    assertThat(ReportFormat.TABLE.write(knockout(List.of("A", "B", "C"), new SeriesRules(3, 3, 0))))
         .contains(
             """
             1 A     ─┐
@@ -111,7 +114,7 @@ final class ReportsTest {
 
   @Test
   void belowABracketStandTheFirstThree() {
-    assertThat(Output.TABLE.write(knockout(List.of("A", "B", "C", "D"))))
+    assertThat(ReportFormat.TABLE.write(knockout(List.of("A", "B", "C", "D"))))
         .contains(
             """
             third place: C beats D 2-0
@@ -125,7 +128,7 @@ final class ReportsTest {
   }
 
   private static Stages.Stage stage(Formats format, int advance) {
-    Rules once = Rules.usual(1, format.usualRanking());
+    StageRules once = StageRules.usual(1, format.defaultRanking());
     return new Stages.Stage(seeding -> format.of(seeding, once), advance);
   }
 
@@ -133,7 +136,7 @@ final class ReportsTest {
    * Three play a round robin of six matches, in which the one listed first wins, then a knockout,
    * in which the one listed last does: A has a bye, C beats B, then A twice.
    */
-  private static EventReport cup() {
+  private static EventResult cup() {
     List<String> names = List.of("A", "B", "C");
     return report(
         names,
@@ -144,8 +147,8 @@ final class ReportsTest {
   }
 
   /** Ratings, the last three columns, have tests of their own. */
-  private static String csvWithoutRatings(EventReport report) {
-    String csv = Output.CSV.write(report);
+  private static String csvWithoutRatings(EventResult report) {
+    String csv = ReportFormat.CSV.write(report);
     assertThat(csv.lines().findFirst().orElseThrow())
         .endsWith(",rating,rating_uncertainty,superiority");
     return csv.replaceAll("(,[^,\n]*){3}\n", "\n");
@@ -178,7 +181,7 @@ final class ReportsTest {
   @Test
   void everyNumberOfStagesIsReported() {
     List<String> names = List.of("A", "B", "C");
-    EventReport event =
+    EventResult event =
         report(
             names,
             new Stages(
@@ -186,7 +189,7 @@ final class ReportsTest {
                 List.of(
                     new Stages.Stage(
                         seeding ->
-                            Formats.SWISS.of(seeding, Formats.SWISS.usualRules().withRounds(2)),
+                            Formats.SWISS.of(seeding, Formats.SWISS.defaultRules().withRounds(2)),
                         2),
                     stage(Formats.GAUNTLET, 2),
                     stage(Formats.SINGLE_ELIMINATION, 0))),
@@ -206,26 +209,27 @@ final class ReportsTest {
             overall,2,B,author of B,6,1,0,5,1,0,0
             overall,3,C,author of C,2,1,0,1,1,0,0
             """);
-    assertThat(Output.JSON.write(event))
+    assertThat(ReportFormat.JSON.write(event))
         .contains(
             "\"stages\":[{\"format\":\"swiss\",\"standings\":[{\"rank\":1,\"name\":\"A\",",
             "{\"format\":\"gauntlet\",\"standings\":[{\"rank\":1,\"name\":\"A\",",
             "{\"format\":\"single-elimination\",\"standings\":[{\"rank\":1,\"name\":\"A\",");
-    assertThat(Output.TABLE.write(event)).contains("\n1. A\n2. B\n3. C\n\n6 matches, swiss, ");
+    assertThat(ReportFormat.TABLE.write(event))
+        .contains("\n1. A\n2. B\n3. C\n\n6 matches, swiss, ");
   }
 
   /** Where the last stage has no bracket the final places stand below it all the same. */
   @Test
   void belowSeveralStagesStandTheFirstThree() {
     List<String> names = List.of("A", "B", "C");
-    EventReport event =
+    EventResult event =
         report(
             names,
             new Stages(
                 Seeding.asListed(names),
                 List.of(stage(Formats.ROUND_ROBIN, 2), stage(Formats.ROUND_ROBIN, 0))),
             ReportsTest::listedFirst);
-    assertThat(Output.TABLE.write(event))
+    assertThat(ReportFormat.TABLE.write(event))
         .contains("\n1. A\n2. B\n3. C\n\n8 matches, round-robin, round-robin, seed 1\n");
   }
 
@@ -242,7 +246,7 @@ final class ReportsTest {
 
   @Test
   void theJsonOfACupHasTheStandingsOfEachStageAndTheBracketBesideTheFinalPlaces() {
-    String json = Output.JSON.write(cup());
+    String json = ReportFormat.JSON.write(cup());
     // The places are those of the knockout, the figures those of both stages.
     assertThat(json)
         .contains(

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.offset;
 
 import dev.agon.game.Outcome;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.scoring.Scoring.Method;
-import dev.agon.scoring.Scoring.Worth;
+import dev.agon.scoring.Scoring.PointValues;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -47,7 +47,7 @@ final class ScoringTest {
 
   @Test
   void pointsAreTheOrganisers() {
-    Scoring scoring = new Scoring(Method.POINTS, new Worth(3, 1, 0.25, -1));
+    Scoring scoring = new Scoring(Method.POINTS, new PointValues(3, 1, 0.25, -1));
     assertThat(points(scoring, WIN)).containsExactly(3.0, 0.25);
     assertThat(points(scoring, DRAW)).containsExactly(1.0, 1.0);
     assertThat(points(scoring, LOST_BY_BOTH)).containsExactly(-1.0, -1.0);
@@ -55,9 +55,9 @@ final class ScoringTest {
 
   @Test
   void aTallyCountsWhatTheScoringSaysAndAByeIsAWin() {
-    Tally tally = new Tally(3, new Scoring(Method.POINTS, Worth.USUAL));
-    tally.add(Pairing.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
-    tally.add(Pairing.of(2, 1, 1, 0), new Result(DRAW, List.of(), 1));
+    Tally tally = new Tally(3, new Scoring(Method.POINTS, PointValues.DEFAULT));
+    tally.add(MatchSpec.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
+    tally.add(MatchSpec.of(2, 1, 1, 0), new Result(DRAW, List.of(), 1));
     tally.addByes(2, 1, 1);
     assertThat(tally.score(0).points()).isEqualTo(4);
     assertThat(tally.score(1).points()).isEqualTo(1);
@@ -74,10 +74,10 @@ final class ScoringTest {
   @Test
   void whatSomebodyHasOnASharedBoardIsOneObservation() {
     Tally tally = Tally.ofBoards(3, Scoring.SCORE, 2);
-    tally.add(Pairing.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
-    tally.add(Pairing.of(2, 1, 1, 0), new Result(WIN, List.of(), 1));
-    tally.add(Pairing.of(3, 2, 0, 1), new Result(DRAW, List.of(), 1));
-    tally.add(Pairing.of(4, 2, 1, 0), new Result(DRAW, List.of(), 1));
+    tally.add(MatchSpec.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
+    tally.add(MatchSpec.of(2, 1, 1, 0), new Result(WIN, List.of(), 1));
+    tally.add(MatchSpec.of(3, 2, 0, 1), new Result(DRAW, List.of(), 1));
+    tally.add(MatchSpec.of(4, 2, 1, 0), new Result(DRAW, List.of(), 1));
     assertThat(tally.score(0)).isEqualTo(new Score(4, 1, 2, 1, 0, 17, 2, 145, 0));
     assertThat(tally.score(0).uncertainty()).isCloseTo(1.96 / 4, offset(1e-4));
     assertThat(tally.score(2)).isEqualTo(Score.NONE);
@@ -88,14 +88,14 @@ final class ScoringTest {
   @Test
   void theBalanceIsTheFewestAndTheMostTimesInASeat() {
     Tally tally = new Tally(4);
-    assertThat(Balance.of(tally)).isEqualTo(new Balance(0, 0, 0, true));
-    tally.add(Pairing.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
-    tally.add(Pairing.of(2, 1, 1, 0), new Result(WIN, List.of(), 1));
-    assertThat(Balance.of(tally)).isEqualTo(new Balance(2, 1, 1, true));
-    assertThat(Balance.of(tally).isTelling()).isFalse();
-    tally.add(Pairing.of(3, 1, 1, 2), new Result(WIN, List.of(), 1));
+    assertThat(SeatBalance.of(tally)).isEqualTo(new SeatBalance(0, 0, 0, true));
+    tally.add(MatchSpec.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
+    tally.add(MatchSpec.of(2, 1, 1, 0), new Result(WIN, List.of(), 1));
+    assertThat(SeatBalance.of(tally)).isEqualTo(new SeatBalance(2, 1, 1, true));
+    assertThat(SeatBalance.of(tally).isTelling()).isFalse();
+    tally.add(MatchSpec.of(3, 1, 1, 2), new Result(WIN, List.of(), 1));
     // Entrant 1 has sat first twice; entrant 2 never. Entrant 3 has not played.
-    assertThat(Balance.of(tally)).isEqualTo(new Balance(2, 0, 2, false));
-    assertThat(Balance.of(tally).isTelling()).isTrue();
+    assertThat(SeatBalance.of(tally)).isEqualTo(new SeatBalance(2, 0, 2, false));
+    assertThat(SeatBalance.of(tally).isTelling()).isTrue();
   }
 }

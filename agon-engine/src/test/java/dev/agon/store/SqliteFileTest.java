@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.agon.game.Outcome;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,9 +43,9 @@ final class SqliteFileTest {
     return new Database(usual.where(), usual.file(), usual.url(), properties, usual.readOnly());
   }
 
-  private static void play(Ledger ledger, long from, long to) {
+  private static void play(MatchWriter ledger, long from, long to) {
     for (long number = from; number <= to; number++) {
-      ledger.add(Pairing.of(number, 1, 0, 1), RESULT, Optional.empty());
+      ledger.add(MatchSpec.of(number, 1, 0, 1), RESULT, Optional.empty());
     }
   }
 
@@ -69,12 +69,12 @@ final class SqliteFileTest {
     long all = 500_000;
     try (Store store = Store.open(database())) {
       long event = store.begin(CUP).id();
-      try (Ledger ledger = store.ledger(event)) {
+      try (MatchWriter ledger = store.ledger(event)) {
         play(ledger, 1, 1_000);
       }
       assertProblem(
           () -> {
-            try (Ledger ledger = new Ledger(with("max_page_count", "200"), event)) {
+            try (MatchWriter ledger = new MatchWriter(with("max_page_count", "200"), event)) {
               play(ledger, 1_001, all);
             }
           },
@@ -82,7 +82,7 @@ final class SqliteFileTest {
       List<Long> safe = numbers(store, event);
       assertThat(safe).hasSizeBetween(1_000, (int) all - 1);
       assertThat(store.event(event).orElseThrow().matches()).isEqualTo(safe.size());
-      try (Ledger ledger = store.ledger(event)) {
+      try (MatchWriter ledger = store.ledger(event)) {
         play(ledger, safe.size() + 1, all);
       }
       assertThat(numbers(store, event)).isEqualTo(LongStream.rangeClosed(1, all).boxed().toList());
@@ -93,7 +93,7 @@ final class SqliteFileTest {
   void whoeverWaitedInVainForALockIsToldSo() throws Exception {
     try (Store store = Store.open(database())) {
       long event = store.begin(CUP).id();
-      try (Ledger ledger = store.ledger(event)) {
+      try (MatchWriter ledger = store.ledger(event)) {
         play(ledger, 1, 3);
       }
       Database impatient = with("busy_timeout", "50");
@@ -101,14 +101,14 @@ final class SqliteFileTest {
       try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + database());
           Statement statement = other.createStatement()) {
         statement.execute("BEGIN EXCLUSIVE");
-        Ledger ledger = new Ledger(impatient, event);
+        MatchWriter ledger = new MatchWriter(impatient, event);
         play(ledger, 4, 5);
         assertProblem(ledger::close, "cannot write into " + locked);
         assertProblem(() -> new Store(impatient).begin(CUP), "cannot write into " + locked);
         assertThat(numbers(store, event)).containsExactly(1L, 2L, 3L);
         statement.execute("ROLLBACK");
       }
-      try (Ledger ledger = new Ledger(impatient, event)) {
+      try (MatchWriter ledger = new MatchWriter(impatient, event)) {
         play(ledger, 4, 5);
       }
       assertThat(numbers(store, event)).hasSize(5);
@@ -157,7 +157,7 @@ final class SqliteFileTest {
   void whatMayOnlyBeReadIsReadAndNotWritten(String kept) throws Exception {
     try (Store store = Store.open(database())) {
       long event = store.begin(CUP).id();
-      try (Ledger ledger = store.ledger(event)) {
+      try (MatchWriter ledger = store.ledger(event)) {
         play(ledger, 1, 3);
       }
     }
@@ -175,7 +175,7 @@ final class SqliteFileTest {
       release(path);
     }
     try (Store store = Store.open(database());
-        Ledger ledger = store.ledger(1)) {
+        MatchWriter ledger = store.ledger(1)) {
       play(ledger, 4, 4);
     }
   }

@@ -4,20 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.offset;
 
+import dev.agon.duplicate.Fraction;
 import dev.agon.execute.LocalThreads;
-import dev.agon.execute.Resumed;
+import dev.agon.execute.ResumingExecutor;
 import dev.agon.game.Dice;
 import dev.agon.game.Outcome;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
-import dev.agon.report.EventReport;
-import dev.agon.report.Output;
-import dev.agon.scoring.Fraction;
-import dev.agon.scoring.Ranking;
+import dev.agon.report.ReportFormat;
+import dev.agon.run.Digest;
+import dev.agon.run.EventResult;
+import dev.agon.run.Tournament;
+import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Scoring;
 import dev.agon.scoring.Scoring.Method;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
+import dev.agon.tournament.swiss.Swiss;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,24 +35,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Events whose boards are scored by matchpoints. */
 final class BoardsTest {
-  private static final Ranking MATCHPOINTS = Ranking.by(Scoring.by(Method.MATCHPOINTS));
+  private static final RankingRules MATCHPOINTS = RankingRules.by(Scoring.by(Method.MATCHPOINTS));
 
   private static List<String> names(int players) {
     return "ABCDEFGH".chars().limit(players).mapToObj(Character::toString).toList();
   }
 
-  private static Rules boards(int boards, Ranking ranking) {
-    return Rules.usual(boards, ranking).withBoards();
+  private static StageRules boards(int boards, RankingRules ranking) {
+    return StageRules.usual(boards, ranking).withBoards();
   }
 
   private static Standings play(
-      int players, Format format, int threads, Function<Pairing, Outcome> match) {
+      int players, Format format, int threads, Function<MatchSpec, Outcome> match) {
     return new Tournament(players, format, LocalThreads.waiting(threads), new Digest("e"))
         .run(pairing -> new Result(match.apply(pairing), List.of(), 1), (_, _, _) -> true)
         .orElseThrow();
   }
 
-  private static Format roundRobin(int players, Rules rules) {
+  private static Format roundRobin(int players, StageRules rules) {
     return new RoundRobin(Seeding.asListed(names(players)), rules);
   }
 
@@ -63,7 +66,7 @@ final class BoardsTest {
    * 2      1-2   1-1   2-1   2-1   1-1   1-2
    * </pre>
    */
-  private static Outcome byHand(Pairing pairing) {
+  private static Outcome byHand(MatchSpec pairing) {
     List<Map<String, Outcome>> results =
         List.of(
             Map.of(
@@ -121,35 +124,36 @@ final class BoardsTest {
     // A has 16 and 4 on its boards: a variance of 72, so that the sum has a standard error of 12.
     assertThat(standings.total().score(0).mean()).isEqualTo(2.5);
     assertThat(standings.total().score(0).uncertainty() / 1.96).isCloseTo(12.0 / 8, offset(1e-4));
-    Standings byScore = play(3, roundRobin(3, boards(2, Ranking.USUAL)), 1, BoardsTest::byHand);
+    Standings byScore =
+        play(3, roundRobin(3, boards(2, RankingRules.DEFAULT)), 1, BoardsTest::byHand);
     assertThat(byScore.lines().getFirst().entrant()).isZero();
     assertThat(byScore.lines().getFirst().score().points()).isEqualTo(40);
     assertThat(byScore.total().hasMatchpoints()).isFalse();
   }
 
-  private static EventReport report(Format format, Standings standings) {
-    return new EventReport(
+  private static EventResult report(Format format, Standings standings) {
+    return new EventResult(
         "The match",
         "coinfight",
         format.name(),
         1,
-        names(3).stream().map(name -> new EventReport.Name(name, "")).toList(),
+        names(3).stream().map(name -> new EventResult.Name(name, "")).toList(),
         standings,
-        EventReport.Seen.NOTHING);
+        EventResult.Seen.NOTHING);
   }
 
   @Test
   void everyOutputHasThePercentage() {
     Format format = roundRobin(3, boards(2, MATCHPOINTS));
-    EventReport report = report(format, play(3, format, 1, BoardsTest::byHand));
-    assertThat(Output.TABLE.write(report))
+    EventResult report = report(format, play(3, format, 1, BoardsTest::byHand));
+    assertThat(ReportFormat.TABLE.write(report))
         .containsPattern("losses +matchpoints +percent +per game")
         .containsPattern("1 +B +8 +5 +1 +2 +22 +68.75 +2.75 \u00b1")
         .containsPattern("3 +C +8 +0 +3 +5 +6 +18.75 +0.75 \u00b1");
-    assertThat(Output.JSON.write(report))
+    assertThat(ReportFormat.JSON.write(report))
         .contains("\"name\":\"B\"", "\"points\":22,")
         .contains("\"percent\":68.75", "\"percent\":62.5", "\"percent\":18.75");
-    List<String> csv = Output.CSV.write(report).lines().toList();
+    List<String> csv = ReportFormat.CSV.write(report).lines().toList();
     assertThat(csv.get(0)).endsWith(",superiority,percent");
     assertThat(csv.get(1)).startsWith("1,B,,8,5,1,2,22,0,0,").endsWith(",68.75");
     assertThat(csv.get(3)).startsWith("3,C,,8,0,3,5,6,0,0,").endsWith(",18.75");
@@ -164,22 +168,23 @@ final class BoardsTest {
             List.of(
                 new Stages.Stage(seeding -> new RoundRobin(seeding, boards(2, MATCHPOINTS)), 2),
                 new Stages.Stage(
-                    seeding -> new RoundRobin(seeding, Rules.usual(1, Ranking.USUAL)), 0)));
+                    seeding -> new RoundRobin(seeding, StageRules.usual(1, RankingRules.DEFAULT)),
+                    0)));
     Standings standings =
         play(
             3,
             stages,
             1,
             pairing -> pairing.number() <= 12 ? byHand(pairing) : Outcome.byPoints(1, 0));
-    assertThat(standings.rounds().get(1).round().pairing(0)).isEqualTo(Pairing.of(13, 3, 1, 0));
-    List<String> csv = Output.CSV.write(report(stages, standings)).lines().toList();
+    assertThat(standings.rounds().get(1).round().pairing(0)).isEqualTo(MatchSpec.of(13, 3, 1, 0));
+    List<String> csv = ReportFormat.CSV.write(report(stages, standings)).lines().toList();
     assertThat(csv.get(0)).startsWith("stage,rank,").endsWith(",percent");
     assertThat(csv.get(1)).startsWith("round-robin,1,B,").endsWith(",68.75");
     assertThat(csv.get(4)).startsWith("round-robin,1,A,,2,1,0,1,1,").endsWith(",");
     assertThat(csv.get(6)).startsWith("overall,1,A,,10,5,2,3,21,").endsWith(",62.50");
   }
 
-  private record Played(Pairing pairing, Outcome outcome) {}
+  private record Played(MatchSpec pairing, Outcome outcome) {}
 
   /** The halves of everybody, each result against each other of the same board and seat. */
   private static long[] obvious(int players, List<Played> played) {
@@ -200,7 +205,7 @@ final class BoardsTest {
   }
 
   /** Points from 0 up to so many, all equally likely, whoever plays. */
-  private static Outcome random(Pairing pairing, long seed, int most) {
+  private static Outcome random(MatchSpec pairing, long seed, int most) {
     Dice dice = new Dice(Dice.seed(seed, pairing.number()));
     return Outcome.byPoints(
         dice.doubles(pairing.seats().size()).map(x -> (int) (x * (most + 1))).toArray());
@@ -215,7 +220,7 @@ final class BoardsTest {
   @ParameterizedTest
   @CsvSource({"2,2,3", "3,2,2", "5,2,4", "6,2,1", "3,3,3", "5,3,2", "6,4,1"})
   void aRoundRobinIsScoredAsComparingEveryTwoResultsDoes(int players, int seats, int boards) {
-    Rules rules = boards(boards, MATCHPOINTS).withSeats(seats);
+    StageRules rules = boards(boards, MATCHPOINTS).withSeats(seats);
     for (int seed = 0; seed < 20; seed++) {
       int now = seed;
       List<Played> played = new ArrayList<>();
@@ -247,7 +252,7 @@ final class BoardsTest {
   @ParameterizedTest
   @CsvSource({"2,3", "3,1", "4,2", "5,2", "6,1", "7,3"})
   void soIsEveryRoundOfASwissInWhichAByeIsSixtyPerCent(int players, int boards) {
-    Rules rules = boards(boards, MATCHPOINTS);
+    StageRules rules = boards(boards, MATCHPOINTS);
     for (int seed = 0; seed < 20; seed++) {
       int now = seed;
       List<Played> played = new ArrayList<>();
@@ -290,7 +295,8 @@ final class BoardsTest {
       Tally matchpoints =
           play(5, roundRobin(5, boards(3, MATCHPOINTS)), 1, p -> random(p, now, 1)).total();
       Tally points =
-          play(5, roundRobin(5, boards(3, Ranking.USUAL)), 1, p -> random(p, now, 1)).total();
+          play(5, roundRobin(5, boards(3, RankingRules.DEFAULT)), 1, p -> random(p, now, 1))
+              .total();
       Map<Double, Double> worth = new TreeMap<>();
       for (int who = 0; who < 5; who++) {
         worth.merge(
@@ -309,14 +315,14 @@ final class BoardsTest {
   /** Wherever it was stopped, in the middle of a board too. */
   @Test
   void anEventThatGoesOnIsScoredAsOneThatWasNeverStopped() {
-    Rules rules = boards(3, MATCHPOINTS);
+    StageRules rules = boards(3, MATCHPOINTS);
     Standings whole = play(4, roundRobin(4, rules), 1, pairing -> random(pairing, 1, 4));
     for (long known = 0; known <= 36; known++) {
       Standings resumed =
           new Tournament(
                   4,
                   roundRobin(4, rules),
-                  new Resumed(known, LocalThreads.waiting(2)),
+                  new ResumingExecutor(known, LocalThreads.waiting(2)),
                   new Digest("e"))
               .run(pairing -> new Result(random(pairing, 1, 4), List.of(), 1), (_, _, _) -> true)
               .orElseThrow();
@@ -326,7 +332,7 @@ final class BoardsTest {
 
   @Test
   void withoutSharedBoardsThereIsNothingToCompare() {
-    Format games = roundRobin(3, Rules.usual(2, MATCHPOINTS));
+    Format games = roundRobin(3, StageRules.usual(2, MATCHPOINTS));
     assertThatThrownBy(() -> play(3, games, 1, _ -> Outcome.byPoints(1, 0)))
         .hasMessage("matchpoints needs boards that everybody plays");
   }

@@ -4,13 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Dice;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
-import dev.agon.game.Reason;
 import dev.agon.match.Fault;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
-import dev.agon.scoring.Cut;
-import dev.agon.scoring.Ranking;
+import dev.agon.rating.EarlyStop;
+import dev.agon.run.Digest;
+import dev.agon.run.Tournament;
+import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Standing;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -37,24 +39,24 @@ final class RoundRobinTest {
   @Test
   void eachMovesFirstAgainstEachOtherOnTheBoardsOfThePair() {
     Round round = new RoundRobin(List.of("A", "B", "C"), 2).next(List.of()).orElseThrow();
-    List<Pairing> pairings = new ArrayList<>();
+    List<MatchSpec> pairings = new ArrayList<>();
     for (long match = 0; match < round.matches(); match++) {
       pairings.add(round.pairing(match));
     }
     assertThat(pairings)
         .containsExactly(
-            Pairing.of(1, 1, 0, 1), Pairing.of(2, 2, 0, 1),
-            Pairing.of(3, 3, 0, 2), Pairing.of(4, 4, 0, 2),
-            Pairing.of(5, 1, 1, 0), Pairing.of(6, 2, 1, 0),
-            Pairing.of(7, 5, 1, 2), Pairing.of(8, 6, 1, 2),
-            Pairing.of(9, 3, 2, 0), Pairing.of(10, 4, 2, 0),
-            Pairing.of(11, 5, 2, 1), Pairing.of(12, 6, 2, 1));
+            MatchSpec.of(1, 1, 0, 1), MatchSpec.of(2, 2, 0, 1),
+            MatchSpec.of(3, 3, 0, 2), MatchSpec.of(4, 4, 0, 2),
+            MatchSpec.of(5, 1, 1, 0), MatchSpec.of(6, 2, 1, 0),
+            MatchSpec.of(7, 5, 1, 2), MatchSpec.of(8, 6, 1, 2),
+            MatchSpec.of(9, 3, 2, 0), MatchSpec.of(10, 4, 2, 0),
+            MatchSpec.of(11, 5, 2, 1), MatchSpec.of(12, 6, 2, 1));
   }
 
   /** Two boards for everybody, one after the other, and the same luck on each. */
   @Test
   void onBoardsEverybodyPlaysTheSameDeals() {
-    Rules boards = Rules.usual(2, Ranking.USUAL).withBoards();
+    StageRules boards = StageRules.usual(2, RankingRules.DEFAULT).withBoards();
     Round round =
         new RoundRobin(Seeding.asListed(List.of("A", "B", "C")), boards)
             .next(List.of())
@@ -66,7 +68,7 @@ final class RoundRobinTest {
             List.of(2, 0), List.of(2, 1));
     for (int match = 0; match < 12; match++) {
       assertThat(round.pairing(match))
-          .isEqualTo(new Pairing(match + 1, match / 6 + 1, seatings.get(match % 6), true));
+          .isEqualTo(new MatchSpec(match + 1, match / 6 + 1, seatings.get(match % 6), true));
     }
     assertThat(round.after()).isEqualTo(new Round.Start(13, 3));
   }
@@ -74,7 +76,7 @@ final class RoundRobinTest {
   /** Four companies of three in three turns are twelve matches on each of the two boards. */
   @Test
   void companiesOfMoreThanTwoPlayTheSameBoardsToo() {
-    Rules boards = Rules.usual(2, Ranking.USUAL).withSeats(3).withBoards();
+    StageRules boards = StageRules.usual(2, RankingRules.DEFAULT).withSeats(3).withBoards();
     Round round =
         new RoundRobin(Seeding.asListed(List.of("A", "B", "C", "D")), boards)
             .next(List.of())
@@ -82,7 +84,7 @@ final class RoundRobinTest {
     List<List<Integer>> first = new ArrayList<>();
     List<List<Integer>> second = new ArrayList<>();
     for (long match = 0; match < 24; match++) {
-      Pairing pairing = round.pairing(match);
+      MatchSpec pairing = round.pairing(match);
       assertThat(pairing.board()).isEqualTo(match / 12 + 1);
       (match < 12 ? first : second).add(pairing.seats());
     }
@@ -95,7 +97,7 @@ final class RoundRobinTest {
   /** Four companies of three, each with two boards of its own that it plays in three turns. */
   @Test
   void aCompanyOfMoreThanTwoHasBoardsOfItsOwn() {
-    Rules three = Rules.usual(2, Ranking.USUAL).withSeats(3);
+    StageRules three = StageRules.usual(2, RankingRules.DEFAULT).withSeats(3);
     Round round =
         new RoundRobin(Seeding.asListed(List.of("A", "B", "C", "D")), three)
             .next(List.of())
@@ -144,12 +146,13 @@ final class RoundRobinTest {
   void theDigestTellsFaultsAndPointsApart() {
     Digest fault = new Digest("e");
     fault.add(
-        Pairing.of(1, 1, 0, 1),
-        new Result(Outcome.byPoints(1, 0), List.of(new Fault(1, Reason.TIME, "late", 3)), 4));
+        MatchSpec.of(1, 1, 0, 1),
+        new Result(
+            Outcome.byPoints(1, 0), List.of(new Fault(1, ForfeitReason.TIME, "late", 3)), 4));
     Digest clean = new Digest("e");
-    clean.add(Pairing.of(1, 1, 0, 1), firstWins());
+    clean.add(MatchSpec.of(1, 1, 0, 1), firstWins());
     Digest half = new Digest("e");
-    half.add(Pairing.of(1, 1, 0, 1), new Result(Outcome.byPoints(1.5, 0), List.of(), 4));
+    half.add(MatchSpec.of(1, 1, 0, 1), new Result(Outcome.byPoints(1.5, 0), List.of(), 4));
     assertThat(List.of(fault.value(), clean.value(), half.value())).doesNotHaveDuplicates();
   }
 
@@ -173,22 +176,25 @@ final class RoundRobinTest {
   }
 
   /** A's games are won with the chance 1/2 + edge, B beats C with the same, and so on down. */
-  private static Result byStrength(Pairing pairing, long seed, int edgePercent) {
+  private static Result byStrength(MatchSpec pairing, long seed, int edgePercent) {
     int ahead = pairing.seats().get(1) - pairing.seats().get(0);
     boolean wins =
         new Dice(Dice.seed(seed, pairing.number())).nextInt(100) < 50 + edgePercent * ahead;
     return new Result(wins ? Outcome.byPoints(1, 0) : Outcome.byPoints(0, 1), List.of(), 1);
   }
 
-  private static RoundRobin stopping(int games, Cut cut) {
+  private static RoundRobin stopping(int games, EarlyStop cut) {
     return new RoundRobin(
         Seeding.asListed(List.of("A", "B", "C", "D")),
-        Rules.usual(games, Ranking.USUAL).withStop(cut));
+        StageRules.usual(games, RankingRules.DEFAULT).withStop(cut));
   }
 
   private static Standings cut(int games, int edgePercent, long seed, int threads) {
     return new Tournament(
-            4, stopping(games, new Cut(2, 0.01)), LocalThreads.waiting(threads), new Digest("e"))
+            4,
+            stopping(games, new EarlyStop(2, 0.01)),
+            LocalThreads.waiting(threads),
+            new Digest("e"))
         .run(pairing -> byStrength(pairing, seed, edgePercent), (_, _, _) -> true)
         .orElseThrow();
   }
@@ -217,14 +223,15 @@ final class RoundRobinTest {
     Standings standings = cut(100, 0, 1, 1);
     assertThat(standings.rounds()).hasSize(16);
     assertThat(standings.lines()).allMatch(line -> line.score().games() == 600);
-    assertThat(standings.rounds().get(1).round().pairing(0)).isEqualTo(Pairing.of(73, 37, 0, 1));
+    assertThat(standings.rounds().get(1).round().pairing(0)).isEqualTo(MatchSpec.of(73, 37, 0, 1));
     assertThat(standings.rounds().get(15).round().firstBoard()).isEqualTo(93 * 6 + 1);
   }
 
   /** The same with boards for everybody: there are as many as there are games. */
   @Test
   void thePartsPlayTheBoardsOneAfterTheOther() {
-    Rules rules = Rules.usual(100, Ranking.USUAL).withStop(new Cut(2, 0)).withBoards();
+    StageRules rules =
+        StageRules.usual(100, RankingRules.DEFAULT).withStop(new EarlyStop(2, 0)).withBoards();
     Standings standings =
         new Tournament(
                 3,
@@ -252,7 +259,8 @@ final class RoundRobinTest {
       long now = seed;
       Standings early = cut(48, 4, now, 1);
       Standings all =
-          new Tournament(4, stopping(48, new Cut(2, 0)), LocalThreads.waiting(1), new Digest("e"))
+          new Tournament(
+                  4, stopping(48, new EarlyStop(2, 0)), LocalThreads.waiting(1), new Digest("e"))
               .run(pairing -> byStrength(pairing, now, 4), (_, _, _) -> true)
               .orElseThrow();
       stopped += early.rounds().size() < 16 ? 1 : 0;

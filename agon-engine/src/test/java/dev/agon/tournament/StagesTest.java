@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
-import dev.agon.scoring.Measure;
-import dev.agon.scoring.Ranking;
+import dev.agon.run.Digest;
+import dev.agon.run.Tournament;
+import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Scoring;
 import dev.agon.scoring.Standing;
+import dev.agon.scoring.TieBreaker;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -17,9 +19,9 @@ import org.junit.jupiter.api.Test;
 final class StagesTest {
   private static final List<String> NAMES = List.of("a", "b", "c", "d", "e", "f");
 
-  private final List<Pairing> matches = new ArrayList<>();
+  private final List<MatchSpec> matches = new ArrayList<>();
 
-  private static Stages.Stage stage(Formats format, Rules rules, int advance) {
+  private static Stages.Stage stage(Formats format, StageRules rules, int advance) {
     return new Stages.Stage(seeding -> format.of(seeding, rules), advance);
   }
 
@@ -39,7 +41,7 @@ final class StagesTest {
   /** Six play a gauntlet and a round robin for four, of whom two play a final. */
   @Test
   void threeStagesFeedEachOtherAndCountOnFromWhereTheOneBeforeEnded() {
-    Rules wins = Rules.usual(1, Ranking.by(Scoring.WINS));
+    StageRules wins = StageRules.usual(1, RankingRules.by(Scoring.WINS));
     Standings standings =
         play(
             new Stages(
@@ -51,10 +53,10 @@ final class StagesTest {
     // The first loses its ten matches on the boards of five pairs; the others all have won theirs,
     // and go on by name.
     assertThat(matches.subList(0, 10)).allMatch(pairing -> pairing.seats().contains(0));
-    assertThat(matches.get(10)).isEqualTo(Pairing.of(11, 6, 1, 2));
+    assertThat(matches.get(10)).isEqualTo(MatchSpec.of(11, 6, 1, 2));
     // Twelve matches and the boards of six pairs later the last two of those four are the first two
     // seeds.
-    assertThat(matches.get(22)).isEqualTo(Pairing.of(23, 12, 4, 3));
+    assertThat(matches.get(22)).isEqualTo(MatchSpec.of(23, 12, 4, 3));
     assertThat(matches).hasSize(24);
     assertThat(standings.stages())
         .extracting(StageResult::format)
@@ -65,7 +67,9 @@ final class StagesTest {
 
   @Test
   void thoseWhoShareARankInTheLastStageShareItInTheEnd() {
-    Rules shared = Rules.usual(1, new Ranking(Scoring.by(Scoring.Method.WINS), List.<Measure>of()));
+    StageRules shared =
+        StageRules.usual(
+            1, new RankingRules(Scoring.by(Scoring.Method.WINS), List.<TieBreaker>of()));
     Standings standings =
         play(
             new Stages(
@@ -79,7 +83,7 @@ final class StagesTest {
 
   @Test
   void theFirstFewRunTheGauntletAgainstAllOthersFromBothSeats() {
-    Rules two = Rules.usual(1, Ranking.USUAL).withChallengers(2);
+    StageRules two = StageRules.usual(1, RankingRules.DEFAULT).withChallengers(2);
     Round round =
         Formats.GAUNTLET
             .of(Seeding.asListed(List.of("a", "b", "c", "d")), two)
@@ -103,8 +107,8 @@ final class StagesTest {
 
   @Test
   void matchupsAreThoseListedAndSeatsTurnWithTheGames() {
-    Rules rules =
-        Rules.usual(2, Ranking.USUAL)
+    StageRules rules =
+        StageRules.usual(2, RankingRules.DEFAULT)
             .withMatchups(
                 List.of(
                     new Matchup(List.of("c", "a"), ""), new Matchup(List.of("a", "b", "c"), "")));
@@ -115,10 +119,10 @@ final class StagesTest {
             .orElseThrow();
     assertThat(List.of(round.pairing(0), round.pairing(1), round.pairing(2), round.pairing(3)))
         .containsExactly(
-            Pairing.of(1, 1, 2, 0),
-            Pairing.of(2, 2, 0, 2),
-            Pairing.of(3, 3, 0, 1, 2),
-            Pairing.of(4, 4, 2, 0, 1));
+            MatchSpec.of(1, 1, 2, 0),
+            MatchSpec.of(2, 2, 0, 2),
+            MatchSpec.of(3, 3, 0, 1, 2),
+            MatchSpec.of(4, 4, 2, 0, 1));
     assertThat(round.matches()).isEqualTo(4);
   }
 }

@@ -4,15 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
+import dev.agon.run.Digest;
+import dev.agon.run.Tournament;
 import dev.agon.scoring.Standing;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class TableTest {
-  private static List<Pairing> pairings(Table table) {
+  private static List<MatchSpec> pairings(Table table) {
     Round round = table.next(List.of()).orElseThrow();
     return IntStream.range(0, (int) round.matches()).mapToObj(round::pairing).toList();
   }
@@ -21,21 +23,21 @@ final class TableTest {
   void everybodySitsASeatFurtherInTheNextGameWhichIsDealtAnew() {
     assertThat(pairings(new Table(List.of("A", "B", "C"), 3, 4)))
         .containsExactly(
-            Pairing.of(1, 1, 0, 1, 2),
-            Pairing.of(2, 2, 2, 0, 1),
-            Pairing.of(3, 3, 1, 2, 0),
-            Pairing.of(4, 4, 0, 1, 2));
+            MatchSpec.of(1, 1, 0, 1, 2),
+            MatchSpec.of(2, 2, 2, 0, 1),
+            MatchSpec.of(3, 3, 1, 2, 0),
+            MatchSpec.of(4, 4, 0, 1, 2));
   }
 
   @Test
   void whereThereAreMoreSeatsThanBotsTheySitDownInTurn() {
     assertThat(pairings(new Table(List.of("A", "B"), 5, 1)))
-        .containsExactly(Pairing.of(1, 1, 0, 1, 0, 1, 0));
+        .containsExactly(MatchSpec.of(1, 1, 0, 1, 0, 1, 0));
     assertThat(pairings(new Table(List.of("A", "B", "C"), 4, 3)))
         .containsExactly(
-            Pairing.of(1, 1, 0, 1, 2, 0),
-            Pairing.of(2, 2, 2, 0, 1, 2),
-            Pairing.of(3, 3, 1, 2, 0, 1));
+            MatchSpec.of(1, 1, 0, 1, 2, 0),
+            MatchSpec.of(2, 2, 2, 0, 1, 2),
+            MatchSpec.of(3, 3, 1, 2, 0, 1));
   }
 
   /** In every game the places are those of the entrants' numbers. */

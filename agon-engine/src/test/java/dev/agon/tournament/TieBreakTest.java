@@ -3,16 +3,16 @@ package dev.agon.tournament;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
-import dev.agon.game.Reason;
 import dev.agon.match.Fault;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
-import dev.agon.scoring.Measure;
-import dev.agon.scoring.Ranking;
+import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Standing;
+import dev.agon.scoring.StandingsRanker;
 import dev.agon.scoring.Tally;
-import dev.agon.scoring.TieBreak;
+import dev.agon.scoring.TieBreaker;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -24,21 +24,23 @@ final class TieBreakTest {
   private void play(int first, int second, double mine, double theirs, int... faults) {
     matches++;
     tally.add(
-        Pairing.of(matches, 1, first, second),
+        MatchSpec.of(matches, 1, first, second),
         new Result(
             Outcome.byPoints(mine, theirs),
-            IntStream.of(faults).mapToObj(seat -> new Fault(seat, Reason.TIME, "", 1)).toList(),
+            IntStream.of(faults)
+                .mapToObj(seat -> new Fault(seat, ForfeitReason.TIME, "", 1))
+                .toList(),
             1));
   }
 
   private List<Standing> rank(String... names) {
-    return rank(tally, List.of(names), Ranking.USUAL_TIE_BREAKS);
+    return rank(tally, List.of(names), RankingRules.DEFAULT_TIE_BREAKS);
   }
 
   /** The entrants are seeded in reverse, so that their seeds are not their numbers. */
-  private static List<Standing> rank(Tally tally, List<String> names, List<Measure> measures) {
+  private static List<Standing> rank(Tally tally, List<String> names, List<TieBreaker> measures) {
     List<Integer> seeds = IntStream.range(0, names.size()).boxed().toList().reversed();
-    return new TieBreak(tally, names, seeds, measures).rank();
+    return new StandingsRanker(tally, names, seeds, measures).rank();
   }
 
   private static List<String> told(List<Standing> lines) {
@@ -78,10 +80,10 @@ final class TieBreakTest {
 
     Tally faulty = new Tally(3);
     faulty.add(
-        Pairing.of(1, 1, 0, 2),
-        new Result(Outcome.byPoints(3, 0), List.of(new Fault(0, Reason.TIME, "", 1)), 1));
-    faulty.add(Pairing.of(2, 1, 1, 2), new Result(Outcome.byPoints(3, 0), List.of(), 1));
-    assertThat(told(rank(faulty, List.of("a", "b", "c"), Ranking.USUAL_TIE_BREAKS)))
+        MatchSpec.of(1, 1, 0, 2),
+        new Result(Outcome.byPoints(3, 0), List.of(new Fault(0, ForfeitReason.TIME, "", 1)), 1));
+    faulty.add(MatchSpec.of(2, 1, 1, 2), new Result(Outcome.byPoints(3, 0), List.of(), 1));
+    assertThat(told(rank(faulty, List.of("a", "b", "c"), RankingRules.DEFAULT_TIE_BREAKS)))
         .containsExactly("1 1", "2 0 fewer faults", "3 2");
   }
 
@@ -96,12 +98,12 @@ final class TieBreakTest {
     // Sonneborn-Berger 0 has 3, 1 has 4, 2 has 3. Met: 0 met 2 and 3 (7), 1 met 3 and 2 (7), 2 met
     // 0, 1 and 3 (10).
     List<String> names = List.of("a", "b", "c", "d");
-    assertThat(told(rank(tally, names, List.of(Measure.SONNEBORN_BERGER, Measure.SEED))))
+    assertThat(told(rank(tally, names, List.of(TieBreaker.SONNEBORN_BERGER, TieBreaker.SEED))))
         .containsExactly("1 3", "2 1", "3 2 Sonneborn-Berger", "4 0 seed");
-    assertThat(told(rank(tally, names, List.of(Measure.BUCHHOLZ, Measure.NAME))))
+    assertThat(told(rank(tally, names, List.of(TieBreaker.BUCHHOLZ, TieBreaker.NAME))))
         .containsExactly("1 3", "2 2", "3 0 Buchholz", "4 1 name");
     // Among the three, 0 beat 2 and 2 beat 1: one win for 0, one for 2, none for 1.
-    assertThat(told(rank(tally, names, List.of(Measure.HEAD_TO_HEAD, Measure.SEED))))
+    assertThat(told(rank(tally, names, List.of(TieBreaker.HEAD_TO_HEAD, TieBreaker.SEED))))
         .containsExactly("1 3", "2 2", "3 0 seed", "4 1 head to head");
   }
 
@@ -109,7 +111,7 @@ final class TieBreakTest {
   void whomNothingSetsApartShareARank() {
     play(0, 1, 1, 1);
     play(2, 3, 0, 0);
-    assertThat(told(rank(tally, List.of("a", "b", "c", "d"), List.of(Measure.WINS))))
+    assertThat(told(rank(tally, List.of("a", "b", "c", "d"), List.of(TieBreaker.WINS))))
         .containsExactly("1 1", "1 0", "3 3", "3 2");
   }
 
@@ -128,7 +130,7 @@ final class TieBreakTest {
   @Test
   void whatEverybodyLostIsNeitherADrawNorALoss() {
     tally.add(
-        Pairing.of(1, 1, 0, 1),
+        MatchSpec.of(1, 1, 0, 1),
         new Result(Outcome.of(new int[] {2, 2}, new double[] {-1, -1}), List.of(), 1));
     assertThat(tally.score(0).lostByAll()).isEqualTo(1);
     assertThat(tally.score(0).losses()).isZero();

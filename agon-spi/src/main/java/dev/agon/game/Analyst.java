@@ -5,7 +5,7 @@ import java.util.List;
 /** The power to say what a position is worth under perfect play. */
 public interface Analyst<V, M> {
   /** What the seat that is asked can get; garbled when the position cannot be solved. */
-  Reading<Analysis<M>> analyse(V view);
+  Parsed<Analysis<M>> analyse(V view);
 
   /** What a move gave away against the best one, in words; empty when their own words say it. */
   default String givenAway(Choice<M> made, Choice<M> best) {

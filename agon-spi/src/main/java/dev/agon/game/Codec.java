@@ -16,7 +16,7 @@ public interface Codec<M, R, V> {
   /** What the turn protocol writes to a bot, newline at the end. */
   String viewText(V view);
 
-  Reading<V> readView(String text);
+  Parsed<V> readView(String text);
 
   Json viewJson(V view);
 
@@ -35,11 +35,11 @@ public interface Codec<M, R, V> {
 
   Json moveJson(M move);
 
-  Reading<M> readMove(V view, String text);
+  Parsed<M> readMove(V view, String text);
 
-  Reading<M> readMove(V view, Json json);
+  Parsed<M> readMove(V view, Json json);
 
   Json rollJson(R roll);
 
-  Reading<R> readRoll(Json json);
+  Parsed<R> readRoll(Json json);
 }

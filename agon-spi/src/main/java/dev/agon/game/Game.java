@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param <V> what one seat may know; it may be a window on the state, valid until the next step
  */
 public interface Game<S, M, R, V> {
-  Spec spec();
+  GameSpec spec();
 
   /** The first state; the seats lie within the spec's bounds. */
   S start(Settings settings, int seats);

@@ -11,14 +11,19 @@ import java.util.function.Function;
  * @param format the inverse of parse
  */
 public record Setting<T>(
-    String key, String help, T byDefault, Function<String, T> parse, Function<T, String> format) {
+    String key,
+    String help,
+    T defaultValue,
+    Function<String, T> parse,
+    Function<T, String> format) {
 
   /** A whole number within bounds, both included. */
-  public static Setting<Integer> whole(String key, String help, int byDefault, int min, int max) {
+  public static Setting<Integer> whole(
+      String key, String help, int defaultValue, int min, int max) {
     return new Setting<>(
         key,
         help + " (" + min + " to " + max + ")",
-        byDefault,
+        defaultValue,
         text -> {
           try {
             int value = Integer.parseInt(text.strip());

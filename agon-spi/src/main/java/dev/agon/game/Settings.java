@@ -19,7 +19,7 @@ public final class Settings {
   }
 
   /** All defaults. */
-  public static Settings defaults(Spec spec) {
+  public static Settings defaults(GameSpec spec) {
     return of(spec, Map.of());
   }
 
@@ -28,7 +28,7 @@ public final class Settings {
    *
    * @throws IllegalArgumentException naming the key that is unknown or whose value is wrong
    */
-  public static Settings of(Spec spec, Map<String, String> written) {
+  public static Settings of(GameSpec spec, Map<String, String> written) {
     Map<String, Object> values = new HashMap<>();
     for (Setting<?> setting : spec.settings()) {
       values.put(setting.key(), valueOf(setting, written.get(setting.key())));
@@ -48,7 +48,7 @@ public final class Settings {
 
   private static Object valueOf(Setting<?> setting, @Nullable String text) {
     if (text == null) {
-      return setting.byDefault();
+      return setting.defaultValue();
     }
     try {
       return setting.parse().apply(text);

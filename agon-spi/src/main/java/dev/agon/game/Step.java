@@ -29,5 +29,5 @@ public sealed interface Step<M, R> {
    * when the match is over by then. For a seat that has no part in the match any more nothing
    * follows.
    */
-  record Forfeited<M, R>(int seat, Reason reason) implements Step<M, R> {}
+  record Forfeited<M, R>(int seat, ForfeitReason reason) implements Step<M, R> {}
 }

@@ -2,22 +2,22 @@ package dev.agon.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.bot.BuiltIn;
+import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
 import dev.agon.game.Codec;
 import dev.agon.game.Dice;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
 import dev.agon.game.LegalMoves;
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.game.Step;
 import dev.agon.json.Json;
-import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
-import dev.agon.match.Pairing;
-import dev.agon.match.Player;
+import dev.agon.match.MatchPlayer;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
-import dev.agon.match.Witness;
+import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
 import dev.agon.record.Replay;
@@ -47,7 +47,7 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
     if (!legal.isEmpty()) {
       return legal.get(dice.nextInt(legal.size()));
     }
-    BuiltIn<V, M> bot = kit().bots().get(dice.nextInt(kit().bots().size()));
+    BuiltInBot<V, M> bot = kit().bots().get(dice.nextInt(kit().bots().size()));
     return bot.sit()
         .apply(new Seating(0, game().spec().usualSeats(), settings(), dice.nextLong()))
         .move(view);
@@ -86,9 +86,9 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
         (view, dice) -> {
           M move = someMove(view, dice);
           assertThat(codec.readMove(view, codec.moveText(move)))
-              .isEqualTo(new Reading.Understood<>(move));
+              .isEqualTo(new Parsed.Value<>(move));
           assertThat(codec.readMove(view, codec.moveJson(move)))
-              .isEqualTo(new Reading.Understood<>(move));
+              .isEqualTo(new Parsed.Value<>(move));
         });
   }
 
@@ -97,8 +97,8 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
     Codec<M, R, V> codec = kit().codec();
     forEveryView(
         (view, _) -> {
-          Reading<String> again = codec.readView(codec.viewText(view)).map(codec::viewText);
-          assertThat(again).isEqualTo(new Reading.Understood<>(codec.viewText(view)));
+          Parsed<String> again = codec.readView(codec.viewText(view)).map(codec::viewText);
+          assertThat(again).isEqualTo(new Parsed.Value<>(codec.viewText(view)));
           assertThat(codec.viewJsonText(view)).isEqualTo(codec.viewJson(view).toString());
         });
   }
@@ -115,7 +115,7 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
     V view = firstView();
     for (String garbage :
         List.of("", "\n", "hello", "{}", "\u0000", "-1", "99999999999999999999")) {
-      assertThat(codec.readMove(view, garbage)).as(garbage).isInstanceOf(Reading.Garbled.class);
+      assertThat(codec.readMove(view, garbage)).as(garbage).isInstanceOf(Parsed.Failure.class);
     }
   }
 
@@ -131,7 +131,7 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
       for (int match = 1; match <= RECORDED_MATCHES; match++) {
         MatchRecord record = record(seats, match);
         assertThat(record.faults()).isEmpty();
-        assertThat(new Replay<>(kit(), record).run(Witness.none()))
+        assertThat(new Replay<>(kit(), record).run(StepListener.none()))
             .isEqualTo(new Replay.Verdict.Same(record.steps().size(), seats, record.outcome()));
         assertThat(record(seats, match)).isEqualTo(record);
       }
@@ -147,7 +147,7 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
       MatchRecord record = Recorder.recordWithViews(arena(watched), pairing(seats, 1));
       assertThat(record.steps().stream().flatMap(GameContract::views).map(Json::toString))
           .containsExactlyElementsOf(seen);
-      assertThat(new Replay<>(kit(), record).run(Witness.none()))
+      assertThat(new Replay<>(kit(), record).run(StepListener.none()))
           .isInstanceOf(Replay.Verdict.Same.class);
     }
   }
@@ -159,7 +159,7 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
         entrant.author(),
         entrant.origin(),
         seating -> {
-          Player<V, M> player = entrant.sit().apply(seating);
+          MatchPlayer<V, M> player = entrant.sit().apply(seating);
           return view -> {
             seen.add(kit().codec().viewJsonText(view));
             return player.ask(view);
@@ -176,24 +176,24 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
 
   private MatchRecord record(int seats, int match) {
     List<Entrant<V, M>> entrants = kit().bots().stream().map(Entrant::of).toList();
-    return Recorder.record(arena(entrants), pairing(seats, match), Witness.none());
+    return Recorder.record(arena(entrants), pairing(seats, match), StepListener.none());
   }
 
-  private Arena<S, M, R, V> arena(List<Entrant<V, M>> entrants) {
-    return new Arena<>(kit(), settings(), entrants, new Seeds(1));
+  private MatchRunner<S, M, R, V> arena(List<Entrant<V, M>> entrants) {
+    return new MatchRunner<>(kit(), settings(), entrants, new Seeds(1));
   }
 
   /** Built-ins in a seating that depends on the number of the match. */
-  private Pairing pairing(int seats, int match) {
+  private MatchSpec pairing(int seats, int match) {
     int bots = kit().bots().size();
     List<Integer> seating =
         IntStream.range(0, seats).map(seat -> (match + seat) % bots).boxed().toList();
-    return new Pairing(match, match, seating);
+    return new MatchSpec(match, match, seating);
   }
 
   @Test
   void namesOfBuiltInsAreDifferent() {
-    assertThat(kit().bots()).extracting(BuiltIn::name).doesNotHaveDuplicates().isNotEmpty();
+    assertThat(kit().bots()).extracting(BuiltInBot::name).doesNotHaveDuplicates().isNotEmpty();
   }
 
   @Test
@@ -205,11 +205,10 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
   @Test
   void rollsReadAsTheyWereWritten() {
     Codec<M, R, V> codec = kit().codec();
-    Witness<S, M, R> rolls =
+    StepListener<S, M, R> rolls =
         (_, step, _) -> {
           if (step instanceof Step.Rolled<M, R>(R roll)) {
-            assertThat(codec.readRoll(codec.rollJson(roll)))
-                .isEqualTo(new Reading.Understood<>(roll));
+            assertThat(codec.readRoll(codec.rollJson(roll))).isEqualTo(new Parsed.Value<>(roll));
           }
         };
     new Playthrough<>(kit(), settings()).play(rolls);

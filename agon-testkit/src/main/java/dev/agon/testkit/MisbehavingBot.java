@@ -1,8 +1,8 @@
 package dev.agon.testkit;
 
-import dev.agon.game.Reason;
+import dev.agon.game.ForfeitReason;
 import dev.agon.match.Entrant.Kind;
-import dev.agon.process.Command;
+import dev.agon.process.ProgramCommand;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -15,23 +15,23 @@ import java.util.Optional;
 
 /** Bots that play Coin Fight for a move and then go wrong, each in its own way. */
 public enum MisbehavingBot {
-  CRASHES(Reason.DISCONNECTED),
-  DIES(Reason.DISCONNECTED),
-  HANGS(Reason.TIME),
-  IGNORES_SIGNALS(Reason.TIME),
-  TALKS_GARBAGE(Reason.UNREADABLE),
-  FLOODS(Reason.UNREADABLE),
-  CLOSES_STDOUT(Reason.DISCONNECTED),
-  PLAYS_ILLEGALLY(Reason.ILLEGAL_MOVE),
-  SAYS_NOTHING(Reason.DISCONNECTED),
+  CRASHES(ForfeitReason.DISCONNECTED),
+  DIES(ForfeitReason.DISCONNECTED),
+  HANGS(ForfeitReason.TIME),
+  IGNORES_SIGNALS(ForfeitReason.TIME),
+  TALKS_GARBAGE(ForfeitReason.UNREADABLE),
+  FLOODS(ForfeitReason.UNREADABLE),
+  CLOSES_STDOUT(ForfeitReason.DISCONNECTED),
+  PLAYS_ILLEGALLY(ForfeitReason.ILLEGAL_MOVE),
+  SAYS_NOTHING(ForfeitReason.DISCONNECTED),
   /** Only strange: it fills standard error but plays on. */
   FLOODS_STDERR,
   /** Only strange: it leaves children behind but plays on. */
   FORKS;
 
-  private final Optional<Reason> reason;
+  private final Optional<ForfeitReason> reason;
 
-  MisbehavingBot(Reason reason) {
+  MisbehavingBot(ForfeitReason reason) {
     this.reason = Optional.of(reason);
   }
 
@@ -40,27 +40,27 @@ public enum MisbehavingBot {
   }
 
   /** How it forfeits, if it does. */
-  public Optional<Reason> reason() {
+  public Optional<ForfeitReason> reason() {
     return reason;
   }
 
   /** Its name in the script and in standings. */
-  public String word() {
+  public String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** How to start it; the script is copied into the folder, so that its processes can be found. */
-  public Command command(Path folder, Kind protocol) {
-    return command(folder, word(), protocol);
+  public ProgramCommand command(Path folder, Kind protocol) {
+    return command(folder, id(), protocol);
   }
 
   /** One that is never ready; there is nothing to be ready for in the turn protocol. */
-  public static Command stalling(Path folder) {
+  public static ProgramCommand stalling(Path folder) {
     return command(folder, "stalls", Kind.SESSION);
   }
 
-  private static Command command(Path folder, String mode, Kind protocol) {
-    return Command.of(List.of("python3", script(folder).toString(), mode, protocol.word()));
+  private static ProgramCommand command(Path folder, String mode, Kind protocol) {
+    return ProgramCommand.of(List.of("python3", script(folder).toString(), mode, protocol.id()));
   }
 
   private static Path script(Path folder) {

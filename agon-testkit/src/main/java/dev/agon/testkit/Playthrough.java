@@ -6,12 +6,12 @@ import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
-import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.Seeds;
-import dev.agon.match.Witness;
+import dev.agon.match.StepListener;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -29,11 +29,11 @@ public final class Playthrough<S, M, R, V> {
     this.seats = Math.max(kit.game().spec().minSeats(), Math.min(3, kit.game().spec().maxSeats()));
   }
 
-  Result play(Witness<S, M, R> witness) {
+  Result play(StepListener<S, M, R> witness) {
     List<Integer> seating =
         IntStream.range(0, seats).map(seat -> seat % entrants.size()).boxed().toList();
-    return new Arena<>(kit, settings, entrants, new Seeds(1))
-        .play(new Pairing(1, 1, seating), witness)
+    return new MatchRunner<>(kit, settings, entrants, new Seeds(1))
+        .play(new MatchSpec(1, 1, seating), witness)
         .result();
   }
 

@@ -3,9 +3,9 @@ package dev.agon.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Dice;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Game;
 import dev.agon.game.Outcome;
-import dev.agon.game.Reason;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
@@ -113,7 +113,7 @@ public abstract class RulesContract<S, M, R, V> {
       walk(game().start(settings(), seats), dice, dice.nextLong(), states::add);
       for (S state : states) {
         for (int seat = 0; seat < seats; seat++) {
-          for (Reason reason : Reason.values()) {
+          for (ForfeitReason reason : ForfeitReason.values()) {
             S after = game().apply(state, new Step.Forfeited<>(seat, reason));
             S end = walk(after, new Dice(dice.nextLong()), dice.nextLong(), _ -> {});
             assertPlacesAreSound(game().outcome(end));
@@ -133,7 +133,7 @@ public abstract class RulesContract<S, M, R, V> {
         state =
             asked.isEmpty()
                 ? step(state, dice, dice.nextLong())
-                : game().apply(state, new Step.Forfeited<>(asked.getFirst(), Reason.TIME));
+                : game().apply(state, new Step.Forfeited<>(asked.getFirst(), ForfeitReason.TIME));
       }
       assertPlacesAreSound(game().outcome(state));
     }
@@ -145,7 +145,7 @@ public abstract class RulesContract<S, M, R, V> {
         (state, _, dice) -> {
           S after = state;
           for (int seat : asked(state)) {
-            after = game().apply(after, new Step.Forfeited<>(seat, Reason.DISCONNECTED));
+            after = game().apply(after, new Step.Forfeited<>(seat, ForfeitReason.DISCONNECTED));
           }
           S end = walk(after, new Dice(dice.nextLong()), dice.nextLong(), _ -> {});
           assertPlacesAreSound(game().outcome(end));

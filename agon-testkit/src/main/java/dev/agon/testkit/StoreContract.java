@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
-import dev.agon.game.Reason;
 import dev.agon.match.Fault;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.TimeUsed;
-import dev.agon.store.Ledger;
+import dev.agon.store.MatchWriter;
 import dev.agon.store.Store;
 import dev.agon.store.StoreProblem;
 import dev.agon.store.StoredEvent;
@@ -78,14 +78,15 @@ public abstract class StoreContract {
       default ->
           new Result(
               Outcome.byPoints(0.5, 1.0 / 3),
-              List.of(new Fault(1, Reason.TIME, "took 31 s; \"sorry\"", number, "one\ntwo")),
+              List.of(new Fault(1, ForfeitReason.TIME, "took 31 s; \"sorry\"", number, "one\ntwo")),
               number,
               List.of(TimeUsed.NONE, new TimeUsed(3, 31_000_000_000L, 9_123_000L, 5_000L)));
     };
   }
 
-  private static boolean add(Ledger ledger, int number) {
-    return ledger.add(Pairing.of(number, number, number % 5, 7), result(number), Optional.empty());
+  private static boolean add(MatchWriter ledger, int number) {
+    return ledger.add(
+        MatchSpec.of(number, number, number % 5, 7), result(number), Optional.empty());
   }
 
   private static StoredMatch match(int number) {
@@ -109,10 +110,10 @@ public abstract class StoreContract {
       StoredEvent first = store.begin(CUP);
       StoredEvent second = store.begin(CUP);
       assertThat(List.of(first.id(), second.id())).containsExactly(1L, 2L);
-      try (Ledger ledger = store.ledger(second.id())) {
+      try (MatchWriter ledger = store.ledger(second.id())) {
         for (int number = 1; number <= count; number++) {
           Optional<String> record = number == 17 ? Optional.of("{}") : Optional.empty();
-          ledger.add(Pairing.of(number, number, number % 5, 7), result(number), record);
+          ledger.add(MatchSpec.of(number, number, number % 5, 7), result(number), record);
         }
       }
       store.finish(first.id(), "abc");
@@ -159,9 +160,9 @@ public abstract class StoreContract {
     Result result = new Result(Outcome.of(places, points), List.of(), Integer.MAX_VALUE);
     try (Store store = Store.open(database())) {
       long event = store.begin(CUP).id();
-      try (Ledger ledger = store.ledger(event)) {
+      try (MatchWriter ledger = store.ledger(event)) {
         for (int number = 1; number <= 100; number++) {
-          ledger.add(Pairing.of(number, number, bots), result, Optional.empty());
+          ledger.add(MatchSpec.of(number, number, bots), result, Optional.empty());
         }
       }
       List<StoredMatch> kept = matches(store, event);
@@ -176,7 +177,7 @@ public abstract class StoreContract {
     try (Store store = Store.open(database());
         Store other = Store.open(database())) {
       long event = store.begin(CUP).id();
-      try (Ledger ledger = store.ledger(event)) {
+      try (MatchWriter ledger = store.ledger(event)) {
         add(ledger, 1);
         add(ledger, 2);
         while (other.event(event).orElseThrow().matches() < 2) {
@@ -192,13 +193,13 @@ public abstract class StoreContract {
   void aMatchIsWrittenOnlyOnce() {
     try (Store store = Store.open(database())) {
       long event = store.begin(CUP).id();
-      try (Ledger ledger = store.ledger(event)) {
+      try (MatchWriter ledger = store.ledger(event)) {
         add(ledger, 1);
       }
       assertThatExceptionOfType(StoreProblem.class)
           .isThrownBy(
               () -> {
-                try (Ledger again = store.ledger(event)) {
+                try (MatchWriter again = store.ledger(event)) {
                   for (int number = 1; ; number++) {
                     add(again, number);
                   }
@@ -213,7 +214,7 @@ public abstract class StoreContract {
   @Test
   void matchesAreAddedInTheirOrder() {
     try (Store store = Store.open(database())) {
-      try (Ledger ledger = store.ledger(store.begin(CUP).id())) {
+      try (MatchWriter ledger = store.ledger(store.begin(CUP).id())) {
         add(ledger, 1);
         assertThatExceptionOfType(IllegalArgumentException.class).isThrownBy(() -> add(ledger, 3));
       }
@@ -224,7 +225,7 @@ public abstract class StoreContract {
   void nothingIsTakenInAfterTheEnd() {
     try (Store store = Store.open(database())) {
       long event = store.begin(CUP).id();
-      Ledger ledger = store.ledger(event);
+      MatchWriter ledger = store.ledger(event);
       ledger.close();
       assertThat(add(ledger, 1)).isFalse();
       ledger.close();
@@ -237,12 +238,12 @@ public abstract class StoreContract {
   void whatIsNoTextIsKeptAsFarAsItIs() {
     try (Store store = Store.open(database())) {
       long event = store.begin(CUP).id();
-      try (Ledger ledger = store.ledger(event)) {
+      try (MatchWriter ledger = store.ledger(event)) {
         ledger.add(
-            Pairing.of(1, 1, 0, 1),
+            MatchSpec.of(1, 1, 0, 1),
             new Result(
                 Outcome.byPoints(1, 0),
-                List.of(new Fault(1, Reason.UNREADABLE, "a\0b \uD83D\uDE00 \uD83D ü\t", 0)),
+                List.of(new Fault(1, ForfeitReason.UNREADABLE, "a\0b \uD83D\uDE00 \uD83D ü\t", 0)),
                 0),
             Optional.of("\"\uDE00\""));
       }
@@ -277,7 +278,7 @@ public abstract class StoreContract {
                 for (int i = 0; i < events; i++) {
                   long event = store.begin(CUP).id();
                   begun.add(event);
-                  try (Ledger ledger = store.ledger(event)) {
+                  try (MatchWriter ledger = store.ledger(event)) {
                     IntStream.rangeClosed(1, count).forEach(number -> add(ledger, number));
                   }
                   store.finish(event, "digest " + event);
@@ -326,7 +327,7 @@ public abstract class StoreContract {
                     number == 5_000
                         ? new Result(
                             Outcome.of(new int[] {1, 2}, new double[] {-1, -0.1}),
-                            List.of(new Fault(1, Reason.TIME, "slow", 12)),
+                            List.of(new Fault(1, ForfeitReason.TIME, "slow", 12)),
                             number)
                         : new Result(Outcome.byPoints(3, 0), List.of(), number)));
       }
@@ -357,7 +358,7 @@ public abstract class StoreContract {
     for (String rubbish : List.of("rubbish", "0,1 1,2", "0,1 1,2 x,y 3", "0,1 ")) {
       try (Store store = Store.open(database())) {
         long event = store.begin(CUP).id();
-        try (Ledger ledger = store.ledger(event)) {
+        try (MatchWriter ledger = store.ledger(event)) {
           add(ledger, 1);
         }
         execute(List.of("UPDATE results SET lines = '" + rubbish + "'"));

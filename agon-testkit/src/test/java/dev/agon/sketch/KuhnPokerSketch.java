@@ -1,10 +1,10 @@
 package dev.agon.sketch;
 
 import dev.agon.game.Game;
+import dev.agon.game.GameSpec;
 import dev.agon.game.LegalMoves;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
-import dev.agon.game.Spec;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.sketch.KuhnPokerSketch.Action;
@@ -57,13 +57,13 @@ final class KuhnPokerSketch implements Game<State, Action, Deal, View>, LegalMov
     record Ended(int firstWins) implements State {}
   }
 
-  private static final Spec SPEC = new Spec("kuhnpoker", "Kuhn poker", 2, 2, 2, List.of());
+  private static final GameSpec SPEC = new GameSpec("kuhnpoker", "Kuhn poker", 2, 2, 2, List.of());
   private static final long THE_DEAL = 1;
   private static final int ANTE = 1;
   private static final int ANTE_AND_BET = 2;
 
   @Override
-  public Spec spec() {
+  public GameSpec spec() {
     return SPEC;
   }
 

@@ -1,7 +1,7 @@
 package dev.agon.bench;
 
 import dev.agon.bot.Bot;
-import dev.agon.bot.BuiltIn;
+import dev.agon.bot.BuiltInBot;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
@@ -11,20 +11,20 @@ import dev.agon.games.botstack.Decision;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
-import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
-import dev.agon.scoring.Ranking;
+import dev.agon.run.Digest;
+import dev.agon.run.Tournament;
+import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Scoring;
 import dev.agon.scoring.Tally;
-import dev.agon.tournament.Digest;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.Gauntlet;
 import dev.agon.tournament.RoundRobin;
-import dev.agon.tournament.Rules;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.Tournament;
+import dev.agon.tournament.StageRules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -70,19 +70,20 @@ public final class BoardsBench {
       this.title = title;
     }
 
-    Rules rules() {
+    StageRules rules() {
       return switch (this) {
-        case A_DEAL_A_GAME, GAMES -> Rules.usual(BOARDS_IN_EVENT, Ranking.USUAL);
-        case BOARDS -> Rules.usual(BOARDS_IN_EVENT, Ranking.USUAL).withBoards();
+        case A_DEAL_A_GAME, GAMES -> StageRules.usual(BOARDS_IN_EVENT, RankingRules.DEFAULT);
+        case BOARDS -> StageRules.usual(BOARDS_IN_EVENT, RankingRules.DEFAULT).withBoards();
         case MATCHPOINTS ->
-            Rules.usual(BOARDS_IN_EVENT, Ranking.by(Scoring.by(Scoring.Method.MATCHPOINTS)))
+            StageRules.usual(
+                    BOARDS_IN_EVENT, RankingRules.by(Scoring.by(Scoring.Method.MATCHPOINTS)))
                 .withBoards();
       };
     }
 
-    Pairing dealt(Pairing pairing) {
+    MatchSpec dealt(MatchSpec pairing) {
       return this == A_DEAL_A_GAME
-          ? new Pairing(pairing.number(), pairing.number(), pairing.seats())
+          ? new MatchSpec(pairing.number(), pairing.number(), pairing.seats())
           : pairing;
     }
   }
@@ -114,7 +115,7 @@ public final class BoardsBench {
   public static void main(String[] args) {
     System.out.printf("what a game is worth, in games that each have a deal of their own%n");
     BotStackKit botStack = new BotStackKit();
-    List<BuiltIn<BotStackView, Decision>> stackers = botStack.bots();
+    List<BuiltInBot<BotStackView, Decision>> stackers = botStack.bots();
     measure("BotStack, round robin", botStack, stackers, 5, RoundRobin::new);
     measure(
         "BotStack, a gauntlet of Tactician and of one that is the same but never draws",
@@ -123,7 +124,7 @@ public final class BoardsBench {
         2,
         (seeding, rules) -> new Gauntlet(seeding, rules.withChallengers(2)));
     CoinFightKit coinFight = new CoinFightKit();
-    List<BuiltIn<CoinView, Play>> fighters =
+    List<BuiltInBot<CoinView, Play>> fighters =
         coinFight.bots().stream().filter(bot -> !bot.name().equals("Perfect")).toList();
     measure("Coin Fight, round robin", coinFight, fighters, 6, RoundRobin::new);
     measure(
@@ -135,14 +136,14 @@ public final class BoardsBench {
   }
 
   /** Tactician, Tactician but for one rule, and the others. */
-  private static List<BuiltIn<BotStackView, Decision>> twoVersions(
-      List<BuiltIn<BotStackView, Decision>> all) {
-    List<BuiltIn<BotStackView, Decision>> bots = new ArrayList<>(all);
-    BuiltIn<BotStackView, Decision> tactician =
+  private static List<BuiltInBot<BotStackView, Decision>> twoVersions(
+      List<BuiltInBot<BotStackView, Decision>> all) {
+    List<BuiltInBot<BotStackView, Decision>> bots = new ArrayList<>(all);
+    BuiltInBot<BotStackView, Decision> tactician =
         all.stream().filter(bot -> bot.name().equals("Tactician")).findFirst().orElseThrow();
     bots.remove(tactician);
     bots.addFirst(
-        new BuiltIn<>("Proud", "never draws", at -> new Proud(tactician.sit().apply(at))));
+        new BuiltInBot<>("Proud", "never draws", at -> new Proud(tactician.sit().apply(at))));
     bots.addFirst(tactician);
     return bots;
   }
@@ -166,17 +167,17 @@ public final class BoardsBench {
   private static <S, M, R, V> void measure(
       String title,
       GameKit<S, M, R, V> kit,
-      List<BuiltIn<V, M>> bots,
+      List<BuiltInBot<V, M>> bots,
       int compared,
-      BiFunction<Seeding, Rules, Format> format) {
-    List<String> names = bots.stream().map(BuiltIn::name).toList();
+      BiFunction<Seeding, StageRules, Format> format) {
+    List<String> names = bots.stream().map(BuiltInBot::name).toList();
     List<Entrant<V, M>> entrants = bots.stream().map(Entrant::of).toList();
     Map<Way, double[][]> means = new EnumMap<>(Way.class);
     for (Way way : Way.values()) {
       double[][] ofEvents = new double[EVENTS][];
       for (int event = 0; event < EVENTS; event++) {
         Seeds seeds = new Seeds(event);
-        var arena = new Arena<>(kit, Settings.defaults(kit.game().spec()), entrants, seeds);
+        var arena = new MatchRunner<>(kit, Settings.defaults(kit.game().spec()), entrants, seeds);
         Format played = format.apply(Seeding.asListed(names), way.rules());
         Tally tally =
             new Tournament(names.size(), played, LocalThreads.computing(1), new Digest(title))

@@ -1,18 +1,18 @@
 package dev.agon.bench;
 
-import dev.agon.bot.BuiltIn;
+import dev.agon.bot.BuiltInBot;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Settings;
 import dev.agon.games.botstack.BotStackKit;
 import dev.agon.games.botstack.BotStackView;
 import dev.agon.games.botstack.Decision;
-import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
+import dev.agon.match.MatchRunner;
 import dev.agon.match.Seeds;
-import dev.agon.tournament.Digest;
+import dev.agon.run.Digest;
+import dev.agon.run.Tournament;
 import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Standings;
-import dev.agon.tournament.Tournament;
 import java.util.List;
 
 /** BotStack matches a second between built-in bots, on one thread and on two. */
@@ -46,13 +46,14 @@ public final class BotStackBench {
   }
 
   private static double matchesPerSecond(BotStackKit kit, List<String> bots, int threads) {
-    List<BuiltIn<BotStackView, Decision>> all = kit.bots();
+    List<BuiltInBot<BotStackView, Decision>> all = kit.bots();
     var entrants =
         bots.stream()
             .map(name -> all.stream().filter(bot -> bot.name().equals(name)).findFirst())
             .map(bot -> Entrant.of(bot.orElseThrow()))
             .toList();
-    var arena = new Arena<>(kit, Settings.defaults(kit.game().spec()), entrants, new Seeds(1));
+    var arena =
+        new MatchRunner<>(kit, Settings.defaults(kit.game().spec()), entrants, new Seeds(1));
     Tournament tournament =
         new Tournament(
             2, new RoundRobin(bots, GAMES), LocalThreads.computing(threads), new Digest("bench"));

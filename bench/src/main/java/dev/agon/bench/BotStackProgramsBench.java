@@ -6,15 +6,15 @@ import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.games.botstack.BotStackKit;
 import dev.agon.json.Json;
-import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.Seeds;
-import dev.agon.process.Clock;
-import dev.agon.process.Command;
-import dev.agon.process.SessionPlayer;
-import dev.agon.process.Stable;
+import dev.agon.process.ProgramCommand;
+import dev.agon.process.ProgramPool;
+import dev.agon.protocol.SessionPlayer;
+import dev.agon.protocol.TimeControl;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -75,30 +75,31 @@ public final class BotStackProgramsBench<S, M, R, V> {
         atOnce, (double) questions / SCRIPTED, agon.value(), c.value(), ratio.value());
   }
 
-  private Arena<S, M, R, V> arena(Stable stable) {
+  private MatchRunner<S, M, R, V> arena(ProgramPool stable) {
     List<Entrant<V, M>> entrants = bots.stream().map(bot -> entrant(bot, stable)).toList();
-    return new Arena<>(kit, Settings.defaults(kit.game().spec()), entrants, new Seeds(1));
+    return new MatchRunner<>(kit, Settings.defaults(kit.game().spec()), entrants, new Seeds(1));
   }
 
-  private Entrant<V, M> entrant(String bot, Stable stable) {
-    Command command = Command.of(List.of(bot));
+  private Entrant<V, M> entrant(String bot, ProgramPool stable) {
+    ProgramCommand command = ProgramCommand.of(List.of(bot));
     return new Entrant<>(
         bot,
         "",
         new Entrant.Origin(Entrant.Kind.SESSION, bot),
         seating ->
-            new SessionPlayer<>(command, "botstack", kit.codec(), Clock.USUAL, seating, stable));
+            new SessionPlayer<>(
+                command, "botstack", kit.codec(), TimeControl.DEFAULT, seating, stable));
   }
 
   /** The questions of real matches, for the driver in C; returns how many they are. */
   private int writeScript() throws IOException {
     StringBuilder script = new StringBuilder();
     int[] questions = {0};
-    try (Stable stable = Stable.of(1, 2)) {
-      Arena<S, M, R, V> arena = arena(stable);
+    try (ProgramPool stable = ProgramPool.of(1, 2)) {
+      MatchRunner<S, M, R, V> arena = arena(stable);
       for (int match = 1; match <= SCRIPTED; match++) {
         arena.play(
-            Pairing.of(match, match, 0, 1),
+            MatchSpec.of(match, match, 0, 1),
             (before, step, _) -> {
               if (step instanceof Step.Moved<M, R>(int seat, _)) {
                 Json view = kit.codec().viewJson(kit.game().view(before, seat));
@@ -134,12 +135,12 @@ public final class BotStackProgramsBench<S, M, R, V> {
 
   private double playedByAgon() {
     long begin = System.nanoTime();
-    try (Stable stable = Stable.of(atOnce, 2)) {
-      Arena<S, M, R, V> arena = arena(stable);
+    try (ProgramPool stable = ProgramPool.of(atOnce, 2)) {
+      MatchRunner<S, M, R, V> arena = arena(stable);
       LocalThreads.waiting(atOnce)
           .play(
               MATCHES,
-              index -> arena.play(Pairing.of(index + 1, index + 1, 0, 1)),
+              index -> arena.play(MatchSpec.of(index + 1, index + 1, 0, 1)),
               BotStackProgramsBench::isFaultless);
     }
     return MATCHES * 1e9 / (System.nanoTime() - begin);

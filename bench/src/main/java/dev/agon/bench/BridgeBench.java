@@ -1,15 +1,15 @@
 package dev.agon.bench;
 
 import dev.agon.bridge.file.CsvFile;
-import dev.agon.bridge.report.Part;
+import dev.agon.bridge.report.ReportPart;
 import dev.agon.bridge.report.SessionReport;
 import dev.agon.bridge.report.UsebioReport;
-import dev.agon.bridge.score.Measure;
-import dev.agon.bridge.score.Rules;
+import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.Scorer;
+import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
+import dev.agon.duplicate.Matchpoints;
 import dev.agon.game.Dice;
-import dev.agon.scoring.Matchpoints;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -97,9 +97,9 @@ public final class BridgeBench {
               .write(
                   new SessionReport(
                       "club " + club,
-                      Scorer.score(session, Rules.USUAL),
-                      Measure.PERCENT,
-                      EnumSet.allOf(Part.class),
+                      Scorer.score(session, ScoringRules.DEFAULT),
+                      RankingMeasure.PERCENT,
+                      EnumSet.allOf(ReportPart.class),
                       List.of()));
       Files.writeString(folder.resolve("club%05d.xml".formatted(club)), xml);
     }

@@ -9,15 +9,15 @@ import dev.agon.games.canopy.Canopy;
 import dev.agon.games.canopy.CanopyKit;
 import dev.agon.games.canopy.CanopyState;
 import dev.agon.games.canopy.Roll;
-import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Referee;
 import dev.agon.match.Seeds;
-import dev.agon.tournament.Digest;
+import dev.agon.run.Digest;
+import dev.agon.run.Tournament;
 import dev.agon.tournament.Standings;
 import dev.agon.tournament.Table;
-import dev.agon.tournament.Tournament;
 import java.lang.ref.Reference;
 import java.util.Collections;
 import java.util.List;
@@ -49,7 +49,7 @@ public final class CanopyBench {
     System.out.printf(
         "%d players: 1 thread %,.0f games/s, 2 threads %,.0f (target: 20,000)%n",
         PLAYERS, one.value(), two.value());
-    int[] sizes = {PLAYERS, 1_000, 10_000, Canopy.MOST_PLAYERS};
+    int[] sizes = {PLAYERS, 1_000, 10_000, Canopy.MAX_PLAYERS};
     double ofTen = nanosPerTurn(PLAYERS, ROUNDS, 10_000);
     for (int players : sizes) {
       double nanos = nanosPerTurn(players, ROUNDS, 100_000 / players);
@@ -63,9 +63,10 @@ public final class CanopyBench {
     LayersBench.run();
   }
 
-  private static Arena<CanopyState, ?, Roll, ?> arena(int entrants, Map<String, String> settings) {
+  private static MatchRunner<CanopyState, ?, Roll, ?> arena(
+      int entrants, Map<String, String> settings) {
     var random = Entrant.of(KIT.bots().getFirst());
-    return new Arena<>(
+    return new MatchRunner<>(
         KIT,
         Settings.of(KIT.game().spec(), settings),
         Collections.nCopies(entrants, random),
@@ -90,13 +91,13 @@ public final class CanopyBench {
   private static double nanosPerTurn(int players, int rounds, int matches) {
     var arena = arena(1, Map.of("turns", "1000000", "rounds", String.valueOf(rounds)));
     List<Integer> seats = Collections.nCopies(players, 0);
-    arena.play(new Pairing(1, 1, seats));
+    arena.play(new MatchSpec(1, 1, seats));
     Median nanos = new Median();
     int number = 2;
     for (int i = 0; i < REPEATS; i++) {
       long begin = System.nanoTime();
       for (int match = 0; match < Math.max(1, matches); match++) {
-        arena.play(new Pairing(number, number++, seats));
+        arena.play(new MatchSpec(number, number++, seats));
       }
       nanos.add((System.nanoTime() - begin) / ((double) Math.max(1, matches) * players * rounds));
     }

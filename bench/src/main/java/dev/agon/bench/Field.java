@@ -6,8 +6,8 @@ import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
-import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
+import dev.agon.match.MatchRunner;
 import dev.agon.match.Seeds;
 import java.util.List;
 
@@ -26,7 +26,8 @@ final class Field {
         .orElseThrow();
   }
 
-  static Arena<CoinState, Play, NoChance, CoinView> arena(List<Entrant<CoinView, Play>> entrants) {
-    return new Arena<>(KIT, SETTINGS, entrants, new Seeds(1));
+  static MatchRunner<CoinState, Play, NoChance, CoinView> arena(
+      List<Entrant<CoinView, Play>> entrants) {
+    return new MatchRunner<>(KIT, SETTINGS, entrants, new Seeds(1));
   }
 }

@@ -1,7 +1,7 @@
 package dev.agon.bench;
 
-import dev.agon.match.Pairing;
-import dev.agon.store.Ledger;
+import dev.agon.match.MatchSpec;
+import dev.agon.store.MatchWriter;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
@@ -37,10 +37,11 @@ public final class HaltedEvents {
                 "",
                 0));
     try (StoredMatches kept = store.matches(whole.id());
-        Ledger ledger = store.ledger(begun.id())) {
+        MatchWriter ledger = store.ledger(begun.id())) {
       for (long i = 0; i < matches; i++) {
         StoredMatch match = kept.next().orElseThrow();
-        ledger.add(new Pairing(match.number(), 1, match.seats()), match.result(), Optional.empty());
+        ledger.add(
+            new MatchSpec(match.number(), 1, match.seats()), match.result(), Optional.empty());
       }
     }
   }

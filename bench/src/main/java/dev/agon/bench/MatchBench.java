@@ -1,7 +1,7 @@
 package dev.agon.bench;
 
 import dev.agon.bot.Bot;
-import dev.agon.bot.BuiltIn;
+import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Game;
@@ -12,18 +12,18 @@ import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.games.botstack.BotStackKit;
 import dev.agon.games.coinfight.CoinFightKit;
-import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Referee;
 import dev.agon.match.Seeds;
-import dev.agon.store.Ledger;
+import dev.agon.run.Digest;
+import dev.agon.run.Tournament;
+import dev.agon.store.MatchWriter;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
-import dev.agon.tournament.Digest;
 import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Standings;
-import dev.agon.tournament.Tournament;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -40,8 +40,8 @@ public final class MatchBench<S, M, R, V> {
   private static final int GAMES = 100_000;
   private static final int REPEATS = 5;
 
-  private final Arena<S, M, R, V> arena;
-  private final List<BuiltIn<V, M>> bots;
+  private final MatchRunner<S, M, R, V> arena;
+  private final List<BuiltInBot<V, M>> bots;
   private final Path folder;
 
   /** A way to play the matches; all of them say how many of these the first bot wins. */
@@ -57,7 +57,7 @@ public final class MatchBench<S, M, R, V> {
             .map(Optional::orElseThrow)
             .toList();
     arena =
-        new Arena<>(
+        new MatchRunner<>(
             kit,
             Settings.defaults(kit.game().spec()),
             bots.stream().map(Entrant::of).toList(),
@@ -102,20 +102,22 @@ public final class MatchBench<S, M, R, V> {
   }
 
   /** The matches of a round robin of two, from 1 on. */
-  private static Pairing pairing(int match) {
-    return match <= GAMES ? Pairing.of(match, match, 0, 1) : Pairing.of(match, match - GAMES, 1, 0);
+  private static MatchSpec pairing(int match) {
+    return match <= GAMES
+        ? MatchSpec.of(match, match, 0, 1)
+        : MatchSpec.of(match, match - GAMES, 1, 0);
   }
 
   private long bare() {
     long wins = 0;
     for (int match = 1; match <= 2 * GAMES; match++) {
-      Pairing pairing = pairing(match);
+      MatchSpec pairing = pairing(match);
       wins += bareMatch(pairing).won(pairing.seats().indexOf(0)) ? 1 : 0;
     }
     return wins;
   }
 
-  private Bot<V, M> sit(Pairing pairing, int seat) {
+  private Bot<V, M> sit(MatchSpec pairing, int seat) {
     long seed = arena.seeds().bot(pairing, seat);
     return bots.get(pairing.seats().get(seat))
         .sit()
@@ -123,7 +125,7 @@ public final class MatchBench<S, M, R, V> {
   }
 
   /** Rules, bots and dice, and nothing else. */
-  private Outcome bareMatch(Pairing pairing) {
+  private Outcome bareMatch(MatchSpec pairing) {
     Game<S, M, R, V> game = arena.kit().game();
     long deal = arena.seeds().deal(pairing.board());
     Bot<V, M> first = sit(pairing, 0);
@@ -151,7 +153,7 @@ public final class MatchBench<S, M, R, V> {
   private long inArena() {
     long wins = 0;
     for (int match = 1; match <= 2 * GAMES; match++) {
-      Pairing pairing = pairing(match);
+      MatchSpec pairing = pairing(match);
       wins += arena.play(pairing).outcome().won(pairing.seats().indexOf(0)) ? 1 : 0;
     }
     return wins;
@@ -166,7 +168,7 @@ public final class MatchBench<S, M, R, V> {
     long wins;
     try (Store store = Store.open(database.toString())) {
       long event = store.begin(new StoredEvent(0, "", "", "", "", "[]", "{}", "now", "", 0)).id();
-      try (Ledger ledger = store.ledger(event)) {
+      try (MatchWriter ledger = store.ledger(event)) {
         wins = tournament((pairing, result, _) -> ledger.add(pairing, result, Optional.empty()));
       }
     }
@@ -179,7 +181,7 @@ public final class MatchBench<S, M, R, V> {
   }
 
   private long tournament(Tournament.Follower follower) {
-    List<String> names = bots.stream().map(BuiltIn::name).toList();
+    List<String> names = bots.stream().map(BuiltInBot::name).toList();
     Standings standings =
         new Tournament(
                 2, new RoundRobin(names, GAMES), LocalThreads.computing(1), new Digest("bench"))

@@ -10,13 +10,13 @@ import dev.agon.game.Turn;
 import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
-import dev.agon.match.Arena;
-import dev.agon.match.InProcessPlayer;
-import dev.agon.match.Pairing;
-import dev.agon.match.Player;
+import dev.agon.match.BuiltInPlayer;
+import dev.agon.match.MatchPlayer;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Referee;
 import dev.agon.match.Result;
-import dev.agon.match.Witness;
+import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
 import java.util.Collection;
@@ -48,10 +48,10 @@ public class RefereeBench {
   private static final List<String> BOTS = List.of("Greedy", "CPlayer");
 
   private final Game<CoinState, Play, NoChance, CoinView> game = Field.KIT.game();
-  private final Arena<CoinState, Play, NoChance, CoinView> arena =
+  private final MatchRunner<CoinState, Play, NoChance, CoinView> arena =
       Field.arena(BOTS.stream().map(Field::builtIn).toList());
   private final List<Bot<CoinView, Play>> bots = BOTS.stream().map(RefereeBench::bot).toList();
-  private final Pairing pairing = Pairing.of(1, 1, 0, 1);
+  private final MatchSpec pairing = MatchSpec.of(1, 1, 0, 1);
 
   private static Bot<CoinView, Play> bot(String name) {
     return Field.KIT.bots().stream()
@@ -79,9 +79,9 @@ public class RefereeBench {
   /** As the referee plays it, nobody watching. */
   @Benchmark
   public Result referee() {
-    List<Player<CoinView, Play>> players =
-        List.of(new InProcessPlayer<>(bots.get(0)), new InProcessPlayer<>(bots.get(1)));
-    return new Referee<>(game, Field.SETTINGS).play(players, 1, Witness.none());
+    List<MatchPlayer<CoinView, Play>> players =
+        List.of(new BuiltInPlayer<>(bots.get(0)), new BuiltInPlayer<>(bots.get(1)));
+    return new Referee<>(game, Field.SETTINGS).play(players, 1, StepListener.none());
   }
 
   /** With the players sitting down and getting up. */
@@ -93,7 +93,7 @@ public class RefereeBench {
   /** With every step written down. */
   @Benchmark
   public MatchRecord recorded() {
-    return Recorder.record(arena, pairing, Witness.none());
+    return Recorder.record(arena, pairing, StepListener.none());
   }
 
   /** Runs the benchmarks and prints what a step costs in each. */

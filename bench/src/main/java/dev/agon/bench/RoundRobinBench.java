@@ -5,11 +5,11 @@ import dev.agon.game.NoChance;
 import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
-import dev.agon.match.Arena;
-import dev.agon.tournament.Digest;
+import dev.agon.match.MatchRunner;
+import dev.agon.run.Digest;
+import dev.agon.run.Tournament;
 import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Standings;
-import dev.agon.tournament.Tournament;
 import java.util.List;
 
 /** Games a second of a round robin of the deterministic bots, on one thread and on two. */
@@ -20,7 +20,7 @@ public final class RoundRobinBench {
   private static final int GAMES = 50_000;
   private static final int REPEATS = 5;
 
-  private final Arena<CoinState, Play, NoChance, CoinView> arena =
+  private final MatchRunner<CoinState, Play, NoChance, CoinView> arena =
       Field.arena(BOTS.stream().map(Field::builtIn).toList());
 
   private RoundRobinBench() {}

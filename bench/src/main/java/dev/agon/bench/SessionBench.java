@@ -4,16 +4,16 @@ import com.sun.management.OperatingSystemMXBean;
 import dev.agon.bot.Seating;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
 import dev.agon.json.Json;
 import dev.agon.match.Answer;
-import dev.agon.process.Clock;
-import dev.agon.process.Command;
-import dev.agon.process.SessionPlayer;
-import dev.agon.process.Stable;
-import dev.agon.record.JsonReader;
+import dev.agon.process.ProgramCommand;
+import dev.agon.process.ProgramPool;
+import dev.agon.protocol.SessionPlayer;
+import dev.agon.protocol.TimeControl;
+import dev.agon.text.JsonReader;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -32,7 +32,8 @@ public final class SessionBench {
   private static final int REPEATS = 7;
   private static final String START = "{\"type\":\"start\"}";
   private static final String MOVE = "{\"type\":\"move\",\"move\":{\"coin\":1,\"change\":{}}}";
-  private static final Clock CLOCK = new Clock(Duration.ofMinutes(10), Duration.ofSeconds(10));
+  private static final TimeControl CLOCK =
+      new TimeControl(Duration.ofMinutes(10), Duration.ofSeconds(10));
 
   private final OperatingSystemMXBean system =
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
@@ -132,12 +133,12 @@ public final class SessionBench {
     Seating seating = new Seating(0, 2, Field.SETTINGS, 1);
     SessionPlayer<CoinView, Play> player =
         new SessionPlayer<>(
-            Command.of(List.of(bot)),
+            ProgramCommand.of(List.of(bot)),
             "coinfight",
             Field.KIT.codec(),
             CLOCK,
             seating,
-            Stable.none());
+            ProgramPool.none());
     long wall;
     long cpu;
     try (player) {
@@ -167,7 +168,7 @@ public final class SessionBench {
     long begin = System.nanoTime();
     for (int i = 0; i < MOVES; i++) {
       characters += ask().length();
-      if (JsonReader.read(MOVE) instanceof Reading.Understood<Json>(Json.Obj message)) {
+      if (JsonReader.read(MOVE) instanceof Parsed.Value<Json>(Json.Obj message)) {
         characters +=
             message
                 .get("move")

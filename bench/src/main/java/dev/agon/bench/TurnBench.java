@@ -6,15 +6,15 @@ import dev.agon.game.Step;
 import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
-import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
 import dev.agon.match.Entrant.Kind;
 import dev.agon.match.Entrant.Origin;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
-import dev.agon.process.Clock;
-import dev.agon.process.Command;
-import dev.agon.process.TurnPlayer;
+import dev.agon.process.ProgramCommand;
+import dev.agon.protocol.TimeControl;
+import dev.agon.protocol.TurnPlayer;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -26,22 +26,22 @@ public final class TurnBench {
   private static final double WARM_UP_SECONDS = 2;
   private static final double SECONDS = 5;
 
-  private final Arena<CoinState, Play, NoChance, CoinView> arena;
+  private final MatchRunner<CoinState, Play, NoChance, CoinView> arena;
 
-  private TurnBench(Command command) {
+  private TurnBench(ProgramCommand command) {
     Entrant<CoinView, Play> program =
         new Entrant<>(
             "program",
             "bench",
             new Origin(Kind.TURN, command.toString()),
-            _ -> new TurnPlayer<>(command, Field.KIT.codec(), Clock.USUAL));
+            _ -> new TurnPlayer<>(command, Field.KIT.codec(), TimeControl.DEFAULT));
     this.arena = Field.arena(List.of(program, Field.builtIn("Greedy")));
   }
 
   /** With what to call the bot, its moves a second in the old program, and its command. */
   public static void main(String[] args) {
     double old = Double.parseDouble(args[1]);
-    TurnBench bench = new TurnBench(Command.parse(args[2]));
+    TurnBench bench = new TurnBench(ProgramCommand.parse(args[2]));
     bench.movesPerSecond(2, WARM_UP_SECONDS);
     double one = bench.movesPerSecond(1, SECONDS);
     double two = bench.movesPerSecond(2, SECONDS);
@@ -70,7 +70,7 @@ public final class TurnBench {
 
   private Result play(long index, LongAdder moves) {
     int seat = (int) (index % 2);
-    Pairing pairing = Pairing.of(index + 1, 1, seat == 0 ? new int[] {0, 1} : new int[] {1, 0});
+    MatchSpec pairing = MatchSpec.of(index + 1, 1, seat == 0 ? new int[] {0, 1} : new int[] {1, 0});
     return arena
         .play(
             pairing,

@@ -4,12 +4,17 @@ import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Progress;
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
-import dev.agon.app.UserFiles;
 import dev.agon.app.command.Command;
+import dev.agon.contest.ContestMeasure;
+import dev.agon.contest.ContestOutput;
+import dev.agon.contest.ContestRanking;
+import dev.agon.contest.Entries;
+import dev.agon.contest.WinMap;
 import dev.agon.execute.LocalThreads;
 import dev.agon.games.blotto.contest.Contest;
 import dev.agon.games.blotto.contest.Showing;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,7 +33,7 @@ final class ContestCommand implements Command {
   @Override
   public int run(List<String> arguments, Streams streams) {
     Flags flags =
-        EntriesFile.addTo(
+        EntriesFlags.addTo(
                 new Flags("blotto [contest] ENTRIES [flags]   (a CSV file; - is standard input)"))
             .value("by", "WORD", "what decides: win (default), score or margin")
             .value("top", "N", "only the best N")
@@ -39,19 +44,20 @@ final class ContestCommand implements Command {
   }
 
   private static void play(Arguments given, Streams streams) {
-    Measure by = given.choice("by", Measure.WIN, Measure.values(), Measure::word);
+    ContestMeasure by =
+        given.choice("by", ContestMeasure.WIN, ContestMeasure.values(), ContestMeasure::id);
     ContestOutput output =
-        given.choice("output", ContestOutput.TABLE, ContestOutput.values(), ContestOutput::word);
-    if (output == ContestOutput.OLD && by == Measure.MARGIN) {
+        given.choice("output", ContestOutput.TABLE, ContestOutput.values(), ContestOutput::id);
+    if (output == ContestOutput.OLD && by == ContestMeasure.MARGIN) {
       throw new UserError("--output old has averages of wins or scores, not margins");
     }
-    Optional<String> plot = Picture.file(given);
+    Optional<String> plot = PlotFlag.file(given);
     int top = given.whole("top", 1, Integer.MAX_VALUE).orElse(Integer.MAX_VALUE);
-    Entries entries = EntriesFile.read(given.operands("ENTRIES").getFirst(), given, streams);
-    Ranking ranking = Ranking.of(entries, fight(entries, streams), by);
+    Entries entries = EntriesFlags.read(given.operands("ENTRIES").getFirst(), given, streams);
+    ContestRanking ranking = ContestRanking.of(entries, fight(entries, streams), by);
     streams.out().print(output.write(ranking, top));
     streams.out().flush();
-    plot.ifPresent(file -> UserFiles.write(file, new HeatMap(ranking).svg()));
+    plot.ifPresent(file -> UserFiles.write(file, new WinMap(ranking).svg()));
   }
 
   private static List<Showing> fight(Entries entries, Streams streams) {

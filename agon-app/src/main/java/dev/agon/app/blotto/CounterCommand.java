@@ -3,20 +3,22 @@ package dev.agon.app.blotto;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
 import dev.agon.app.command.Command;
+import dev.agon.contest.ContestMeasure;
+import dev.agon.contest.Entries;
 import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Plan;
 import dev.agon.games.blotto.contest.Wars;
 import dev.agon.games.blotto.solve.BestResponse;
 import dev.agon.games.blotto.solve.WinSearch;
+import dev.agon.text.UserError;
 import java.util.List;
 import java.util.Locale;
 
 /** Finds a plan against the entries of a file. */
 final class CounterCommand implements Command {
   /** What the tables of the exact answer for points may take. */
-  private static final long MOST_SIZE = 10_000_000;
+  private static final long MAX_SIZE = 10_000_000;
 
   @Override
   public String name() {
@@ -31,7 +33,7 @@ final class CounterCommand implements Command {
   @Override
   public int run(List<String> arguments, Streams streams) {
     Flags flags =
-        EntriesFile.addTo(new Flags("blotto counter ENTRIES [flags]"))
+        EntriesFlags.addTo(new Flags("blotto counter ENTRIES [flags]"))
             .value("by", "WORD", "win (default; a strong search) or score (proven best)")
             .value("seed", "S", "what the search's randomness comes from (default 1)");
     flags.read(arguments, streams).ifPresent(given -> counter(given, streams));
@@ -39,25 +41,36 @@ final class CounterCommand implements Command {
   }
 
   private static void counter(Arguments given, Streams streams) {
-    Measure by =
-        given.choice("by", Measure.WIN, new Measure[] {Measure.WIN, Measure.SCORE}, Measure::word);
+    ContestMeasure by =
+        given.choice(
+            "by",
+            ContestMeasure.WIN,
+            new ContestMeasure[] {ContestMeasure.WIN, ContestMeasure.SCORE},
+            ContestMeasure::id);
     long seed = given.number("seed").orElse(1L);
-    Entries entries = EntriesFile.read(given.operands("ENTRIES").getFirst(), given, streams);
+    Entries entries = EntriesFlags.read(given.operands("ENTRIES").getFirst(), given, streams);
     long size = entries.units() * entries.battlefields().count();
-    if (entries.units() > MOST_SIZE || size > MOST_SIZE) {
+    if (entries.units() > MAX_SIZE || size > MAX_SIZE) {
       throw new UserError(
-          "too large for counter: battlefields times units must be at most " + MOST_SIZE);
+          "too large for counter: battlefields times units must be at most " + MAX_SIZE);
     }
     BestResponse forPoints =
         BestResponse.against(entries.battlefields(), entries.plans(), (int) entries.units());
     WinSearch search = new WinSearch(entries.battlefields(), entries.plans(), seed);
     WinSearch.Found found =
-        by == Measure.SCORE ? search.fight(forPoints.plan()) : search.search(forPoints.plan());
+        by == ContestMeasure.SCORE
+            ? search.fight(forPoints.plan())
+            : search.search(forPoints.plan());
     print(found.plan(), found.wars(), by, forPoints, entries, streams);
   }
 
   private static void print(
-      Plan plan, Wars wars, Measure by, BestResponse forPoints, Entries entries, Streams streams) {
+      Plan plan,
+      Wars wars,
+      ContestMeasure by,
+      BestResponse forPoints,
+      Entries entries,
+      Streams streams) {
     Battlefields battlefields = entries.battlefields();
     long halves =
         entries.plans().stream().mapToLong(other -> battlefields.halfPoints(plan, other)).sum();
@@ -82,7 +95,7 @@ final class CounterCommand implements Command {
     streams
         .out()
         .println(
-            by == Measure.SCORE
+            by == ContestMeasure.SCORE
                 ? "proven best for points, by dynamic programming"
                 : "found by local search for wars won: strong, not proven best");
   }

@@ -1,9 +1,12 @@
 package dev.agon.app.blotto;
 
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
-import dev.agon.app.UserFiles;
-import dev.agon.game.Reading;
+import dev.agon.contest.old.Digits;
+import dev.agon.contest.old.OldEntries;
+import dev.agon.contest.old.OldMatchups;
+import dev.agon.game.Parsed;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -33,12 +36,6 @@ public final class OldBlotto {
     this.streams = streams;
   }
 
-  /** What is averaged. */
-  enum Mode {
-    WIN,
-    SCORE
-  }
-
   /** Does what the arguments say, and returns the exit code. */
   public int run(List<String> arguments) {
     if (List.of("-h", "--help").contains(arguments.isEmpty() ? "" : arguments.getFirst())) {
@@ -48,22 +45,24 @@ public final class OldBlotto {
     if (arguments.size() < 3) {
       throw new UserError("too few arguments; usage: " + USAGE);
     }
-    Mode mode = mode(arguments.get(1));
+    OldMatchups.Mode mode = mode(arguments.get(1));
     int[] values = arguments.stream().skip(2).mapToInt(OldBlotto::value).toArray();
     try (InputStream file = Files.newInputStream(Path.of(arguments.getFirst()))) {
       OldEntries entries = OldEntries.read(streams.readAllBytes(), values.length);
-      new Matchups(arguments.getFirst(), file, entries, values, mode).play().print(streams.out());
+      new OldMatchups(arguments.getFirst(), file, entries, values, mode)
+          .play()
+          .print(streams.out());
     } catch (IOException e) {
       throw new UserError(arguments.getFirst() + ": " + UserFiles.why(e), e);
     }
     return 0;
   }
 
-  private static Mode mode(String word) {
+  private static OldMatchups.Mode mode(String word) {
     return switch (word) {
-      case "win" -> Mode.WIN;
-      case "score" -> Mode.SCORE;
-      default -> throw new UserError("the mode is win or score, not " + Reading.quoted(word));
+      case "win" -> OldMatchups.Mode.WIN;
+      case "score" -> OldMatchups.Mode.SCORE;
+      default -> throw new UserError("the mode is win or score, not " + Parsed.quoted(word));
     };
   }
 
@@ -74,7 +73,7 @@ public final class OldBlotto {
           "a battlefield's value is a whole number from 1 to "
               + Integer.MAX_VALUE
               + ", not "
-              + Reading.quoted(word));
+              + Parsed.quoted(word));
     }
     return value;
   }

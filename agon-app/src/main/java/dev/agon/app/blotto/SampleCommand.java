@@ -4,13 +4,14 @@ import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
 import dev.agon.app.command.Command;
+import dev.agon.contest.StrategyFile;
 import dev.agon.game.Dice;
 import dev.agon.games.blotto.solve.Strategy;
 import java.util.List;
 
 /** Draws plans from a saved strategy, in the form of entries. */
 final class SampleCommand implements Command {
-  private static final int USUAL_COUNT = 10;
+  private static final int DEFAULT_COUNT = 10;
 
   /** So often it is checked that somebody still reads. */
   private static final int LINES_BETWEEN_CHECKS = 1_000;
@@ -29,7 +30,7 @@ final class SampleCommand implements Command {
   public int run(List<String> arguments, Streams streams) {
     Flags flags =
         new Flags("blotto sample STRATEGY [flags]   (prints entries like s1,2,2,2,4)")
-            .value("count", "N", "how many plans (default " + USUAL_COUNT + ")")
+            .value("count", "N", "how many plans (default " + DEFAULT_COUNT + ")")
             .value("side", "1 or 2", "whose strategy (default 1)")
             .value("seed", "S", "what all randomness comes from (default 1)");
     flags.read(arguments, streams).ifPresent(given -> sample(given, streams));
@@ -37,7 +38,7 @@ final class SampleCommand implements Command {
   }
 
   private static void sample(Arguments given, Streams streams) {
-    int count = given.whole("count", 1, Integer.MAX_VALUE).orElse(USUAL_COUNT);
+    int count = given.whole("count", 1, Integer.MAX_VALUE).orElse(DEFAULT_COUNT);
     int side = given.whole("side", 1, 2).orElse(1);
     Dice dice = new Dice(given.number("seed").orElse(1L));
     Strategy strategy = StrategyFile.read(given.operands("STRATEGY").getFirst()).get(side - 1);

@@ -3,22 +3,25 @@ package dev.agon.app.blotto;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
-import dev.agon.app.UserFiles;
 import dev.agon.app.command.Command;
+import dev.agon.contest.ChancesPlot;
+import dev.agon.contest.SolutionReport;
+import dev.agon.contest.StrategyFile;
 import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Forces;
 import dev.agon.games.blotto.solve.Solution;
 import dev.agon.games.blotto.solve.Solver;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** Solves the game for points, with a certificate, and saves the strategies. */
 final class SolveCommand implements Command {
-  private static final String USUAL_FILE = "blotto-strategy.json";
-  private static final String USUAL_GAP = "0.001";
-  private static final int MOST_ROUNDS = 1_000_000;
+  private static final String DEFAULT_FILE = "blotto-strategy.json";
+  private static final String DEFAULT_GAP = "0.001";
+  private static final int MAX_ROUNDS = 1_000_000;
 
   /** Between looks at the gap the rounds grow by a tenth, from so many on. */
   private static final int FIRST_LOOK = 16;
@@ -46,7 +49,7 @@ final class SolveCommand implements Command {
             .value("units", "N or N,M", "the units of both sides, or of each (default 100)")
             .value("gap", "G", "how near to an equilibrium, of the total value (default 0.001)")
             .value("rounds", "N", "stop after so many rounds even if the gap is wider")
-            .value("save", "FILE", "where to save the strategies (default " + USUAL_FILE + ")")
+            .value("save", "FILE", "where to save the strategies (default " + DEFAULT_FILE + ")")
             .value("plot", "FILE.svg", "draw the chance of each number of units on each field");
     flags.read(arguments, streams).ifPresent(given -> solve(given, streams));
     return 0;
@@ -54,10 +57,10 @@ final class SolveCommand implements Command {
 
   private static void solve(Arguments given, Streams streams) {
     given.operands();
-    double gap = gap(given.value("gap").orElse(USUAL_GAP));
-    int rounds = given.whole("rounds", 1, MOST_ROUNDS).orElse(MOST_ROUNDS);
-    Optional<String> plot = Picture.file(given);
-    String file = given.value("save").orElse(USUAL_FILE);
+    double gap = gap(given.value("gap").orElse(DEFAULT_GAP));
+    int rounds = given.whole("rounds", 1, MAX_ROUNDS).orElse(MAX_ROUNDS);
+    Optional<String> plot = PlotFlag.file(given);
+    String file = given.value("save").orElse(DEFAULT_FILE);
     if (given.value("save").isEmpty() && !StrategyFile.mayReplace(file)) {
       throw new UserError(file + " is there and no strategy; --save FILE names another");
     }

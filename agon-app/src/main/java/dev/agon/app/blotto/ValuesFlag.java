@@ -1,13 +1,13 @@
 package dev.agon.app.blotto;
 
-import dev.agon.app.UserError;
 import dev.agon.games.blotto.Battlefields;
+import dev.agon.text.UserError;
 
 /** The flag that says what battlefields are worth. */
-final class ValuesFlag {
+public final class ValuesFlag {
   private ValuesFlag() {}
 
-  static Battlefields read(String text) {
+  public static Battlefields read(String text) {
     try {
       return Battlefields.parse(text);
     } catch (IllegalArgumentException e) {

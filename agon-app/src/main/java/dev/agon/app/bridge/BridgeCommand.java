@@ -1,15 +1,15 @@
 package dev.agon.app.bridge;
 
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
 import dev.agon.app.command.Command;
-import dev.agon.event.Nearest;
+import dev.agon.text.Nearest;
+import dev.agon.text.UserError;
 import java.util.List;
 
 /** What a director of duplicate bridge needs. */
 public final class BridgeCommand implements Command {
   private static final List<Command> PARTS =
-      List.of(new ScoreCommand(), new CheckCommand(), new VpCommand());
+      List.of(new BridgeScoreCommand(), new BridgeCheckCommand(), new VpCommand());
 
   @Override
   public String name() {

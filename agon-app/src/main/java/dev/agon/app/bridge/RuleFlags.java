@@ -2,17 +2,17 @@ package dev.agon.app.bridge;
 
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.UserError;
-import dev.agon.app.UserFiles;
 import dev.agon.bridge.BadFile;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.score.ImpMethod;
 import dev.agon.bridge.score.Neuberg;
 import dev.agon.bridge.score.Policy;
-import dev.agon.bridge.score.Rules;
 import dev.agon.bridge.score.Scale;
+import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,20 +32,20 @@ final class RuleFlags {
         .value("names", "FILE", "who the pairs of a CSV file are: number,name");
   }
 
-  static Rules read(Arguments given) {
-    Rules rules =
-        Rules.USUAL
-            .with(given.choice("policy", Policy.EXACT, Policy.values(), Policy::word))
-            .with(given.choice("neuberg", Neuberg.EBU, Neuberg.values(), Neuberg::word))
+  static ScoringRules read(Arguments given) {
+    ScoringRules rules =
+        ScoringRules.DEFAULT
+            .with(given.choice("policy", Policy.EXACT, Policy.values(), Policy::id))
+            .with(given.choice("neuberg", Neuberg.EBU, Neuberg.values(), Neuberg::id))
             .across(given.has("across"));
     return given.whole("winners", 1, 2).map(rules::withWinners).orElse(rules);
   }
 
   /** With the flags that say what is shown as well. */
-  static Rules readAll(Arguments given) {
+  static ScoringRules readAll(Arguments given) {
     return read(given)
-        .with(given.choice("scale", Scale.TWO, Scale.values(), Scale::word))
-        .with(given.choice("imps", ImpMethod.CROSS, ImpMethod.values(), ImpMethod::word));
+        .with(given.choice("scale", Scale.TWO, Scale.values(), Scale::id))
+        .with(given.choice("imps", ImpMethod.CROSS, ImpMethod.values(), ImpMethod::id));
   }
 
   static Optional<NamesFile> names(Arguments given) {
@@ -61,7 +61,7 @@ final class RuleFlags {
     }
   }
 
-  static Session session(String name, byte[] bytes, Optional<NamesFile> names, Rules rules) {
+  static Session session(String name, byte[] bytes, Optional<NamesFile> names, ScoringRules rules) {
     boolean twoFields = rules.winners().orElse(1) == 2;
     return understood(name, bytes, text -> SessionFile.read(text, names, twoFields));
   }

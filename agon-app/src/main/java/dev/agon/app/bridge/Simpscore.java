@@ -1,11 +1,11 @@
 package dev.agon.app.bridge;
 
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
-import dev.agon.app.UserFiles;
 import dev.agon.bridge.BadFile;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,6 @@
 package dev.agon.app.canopy;
 
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
@@ -18,6 +17,7 @@ import dev.agon.games.canopy.Movements;
 import dev.agon.games.canopy.Order;
 import dev.agon.games.canopy.Roll;
 import dev.agon.match.Referee;
+import dev.agon.text.UserError;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +36,7 @@ public final class AtOneKeyboard {
   private static final int STATUS = 3;
   private static final int FIGHT_BACK = 1;
   private static final int ESCAPE = 2;
-  private static final int MOST_TURNS = 1_000_000;
+  private static final int MAX_TURNS = 1_000_000;
 
   private final Canopy game = new Canopy();
   private final Keyboard keyboard;
@@ -67,7 +67,7 @@ public final class AtOneKeyboard {
     int turns =
         keyboard.ask(
             "How many turns does a player stay in the top layer to win the game: ",
-            answer -> within(answer, 1, MOST_TURNS, "turns"));
+            answer -> within(answer, 1, MAX_TURNS, "turns"));
     CanopyState state = game.start(settings(options, turns), players);
     while (true) {
       switch (game.turn(state)) {
@@ -104,7 +104,7 @@ public final class AtOneKeyboard {
   }
 
   private static String players(int answer, int least) {
-    return within(answer, least, Canopy.MOST_PLAYERS, "players");
+    return within(answer, least, Canopy.MAX_PLAYERS, "players");
   }
 
   private static String within(int answer, int min, int max, String what) {
@@ -230,12 +230,12 @@ public final class AtOneKeyboard {
         int attacker = then.attacker();
         int defender = then.defender();
         Intervals.Result result = then.intervals(attacker, defender).result(number);
-        keyboard.say("Random number is " + number + ", " + result.word() + "!");
+        keyboard.say("Random number is " + number + ", " + result.id() + "!");
         if (result != Intervals.Result.DRAW) {
           Movements.of(then, now, attacker, defender, AtOneKeyboard::player).forEach(keyboard::say);
           keyboard.say(status(now, attacker));
           keyboard.say(status(now, defender));
-        } else if (now.question() != CanopyView.Question.ANSWER) {
+        } else if (now.question() != CanopyView.Asked.ANSWER) {
           keyboard.say("Both retreat. Nobody moves.");
         }
       }

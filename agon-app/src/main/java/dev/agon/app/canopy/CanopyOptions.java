@@ -1,10 +1,10 @@
 package dev.agon.app.canopy;
 
 import dev.agon.app.Arguments;
-import dev.agon.app.UserError;
-import dev.agon.event.Nearest;
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.games.canopy.Canopy;
+import dev.agon.text.Nearest;
+import dev.agon.text.UserError;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 record CanopyOptions(
     Optional<Long> seed, int minPlayers, Map<String, String> settings, boolean help) {
-  private static final int USUAL_PLAYERS = 10;
+  private static final int DEFAULT_PLAYERS = 10;
   private static final List<String> FLAGS =
       List.of("--seed", "--min-players", "--rounds", "--intervals", "--help");
 
@@ -35,7 +35,7 @@ record CanopyOptions(
 
   static CanopyOptions read(List<String> arguments) {
     Optional<Long> seed = Optional.empty();
-    int minPlayers = USUAL_PLAYERS;
+    int minPlayers = DEFAULT_PLAYERS;
     Map<String, String> settings = new LinkedHashMap<>();
     boolean help = false;
     Iterator<String> rest = arguments.iterator();
@@ -53,14 +53,14 @@ record CanopyOptions(
                         flag,
                         value(flag, rest),
                         new Canopy().spec().minSeats(),
-                        Canopy.MOST_PLAYERS);
+                        Canopy.MAX_PLAYERS);
         case "--rounds", "--intervals" -> settings.put(flag.substring(2), value(flag, rest));
         case "--help", "-h" -> help = true;
         default ->
             throw new UserError(
                 flag.startsWith("-")
                     ? Nearest.unknown("flag", flag, FLAGS)
-                    : Reading.quoted(flag) + " is no flag; canopy --help lists them");
+                    : Parsed.quoted(flag) + " is no flag; canopy --help lists them");
       }
     }
     return new CanopyOptions(seed, minPlayers, settings, help);

@@ -1,7 +1,7 @@
 package dev.agon.app.canopy;
 
 import dev.agon.app.Streams;
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import java.util.function.IntFunction;
 
 /** Asks people until they answer with a number that will do. */
@@ -29,7 +29,7 @@ final class Keyboard {
       streams.out().flush();
       String answer = streams.answer("game");
       if (!answer.matches("\\d{1,9}")) {
-        say(Reading.quoted(answer) + " is no whole number that will do.");
+        say(Parsed.quoted(answer) + " is no whole number that will do.");
         continue;
       }
       int number = Integer.parseInt(answer);

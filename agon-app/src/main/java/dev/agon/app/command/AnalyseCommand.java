@@ -2,19 +2,19 @@ package dev.agon.app.command;
 
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Catalogue;
-import dev.agon.app.Commentary;
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
 import dev.agon.game.Analyst;
 import dev.agon.game.Analyst.Analysis;
 import dev.agon.game.Analyst.Choice;
 import dev.agon.game.GameKit;
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.game.Step;
-import dev.agon.match.Witness;
+import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Replay.Verdict;
+import dev.agon.run.GameRegistry;
+import dev.agon.text.MultiLine;
+import dev.agon.text.UserError;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,7 +42,7 @@ public final class AnalyseCommand implements Command {
               args.has("summary")
                   ? args.operands("GAME")
                   : args.operandsAndOptional("RECORD", "GAME");
-          GameKit<?, ?, ?, ?> kit = Catalogue.game(operands.getFirst());
+          GameKit<?, ?, ?, ?> kit = GameRegistry.game(operands.getFirst());
           analyse(kit, operands.stream().skip(1).findFirst(), args.has("summary"), streams);
         });
     return 0;
@@ -67,12 +67,11 @@ public final class AnalyseCommand implements Command {
   private static <V, M> void position(
       GameKit<?, M, ?, V> kit, Analyst<V, M> analyst, Streams streams) {
     switch (kit.codec().readView(streams.readAll()).then(analyst::analyse)) {
-      case Reading.Garbled<Analysis<M>>(String why) ->
-          throw new UserError("standard input: " + why);
-      case Reading.Understood<Analysis<M>>(Analysis<M> analysis) -> {
+      case Parsed.Failure<Analysis<M>>(String why) -> throw new UserError("standard input: " + why);
+      case Parsed.Value<Analysis<M>>(Analysis<M> analysis) -> {
         streams.out().println(analysis.verdict());
         for (Choice<M> choice : analysis.choices()) {
-          String move = Commentary.oneLine(kit.codec().moveText(choice.move()));
+          String move = MultiLine.joined(kit.codec().moveText(choice.move()));
           streams.out().printf("  %-40s %s%n", move, choice.words());
         }
       }
@@ -94,7 +93,7 @@ public final class AnalyseCommand implements Command {
   }
 
   /** Says what each move of a match was worth. */
-  private static final class Judge<S, M, R, V> implements Witness<S, M, R> {
+  private static final class Judge<S, M, R, V> implements StepListener<S, M, R> {
     /** Tables of solutions are not more exact. */
     private static final double NOTHING = 1e-6;
 
@@ -120,8 +119,8 @@ public final class AnalyseCommand implements Command {
         return;
       }
       switch (analyst.analyse(kit.game().view(before, seat))) {
-        case Reading.Garbled<Analysis<M>> _ -> notJudged++;
-        case Reading.Understood<Analysis<M>>(Analysis<M> analysis) -> judge(seat, move, analysis);
+        case Parsed.Failure<Analysis<M>> _ -> notJudged++;
+        case Parsed.Value<Analysis<M>>(Analysis<M> analysis) -> judge(seat, move, analysis);
       }
     }
 
@@ -152,7 +151,7 @@ public final class AnalyseCommand implements Command {
     }
 
     private String text(M move) {
-      return Commentary.oneLine(kit.codec().moveText(move));
+      return MultiLine.joined(kit.codec().moveText(move));
     }
 
     void sumUp() {

@@ -1,9 +1,9 @@
 package dev.agon.app.command;
 
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Catalogue;
 import dev.agon.app.Streams;
-import dev.agon.bot.BuiltIn;
+import dev.agon.bot.BuiltInBot;
+import dev.agon.run.GameRegistry;
 import java.util.List;
 
 /** Lists a game's built-in bots. */
@@ -25,7 +25,7 @@ public final class BotsCommand implements Command {
       return 0;
     }
     String game = given.get().operands("GAME").getFirst();
-    for (BuiltIn<?, ?> bot : Catalogue.game(game).bots()) {
+    for (BuiltInBot<?, ?> bot : GameRegistry.game(game).bots()) {
       streams.out().printf("%-12s %s%n", bot.name(), bot.summary());
     }
     return 0;

@@ -1,12 +1,12 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Archive;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
+import dev.agon.app.EventDatabase;
 import dev.agon.app.Streams;
-import dev.agon.report.TextTable;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
+import dev.agon.text.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,7 +24,7 @@ public final class EventsCommand implements Command {
 
   @Override
   public int run(List<String> arguments, Streams streams) {
-    Archive.addTo(new Flags("events [flags]"))
+    EventDatabase.addTo(new Flags("events [flags]"))
         .read(arguments, streams)
         .ifPresent(given -> list(given, streams));
     return 0;
@@ -34,7 +34,7 @@ public final class EventsCommand implements Command {
     given.operands();
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("id", "matches", "state", "started", "game", "name"));
-    try (Store store = Archive.toRead(given)) {
+    try (Store store = EventDatabase.toRead(given)) {
       for (StoredEvent event : store.events()) {
         rows.add(
             List.of(

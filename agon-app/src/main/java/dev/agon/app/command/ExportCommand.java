@@ -1,16 +1,16 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Archive;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.MatchForm;
+import dev.agon.app.EventDatabase;
 import dev.agon.app.Streams;
-import dev.agon.app.UserFiles;
+import dev.agon.record.MatchExport;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
 import dev.agon.store.StoredMatches;
 import dev.agon.store.StoredRecords;
+import dev.agon.text.UserFiles;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
@@ -34,7 +34,7 @@ public final class ExportCommand implements Command {
 
   @Override
   public int run(List<String> arguments, Streams streams) {
-    Archive.addTo(
+    EventDatabase.addTo(
             new Flags("export ID [flags]")
                 .value("output", "WORD", "csv (default), a line for each seat, or json")
                 .value("file", "FILE", "write into this file (default: standard output)"))
@@ -44,9 +44,10 @@ public final class ExportCommand implements Command {
   }
 
   private static void export(Arguments given, Streams streams) {
-    MatchForm form = given.choice("output", MatchForm.CSV, MatchForm.values(), MatchForm::word);
-    try (Store store = Archive.toRead(given)) {
-      StoredEvent event = Archive.event(store, given.operands("ID").getFirst());
+    MatchExport form =
+        given.choice("output", MatchExport.CSV, MatchExport.values(), MatchExport::id);
+    try (Store store = EventDatabase.toRead(given)) {
+      StoredEvent event = EventDatabase.event(store, given.operands("ID").getFirst());
       Optional<String> file = given.value("file");
       if (file.isPresent()) {
         UserFiles.write(
@@ -66,7 +67,7 @@ public final class ExportCommand implements Command {
     }
   }
 
-  private static void print(Store store, StoredEvent event, MatchForm form, PrintStream out) {
+  private static void print(Store store, StoredEvent event, MatchExport form, PrintStream out) {
     try {
       write(
           store,
@@ -86,9 +87,9 @@ public final class ExportCommand implements Command {
     boolean read(CharSequence text) throws IOException;
   }
 
-  private static void write(Store store, StoredEvent event, MatchForm form, Reader reader)
+  private static void write(Store store, StoredEvent event, MatchExport form, Reader reader)
       throws IOException {
-    MatchForm.Players players = form.players(Archive.bots(event));
+    MatchExport.Players players = form.players(EventDatabase.bots(event));
     StringBuilder text = new StringBuilder(form.head());
     try (StoredMatches matches = store.matches(event.id());
         StoredRecords records = store.records(event.id())) {

@@ -1,12 +1,12 @@
 package dev.agon.app.command;
 
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Catalogue;
 import dev.agon.app.Streams;
 import dev.agon.game.GameKit;
+import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
-import dev.agon.game.Spec;
+import dev.agon.run.GameRegistry;
 import java.util.List;
 import java.util.Map;
 
@@ -29,8 +29,8 @@ public final class GamesCommand implements Command {
       return 0;
     }
     given.get().operands();
-    for (GameKit<?, ?, ?, ?> kit : Catalogue.games()) {
-      Spec spec = kit.game().spec();
+    for (GameKit<?, ?, ?, ?> kit : GameRegistry.games()) {
+      GameSpec spec = kit.game().spec();
       streams
           .out()
           .println(

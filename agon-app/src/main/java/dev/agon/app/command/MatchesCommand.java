@@ -1,18 +1,18 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Archive;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
+import dev.agon.app.EventDatabase;
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
-import dev.agon.event.Nearest;
-import dev.agon.game.Reason;
+import dev.agon.game.ForfeitReason;
 import dev.agon.match.Fault;
-import dev.agon.report.Figures;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
 import dev.agon.store.StoredMatches;
+import dev.agon.text.Nearest;
+import dev.agon.text.Numbers;
+import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -38,7 +38,7 @@ public final class MatchesCommand implements Command {
 
   @Override
   public int run(List<String> arguments, Streams streams) {
-    Archive.addTo(
+    EventDatabase.addTo(
             new Flags("matches ID [flags]")
                 .value("bot", "NAME", "only those of this bot")
                 .value("reason", "WORDS", "only those that somebody lost so; fault for any way"))
@@ -48,9 +48,9 @@ public final class MatchesCommand implements Command {
   }
 
   private static void list(Arguments given, Streams streams) {
-    try (Store store = Archive.toRead(given)) {
-      StoredEvent event = Archive.event(store, given.operands("ID").getFirst());
-      List<String> names = Archive.bots(event);
+    try (Store store = EventDatabase.toRead(given)) {
+      StoredEvent event = EventDatabase.event(store, given.operands("ID").getFirst());
+      List<String> names = EventDatabase.bots(event);
       Predicate<StoredMatch> wanted = bot(given, names).and(reason(given));
       try (StoredMatches matches = store.matches(event.id())) {
         for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
@@ -81,7 +81,7 @@ public final class MatchesCommand implements Command {
       return _ -> true;
     }
     List<String> known = new ArrayList<>(List.of(ANY_FAULT));
-    Arrays.stream(Reason.values()).map(Reason::words).forEach(known::add);
+    Arrays.stream(ForfeitReason.values()).map(ForfeitReason::words).forEach(known::add);
     if (!known.contains(words.get())) {
       throw new UserError(Nearest.unknown("reason", words.get(), known));
     }
@@ -99,7 +99,7 @@ public final class MatchesCommand implements Command {
       players.add(
           names.get(match.seats().get(seat))
               + " "
-              + Figures.points(match.result().outcome().points(seat)));
+              + Numbers.points(match.result().outcome().points(seat)));
     }
     StringBuilder line = new StringBuilder();
     line.append(match.number()).append("  ").append(String.join(", ", players));

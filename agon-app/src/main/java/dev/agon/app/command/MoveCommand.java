@@ -2,9 +2,9 @@ package dev.agon.app.command;
 
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Catalogue;
-import dev.agon.app.OneMove;
+import dev.agon.app.SingleMove;
 import dev.agon.app.Streams;
+import dev.agon.run.GameRegistry;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,7 +30,7 @@ public final class MoveCommand implements Command {
     given.ifPresent(
         args -> {
           String game = args.operands("GAME").getFirst();
-          OneMove<?, ?> move = OneMove.of(Catalogue.game(game), args.required("bot"));
+          SingleMove<?, ?> move = SingleMove.of(GameRegistry.game(game), args.required("bot"));
           streams.out().print(move.in(streams.readAll(), args.number("seed")));
         });
     return 0;

@@ -2,23 +2,23 @@ package dev.agon.app.command;
 
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Catalogue;
 import dev.agon.app.Commentary;
 import dev.agon.app.EventFlags;
-import dev.agon.app.Human;
-import dev.agon.app.Lineup;
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
-import dev.agon.app.UserFiles;
-import dev.agon.app.Watching;
+import dev.agon.app.TerminalPlayer;
+import dev.agon.app.WatchOptions;
 import dev.agon.event.Event;
 import dev.agon.game.GameKit;
-import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.MatchSpec;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Recorder;
+import dev.agon.run.GameRegistry;
+import dev.agon.run.Lineup;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ public final class PlayCommand implements Command {
   @Override
   public int run(List<String> arguments, Streams streams) {
     Flags flags =
-        Watching.addTo(
+        WatchOptions.addTo(
             EventFlags.addTo(new Flags("play GAME --bots A,B [flags]"))
                 .value("record", "FILE", "write the match into this file"));
     Optional<Arguments> given = flags.read(arguments, streams);
@@ -49,14 +49,15 @@ public final class PlayCommand implements Command {
         args -> {
           args.required("bots");
           String game = args.operands("GAME").getFirst();
-          play(Catalogue.game(game), EventFlags.fromFlags(game, args), args, streams);
+          play(GameRegistry.game(game), EventFlags.fromFlags(game, args), args, streams);
         });
     return 0;
   }
 
   private static <S, M, R, V> void play(
       GameKit<S, M, R, V> kit, Event event, Arguments given, Streams streams) {
-    Arena<S, M, R, V> arena = Lineup.arena(kit, event, Optional.of(_ -> new Human<>(kit, streams)));
+    MatchRunner<S, M, R, V> arena =
+        Lineup.arena(kit, event, Optional.of(_ -> new TerminalPlayer<>(kit, streams)));
     int seats = arena.entrants().size();
     if (!kit.game().spec().seats(seats)) {
       throw new UserError(
@@ -70,8 +71,8 @@ public final class PlayCommand implements Command {
     List<String> names = arena.entrants().stream().map(Entrant::name).toList();
     given.value("record").ifPresent(PlayCommand::checkWritable);
     Commentary<S, M, R, V> commentary =
-        new Commentary<>(kit, names, streams.out(), Watching.of(given, streams));
-    Pairing pairing = new Pairing(1, 1, IntStream.range(0, seats).boxed().toList());
+        new Commentary<>(kit, names, streams.out(), WatchOptions.of(given, streams));
+    MatchSpec pairing = new MatchSpec(1, 1, IntStream.range(0, seats).boxed().toList());
     MatchRecord match = Recorder.record(arena, pairing, commentary);
     commentary.end(match.outcome(), match.faults(), Records.stderrs(match));
     given.value("record").ifPresent(file -> write(file, match));

@@ -1,16 +1,16 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Archive;
 import dev.agon.app.Arguments;
-import dev.agon.app.UserError;
-import dev.agon.app.UserFiles;
+import dev.agon.app.EventDatabase;
 import dev.agon.game.GameKit;
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Replay;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,8 +26,8 @@ final class Records {
       return read(name);
     }
     String[] parts = name.split("/", -1);
-    try (Store store = Archive.toRead(given)) {
-      StoredEvent event = Archive.event(store, parts[0]);
+    try (Store store = EventDatabase.toRead(given)) {
+      StoredEvent event = EventDatabase.event(store, parts[0]);
       String json =
           store
               .record(event.id(), Long.parseLong(parts[1]))
@@ -37,8 +37,8 @@ final class Records {
                           "no record of match %s was kept; agon run --record moves keeps them"
                               .formatted(name)));
       return switch (RecordFile.read(json)) {
-        case Reading.Understood<MatchRecord>(MatchRecord match) -> match;
-        case Reading.Garbled<MatchRecord>(String why) -> throw new UserError(name + ": " + why);
+        case Parsed.Value<MatchRecord>(MatchRecord match) -> match;
+        case Parsed.Failure<MatchRecord>(String why) -> throw new UserError(name + ": " + why);
       };
     }
   }
@@ -46,8 +46,8 @@ final class Records {
   static MatchRecord read(String file) {
     try {
       return switch (RecordFile.read(Path.of(file))) {
-        case Reading.Understood<MatchRecord>(MatchRecord match) -> match;
-        case Reading.Garbled<MatchRecord>(String why) -> throw new UserError(file + ": " + why);
+        case Parsed.Value<MatchRecord>(MatchRecord match) -> match;
+        case Parsed.Failure<MatchRecord>(String why) -> throw new UserError(file + ": " + why);
       };
     } catch (IOException e) {
       throw new UserError("cannot read " + file + ": " + UserFiles.why(e), e);

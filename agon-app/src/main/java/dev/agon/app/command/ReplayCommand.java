@@ -1,18 +1,18 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Archive;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Catalogue;
 import dev.agon.app.Commentary;
+import dev.agon.app.EventDatabase;
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
-import dev.agon.app.Watching;
-import dev.agon.game.Drawing;
+import dev.agon.app.WatchOptions;
 import dev.agon.game.GameKit;
-import dev.agon.match.Witness;
+import dev.agon.game.Picture;
+import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Replay.Verdict;
+import dev.agon.run.GameRegistry;
+import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +32,8 @@ public final class ReplayCommand implements Command {
   @Override
   public int run(List<String> arguments, Streams streams) {
     Flags flags =
-        Archive.addTo(Watching.addTo(new Flags("replay RECORD [flags] | replay ID/NUMBER [flags]")))
+        EventDatabase.addTo(
+                WatchOptions.addTo(new Flags("replay RECORD [flags] | replay ID/NUMBER [flags]")))
             .flag("svg", "print a drawing of the match as SVG instead, of its end or of a turn")
             .value("turn", "N", "the turn after which it is drawn; 0 is the start");
     Optional<Arguments> given = flags.read(arguments, streams);
@@ -42,13 +43,18 @@ public final class ReplayCommand implements Command {
           MatchRecord match = Records.read(file, args);
           Optional<Integer> turn = args.whole("turn", 0, Integer.MAX_VALUE);
           if (args.has("svg")) {
-            draw(Catalogue.game(match.game()), file, match, turn, streams);
+            draw(GameRegistry.game(match.game()), file, match, turn, streams);
             return;
           }
           if (turn.isPresent()) {
             throw new UserError("--turn goes with --svg");
           }
-          show(Catalogue.game(match.game()), file, match, Watching.of(args, streams), streams);
+          show(
+              GameRegistry.game(match.game()),
+              file,
+              match,
+              WatchOptions.of(args, streams),
+              streams);
         });
     return 0;
   }
@@ -60,10 +66,10 @@ public final class ReplayCommand implements Command {
       MatchRecord match,
       Optional<Integer> turn,
       Streams streams) {
-    Drawing<S> drawing = Commentary.drawing(kit);
+    Picture<S> drawing = Commentary.drawing(kit);
     List<S> wanted = new ArrayList<>();
     long[] last = {0};
-    Witness<S, M, R> witness =
+    StepListener<S, M, R> witness =
         (before, _, after) -> {
           if (wanted.isEmpty()) {
             wanted.add(before);
@@ -84,7 +90,11 @@ public final class ReplayCommand implements Command {
   }
 
   private static <S, M, R, V> void show(
-      GameKit<S, M, R, V> kit, String file, MatchRecord match, Watching watching, Streams streams) {
+      GameKit<S, M, R, V> kit,
+      String file,
+      MatchRecord match,
+      WatchOptions watching,
+      Streams streams) {
     Commentary<S, M, R, V> commentary =
         new Commentary<>(kit, Records.names(match), streams.out(), watching);
     switch (Records.replay(kit, file, match).run(commentary)) {

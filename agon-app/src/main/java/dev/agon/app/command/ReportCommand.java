@@ -1,14 +1,14 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Archive;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Conduct;
+import dev.agon.app.EventConduct;
+import dev.agon.app.EventDatabase;
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
-import dev.agon.app.UserFiles;
 import dev.agon.report.html.HtmlReport;
 import dev.agon.store.Store;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -33,7 +33,7 @@ public final class ReportCommand implements Command {
 
   @Override
   public int run(List<String> arguments, Streams streams) {
-    Archive.addTo(
+    EventDatabase.addTo(
             new Flags("report ID [flags]")
                 .value("file", "FILE", "the page that is written (default event-ID.html)"))
         .read(arguments, streams)
@@ -43,11 +43,11 @@ public final class ReportCommand implements Command {
 
   private static void write(Arguments given, Streams streams) {
     String id = given.operands("ID").getFirst();
-    try (Store store = Archive.toRead(given)) {
-      KeptEvent kept = KeptEvent.over(store, given, id, streams);
+    try (Store store = EventDatabase.toRead(given)) {
+      FoundEvent kept = FoundEvent.over(store, given, id, streams);
       String file = given.value("file").orElse("event-" + kept.stored().id() + ".html");
       checkOverwritable(file);
-      Conduct conduct = new Conduct(kept.source(), kept.started(), given, streams);
+      EventConduct conduct = new EventConduct(kept.source(), kept.started(), given, streams);
       UserFiles.write(file, HtmlReport.write(conduct.publication(store, kept.stored())));
       streams.out().println(file);
     }

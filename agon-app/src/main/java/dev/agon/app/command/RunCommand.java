@@ -1,15 +1,15 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Archive;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Conduct;
+import dev.agon.app.EventConduct;
+import dev.agon.app.EventDatabase;
 import dev.agon.app.EventFlags;
 import dev.agon.app.EventPrinter;
 import dev.agon.app.EventSource;
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
 import dev.agon.store.Store;
+import dev.agon.text.UserError;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,7 +31,7 @@ public final class RunCommand implements Command {
         new Flags("run FILE [flags] | run --game GAME [flags]")
             .value("game", "GAME", "what is played, instead of a file");
     EventFlags.addRunningTo(EventFlags.addTo(EventFlags.addStageTo(flags)));
-    return Archive.addTo(EventPrinter.addTo(Conduct.addTo(flags)))
+    return EventDatabase.addTo(EventPrinter.addTo(EventConduct.addTo(flags)))
         .value("records", "DIR", "write a record of every match into this folder");
   }
 
@@ -52,9 +52,9 @@ public final class RunCommand implements Command {
   }
 
   private static void play(EventSource source, Arguments given, Streams streams) {
-    Conduct conduct = new Conduct(source, given, given, streams);
+    EventConduct conduct = new EventConduct(source, given, given, streams);
     EventPrinter printer = new EventPrinter(given, streams);
-    Optional<Store> store = Archive.toWrite(given);
+    Optional<Store> store = EventDatabase.toWrite(given);
     try {
       conduct.play(store).ifPresent(printer::print);
     } finally {

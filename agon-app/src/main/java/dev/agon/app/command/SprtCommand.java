@@ -2,27 +2,27 @@ package dev.agon.app.command;
 
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Catalogue;
 import dev.agon.app.EventFlags;
 import dev.agon.app.FaultLines;
-import dev.agon.app.Lineup;
 import dev.agon.app.Progress;
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
 import dev.agon.event.Event;
 import dev.agon.execute.Executor;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.GameKit;
-import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
-import dev.agon.process.Stable;
-import dev.agon.report.Figures;
-import dev.agon.scoring.Ratings;
-import dev.agon.scoring.Sprt;
-import dev.agon.tournament.Digest;
-import dev.agon.tournament.Duel;
+import dev.agon.match.MatchRunner;
+import dev.agon.process.ProgramPool;
+import dev.agon.rating.Ratings;
+import dev.agon.rating.Sprt;
+import dev.agon.run.Digest;
+import dev.agon.run.EventLog;
+import dev.agon.run.GameRegistry;
+import dev.agon.run.Lineup;
+import dev.agon.run.SprtMatch;
+import dev.agon.text.Numbers;
+import dev.agon.text.UserError;
 import dev.agon.tournament.Formats;
-import dev.agon.tournament.Logbook;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -30,12 +30,12 @@ import java.util.stream.IntStream;
 
 /** Plays two bots against each other until it is known whether the first is stronger. */
 public final class SprtCommand implements Command {
-  private static final int MOST_THREADS = 1_000;
-  private static final int USUAL_GAMES = 100_000;
-  private static final double MOST_ELO = 1_000;
-  private static final double LEAST_RISK = 0.001;
-  private static final double MOST_RISK = 0.499;
-  private static final double USUAL_RISK = 0.05;
+  private static final int MAX_THREADS = 1_000;
+  private static final int DEFAULT_GAMES = 100_000;
+  private static final double MAX_ELO = 1_000;
+  private static final double MIN_RISK = 0.001;
+  private static final double MAX_RISK = 0.499;
+  private static final double DEFAULT_RISK = 0.05;
 
   private static final int ACCEPTED = 0;
   private static final int REFUSED = 1;
@@ -70,23 +70,23 @@ public final class SprtCommand implements Command {
     given.operands();
     String game = given.required("game");
     given.required("bots");
-    return play(Catalogue.game(game), EventFlags.fromFlags(game, given), given, streams);
+    return play(GameRegistry.game(game), EventFlags.fromFlags(game, given), given, streams);
   }
 
   private static <S, M, R, V> int play(
       GameKit<S, M, R, V> kit, Event event, Arguments given, Streams streams) {
-    Sprt.Question question = question(given);
-    int games = given.whole("games", 2, Event.Stage.MOST_GAMES).orElse(USUAL_GAMES);
+    Sprt.Hypotheses question = question(given);
+    int games = given.whole("games", 2, Event.Stage.MAX_GAMES).orElse(DEFAULT_GAMES);
     Formats.ROUND_ROBIN
-        .check(kit.game().spec(), 2, Formats.ROUND_ROBIN.usualRules())
+        .check(kit.game().spec(), 2, Formats.ROUND_ROBIN.defaultRules())
         .ifPresent(
             problem -> {
               throw new UserError("sprt is for games for two: " + problem);
             });
     int cores = Runtime.getRuntime().availableProcessors();
-    int threads = given.whole("concurrency", 1, MOST_THREADS).orElse(cores);
-    try (Stable stable = Stable.of(threads, 2)) {
-      Arena<S, M, R, V> arena = Lineup.arena(kit, event, stable);
+    int threads = given.whole("concurrency", 1, MAX_THREADS).orElse(cores);
+    try (ProgramPool stable = ProgramPool.of(threads, 2)) {
+      MatchRunner<S, M, R, V> arena = Lineup.arena(kit, event, stable);
       if (arena.entrants().size() != 2) {
         throw new UserError(
             "sprt compares two bots, --bots NEW,OLD; there are " + arena.entrants().size());
@@ -96,36 +96,36 @@ public final class SprtCommand implements Command {
   }
 
   /** What is asked, with how many games at most, and how many of them at once. */
-  private record Test(Sprt.Question question, int games, int threads) {}
+  private record Test(Sprt.Hypotheses question, int games, int threads) {}
 
-  private static Sprt.Question question(Arguments given) {
-    Sprt.Question question =
-        new Sprt.Question(
-            given.decimal("elo0", -MOST_ELO, MOST_ELO).orElse(0.0),
-            given.decimal("elo1", -MOST_ELO, MOST_ELO).orElse(5.0),
-            given.decimal("alpha", LEAST_RISK, MOST_RISK).orElse(USUAL_RISK),
-            given.decimal("beta", LEAST_RISK, MOST_RISK).orElse(USUAL_RISK));
+  private static Sprt.Hypotheses question(Arguments given) {
+    Sprt.Hypotheses question =
+        new Sprt.Hypotheses(
+            given.decimal("elo0", -MAX_ELO, MAX_ELO).orElse(0.0),
+            given.decimal("elo1", -MAX_ELO, MAX_ELO).orElse(5.0),
+            given.decimal("alpha", MIN_RISK, MAX_RISK).orElse(DEFAULT_RISK),
+            given.decimal("beta", MIN_RISK, MAX_RISK).orElse(DEFAULT_RISK));
     if (question.elo0() >= question.elo1()) {
       throw new UserError(
           "--elo1 must be more than --elo0, not "
-              + Figures.points(question.elo1())
+              + Numbers.points(question.elo1())
               + " with --elo0 "
-              + Figures.points(question.elo0()));
+              + Numbers.points(question.elo0()));
     }
     return question;
   }
 
   private static <S, M, R, V> int play(
-      Arena<S, M, R, V> arena, Event event, Test test, Streams streams) {
+      MatchRunner<S, M, R, V> arena, Event event, Test test, Streams streams) {
     Executor executor =
         arena.hasExternals()
             ? LocalThreads.waiting(test.threads())
             : LocalThreads.computing(test.threads());
-    Duel duel =
-        new Duel(
+    SprtMatch duel =
+        new SprtMatch(
             test.question(),
             new Digest("sprt " + words(test.question()) + " " + Lineup.describe(arena, event)));
-    Logbook logbook = new Logbook();
+    EventLog logbook = new EventLog();
     try (Progress progress = new Progress(streams, "games", () -> ", " + llr(duel.sprt(), test))) {
       duel.play(
           test.games(),
@@ -148,13 +148,13 @@ public final class SprtCommand implements Command {
     };
   }
 
-  private static String words(Sprt.Question question) {
+  private static String words(Sprt.Hypotheses question) {
     return "elo0 %s, elo1 %s, alpha %s, beta %s"
         .formatted(
-            Figures.points(question.elo0()),
-            Figures.points(question.elo1()),
-            Figures.points(question.alpha()),
-            Figures.points(question.beta()));
+            Numbers.points(question.elo0()),
+            Numbers.points(question.elo1()),
+            Numbers.points(question.alpha()),
+            Numbers.points(question.beta()));
   }
 
   private static String llr(Sprt sprt, Test test) {
@@ -166,7 +166,7 @@ public final class SprtCommand implements Command {
         test.question().upper());
   }
 
-  private static String text(Duel duel, List<String> names, Event event, Test test) {
+  private static String text(SprtMatch duel, List<String> names, Event event, Test test) {
     Sprt sprt = duel.sprt();
     String title =
         "%s against %s at %s, seed %d"
@@ -180,8 +180,8 @@ public final class SprtCommand implements Command {
     String score =
         "score %s %% ± %s, %s"
             .formatted(
-                Figures.fixed(100 * sprt.score(), 2),
-                Figures.fixed(100 * sprt.uncertainty(), 2),
+                Numbers.fixed(100 * sprt.score(), 2),
+                Numbers.fixed(100 * sprt.uncertainty(), 2),
                 sprt.elo().map(SprtCommand::elo).orElse("Elo beyond measure"));
     String ratio = llr(sprt, test) + " for " + words(test.question());
     String verdict = verdict(sprt.verdict(), names.getFirst(), test.question());
@@ -189,19 +189,19 @@ public final class SprtCommand implements Command {
   }
 
   private static String pairs(Sprt sprt) {
-    return IntStream.rangeClosed(0, Sprt.MOST_HALVES)
+    return IntStream.rangeClosed(0, Sprt.MAX_HALVES)
         .mapToObj(halves -> String.valueOf(sprt.pairs(halves)))
         .collect(Collectors.joining(", "));
   }
 
   private static String elo(Ratings.Rating elo) {
     return "Elo %s ± %s"
-        .formatted(Figures.fixed(elo.value(), 1), Figures.fixed(elo.uncertainty(), 1));
+        .formatted(Numbers.fixed(elo.value(), 1), Numbers.fixed(elo.uncertainty(), 1));
   }
 
-  private static String verdict(Sprt.Verdict verdict, String name, Sprt.Question question) {
-    String more = Figures.points(question.elo1());
-    String less = Figures.points(question.elo0());
+  private static String verdict(Sprt.Decision verdict, String name, Sprt.Hypotheses question) {
+    String more = Numbers.points(question.elo1());
+    String less = Numbers.points(question.elo0());
     return switch (verdict) {
       case H1 -> "H1 accepted: %s is stronger by %s Elo rather than %s".formatted(name, more, less);
       case H0 -> "H0 accepted: %s is stronger by %s Elo rather than %s".formatted(name, less, more);

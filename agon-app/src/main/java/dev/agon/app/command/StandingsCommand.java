@@ -1,9 +1,9 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Archive;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Conduct;
+import dev.agon.app.EventConduct;
+import dev.agon.app.EventDatabase;
 import dev.agon.app.EventPrinter;
 import dev.agon.app.Streams;
 import dev.agon.store.Store;
@@ -23,7 +23,7 @@ public final class StandingsCommand implements Command {
 
   @Override
   public int run(List<String> arguments, Streams streams) {
-    Archive.addTo(EventPrinter.addTo(new Flags("standings ID [flags]")))
+    EventDatabase.addTo(EventPrinter.addTo(new Flags("standings ID [flags]")))
         .read(arguments, streams)
         .ifPresent(given -> show(given, streams));
     return 0;
@@ -31,9 +31,9 @@ public final class StandingsCommand implements Command {
 
   private static void show(Arguments given, Streams streams) {
     EventPrinter printer = new EventPrinter(given, streams);
-    try (Store store = Archive.toRead(given)) {
-      KeptEvent kept = KeptEvent.over(store, given, given.operands("ID").getFirst(), streams);
-      Conduct conduct = new Conduct(kept.source(), kept.started(), given, streams);
+    try (Store store = EventDatabase.toRead(given)) {
+      FoundEvent kept = FoundEvent.over(store, given, given.operands("ID").getFirst(), streams);
+      EventConduct conduct = new EventConduct(kept.source(), kept.started(), given, streams);
       printer.print(conduct.recall(store, kept.stored()));
     }
   }

@@ -2,11 +2,11 @@ package dev.agon.app.command;
 
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Catalogue;
 import dev.agon.app.Streams;
-import dev.agon.match.Witness;
+import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Replay.Verdict;
+import dev.agon.run.GameRegistry;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,7 +31,8 @@ public final class VerifyCommand implements Command {
     }
     String file = given.get().operands("RECORD").getFirst();
     MatchRecord match = Records.read(file);
-    return switch (Records.replay(Catalogue.game(match.game()), file, match).run(Witness.none())) {
+    return switch (Records.replay(GameRegistry.game(match.game()), file, match)
+        .run(StepListener.none())) {
       case Verdict.Same(int steps, int bots, _) -> {
         streams
             .out()

@@ -1,14 +1,15 @@
 package dev.agon.app.event;
 
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
 import dev.agon.app.command.Command;
-import dev.agon.event.Nearest;
+import dev.agon.text.Nearest;
+import dev.agon.text.UserError;
 import java.util.List;
 
 /** What is done with an event before it is played. */
 public final class EventCommand implements Command {
-  private static final List<Command> PARTS = List.of(new CheckCommand(), new NewCommand());
+  private static final List<Command> PARTS =
+      List.of(new EventCheckCommand(), new EventNewCommand());
 
   @Override
   public String name() {

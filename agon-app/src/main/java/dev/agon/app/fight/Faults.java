@@ -3,9 +3,9 @@ package dev.agon.app.fight;
 import dev.agon.app.FaultLines;
 import dev.agon.app.Streams;
 import dev.agon.match.Fault;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
-import dev.agon.tournament.Logbook;
+import dev.agon.run.EventLog;
 import java.util.List;
 
 /** Watches for errors: names games where asked to, and stops at an error where asked to. */
@@ -13,7 +13,7 @@ final class Faults {
   private final List<Listed> bots;
   private final FightOptions options;
   private final Streams streams;
-  private final Logbook log = new Logbook();
+  private final EventLog log = new EventLog();
 
   Faults(List<Listed> bots, FightOptions options, Streams streams) {
     this.bots = bots;
@@ -21,7 +21,7 @@ final class Faults {
     this.streams = streams;
   }
 
-  boolean goesOn(Pairing pairing, Result result) {
+  boolean goesOn(MatchSpec pairing, Result result) {
     if (options.verbose()) {
       streams.err().println(story(pairing, result));
     }
@@ -35,7 +35,7 @@ final class Faults {
     return true;
   }
 
-  private String story(Pairing pairing, Result result) {
+  private String story(MatchSpec pairing, Result result) {
     StringBuilder story = new StringBuilder("game " + pairing.number() + ":");
     for (int seat = 0; seat < pairing.seats().size(); seat++) {
       story.append(seat == 0 ? " " : ", ").append(bots.get(pairing.seats().get(seat)).title());

@@ -1,21 +1,21 @@
 package dev.agon.app.fight;
 
-import dev.agon.app.Catalogue;
-import dev.agon.app.OneMove;
 import dev.agon.app.Progress;
+import dev.agon.app.SingleMove;
 import dev.agon.app.Streams;
 import dev.agon.execute.Executor;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
-import dev.agon.match.Arena;
+import dev.agon.match.MatchRunner;
 import dev.agon.match.Seeds;
-import dev.agon.tournament.Digest;
+import dev.agon.run.Digest;
+import dev.agon.run.GameRegistry;
+import dev.agon.run.Tournament;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.GroupElimination;
 import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Standings;
-import dev.agon.tournament.Tournament;
+import dev.agon.tournament.elimination.GroupElimination;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,9 +39,9 @@ public final class Fight {
       streams.out().print(FightOptions.HELP);
       return 0;
     }
-    GameKit<?, ?, ?, ?> kit = Catalogue.game(GAME);
+    GameKit<?, ?, ?, ?> kit = GameRegistry.game(GAME);
     if (options.moves().isPresent()) {
-      OneMove<?, ?> move = OneMove.of(kit, options.moves().get());
+      SingleMove<?, ?> move = SingleMove.of(kit, options.moves().get());
       streams.out().print(move.in(streams.readAll(), Optional.empty()));
       return 0;
     }
@@ -51,7 +51,8 @@ public final class Fight {
   private <S, M, R, V> int play(GameKit<S, M, R, V> kit, FightOptions options) {
     Listing<V, M> listing = Listing.of(kit, options, streams);
     Settings settings = Settings.defaults(kit.game().spec());
-    Arena<S, M, R, V> arena = new Arena<>(kit, settings, listing.entrants(), new Seeds(1));
+    MatchRunner<S, M, R, V> arena =
+        new MatchRunner<>(kit, settings, listing.entrants(), new Seeds(1));
     int players = listing.bots().size();
     List<Standings> played = new ArrayList<>();
     Faults faults = new Faults(listing.bots(), options, streams);
@@ -71,7 +72,8 @@ public final class Fight {
     return 0;
   }
 
-  private Optional<Standings> tournament(Arena<?, ?, ?, ?> arena, Format format, Faults faults) {
+  private Optional<Standings> tournament(
+      MatchRunner<?, ?, ?, ?> arena, Format format, Faults faults) {
     int cores = Runtime.getRuntime().availableProcessors();
     Executor executor =
         arena.hasExternals() ? LocalThreads.waiting(cores) : LocalThreads.computing(cores);

@@ -1,7 +1,7 @@
 package dev.agon.app.fight;
 
 import dev.agon.app.Arguments;
-import dev.agon.app.UserError;
+import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;

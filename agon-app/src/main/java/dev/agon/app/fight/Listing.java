@@ -1,12 +1,12 @@
 package dev.agon.app.fight;
 
-import dev.agon.app.Field;
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
 import dev.agon.event.BotEntry;
 import dev.agon.game.GameKit;
 import dev.agon.match.Entrant;
-import dev.agon.process.Clock;
+import dev.agon.protocol.TimeControl;
+import dev.agon.run.EntrantFactory;
+import dev.agon.text.UserError;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,20 +16,21 @@ import java.util.Optional;
 /** Who takes part: the old program's bots with their uids, then those that join. */
 record Listing<V, M>(List<Listed> bots, List<Entrant<V, M>> entrants) {
   /** The built-ins of the old program; their uids are their places here, from 1. */
-  private static final List<String> USUAL =
+  private static final List<String> DEFAULT =
       List.of("Randy", "Greedy", "Coinage", "AllHigh", "AllLow", "CPlayer");
 
   static <V, M> Listing<V, M> of(GameKit<?, M, ?, V> kit, FightOptions options, Streams streams) {
     List<BotEntry> entries = new ArrayList<>();
-    USUAL.forEach(name -> entries.add(BotEntry.of(name, "")));
+    DEFAULT.forEach(name -> entries.add(BotEntry.of(name, "")));
     options.included().forEach(name -> entries.add(BotEntry.of(name, "-i")));
     for (FightOptions.Newcomer bot : options.newcomers()) {
       entries.add(
           new BotEntry(
               bot.name(), bot.author(), "cmd:" + bot.command(), Entrant.Kind.TURN, Map.of(), "-n"));
     }
-    Clock clock = new Clock(Duration.ofSeconds(options.seconds()), Clock.USUAL.startUp());
-    List<Entrant<V, M>> all = new Field<>(kit, clock, Optional.empty()).find(entries);
+    TimeControl clock =
+        new TimeControl(Duration.ofSeconds(options.seconds()), TimeControl.DEFAULT.startUp());
+    List<Entrant<V, M>> all = new EntrantFactory<>(kit, clock, Optional.empty()).find(entries);
     Listing<V, M> listing = new Listing<>(new ArrayList<>(), new ArrayList<>());
     for (int i = 0; i < all.size(); i++) {
       Entrant<V, M> entrant = all.get(i);

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.app.Streams;
-import dev.agon.app.UserError;
 import dev.agon.game.Turn;
 import dev.agon.games.canopy.Order;
 import dev.agon.games.canopy.Roll;
+import dev.agon.text.UserError;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -5,15 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Settings;
 import dev.agon.games.coinfight.CoinFightKit;
-import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
+import dev.agon.match.MatchRunner;
 import dev.agon.match.Seeds;
-import dev.agon.tournament.Digest;
+import dev.agon.run.Digest;
+import dev.agon.run.Tournament;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.GroupElimination;
 import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Standings;
-import dev.agon.tournament.Tournament;
+import dev.agon.tournament.elimination.GroupElimination;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +51,8 @@ final class GoldenFightTest {
                         .findFirst()
                         .orElseThrow())
             .toList();
-    var arena = new Arena<>(kit, Settings.defaults(kit.game().spec()), entrants, new Seeds(1));
+    var arena =
+        new MatchRunner<>(kit, Settings.defaults(kit.game().spec()), entrants, new Seeds(1));
     return new Tournament(BOTS.size(), format, LocalThreads.computing(1), new Digest(""))
         .run(arena::play, (_, _, _) -> true)
         .orElseThrow();

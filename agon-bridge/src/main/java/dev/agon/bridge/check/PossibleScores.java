@@ -2,7 +2,7 @@ package dev.agon.bridge.check;
 
 import dev.agon.bridge.Contract;
 import dev.agon.bridge.Doubling;
-import dev.agon.bridge.Side;
+import dev.agon.bridge.Partnership;
 import dev.agon.bridge.Strain;
 import dev.agon.bridge.Vulnerability;
 import java.util.EnumMap;
@@ -29,7 +29,7 @@ final class PossibleScores {
     Map<Vulnerability, Set<Integer>> all = new EnumMap<>(Vulnerability.class);
     for (Vulnerability vulnerability : Vulnerability.values()) {
       Set<Integer> scores = new HashSet<>(Set.of(0));
-      for (Side side : Side.values()) {
+      for (Partnership side : Partnership.values()) {
         add(scores, side, vulnerability.of(side));
       }
       all.put(vulnerability, scores);
@@ -37,7 +37,7 @@ final class PossibleScores {
     return all;
   }
 
-  private static void add(Set<Integer> scores, Side side, boolean vulnerable) {
+  private static void add(Set<Integer> scores, Partnership side, boolean vulnerable) {
     for (int level = 1; level <= 7; level++) {
       for (Strain strain : Strain.values()) {
         for (Doubling doubling : Doubling.values()) {

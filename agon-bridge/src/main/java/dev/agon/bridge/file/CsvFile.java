@@ -2,12 +2,12 @@ package dev.agon.bridge.file;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
 import dev.agon.bridge.BadFile;
-import dev.agon.bridge.Side;
-import dev.agon.bridge.session.Outcome;
+import dev.agon.bridge.Partnership;
+import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
-import dev.agon.bridge.session.Result;
 import dev.agon.bridge.session.Session;
-import dev.agon.game.Reading;
+import dev.agon.bridge.session.TravellerLine;
+import dev.agon.game.Parsed;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,7 +46,7 @@ public final class CsvFile {
    * @throws BadFile naming the line that is wrong, and what is wrong with it
    */
   public static Session read(byte[] bytes, Optional<NamesFile> names, boolean twoFields) {
-    CsvTable table = new CsvTable(Text.decode(bytes), COLUMNS);
+    CsvTable table = new CsvTable(EncodedText.decode(bytes), COLUMNS);
     for (String needed : List.of("board", "ns", "ew")) {
       if (!table.has(needed)) {
         throw BadFile.at(
@@ -69,10 +69,10 @@ public final class CsvFile {
 
   private void add(CsvRecord record) {
     long line = record.getStartingLineNumber();
-    int board = Row.boardNumber(line, table.cell(record, "board"));
+    int board = ResultRow.boardNumber(line, table.cell(record, "board"));
     String section = table.cell(record, "section");
-    Row row =
-        new Row(
+    ResultRow row =
+        new ResultRow(
             line,
             table.cell(record, "ns"),
             table.cell(record, "ew"),
@@ -81,20 +81,20 @@ public final class CsvFile {
             tricks(line, record),
             score(line, record),
             table.cell(record, "group"));
-    Outcome outcome = row.outcome(board);
-    List<Result> results = builder.board(section, board);
+    BoardOutcome outcome = row.outcome(board);
+    List<TravellerLine> results = builder.board(section, board);
     boolean alone = row.ns().isEmpty() || row.ew().isEmpty();
-    if (alone && outcome instanceof Outcome.NotPlayed) {
+    if (alone && outcome instanceof BoardOutcome.NotPlayed) {
       return;
     }
     if (alone) {
       throw BadFile.at(line, "the " + (row.ns().isEmpty() ? "NS" : "EW") + " pair is missing");
     }
     results.add(
-        new Result(
+        new TravellerLine(
             line,
-            pair(line, section, row.ns(), Side.NS),
-            Optional.of(pair(line, section, row.ew(), Side.EW)),
+            pair(line, section, row.ns(), Partnership.NS),
+            Optional.of(pair(line, section, row.ew(), Partnership.EW)),
             row.group(),
             outcome,
             Optional.empty(),
@@ -108,7 +108,7 @@ public final class CsvFile {
       throw BadFile.at(
           line,
           "a result is =, +1 or -2, not "
-              + Reading.quoted(result)
+              + Parsed.quoted(result)
               + "; a column 'tricks' has how many were taken");
     }
     return tricks.isEmpty() ? result : tricks;
@@ -123,13 +123,13 @@ public final class CsvFile {
     return adjusted.isEmpty() ? score : adjusted;
   }
 
-  private int pair(long line, String section, String number, Side side) {
+  private int pair(long line, String section, String number, Partnership side) {
     Optional<Integer> known = builder.find(section, number, side);
     if (known.isPresent() && !(twoFields && names.isEmpty())) {
       return known.get();
     }
     if (names.isPresent()) {
-      throw BadFile.at(line, "the names file has no pair " + Reading.quoted(number));
+      throw BadFile.at(line, "the names file has no pair " + Parsed.quoted(number));
     }
     builder.add(
         new Pair(

@@ -2,8 +2,8 @@ package dev.agon.bridge.file;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
 import dev.agon.bridge.BadFile;
-import dev.agon.csv.CsvProblem;
-import dev.agon.csv.CsvText;
+import dev.agon.text.CsvProblem;
+import dev.agon.text.CsvText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;

@@ -2,9 +2,9 @@ package dev.agon.bridge.file;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
 import dev.agon.bridge.BadFile;
-import dev.agon.bridge.Side;
+import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.Pair;
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -34,7 +34,7 @@ public record NamesFile(List<Pair> pairs) {
    * @throws BadFile naming the line that is wrong, and what is wrong with it
    */
   public static NamesFile read(byte[] bytes) {
-    CsvTable table = new CsvTable(Text.decode(bytes), COLUMNS);
+    CsvTable table = new CsvTable(EncodedText.decode(bytes), COLUMNS);
     if (!table.has("number")) {
       throw BadFile.at(1, "no column 'number'; there should be number, name");
     }
@@ -45,7 +45,7 @@ public record NamesFile(List<Pair> pairs) {
       if (!seen.add(List.of(pair.section(), pair.number(), pair.direction().toString()))) {
         throw BadFile.at(
             row.getStartingLineNumber(),
-            "pair " + Reading.quoted(pair.number()) + " is there twice");
+            "pair " + Parsed.quoted(pair.number()) + " is there twice");
       }
       pairs.add(pair);
     }
@@ -78,12 +78,12 @@ public record NamesFile(List<Pair> pairs) {
         Pair.Published.NOTHING);
   }
 
-  private static Optional<Side> direction(long line, String text) {
+  private static Optional<Partnership> direction(long line, String text) {
     return switch (text.toUpperCase(Locale.ROOT)) {
       case "" -> Optional.empty();
-      case "NS", "N", "S", "N/S" -> Optional.of(Side.NS);
-      case "EW", "E", "W", "E/W" -> Optional.of(Side.EW);
-      default -> throw BadFile.at(line, "a direction is NS or EW, not " + Reading.quoted(text));
+      case "NS", "N", "S", "N/S" -> Optional.of(Partnership.NS);
+      case "EW", "E", "W", "E/W" -> Optional.of(Partnership.EW);
+      default -> throw BadFile.at(line, "a direction is NS or EW, not " + Parsed.quoted(text));
     };
   }
 }

@@ -2,10 +2,10 @@ package dev.agon.bridge.file;
 
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.session.Board;
-import dev.agon.bridge.session.Outcome;
+import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
-import dev.agon.bridge.session.Result;
 import dev.agon.bridge.session.Session;
+import dev.agon.bridge.session.TravellerLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,24 +27,24 @@ public final class OldSession {
           new Pair(
               "",
               String.valueOf(pairs.size() + 1),
-              Text.decode(name),
+              EncodedText.decode(name),
               Optional.empty(),
               Pair.Published.NOTHING));
     }
     List<Board> boards = new ArrayList<>();
     for (OldFile.Board board : file.boards()) {
-      List<Result> results = new ArrayList<>();
+      List<TravellerLine> results = new ArrayList<>();
       int[] played = board.pairs();
       double[] scores = board.scores();
       long line = pairs.size() + 2L + boards.size();
       for (int i = 0; i < played.length; i++) {
         results.add(
-            new Result(
+            new TravellerLine(
                 line,
                 played[i],
                 Optional.empty(),
                 "",
-                new Outcome.Played(Optional.empty(), (int) scores[i]),
+                new BoardOutcome.Played(Optional.empty(), (int) scores[i]),
                 Optional.empty(),
                 Optional.empty()));
       }

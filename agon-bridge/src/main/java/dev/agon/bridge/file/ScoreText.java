@@ -5,10 +5,10 @@ import dev.agon.bridge.session.Award.Average;
 import dev.agon.bridge.session.Award.Percentage;
 import dev.agon.bridge.session.Award.Points;
 import dev.agon.bridge.session.Award.Weighted;
-import dev.agon.bridge.session.Outcome;
-import dev.agon.bridge.session.Play;
-import dev.agon.game.Reading;
-import dev.agon.scoring.Fraction;
+import dev.agon.bridge.session.BoardOutcome;
+import dev.agon.bridge.session.PlayedContract;
+import dev.agon.duplicate.Fraction;
+import dev.agon.game.Parsed;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,25 +47,25 @@ public final class ScoreText {
   }
 
   /** Reads such a text; one that is blank says nothing. */
-  public static Reading<Optional<Outcome>> read(String given) {
+  public static Parsed<Optional<BoardOutcome>> read(String given) {
     String text = given.strip().toUpperCase(Locale.ROOT);
     if (text.isEmpty()) {
-      return new Reading.Understood<>(Optional.empty());
+      return new Parsed.Value<>(Optional.empty());
     }
     return outcome(text)
-        .<Reading<Optional<Outcome>>>map(found -> new Reading.Understood<>(Optional.of(found)))
-        .orElseGet(() -> Reading.expected(EXPECTED, given));
+        .<Parsed<Optional<BoardOutcome>>>map(found -> new Parsed.Value<>(Optional.of(found)))
+        .orElseGet(() -> Parsed.expected(EXPECTED, given));
   }
 
-  private static Optional<Outcome> outcome(String text) {
+  private static Optional<BoardOutcome> outcome(String text) {
     if (NOT_PLAYED.contains(text)) {
-      return Optional.of(new Outcome.NotPlayed());
+      return Optional.of(new BoardOutcome.NotPlayed());
     }
     if (PASSED_OUT.contains(text)) {
-      return Optional.of(new Outcome.Played(Optional.of(new Play.PassedOut()), 0));
+      return Optional.of(new BoardOutcome.Played(Optional.of(new PlayedContract.PassedOut()), 0));
     }
     if (INTEGER.matcher(text).matches()) {
-      return Optional.of(new Outcome.Played(Optional.empty(), Integer.parseInt(text)));
+      return Optional.of(new BoardOutcome.Played(Optional.empty(), Integer.parseInt(text)));
     }
     Matcher split = SPLIT.matcher(text);
     if (split.matches()) {
@@ -84,8 +84,8 @@ public final class ScoreText {
         .flatMap(award -> both(Optional.of(award), Optional.of(award)));
   }
 
-  private static Optional<Outcome> both(Optional<Award> ns, Optional<Award> ew) {
-    return ns.flatMap(first -> ew.map(second -> new Outcome.Assigned(first, second)));
+  private static Optional<BoardOutcome> both(Optional<Award> ns, Optional<Award> ew) {
+    return ns.flatMap(first -> ew.map(second -> new BoardOutcome.Assigned(first, second)));
   }
 
   /** What one side gets when both are written down. */

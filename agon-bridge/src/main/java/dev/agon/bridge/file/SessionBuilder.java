@@ -1,10 +1,10 @@
 package dev.agon.bridge.file;
 
-import dev.agon.bridge.Side;
+import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.Pair;
-import dev.agon.bridge.session.Result;
 import dev.agon.bridge.session.Session;
+import dev.agon.bridge.session.TravellerLine;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +18,7 @@ final class SessionBuilder {
   /** By section and number. */
   private final Map<String, Map<String, List<Integer>>> byNumber = new LinkedHashMap<>();
 
-  private final Map<String, Map<Integer, List<Result>>> boards = new LinkedHashMap<>();
+  private final Map<String, Map<Integer, List<TravellerLine>>> boards = new LinkedHashMap<>();
 
   /** Adds a pair, unless there is already one that it could not be told from. */
   boolean add(Pair pair) {
@@ -46,7 +46,7 @@ final class SessionBuilder {
   }
 
   /** The pair of this number that sits here: in this section, or in none if it is not there. */
-  Optional<Integer> find(String section, String number, Side side) {
+  Optional<Integer> find(String section, String number, Partnership side) {
     List<Integer> here = numbered(section, number);
     List<Integer> candidates = here.isEmpty() ? numbered("", number) : here;
     return candidates.size() < 2
@@ -61,7 +61,7 @@ final class SessionBuilder {
   }
 
   /** Adds a board, if it is not there yet. */
-  List<Result> board(String section, int number) {
+  List<TravellerLine> board(String section, int number) {
     return boards
         .computeIfAbsent(section, _ -> new LinkedHashMap<>())
         .computeIfAbsent(number, _ -> new ArrayList<>());

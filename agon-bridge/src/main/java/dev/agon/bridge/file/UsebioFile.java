@@ -76,7 +76,7 @@ public final class UsebioFile {
     ByteArrayInputStream in = new ByteArrayInputStream(bytes);
     // Some programs declare no encoding and write what Windows has.
     return isUndeclaredWindows(bytes)
-        ? factory.createXMLStreamReader(new InputStreamReader(in, Text.WINDOWS))
+        ? factory.createXMLStreamReader(new InputStreamReader(in, EncodedText.WINDOWS))
         : factory.createXMLStreamReader(in);
   }
 
@@ -87,7 +87,7 @@ public final class UsebioFile {
     int end = start.indexOf("?>");
     boolean declared =
         start.startsWith("<?xml") && end > 0 && start.substring(0, end).contains("encoding");
-    return !marked && !wide && !declared && !Text.isUtf8(bytes);
+    return !marked && !wide && !declared && !EncodedText.isUtf8(bytes);
   }
 
   /** On some broken DOCTYPEs the parser itself breaks down. */

@@ -1,12 +1,12 @@
 package dev.agon.bridge.file;
 
 import dev.agon.bridge.BadFile;
-import dev.agon.bridge.Side;
-import dev.agon.bridge.session.Outcome;
+import dev.agon.bridge.Partnership;
+import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
-import dev.agon.bridge.session.Result;
 import dev.agon.bridge.session.Session;
-import dev.agon.game.Reading;
+import dev.agon.bridge.session.TravellerLine;
+import dev.agon.game.Parsed;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -43,7 +43,8 @@ final class UsebioSession {
   }
 
   /** A traveller's line, kept until all pairs are known. */
-  private record Named(String section, int board, Row row, String nsPoints, String ewPoints) {}
+  private record Named(
+      String section, int board, ResultRow row, String nsPoints, String ewPoints) {}
 
   void begin(long line, String name, String sectionId) {
     if (handRecords > 0 || name.equals("HANDSET")) {
@@ -89,7 +90,7 @@ final class UsebioSession {
       case "SECTION" -> section = "";
       case "BOARD_NUMBER" -> {
         if (inside == Inside.BOARD) {
-          board = Optional.of(Row.boardNumber(line, text));
+          board = Optional.of(ResultRow.boardNumber(line, text));
           builder.board(section, board.get());
         }
       }
@@ -105,7 +106,7 @@ final class UsebioSession {
       case "" -> Optional.empty();
       case "1" -> Optional.of(1);
       case "2" -> Optional.of(2);
-      default -> throw BadFile.at(line, "WINNER_TYPE is 1 or 2, not " + Reading.quoted(text));
+      default -> throw BadFile.at(line, "WINNER_TYPE is 1 or 2, not " + Parsed.quoted(text));
     };
   }
 
@@ -126,19 +127,20 @@ final class UsebioSession {
             String.join(" & ", players.stream().filter(player -> !player.isEmpty()).toList()),
             direction(field("DIRECTION")),
             new Pair.Published(
-                Row.decimal(began, "PERCENTAGE", field("PERCENTAGE")), place(field("PLACE"))));
+                ResultRow.decimal(began, "PERCENTAGE", field("PERCENTAGE")),
+                place(field("PLACE"))));
     if (!builder.add(pair)) {
-      throw BadFile.at(began, "pair " + Reading.quoted(number) + " is there twice");
+      throw BadFile.at(began, "pair " + Parsed.quoted(number) + " is there twice");
     }
   }
 
-  private Optional<Side> direction(String text) {
+  private Optional<Partnership> direction(String text) {
     return switch (text.toUpperCase(Locale.ROOT)) {
       case "" -> Optional.empty();
-      case "NS", "N", "S", "N/S", "NORTH/SOUTH" -> Optional.of(Side.NS);
-      case "EW", "E", "W", "E/W", "EAST/WEST" -> Optional.of(Side.EW);
+      case "NS", "N", "S", "N/S", "NORTH/SOUTH" -> Optional.of(Partnership.NS);
+      case "EW", "E", "W", "E/W", "EAST/WEST" -> Optional.of(Partnership.EW);
       default ->
-          throw BadFile.at(began, "a pair's DIRECTION is NS or EW, not " + Reading.quoted(text));
+          throw BadFile.at(began, "a pair's DIRECTION is NS or EW, not " + Parsed.quoted(text));
     };
   }
 
@@ -148,7 +150,7 @@ final class UsebioSession {
       return Optional.empty();
     }
     if (!NUMBER.matcher(number).matches()) {
-      throw BadFile.at(began, "a PLACE is a number, not " + Reading.quoted(text));
+      throw BadFile.at(began, "a PLACE is a number, not " + Parsed.quoted(text));
     }
     return Optional.of(Integer.valueOf(number));
   }
@@ -158,8 +160,8 @@ final class UsebioSession {
     if (board.isEmpty()) {
       throw BadFile.at(began, "a TRAVELLER_LINE outside of a BOARD that has a BOARD_NUMBER");
     }
-    Row row =
-        new Row(
+    ResultRow row =
+        new ResultRow(
             began,
             field("NS_PAIR_NUMBER"),
             field("EW_PAIR_NUMBER"),
@@ -183,31 +185,31 @@ final class UsebioSession {
 
   /** Adds a line, unless it says only that a pair had nobody to play against. */
   private void add(Named line) {
-    Row row = line.row();
-    Outcome outcome = row.outcome(line.board());
-    Optional<Integer> ns = builder.find(line.section(), row.ns(), Side.NS);
-    Optional<Integer> ew = builder.find(line.section(), row.ew(), Side.EW);
+    ResultRow row = line.row();
+    BoardOutcome outcome = row.outcome(line.board());
+    Optional<Integer> ns = builder.find(line.section(), row.ns(), Partnership.NS);
+    Optional<Integer> ew = builder.find(line.section(), row.ew(), Partnership.EW);
     boolean bothThere = ns.isPresent() && ew.isPresent();
-    if (!bothThere && outcome instanceof Outcome.NotPlayed) {
+    if (!bothThere && outcome instanceof BoardOutcome.NotPlayed) {
       return;
     }
     if (!bothThere) {
       throw BadFile.at(
           row.line(),
           "no pair "
-              + Reading.quoted(ns.isEmpty() ? row.ns() : row.ew())
+              + Parsed.quoted(ns.isEmpty() ? row.ns() : row.ew())
               + " among the participants");
     }
     builder
         .board(line.section(), line.board())
         .add(
-            new Result(
+            new TravellerLine(
                 row.line(),
                 ns.orElseThrow(),
                 ew,
                 "",
                 outcome,
-                Row.decimal(row.line(), "NS_MATCH_POINTS", line.nsPoints()),
-                Row.decimal(row.line(), "EW_MATCH_POINTS", line.ewPoints())));
+                ResultRow.decimal(row.line(), "NS_MATCH_POINTS", line.nsPoints()),
+                ResultRow.decimal(row.line(), "EW_MATCH_POINTS", line.ewPoints())));
   }
 }

@@ -1,7 +1,7 @@
 package dev.agon.bridge.old;
 
-import dev.agon.report.Figures;
-import dev.agon.scoring.Matchpoints;
+import dev.agon.duplicate.Matchpoints;
+import dev.agon.text.Numbers;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -58,9 +58,9 @@ public final class OldScorer {
     for (int pair = 0; pair < totals.length; pair++) {
       String figures =
           padded(String.valueOf(totals[pair]), 10)
-              + padded(Figures.fixed(mean((double) totals[pair], played[pair]), 2), 8)
-              + padded(Figures.fixed(matchpoints[pair], 1), 10)
-              + padded(Figures.fixed(mean(percentages[pair], compared[pair]), 2), 10)
+              + padded(Numbers.fixed(mean((double) totals[pair], played[pair]), 2), 8)
+              + padded(Numbers.fixed(matchpoints[pair], 1), 10)
+              + padded(Numbers.fixed(mean(percentages[pair], compared[pair]), 2), 10)
               + padded(String.valueOf(played[pair]), 2);
       out.writeBytes(figures.getBytes(StandardCharsets.US_ASCII));
       out.writeBytes(names.get(pair));

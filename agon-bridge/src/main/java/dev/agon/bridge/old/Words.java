@@ -1,6 +1,6 @@
 package dev.agon.bridge.old;
 
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -118,6 +118,6 @@ final class Words {
 
   /** The word in quotes, for a message. */
   String quoted() {
-    return Reading.quoted(new String(text, from, to - from, StandardCharsets.UTF_8));
+    return Parsed.quoted(new String(text, from, to - from, StandardCharsets.UTF_8));
   }
 }

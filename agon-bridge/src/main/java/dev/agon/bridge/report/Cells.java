@@ -1,18 +1,18 @@
 package dev.agon.bridge.report;
 
-import dev.agon.bridge.Side;
+import dev.agon.bridge.Partnership;
 import dev.agon.bridge.Vulnerability;
-import dev.agon.bridge.score.Line;
 import dev.agon.bridge.score.Mark;
-import dev.agon.bridge.score.Ranking;
+import dev.agon.bridge.score.PairRanking;
+import dev.agon.bridge.score.ScoredLine;
+import dev.agon.bridge.score.ScoredTraveller;
 import dev.agon.bridge.score.Total;
-import dev.agon.bridge.score.Traveller;
 import dev.agon.bridge.session.Award;
-import dev.agon.bridge.session.Outcome;
+import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
-import dev.agon.bridge.session.Play;
+import dev.agon.bridge.session.PlayedContract;
 import dev.agon.bridge.session.Session;
-import dev.agon.scoring.Fraction;
+import dev.agon.duplicate.Fraction;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +45,7 @@ final class Cells {
     this.session = session;
   }
 
-  List<String> ranking(Ranking.Place place) {
+  List<String> ranking(PairRanking.Place place) {
     Total total = place.total();
     Pair pair = session.pair(total.pair());
     return List.of(
@@ -59,7 +59,7 @@ final class Cells {
         score(total.score()));
   }
 
-  List<String> traveller(Line line) {
+  List<String> traveller(ScoredLine line) {
     return List.of(
         session.pair(line.result().ns()).number(),
         line.result().ew().map(pair -> session.pair(pair).number()).orElse(""),
@@ -67,16 +67,16 @@ final class Cells {
         declarer(line),
         tricks(line),
         score(line),
-        of(line, Side.NS, Mark::matchpoints),
-        of(line, Side.EW, Mark::matchpoints),
-        of(line, Side.NS, Mark::percentage),
-        of(line, Side.EW, Mark::percentage),
-        of(line, Side.NS, Mark::imps),
-        of(line, Side.EW, Mark::imps));
+        of(line, Partnership.NS, Mark::matchpoints),
+        of(line, Partnership.EW, Mark::matchpoints),
+        of(line, Partnership.NS, Mark::percentage),
+        of(line, Partnership.EW, Mark::percentage),
+        of(line, Partnership.NS, Mark::imps),
+        of(line, Partnership.EW, Mark::imps));
   }
 
-  List<String> card(Line line, int pair) {
-    Side side = side(line, pair);
+  List<String> card(ScoredLine line, int pair) {
+    Partnership side = side(line, pair);
     return List.of(
         String.valueOf(line.board().number()),
         line.result().ew().isPresent() ? side.name() : "",
@@ -90,11 +90,11 @@ final class Cells {
         of(line, side, Mark::imps));
   }
 
-  static Side side(Line line, int pair) {
-    return line.result().ns() == pair ? Side.NS : Side.EW;
+  static Partnership side(ScoredLine line, int pair) {
+    return line.result().ns() == pair ? Partnership.NS : Partnership.EW;
   }
 
-  private String opponent(Line line, Side side) {
+  private String opponent(ScoredLine line, Partnership side) {
     return line.result().ew().isEmpty()
         ? ""
         : line.result()
@@ -114,60 +114,61 @@ final class Cells {
     return points.rounded(2, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
   }
 
-  private static String of(Line line, Side side, Function<Mark, Fraction> figure) {
+  private static String of(ScoredLine line, Partnership side, Function<Mark, Fraction> figure) {
     return line.mark(side).map(figure).map(Cells::hundredths).orElse("");
   }
 
-  private static Optional<Play> play(Line line) {
-    return line.result().outcome() instanceof Outcome.Played played
+  private static Optional<PlayedContract> play(ScoredLine line) {
+    return line.result().outcome() instanceof BoardOutcome.Played played
         ? played.play()
         : Optional.empty();
   }
 
-  static String contract(Line line) {
-    Optional<Play> play = play(line);
-    return play.orElse(null) instanceof Play.Declared declared
+  static String contract(ScoredLine line) {
+    Optional<PlayedContract> play = play(line);
+    return play.orElse(null) instanceof PlayedContract.Declared declared
         ? declared.contract().toString()
         : play.isPresent() ? "PASS" : "";
   }
 
-  static String declarer(Line line) {
-    return play(line).orElse(null) instanceof Play.Declared declared
+  static String declarer(ScoredLine line) {
+    return play(line).orElse(null) instanceof PlayedContract.Declared declared
         ? declared.declarer().letter()
         : "";
   }
 
-  static String tricks(Line line) {
-    return play(line).orElse(null) instanceof Play.Declared declared
+  static String tricks(ScoredLine line) {
+    return play(line).orElse(null) instanceof PlayedContract.Declared declared
         ? String.valueOf(declared.tricks())
         : "";
   }
 
   /** As North-South see it, or what the director gave, as it can be read again. */
-  static String score(Line line) {
-    Outcome outcome = line.result().outcome();
-    if (outcome instanceof Outcome.Assigned(Award ns, Award ew)) {
+  static String score(ScoredLine line) {
+    BoardOutcome outcome = line.result().outcome();
+    if (outcome instanceof BoardOutcome.Assigned(Award ns, Award ew)) {
       return ns.equals(ew) && ns instanceof Award.Points ? ns.toString() : "NS " + ns + " EW " + ew;
     }
-    return outcome.award(Side.NS).map(Award::toString).orElse("NP");
+    return outcome.award(Partnership.NS).map(Award::toString).orElse("NP");
   }
 
   /** As the side sees it, or what the director gave it. */
-  private static String score(Line line, Side side) {
+  private static String score(ScoredLine line, Partnership side) {
     Optional<Award> award = line.result().outcome().award(side);
     if (award.orElse(null) instanceof Award.Points points) {
-      return score(side == Side.NS ? points.mean() : points.mean().negated());
+      return score(side == Partnership.NS ? points.mean() : points.mean().negated());
     }
     return award.map(Award::toString).orElse("NP");
   }
 
   /** What a ranking is of, empty when it is the only one. */
-  String heading(Ranking ranking) {
-    String side = ranking.side().map(of -> of == Side.NS ? "North-South" : "East-West").orElse("");
+  String heading(PairRanking ranking) {
+    String side =
+        ranking.side().map(of -> of == Partnership.NS ? "North-South" : "East-West").orElse("");
     return (section(ranking.section(), " ") + side).strip();
   }
 
-  String heading(Traveller traveller) {
+  String heading(ScoredTraveller traveller) {
     return section(traveller.section(), ", ")
         + "Board "
         + traveller.number()

@@ -1,10 +1,10 @@
 package dev.agon.bridge.report;
 
-import dev.agon.bridge.Side;
+import dev.agon.bridge.Partnership;
 import dev.agon.bridge.old.OldScorer;
-import dev.agon.bridge.score.Line;
-import dev.agon.bridge.score.Traveller;
-import dev.agon.bridge.session.Outcome.Played;
+import dev.agon.bridge.score.ScoredLine;
+import dev.agon.bridge.score.ScoredTraveller;
+import dev.agon.bridge.session.BoardOutcome.Played;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import java.nio.charset.StandardCharsets;
@@ -21,8 +21,8 @@ public final class OldReport implements Report {
   public String write(SessionReport report) {
     Session session = report.scored().session();
     OldScorer scorer = new OldScorer(session.pairs().size());
-    for (Traveller traveller : report.scored().travellers()) {
-      for (Side side : Side.values()) {
+    for (ScoredTraveller traveller : report.scored().travellers()) {
+      for (Partnership side : Partnership.values()) {
         add(scorer, traveller, side);
       }
     }
@@ -34,10 +34,10 @@ public final class OldReport implements Report {
     return new String(scorer.output(names), StandardCharsets.UTF_8);
   }
 
-  private static void add(OldScorer scorer, Traveller traveller, Side side) {
+  private static void add(OldScorer scorer, ScoredTraveller traveller, Partnership side) {
     List<Integer> pairs = new ArrayList<>();
     List<Integer> scores = new ArrayList<>();
-    for (Line line : traveller.lines()) {
+    for (ScoredLine line : traveller.lines()) {
       Optional<Integer> pair = line.result().pair(side);
       if (pair.isPresent() && line.result().outcome() instanceof Played played) {
         pairs.add(pair.get());

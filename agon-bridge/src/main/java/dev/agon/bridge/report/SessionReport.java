@@ -1,7 +1,7 @@
 package dev.agon.bridge.report;
 
-import dev.agon.bridge.score.Measure;
-import dev.agon.bridge.score.Scored;
+import dev.agon.bridge.score.RankingMeasure;
+import dev.agon.bridge.score.ScoredSession;
 import java.util.List;
 import java.util.Set;
 
@@ -12,13 +12,17 @@ import java.util.Set;
  * @param findings what the director should look at
  */
 public record SessionReport(
-    String file, Scored scored, Measure by, Set<Part> parts, List<String> findings) {
+    String file,
+    ScoredSession scored,
+    RankingMeasure by,
+    Set<ReportPart> parts,
+    List<String> findings) {
   public SessionReport {
     parts = Set.copyOf(parts);
     findings = List.copyOf(findings);
   }
 
-  boolean shows(Part part) {
+  boolean shows(ReportPart part) {
     return parts.contains(part);
   }
 

@@ -1,11 +1,11 @@
 package dev.agon.bridge.report;
 
-import dev.agon.bridge.Side;
-import dev.agon.bridge.score.Line;
+import dev.agon.bridge.Partnership;
 import dev.agon.bridge.score.Mark;
-import dev.agon.bridge.score.Measure;
-import dev.agon.bridge.score.Ranking;
-import dev.agon.bridge.score.Traveller;
+import dev.agon.bridge.score.PairRanking;
+import dev.agon.bridge.score.RankingMeasure;
+import dev.agon.bridge.score.ScoredLine;
+import dev.agon.bridge.score.ScoredTraveller;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import java.util.List;
@@ -29,7 +29,7 @@ public final class UsebioReport implements Report {
     leaf("SECTION_COUNT", String.valueOf(session.sections().size()));
     xml.append("<SESSION SESSION_ID=\"1\">\n");
     for (String section : session.sections()) {
-      xml.append("<SECTION SECTION_ID=\"").append(Markup.escaped(section)).append("\">\n");
+      xml.append("<SECTION SECTION_ID=\"").append(Escaping.escaped(section)).append("\">\n");
       participants(report, section);
       travellers(report, section);
       xml.append("</SECTION>\n");
@@ -38,14 +38,14 @@ public final class UsebioReport implements Report {
   }
 
   private void leaf(String name, String text) {
-    xml.append('<').append(name).append('>').append(Markup.escaped(text));
+    xml.append('<').append(name).append('>').append(Escaping.escaped(text));
     xml.append("</").append(name).append(">\n");
   }
 
   private void participants(SessionReport report, String section) {
     xml.append("<PARTICIPANTS>\n");
-    for (Ranking ranking : report.scored().rankings(Measure.PERCENT)) {
-      for (Ranking.Place place : ranking.places()) {
+    for (PairRanking ranking : report.scored().rankings(RankingMeasure.PERCENT)) {
+      for (PairRanking.Place place : ranking.places()) {
         Pair pair = report.scored().session().pair(place.total().pair());
         if (pair.section().equals(section)) {
           pair(pair, ranking.side().or(pair::direction), place);
@@ -55,7 +55,7 @@ public final class UsebioReport implements Report {
     xml.append("</PARTICIPANTS>\n");
   }
 
-  private void pair(Pair pair, Optional<Side> side, Ranking.Place place) {
+  private void pair(Pair pair, Optional<Partnership> side, PairRanking.Place place) {
     xml.append("<PAIR>\n");
     leaf("PAIR_NUMBER", pair.number());
     side.ifPresent(direction -> leaf("DIRECTION", direction.name()));
@@ -78,8 +78,8 @@ public final class UsebioReport implements Report {
   }
 
   private void travellers(SessionReport report, String section) {
-    for (Traveller traveller : report.scored().travellers()) {
-      List<Line> lines =
+    for (ScoredTraveller traveller : report.scored().travellers()) {
+      List<ScoredLine> lines =
           traveller.lines().stream()
               .filter(line -> line.board().section().equals(section))
               .toList();
@@ -92,7 +92,7 @@ public final class UsebioReport implements Report {
     }
   }
 
-  private void line(Session session, Line line) {
+  private void line(Session session, ScoredLine line) {
     xml.append("<TRAVELLER_LINE>\n");
     leaf("NS_PAIR_NUMBER", session.pair(line.result().ns()).number());
     leaf("EW_PAIR_NUMBER", line.result().ew().map(pair -> session.pair(pair).number()).orElse(""));
@@ -101,12 +101,12 @@ public final class UsebioReport implements Report {
     leaf("LEAD", "");
     leaf("TRICKS", Cells.tricks(line));
     leaf("SCORE", Cells.score(line));
-    leaf("NS_MATCH_POINTS", matchpoints(line, Side.NS));
-    leaf("EW_MATCH_POINTS", matchpoints(line, Side.EW));
+    leaf("NS_MATCH_POINTS", matchpoints(line, Partnership.NS));
+    leaf("EW_MATCH_POINTS", matchpoints(line, Partnership.EW));
     xml.append("</TRAVELLER_LINE>\n");
   }
 
-  private static String matchpoints(Line line, Side side) {
+  private static String matchpoints(ScoredLine line, Partnership side) {
     return line.mark(side).map(Mark::matchpoints).map(Cells::hundredths).orElse("");
   }
 }

@@ -11,7 +11,7 @@ public enum ImpMethod {
   /** The board's datum: the mean of its scores, the highest and lowest left out. */
   BUTLER;
 
-  public String word() {
+  public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 }

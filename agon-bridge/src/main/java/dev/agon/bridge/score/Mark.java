@@ -1,6 +1,6 @@
 package dev.agon.bridge.score;
 
-import dev.agon.scoring.Fraction;
+import dev.agon.duplicate.Fraction;
 
 /**
  * What a pair got for a board.

@@ -1,6 +1,6 @@
 package dev.agon.bridge.score;
 
-import dev.agon.scoring.Fraction;
+import dev.agon.duplicate.Fraction;
 import java.util.Locale;
 
 /**
@@ -44,7 +44,7 @@ public enum Neuberg {
 
   abstract boolean tooSmall(int actual, int expected, boolean largest);
 
-  public String word() {
+  public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 }

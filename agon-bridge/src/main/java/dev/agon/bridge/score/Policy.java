@@ -13,7 +13,7 @@ public enum Policy {
   /** Each board's matchpoints to one decimal, half towards average. */
   BOARD_1DP;
 
-  public String word() {
+  public String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -13,7 +13,7 @@ public enum Scale {
     this.win = win;
   }
 
-  public String word() {
+  public String id() {
     return word;
   }
 

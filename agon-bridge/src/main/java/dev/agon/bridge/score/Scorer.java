@@ -1,11 +1,11 @@
 package dev.agon.bridge.score;
 
-import dev.agon.bridge.Side;
+import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.Award;
 import dev.agon.bridge.session.Award.Points;
-import dev.agon.bridge.session.Outcome;
+import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Session;
-import dev.agon.scoring.Fraction;
+import dev.agon.duplicate.Fraction;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,44 +24,44 @@ public final class Scorer {
   private static final Fraction AVERAGE = Fraction.of(1, 2);
 
   private final Session session;
-  private final Rules rules;
+  private final ScoringRules rules;
 
-  private Scorer(Session session, Rules rules) {
+  private Scorer(Session session, ScoringRules rules) {
     this.session = session;
     this.rules = rules;
   }
 
-  public static Scored score(Session session, Rules rules) {
+  public static ScoredSession score(Session session, ScoringRules rules) {
     return new Scorer(session, rules).run();
   }
 
-  private Scored run() {
-    List<Sheet> sheets = Sheet.of(session, rules.across());
+  private ScoredSession run() {
+    List<TravellerScoring> sheets = TravellerScoring.of(session, rules.across());
     Map<String, Integer> fields = new TreeMap<>();
-    for (Sheet sheet : sheets) {
+    for (TravellerScoring sheet : sheets) {
       fields.merge(sheet.section(), sheet.results(), Math::max);
     }
-    for (Sheet sheet : sheets) {
+    for (TravellerScoring sheet : sheets) {
       int field = fields.getOrDefault(sheet.section(), 0);
-      for (Side side : Side.values()) {
+      for (Partnership side : Partnership.values()) {
         sheet.groups(side).values().forEach(group -> compare(sheet, side, group, field));
       }
     }
     List<Optional<Fraction>> own = ownShares(sheets);
-    for (Sheet sheet : sheets) {
+    for (TravellerScoring sheet : sheets) {
       int field = fields.getOrDefault(sheet.section(), 0);
-      for (Side side : Side.values()) {
+      for (Partnership side : Partnership.values()) {
         fillIn(sheet, side, field, own);
       }
     }
-    List<Traveller> travellers = sheets.stream().map(Sheet::traveller).toList();
-    return new Scored(session, rules, travellers, totals(travellers, fields));
+    List<ScoredTraveller> travellers = sheets.stream().map(TravellerScoring::traveller).toList();
+    return new ScoredSession(session, rules, travellers, totals(travellers, fields));
   }
 
   /** Compares the results of a group; they are given by their places on the sheet. */
-  private void compare(Sheet sheet, Side side, List<Integer> group, int field) {
+  private void compare(TravellerScoring sheet, Partnership side, List<Integer> group, int field) {
     List<Points> points = group.stream().map(line -> sheet.points(side, line)).toList();
-    Comparison comparison = new Comparison(points, side == Side.NS ? 1 : -1);
+    Comparison comparison = new Comparison(points, side == Partnership.NS ? 1 : -1);
     int actual = comparison.size();
     if (rules.policy() == Policy.SIMPLE ? actual < 2 : field < 2) {
       return;
@@ -109,12 +109,12 @@ public final class Scorer {
   }
 
   /** The mean share of each pair on the boards that it was compared on. */
-  private List<Optional<Fraction>> ownShares(List<Sheet> sheets) {
+  private List<Optional<Fraction>> ownShares(List<TravellerScoring> sheets) {
     List<Fraction> sums =
         new ArrayList<>(Collections.nCopies(session.pairs().size(), Fraction.ZERO));
     int[] counts = new int[sums.size()];
-    for (Sheet sheet : sheets) {
-      for (Side side : Side.values()) {
+    for (TravellerScoring sheet : sheets) {
+      for (Partnership side : Partnership.values()) {
         for (int line = 0; line < sheet.size(); line++) {
           Optional<Integer> pair = sheet.result(line).pair(side);
           Optional<Mark> mark = sheet.mark(side, line);
@@ -133,7 +133,8 @@ public final class Scorer {
     return own;
   }
 
-  private void fillIn(Sheet sheet, Side side, int field, List<Optional<Fraction>> own) {
+  private void fillIn(
+      TravellerScoring sheet, Partnership side, int field, List<Optional<Fraction>> own) {
     int actual = sheet.groups(side).values().stream().mapToInt(List::size).sum();
     int top = Math.max(0, top(actual, field));
     for (int line = 0; line < sheet.size(); line++) {
@@ -156,12 +157,12 @@ public final class Scorer {
     return rules.imps() == ImpMethod.TOTAL ? imps.times(Math.max(0, actual - 1)) : imps;
   }
 
-  private List<Total> totals(List<Traveller> travellers, Map<String, Integer> fields) {
+  private List<Total> totals(List<ScoredTraveller> travellers, Map<String, Integer> fields) {
     List<Adder> adders = session.pairs().stream().map(_ -> new Adder()).toList();
-    for (Traveller traveller : travellers) {
+    for (ScoredTraveller traveller : travellers) {
       int top = Math.max(0, rules.scale().top(fields.getOrDefault(traveller.section(), 0)));
-      for (Line line : traveller.lines()) {
-        for (Side side : Side.values()) {
+      for (ScoredLine line : traveller.lines()) {
+        for (Partnership side : Partnership.values()) {
           line.result().pair(side).ifPresent(pair -> adders.get(pair).add(line, side, top));
         }
       }
@@ -175,7 +176,7 @@ public final class Scorer {
 
   /** Adds up a pair's boards. */
   private final class Adder {
-    private final List<Line> card = new ArrayList<>();
+    private final List<ScoredLine> card = new ArrayList<>();
     private int boards;
     private int marks;
     private long tops;
@@ -184,14 +185,14 @@ public final class Scorer {
     private Fraction matchpoints = Fraction.ZERO;
     private Fraction imps = Fraction.ZERO;
 
-    void add(Line line, Side side, int top) {
+    void add(ScoredLine line, Partnership side, int top) {
       card.add(line);
-      Outcome outcome = line.result().outcome();
+      BoardOutcome outcome = line.result().outcome();
       if (outcome.award(side).isPresent()) {
         boards++;
       }
       if (outcome.award(side).orElse(null) instanceof Points points) {
-        score = side == Side.NS ? score.plus(points.mean()) : score.minus(points.mean());
+        score = side == Partnership.NS ? score.plus(points.mean()) : score.minus(points.mean());
       }
       line.mark(side)
           .ifPresent(

@@ -1,6 +1,6 @@
 package dev.agon.bridge.score;
 
-import dev.agon.scoring.Fraction;
+import dev.agon.duplicate.Fraction;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,7 +19,7 @@ public record Total(
     Fraction matchpoints,
     Optional<Fraction> percentage,
     Fraction imps,
-    List<Line> card) {
+    List<ScoredLine> card) {
   public Total {
     card = List.copyOf(card);
   }

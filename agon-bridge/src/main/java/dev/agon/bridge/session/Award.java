@@ -1,6 +1,6 @@
 package dev.agon.bridge.session;
 
-import dev.agon.scoring.Fraction;
+import dev.agon.duplicate.Fraction;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;

@@ -4,7 +4,7 @@ import dev.agon.bridge.Vulnerability;
 import java.util.List;
 
 /** A board and its results in one section. */
-public record Board(String section, int number, List<Result> results) {
+public record Board(String section, int number, List<TravellerLine> results) {
   public Board {
     results = List.copyOf(results);
   }

@@ -1,6 +1,6 @@
 package dev.agon.bridge.session;
 
-import dev.agon.bridge.Side;
+import dev.agon.bridge.Partnership;
 import java.math.BigDecimal;
 import java.util.Optional;
 
@@ -11,7 +11,11 @@ import java.util.Optional;
  * @param direction where it sits throughout, if the file says so
  */
 public record Pair(
-    String section, String number, String name, Optional<Side> direction, Published published) {
+    String section,
+    String number,
+    String name,
+    Optional<Partnership> direction,
+    Published published) {
 
   /** What the file's own program made of the pair's session. */
   public record Published(Optional<BigDecimal> percentage, Optional<Integer> place) {

@@ -1,6 +1,6 @@
 package dev.agon.bridge.session;
 
-import dev.agon.bridge.Side;
+import dev.agon.bridge.Partnership;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -32,13 +32,13 @@ public record Session(
   }
 
   /** The directions in which each pair sat, by what the boards say. */
-  public List<Set<Side>> directions() {
-    List<Set<Side>> directions =
-        pairs.stream().map(_ -> (Set<Side>) EnumSet.noneOf(Side.class)).toList();
+  public List<Set<Partnership>> directions() {
+    List<Set<Partnership>> directions =
+        pairs.stream().map(_ -> (Set<Partnership>) EnumSet.noneOf(Partnership.class)).toList();
     for (Board board : boards) {
-      for (Result result : board.results()) {
-        directions.get(result.ns()).add(Side.NS);
-        result.ew().ifPresent(pair -> directions.get(pair).add(Side.EW));
+      for (TravellerLine result : board.results()) {
+        directions.get(result.ns()).add(Partnership.NS);
+        result.ew().ifPresent(pair -> directions.get(pair).add(Partnership.EW));
       }
     }
     return directions;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.bridge.BadFile;
-import dev.agon.bridge.Side;
-import dev.agon.bridge.session.Outcome;
+import dev.agon.bridge.Partnership;
+import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
-import dev.agon.bridge.session.Result;
 import dev.agon.bridge.session.Session;
+import dev.agon.bridge.session.TravellerLine;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -32,7 +32,7 @@ final class CsvFileTest {
 
   private static int score(Session session, int result) {
     return session.boards().getFirst().results().get(result).outcome()
-            instanceof Outcome.Played played
+            instanceof BoardOutcome.Played played
         ? played.score()
         : Integer.MIN_VALUE;
   }
@@ -153,13 +153,13 @@ final class CsvFileTest {
   void numbersMayBeOfADirection() {
     String rows = "board,ns,ew,score\n1,1,1,50\n1,2,2,100\n";
     Session named = read(rows, "number,name,direction\n1,A,NS\n2,B,NS\n1,C,EW\n2,D,EW\n");
-    Result first = named.boards().getFirst().results().getFirst();
+    TravellerLine first = named.boards().getFirst().results().getFirst();
     assertThat(named.pair(first.ns()).name()).isEqualTo("A");
     assertThat(named.pair(first.ew().orElseThrow()).name()).isEqualTo("C");
     Session two = CsvFile.read(rows.getBytes(StandardCharsets.UTF_8), Optional.empty(), true);
     assertThat(two.pairs()).hasSize(4);
     assertThat(two.winners()).contains(2);
-    assertThat(two.pairs()).extracting(Pair::direction).contains(Optional.of(Side.EW));
+    assertThat(two.pairs()).extracting(Pair::direction).contains(Optional.of(Partnership.EW));
     assertThat(read(rows).pairs()).hasSize(2);
   }
 

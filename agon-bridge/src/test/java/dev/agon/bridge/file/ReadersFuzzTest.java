@@ -3,16 +3,16 @@ package dev.agon.bridge.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bridge.BadFile;
-import dev.agon.bridge.check.Inspection;
-import dev.agon.bridge.check.Publication;
+import dev.agon.bridge.check.MistakeFinder;
+import dev.agon.bridge.check.PublishedFigures;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
-import dev.agon.bridge.report.JsonReport;
-import dev.agon.bridge.report.Part;
+import dev.agon.bridge.report.JsonSessionReport;
+import dev.agon.bridge.report.ReportPart;
 import dev.agon.bridge.report.SessionReport;
-import dev.agon.bridge.score.Measure;
-import dev.agon.bridge.score.Rules;
+import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.Scorer;
+import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import dev.agon.testkit.Mutations;
 import java.nio.charset.StandardCharsets;
@@ -43,15 +43,15 @@ final class ReadersFuzzTest {
   }
 
   private static void score(Session session) {
-    new JsonReport()
+    new JsonSessionReport()
         .write(
             new SessionReport(
                 "file",
-                Scorer.score(session, Rules.USUAL),
-                Measure.PERCENT,
-                EnumSet.allOf(Part.class),
-                Inspection.of(session)));
-    new Publication(session).differences(Rules.USUAL);
+                Scorer.score(session, ScoringRules.DEFAULT),
+                RankingMeasure.PERCENT,
+                EnumSet.allOf(ReportPart.class),
+                MistakeFinder.of(session)));
+    new PublishedFigures(session).differences(ScoringRules.DEFAULT);
   }
 
   private static void oldFiles(int times) {

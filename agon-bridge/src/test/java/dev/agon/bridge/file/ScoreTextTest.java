@@ -2,10 +2,10 @@ package dev.agon.bridge.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.bridge.Side;
+import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.Award;
-import dev.agon.bridge.session.Outcome;
-import dev.agon.game.Reading;
+import dev.agon.bridge.session.BoardOutcome;
+import dev.agon.game.Parsed;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,18 +13,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ScoreTextTest {
-  private static Optional<Outcome> read(String text) {
+  private static Optional<BoardOutcome> read(String text) {
     return switch (ScoreText.read(text)) {
-      case Reading.Understood<Optional<Outcome>>(Optional<Outcome> outcome) -> outcome;
-      case Reading.Garbled<Optional<Outcome>>(String why) -> throw new AssertionError(why);
+      case Parsed.Value<Optional<BoardOutcome>>(Optional<BoardOutcome> outcome) -> outcome;
+      case Parsed.Failure<Optional<BoardOutcome>>(String why) -> throw new AssertionError(why);
     };
   }
 
   private static String awards(String text) {
-    Outcome outcome = read(text).orElseThrow();
-    return outcome.award(Side.NS).map(Award::toString).orElse("")
+    BoardOutcome outcome = read(text).orElseThrow();
+    return outcome.award(Partnership.NS).map(Award::toString).orElse("")
         + " | "
-        + outcome.award(Side.EW).map(Award::toString).orElse("");
+        + outcome.award(Partnership.EW).map(Award::toString).orElse("");
   }
 
   @ParameterizedTest
@@ -99,6 +99,6 @@ final class ScoreTextTest {
         "--",
       })
   void anythingElseIsNot(String text) {
-    assertThat(ScoreText.read(text)).isInstanceOf(Reading.Garbled.class);
+    assertThat(ScoreText.read(text)).isInstanceOf(Parsed.Failure.class);
   }
 }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.bridge.BadFile;
+import dev.agon.bridge.Partnership;
 import dev.agon.bridge.Sessions;
-import dev.agon.bridge.Side;
 import dev.agon.bridge.session.Board;
-import dev.agon.bridge.session.Outcome;
+import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import java.io.IOException;
@@ -76,7 +76,10 @@ final class UsebioFileTest {
     assertThat(session.pairs())
         .extracting(Pair::direction)
         .containsExactly(
-            Optional.of(Side.NS), Optional.of(Side.NS), Optional.of(Side.EW), Optional.of(Side.EW));
+            Optional.of(Partnership.NS),
+            Optional.of(Partnership.NS),
+            Optional.of(Partnership.EW),
+            Optional.of(Partnership.EW));
     Pair.Published published = session.pair(0).published();
     assertThat(published.percentage()).contains(new BigDecimal("75.00"));
     assertThat(session.pair(1).published().place()).contains(2);
@@ -88,8 +91,8 @@ final class UsebioFileTest {
     assertThat(board.results().getFirst().publishedNs()).contains(new BigDecimal("2"));
     assertThat(board.results().getFirst().outcome())
         .isInstanceOfSatisfying(
-            Outcome.Played.class, played -> assertThat(played.score()).isEqualTo(100));
-    assertThat(board.results().get(1).outcome()).isInstanceOf(Outcome.Assigned.class);
+            BoardOutcome.Played.class, played -> assertThat(played.score()).isEqualTo(100));
+    assertThat(board.results().get(1).outcome()).isInstanceOf(BoardOutcome.Assigned.class);
   }
 
   @Test

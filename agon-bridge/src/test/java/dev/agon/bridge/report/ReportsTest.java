@@ -3,21 +3,21 @@ package dev.agon.bridge.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bridge.Sessions;
-import dev.agon.bridge.check.Inspection;
-import dev.agon.bridge.check.Publication;
+import dev.agon.bridge.check.MistakeFinder;
+import dev.agon.bridge.check.PublishedFigures;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
-import dev.agon.bridge.score.Measure;
 import dev.agon.bridge.score.Policy;
-import dev.agon.bridge.score.Rules;
-import dev.agon.bridge.score.Scored;
+import dev.agon.bridge.score.RankingMeasure;
+import dev.agon.bridge.score.ScoredSession;
 import dev.agon.bridge.score.Scorer;
+import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.score.Total;
 import dev.agon.bridge.session.Session;
 import dev.agon.game.Dice;
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.json.Json;
-import dev.agon.record.JsonReader;
+import dev.agon.text.JsonReader;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
@@ -46,15 +46,16 @@ final class ReportsTest {
         false);
   }
 
-  private static String write(Report report, Session session, Set<Part> parts) {
-    Scored scored = Scorer.score(session, Rules.USUAL);
+  private static String write(Report report, Session session, Set<ReportPart> parts) {
+    ScoredSession scored = Scorer.score(session, ScoringRules.DEFAULT);
     return report.begin()
         + report.write(
-            new SessionReport("a file", scored, Measure.PERCENT, parts, Inspection.of(session)))
+            new SessionReport(
+                "a file", scored, RankingMeasure.PERCENT, parts, MistakeFinder.of(session)))
         + report.end();
   }
 
-  private static String write(Report report, Set<Part> parts) {
+  private static String write(Report report, Set<ReportPart> parts) {
     return write(report, session(), parts);
   }
 
@@ -65,7 +66,7 @@ final class ReportsTest {
    */
   @Test
   void tables() {
-    String text = write(new TableReport(), EnumSet.allOf(Part.class));
+    String text = write(new TableSessionReport(), EnumSet.allOf(ReportPart.class));
     assertThat(text)
         .startsWith("a file\n\nNorth-South\nplace  pair  name ")
         .contains("\nEast-West\n")
@@ -80,17 +81,18 @@ final class ReportsTest {
 
   @Test
   void commaSeparatedValues() {
-    assertThat(write(new CsvReport(Part.RANKING), EnumSet.of(Part.RANKING)))
+    assertThat(write(new CsvSessionReport(ReportPart.RANKING), EnumSet.of(ReportPart.RANKING)))
         .startsWith(
             "file,section,side,place,pair,name,boards,matchpoints,percent,imps,total\n"
                 + "a file,,NS,1,1,Ann & <Ben>,2,6.30,78.75,")
         .contains(",\"Cher, M\",")
         .hasLineCount(7);
-    assertThat(write(new CsvReport(Part.TRAVELLERS), EnumSet.of(Part.TRAVELLERS)))
+    assertThat(
+            write(new CsvSessionReport(ReportPart.TRAVELLERS), EnumSet.of(ReportPart.TRAVELLERS)))
         .contains("a file,,1,1,4,4S,N,10,420,3.50,0.50,87.50,12.50,")
         .contains("a file,,2,1,5,PASS,,,0,")
         .hasLineCount(7);
-    assertThat(write(new CsvReport(Part.CARDS), EnumSet.of(Part.CARDS)))
+    assertThat(write(new CsvSessionReport(ReportPart.CARDS), EnumSet.of(ReportPart.CARDS)))
         .contains("a file,,1,Ann & <Ben>,1,NS,4 D,4S,N,10,420,3.50,87.50,")
         .contains("a file,,4,D,1,EW,1 Ann & <Ben>,4S,N,10,-420,0.50,12.50,")
         .hasLineCount(13);
@@ -98,9 +100,9 @@ final class ReportsTest {
 
   @Test
   void json() {
-    String text = write(new JsonReport(), EnumSet.allOf(Part.class));
+    String text = write(new JsonSessionReport(), EnumSet.allOf(ReportPart.class));
     assertThat(text).hasLineCount(1);
-    assertThat(JsonReader.read(text)).isInstanceOf(Reading.Understood.class);
+    assertThat(JsonReader.read(text)).isInstanceOf(Parsed.Value.class);
     assertThat(text)
         .startsWith("{\"file\":\"a file\",\"title\":\"\",\"policy\":\"exact\",\"neuberg\":\"ebu\"")
         .contains(
@@ -109,12 +111,13 @@ final class ReportsTest {
             "\"contract\":\"4S\",\"declarer\":\"N\",\"tricks\":10,\"score\":420,\"given\":null")
         .contains("\"score\":null,\"given\":\"NS A+ EW A-\"")
         .endsWith("\"findings\":[]}\n");
-    assertThat(write(new JsonReport(), EnumSet.of(Part.RANKING))).doesNotContain("travellers");
+    assertThat(write(new JsonSessionReport(), EnumSet.of(ReportPart.RANKING)))
+        .doesNotContain("travellers");
   }
 
   @Test
   void htmlNeedsNothingElseAndSaysNothingItWasNotTold() {
-    String page = write(new HtmlReport(), EnumSet.allOf(Part.class));
+    String page = write(new HtmlSessionReport(), EnumSet.allOf(ReportPart.class));
     assertThat(page)
         .startsWith("<!DOCTYPE html>")
         .endsWith("</html>\n")
@@ -130,18 +133,18 @@ final class ReportsTest {
   void findingsAreShownWhereThereIsRoom() {
     Session session = Sessions.scores("1,1,2,425|1,3,4,420");
     String finding = "board 1, NS 1 v EW 2: no contract scores 425";
-    assertThat(write(new TableReport(), session, EnumSet.of(Part.RANKING)))
+    assertThat(write(new TableSessionReport(), session, EnumSet.of(ReportPart.RANKING)))
         .contains("\nto look at:\n  " + finding + "\n");
-    assertThat(write(new HtmlReport(), session, EnumSet.of(Part.RANKING)))
+    assertThat(write(new HtmlSessionReport(), session, EnumSet.of(ReportPart.RANKING)))
         .contains("<li>" + finding + "</li>");
-    assertThat(write(new JsonReport(), session, EnumSet.of(Part.RANKING)))
+    assertThat(write(new JsonSessionReport(), session, EnumSet.of(ReportPart.RANKING)))
         .contains("\"findings\":[\"" + finding + "\"]");
   }
 
   /** What is written in USEBIO is read again, and comes out equal. */
   @Test
   void usebioCanBeReadAgain() {
-    String xml = write(new UsebioReport(), EnumSet.allOf(Part.class));
+    String xml = write(new UsebioReport(), EnumSet.allOf(ReportPart.class));
     assertThat(xml).contains("<PLAYER_NAME>Ann</PLAYER_NAME>", "&lt;Ben&gt;");
     assertReadAgain(session(), xml);
     Dice dice = new Dice(4);
@@ -149,20 +152,21 @@ final class ReportsTest {
       String rows = Sessions.random(dice, true).replaceAll("(?m),b?$", "").replace(",group", "");
       Session session = Sessions.csv(rows);
       if (!session.pairs().isEmpty()) {
-        assertReadAgain(session, write(new UsebioReport(), session, EnumSet.allOf(Part.class)));
+        assertReadAgain(
+            session, write(new UsebioReport(), session, EnumSet.allOf(ReportPart.class)));
       }
     }
   }
 
   private static void assertReadAgain(Session session, String xml) {
     Session again = Sessions.usebio(xml);
-    assertThat(new Publication(again).differences(Rules.USUAL)).as(xml).isEmpty();
+    assertThat(new PublishedFigures(again).differences(ScoringRules.DEFAULT)).as(xml).isEmpty();
     List<String> first = percentages(session);
     assertThat(percentages(again)).as(xml).containsExactlyInAnyOrderElementsOf(first);
   }
 
   private static List<String> percentages(Session session) {
-    return Scorer.score(session, Rules.USUAL.with(Policy.EXACT)).totals().stream()
+    return Scorer.score(session, ScoringRules.DEFAULT.with(Policy.EXACT)).totals().stream()
         .map(total -> session.pair(total.pair()).number() + ": " + shown(total))
         .toList();
   }
@@ -174,7 +178,7 @@ final class ReportsTest {
   /** Pair 1: 420 and 0; 1 of 1 against -50, then between 0 and -550 alone: weighted is left out. */
   @Test
   void theOldScorersLines() {
-    assertThat(write(new OldReport(), EnumSet.of(Part.RANKING)))
+    assertThat(write(new OldReport(), EnumSet.of(ReportPart.RANKING)))
         .startsWith(
             """
                    420   210.00        2.0     100.00  2 Ann & <Ben>
@@ -186,8 +190,8 @@ final class ReportsTest {
   @Test
   void jsonNumbersAreNumbers() {
     Json json =
-        JsonReader.read(write(new JsonReport(), EnumSet.of(Part.RANKING)))
-                instanceof Reading.Understood<Json>(Json understood)
+        JsonReader.read(write(new JsonSessionReport(), EnumSet.of(ReportPart.RANKING)))
+                instanceof Parsed.Value<Json>(Json understood)
             ? understood
             : new Json.Null();
     assertThat(json)

@@ -1,12 +1,12 @@
 package dev.agon.bridge.score;
 
-import dev.agon.bridge.Side;
+import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.Award;
 import dev.agon.bridge.session.Board;
-import dev.agon.bridge.session.Outcome;
-import dev.agon.bridge.session.Result;
+import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Session;
-import dev.agon.scoring.Fraction;
+import dev.agon.bridge.session.TravellerLine;
+import dev.agon.duplicate.Fraction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,8 +24,8 @@ final class ObviousScorer {
     int most = 0;
     for (Board board : session.boards()) {
       int count = 0;
-      for (Result result : board.results()) {
-        count += result.outcome() instanceof Outcome.NotPlayed ? 0 : 1;
+      for (TravellerLine result : board.results()) {
+        count += result.outcome() instanceof BoardOutcome.NotPlayed ? 0 : 1;
       }
       most = Math.max(most, count);
     }
@@ -36,8 +36,8 @@ final class ObviousScorer {
     List<Fraction> won = new ArrayList<>();
     List<Award> given = new ArrayList<>();
     for (Board board : session.boards()) {
-      for (Result result : board.results()) {
-        for (Side side : Side.values()) {
+      for (TravellerLine result : board.results()) {
+        for (Partnership side : Partnership.values()) {
           if (!result.pair(side).equals(Optional.of(pair))) {
             continue;
           }
@@ -74,10 +74,10 @@ final class ObviousScorer {
     return numbers.isEmpty() ? Optional.empty() : Optional.of(sum.over(numbers.size()));
   }
 
-  private Fraction percentageOf(Board board, Result mine, Side side) {
+  private Fraction percentageOf(Board board, TravellerLine mine, Partnership side) {
     Fraction matchpoints = Fraction.ZERO;
     int actual = 1;
-    for (Result other : board.results()) {
+    for (TravellerLine other : board.results()) {
       if (other.line() != mine.line()
           && other.group().equals(mine.group())
           && other.outcome().award(side).orElse(null) instanceof Award.Points theirs) {
@@ -97,11 +97,11 @@ final class ObviousScorer {
         .over(2L * (field - 1));
   }
 
-  private static Award.Points points(Result result, Side side) {
+  private static Award.Points points(TravellerLine result, Partnership side) {
     return (Award.Points) result.outcome().award(side).orElseThrow();
   }
 
-  private static Fraction against(Award.Points mine, Award.Points theirs, Side side) {
+  private static Fraction against(Award.Points mine, Award.Points theirs, Partnership side) {
     Fraction won = Fraction.ZERO;
     for (Award.Weighted my : mine.parts()) {
       for (Award.Weighted their : theirs.parts()) {

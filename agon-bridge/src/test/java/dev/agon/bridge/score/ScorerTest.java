@@ -2,11 +2,11 @@ package dev.agon.bridge.score;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.bridge.Partnership;
 import dev.agon.bridge.Sessions;
-import dev.agon.bridge.Side;
 import dev.agon.bridge.session.Session;
+import dev.agon.duplicate.Fraction;
 import dev.agon.game.Dice;
-import dev.agon.scoring.Fraction;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
@@ -14,16 +14,16 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 final class ScorerTest {
-  private static final Rules EBU = Rules.USUAL;
-  private static final Rules ACBL = EBU.with(Neuberg.ACBL);
+  private static final ScoringRules EBU = ScoringRules.DEFAULT;
+  private static final ScoringRules ACBL = EBU.with(Neuberg.ACBL);
 
-  private static Scored score(String rows, Rules rules) {
+  private static ScoredSession score(String rows, ScoringRules rules) {
     return Scorer.score(Sessions.scores(rows), rules);
   }
 
   /** The marks of a board's lines for a side, with two decimals. */
   private static List<String> marks(
-      Scored scored, int board, Side side, Function<Mark, Fraction> figure) {
+      ScoredSession scored, int board, Partnership side, Function<Mark, Fraction> figure) {
     return scored.travellers().stream()
         .filter(traveller -> traveller.number() == board)
         .flatMap(traveller -> traveller.lines().stream())
@@ -35,11 +35,11 @@ final class ScorerTest {
     return number.rounded(2, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
   }
 
-  private static String percentage(Scored scored, String pair) {
+  private static String percentage(ScoredSession scored, String pair) {
     return total(scored, pair).percentage().map(ScorerTest::shown).orElse("-");
   }
 
-  private static Total total(Scored scored, String pair) {
+  private static Total total(ScoredSession scored, String pair) {
     return scored.totals().stream()
         .filter(total -> scored.session().pair(total.pair()).number().equals(pair))
         .findFirst()
@@ -50,13 +50,16 @@ final class ScorerTest {
   @Test
   void matchpointsOnBothScalesForBothSides() {
     String rows = "1,1,4,420|1,2,5,170|1,3,6,170";
-    Scored scored = score(rows, EBU);
-    assertThat(marks(scored, 1, Side.NS, Mark::matchpoints)).containsExactly("4", "1", "1");
-    assertThat(marks(scored, 1, Side.EW, Mark::matchpoints)).containsExactly("0", "3", "3");
-    assertThat(marks(scored, 1, Side.NS, Mark::percentage)).containsExactly("100", "25", "25");
-    Scored halves = score(rows, EBU.with(Scale.ONE));
-    assertThat(marks(halves, 1, Side.NS, Mark::matchpoints)).containsExactly("2", "0.5", "0.5");
-    assertThat(marks(halves, 1, Side.NS, Mark::percentage)).containsExactly("100", "25", "25");
+    ScoredSession scored = score(rows, EBU);
+    assertThat(marks(scored, 1, Partnership.NS, Mark::matchpoints)).containsExactly("4", "1", "1");
+    assertThat(marks(scored, 1, Partnership.EW, Mark::matchpoints)).containsExactly("0", "3", "3");
+    assertThat(marks(scored, 1, Partnership.NS, Mark::percentage))
+        .containsExactly("100", "25", "25");
+    ScoredSession halves = score(rows, EBU.with(Scale.ONE));
+    assertThat(marks(halves, 1, Partnership.NS, Mark::matchpoints))
+        .containsExactly("2", "0.5", "0.5");
+    assertThat(marks(halves, 1, Partnership.NS, Mark::percentage))
+        .containsExactly("100", "25", "25");
   }
 
   private static final String TEN_AND_SEVEN =
@@ -66,12 +69,21 @@ final class ScorerTest {
   /** The EBU's own example: seven results of ten, to one decimal 0.4, 3.3, 6.1, 9, 11.9, ... */
   @Test
   void neubergForABoardWithFewerResultsThanTheField() {
-    assertThat(marks(score(TEN_AND_SEVEN, EBU), 2, Side.NS, Mark::matchpoints))
+    assertThat(marks(score(TEN_AND_SEVEN, EBU), 2, Partnership.NS, Mark::matchpoints))
         .containsExactly("0.43", "3.29", "6.14", "9", "11.86", "14.71", "17.57");
     assertThat(
-            marks(score(TEN_AND_SEVEN, EBU.with(Policy.BOARD_1DP)), 2, Side.NS, Mark::matchpoints))
+            marks(
+                score(TEN_AND_SEVEN, EBU.with(Policy.BOARD_1DP)),
+                2,
+                Partnership.NS,
+                Mark::matchpoints))
         .containsExactly("0.4", "3.3", "6.1", "9", "11.9", "14.7", "17.6");
-    assertThat(marks(score(TEN_AND_SEVEN, EBU.with(Policy.SIMPLE)), 2, Side.NS, Mark::matchpoints))
+    assertThat(
+            marks(
+                score(TEN_AND_SEVEN, EBU.with(Policy.SIMPLE)),
+                2,
+                Partnership.NS,
+                Mark::matchpoints))
         .containsExactly("0", "2", "4", "6", "8", "10", "12");
   }
 
@@ -86,31 +98,31 @@ final class ScorerTest {
   /** A third of the field or less, and at most three: around 60 percent. */
   @Test
   void smallGroupsByTheRuleOfTheEbu() {
-    assertThat(marks(score(board(1, 9) + board(2, 3), EBU), 2, Side.NS, Mark::percentage))
+    assertThat(marks(score(board(1, 9) + board(2, 3), EBU), 2, Partnership.NS, Mark::percentage))
         .containsExactly("50", "60", "70");
-    assertThat(marks(score(board(1, 6) + board(2, 2), EBU), 2, Side.NS, Mark::percentage))
+    assertThat(marks(score(board(1, 6) + board(2, 2), EBU), 2, Partnership.NS, Mark::percentage))
         .containsExactly("55", "65");
-    assertThat(marks(score(board(1, 3) + board(2, 1), EBU), 2, Side.NS, Mark::percentage))
+    assertThat(marks(score(board(1, 3) + board(2, 1), EBU), 2, Partnership.NS, Mark::percentage))
         .containsExactly("60");
-    assertThat(marks(score(board(1, 3) + board(2, 1), EBU), 2, Side.EW, Mark::percentage))
+    assertThat(marks(score(board(1, 3) + board(2, 1), EBU), 2, Partnership.EW, Mark::percentage))
         .containsExactly("60");
     // Two of five are more than a third: (0 x 5 + 3) / 2 and (2 x 5 + 3) / 2 of 8.
-    assertThat(marks(score(board(1, 5) + board(2, 2), EBU), 2, Side.NS, Mark::matchpoints))
+    assertThat(marks(score(board(1, 5) + board(2, 2), EBU), 2, Partnership.NS, Mark::matchpoints))
         .containsExactly("1.5", "6.5");
     // Three of eight are, too: (0 x 8 + 5) / 3 of 14.
-    assertThat(marks(score(board(1, 8) + board(2, 3), EBU), 2, Side.NS, Mark::matchpoints))
+    assertThat(marks(score(board(1, 8) + board(2, 3), EBU), 2, Partnership.NS, Mark::matchpoints))
         .containsExactly("1.67", "7", "12.33");
   }
 
   /** One or two never by the formula; three if the board has no larger group. */
   @Test
   void smallGroupsByTheRuleOfTheAcbl() {
-    assertThat(marks(score(board(1, 5) + board(2, 2), ACBL), 2, Side.NS, Mark::percentage))
+    assertThat(marks(score(board(1, 5) + board(2, 2), ACBL), 2, Partnership.NS, Mark::percentage))
         .containsExactly("55", "65");
-    assertThat(marks(score(board(1, 2) + board(2, 1), ACBL), 2, Side.NS, Mark::percentage))
+    assertThat(marks(score(board(1, 2) + board(2, 1), ACBL), 2, Partnership.NS, Mark::percentage))
         .containsExactly("60");
     // (0 + 1) x 9 / 3 - 1 = 2 of 16.
-    assertThat(marks(score(board(1, 9) + board(2, 3), ACBL), 2, Side.NS, Mark::matchpoints))
+    assertThat(marks(score(board(1, 9) + board(2, 3), ACBL), 2, Partnership.NS, Mark::matchpoints))
         .containsExactly("2", "8", "14");
     Session fouled =
         Sessions.csv(
@@ -124,25 +136,25 @@ final class ScorerTest {
             1,6,16,60,b
             1,7,17,70,b
             """);
-    assertThat(marks(Scorer.score(fouled, ACBL), 1, Side.NS, Mark::percentage))
+    assertThat(marks(Scorer.score(fouled, ACBL), 1, Partnership.NS, Mark::percentage))
         .startsWith("50", "60", "70");
   }
 
   @Test
   void tiedSmallGroupsShare() {
     Session session = Sessions.scores(board(1, 9) + "2,1,21,50|2,2,22,50");
-    assertThat(marks(Scorer.score(session, EBU), 2, Side.NS, Mark::percentage))
+    assertThat(marks(Scorer.score(session, EBU), 2, Partnership.NS, Mark::percentage))
         .containsExactly("60", "60");
   }
 
   /** Adjusted results are neither compared nor counted, but the field is as large with them. */
   @Test
   void artificialScoresAreKeptOutOfTheComparison() {
-    Scored scored = score("1,1,5,100|1,2,6,200|1,3,7,300|1,4,8,A+/A-", EBU);
+    ScoredSession scored = score("1,1,5,100|1,2,6,200|1,3,7,300|1,4,8,A+/A-", EBU);
     // (0 + 1) x 4 / 3 - 1 = 1/3 of 6.
-    assertThat(marks(scored, 1, Side.NS, Mark::matchpoints))
+    assertThat(marks(scored, 1, Partnership.NS, Mark::matchpoints))
         .containsExactly("0.33", "3", "5.67", "3.6");
-    assertThat(marks(scored, 1, Side.EW, Mark::percentage))
+    assertThat(marks(scored, 1, Partnership.EW, Mark::percentage))
         .containsExactly("94.44", "50", "5.56", "40");
   }
 
@@ -150,15 +162,15 @@ final class ScorerTest {
   @Test
   void averagePlusIsAtLeastAndAverageMinusAtMostWhatThePairHasOtherwise() {
     String rows = "1,1,4,420|1,2,5,170|1,3,6,170|2,1,4,%s|2,2,5,100|2,3,6,100";
-    Scored scored = score(rows.formatted("A+/A-"), EBU);
-    assertThat(marks(scored, 2, Side.NS, Mark::percentage)).startsWith("100");
-    assertThat(marks(scored, 2, Side.EW, Mark::percentage)).startsWith("0");
-    Scored turned = score(rows.formatted("A-/A+"), EBU);
-    assertThat(marks(turned, 2, Side.NS, Mark::percentage)).startsWith("40");
-    assertThat(marks(turned, 2, Side.EW, Mark::percentage)).startsWith("60");
-    Scored fixed = score(rows.formatted("60%/40%"), EBU);
-    assertThat(marks(fixed, 2, Side.NS, Mark::percentage)).startsWith("60");
-    assertThat(marks(fixed, 2, Side.EW, Mark::percentage)).startsWith("40");
+    ScoredSession scored = score(rows.formatted("A+/A-"), EBU);
+    assertThat(marks(scored, 2, Partnership.NS, Mark::percentage)).startsWith("100");
+    assertThat(marks(scored, 2, Partnership.EW, Mark::percentage)).startsWith("0");
+    ScoredSession turned = score(rows.formatted("A-/A+"), EBU);
+    assertThat(marks(turned, 2, Partnership.NS, Mark::percentage)).startsWith("40");
+    assertThat(marks(turned, 2, Partnership.EW, Mark::percentage)).startsWith("60");
+    ScoredSession fixed = score(rows.formatted("60%/40%"), EBU);
+    assertThat(marks(fixed, 2, Partnership.NS, Mark::percentage)).startsWith("60");
+    assertThat(marks(fixed, 2, Partnership.EW, Mark::percentage)).startsWith("40");
     // 100 and 60 on two boards.
     assertThat(percentage(fixed, "1")).isEqualTo("80");
   }
@@ -166,11 +178,12 @@ final class ScorerTest {
   /** Not played is not average: pair 1 has its one board, 100 percent. */
   @Test
   void whatWasNotPlayedDoesNotCount() {
-    Scored scored = score("1,1,4,420|1,2,5,170|1,3,6,170|2,1,4,NP|2,2,5,100|2,3,6,50", EBU);
+    ScoredSession scored = score("1,1,4,420|1,2,5,170|1,3,6,170|2,1,4,NP|2,2,5,100|2,3,6,50", EBU);
     assertThat(percentage(scored, "1")).isEqualTo("100");
     assertThat(total(scored, "1").boards()).isEqualTo(1);
     // Two results of a field of three: (2 + 1) x 3 / 2 - 1 = 3.5 of 4.
-    assertThat(marks(scored, 2, Side.NS, Mark::percentage)).containsExactly("-", "87.5", "12.5");
+    assertThat(marks(scored, 2, Partnership.NS, Mark::percentage))
+        .containsExactly("-", "87.5", "12.5");
   }
 
   /**
@@ -179,18 +192,20 @@ final class ScorerTest {
    */
   @Test
   void weightedScoresAreComparedByTheirParts() {
-    Scored scored = score("1,1,4,50% 420; 50% -50|1,2,5,420|1,3,6,100", EBU);
-    assertThat(marks(scored, 1, Side.NS, Mark::matchpoints)).containsExactly("1.5", "3.5", "1");
-    assertThat(marks(scored, 1, Side.EW, Mark::matchpoints)).containsExactly("2.5", "0.5", "3");
+    ScoredSession scored = score("1,1,4,50% 420; 50% -50|1,2,5,420|1,3,6,100", EBU);
+    assertThat(marks(scored, 1, Partnership.NS, Mark::matchpoints))
+        .containsExactly("1.5", "3.5", "1");
+    assertThat(marks(scored, 1, Partnership.EW, Mark::matchpoints))
+        .containsExactly("2.5", "0.5", "3");
     assertThat(shown(total(scored, "1").score())).isEqualTo("185");
   }
 
   /** North-South get 100 and East-West -140 of it, as if they had played two boards. */
   @Test
   void splitScoresAreComparedOnEachSideForItself() {
-    Scored scored = score("1,1,4,NS 100 EW 140|1,2,5,120|1,3,6,130", EBU);
-    assertThat(marks(scored, 1, Side.NS, Mark::matchpoints)).containsExactly("0", "2", "4");
-    assertThat(marks(scored, 1, Side.EW, Mark::matchpoints)).containsExactly("0", "4", "2");
+    ScoredSession scored = score("1,1,4,NS 100 EW 140|1,2,5,120|1,3,6,130", EBU);
+    assertThat(marks(scored, 1, Partnership.NS, Mark::matchpoints)).containsExactly("0", "2", "4");
+    assertThat(marks(scored, 1, Partnership.EW, Mark::matchpoints)).containsExactly("0", "4", "2");
     assertThat(shown(total(scored, "4").score())).isEqualTo("-140");
   }
 
@@ -198,10 +213,12 @@ final class ScorerTest {
   @Test
   void crossImpsAgainstEveryOther() {
     String rows = "1,1,4,420|1,2,5,170|1,3,6,-50";
-    assertThat(marks(score(rows, EBU.with(ImpMethod.TOTAL)), 1, Side.NS, Mark::imps))
+    assertThat(marks(score(rows, EBU.with(ImpMethod.TOTAL)), 1, Partnership.NS, Mark::imps))
         .containsExactly("16", "0", "-16");
-    assertThat(marks(score(rows, EBU), 1, Side.NS, Mark::imps)).containsExactly("8", "0", "-8");
-    assertThat(marks(score(rows, EBU), 1, Side.EW, Mark::imps)).containsExactly("-8", "0", "8");
+    assertThat(marks(score(rows, EBU), 1, Partnership.NS, Mark::imps))
+        .containsExactly("8", "0", "-8");
+    assertThat(marks(score(rows, EBU), 1, Partnership.EW, Mark::imps))
+        .containsExactly("-8", "0", "8");
   }
 
   /**
@@ -210,21 +227,27 @@ final class ScorerTest {
    */
   @Test
   void butlerAgainstTheDatum() {
-    Scored scored =
+    ScoredSession scored =
         score("1,1,6,980|1,2,7,480|1,3,8,480|1,4,9,450|1,5,10,-50", EBU.with(ImpMethod.BUTLER));
-    assertThat(marks(scored, 1, Side.NS, Mark::imps)).containsExactly("11", "0", "0", "-1", "-11");
-    assertThat(marks(scored, 1, Side.EW, Mark::imps)).containsExactly("-11", "0", "0", "1", "11");
+    assertThat(marks(scored, 1, Partnership.NS, Mark::imps))
+        .containsExactly("11", "0", "0", "-1", "-11");
+    assertThat(marks(scored, 1, Partnership.EW, Mark::imps))
+        .containsExactly("-11", "0", "0", "1", "11");
     // 425 goes to 420, so 450 is 30 above it and 400 is 20 below.
     assertThat(
-            marks(score("1,1,3,450|1,2,4,400", EBU.with(ImpMethod.BUTLER)), 1, Side.NS, Mark::imps))
+            marks(
+                score("1,1,3,450|1,2,4,400", EBU.with(ImpMethod.BUTLER)),
+                1,
+                Partnership.NS,
+                Mark::imps))
         .containsExactly("1", "-1");
   }
 
   @Test
   void averagePlusIsThreeImps() {
-    Scored scored = score("1,1,4,A+/A-|1,2,5,A/70%|1,3,6,100|1,7,8,100", EBU);
-    assertThat(marks(scored, 1, Side.NS, Mark::imps)).containsExactly("3", "0", "0", "0");
-    assertThat(marks(scored, 1, Side.EW, Mark::imps)).startsWith("-3", "6");
+    ScoredSession scored = score("1,1,4,A+/A-|1,2,5,A/70%|1,3,6,100|1,7,8,100", EBU);
+    assertThat(marks(scored, 1, Partnership.NS, Mark::imps)).containsExactly("3", "0", "0", "0");
+    assertThat(marks(scored, 1, Partnership.EW, Mark::imps)).startsWith("-3", "6");
   }
 
   /**
@@ -245,25 +268,25 @@ final class ScorerTest {
 
   @Test
   void aBoardOneTablePlayedAtAllHasNothingToCompare() {
-    Scored scored = score("1,1,2,420", EBU);
-    assertThat(marks(scored, 1, Side.NS, Mark::percentage)).containsExactly("-");
+    ScoredSession scored = score("1,1,2,420", EBU);
+    assertThat(marks(scored, 1, Partnership.NS, Mark::percentage)).containsExactly("-");
     assertThat(percentage(scored, "1")).isEqualTo("-");
     assertThat(shown(total(scored, "2").score())).isEqualTo("-420");
-    Scored simple = score(board(1, 4) + board(2, 1), EBU.with(Policy.SIMPLE));
-    assertThat(marks(simple, 2, Side.NS, Mark::percentage)).containsExactly("-");
+    ScoredSession simple = score(board(1, 4) + board(2, 1), EBU.with(Policy.SIMPLE));
+    assertThat(marks(simple, 2, Partnership.NS, Mark::percentage)).containsExactly("-");
   }
 
   @Test
   void thePairsThatCompeteAreRankedAndEqualOnesShareAPlace() {
-    Scored scored = score("1,1,4,420|1,2,5,170|1,3,6,170", EBU);
+    ScoredSession scored = score("1,1,4,420|1,2,5,170|1,3,6,170", EBU);
     assertThat(scored.winners()).isEqualTo(2);
-    assertThat(places(scored, Measure.PERCENT))
+    assertThat(places(scored, RankingMeasure.PERCENT))
         .containsExactly("NS 1:1 2=:2 2=:3", "EW 1=:5 1=:6 3:4");
-    assertThat(places(Scorer.score(scored.session(), EBU.withWinners(1)), Measure.TOTAL))
+    assertThat(places(Scorer.score(scored.session(), EBU.withWinners(1)), RankingMeasure.TOTAL))
         .containsExactly("1:1 2=:2 2=:3 4=:5 4=:6 6:4");
   }
 
-  private static List<String> places(Scored scored, Measure by) {
+  private static List<String> places(ScoredSession scored, RankingMeasure by) {
     return scored.rankings(by).stream()
         .map(
             ranking ->
@@ -283,15 +306,16 @@ final class ScorerTest {
   /** Pair 2 sits in both directions, so all compete with each other. */
   @Test
   void whoSitsBothWaysMakesItOneField() {
-    Scored scored = score("1,1,2,420|1,3,4,170|2,2,3,50|2,4,1,50|3,1,4,NP", EBU);
+    ScoredSession scored = score("1,1,2,420|1,3,4,170|2,2,3,50|2,4,1,50|3,1,4,NP", EBU);
     assertThat(scored.winners()).isEqualTo(1);
-    assertThat(places(scored, Measure.MATCHPOINTS)).hasSize(1);
+    assertThat(places(scored, RankingMeasure.MATCHPOINTS)).hasSize(1);
   }
 
   @Test
   void pairsWithoutAnythingToBeRankedByComeLast() {
-    Scored scored = score("1,1,4,420|1,2,5,170|1,3,6,NP", EBU);
-    assertThat(places(scored, Measure.PERCENT)).containsExactly("NS 1:1 2:2 -:3", "EW 1:5 2:4 -:6");
+    ScoredSession scored = score("1,1,4,420|1,2,5,170|1,3,6,NP", EBU);
+    assertThat(places(scored, RankingMeasure.PERCENT))
+        .containsExactly("NS 1:1 2:2 -:3", "EW 1:5 2:4 -:6");
   }
 
   @Test
@@ -305,14 +329,14 @@ final class ScorerTest {
             B,1,1,2,300
             B,1,3,4,400
             """);
-    Scored apart = Scorer.score(session, EBU);
-    assertThat(apart.rankings(Measure.PERCENT)).hasSize(4);
+    ScoredSession apart = Scorer.score(session, EBU);
+    assertThat(apart.rankings(RankingMeasure.PERCENT)).hasSize(4);
     assertThat(apart.travellers()).hasSize(2);
     assertThat(apart.totals())
         .extracting(total -> shown(total.percentage().orElseThrow()))
         .containsExactly("0", "100", "100", "0", "0", "100", "100", "0");
-    Scored across = Scorer.score(session, EBU.across(true));
-    assertThat(across.rankings(Measure.PERCENT)).hasSize(2);
+    ScoredSession across = Scorer.score(session, EBU.across(true));
+    assertThat(across.rankings(RankingMeasure.PERCENT)).hasSize(2);
     assertThat(across.totals())
         .extracting(total -> shown(total.percentage().orElseThrow()))
         .containsExactly("0", "100", "33.33", "66.67", "66.67", "33.33", "100", "0");
@@ -324,7 +348,7 @@ final class ScorerTest {
     for (int i = 0; i < 3_000; i++) {
       String rows = Sessions.random(dice, true);
       Session session = Sessions.csv(rows);
-      Scored scored = Scorer.score(session, EBU);
+      ScoredSession scored = Scorer.score(session, EBU);
       ObviousScorer obvious = new ObviousScorer(session);
       for (Total total : scored.totals()) {
         Optional<Fraction> percentage = total.percentage();
@@ -340,18 +364,18 @@ final class ScorerTest {
     for (int i = 0; i < 3_000; i++) {
       String rows = Sessions.random(dice, false);
       for (Policy policy : List.of(Policy.EXACT, Policy.SIMPLE, Policy.BOARD_1DP)) {
-        Scored scored = Scorer.score(Sessions.csv(rows), EBU.with(policy));
+        ScoredSession scored = Scorer.score(Sessions.csv(rows), EBU.with(policy));
         scored.travellers().forEach(traveller -> assertLaws(traveller, policy, rows));
       }
     }
   }
 
-  private static void assertLaws(Traveller traveller, Policy policy, String rows) {
+  private static void assertLaws(ScoredTraveller traveller, Policy policy, String rows) {
     int results = traveller.lines().size();
     Fraction sum = Fraction.ZERO;
     Fraction imps = Fraction.ZERO;
     boolean small = false;
-    for (Line line : traveller.lines()) {
+    for (ScoredLine line : traveller.lines()) {
       if (line.ns().isEmpty() || line.ew().isEmpty()) {
         assertThat(line.ns()).as(rows).isEmpty();
         assertThat(line.ew()).as(rows).isEmpty();

@@ -4,11 +4,11 @@ import static dev.agon.report.html.Node.element;
 import static dev.agon.report.html.Node.name;
 import static dev.agon.report.html.Node.scrolling;
 
-import dev.agon.report.EventReport;
 import dev.agon.report.html.Node.Element;
-import dev.agon.tournament.Bracket;
-import dev.agon.tournament.Bracket.Losers;
-import dev.agon.tournament.Bracket.Tie;
+import dev.agon.run.EventResult;
+import dev.agon.tournament.elimination.Bracket;
+import dev.agon.tournament.elimination.Bracket.Losers;
+import dev.agon.tournament.elimination.Bracket.Series;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,16 +16,16 @@ import java.util.Optional;
 /** A bracket: a column for each level, from the first ties on the left to the final. */
 final class BracketFigure {
   /** The longest column that is drawn; of larger brackets the first levels are left out. */
-  private static final int MOST_TIES = 128;
+  private static final int MAX_TIES = 128;
 
   private static final int OF_THE_SEMIFINALS = 2;
   private static final int OF_THE_QUARTERFINALS = 4;
 
-  private final EventReport report;
+  private final EventResult report;
   private final Bracket bracket;
   private final int[] seeds;
 
-  BracketFigure(EventReport report, Bracket bracket) {
+  BracketFigure(EventResult report, Bracket bracket) {
     this.report = report;
     this.bracket = bracket;
     this.seeds = new int[report.names().size()];
@@ -46,7 +46,7 @@ final class BracketFigure {
     if (!isDouble && bracket.levels().size() > 1 && bracket.levels().getLast().size() > 1) {
       parts.add(single("Third place", bracket.levels().getLast().get(1)));
     }
-    if (bracket.ties().anyMatch(Tie::isDecidedBySeed)) {
+    if (bracket.ties().anyMatch(Series::isDecidedBySeed)) {
       String note = "* No match had a winner, so the better seed went on.";
       parts.add(element("p", note).in("note"));
     }
@@ -71,15 +71,15 @@ final class BracketFigure {
   }
 
   /** A column of the drawing; a place that nobody came to is empty. */
-  private record Level(String title, List<Optional<Tie>> ties) {}
+  private record Level(String title, List<Optional<Series>> ties) {}
 
   private List<Level> levels(boolean isDouble) {
     List<Level> levels = new ArrayList<>();
     int last = bracket.levels().size() - 1;
     for (int i = 0; i <= last; i++) {
-      List<Tie> ties = bracket.levels().get(i);
+      List<Series> ties = bracket.levels().get(i);
       // Beside the final stands the tie for third place, which leads nowhere.
-      List<Tie> drawn = i == last ? ties.subList(0, 1) : ties;
+      List<Series> drawn = i == last ? ties.subList(0, 1) : ties;
       String title = isDouble ? "Round " + (i + 1) : title(drawn.size());
       levels.add(new Level(title, drawn.stream().map(Optional::of).toList()));
     }
@@ -97,7 +97,7 @@ final class BracketFigure {
 
   private Element drawing(String caption, List<Level> levels) {
     int from = 0;
-    while (levels.get(from).ties().size() > MOST_TIES) {
+    while (levels.get(from).ties().size() > MAX_TIES) {
       from++;
     }
     List<Node> columns = new ArrayList<>();
@@ -128,7 +128,7 @@ final class BracketFigure {
     Level level = levels.get(at);
     List<Node> places = new ArrayList<>();
     for (int i = 0; i < level.ties().size(); i++) {
-      Optional<Tie> tie = level.ties().get(i);
+      Optional<Series> tie = level.ties().get(i);
       boolean fed = hasBefore && isFed(levels.get(at - 1), level, i);
       places.add(
           tie.map(played -> element("li", tie(played)).in(fed ? "fed" : "first"))
@@ -150,11 +150,11 @@ final class BracketFigure {
         .anyMatch(Optional::isPresent);
   }
 
-  private Element single(String title, Tie tie) {
+  private Element single(String title, Series tie) {
     return element("div", element("h4", title), tie(tie)).in("single");
   }
 
-  private Element tie(Tie tie) {
+  private Element tie(Series tie) {
     List<Node> sides = new ArrayList<>();
     sides.add(side(tie, tie.upper(), tie.upperWins()));
     sides.add(
@@ -169,7 +169,7 @@ final class BracketFigure {
     return element("div", sides).in("tie");
   }
 
-  private Element side(Tie tie, int entrant, int wins) {
+  private Element side(Series tie, int entrant, int wins) {
     boolean goesOn = bracket.winner(tie) == entrant;
     String who = report.name(entrant).name();
     List<Node> parts = new ArrayList<>();

@@ -5,10 +5,10 @@ import static dev.agon.report.html.Node.name;
 import static dev.agon.report.html.Node.scrolling;
 import static dev.agon.report.html.Node.text;
 
-import dev.agon.report.EventReport;
 import dev.agon.report.html.Node.Element;
-import dev.agon.tournament.FaultSummary;
-import dev.agon.tournament.Quarantine;
+import dev.agon.run.EventResult;
+import dev.agon.run.FaultSummary;
+import dev.agon.run.Quarantine;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -19,12 +19,12 @@ import java.util.Set;
 /** Who failed, how often and how, apart from how strong they are. */
 final class FaultSection {
   /** So many kinds of failures are shown with what happened; all are in the table. */
-  private static final int MOST_EXAMPLES = 100;
+  private static final int MAX_EXAMPLES = 100;
 
-  private final EventReport report;
+  private final EventResult report;
   private final List<FaultSummary> faults;
 
-  FaultSection(EventReport report) {
+  FaultSection(EventResult report) {
     this.report = report;
     this.faults = report.seen().faults();
   }
@@ -86,12 +86,12 @@ final class FaultSection {
   private List<Node> examples() {
     List<Node> parts = new ArrayList<>();
     List<FaultSummary> told = faults.stream().filter(fault -> !fault.isQuarantine()).toList();
-    List<FaultSummary> shown = told.subList(0, Math.min(MOST_EXAMPLES, told.size()));
+    List<FaultSummary> shown = told.subList(0, Math.min(MAX_EXAMPLES, told.size()));
     parts.add(element("ul", shown.stream().map(this::example).toList()).in("faults"));
     if (shown.size() < told.size()) {
       String note =
           "What happened is told of the first %s of %s ways in which bots failed."
-              .formatted(MOST_EXAMPLES, told.size());
+              .formatted(MAX_EXAMPLES, told.size());
       parts.add(element("p", note).in("note"));
     }
     return parts;

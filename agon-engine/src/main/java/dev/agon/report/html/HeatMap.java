@@ -5,11 +5,11 @@ import static dev.agon.report.html.Node.name;
 import static dev.agon.report.html.Node.scrolling;
 import static dev.agon.report.html.Node.text;
 
-import dev.agon.report.EventReport;
-import dev.agon.report.Figures;
 import dev.agon.report.html.Node.Element;
+import dev.agon.run.EventResult;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
+import dev.agon.text.Numbers;
 import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,18 +17,18 @@ import java.util.List;
 /** The cross table: what each has of the points shared with each other, in colours. */
 final class HeatMap {
   /** A larger table nobody reads, and its size is a square. */
-  private static final int MOST = 100;
+  private static final int MAX = 100;
 
   /** With more, a cell has room for a percentage alone. */
-  private static final int MOST_WITH_COUNTS = 16;
+  private static final int MAX_WITH_COUNTS = 16;
 
   private static final int SHADES = 10;
 
-  private final EventReport report;
+  private final EventResult report;
   private final List<Standing> lines;
   private final Tally tally;
 
-  HeatMap(EventReport report, StageResult stage) {
+  HeatMap(EventResult report, StageResult stage) {
     this.report = report;
     this.lines = stage.lines();
     this.tally = stage.tally();
@@ -39,8 +39,8 @@ final class HeatMap {
     if (!anyMet()) {
       return List.of();
     }
-    if (lines.size() > MOST) {
-      String leftOut = " is left out: it is for at most " + MOST + " bots, and these are ";
+    if (lines.size() > MAX) {
+      String leftOut = " is left out: it is for at most " + MAX + " bots, and these are ";
       return List.of(
           element("p", caption + leftOut + lines.size() + ". The JSON output has all pairs.")
               .in("note"));
@@ -73,7 +73,7 @@ final class HeatMap {
   }
 
   private boolean withCounts() {
-    return lines.size() <= MOST_WITH_COUNTS;
+    return lines.size() <= MAX_WITH_COUNTS;
   }
 
   private Element header() {
@@ -106,7 +106,7 @@ final class HeatMap {
       return element("td", "\u2013").in("unmet");
     }
     double share = tally.share(one, other);
-    String percentage = Figures.fixed(100 * share, 0);
+    String percentage = Numbers.fixed(100 * share, 0);
     long won = tally.finishedAhead(one, other);
     long lost = tally.finishedAhead(other, one);
     String counts = won + "\u2013" + (meetings - won - lost) + "\u2013" + lost;

@@ -4,9 +4,9 @@ import static dev.agon.report.html.Node.element;
 import static dev.agon.report.html.Node.name;
 import static dev.agon.report.html.Node.text;
 
-import dev.agon.report.EventReport;
+import dev.agon.rating.Ratings;
 import dev.agon.report.html.Node.Element;
-import dev.agon.scoring.Ratings;
+import dev.agon.run.EventResult;
 import dev.agon.scoring.Standing;
 import dev.agon.tournament.StageResult;
 import java.io.IOException;
@@ -34,29 +34,29 @@ public final class HtmlReport {
   private static final int MEDALS = 3;
 
   /** When more share the first places, to name them says nothing. */
-  private static final int MOST_ON_THE_PODIUM = 6;
+  private static final int MAX_ON_THE_PODIUM = 6;
 
-  private final Publication publication;
-  private final EventReport report;
+  private final PublishedEvent publication;
+  private final EventResult report;
   private final List<StageResult> stages;
 
-  private HtmlReport(Publication publication) {
+  private HtmlReport(PublishedEvent publication) {
     this.publication = publication;
     this.report = publication.report();
     this.stages = report.standings().stages();
   }
 
   /** The page. */
-  public static String write(Publication publication) {
+  public static String write(PublishedEvent publication) {
     StringBuilder page = new StringBuilder(BEGINNING);
-    Markup.append(page, new HtmlReport(publication).page());
+    MarkupWriter.append(page, new HtmlReport(publication).page());
     return page.toString();
   }
 
   /** Whether a file that begins so is a page written here. */
   public static boolean wrote(String beginning) {
     StringBuilder mark = new StringBuilder();
-    Markup.append(mark, generator());
+    MarkupWriter.append(mark, generator());
     return beginning.startsWith(BEGINNING) && beginning.contains(mark);
   }
 
@@ -107,7 +107,7 @@ public final class HtmlReport {
     parts.add(element("h1", name(report.event())));
     parts.add(element("dl", facts).in("facts"));
     List<Node> podium = podium();
-    if (!podium.isEmpty() && podium.size() <= MOST_ON_THE_PODIUM) {
+    if (!podium.isEmpty() && podium.size() <= MAX_ON_THE_PODIUM) {
       parts.add(element("ol", podium).in("podium").with("aria-label", "the first three"));
     }
     List<Element> links = sections.stream().map(section -> element("li", section.link())).toList();
@@ -129,7 +129,7 @@ public final class HtmlReport {
     List<Node> places = new ArrayList<>();
     for (Standing line : report.standings().lines()) {
       if (line.rank() <= MEDALS) {
-        EventReport.Name who = report.name(line.entrant());
+        EventResult.Name who = report.name(line.entrant());
         Element place = element("span", String.valueOf(line.rank())).in("place");
         Element author = element("small", name(who.author()));
         Element bot = element("strong", name(who.name()));

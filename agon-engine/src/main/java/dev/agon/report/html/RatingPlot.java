@@ -4,12 +4,12 @@ import static dev.agon.report.html.Node.element;
 import static dev.agon.report.html.Node.name;
 import static dev.agon.report.html.Node.text;
 
-import dev.agon.report.EventReport;
-import dev.agon.report.Figures;
+import dev.agon.rating.Ratings;
+import dev.agon.rating.Ratings.Rating;
 import dev.agon.report.html.Node.Element;
-import dev.agon.scoring.Ratings;
-import dev.agon.scoring.Ratings.Rating;
+import dev.agon.run.EventResult;
 import dev.agon.scoring.Standing;
+import dev.agon.text.Numbers;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -18,12 +18,12 @@ import java.util.Optional;
 /** The ratings with their intervals, the strongest above. */
 final class RatingPlot {
   /** More bots are no picture any more. */
-  private static final int MOST = 100;
+  private static final int MAX = 100;
 
-  private static final int MOST_STEPS = 6;
+  private static final int MAX_STEPS = 6;
   private static final int[] STEPS = {10, 20, 50, 100, 200, 500, 1000};
 
-  private final EventReport report;
+  private final EventResult report;
   private final List<Rated> bots;
   private final int rated;
   private final double low;
@@ -41,7 +41,7 @@ final class RatingPlot {
     }
   }
 
-  RatingPlot(EventReport report, Ratings ratings) {
+  RatingPlot(EventResult report, Ratings ratings) {
     this.report = report;
     List<Rated> all = new ArrayList<>();
     for (Standing line : report.standings().lines()) {
@@ -49,7 +49,7 @@ final class RatingPlot {
     }
     all.sort(Comparator.comparingDouble(bot -> -bot.rating().value()));
     rated = all.size();
-    bots = all.subList(0, Math.min(MOST, rated));
+    bots = all.subList(0, Math.min(MAX, rated));
     double lowest = bots.stream().mapToDouble(Rated::low).min().orElse(Ratings.MEAN);
     double highest = bots.stream().mapToDouble(Rated::high).max().orElse(Ratings.MEAN);
     step = step(highest - lowest);
@@ -60,7 +60,7 @@ final class RatingPlot {
   /** The finest one that does not crowd a small screen. */
   private static int step(double range) {
     for (int step : STEPS) {
-      if (range <= MOST_STEPS * step) {
+      if (range <= MAX_STEPS * step) {
         return step;
       }
     }
@@ -75,10 +75,10 @@ final class RatingPlot {
     String explained =
         "The dot is the rating, the bar holds the true one in 19 of 20 cases. 400 points are odds"
             + " of ten to one; the mean, 1500, is dashed.";
-    String left = " Only the " + MOST + " strongest of " + rated + " are drawn.";
+    String left = " Only the " + MAX + " strongest of " + rated + " are drawn.";
     Element figure =
         element(
-            "figure", plot(), element("figcaption", rated > MOST ? explained + left : explained));
+            "figure", plot(), element("figcaption", rated > MAX ? explained + left : explained));
     return Optional.of(new Section("ratings", "Ratings", List.of(figure)));
   }
 
@@ -88,7 +88,7 @@ final class RatingPlot {
     for (int i = 0; i < bots.size(); i++) {
       Rated bot = bots.get(i);
       String who = report.name(bot.entrant()).name();
-      String figures = Figures.rating(bot.rating());
+      String figures = Numbers.rating(bot.rating());
       marks.add(mark(i, bot, who + ": " + figures));
       parts.add(element("span", name(who)).in("who"));
       parts.add(element("span", figures).in("n"));
@@ -141,7 +141,7 @@ final class RatingPlot {
   private Element axis() {
     List<Node> labels = new ArrayList<>();
     for (double at = low; at <= high; at += step) {
-      labels.add(element("text", text(Figures.fixed(at, 0))).with("x", x(at)).with("y", "70%"));
+      labels.add(element("text", text(Numbers.fixed(at, 0))).with("x", x(at)).with("y", "70%"));
     }
     return element("svg", labels).in("axis").with("role", "img").with("aria-label", "Elo points");
   }
@@ -151,6 +151,6 @@ final class RatingPlot {
   }
 
   private static String percent(double share) {
-    return Figures.fixed(100 * share, 2) + "%";
+    return Numbers.fixed(100 * share, 2) + "%";
   }
 }

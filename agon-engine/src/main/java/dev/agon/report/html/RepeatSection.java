@@ -4,18 +4,18 @@ import static dev.agon.report.html.Node.element;
 import static dev.agon.report.html.Node.name;
 import static dev.agon.report.html.Node.scrolling;
 
-import dev.agon.report.EventReport;
+import dev.agon.report.html.EventDetails.Source;
 import dev.agon.report.html.Node.Element;
-import dev.agon.report.html.Particulars.Source;
+import dev.agon.run.EventResult;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What is needed to play the event again and to see that it comes out the same. */
 final class RepeatSection {
-  private final EventReport report;
-  private final Particulars particulars;
+  private final EventResult report;
+  private final EventDetails particulars;
 
-  RepeatSection(Publication publication) {
+  RepeatSection(PublishedEvent publication) {
     this.report = publication.report();
     this.particulars = publication.particulars();
   }

@@ -2,23 +2,23 @@ package dev.agon.report.html;
 
 import static dev.agon.report.html.Node.element;
 
-import dev.agon.report.EventReport;
+import dev.agon.rating.Lead;
+import dev.agon.rating.Ratings;
 import dev.agon.report.Sentences;
-import dev.agon.scoring.Lead;
-import dev.agon.scoring.Ratings;
-import dev.agon.tournament.Bracket;
+import dev.agon.run.EventResult;
 import dev.agon.tournament.StageResult;
+import dev.agon.tournament.elimination.Bracket;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What came of one stage. */
 final class StageSection {
-  private final EventReport report;
+  private final EventResult report;
   private final StageResult stage;
   private final int number;
 
   /** The stage with its place among the others, from 1. */
-  StageSection(EventReport report, StageResult stage, int number) {
+  StageSection(EventResult report, StageResult stage, int number) {
     this.report = report;
     this.stage = stage;
     this.number = number;

@@ -5,13 +5,13 @@ import static dev.agon.report.html.Node.name;
 import static dev.agon.report.html.Node.scrolling;
 import static dev.agon.report.html.Node.text;
 
-import dev.agon.report.EventReport;
-import dev.agon.report.Figures;
+import dev.agon.rating.Ratings;
 import dev.agon.report.html.Node.Element;
-import dev.agon.scoring.Ratings;
+import dev.agon.run.EventResult;
 import dev.agon.scoring.Score;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
+import dev.agon.text.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -22,7 +22,7 @@ import java.util.function.ToLongFunction;
 final class StandingsTable {
   private static final String FIGURE = "n";
 
-  private final EventReport report;
+  private final EventResult report;
   private final List<Standing> lines;
   private final boolean matchpoints;
   private final boolean rated;
@@ -40,25 +40,25 @@ final class StandingsTable {
     }
   }
 
-  StandingsTable(EventReport report, List<Standing> lines, Tally tally, Ratings ratings) {
+  StandingsTable(EventResult report, List<Standing> lines, Tally tally, Ratings ratings) {
     this.report = report;
     this.lines = lines;
     this.matchpoints = tally.hasMatchpoints();
     this.rated = lines.stream().anyMatch(line -> ratings.of(line.entrant()).isPresent());
     this.lostByAll = lines.stream().anyMatch(line -> line.score().lostByAll() > 0);
-    add("points", FIGURE + " main", line -> Figures.points(line.score().points()));
+    add("points", FIGURE + " main", line -> Numbers.points(line.score().points()));
     if (matchpoints) {
-      add("percent", FIGURE, line -> Figures.orNothing(Figures.percentage(tally, line)));
+      add("percent", FIGURE, line -> Numbers.orNothing(Numbers.percentage(tally, line)));
     }
     add(
         "per game",
         FIGURE,
-        line -> Figures.withUncertainty(line.score().mean(), line.score().uncertainty()));
+        line -> Numbers.withUncertainty(line.score().mean(), line.score().uncertainty()));
     if (rated) {
-      add("rating", FIGURE, line -> ratings.of(line.entrant()).map(Figures::rating).orElse(""));
+      add("rating", FIGURE, line -> ratings.of(line.entrant()).map(Numbers::rating).orElse(""));
       columns.add(
           new Column(
-              "LOS", FIGURE, i -> ratings.overNext(lines, i).map(Figures::percent).orElse("")));
+              "LOS", FIGURE, i -> ratings.overNext(lines, i).map(Numbers::percent).orElse("")));
     }
     add("games", Score::games);
     add("wins", Score::wins);
@@ -107,7 +107,7 @@ final class StandingsTable {
     return element("tr", cells);
   }
 
-  private static Element bot(EventReport.Name who) {
+  private static Element bot(EventResult.Name who) {
     Element bot =
         who.author().isEmpty()
             ? element("th", name(who.name()))

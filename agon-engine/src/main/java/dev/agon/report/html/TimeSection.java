@@ -4,10 +4,10 @@ import static dev.agon.report.html.Node.element;
 import static dev.agon.report.html.Node.name;
 import static dev.agon.report.html.Node.scrolling;
 
-import dev.agon.report.EventReport;
-import dev.agon.report.Figures;
 import dev.agon.report.html.Node.Element;
-import dev.agon.tournament.TimeSummary;
+import dev.agon.run.EventResult;
+import dev.agon.run.TimeSummary;
+import dev.agon.text.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,9 +17,9 @@ final class TimeSection {
   private static final String CAPTION = "Time that programs took";
   private static final int MILLIS = 1_000;
 
-  private final EventReport report;
+  private final EventResult report;
 
-  TimeSection(EventReport report) {
+  TimeSection(EventResult report) {
     this.report = report;
   }
 
@@ -64,7 +64,7 @@ final class TimeSection {
     if (time.cpuSeconds().isPresent()) {
       double cpu = time.cpuSeconds().getAsDouble();
       cells.add(figure(seconds(cpu)));
-      cells.add(figure(wall > 0 ? Figures.fixed(100 * cpu / wall, 0) + " %" : ""));
+      cells.add(figure(wall > 0 ? Numbers.fixed(100 * cpu / wall, 0) + " %" : ""));
     } else {
       cells.add(figure("not known"));
       cells.add(figure(""));
@@ -77,10 +77,10 @@ final class TimeSection {
   }
 
   private static String millis(double seconds) {
-    return Figures.fixed(seconds * MILLIS, 1) + " ms";
+    return Numbers.fixed(seconds * MILLIS, 1) + " ms";
   }
 
   private static String seconds(double seconds) {
-    return Figures.fixed(seconds, 2) + " s";
+    return Numbers.fixed(seconds, 2) + " s";
   }
 }

@@ -3,16 +3,16 @@ package dev.agon.report.html;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.json.Json;
-import dev.agon.record.JsonReader;
-import dev.agon.report.EventReport;
-import dev.agon.report.Output;
-import dev.agon.scoring.Ranking;
+import dev.agon.report.ReportFormat;
+import dev.agon.run.EventResult;
+import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Scoring;
+import dev.agon.text.JsonReader;
 import dev.agon.tournament.Formats;
-import dev.agon.tournament.Rules;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.StageRules;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,9 +24,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The page says what the JSON output says: every bot, figure and tie. */
 final class FiguresOfThePageTest {
-  private static Json.Obj json(Publication publication) {
-    Reading<Json> reading = JsonReader.read(Output.JSON.write(publication.report()));
-    return (Json.Obj) ((Reading.Understood<Json>) reading).value();
+  private static Json.Obj json(PublishedEvent publication) {
+    Parsed<Json> reading = JsonReader.read(ReportFormat.JSON.write(publication.report()));
+    return (Json.Obj) ((Parsed.Value<Json>) reading).value();
   }
 
   private static List<Json.Obj> objects(Json.Obj json, String key) {
@@ -45,7 +45,7 @@ final class FiguresOfThePageTest {
     return ((Json.Num) json.get(key).orElseThrow()).value().doubleValue();
   }
 
-  static Stream<Publication> events() {
+  static Stream<PublishedEvent> events() {
     List<String> names = Samples.bots(4);
     return Stream.of(
         Samples.cup(),
@@ -57,13 +57,14 @@ final class FiguresOfThePageTest {
             names,
             Formats.ROUND_ROBIN.of(
                 Seeding.asListed(names),
-                Rules.usual(2, Ranking.by(Scoring.by(Scoring.Method.MATCHPOINTS))).withBoards()),
+                StageRules.usual(2, RankingRules.by(Scoring.by(Scoring.Method.MATCHPOINTS)))
+                    .withBoards()),
             Samples::mixed));
   }
 
   @ParameterizedTest
   @MethodSource("events")
-  void theStandingsAreThoseOfTheJson(Publication event) {
+  void theStandingsAreThoseOfTheJson(PublishedEvent event) {
     Page page = Page.of(event);
     Json.Obj json = json(event);
     assertSame(page, "//section[@id='standings']//table", objects(json, "standings"));
@@ -139,7 +140,7 @@ final class FiguresOfThePageTest {
   }
 
   /** The JSON has the cross table of all stages together, and a bracket has none on the page. */
-  static Stream<Publication> ofOneStageWithoutBracket() {
+  static Stream<PublishedEvent> ofOneStageWithoutBracket() {
     return events()
         .filter(
             event ->
@@ -150,7 +151,7 @@ final class FiguresOfThePageTest {
   /** The JSON counts by seats; the page adds up both. */
   @ParameterizedTest
   @MethodSource("ofOneStageWithoutBracket")
-  void theCrossTableIsThatOfTheJson(Publication event) {
+  void theCrossTableIsThatOfTheJson(PublishedEvent event) {
     Page page = Page.of(event);
     Map<String, double[]> counts = new LinkedHashMap<>();
     for (Json.Obj pair : objects(json(event), "crossTable")) {
@@ -247,7 +248,7 @@ final class FiguresOfThePageTest {
 
   @Test
   void theTiesOfTheBracketAreThoseOfTheJson() {
-    Publication cup = Samples.cup();
+    PublishedEvent cup = Samples.cup();
     Json.Obj knockout = objects(json(cup), "stages").getLast();
     List<String> expected = ties(knockout.get("bracket").orElseThrow());
     // Five in a bracket for eight: four first ties, two semi-finals, the final, third place.
@@ -260,7 +261,7 @@ final class FiguresOfThePageTest {
 
   @Test
   void theLosersBracketAndTheGrandFinalAreThoseOfTheJson() {
-    Publication event = Samples.doubleElimination(6);
+    PublishedEvent event = Samples.doubleElimination(6);
     Json.Obj stage = objects(json(event), "stages").getFirst();
     List<String> expected = new ArrayList<>(ties(stage.get("bracket").orElseThrow()));
     expected.addAll(ties(stage.get("losersBracket").orElseThrow()));
@@ -270,8 +271,8 @@ final class FiguresOfThePageTest {
 
   @Test
   void whatWasPlayedIsAtTheTopAndWhatRepeatsItBelow() {
-    Publication cup = Samples.cup();
-    EventReport report = cup.report();
+    PublishedEvent cup = Samples.cup();
+    EventResult report = cup.report();
     Page page = Page.of(cup);
     assertThat(page.texts("/html/head/title")).containsExactly("The cup");
     assertThat(page.texts("//h1")).containsExactly("The cup");
@@ -299,7 +300,7 @@ final class FiguresOfThePageTest {
   /** Ratings are drawn from the strongest on; the interval lies around the dot. */
   @Test
   void thePlotHasEveryRating() {
-    Publication event = Samples.roundRobin(20);
+    PublishedEvent event = Samples.roundRobin(20);
     Page page = Page.of(event);
     List<Json.Obj> strongest = new ArrayList<>(objects(json(event), "standings"));
     strongest.sort((a, b) -> Double.compare(number(b, "rating"), number(a, "rating")));

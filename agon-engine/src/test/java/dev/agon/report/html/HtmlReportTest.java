@@ -3,17 +3,17 @@ package dev.agon.report.html;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Outcome;
-import dev.agon.report.EventReport;
-import dev.agon.report.Output;
-import dev.agon.scoring.Ranking;
+import dev.agon.report.ReportFormat;
+import dev.agon.run.EventResult;
+import dev.agon.run.FaultSummary;
+import dev.agon.run.Quarantine;
+import dev.agon.run.TimeSummary;
+import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Scoring;
-import dev.agon.tournament.FaultSummary;
 import dev.agon.tournament.Formats;
-import dev.agon.tournament.Knockout;
-import dev.agon.tournament.Quarantine;
-import dev.agon.tournament.Rules;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.TimeSummary;
+import dev.agon.tournament.StageRules;
+import dev.agon.tournament.elimination.SeriesRules;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -25,8 +25,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The page as a page: whole by itself, harmless, and of a size that fits what it shows. */
 final class HtmlReportTest {
-  private static final EventReport.Seen SEEN =
-      new EventReport.Seen(
+  private static final EventResult.Seen SEEN =
+      new EventResult.Seen(
           List.of(
               new FaultSummary(1, "loses on time", 12, 3, "30 s are over", "thinking\nstill"),
               new FaultSummary(1, "disconnects", 1, 21, "exit code 1", ""),
@@ -37,7 +37,7 @@ final class HtmlReportTest {
               new TimeSummary(0, 200, 2.5, 0.1254, OptionalDouble.of(1.0)),
               new TimeSummary(2, 0, 0, 0, OptionalDouble.empty())));
 
-  static Stream<Publication> events() {
+  static Stream<PublishedEvent> events() {
     List<String> names = Samples.bots(5);
     return Stream.of(
         Samples.cup(SEEN),
@@ -53,7 +53,7 @@ final class HtmlReportTest {
 
   @ParameterizedTest
   @MethodSource("events")
-  void thePageNeedsNothingElse(Publication event) {
+  void thePageNeedsNothingElse(PublishedEvent event) {
     Page page = Page.of(event);
     assertThat(page.count("//script | //link | //img | //iframe | //object | //embed")).isZero();
     assertThat(page.count("//@src | //@srcset | //@action | //@*[starts-with(name(), 'on')]"))
@@ -67,7 +67,7 @@ final class HtmlReportTest {
 
   @ParameterizedTest
   @MethodSource("events")
-  void everyPartHasItsLabel(Publication event) {
+  void everyPartHasItsLabel(PublishedEvent event) {
     Page page = Page.of(event);
     assertThat(page.texts("/html/@lang")).containsExactly("en");
     assertThat(page.texts("//meta[@name='viewport']/@content"))
@@ -87,7 +87,7 @@ final class HtmlReportTest {
   /** A table that is wider than a phone scrolls in its box, not the page. */
   @ParameterizedTest
   @MethodSource("events")
-  void everyTableAndBracketIsInABoxThatScrolls(Publication event) {
+  void everyTableAndBracketIsInABoxThatScrolls(PublishedEvent event) {
     assertThat(
             Page.of(event)
                 .count(
@@ -106,12 +106,12 @@ final class HtmlReportTest {
             "]]>&amp;&#60;--></style>",
             "\u202Egpj.exe\u2066",
             "bell\u0007 \uD800 \uFFFE nul\u0000");
-    Publication event =
+    PublishedEvent event =
         Samples.publication(
             names,
             Samples.format(Formats.SINGLE_ELIMINATION, names),
             Samples::listedFirst,
-            new EventReport.Seen(
+            new EventResult.Seen(
                 List.of(new FaultSummary(0, "illegal move", 1, 1, names.get(1), names.get(0))),
                 List.of(),
                 List.of()));
@@ -171,8 +171,8 @@ final class HtmlReportTest {
   @Test
   void whatIsSaidBesideTheStandingsIsWhatTheTableSays() {
     List<String> names = Samples.bots(3);
-    Rules three = Rules.usual(1, Formats.ROUND_ROBIN.usualRanking()).withSeats(3);
-    Publication event =
+    StageRules three = StageRules.usual(1, Formats.ROUND_ROBIN.defaultRanking()).withSeats(3);
+    PublishedEvent event =
         Samples.publication(
             names,
             Formats.ROUND_ROBIN.of(Seeding.asListed(names), three),
@@ -182,7 +182,7 @@ final class HtmlReportTest {
         .containsExactly("Bot 1 may be first by chance.");
     assertThat(page.texts("//section[@id='standings']/p[@class='note']"))
         .contains("In each seat everybody sat 1 time.");
-    assertThat(Output.TABLE.write(event.report()))
+    assertThat(ReportFormat.TABLE.write(event.report()))
         .contains("Bot 1 may be first by chance\n", "in each seat everybody sat 1 time\n");
   }
 
@@ -249,7 +249,8 @@ final class HtmlReportTest {
   @Test
   void whatTheSeedsDecidedHasAStar() {
     List<String> names = Samples.bots(2);
-    Rules rules = Formats.SINGLE_ELIMINATION.usualRules().withKnockout(new Knockout(1, 1, 0));
+    StageRules rules =
+        Formats.SINGLE_ELIMINATION.defaultRules().withKnockout(new SeriesRules(1, 1, 0));
     Page page =
         Page.of(
             Samples.publication(
@@ -267,7 +268,7 @@ final class HtmlReportTest {
     assertThat(Page.of(Samples.roundRobin(5)).texts("//ol[@class='podium']/li/span"))
         .containsExactly("1", "2", "3");
     List<String> names = Samples.bots(7);
-    Rules rules = Rules.usual(1, new Ranking(Scoring.WINS, List.of()));
+    StageRules rules = StageRules.usual(1, new RankingRules(Scoring.WINS, List.of()));
     Page level =
         Page.of(
             Samples.publication(

@@ -13,7 +13,7 @@ import org.xml.sax.InputSource;
 
 /** A report read back by an XML parser, to be asked with XPath. */
 record Page(String text, Document document) {
-  static Page of(Publication publication) {
+  static Page of(PublishedEvent publication) {
     return of(HtmlReport.write(publication));
   }
 

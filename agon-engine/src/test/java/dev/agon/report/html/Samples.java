@@ -2,17 +2,17 @@ package dev.agon.report.html;
 
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
-import dev.agon.report.EventReport;
-import dev.agon.tournament.Digest;
+import dev.agon.run.Digest;
+import dev.agon.run.EventResult;
+import dev.agon.run.Tournament;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.Formats;
-import dev.agon.tournament.Knockout;
-import dev.agon.tournament.Rules;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.StageRules;
 import dev.agon.tournament.Stages;
-import dev.agon.tournament.Tournament;
+import dev.agon.tournament.elimination.SeriesRules;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -29,20 +29,20 @@ final class Samples {
     return IntStream.rangeClosed(1, number).mapToObj(i -> "Bot " + i).toList();
   }
 
-  static Publication publication(
-      List<String> names, Format format, Function<Pairing, Result> match) {
-    return publication(names, format, match, EventReport.Seen.NOTHING);
+  static PublishedEvent publication(
+      List<String> names, Format format, Function<MatchSpec, Result> match) {
+    return publication(names, format, match, EventResult.Seen.NOTHING);
   }
 
-  static Publication publication(
-      List<String> names, Format format, Function<Pairing, Result> match, EventReport.Seen seen) {
-    EventReport report =
-        new EventReport(
+  static PublishedEvent publication(
+      List<String> names, Format format, Function<MatchSpec, Result> match, EventResult.Seen seen) {
+    EventResult report =
+        new EventResult(
             "The cup",
             "coinfight",
             format.name(),
             7,
-            names.stream().map(name -> new EventReport.Name(name, "author of " + name)).toList(),
+            names.stream().map(name -> new EventResult.Name(name, "author of " + name)).toList(),
             new Tournament(names.size(), format, LocalThreads.waiting(1), new Digest("e"))
                 .run(match, (_, _, _) -> true)
                 .orElseThrow(),
@@ -50,16 +50,16 @@ final class Samples {
     Map<String, String> settings = new LinkedHashMap<>();
     settings.put("start", "4x1, 3x5");
     settings.put("rounds", "10");
-    List<Particulars.Source> sources = new ArrayList<>();
+    List<EventDetails.Source> sources = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       sources.add(
           i == 0
-              ? new Particulars.Source("session", "cmd:python3 'my bot.py' <&1", true)
-              : new Particulars.Source("built-in", "Greedy", false));
+              ? new EventDetails.Source("session", "cmd:python3 'my bot.py' <&1", true)
+              : new EventDetails.Source("built-in", "Greedy", false));
     }
-    return new Publication(
+    return new PublishedEvent(
         report,
-        new Particulars(
+        new EventDetails(
             "Coin Fight",
             settings,
             Instant.parse("2026-11-16T10:00:07Z"),
@@ -77,7 +77,7 @@ final class Samples {
    * The one listed first wins, but every fifth match is drawn, every seventh is the other's, and
    * nobody wins every eleventh.
    */
-  static Result mixed(Pairing pairing) {
+  static Result mixed(MatchSpec pairing) {
     long number = pairing.number();
     if (number % 11 == 0) {
       return result(Outcome.of(new int[] {2, 2}, new double[] {-1, -1}));
@@ -89,7 +89,7 @@ final class Samples {
     return result(first == (number % 7 != 0) ? Outcome.byPoints(3, 0.5) : Outcome.byPoints(0.5, 3));
   }
 
-  static Result listedFirst(Pairing pairing) {
+  static Result listedFirst(MatchSpec pairing) {
     return result(
         pairing.seats().get(0) < pairing.seats().get(1)
             ? Outcome.byPoints(1, 0)
@@ -97,41 +97,41 @@ final class Samples {
   }
 
   static Format format(Formats format, List<String> names) {
-    return format.of(Seeding.asListed(names), format.usualRules());
+    return format.of(Seeding.asListed(names), format.defaultRules());
   }
 
-  static Publication cup() {
-    return cup(EventReport.Seen.NOTHING);
+  static PublishedEvent cup() {
+    return cup(EventResult.Seen.NOTHING);
   }
 
   /** A round robin of seven, of whom five play a knockout in which ties are best of three. */
-  static Publication cup(EventReport.Seen seen) {
+  static PublishedEvent cup(EventResult.Seen seen) {
     List<String> names = bots(7);
     Formats knockout = Formats.SINGLE_ELIMINATION;
-    Rules rules = knockout.usualRules();
+    StageRules rules = knockout.defaultRules();
     return publication(
         names,
         new Stages(
             Seeding.asListed(names),
             List.of(
                 new Stages.Stage(
-                    seeding -> Formats.ROUND_ROBIN.of(seeding, Formats.ROUND_ROBIN.usualRules()),
+                    seeding -> Formats.ROUND_ROBIN.of(seeding, Formats.ROUND_ROBIN.defaultRules()),
                     5),
                 new Stages.Stage(
-                    seeding -> knockout.of(seeding, rules.withKnockout(new Knockout(3, 3, 1))),
+                    seeding -> knockout.of(seeding, rules.withKnockout(new SeriesRules(3, 3, 1))),
                     0))),
         Samples::mixed,
         seen);
   }
 
-  static Publication roundRobin(int bots) {
+  static PublishedEvent roundRobin(int bots) {
     List<String> names = bots(bots);
-    Rules once = Rules.usual(1, Formats.ROUND_ROBIN.usualRanking());
+    StageRules once = StageRules.usual(1, Formats.ROUND_ROBIN.defaultRanking());
     return publication(
         names, Formats.ROUND_ROBIN.of(Seeding.asListed(names), once), Samples::mixed);
   }
 
-  static Publication doubleElimination(int bots) {
+  static PublishedEvent doubleElimination(int bots) {
     List<String> names = bots(bots);
     return publication(names, format(Formats.DOUBLE_ELIMINATION, names), Samples::mixed);
   }

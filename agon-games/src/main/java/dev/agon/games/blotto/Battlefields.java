@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  */
 public final class Battlefields {
   /** As many fields as a battle may have. */
-  public static final int MOST = 1_000_000;
+  public static final int MAX = 1_000_000;
 
   private static final Pattern DIGITS = Pattern.compile("[0-9]{1,18}");
   private static final Pattern RANGE = Pattern.compile("(\\d{1,10})\\.\\.(\\d{1,10})");
@@ -22,9 +22,9 @@ public final class Battlefields {
   private final long total;
 
   private Battlefields(int[] values) {
-    if (values.length == 0 || values.length > MOST) {
+    if (values.length == 0 || values.length > MAX) {
       throw new IllegalArgumentException(
-          "must be 1 to " + MOST + " battlefields, not " + values.length);
+          "must be 1 to " + MAX + " battlefields, not " + values.length);
     }
     for (int value : values) {
       if (value < 1) {
@@ -54,7 +54,7 @@ public final class Battlefields {
         Arrays.stream(text.split(",", -1))
             .map(String::strip)
             .flatMapToInt(Battlefields::read)
-            .limit(MOST + 1L)
+            .limit(MAX + 1L)
             .toArray());
   }
 

@@ -1,11 +1,11 @@
 package dev.agon.games.blotto;
 
 import dev.agon.game.Game;
+import dev.agon.game.GameSpec;
 import dev.agon.game.NoChance;
 import dev.agon.game.Outcome;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
-import dev.agon.game.Spec;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import java.util.List;
@@ -14,13 +14,13 @@ import java.util.Set;
 
 /** The rules of Colonel Blotto; docs/rules/blotto.md has them in words. */
 public final class Blotto implements Game<BlottoState, Plan, NoChance, BlottoView> {
-  private static final int MOST_FIELDS = 100;
-  private static final int MOST_ROUNDS = 1_000;
+  private static final int MAX_FIELDS = 100;
+  private static final int MAX_ROUNDS = 1_000;
 
   static final Setting<Battlefields> VALUES =
       new Setting<>(
           "values",
-          "what each battlefield is worth, like 1,2,5 or 1..10 (at most " + MOST_FIELDS + ")",
+          "what each battlefield is worth, like 1,2,5 or 1..10 (at most " + MAX_FIELDS + ")",
           Battlefields.upTo(10),
           Blotto::readValues,
           Battlefields::toString);
@@ -29,29 +29,29 @@ public final class Blotto implements Game<BlottoState, Plan, NoChance, BlottoVie
       new Setting<>(
           "units",
           "the units of each side, like 100, or 100,80 where they differ (at most "
-              + Forces.MOST
+              + Forces.MAX
               + ")",
           new Forces(100, 100),
           Forces::parse,
           Forces::toString);
 
   static final Setting<Integer> ROUNDS =
-      Setting.whole("rounds", "how often the two sides meet", 1, 1, MOST_ROUNDS);
+      Setting.whole("rounds", "how often the two sides meet", 1, 1, MAX_ROUNDS);
 
-  private static final Spec SPEC =
-      new Spec("blotto", "Colonel Blotto", 2, 2, 2, List.of(VALUES, UNITS, ROUNDS));
+  private static final GameSpec SPEC =
+      new GameSpec("blotto", "Colonel Blotto", 2, 2, 2, List.of(VALUES, UNITS, ROUNDS));
 
   private static Battlefields readValues(String text) {
     Battlefields battlefields = Battlefields.parse(text);
-    if (battlefields.count() > MOST_FIELDS) {
+    if (battlefields.count() > MAX_FIELDS) {
       throw new IllegalArgumentException(
-          "must be at most " + MOST_FIELDS + " battlefields, not " + battlefields.count());
+          "must be at most " + MAX_FIELDS + " battlefields, not " + battlefields.count());
     }
     return battlefields;
   }
 
   @Override
-  public Spec spec() {
+  public GameSpec spec() {
     return SPEC;
   }
 

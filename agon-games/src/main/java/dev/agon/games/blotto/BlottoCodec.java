@@ -2,9 +2,9 @@ package dev.agon.games.blotto;
 
 import dev.agon.game.Codec;
 import dev.agon.game.NoChance;
-import dev.agon.game.Reading;
-import dev.agon.game.Reading.Garbled;
-import dev.agon.game.Reading.Understood;
+import dev.agon.game.Parsed;
+import dev.agon.game.Parsed.Failure;
+import dev.agon.game.Parsed.Value;
 import dev.agon.game.Settings;
 import dev.agon.json.Json;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
   private static final int LINES_BEFORE_PLANS = 3;
 
   /** More than this on a field is no plan at all. */
-  private static final int MOST_UNITS = 999_999_999;
+  private static final int MAX_UNITS = 999_999_999;
 
   @Override
   public String viewText(BlottoView view) {
@@ -45,38 +45,38 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
   }
 
   @Override
-  public Reading<BlottoView> readView(String text) {
+  public Parsed<BlottoView> readView(String text) {
     List<int[]> lines = new ArrayList<>();
     for (String line : text.stripTrailing().lines().toList()) {
       switch (numbers(line, Integer.MAX_VALUE)) {
-        case Understood<int[]>(int[] numbers) -> lines.add(numbers);
-        case Garbled<int[]>(String why) -> {
-          return new Garbled<>("line " + (lines.size() + 1) + ": " + why);
+        case Value<int[]>(int[] numbers) -> lines.add(numbers);
+        case Failure<int[]>(String why) -> {
+          return new Failure<>("line " + (lines.size() + 1) + ": " + why);
         }
       }
     }
     if (lines.size() < LINES_BEFORE_PLANS || lines.get(0).length != 2 || lines.get(2).length != 2) {
-      return Reading.expected(
+      return Parsed.expected(
           "lines with round and rounds, with the values, and with both sides' units", text);
     }
     int round = lines.get(0)[0];
     if (round < 1 || round > lines.get(0)[1]) {
-      return Reading.expected(
+      return Parsed.expected(
           "a round from 1 to the number of rounds", round + " of " + lines.get(0)[1]);
     }
     if (lines.size() != LINES_BEFORE_PLANS + 2L * (round - 1)) {
-      return Reading.expected(
+      return Parsed.expected(
           "two lines for each of the rounds before round " + round,
           (lines.size() - LINES_BEFORE_PLANS) + " lines");
     }
     try {
       return position(lines);
     } catch (IllegalArgumentException e) {
-      return new Garbled<>(String.valueOf(e.getMessage()));
+      return new Failure<>(String.valueOf(e.getMessage()));
     }
   }
 
-  private static Reading<BlottoView> position(List<int[]> lines) {
+  private static Parsed<BlottoView> position(List<int[]> lines) {
     Blotto rules = new Blotto();
     BlottoState state =
         rules.start(
@@ -92,12 +92,12 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
       for (int seat = 0; seat < 2; seat++) {
         var refusal = rules.refuse(state, seat, battle.of(seat));
         if (refusal.isPresent()) {
-          return new Garbled<>("line " + (line + seat + 1) + ": " + refusal.get());
+          return new Failure<>("line " + (line + seat + 1) + ": " + refusal.get());
         }
       }
       state = state.after(battle);
     }
-    return new Understood<>(new BlottoView(state, 0));
+    return new Value<>(new BlottoView(state, 0));
   }
 
   @Override
@@ -152,34 +152,34 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
   }
 
   @Override
-  public Reading<Plan> readMove(BlottoView view, String text) {
-    return numbers(text.strip(), MOST_UNITS).map(Plan::of);
+  public Parsed<Plan> readMove(BlottoView view, String text) {
+    return numbers(text.strip(), MAX_UNITS).map(Plan::of);
   }
 
   /** Numbers up to the largest, with blanks or commas between them. */
-  private static Reading<int[]> numbers(String text, int largest) {
+  private static Parsed<int[]> numbers(String text, int largest) {
     String[] words = BETWEEN.split(text.strip(), -1);
     for (String word : words) {
       if (!WHOLE.matcher(word).matches() || Long.parseLong(word) > largest) {
-        return Reading.expected("whole numbers like '2 2 2 4'", text);
+        return Parsed.expected("whole numbers like '2 2 2 4'", text);
       }
     }
-    return new Understood<>(Arrays.stream(words).mapToInt(Integer::parseInt).toArray());
+    return new Value<>(Arrays.stream(words).mapToInt(Integer::parseInt).toArray());
   }
 
   @Override
-  public Reading<Plan> readMove(BlottoView view, Json json) {
+  public Parsed<Plan> readMove(BlottoView view, Json json) {
     if (!(json instanceof Json.Arr(List<Json> items))) {
-      return Reading.expected("a plan like [2,2,2,4]", json.toString());
+      return Parsed.expected("a plan like [2,2,2,4]", json.toString());
     }
     List<Integer> units = new ArrayList<>();
     for (Json item : items) {
       if (!(item instanceof Json.Num number) || number.asInt().orElse(-1) < 0) {
-        return Reading.expected("a plan like [2,2,2,4]", json.toString());
+        return Parsed.expected("a plan like [2,2,2,4]", json.toString());
       }
       units.add(number.asInt().orElseThrow());
     }
-    return new Understood<>(Plan.of(units));
+    return new Value<>(Plan.of(units));
   }
 
   @Override
@@ -188,7 +188,7 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
   }
 
   @Override
-  public Reading<NoChance> readRoll(Json json) {
-    return Reading.expected("no roll: Blotto has no chance", json.toString());
+  public Parsed<NoChance> readRoll(Json json) {
+    return Parsed.expected("no roll: Blotto has no chance", json.toString());
   }
 }

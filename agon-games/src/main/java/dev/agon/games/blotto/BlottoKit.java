@@ -1,13 +1,17 @@
 package dev.agon.games.blotto;
 
 import dev.agon.bot.Bot;
-import dev.agon.bot.BuiltIn;
+import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
 import dev.agon.game.Codec;
 import dev.agon.game.Dice;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
 import dev.agon.game.NoChance;
+import dev.agon.games.blotto.bots.Even;
+import dev.agon.games.blotto.bots.Learner;
+import dev.agon.games.blotto.bots.Proportional;
+import dev.agon.games.blotto.bots.RandomBot;
 import dev.agon.games.blotto.solve.Equilibria;
 import java.util.List;
 
@@ -28,13 +32,13 @@ public final class BlottoKit implements GameKit<BlottoState, Plan, NoChance, Blo
   }
 
   @Override
-  public List<BuiltIn<BlottoView, Plan>> bots() {
+  public List<BuiltInBot<BlottoView, Plan>> bots() {
     return List.of(
-        new BuiltIn<>("random", "every plan equally likely", at -> new AtRandom(at.dice())),
-        new BuiltIn<>("learner", "the best plan against your earlier ones", _ -> new Learner()),
-        new BuiltIn<>("even", "the same units everywhere", _ -> new Even()),
-        new BuiltIn<>("proportional", "units by what fields are worth", _ -> new Proportional()),
-        new BuiltIn<>("equilibrium", "a draw from the solved game", this::equilibrium));
+        new BuiltInBot<>("random", "every plan equally likely", at -> new RandomBot(at.dice())),
+        new BuiltInBot<>("learner", "the best plan against your earlier ones", _ -> new Learner()),
+        new BuiltInBot<>("even", "the same units everywhere", _ -> new Even()),
+        new BuiltInBot<>("proportional", "units by what fields are worth", _ -> new Proportional()),
+        new BuiltInBot<>("equilibrium", "a draw from the solved game", this::equilibrium));
   }
 
   private Bot<BlottoView, Plan> equilibrium(Seating at) {

@@ -6,15 +6,15 @@ import java.util.regex.Pattern;
 /** How many units each of the two sides has. */
 public record Forces(int first, int second) {
   /** As many units as a side may have. */
-  public static final int MOST = 10_000;
+  public static final int MAX = 10_000;
 
   private static final Pattern WRITTEN =
       Pattern.compile("\\s*(\\d{1,9})\\s*(?:,\\s*(\\d{1,9})\\s*)?");
 
   public Forces {
-    if (first < 1 || first > MOST || second < 1 || second > MOST) {
+    if (first < 1 || first > MAX || second < 1 || second > MAX) {
       throw new IllegalArgumentException(
-          "must be 1 to " + MOST + " units for each side, not " + first + " and " + second);
+          "must be 1 to " + MAX + " units for each side, not " + first + " and " + second);
     }
   }
 

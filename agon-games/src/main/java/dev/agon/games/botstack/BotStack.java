@@ -1,9 +1,9 @@
 package dev.agon.games.botstack;
 
 import dev.agon.game.Game;
+import dev.agon.game.GameSpec;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
-import dev.agon.game.Spec;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.games.botstack.Decision.Abstention;
@@ -14,7 +14,8 @@ import java.util.Optional;
 
 /** The rules of BotStack; docs/rules/botstack.md has them in words. */
 public final class BotStack implements Game<BotStackState, Decision, Roll, BotStackView> {
-  private static final Spec SPEC = new Spec("botstack", "BotStack", 2, 2, 2, Rulings.SETTINGS);
+  private static final GameSpec SPEC =
+      new GameSpec("botstack", "BotStack", 2, 2, 2, Rulings.SETTINGS);
 
   private static final Turn<Roll> OVER = new Turn.Over<>();
   private static final Turn<Roll> STARTER = new Turn.Chance<>(0, Roll.Starter::draw);
@@ -27,7 +28,7 @@ public final class BotStack implements Game<BotStackState, Decision, Roll, BotSt
   private static final int KEYS_OF_ITEMS = 10;
 
   @Override
-  public Spec spec() {
+  public GameSpec spec() {
     return SPEC;
   }
 
@@ -67,7 +68,7 @@ public final class BotStack implements Game<BotStackState, Decision, Roll, BotSt
   }
 
   static Optional<String> refusal(BotStackState state, int seat, Decision decision) {
-    Question question = state.phase().question();
+    Asked question = state.phase().question();
     boolean fits =
         switch (question) {
           case ASK, ANSWER -> decision instanceof Abstention;
@@ -75,13 +76,13 @@ public final class BotStack implements Game<BotStackState, Decision, Roll, BotSt
           case SHOOT -> decision instanceof Shot;
         };
     if (!fits) {
-      return Optional.of("answers " + decision.word() + " when asked '" + question.word() + "'");
+      return Optional.of("answers " + decision.id() + " when asked '" + question.id() + "'");
     }
     return state.rulings().emptySlotIsIllegal()
             && decision instanceof Use use
             && use != Use.NONE
             && state.player(seat).items().in(use) == Item.EMPTY
-        ? Optional.of("uses slot " + use.word() + ", which is empty")
+        ? Optional.of("uses slot " + use.id() + ", which is empty")
         : Optional.empty();
   }
 

@@ -1,9 +1,9 @@
 package dev.agon.games.botstack;
 
 import dev.agon.game.Codec;
-import dev.agon.game.Reading;
-import dev.agon.game.Reading.Garbled;
-import dev.agon.game.Reading.Understood;
+import dev.agon.game.Parsed;
+import dev.agon.game.Parsed.Failure;
+import dev.agon.game.Parsed.Value;
 import dev.agon.json.Json;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,7 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
   }
 
   @Override
-  public Reading<BotStackView> readView(String text) {
+  public Parsed<BotStackView> readView(String text) {
     return PositionText.read(text);
   }
 
@@ -28,7 +28,7 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
   public Json viewJson(BotStackView view) {
     Json.Obj json =
         Json.object()
-            .with("question", view.question().word())
+            .with("question", view.question().id())
             .with("round", view.round())
             .with("draws", view.draws())
             .with("startsNext", new Json.Bool(view.startsNext()))
@@ -40,7 +40,7 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
                     .with("bullets", view.bullets())
                     .with("live", view.live())
                     .with("reloads", view.reloads()));
-    return view.peeked().isPresent() ? json.with("next", view.peeked().get().word()) : json;
+    return view.peeked().isPresent() ? json.with("next", view.peeked().get().id()) : json;
   }
 
   private static Json json(Player player) {
@@ -56,7 +56,7 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
   @Override
   public String viewJsonText(BotStackView view) {
     StringBuilder text = new StringBuilder(TEXT_LENGTH);
-    text.append("{\"question\":\"").append(view.question().word());
+    text.append("{\"question\":\"").append(view.question().id());
     text.append("\",\"round\":").append(view.round());
     text.append(",\"draws\":").append(view.draws());
     text.append(",\"startsNext\":").append(view.startsNext());
@@ -65,22 +65,21 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
     text.append(",\"gun\":{\"bullets\":").append(view.bullets());
     text.append(",\"live\":").append(view.live());
     text.append(",\"reloads\":").append(view.reloads()).append('}');
-    view.peeked()
-        .ifPresent(bullet -> text.append(",\"next\":\"").append(bullet.word()).append('"'));
+    view.peeked().ifPresent(bullet -> text.append(",\"next\":\"").append(bullet.id()).append('"'));
     return text.append('}').toString();
   }
 
   private static void append(StringBuilder text, Player player) {
     text.append("{\"wins\":").append(player.wins());
     text.append(",\"health\":").append(player.health());
-    text.append(",\"items\":[\"").append(player.items().first().word());
-    text.append("\",\"").append(player.items().second().word());
+    text.append(",\"items\":[\"").append(player.items().first().id());
+    text.append("\",\"").append(player.items().second().id());
     text.append("\"],\"skips\":").append(player.skips());
     text.append(",\"mayAsk\":").append(player.mayAsk()).append('}');
   }
 
   private static Json json(Items items) {
-    return Json.array(List.of(Json.of(items.first().word()), Json.of(items.second().word())));
+    return Json.array(List.of(Json.of(items.first().id()), Json.of(items.second().id())));
   }
 
   @Override
@@ -90,40 +89,40 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
       case ANSWER -> "The other asks to call the round a draw. Do you accept? yes or no";
       case ITEM -> "Use an item? none, 1 or 2";
       case SHOOT ->
-          view.peeked().map(bullet -> "The bullet is " + bullet.word() + ". ").orElse("")
+          view.peeked().map(bullet -> "The bullet is " + bullet.id() + ". ").orElse("")
               + "Shoot whom? self or other";
     };
   }
 
   @Override
   public String moveText(Decision decision) {
-    return decision.word() + "\n";
+    return decision.id() + "\n";
   }
 
   @Override
   public Json moveJson(Decision decision) {
-    return Json.of(decision.word());
+    return Json.of(decision.id());
   }
 
   @Override
-  public Reading<Decision> readMove(BotStackView view, String text) {
+  public Parsed<Decision> readMove(BotStackView view, String text) {
     String word = text.strip();
     for (Decision decision : Decision.of(view.question())) {
-      if (decision.word().equals(word)) {
-        return new Understood<>(decision);
+      if (decision.id().equals(word)) {
+        return new Value<>(decision);
       }
     }
-    List<String> words = Decision.of(view.question()).stream().map(Decision::word).toList();
-    return Reading.expected(String.join(" or ", words), word);
+    List<String> words = Decision.of(view.question()).stream().map(Decision::id).toList();
+    return Parsed.expected(String.join(" or ", words), word);
   }
 
   @Override
-  public Reading<Decision> readMove(BotStackView view, Json json) {
+  public Parsed<Decision> readMove(BotStackView view, Json json) {
     return switch (json) {
       case Json.Str(String word) -> readMove(view, word);
       case Json.Num number when number.asInt().isPresent() ->
           readMove(view, String.valueOf(number.asInt().get()));
-      default -> Reading.expected("a word like \"self\"", json.toString());
+      default -> Parsed.expected("a word like \"self\"", json.toString());
     };
   }
 
@@ -141,17 +140,17 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
   private static Json bullets(Load load) {
     List<Json> bullets = new ArrayList<>();
     for (Load rest = load; rest.bullets() > 0; rest = rest.rest()) {
-      bullets.add(Json.of(rest.current().word()));
+      bullets.add(Json.of(rest.current().id()));
     }
     return Json.array(bullets);
   }
 
   @Override
-  public Reading<Roll> readRoll(Json json) {
+  public Parsed<Roll> readRoll(Json json) {
     if (json instanceof Json.Obj roll) {
       if (roll.get("starter").orElse(json) instanceof Json.Num seat
           && (seat.asInt().equals(Optional.of(0)) || seat.asInt().equals(Optional.of(1)))) {
-        return new Understood<>(new Roll.Starter(seat.asInt().get()));
+        return new Value<>(new Roll.Starter(seat.asInt().get()));
       }
       Optional<Load> load = roll.get("bullets").flatMap(BotStackCodec::load);
       if (load.isPresent()
@@ -160,23 +159,23 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
         Optional<Items> first = items(both.get(0));
         Optional<Items> second = items(both.get(1));
         if (first.isPresent() && second.isPresent()) {
-          return new Understood<>(new Roll.Deal(load.get(), first.get(), second.get()));
+          return new Value<>(new Roll.Deal(load.get(), first.get(), second.get()));
         }
       }
     }
-    return new Garbled<>(
-        "expected a starter, or bullets and items, got " + Reading.quoted(json.toString()));
+    return new Failure<>(
+        "expected a starter, or bullets and items, got " + Parsed.quoted(json.toString()));
   }
 
   private static Optional<Load> load(Json json) {
-    if (!(json instanceof Json.Arr(List<Json> bullets)) || bullets.size() > Load.MOST) {
+    if (!(json instanceof Json.Arr(List<Json> bullets)) || bullets.size() > Load.MAX) {
       return Optional.empty();
     }
     int lives = 0;
     for (int i = 0; i < bullets.size(); i++) {
-      if (bullets.get(i).equals(Json.of(Bullet.LIVE.word()))) {
+      if (bullets.get(i).equals(Json.of(Bullet.LIVE.id()))) {
         lives |= 1 << i;
-      } else if (!bullets.get(i).equals(Json.of(Bullet.BLANK.word()))) {
+      } else if (!bullets.get(i).equals(Json.of(Bullet.BLANK.id()))) {
         return Optional.empty();
       }
     }

@@ -1,15 +1,23 @@
 package dev.agon.games.botstack;
 
-import dev.agon.bot.BuiltIn;
+import dev.agon.bot.BuiltInBot;
 import dev.agon.game.Analyst;
 import dev.agon.game.Codec;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
 import dev.agon.game.LegalMoves;
 import dev.agon.game.Narrator;
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.game.Step;
 import dev.agon.games.botstack.Decision.Abstention;
+import dev.agon.games.botstack.bots.Gambler;
+import dev.agon.games.botstack.bots.Oracle;
+import dev.agon.games.botstack.bots.RandomBot;
+import dev.agon.games.botstack.bots.Tactician;
+import dev.agon.games.botstack.bots.Trigger;
+import dev.agon.games.botstack.solve.RoundSolution;
+import dev.agon.games.botstack.solve.Solved;
+import dev.agon.games.botstack.solve.Worth;
 import java.util.List;
 import java.util.Locale;
 
@@ -33,13 +41,14 @@ public final class BotStackKit
   }
 
   @Override
-  public List<BuiltIn<BotStackView, Decision>> bots() {
+  public List<BuiltInBot<BotStackView, Decision>> bots() {
     return List.of(
-        new BuiltIn<>("Random", "any answer, all equally likely", at -> new AtRandom(at.dice())),
-        new BuiltIn<>("Trigger", "always shoots the opponent", _ -> new Trigger()),
-        new BuiltIn<>("Gambler", "itself when blanks outnumber live ones", _ -> new Gambler()),
-        new BuiltIn<>("Tactician", "rules of thumb for every item", _ -> new Tactician()),
-        new BuiltIn<>("Oracle", "plays the solution of a round", _ -> new Oracle()));
+        new BuiltInBot<>(
+            "Random", "any answer, all equally likely", at -> new RandomBot(at.dice())),
+        new BuiltInBot<>("Trigger", "always shoots the opponent", _ -> new Trigger()),
+        new BuiltInBot<>("Gambler", "itself when blanks outnumber live ones", _ -> new Gambler()),
+        new BuiltInBot<>("Tactician", "rules of thumb for every item", _ -> new Tactician()),
+        new BuiltInBot<>("Oracle", "plays the solution of a round", _ -> new Oracle()));
   }
 
   @Override
@@ -48,15 +57,15 @@ public final class BotStackKit
   }
 
   @Override
-  public Reading<Analysis<Decision>> analyse(BotStackView view) {
-    if (!view.rulings().equals(Rulings.USUAL)) {
-      return new Reading.Garbled<>("only the game with the default settings is solved");
+  public Parsed<Analysis<Decision>> analyse(BotStackView view) {
+    if (!view.rulings().equals(Rulings.DEFAULT)) {
+      return new Parsed.Failure<>("only the game with the default settings is solved");
     }
     return Solved.knows(view)
-        ? new Reading.Understood<>(Solved.judge(view).analysis())
-        : new Reading.Garbled<>(
+        ? new Parsed.Value<>(Solved.judge(view).analysis())
+        : new Parsed.Failure<>(
             "nobody can have so much: health, kits and reloads still to come are at most "
-                + RoundSolution.MOST_HEALTH
+                + RoundSolution.MAX_HEALTH
                 + " together");
   }
 

@@ -38,7 +38,7 @@ record BotStackState(
    * @param forfeiter who gave the match away, or {@link #NOBODY}
    */
   record Rounds(int over, int draws, int starter, int forfeiter) {
-    private static final int MOST = 3;
+    private static final int MAX = 3;
     private static final int DRAWS_TO_DRAW = 2;
 
     /** Each round is started by the other. */
@@ -59,7 +59,7 @@ record BotStackState(
     }
 
     boolean areAllOver() {
-      return over == MOST;
+      return over == MAX;
     }
   }
 
@@ -228,7 +228,7 @@ record BotStackState(
 
   /** The empty gun is reloaded, but not for ever. */
   private BotStackState emptied(Gun empty, Player one, Player other, int whose, Phase reload) {
-    return empty.reloads() == Gun.MOST_RELOADS
+    return empty.reloads() == Gun.MAX_RELOADS
         ? roundOver(one, other, false)
         : at(empty.reloading(), one, other, whose, reload);
   }

@@ -19,7 +19,7 @@ public final class BotStackView {
     return state.rulings();
   }
 
-  public Question question() {
+  public Asked question() {
     return state.phase().question();
   }
 
@@ -62,7 +62,7 @@ public final class BotStackView {
   }
 
   /** The answers that the rules allow. */
-  List<Decision> legal() {
+  public List<Decision> legal() {
     List<Decision> legal = new ArrayList<>();
     for (Decision decision : Decision.of(question())) {
       if (BotStack.refusal(state, seat, decision).isEmpty()) {

@@ -11,7 +11,7 @@ public enum Bullet {
     this.word = word;
   }
 
-  public String word() {
+  public String id() {
     return word;
   }
 }

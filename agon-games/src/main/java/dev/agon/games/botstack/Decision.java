@@ -4,7 +4,7 @@ import java.util.List;
 
 /** What a player answers; each question has its own kind. */
 public sealed interface Decision {
-  String word();
+  String id();
 
   /** To ask, or to accept. */
   enum Abstention implements Decision {
@@ -18,7 +18,7 @@ public sealed interface Decision {
     }
 
     @Override
-    public String word() {
+    public String id() {
       return word;
     }
   }
@@ -36,7 +36,7 @@ public sealed interface Decision {
     }
 
     @Override
-    public String word() {
+    public String id() {
       return word;
     }
   }
@@ -53,13 +53,13 @@ public sealed interface Decision {
     }
 
     @Override
-    public String word() {
+    public String id() {
       return word;
     }
   }
 
   /** The answers of the kind that the question asks for. */
-  static List<? extends Decision> of(Question question) {
+  static List<? extends Decision> of(Asked question) {
     return switch (question) {
       case ASK, ANSWER -> List.of(Abstention.values());
       case ITEM -> List.of(Use.values());

@@ -5,8 +5,8 @@ package dev.agon.games.botstack;
  *
  * @param bits everything, packed
  */
-record Gun(int bits) {
-  static final int MOST_RELOADS = 2;
+public record Gun(int bits) {
+  public static final int MAX_RELOADS = 2;
   static final Gun EMPTY = of(Load.EMPTY, 0, 0);
 
   private static final int BULLETS = 7;

@@ -20,7 +20,7 @@ public enum Item {
   RELOAD(5, "reload");
 
   /** How many kinds there are besides empty. */
-  static final int KINDS = 5;
+  public static final int KINDS = 5;
 
   private static final Item[] ALL = values();
 
@@ -34,15 +34,15 @@ public enum Item {
     this.word = word;
   }
 
-  int index() {
+  public int index() {
     return index;
   }
 
-  public String word() {
+  public String id() {
     return word;
   }
 
-  static Item of(int index) {
+  public static Item of(int index) {
     return ALL[index];
   }
 }

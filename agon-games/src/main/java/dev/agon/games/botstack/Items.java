@@ -32,7 +32,7 @@ public record Items(int bits) {
   }
 
   /** What using a slot uses. */
-  Item in(Decision.Use use) {
+  public Item in(Decision.Use use) {
     return switch (use) {
       case NONE -> Item.EMPTY;
       case FIRST -> first();

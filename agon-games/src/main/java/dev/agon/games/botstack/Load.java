@@ -10,39 +10,39 @@ import java.util.stream.IntStream;
  * @param lives a bit for each, the current one lowest: set if it is live
  */
 public record Load(int bullets, int lives) {
-  static final int FEWEST = 3;
-  static final int MOST = 7;
+  public static final int FEWEST = 3;
+  public static final int MAX = 7;
 
   static final Load EMPTY = new Load(0, 0);
 
   /** The fewest and most live bullets, by the number of bullets. */
   private static final int[] FEWEST_LIVE = {0, 0, 0, 1, 1, 2, 2, 3};
 
-  private static final int[] MOST_LIVE = {0, 0, 0, 2, 3, 3, 4, 4};
+  private static final int[] MAX_LIVE = {0, 0, 0, 2, 3, 3, 4, 4};
 
   /** Every order of so many bullets with so many live ones. */
   private static final Load[][][] ORDERS = orders();
 
   public Load {
-    if (bullets < 0 || bullets > MOST || lives < 0 || lives >= 1 << bullets) {
+    if (bullets < 0 || bullets > MAX || lives < 0 || lives >= 1 << bullets) {
       throw new IllegalArgumentException("no such load: " + bullets + " bullets, lives " + lives);
     }
   }
 
   /** The most live bullets that a gun has. */
-  static final int MOST_LIVE_OF_ALL = 4;
+  public static final int MAX_LIVE_OF_ALL = 4;
 
-  static int fewestLive(int bullets) {
+  public static int fewestLive(int bullets) {
     return FEWEST_LIVE[bullets];
   }
 
-  static int mostLive(int bullets) {
-    return MOST_LIVE[bullets];
+  public static int mostLive(int bullets) {
+    return MAX_LIVE[bullets];
   }
 
   /** Every load, by bullets and lives; a gun goes through several in every action. */
   private static final Load[][] ALL =
-      IntStream.rangeClosed(0, MOST)
+      IntStream.rangeClosed(0, MAX)
           .mapToObj(
               bullets ->
                   IntStream.range(0, 1 << bullets)
@@ -51,8 +51,8 @@ public record Load(int bullets, int lives) {
           .toArray(Load[][]::new);
 
   private static Load[][][] orders() {
-    Load[][][] orders = new Load[MOST + 1][][];
-    for (int bullets = 0; bullets <= MOST; bullets++) {
+    Load[][][] orders = new Load[MAX + 1][][];
+    for (int bullets = 0; bullets <= MAX; bullets++) {
       orders[bullets] = new Load[bullets + 1][];
       for (int live = 0; live <= bullets; live++) {
         int wanted = live;
@@ -69,8 +69,8 @@ public record Load(int bullets, int lives) {
 
   /** Any number of bullets, then any number of live ones, then any order, all equally likely. */
   static Load draw(Dice dice) {
-    int bullets = dice.nextInt(FEWEST, MOST + 1);
-    int live = dice.nextInt(FEWEST_LIVE[bullets], MOST_LIVE[bullets] + 1);
+    int bullets = dice.nextInt(FEWEST, MAX + 1);
+    int live = dice.nextInt(FEWEST_LIVE[bullets], MAX_LIVE[bullets] + 1);
     Load[] all = ORDERS[bullets][live];
     return all[dice.nextInt(all.length)];
   }

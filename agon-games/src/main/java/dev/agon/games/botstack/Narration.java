@@ -1,10 +1,11 @@
 package dev.agon.games.botstack;
 
-import dev.agon.game.Reason;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Step;
 import dev.agon.games.botstack.Decision.Abstention;
 import dev.agon.games.botstack.Decision.Shot;
 import dev.agon.games.botstack.Decision.Use;
+import dev.agon.games.botstack.solve.RoundSolution;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -29,7 +30,7 @@ final class Narration {
     switch (step) {
       case Step.Rolled(Roll roll) -> rolled(roll);
       case Step.Moved(int seat, Decision decision) -> moved(names.get(seat), decision);
-      case Step.Forfeited(int seat, Reason reason) ->
+      case Step.Forfeited(int seat, ForfeitReason reason) ->
           lines.add(names.get(seat) + " is out: " + reason.words());
       case Step.MovedTogether<Decision, Roll> _ -> {}
     }
@@ -47,7 +48,7 @@ final class Narration {
           lines.add("The gun is loaded anew.");
           for (int seat = 0; seat < 2; seat++) {
             if (!after.player(seat).items().equals(before.player(seat).items())) {
-              lines.add(names.get(seat) + " gets: " + deal.of(seat).first().word());
+              lines.add(names.get(seat) + " gets: " + deal.of(seat).first().id());
             }
           }
         }
@@ -76,8 +77,7 @@ final class Narration {
     switch (item) {
       case EMPTY -> {}
       case PEEK -> lines.add(who + " peeks at the bullet.");
-      case EJECT ->
-          lines.add(who + " ejects a " + before.gun().load().current().word() + " bullet.");
+      case EJECT -> lines.add(who + " ejects a " + before.gun().load().current().id() + " bullet.");
       case SKIP -> lines.add(who + " skips the other's next turn.");
       case HEALTH_KIT ->
           lines.add(who + " uses a health kit: " + hearts(after.player(before.actor()).health()));
@@ -118,7 +118,7 @@ final class Narration {
       Player player = after.player(seat);
       StringBuilder line = new StringBuilder(seat == after.actor() ? "> " : "  ");
       line.append(padded(names.get(seat), width)).append("  ");
-      line.append(padded(hearts(player.health()), RoundSolution.MOST_HEALTH)).append("  ");
+      line.append(padded(hearts(player.health()), RoundSolution.MAX_HEALTH)).append("  ");
       line.append(padded(STAR.repeat(player.wins()), 2)).append("  ");
       line.append(padded(slot(player.items().first()), SLOT));
       line.append(padded(slot(player.items().second()), SLOT));
@@ -132,11 +132,11 @@ final class Narration {
             + " live, "
             + (load.bullets() - load.live())
             + " blank; reloads left: "
-            + (Gun.MOST_RELOADS - after.gun().reloads()));
+            + (Gun.MAX_RELOADS - after.gun().reloads()));
   }
 
   private static String slot(Item item) {
-    return item == Item.EMPTY ? "[ ]" : "[" + item.word() + "]";
+    return item == Item.EMPTY ? "[ ]" : "[" + item.id() + "]";
   }
 
   private static String hearts(int health) {

@@ -20,29 +20,29 @@ enum Phase {
   RELOAD_ITEM,
 
   /** The actor may ask to abstain. */
-  ASK(Question.ASK),
+  ASK(Asked.ASK),
 
   /** The actor has asked; the other answers. */
-  ANSWER(Question.ANSWER),
+  ANSWER(Asked.ANSWER),
 
   /** The actor may use an item. */
-  ITEM(Question.ITEM),
+  ITEM(Asked.ITEM),
 
   /** The actor shoots. */
-  SHOOT(Question.SHOOT),
+  SHOOT(Asked.SHOOT),
 
   /** The actor shoots, knowing the current bullet. */
-  SHOOT_PEEKED(Question.SHOOT),
+  SHOOT_PEEKED(Asked.SHOOT),
 
   OVER;
 
-  private final @Nullable Question question;
+  private final @Nullable Asked question;
 
   Phase() {
     this.question = null;
   }
 
-  Phase(Question question) {
+  Phase(Asked question) {
     this.question = question;
   }
 
@@ -52,7 +52,7 @@ enum Phase {
   }
 
   /** What is asked, when somebody is. */
-  Question question() {
+  Asked question() {
     if (question == null) {
       throw new IllegalArgumentException("nobody is asked in phase " + this);
     }

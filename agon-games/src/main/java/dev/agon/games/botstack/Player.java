@@ -6,7 +6,7 @@ package dev.agon.games.botstack;
  * @param bits everything, packed; a state keeps only these, since a match makes hundreds of players
  */
 public record Player(int bits) {
-  static final int HEALTH = 3;
+  public static final int HEALTH = 3;
 
   private static final int WINS = 3;
   private static final int MAY_ASK = 1 << 2;

@@ -1,6 +1,6 @@
 package dev.agon.games.botstack;
 
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.games.botstack.BotStackState.Rounds;
 import java.util.Arrays;
 import java.util.List;
@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  * next live                 after a peek only
  * </pre>
  */
-final class PositionText {
+public final class PositionText {
   private static final Pattern ROUND =
       Pattern.compile("round ([1-3]) draws ([01]) starts-next (yes|no)");
   private static final Pattern PLAYER =
@@ -33,7 +33,7 @@ final class PositionText {
   private PositionText() {}
 
   static String write(BotStackView view) {
-    StringBuilder text = new StringBuilder(view.question().word()).append('\n');
+    StringBuilder text = new StringBuilder(view.question().id()).append('\n');
     text.append("round ").append(view.round());
     text.append(" draws ").append(view.draws());
     text.append(" starts-next ").append(yesOrNo(view.startsNext())).append('\n');
@@ -42,15 +42,15 @@ final class PositionText {
     text.append("gun bullets ").append(view.bullets());
     text.append(" live ").append(view.live());
     text.append(" reloads ").append(view.reloads()).append('\n');
-    view.peeked().ifPresent(bullet -> text.append("next ").append(bullet.word()).append('\n'));
+    view.peeked().ifPresent(bullet -> text.append("next ").append(bullet.id()).append('\n'));
     return text.toString();
   }
 
   private static void append(StringBuilder text, String who, Player player) {
     text.append(who).append(" wins ").append(player.wins());
     text.append(" health ").append(player.health());
-    text.append(" items ").append(player.items().first().word());
-    text.append(' ').append(player.items().second().word());
+    text.append(" items ").append(player.items().first().id());
+    text.append(' ').append(player.items().second().id());
     text.append(" skips ").append(player.skips());
     text.append(" may-ask ").append(yesOrNo(player.mayAsk())).append('\n');
   }
@@ -60,19 +60,19 @@ final class PositionText {
   }
 
   static Optional<Item> item(String word) {
-    return Arrays.stream(Item.values()).filter(item -> item.word().equals(word)).findFirst();
+    return Arrays.stream(Item.values()).filter(item -> item.id().equals(word)).findFirst();
   }
 
-  static Reading<BotStackView> read(String text) {
+  public static Parsed<BotStackView> read(String text) {
     List<String> lines = text.stripTrailing().lines().map(String::strip).toList();
     if (lines.size() != 5 && lines.size() != 6) {
-      return Reading.expected(
+      return Parsed.expected(
           "five lines: question, round, you, other, gun; and 'next' after a peek",
           lines.size() + " lines");
     }
-    Optional<Question> question =
-        Arrays.stream(Question.values())
-            .filter(candidate -> candidate.word().equals(lines.get(0)))
+    Optional<Asked> question =
+        Arrays.stream(Asked.values())
+            .filter(candidate -> candidate.id().equals(lines.get(0)))
             .findFirst();
     Matcher round = ROUND.matcher(lines.get(1));
     Optional<Player> you = player("you", lines.get(2));
@@ -96,24 +96,24 @@ final class PositionText {
     }
     boolean possible =
         next.isEmpty()
-            || question.get() == Question.SHOOT
+            || question.get() == Asked.SHOOT
                 && (next.get() == Bullet.LIVE
                     ? number(gun, 2) > 0
                     : number(gun, 2) < number(gun, 1));
     if (lines.size() == 6 && (next.isEmpty() || !possible)) {
       return wrong(lines, 5, "'next live' or 'next blank', as can be after a peek");
     }
-    return new Reading.Understood<>(view(question.get(), round, you.get(), other.get(), gun, next));
+    return new Parsed.Value<>(view(question.get(), round, you.get(), other.get(), gun, next));
   }
 
-  private static Reading<BotStackView> wrong(List<String> lines, int line, String expected) {
-    return new Reading.Garbled<>(
+  private static Parsed<BotStackView> wrong(List<String> lines, int line, String expected) {
+    return new Parsed.Failure<>(
         "line "
             + (line + 1)
             + ": expected "
             + expected
             + ", got "
-            + Reading.quoted(lines.get(line)));
+            + Parsed.quoted(lines.get(line)));
   }
 
   private static int number(Matcher matcher, int group) {
@@ -141,18 +141,13 @@ final class PositionText {
 
   private static Optional<Bullet> next(String line) {
     return Arrays.stream(Bullet.values())
-        .filter(bullet -> line.equals("next " + bullet.word()))
+        .filter(bullet -> line.equals("next " + bullet.id()))
         .findFirst();
   }
 
   /** The view of the first seat; bullets that it cannot know lie in any order that fits. */
   private static BotStackView view(
-      Question question,
-      Matcher round,
-      Player you,
-      Player other,
-      Matcher gun,
-      Optional<Bullet> next) {
+      Asked question, Matcher round, Player you, Player other, Matcher gun, Optional<Bullet> next) {
     int over = number(round, 1) - 1;
     boolean startsNext = round.group(3).equals("yes");
     int starter = (startsNext ? 0 : 1) + over + 1;
@@ -170,7 +165,7 @@ final class PositionText {
         };
     return new BotStackView(
         new BotStackState(
-            Rulings.USUAL,
+            Rulings.DEFAULT,
             new Rounds(over, number(round, 2), starter % 2, BotStackState.NOBODY),
             Gun.of(new Load(bullets, lives), number(gun, 3), 0),
             you,

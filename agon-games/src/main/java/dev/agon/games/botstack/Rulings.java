@@ -23,7 +23,7 @@ record Rulings(
     boolean answeringUsesChance) {
 
   /** As we read them. */
-  static final Rulings USUAL = new Rulings(false, false, false, true, false, false);
+  static final Rulings DEFAULT = new Rulings(false, false, false, true, false, false);
 
   private static final Setting<String> SKIPS =
       Setting.oneOf("skips", "a second skip while one is pending", "wasted", "added");

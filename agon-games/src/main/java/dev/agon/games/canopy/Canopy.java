@@ -1,9 +1,9 @@
 package dev.agon.games.canopy;
 
 import dev.agon.game.Game;
+import dev.agon.game.GameSpec;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
-import dev.agon.game.Spec;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.games.canopy.Choice.Fight;
@@ -13,15 +13,15 @@ import java.util.Optional;
 
 /** The rules of Canopy; docs/rules/canopy.md has them in words. */
 public final class Canopy implements Game<CanopyState, Choice, Roll, CanopyView> {
-  public static final int MOST_PLAYERS = 100_000;
+  public static final int MAX_PLAYERS = 100_000;
 
-  private static final Spec SPEC =
-      new Spec("canopy", "Canopy", 2, MOST_PLAYERS, 10, Rulings.SETTINGS);
+  private static final GameSpec SPEC =
+      new GameSpec("canopy", "Canopy", 2, MAX_PLAYERS, 10, Rulings.SETTINGS);
 
   private static final Turn<Roll> OVER = new Turn.Over<>();
 
   @Override
-  public Spec spec() {
+  public GameSpec spec() {
     return SPEC;
   }
 
@@ -57,7 +57,7 @@ public final class Canopy implements Game<CanopyState, Choice, Roll, CanopyView>
       case Reply reply ->
           answers
               ? Optional.empty()
-              : Optional.of("answers " + reply.word() + " on its own turn; fight or rest");
+              : Optional.of("answers " + reply.id() + " on its own turn; fight or rest");
       case Rest _, Fight _ when answers ->
           Optional.of("was challenged, and can fight back or retreat");
       case Rest _ ->

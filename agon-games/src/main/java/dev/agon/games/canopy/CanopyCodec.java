@@ -1,10 +1,10 @@
 package dev.agon.games.canopy;
 
 import dev.agon.game.Codec;
-import dev.agon.game.Reading;
-import dev.agon.game.Reading.Garbled;
-import dev.agon.game.Reading.Understood;
-import dev.agon.games.canopy.CanopyView.Question;
+import dev.agon.game.Parsed;
+import dev.agon.game.Parsed.Failure;
+import dev.agon.game.Parsed.Value;
+import dev.agon.games.canopy.CanopyView.Asked;
 import dev.agon.games.canopy.Choice.Fight;
 import dev.agon.games.canopy.Choice.Reply;
 import dev.agon.games.canopy.Choice.Rest;
@@ -24,7 +24,7 @@ final class CanopyCodec implements Codec<Choice, Roll, CanopyView> {
   private static final String REST = "rest";
 
   /** A person is told of so many opponents by name. */
-  private static final int MOST_LISTED = 50;
+  private static final int MAX_LISTED = 50;
 
   @Override
   public String viewText(CanopyView view) {
@@ -32,7 +32,7 @@ final class CanopyCodec implements Codec<Choice, Roll, CanopyView> {
   }
 
   @Override
-  public Reading<CanopyView> readView(String text) {
+  public Parsed<CanopyView> readView(String text) {
     return PositionText.read(text);
   }
 
@@ -42,7 +42,7 @@ final class CanopyCodec implements Codec<Choice, Roll, CanopyView> {
     int players = view.players();
     int[] layers = view.state().forest().layers();
     Map<String, Json> json = new LinkedHashMap<>();
-    json.put("question", Json.of(view.question().word()));
+    json.put("question", Json.of(view.question().id()));
     json.put("you", Json.of(view.you()));
     json.put("round", Json.of(view.round()));
     json.put("turn", Json.of(view.turn()));
@@ -90,7 +90,7 @@ final class CanopyCodec implements Codec<Choice, Roll, CanopyView> {
 
   /** Those one may fight, each with its experience. */
   private static String opponents(CanopyView view) {
-    int listed = Math.min(MOST_LISTED, view.opponents());
+    int listed = Math.min(MAX_LISTED, view.opponents());
     return IntStream.range(0, listed)
             .map(view::opponent)
             .mapToObj(other -> other + " (" + view.shownExperience(other) + ")")
@@ -103,7 +103,7 @@ final class CanopyCodec implements Codec<Choice, Roll, CanopyView> {
     return switch (choice) {
           case Fight(int opponent) -> "fight " + opponent;
           case Rest _ -> REST;
-          case Reply reply -> reply.word();
+          case Reply reply -> reply.id();
         }
         + "\n";
   }
@@ -113,44 +113,44 @@ final class CanopyCodec implements Codec<Choice, Roll, CanopyView> {
     return switch (choice) {
       case Fight(int opponent) -> Json.object().with("fight", opponent);
       case Rest _ -> Json.of(REST);
-      case Reply reply -> Json.of(reply.word());
+      case Reply reply -> Json.of(reply.id());
     };
   }
 
   @Override
-  public Reading<Choice> readMove(CanopyView view, String text) {
+  public Parsed<Choice> readMove(CanopyView view, String text) {
     String words = text.strip();
-    if (view.question() == Question.ANSWER) {
+    if (view.question() == Asked.ANSWER) {
       for (Reply reply : Reply.ALL) {
-        if (reply.word().equals(words)) {
-          return new Understood<>(reply);
+        if (reply.id().equals(words)) {
+          return new Value<>(reply);
         }
       }
-      return Reading.expected("'fight back' or 'retreat'", words);
+      return Parsed.expected("'fight back' or 'retreat'", words);
     }
     if (words.equals(REST)) {
-      return new Understood<>(Rest.REST);
+      return new Value<>(Rest.REST);
     }
     Matcher fight = FIGHT.matcher(words);
     return fight.matches()
-        ? new Understood<>(new Fight(Integer.parseInt(fight.group(1))))
-        : Reading.expected("'fight' and a player, or 'rest'", words);
+        ? new Value<>(new Fight(Integer.parseInt(fight.group(1))))
+        : Parsed.expected("'fight' and a player, or 'rest'", words);
   }
 
   @Override
-  public Reading<Choice> readMove(CanopyView view, Json json) {
+  public Parsed<Choice> readMove(CanopyView view, Json json) {
     if (json instanceof Json.Str(String words)) {
       return readMove(view, words);
     }
-    if (view.question() == Question.TURN
+    if (view.question() == Asked.TURN
         && json instanceof Json.Obj fight
         && fight.fields().size() == 1
         && fight.get("fight").orElse(json) instanceof Json.Num opponent
         && opponent.asInt().isPresent()) {
-      return new Understood<>(new Fight(opponent.asInt().get()));
+      return new Value<>(new Fight(opponent.asInt().get()));
     }
-    return Reading.expected(
-        view.question() == Question.TURN
+    return Parsed.expected(
+        view.question() == Asked.TURN
             ? "{\"fight\":PLAYER} or \"rest\""
             : "\"fight back\" or \"retreat\"",
         json.toString());
@@ -166,28 +166,28 @@ final class CanopyCodec implements Codec<Choice, Roll, CanopyView> {
   }
 
   @Override
-  public Reading<Roll> readRoll(Json json) {
+  public Parsed<Roll> readRoll(Json json) {
     if (json instanceof Json.Obj roll) {
       if (roll.get("number").orElse(json) instanceof Json.Num number
           && number.asInt().filter(value -> value >= 0).isPresent()) {
-        return new Understood<>(new Roll.Drawn(number.asInt().get()));
+        return new Value<>(new Roll.Drawn(number.asInt().get()));
       }
       if (roll.get("order").orElse(json) instanceof Json.Arr(List<Json> players)) {
         return readOrder(players);
       }
     }
-    return new Garbled<>("expected an order or a number, got " + Reading.quoted(json.toString()));
+    return new Failure<>("expected an order or a number, got " + Parsed.quoted(json.toString()));
   }
 
-  private static Reading<Roll> readOrder(List<Json> players) {
+  private static Parsed<Roll> readOrder(List<Json> players) {
     int[] order = new int[players.size()];
     for (int turn = 0; turn < order.length; turn++) {
       order[turn] = players.get(turn) instanceof Json.Num player ? player.asInt().orElse(-1) : -1;
     }
     try {
-      return new Understood<>(Order.of(order));
+      return new Value<>(Order.of(order));
     } catch (IllegalArgumentException e) {
-      return new Garbled<>(String.valueOf(e.getMessage()));
+      return new Failure<>(String.valueOf(e.getMessage()));
     }
   }
 }

@@ -1,13 +1,16 @@
 package dev.agon.games.canopy;
 
-import dev.agon.bot.BuiltIn;
+import dev.agon.bot.BuiltInBot;
 import dev.agon.game.Codec;
-import dev.agon.game.Drawing;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
 import dev.agon.game.LegalMoves;
 import dev.agon.game.Narrator;
+import dev.agon.game.Picture;
 import dev.agon.game.Step;
+import dev.agon.games.canopy.bots.Climber;
+import dev.agon.games.canopy.bots.Owl;
+import dev.agon.games.canopy.bots.RandomBot;
 import java.util.List;
 
 /** Canopy with its codec, its bots and its drawings. */
@@ -15,7 +18,7 @@ public final class CanopyKit
     implements GameKit<CanopyState, Choice, Roll, CanopyView>,
         LegalMoves<CanopyView, Choice>,
         Narrator<CanopyState, Choice, Roll>,
-        Drawing<CanopyState> {
+        Picture<CanopyState> {
   private final Canopy game = new Canopy();
   private final CanopyCodec codec = new CanopyCodec();
 
@@ -30,11 +33,12 @@ public final class CanopyKit
   }
 
   @Override
-  public List<BuiltIn<CanopyView, Choice>> bots() {
+  public List<BuiltInBot<CanopyView, Choice>> bots() {
     return List.of(
-        new BuiltIn<>("Random", "any answer, all equally likely", at -> new AtRandom(at.dice())),
-        new BuiltIn<>("Climber", "fights or rests by the odds", at -> new Climber(at.dice())),
-        new BuiltIn<>("Owl", "plays on from each answer to see", at -> new Owl(at.dice())));
+        new BuiltInBot<>(
+            "Random", "any answer, all equally likely", at -> new RandomBot(at.dice())),
+        new BuiltInBot<>("Climber", "fights or rests by the odds", at -> new Climber(at.dice())),
+        new BuiltInBot<>("Owl", "plays on from each answer to see", at -> new Owl(at.dice())));
   }
 
   @Override

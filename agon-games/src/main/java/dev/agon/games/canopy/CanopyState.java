@@ -78,7 +78,7 @@ public final class CanopyState {
     return rulings;
   }
 
-  Forest forest() {
+  public Forest forest() {
     return forest;
   }
 
@@ -86,7 +86,7 @@ public final class CanopyState {
     return clock;
   }
 
-  Phase phase() {
+  public Phase phase() {
     return phase;
   }
 

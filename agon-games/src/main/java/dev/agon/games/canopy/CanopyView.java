@@ -19,7 +19,7 @@ public final class CanopyView {
   }
 
   /** What a player is asked. */
-  public enum Question {
+  public enum Asked {
     /** Fight or rest. */
     TURN("turn"),
 
@@ -28,21 +28,21 @@ public final class CanopyView {
 
     private final String word;
 
-    Question(String word) {
+    Asked(String word) {
       this.word = word;
     }
 
-    public String word() {
+    public String id() {
       return word;
     }
   }
 
-  CanopyState state() {
+  public CanopyState state() {
     return state;
   }
 
-  public Question question() {
-    return state.phase() == Phase.ANSWER ? Question.ANSWER : Question.TURN;
+  public Asked question() {
+    return state.phase() == Phase.ANSWER ? Asked.ANSWER : Asked.TURN;
   }
 
   public int you() {
@@ -157,8 +157,8 @@ public final class CanopyView {
   }
 
   /** The answers that the rules allow, found as they are asked for. */
-  List<Choice> legal() {
-    if (question() == Question.ANSWER) {
+  public List<Choice> legal() {
+    if (question() == Asked.ANSWER) {
       return List.copyOf(Reply.ALL);
     }
     return new Turns();

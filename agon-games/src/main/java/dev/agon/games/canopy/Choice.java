@@ -18,7 +18,7 @@ public sealed interface Choice {
     FIGHT_BACK("fight back"),
     RETREAT("retreat");
 
-    static final List<Reply> ALL = List.of(values());
+    public static final List<Reply> ALL = List.of(values());
 
     private final String word;
 
@@ -26,7 +26,7 @@ public sealed interface Choice {
       this.word = word;
     }
 
-    public String word() {
+    public String id() {
       return word;
     }
   }

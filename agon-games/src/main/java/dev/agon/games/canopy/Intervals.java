@@ -22,7 +22,7 @@ public record Intervals(int win, int lose, int draw, boolean literal) {
       this.word = word;
     }
 
-    public String word() {
+    public String id() {
       return word;
     }
   }

@@ -1,6 +1,6 @@
 package dev.agon.games.canopy;
 
-import dev.agon.game.Reason;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Step;
 import dev.agon.games.canopy.Choice.Fight;
 import dev.agon.games.canopy.Choice.Reply;
@@ -28,7 +28,7 @@ final class Narration {
     switch (step) {
       case Step.Moved(int seat, Choice choice) -> moved(seat, choice);
       case Step.Rolled(Roll roll) -> rolled(roll);
-      case Step.Forfeited(int seat, Reason reason) ->
+      case Step.Forfeited(int seat, ForfeitReason reason) ->
           lines.add(names.get(seat) + " is out: " + reason.words() + ". It passes from now on.");
       case Step.MovedTogether<Choice, Roll> _ -> {}
     }

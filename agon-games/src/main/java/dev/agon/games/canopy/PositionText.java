@@ -1,10 +1,10 @@
 package dev.agon.games.canopy;
 
-import dev.agon.game.Reading;
-import dev.agon.game.Reading.Garbled;
+import dev.agon.game.Parsed;
+import dev.agon.game.Parsed.Failure;
 import dev.agon.games.canopy.CanopyState.Clock;
 import dev.agon.games.canopy.CanopyState.Reign;
-import dev.agon.games.canopy.CanopyView.Question;
+import dev.agon.games.canopy.CanopyView.Asked;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
@@ -43,7 +43,7 @@ final class PositionText {
 
   static String write(CanopyView view) {
     CanopyState state = view.state();
-    StringBuilder text = new StringBuilder(view.question().word()).append('\n');
+    StringBuilder text = new StringBuilder(view.question().id()).append('\n');
     text.append("you ").append(view.you());
     text.append(" round ").append(view.round()).append(" of ").append(state.rulings().rounds());
     text.append(" turn ").append(view.turn());
@@ -75,18 +75,18 @@ final class PositionText {
     return yes ? "yes" : "no";
   }
 
-  static Reading<CanopyView> read(String text) {
+  public static Parsed<CanopyView> read(String text) {
     List<String> lines = text.stripTrailing().lines().map(String::strip).toList();
     int players = lines.size() - HEAD;
-    if (players < 2 || players > Canopy.MOST_PLAYERS) {
-      return Reading.expected(
+    if (players < 2 || players > Canopy.MAX_PLAYERS) {
+      return Parsed.expected(
           "question, 'you', 'ruler', 'order' and a line for each of 2 players or more",
           lines.size() + " lines");
     }
     Matcher match = MATCH.matcher(lines.get(1));
     Matcher ruler = RULER.matcher(lines.get(2));
     Matcher order = ORDER.matcher(lines.get(3));
-    if (Arrays.stream(Question.values()).noneMatch(asked -> asked.word().equals(lines.get(0)))) {
+    if (Arrays.stream(Asked.values()).noneMatch(asked -> asked.id().equals(lines.get(0)))) {
       return wrong(lines, 0, "turn or answer");
     }
     if (!match.matches() || number(match, 1) >= players || number(match, 4) >= players) {
@@ -133,7 +133,7 @@ final class PositionText {
     return Experience.MIN <= experience && experience <= Experience.MAX;
   }
 
-  private static Reading<CanopyView> view(
+  private static Parsed<CanopyView> view(
       List<String> lines, Matcher match, Matcher ruler, Matcher order, Forest forest) {
     Order drawn;
     try {
@@ -143,7 +143,7 @@ final class PositionText {
                   .mapToInt(Integer::parseInt)
                   .toArray());
     } catch (IllegalArgumentException e) {
-      return new Garbled<>("line 4: " + e.getMessage());
+      return new Failure<>("line 4: " + e.getMessage());
     }
     Rulings rulings =
         new Rulings(number(match, 5), number(match, 3), match.group(6).equals("literal"));
@@ -154,7 +154,7 @@ final class PositionText {
       faulted += forest.player(seat).faulted() ? 1 : 0;
     }
     int you = number(match, 1);
-    boolean answers = lines.get(0).equals(Question.ANSWER.word());
+    boolean answers = lines.get(0).equals(Asked.ANSWER.id());
     CanopyState state =
         new CanopyState(
             rulings,
@@ -168,11 +168,11 @@ final class PositionText {
       return wrong(lines, 3, "'order' and every player once");
     }
     if (rulings.turns() < 1
-        || rulings.turns() > Rulings.MOST
-        || rulings.rounds() > Rulings.MOST
+        || rulings.turns() > Rulings.MAX
+        || rulings.rounds() > Rulings.MAX
         || state.clock().round() < 1
         || state.clock().round() > rulings.rounds()) {
-      return wrong(lines, 1, "a round of those there are, and at most " + Rulings.MOST);
+      return wrong(lines, 1, "a round of those there are, and at most " + Rulings.MAX);
     }
     boolean rules =
         forest.roots().size() == 1
@@ -192,14 +192,14 @@ final class PositionText {
                     || forest.isRoot(you) && forest.isRoot(actor.you()))
             : you == actor.you() && !view.legal().isEmpty();
     return asked && !forest.player(you).faulted()
-        ? new Reading.Understood<>(view)
+        ? new Parsed.Value<>(view)
         : wrong(lines, 1, "a player who is asked this: whose turn it is, or its opponent");
   }
 
-  private static Reading<CanopyView> wrong(List<String> lines, int line, String expected) {
-    return new Garbled<>(
+  private static Parsed<CanopyView> wrong(List<String> lines, int line, String expected) {
+    return new Failure<>(
         "line %d: expected %s, got %s"
-            .formatted(line + 1, expected, Reading.quoted(lines.get(line))));
+            .formatted(line + 1, expected, Parsed.quoted(lines.get(line))));
   }
 
   private static int number(Matcher matcher, int group) {

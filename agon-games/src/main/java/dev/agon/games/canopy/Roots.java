@@ -18,7 +18,7 @@ sealed interface Roots {
   /** All of so many players. */
   static Roots all(int players) {
     int shift = 0;
-    while (players > Few.MOST << shift) {
+    while (players > Few.MAX << shift) {
       shift += Many.BITS;
     }
     return all(players, shift);
@@ -26,9 +26,9 @@ sealed interface Roots {
 
   private static Roots all(int players, int shift) {
     if (shift == 0) {
-      return new Few(players == Few.MOST ? -1L : (1L << players) - 1);
+      return new Few(players == Few.MAX ? -1L : (1L << players) - 1);
     }
-    int each = Few.MOST << shift - Many.BITS;
+    int each = Few.MAX << shift - Many.BITS;
     Roots[] parts = new Roots[(players + each - 1) / each];
     for (int i = 0; i < parts.length; i++) {
       parts[i] = all(Math.min(each, players - i * each), shift - Many.BITS);
@@ -38,7 +38,7 @@ sealed interface Roots {
 
   /** Players below 64, a bit each. */
   record Few(long bits) implements Roots {
-    private static final int MOST = 64;
+    private static final int MAX = 64;
 
     @Override
     public int size() {

@@ -12,12 +12,12 @@ import java.util.List;
  * @param literal whether the intervals of a fight lie as the assignment's text has it
  */
 record Rulings(int turns, int rounds, boolean literal) {
-  static final int MOST = 1_000_000;
+  static final int MAX = 1_000_000;
 
   static final Setting<Integer> TURNS =
-      Setting.whole("turns", "turns in a row as the root of all that win", 5, 1, MOST);
+      Setting.whole("turns", "turns in a row as the root of all that win", 5, 1, MAX);
   static final Setting<Integer> ROUNDS =
-      Setting.whole("rounds", "rounds after which layers and experience decide", 1_000, 1, MOST);
+      Setting.whole("rounds", "rounds after which layers and experience decide", 1_000, 1, MAX);
 
   private static final String EXAMPLE = "example";
   private static final String LITERAL = "literal";

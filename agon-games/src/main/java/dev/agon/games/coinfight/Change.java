@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The change that can be taken for a coin: always worth less than the coin. */
-final class Change {
+public final class Change {
   private Change() {}
 
   /** From the next lower denomination down to the lowest, as many as are there and fit. */
-  static Coins maxValue(Coins table, int coin) {
+  public static Coins maxValue(Coins table, int coin) {
     Coins change = Coins.none(table.denominations());
     int room = table.denominations().cents(coin) - 1;
     for (int i = coin - 1; i >= 0; i--) {
@@ -21,7 +21,7 @@ final class Change {
   }
 
   /** From the lowest denomination up to the next lower one, as many as are there and fit. */
-  static Coins maxCount(Coins table, int coin) {
+  public static Coins maxCount(Coins table, int coin) {
     Coins change = Coins.none(table.denominations());
     int room = table.denominations().cents(coin) - 1;
     for (int i = 0; i < coin; i++) {
@@ -34,7 +34,7 @@ final class Change {
   }
 
   /** Every possible change, none first; counts of the lowest denomination vary fastest. */
-  static List<Coins> every(Coins table, int coin) {
+  public static List<Coins> every(Coins table, int coin) {
     List<Coins> all = new ArrayList<>();
     collect(
         table,

@@ -2,9 +2,9 @@ package dev.agon.games.coinfight;
 
 import dev.agon.game.Codec;
 import dev.agon.game.NoChance;
-import dev.agon.game.Reading;
-import dev.agon.game.Reading.Garbled;
-import dev.agon.game.Reading.Understood;
+import dev.agon.game.Parsed;
+import dev.agon.game.Parsed.Failure;
+import dev.agon.game.Parsed.Value;
 import dev.agon.json.Json;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -33,16 +33,16 @@ final class CoinCodec implements Codec<Play, NoChance, CoinView> {
   }
 
   @Override
-  public Reading<CoinView> readView(String text) {
+  public Parsed<CoinView> readView(String text) {
     List<String> lines = text.stripTrailing().lines().map(String::strip).toList();
     Matcher first = PLAYERS_AND_TURN.matcher(lines.isEmpty() ? "" : lines.getFirst());
     if (!first.matches()) {
-      return Reading.expected(
+      return Parsed.expected(
           "a first line with players and turn like '2 0'", lines.isEmpty() ? "" : lines.getFirst());
     }
     int players = Integer.parseInt(first.group(1));
     if (lines.size() != players + 2) {
-      return Reading.expected(
+      return Parsed.expected(
           "a line for the table and one for each of " + players + " players",
           (lines.size() - 1) + " lines");
     }
@@ -50,12 +50,12 @@ final class CoinCodec implements Codec<Play, NoChance, CoinView> {
     SortedSet<Integer> cents = new TreeSet<>();
     for (String line : lines.subList(1, lines.size())) {
       switch (CoinText.readCounts(line)) {
-        case Understood<Map<Integer, Integer>>(var read) -> {
+        case Value<Map<Integer, Integer>>(var read) -> {
           counts.add(read);
           cents.addAll(read.keySet());
         }
-        case Garbled<Map<Integer, Integer>>(String why) -> {
-          return new Garbled<>("line " + (counts.size() + 2) + ": " + why);
+        case Failure<Map<Integer, Integer>>(String why) -> {
+          return new Failure<>("line " + (counts.size() + 2) + ": " + why);
         }
       }
     }
@@ -63,39 +63,39 @@ final class CoinCodec implements Codec<Play, NoChance, CoinView> {
   }
 
   /** The position with the table's counts first, then each player's. */
-  private static Reading<CoinView> position(
+  private static Parsed<CoinView> position(
       int turn, SortedSet<Integer> cents, List<Map<Integer, Integer>> counts) {
-    if (cents.isEmpty() || cents.size() > Denominations.MOST || cents.first() < 1) {
-      return Reading.expected("1 to " + Denominations.MOST + " denominations", cents.toString());
+    if (cents.isEmpty() || cents.size() > Denominations.MAX || cents.first() < 1) {
+      return Parsed.expected("1 to " + Denominations.MAX + " denominations", cents.toString());
     }
     Denominations denominations =
         Denominations.of(cents.stream().mapToInt(Integer::intValue).toArray());
     for (int denomination : cents) {
       long total = counts.stream().mapToLong(line -> line.getOrDefault(denomination, 0)).sum();
-      if (total > Coins.MOST) {
-        return Reading.expected("at most " + Coins.MOST + " of a coin", total + "x" + denomination);
+      if (total > Coins.MAX) {
+        return Parsed.expected("at most " + Coins.MAX + " of a coin", total + "x" + denomination);
       }
     }
     List<Coins> coins = new ArrayList<>();
     for (int line = 0; line < counts.size(); line++) {
       switch (CoinText.coins(denominations, counts.get(line))) {
-        case Understood<Coins>(Coins read) -> coins.add(read);
-        case Garbled<Coins>(String why) -> {
-          return new Garbled<>("line " + (line + 2) + ": " + why);
+        case Value<Coins>(Coins read) -> coins.add(read);
+        case Failure<Coins>(String why) -> {
+          return new Failure<>("line " + (line + 2) + ": " + why);
         }
       }
     }
     Coins[] hands = coins.subList(1, coins.size()).toArray(Coins[]::new);
     if (coins.stream().skip(1).filter(hand -> !hand.isEmpty()).count() < 2) {
-      return Reading.expected("at least two players with coins", "a game that is over");
+      return Parsed.expected("at least two players with coins", "a game that is over");
     }
     int seat = turn % hands.length;
     if (hands[seat].isEmpty()) {
-      return Reading.expected(
+      return Parsed.expected(
           "a turn of a player with coins",
           "turn " + turn + " of player " + seat + ", who has none");
     }
-    return new Understood<>(CoinView.of(turn, coins.getFirst(), hands));
+    return new Value<>(CoinView.of(turn, coins.getFirst(), hands));
   }
 
   @Override
@@ -104,24 +104,24 @@ final class CoinCodec implements Codec<Play, NoChance, CoinView> {
   }
 
   @Override
-  public Reading<Play> readMove(CoinView view, String text) {
+  public Parsed<Play> readMove(CoinView view, String text) {
     List<String> lines = text.stripTrailing().lines().map(String::strip).toList();
     if (lines.isEmpty()) {
-      return Reading.expected("a line with a coin and a line with change", "nothing");
+      return Parsed.expected("a line with a coin and a line with change", "nothing");
     }
     if (lines.size() > 2) {
-      return Reading.expected(
+      return Parsed.expected(
           "two lines, the coin and the change", lines.size() + " lines: " + text.strip());
     }
     if (!WHOLE.matcher(lines.getFirst()).matches()) {
-      return Reading.expected("a coin like '5' on the first line", lines.getFirst());
+      return Parsed.expected("a coin like '5' on the first line", lines.getFirst());
     }
     int coin = Integer.parseInt(lines.getFirst());
     return CoinText.readCounts(lines.size() == 2 ? lines.get(1) : "")
         .then(counts -> play(view, coin, counts));
   }
 
-  private static Reading<Play> play(CoinView view, int coin, Map<Integer, Integer> counts) {
+  private static Parsed<Play> play(CoinView view, int coin, Map<Integer, Integer> counts) {
     return CoinText.coins(view.denominations(), counts).map(change -> new Play(coin, change));
   }
 
@@ -152,13 +152,13 @@ final class CoinCodec implements Codec<Play, NoChance, CoinView> {
   }
 
   @Override
-  public Reading<Play> readMove(CoinView view, Json json) {
+  public Parsed<Play> readMove(CoinView view, Json json) {
     if (!(json instanceof Json.Obj move)
         || !(move.get("coin").orElse(json) instanceof Json.Num number)
         || !isCoin(number)
         || !(move.get("change").orElse(Json.object()) instanceof Json.Obj change)
         || !List.of("coin", "change").containsAll(move.fields().keySet())) {
-      return Reading.expected("a move like {\"coin\":5,\"change\":{\"1\":4}}", json.toString());
+      return Parsed.expected("a move like {\"coin\":5,\"change\":{\"1\":4}}", json.toString());
     }
     Map<Integer, Integer> counts = new TreeMap<>();
     for (var field : change.fields().entrySet()) {
@@ -166,7 +166,7 @@ final class CoinCodec implements Codec<Play, NoChance, CoinView> {
           || !(field.getValue() instanceof Json.Num count)
           || count.asInt().isEmpty()
           || counts.put(Integer.valueOf(field.getKey()), count.asInt().get()) != null) {
-        return Reading.expected("change like {\"1\":4}", change.toString());
+        return Parsed.expected("change like {\"1\":4}", change.toString());
       }
     }
     return play(view, number.asInt().orElseThrow(), counts);
@@ -183,7 +183,7 @@ final class CoinCodec implements Codec<Play, NoChance, CoinView> {
   }
 
   @Override
-  public Reading<NoChance> readRoll(Json json) {
-    return Reading.expected("no roll: Coin Fight has no chance", json.toString());
+  public Parsed<NoChance> readRoll(Json json) {
+    return Parsed.expected("no roll: Coin Fight has no chance", json.toString());
   }
 }

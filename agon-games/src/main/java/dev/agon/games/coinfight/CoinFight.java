@@ -1,11 +1,11 @@
 package dev.agon.games.coinfight;
 
 import dev.agon.game.Game;
+import dev.agon.game.GameSpec;
 import dev.agon.game.NoChance;
 import dev.agon.game.Outcome;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
-import dev.agon.game.Spec;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import java.util.List;
@@ -14,10 +14,10 @@ import java.util.stream.IntStream;
 
 /** The rules of Coin Fight; docs/rules/coinfight.md has them in words. */
 public final class CoinFight implements Game<CoinState, Play, NoChance, CoinView> {
-  static final int MOST_PLAYERS = 6;
+  static final int MAX_PLAYERS = 6;
 
   /** What each player starts with; the denominations are those named in it. */
-  static final Setting<Coins> START =
+  public static final Setting<Coins> START =
       new Setting<>(
           "start",
           "the coins each player starts with, which also name the denominations",
@@ -25,15 +25,15 @@ public final class CoinFight implements Game<CoinState, Play, NoChance, CoinView
           CoinText::readStart,
           Coins::toString);
 
-  private static final Spec SPEC =
-      new Spec("coinfight", "Coin Fight", 2, MOST_PLAYERS, 2, List.of(START));
+  private static final GameSpec SPEC =
+      new GameSpec("coinfight", "Coin Fight", 2, MAX_PLAYERS, 2, List.of(START));
 
   private static final Turn<NoChance> OVER = new Turn.Over<>();
   private static final List<Turn<NoChance>> TURN_OF =
-      IntStream.range(0, MOST_PLAYERS).<Turn<NoChance>>mapToObj(Turn.OneDecides::new).toList();
+      IntStream.range(0, MAX_PLAYERS).<Turn<NoChance>>mapToObj(Turn.OneDecides::new).toList();
 
   @Override
-  public Spec spec() {
+  public GameSpec spec() {
     return SPEC;
   }
 

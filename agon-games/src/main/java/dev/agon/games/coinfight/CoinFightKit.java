@@ -1,15 +1,26 @@
 package dev.agon.games.coinfight;
 
-import dev.agon.bot.BuiltIn;
+import dev.agon.bot.BuiltInBot;
 import dev.agon.game.Analyst;
 import dev.agon.game.Codec;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
 import dev.agon.game.LegalMoves;
 import dev.agon.game.NoChance;
-import dev.agon.game.Reading;
-import dev.agon.game.Reading.Garbled;
-import dev.agon.game.Reading.Understood;
+import dev.agon.game.Parsed;
+import dev.agon.game.Parsed.Failure;
+import dev.agon.game.Parsed.Value;
+import dev.agon.games.coinfight.bots.AllHigh;
+import dev.agon.games.coinfight.bots.AllLow;
+import dev.agon.games.coinfight.bots.CPlayer;
+import dev.agon.games.coinfight.bots.Coinage;
+import dev.agon.games.coinfight.bots.Greedy;
+import dev.agon.games.coinfight.bots.Hand;
+import dev.agon.games.coinfight.bots.Perfect;
+import dev.agon.games.coinfight.bots.Randy;
+import dev.agon.games.coinfight.solve.Judgement;
+import dev.agon.games.coinfight.solve.OpeningBook;
+import dev.agon.games.coinfight.solve.Solutions;
 import java.util.List;
 
 /** Coin Fight with its codec, its bots and its solution. */
@@ -32,15 +43,15 @@ public final class CoinFightKit
   }
 
   @Override
-  public List<BuiltIn<CoinView, Play>> bots() {
+  public List<BuiltInBot<CoinView, Play>> bots() {
     return List.of(
-        new BuiltIn<>("Randy", "a random coin, random change", at -> new Randy(at.dice())),
-        new BuiltIn<>("Greedy", "loses the least value", _ -> new Greedy()),
-        new BuiltIn<>("Coinage", "takes the most coins", _ -> new Coinage()),
-        new BuiltIn<>("AllHigh", "its highest coin, most value in change", _ -> new AllHigh()),
-        new BuiltIn<>("AllLow", "its lowest coin, most coins in change", _ -> new AllLow()),
-        new BuiltIn<>("CPlayer", "its lowest coin, most value in change", _ -> new CPlayer()),
-        new BuiltIn<>(
+        new BuiltInBot<>("Randy", "a random coin, random change", at -> new Randy(at.dice())),
+        new BuiltInBot<>("Greedy", "loses the least value", _ -> new Greedy()),
+        new BuiltInBot<>("Coinage", "takes the most coins", _ -> new Coinage()),
+        new BuiltInBot<>("AllHigh", "its highest coin, most value in change", _ -> new AllHigh()),
+        new BuiltInBot<>("AllLow", "its lowest coin, most coins in change", _ -> new AllLow()),
+        new BuiltInBot<>("CPlayer", "its lowest coin, most value in change", _ -> new CPlayer()),
+        new BuiltInBot<>(
             "Perfect", "exact with two players, searches with more", _ -> new Perfect(solutions)));
   }
 
@@ -50,14 +61,14 @@ public final class CoinFightKit
   }
 
   @Override
-  public Reading<Analysis<Play>> analyse(CoinView view) {
+  public Parsed<Analysis<Play>> analyse(CoinView view) {
     return solutions
         .of(view)
-        .<Reading<Analysis<Play>>>map(
-            solution -> new Understood<>(new Judgement(solution, view).analysis()))
+        .<Parsed<Analysis<Play>>>map(
+            solution -> new Value<>(new Judgement(solution, view).analysis()))
         .orElseGet(
             () ->
-                new Garbled<>(
+                new Failure<>(
                     "only a position with coins in two hands, and not too many, is solved"));
   }
 

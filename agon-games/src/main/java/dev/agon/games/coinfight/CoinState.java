@@ -42,7 +42,7 @@ public final class CoinState {
     return hands.length;
   }
 
-  int playersLeft() {
+  public int playersLeft() {
     return playersLeft;
   }
 
@@ -50,7 +50,7 @@ public final class CoinState {
     return turn;
   }
 
-  int seatToPlay() {
+  public int seatToPlay() {
     return turn % hands.length;
   }
 
@@ -58,7 +58,7 @@ public final class CoinState {
     return table;
   }
 
-  Coins hand(int seat) {
+  public Coins hand(int seat) {
     return hands[seat];
   }
 

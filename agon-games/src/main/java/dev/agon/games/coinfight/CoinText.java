@@ -1,6 +1,6 @@
 package dev.agon.games.coinfight;
 
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -12,46 +12,46 @@ final class CoinText {
 
   private CoinText() {}
 
-  /** Counts by value; an empty text is no coins. Garbled when a denomination is repeated. */
-  static Reading<Map<Integer, Integer>> readCounts(String text) {
+  /** Counts by value; an empty text is no coins. Failure when a denomination is repeated. */
+  static Parsed<Map<Integer, Integer>> readCounts(String text) {
     Map<Integer, Integer> counts = new TreeMap<>();
     if (text.isBlank()) {
-      return new Reading.Understood<>(counts);
+      return new Parsed.Value<>(counts);
     }
     for (String part : text.split(",", -1)) {
       Matcher matcher = COUNT_X_CENTS.matcher(part);
       if (!matcher.matches()) {
-        return Reading.expected("coins like '4x1, 3x5'", text);
+        return Parsed.expected("coins like '4x1, 3x5'", text);
       }
       int cents = Integer.parseInt(matcher.group(2));
       if (counts.put(cents, Integer.parseInt(matcher.group(1))) != null) {
-        return Reading.expected("every denomination once", text);
+        return Parsed.expected("every denomination once", text);
       }
     }
-    return new Reading.Understood<>(counts);
+    return new Parsed.Value<>(counts);
   }
 
   /** The counts as coins of these denominations; garbled when one is unknown or too many. */
-  static Reading<Coins> coins(Denominations denominations, Map<Integer, Integer> counts) {
+  static Parsed<Coins> coins(Denominations denominations, Map<Integer, Integer> counts) {
     Coins coins = Coins.none(denominations);
     for (var entry : counts.entrySet()) {
       int index = denominations.indexOf(entry.getKey());
       if (index < 0) {
-        return Reading.expected("coins of " + denominations, entry.getKey().toString());
+        return Parsed.expected("coins of " + denominations, entry.getKey().toString());
       }
-      if (entry.getValue() < 0 || entry.getValue() > Coins.MOST) {
-        return Reading.expected(
-            "a count from 0 to " + Coins.MOST, entry.getValue() + "x" + entry.getKey());
+      if (entry.getValue() < 0 || entry.getValue() > Coins.MAX) {
+        return Parsed.expected(
+            "a count from 0 to " + Coins.MAX, entry.getValue() + "x" + entry.getKey());
       }
       coins = coins.plus(index, entry.getValue());
     }
-    return new Reading.Understood<>(coins);
+    return new Parsed.Value<>(coins);
   }
 
   /** The value of the start setting: at least one coin, and few enough for six players. */
   static Coins readStart(String text) {
     Map<Integer, Integer> counts = understood(readCounts(text));
-    int most = Coins.MOST / CoinFight.MOST_PLAYERS;
+    int most = Coins.MAX / CoinFight.MAX_PLAYERS;
     for (var entry : counts.entrySet()) {
       if (entry.getValue() > most) {
         throw new IllegalArgumentException(
@@ -73,10 +73,10 @@ final class CoinText {
   }
 
   /** Every command comes through here, and a switch over patterns is slow the first time. */
-  private static <T> T understood(Reading<T> reading) {
-    if (reading instanceof Reading.Understood<T>(T value)) {
+  private static <T> T understood(Parsed<T> reading) {
+    if (reading instanceof Parsed.Value<T>(T value)) {
       return value;
     }
-    throw new IllegalArgumentException(((Reading.Garbled<T>) reading).why());
+    throw new IllegalArgumentException(((Parsed.Failure<T>) reading).why());
   }
 }

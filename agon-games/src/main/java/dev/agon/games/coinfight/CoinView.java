@@ -11,11 +11,11 @@ public final class CoinView {
   }
 
   /** The position with this player to move; at least two players have coins, and this one does. */
-  static CoinView of(int turn, Coins table, Coins... hands) {
+  public static CoinView of(int turn, Coins table, Coins... hands) {
     return new CoinView(CoinState.of(turn, table, hands), turn % hands.length);
   }
 
-  CoinState state() {
+  public CoinState state() {
     return state;
   }
 

@@ -6,7 +6,7 @@ package dev.agon.games.coinfight;
  */
 public final class Coins {
   /** The most coins of one denomination that a packed count can hold. */
-  static final int MOST = 255;
+  static final int MAX = 255;
 
   private static final long MASK = 0xFF;
 
@@ -23,12 +23,12 @@ public final class Coins {
   }
 
   /** The coins that {@link #packed} gave as a number. */
-  static Coins unpacked(Denominations denominations, long counts) {
+  public static Coins unpacked(Denominations denominations, long counts) {
     return new Coins(denominations, counts);
   }
 
   /** The counts, eight bits each, the lowest denomination in the lowest bits. */
-  long packed() {
+  public long packed() {
     return counts;
   }
 

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 /** The kinds of coin in a game, by value in cents, lowest first. */
 public final class Denominations {
   /** A packed count has eight bits, and a long has room for eight of them. */
-  static final int MOST = 8;
+  static final int MAX = 8;
 
   private final int[] cents;
 
@@ -18,9 +18,9 @@ public final class Denominations {
   public static Denominations of(int... cents) {
     int[] ascending = cents.clone();
     Arrays.sort(ascending);
-    if (ascending.length == 0 || ascending.length > MOST) {
+    if (ascending.length == 0 || ascending.length > MAX) {
       throw new IllegalArgumentException(
-          "must have 1 to " + MOST + " denominations, not " + ascending.length);
+          "must have 1 to " + MAX + " denominations, not " + ascending.length);
     }
     for (int i = 0; i < ascending.length; i++) {
       if (ascending[i] < 1) {

@@ -2,7 +2,7 @@ package dev.agon.games.blotto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import java.util.List;
 import java.util.Set;
@@ -35,31 +35,31 @@ final class BlottoCodecTest {
   @Test
   void largeValuesReadAsTheyWereWritten() {
     String text = "1 1\n2147483647 1\n5 5\n";
-    assertThat(codec.readView(text).map(codec::viewText)).isEqualTo(new Reading.Understood<>(text));
+    assertThat(codec.readView(text).map(codec::viewText)).isEqualTo(new Parsed.Value<>(text));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"1 2 5", "1,2,5", " 1, 2 , 5 \n", "1\t2\t5\n\n", "01 002 5", "1\n2\n5"})
   void aPlanReadsHoweverItsNumbersAreSeparated(String text) {
-    assertThat(codec.readMove(second, text)).isEqualTo(new Reading.Understood<>(Plan.of(1, 2, 5)));
+    assertThat(codec.readMove(second, text)).isEqualTo(new Parsed.Value<>(Plan.of(1, 2, 5)));
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"", "1 2 five", "1 -2 5", "1.5 2", "1,,5", "1,2,5,", "1000000000 1", "١ ٢"})
   void whatIsNoPlanIsGarbled(String text) {
-    assertThat(codec.readMove(second, text)).isInstanceOf(Reading.Garbled.class);
+    assertThat(codec.readMove(second, text)).isInstanceOf(Parsed.Failure.class);
   }
 
   @Test
   void aPlanInJsonIsAnArrayOfWholeNumbers() {
     assertThat(codec.readMove(second, Json.array(List.of(Json.of(3), Json.of(5)))))
-        .isEqualTo(new Reading.Understood<>(Plan.of(3, 5)));
+        .isEqualTo(new Parsed.Value<>(Plan.of(3, 5)));
     for (Json wrong : List.of(Json.of(3), Json.of("3"), Json.of(-3), Json.of(1.5))) {
-      assertThat(codec.readMove(second, wrong)).isInstanceOf(Reading.Garbled.class);
+      assertThat(codec.readMove(second, wrong)).isInstanceOf(Parsed.Failure.class);
       if (!wrong.equals(Json.of(3))) {
         assertThat(codec.readMove(second, Json.array(List.of(wrong))))
-            .isInstanceOf(Reading.Garbled.class);
+            .isInstanceOf(Parsed.Failure.class);
       }
     }
   }
@@ -85,6 +85,6 @@ final class BlottoCodecTest {
   void aPositionThatCannotBeIsRefusedWithItsLine(String lines, String why) {
     assertThat(codec.readView(lines.replace('/', '\n')))
         .isInstanceOfSatisfying(
-            Reading.Garbled.class, garbled -> assertThat(garbled.why()).contains(why));
+            Parsed.Failure.class, garbled -> assertThat(garbled.why()).contains(why));
   }
 }

@@ -3,9 +3,9 @@ package dev.agon.games.blotto;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.NoChance;
 import dev.agon.game.Outcome;
-import dev.agon.game.Reason;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
@@ -103,7 +103,7 @@ final class BlottoTest {
   void allPointsGoToTheSideWhoseOpponentFails() {
     BlottoState state = fight(start("10", "3"), P2, P1);
     for (int seat = 0; seat < 2; seat++) {
-      BlottoState end = game.apply(state, new Step.Forfeited<>(seat, Reason.TIME));
+      BlottoState end = game.apply(state, new Step.Forfeited<>(seat, ForfeitReason.TIME));
       assertThat(game.turn(end)).isInstanceOf(Turn.Over.class);
       assertThat(game.outcome(end))
           .isEqualTo(seat == 0 ? Outcome.byPoints(0, 30) : Outcome.byPoints(30, 0));
@@ -112,8 +112,8 @@ final class BlottoTest {
 
   @Test
   void nobodyGetsAnythingWhenBothFailTogether() {
-    Step<Plan, NoChance> first = new Step.Forfeited<>(0, Reason.TIME);
-    Step<Plan, NoChance> second = new Step.Forfeited<>(1, Reason.DISCONNECTED);
+    Step<Plan, NoChance> first = new Step.Forfeited<>(0, ForfeitReason.TIME);
+    Step<Plan, NoChance> second = new Step.Forfeited<>(1, ForfeitReason.DISCONNECTED);
     BlottoState end = game.apply(game.apply(start("10", "1"), first), second);
     assertThat(game.outcome(end)).isEqualTo(Outcome.byPoints(0, 0));
   }

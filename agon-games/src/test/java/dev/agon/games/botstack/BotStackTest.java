@@ -2,8 +2,8 @@ package dev.agon.games.botstack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
-import dev.agon.game.Reason;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
@@ -126,7 +126,7 @@ final class BotStackTest {
       return state.player(seat).health();
     }
 
-    Question question() {
+    Asked question() {
       return game.view(state, state.asked()).question();
     }
   }
@@ -223,10 +223,10 @@ final class BotStackTest {
 
   @Test
   void anItemIsChosenFirstThenTheShotAndNobodyIsAskedForAnItemWithoutOne() {
-    assertThat(silentRound("bbl", "peek empty").question()).isEqualTo(Question.ITEM);
-    assertThat(silentRound("bbl", "").question()).isEqualTo(Question.SHOOT);
+    assertThat(silentRound("bbl", "peek empty").question()).isEqualTo(Asked.ITEM);
+    assertThat(silentRound("bbl", "").question()).isEqualTo(Asked.SHOOT);
     Match match = silentRound("bbl", "kit kit").uses(0, Use.FIRST);
-    assertThat(match.question()).isEqualTo(Question.SHOOT);
+    assertThat(match.question()).isEqualTo(Asked.SHOOT);
   }
 
   // The items.
@@ -250,7 +250,7 @@ final class BotStackTest {
     assertThat(game.view(match.state, 1).bullets()).isEqualTo(2);
     assertThat(game.view(match.state, 1).live()).isZero();
     assertThat(match.health(0) + match.health(1)).isEqualTo(6);
-    assertThat(match.question()).isEqualTo(Question.SHOOT);
+    assertThat(match.question()).isEqualTo(Asked.SHOOT);
   }
 
   @Test
@@ -297,19 +297,19 @@ final class BotStackTest {
     assertThat(match.state.gun().load().bullets()).isEqualTo(4);
     assertThat(match.state.gun().reloads()).isZero();
     assertThat(match.state.first().items()).isEqualTo(Items.NONE);
-    assertThat(match.question()).isEqualTo(Question.SHOOT);
+    assertThat(match.question()).isEqualTo(Asked.SHOOT);
     match.move(0, Shot.OPPONENT);
-    assertThat(match.question()).isEqualTo(Question.SHOOT);
+    assertThat(match.question()).isEqualTo(Asked.SHOOT);
     Match full = new Match("reload-item", "full").deal("lbb", "reload empty");
     full.uses(0, Use.FIRST).deal("bbll", "kit empty peek empty");
     assertThat(full.state.first().items().first()).isEqualTo(Item.HEALTH_KIT);
-    assertThat(full.move(0, Shot.OPPONENT).question()).isEqualTo(Question.ASK);
+    assertThat(full.move(0, Shot.OPPONENT).question()).isEqualTo(Asked.ASK);
   }
 
   @Test
   void usingAnEmptySlotIsTheSameAsUsingNone() {
     Match match = silentRound("lbb", "kit empty").uses(0, Use.SECOND);
-    assertThat(match.question()).isEqualTo(Question.SHOOT);
+    assertThat(match.question()).isEqualTo(Asked.SHOOT);
     assertThat(match.health(0)).isEqualTo(3);
     assertThat(match.state.first().items().first()).isEqualTo(Item.HEALTH_KIT);
     Match strict = new Match("empty-slot", "illegal").deal("lbb", "kit empty");
@@ -357,7 +357,7 @@ final class BotStackTest {
     assertThat(match.state.phase()).isEqualTo(Phase.RELOAD_BEFORE_SHOT);
     match.deal("lbb", "kit empty peek empty");
     assertThat(match.state.actor()).isZero();
-    assertThat(match.question()).isEqualTo(Question.SHOOT);
+    assertThat(match.question()).isEqualTo(Asked.SHOOT);
     assertThat(match.state.first().items().first()).isEqualTo(Item.HEALTH_KIT);
     match.move(0, Shot.OPPONENT);
     assertThat(match.health(1)).isEqualTo(2);
@@ -389,9 +389,9 @@ final class BotStackTest {
   @Test
   void onTheFirstActionAfterALoadAPlayerMayAskAndTheOtherAnswersAtOnce() {
     Match match = round("bbl", "");
-    assertThat(match.question()).isEqualTo(Question.ASK);
+    assertThat(match.question()).isEqualTo(Asked.ASK);
     match.move(0, Abstention.YES);
-    assertThat(match.question()).isEqualTo(Question.ANSWER);
+    assertThat(match.question()).isEqualTo(Asked.ANSWER);
     match.move(1, Abstention.YES);
     assertThat(match.state.rounds().draws()).isEqualTo(1);
     assertThat(match.state.phase()).isEqualTo(Phase.ROUND);
@@ -400,18 +400,18 @@ final class BotStackTest {
   @Test
   void theChanceIsForTheFirstActionOnlyAndComesBackWithAReload() {
     Match match = round("bbb", "").shoots(0, Shot.SELF);
-    assertThat(match.question()).isEqualTo(Question.SHOOT);
+    assertThat(match.question()).isEqualTo(Asked.SHOOT);
     match.shoots(0, Shot.OPPONENT);
-    assertThat(match.question()).isEqualTo(Question.ASK);
+    assertThat(match.question()).isEqualTo(Asked.ASK);
     match.shoots(1, Shot.OPPONENT).deal("bbl", "");
-    assertThat(match.question()).isEqualTo(Question.ASK);
+    assertThat(match.question()).isEqualTo(Asked.ASK);
   }
 
   @Test
   void refusedTheAskerGoesOnWithTheSameAction() {
     Match match = round("bbl", "kit empty").move(0, Abstention.YES).move(1, Abstention.NO);
     assertThat(match.state.actor()).isZero();
-    assertThat(match.question()).isEqualTo(Question.ITEM);
+    assertThat(match.question()).isEqualTo(Asked.ITEM);
     Match passing = new Match("refused", "passes").deal("bbl", "");
     passing.move(0, Abstention.YES).move(1, Abstention.NO);
     assertThat(passing.state.actor()).isEqualTo(1);
@@ -421,23 +421,23 @@ final class BotStackTest {
   void answeringDoesNotUseUpOnesOwnChance() {
     Match match = round("bbl", "").move(0, Abstention.YES).move(1, Abstention.NO);
     match.shoots(0, Shot.OPPONENT);
-    assertThat(match.question()).isEqualTo(Question.ASK);
+    assertThat(match.question()).isEqualTo(Asked.ASK);
     Match using = new Match("answering", "uses").deal("bbl", "");
     using.move(0, Abstention.YES).move(1, Abstention.NO).shoots(0, Shot.OPPONENT);
-    assertThat(using.question()).isEqualTo(Question.SHOOT);
+    assertThat(using.question()).isEqualTo(Asked.SHOOT);
   }
 
   @Test
   void theFirstLoadCountsUnlessItIsSetNotTo() {
-    assertThat(round("bbl", "").question()).isEqualTo(Question.ASK);
-    assertThat(silentRound("bbl", "").question()).isEqualTo(Question.SHOOT);
+    assertThat(round("bbl", "").question()).isEqualTo(Asked.ASK);
+    assertThat(silentRound("bbl", "").question()).isEqualTo(Asked.SHOOT);
   }
 
   // Faults.
 
   @ParameterizedTest
-  @EnumSource(Reason.class)
-  void whoeverForfeitsLosesTheMatchThreeToNothing(Reason reason) {
+  @EnumSource(ForfeitReason.class)
+  void whoeverForfeitsLosesTheMatchThreeToNothing(ForfeitReason reason) {
     Match match = new Match().losesRound(1).deal("bbl", "");
     for (int seat = 0; seat < 2; seat++) {
       BotStackState end = game.apply(match.state, new Step.Forfeited<>(seat, reason));

@@ -2,11 +2,11 @@ package dev.agon.games.botstack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.bot.BuiltIn;
+import dev.agon.bot.BuiltInBot;
 import dev.agon.game.Settings;
-import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import java.util.List;
 import java.util.Map;
@@ -19,14 +19,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class BotsTest {
   private final BotStackKit kit = new BotStackKit();
 
-  private Arena<BotStackState, Decision, Roll, BotStackView> arena(
+  private MatchRunner<BotStackState, Decision, Roll, BotStackView> arena(
       String one, String other, Map<String, String> settings) {
     List<Entrant<BotStackView, Decision>> entrants =
         List.of(Entrant.of(bot(one)), Entrant.of(bot(other)));
-    return new Arena<>(kit, Settings.of(kit.game().spec(), settings), entrants, new Seeds(1));
+    return new MatchRunner<>(kit, Settings.of(kit.game().spec(), settings), entrants, new Seeds(1));
   }
 
-  private BuiltIn<BotStackView, Decision> bot(String name) {
+  private BuiltInBot<BotStackView, Decision> bot(String name) {
     return kit.bots().stream().filter(bot -> bot.name().equals(name)).findFirst().orElseThrow();
   }
 
@@ -36,12 +36,12 @@ final class BotsTest {
   }
 
   private static double share(
-      Arena<BotStackState, Decision, Roll, BotStackView> arena, int matches) {
+      MatchRunner<BotStackState, Decision, Roll, BotStackView> arena, int matches) {
     int wins = 0;
     for (int match = 0; match < matches; match++) {
       boolean swapped = match % 2 == 1;
       var seats = swapped ? List.of(1, 0) : List.of(0, 1);
-      var result = arena.play(new Pairing(match + 1, match / 2 + 1, seats));
+      var result = arena.play(new MatchSpec(match + 1, match / 2 + 1, seats));
       assertThat(result.faults()).isEmpty();
       wins += result.outcome().won(swapped ? 1 : 0) ? 1 : 0;
     }

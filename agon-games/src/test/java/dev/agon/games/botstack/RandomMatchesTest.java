@@ -11,6 +11,9 @@ import dev.agon.game.Turn;
 import dev.agon.games.botstack.Decision.Abstention;
 import dev.agon.games.botstack.Decision.Shot;
 import dev.agon.games.botstack.Decision.Use;
+import dev.agon.games.botstack.bots.Gambler;
+import dev.agon.games.botstack.bots.RandomBot;
+import dev.agon.games.botstack.bots.Tactician;
 import dev.agon.match.Referee;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -172,9 +175,9 @@ final class RandomMatchesTest {
     for (long seed = 0; seed < 200; seed++) {
       List<Map<Loading, Roll>> matches =
           List.of(
-              loads(seed, new AtRandom(new Dice(1)), new AtRandom(new Dice(2))),
-              loads(seed, new AtRandom(new Dice(3)), new Tactician()),
-              loads(seed, new Tactician(), new AtRandom(new Dice(4))),
+              loads(seed, new RandomBot(new Dice(1)), new RandomBot(new Dice(2))),
+              loads(seed, new RandomBot(new Dice(3)), new Tactician()),
+              loads(seed, new Tactician(), new RandomBot(new Dice(4))),
               loads(seed, new Gambler(), new Tactician()));
       Map<Loading, Roll> dealt = new HashMap<>();
       for (Map<Loading, Roll> match : matches) {

@@ -2,11 +2,11 @@ package dev.agon.games.canopy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.bot.BuiltIn;
+import dev.agon.bot.BuiltInBot;
 import dev.agon.game.Settings;
-import dev.agon.match.Arena;
 import dev.agon.match.Entrant;
-import dev.agon.match.Pairing;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.Seeds;
 import java.util.Arrays;
@@ -21,14 +21,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class BotsTest {
   private final CanopyKit kit = new CanopyKit();
 
-  private Arena<CanopyState, Choice, Roll, CanopyView> arena(
+  private MatchRunner<CanopyState, Choice, Roll, CanopyView> arena(
       Map<String, String> settings, String... names) {
     List<Entrant<CanopyView, Choice>> entrants =
         Arrays.stream(names).map(name -> Entrant.of(bot(name))).toList();
-    return new Arena<>(kit, Settings.of(kit.game().spec(), settings), entrants, new Seeds(1));
+    return new MatchRunner<>(kit, Settings.of(kit.game().spec(), settings), entrants, new Seeds(1));
   }
 
-  private BuiltIn<CanopyView, Choice> bot(String name) {
+  private BuiltInBot<CanopyView, Choice> bot(String name) {
     return kit.bots().stream().filter(bot -> bot.name().equals(name)).findFirst().orElseThrow();
   }
 
@@ -41,7 +41,7 @@ final class BotsTest {
     for (int match = 1; match <= matches; match++) {
       int shift = match;
       List<Integer> seats = IntStream.range(0, 10).map(seat -> (seat + shift) % 2).boxed().toList();
-      Result result = arena.play(new Pairing(match, match, seats));
+      Result result = arena.play(new MatchSpec(match, match, seats));
       assertThat(result.faults()).isEmpty();
       for (int seat = 0; seat < 10; seat++) {
         points += seats.get(seat) == 0 ? result.outcome().points(seat) : 0;
@@ -55,7 +55,7 @@ final class BotsTest {
     var arena = arena(Map.of("rounds", "1"), "Random", "Climber", "Owl");
     List<Integer> seats =
         IntStream.range(0, 3_000).map(seat -> seat % 600 == 0 ? 2 : seat % 2).boxed().toList();
-    Result result = arena.play(new Pairing(1, 1, seats));
+    Result result = arena.play(new MatchSpec(1, 1, seats));
     assertThat(result.faults()).isEmpty();
     assertThat(result.outcome().seats()).isEqualTo(3_000);
   }

@@ -2,9 +2,9 @@ package dev.agon.games.canopy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.bot.BuiltIn;
+import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.games.canopy.Choice.Fight;
 import dev.agon.games.canopy.Choice.Rest;
@@ -41,7 +41,7 @@ final class CanopyCodecTest {
   private final CanopyKit kit = new CanopyKit();
 
   private CanopyView view(String text) {
-    return kit.codec().readView(text) instanceof Reading.Understood<CanopyView>(CanopyView view)
+    return kit.codec().readView(text) instanceof Parsed.Value<CanopyView>(CanopyView view)
         ? view
         : new CanopyView(CanopyState.start(new Rulings(5, 5, false), 2), 0);
   }
@@ -98,7 +98,7 @@ final class CanopyCodecTest {
     String text = POSITION.replace(part.replace("\\n", "\n"), instead.replace("\\n", "\n"));
     assertThat(kit.codec().readView(text))
         .isInstanceOfSatisfying(
-            Reading.Garbled.class, garbled -> assertThat(garbled.why()).startsWith(why));
+            Parsed.Failure.class, garbled -> assertThat(garbled.why()).startsWith(why));
   }
 
   /** Whatever is read can be written and played by everybody. */
@@ -108,10 +108,10 @@ final class CanopyCodecTest {
     Settings settings = Settings.defaults(kit.game().spec());
     for (int i = 0; i < 20_000; i++) {
       String text = mutations.next();
-      if (kit.codec().readView(text) instanceof Reading.Understood<CanopyView>(CanopyView view)) {
+      if (kit.codec().readView(text) instanceof Parsed.Value<CanopyView>(CanopyView view)) {
         assertThat(kit.codec().readView(kit.codec().viewText(view)))
-            .isInstanceOf(Reading.Understood.class);
-        BuiltIn<CanopyView, Choice> bot = kit.bots().get(i % 2);
+            .isInstanceOf(Parsed.Value.class);
+        BuiltInBot<CanopyView, Choice> bot = kit.bots().get(i % 2);
         Choice choice = bot.sit().apply(new Seating(0, 3, settings, i)).move(view);
         assertThat(kit.game().refuse(view.state(), view.you(), choice)).isEmpty();
       }
@@ -128,7 +128,7 @@ final class CanopyCodecTest {
             Json.object().with("number", "1"),
             Json.object().with("order", Json.array(List.of(Json.of(0), Json.of(0)))),
             Json.object().with("order", Json.array(List.of(Json.of("0")))))) {
-      assertThat(kit.codec().readRoll(json)).isInstanceOf(Reading.Garbled.class);
+      assertThat(kit.codec().readRoll(json)).isInstanceOf(Parsed.Failure.class);
     }
   }
 }

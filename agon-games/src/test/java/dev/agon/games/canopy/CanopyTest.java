@@ -3,8 +3,8 @@ package dev.agon.games.canopy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Dice;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
-import dev.agon.game.Reason;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
@@ -47,7 +47,7 @@ final class CanopyTest {
   }
 
   private void forfeits(int seat) {
-    state = game.apply(state, new Step.Forfeited<>(seat, Reason.TIME));
+    state = game.apply(state, new Step.Forfeited<>(seat, ForfeitReason.TIME));
   }
 
   private void assertAsked(int seat) {
@@ -117,7 +117,7 @@ final class CanopyTest {
     chooses(0, new Fight(2));
     draws(DRAW);
     assertAsked(2);
-    assertThat(game.view(state, 2).question()).isEqualTo(CanopyView.Question.ANSWER);
+    assertThat(game.view(state, 2).question()).isEqualTo(CanopyView.Asked.ANSWER);
     assertThat(refused(2, Rest.REST)).contains("fight back or retreat");
     chooses(2, Reply.RETREAT);
     assertThat(experience(0)).isEqualTo(100);
@@ -343,8 +343,8 @@ final class CanopyTest {
 
   @Test
   void aStepOfAHundredThousandPlayersIsATurnLikeAnyOther() {
-    start(Canopy.MOST_PLAYERS, 5, 1_000);
-    state = game.apply(state, new Step.Rolled<>(Order.draw(Canopy.MOST_PLAYERS, new Dice(1))));
+    start(Canopy.MAX_PLAYERS, 5, 1_000);
+    state = game.apply(state, new Step.Rolled<>(Order.draw(Canopy.MAX_PLAYERS, new Dice(1))));
     for (int turn = 0; turn < 1_000; turn++) {
       int seat = state.actor();
       CanopyView view = game.view(state, seat);

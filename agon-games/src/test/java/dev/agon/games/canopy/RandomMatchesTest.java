@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.agon.game.Dice;
-import dev.agon.game.Reason;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.games.canopy.Choice.Fight;
@@ -49,7 +49,7 @@ final class RandomMatchesTest {
     while (!(game.turn(state) instanceof Turn.Over<Roll>)) {
       if (faults && dice.nextInt(ONE_FAULT_IN) == 0) {
         int seat = dice.nextInt(players);
-        state = game.apply(state, new Step.Forfeited<>(seat, Reason.TIME));
+        state = game.apply(state, new Step.Forfeited<>(seat, ForfeitReason.TIME));
         obvious.forfeit(seat);
       } else {
         switch (game.turn(state)) {

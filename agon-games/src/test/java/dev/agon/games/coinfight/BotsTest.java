@@ -2,13 +2,15 @@ package dev.agon.games.coinfight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.bot.BuiltIn;
+import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
 import dev.agon.game.Dice;
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
+import dev.agon.games.coinfight.bots.Hand;
+import dev.agon.games.coinfight.bots.Randy;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +27,7 @@ final class BotsTest {
   private final CoinFight game = new CoinFight();
 
   private Play move(String bot, CoinView view) {
-    BuiltIn<CoinView, Play> built =
+    BuiltInBot<CoinView, Play> built =
         kit.bots().stream().filter(b -> b.name().equals(bot)).findFirst().orElseThrow();
     Settings settings = Settings.defaults(game.spec());
     return built.sit().apply(new Seating(0, 2, settings, 1)).move(view);
@@ -37,8 +39,8 @@ final class BotsTest {
 
   private CoinView view(String text) {
     return switch (kit.codec().readView(text)) {
-      case Reading.Understood<CoinView>(CoinView view) -> view;
-      case Reading.Garbled<CoinView>(String why) -> throw new AssertionError(why);
+      case Parsed.Value<CoinView>(CoinView view) -> view;
+      case Parsed.Failure<CoinView>(String why) -> throw new AssertionError(why);
     };
   }
 

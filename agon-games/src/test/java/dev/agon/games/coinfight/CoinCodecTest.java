@@ -2,7 +2,7 @@ package dev.agon.games.coinfight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.game.Reading;
+import dev.agon.game.Parsed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,8 +22,8 @@ final class CoinCodecTest {
 
   private CoinView read(String text) {
     return switch (codec.readView(text)) {
-      case Reading.Understood<CoinView>(CoinView read) -> read;
-      case Reading.Garbled<CoinView>(String why) -> throw new AssertionError(why);
+      case Parsed.Value<CoinView>(CoinView read) -> read;
+      case Parsed.Failure<CoinView>(String why) -> throw new AssertionError(why);
     };
   }
 
@@ -54,14 +54,14 @@ final class CoinCodecTest {
       })
   void whatAReasonableBotPrintsIsUnderstood(String answer) {
     Play play = new Play(5, Coins.none(view.denominations()).plus(0, 4));
-    assertThat(codec.readMove(view, answer)).isEqualTo(new Reading.Understood<>(play));
+    assertThat(codec.readMove(view, answer)).isEqualTo(new Parsed.Value<>(play));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"1", "1\n", "1\n\n", "1\n   \n", "1\n0x1"})
   void noSecondLineMeansNoChange(String answer) {
     Play play = new Play(1, Coins.none(view.denominations()));
-    assertThat(codec.readMove(view, answer)).isEqualTo(new Reading.Understood<>(play));
+    assertThat(codec.readMove(view, answer)).isEqualTo(new Parsed.Value<>(play));
   }
 
   @ParameterizedTest
@@ -88,16 +88,16 @@ final class CoinCodecTest {
         "99999999999",
       })
   void anythingElseIsGarbled(String answer) {
-    assertThat(codec.readMove(view, answer)).isInstanceOf(Reading.Garbled.class);
+    assertThat(codec.readMove(view, answer)).isInstanceOf(Parsed.Failure.class);
   }
 
   @Test
   void whatWasExpectedAndWhatCameAreNamed() {
     assertThat(codec.readMove(view, "5\n1x2"))
-        .isEqualTo(new Reading.Garbled<>("expected coins of 1, 5, 10, 25, got '2'"));
+        .isEqualTo(new Parsed.Failure<>("expected coins of 1, 5, 10, 25, got '2'"));
     assertThat(codec.readMove(view, ""))
         .isEqualTo(
-            new Reading.Garbled<>(
+            new Parsed.Failure<>(
                 "expected a line with a coin and a line with change, got 'nothing'"));
   }
 
@@ -117,6 +117,6 @@ final class CoinCodecTest {
         "2 -1\n0x1\n1x1\n1x1",
       })
   void aTextThatIsNoPositionIsGarbled(String text) {
-    assertThat(codec.readView(text)).isInstanceOf(Reading.Garbled.class);
+    assertThat(codec.readView(text)).isInstanceOf(Parsed.Failure.class);
   }
 }

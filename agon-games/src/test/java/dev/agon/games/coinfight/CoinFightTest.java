@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.game.Dice;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.NoChance;
 import dev.agon.game.Outcome;
-import dev.agon.game.Reading;
-import dev.agon.game.Reason;
+import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
@@ -24,9 +24,9 @@ final class CoinFightTest {
   private final CoinFight game = new CoinFight();
 
   private static Coins coins(String text) {
-    Coins usual = CoinFight.START.byDefault();
+    Coins usual = CoinFight.START.defaultValue();
     return CoinText.readCounts(text).then(counts -> CoinText.coins(usual.denominations(), counts))
-            instanceof Reading.Understood<Coins>(Coins coins)
+            instanceof Parsed.Value<Coins>(Coins coins)
         ? coins
         : NOTHING;
   }
@@ -107,7 +107,7 @@ final class CoinFightTest {
   void theTurnKeepsCountingPastThoseWhoAreOut() {
     CoinState state = CoinState.of(3, NOTHING, coins("1x5"), NOTHING, coins("2x1"));
     assertThat(game.turn(state)).isEqualTo(turnOf(0));
-    CoinState after = game.apply(state, new Step.Forfeited<>(0, Reason.TIME));
+    CoinState after = game.apply(state, new Step.Forfeited<>(0, ForfeitReason.TIME));
     assertThat(game.turn(after)).isInstanceOf(Turn.Over.class);
     CoinState longer = CoinState.of(3, coins("1x1"), coins("1x5"), NOTHING, coins("2x1"));
     assertThat(play(longer, 0, 5, "1x1").turn()).isEqualTo(5);
@@ -126,7 +126,7 @@ final class CoinFightTest {
   @Test
   void theCoinsOfOneWhoForfeitsLeaveTheGame() {
     CoinState state = CoinState.of(1, coins("1x5"), coins("2x1"), coins("1x25"), coins("1x10"));
-    CoinState after = game.apply(state, new Step.Forfeited<>(1, Reason.ILLEGAL_MOVE));
+    CoinState after = game.apply(state, new Step.Forfeited<>(1, ForfeitReason.ILLEGAL_MOVE));
     assertThat(after.table()).isEqualTo(coins("1x5"));
     assertThat(after.hand(1)).isEqualTo(NOTHING);
     assertThat(game.turn(after)).isEqualTo(turnOf(2));

@@ -2,6 +2,7 @@ package dev.agon.games.coinfight;
 
 import com.sun.management.ThreadMXBean;
 import dev.agon.game.Settings;
+import dev.agon.games.coinfight.solve.Solution;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 

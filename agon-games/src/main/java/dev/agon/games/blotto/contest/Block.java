@@ -11,10 +11,10 @@ import java.util.List;
  */
 final class Block {
   /** As many opponents as a block has at most, whatever the number of fields. */
-  private static final int MOST = 4096;
+  private static final int MAX = 4096;
 
   /** What the rows of a block may take, in words, if all its plans are different everywhere. */
-  private static final long MOST_WORDS = 1 << 23;
+  private static final long MAX_WORDS = 1 << 23;
 
   private final Adder adder;
   private final long[][] wire;
@@ -41,8 +41,8 @@ final class Block {
 
   /** How many opponents to put in a block so that it stays small and fast. */
   static int size(Battlefields battlefields) {
-    int size = MOST;
-    while (size > Long.SIZE && (long) battlefields.count() * size * size / Long.SIZE > MOST_WORDS) {
+    int size = MAX;
+    while (size > Long.SIZE && (long) battlefields.count() * size * size / Long.SIZE > MAX_WORDS) {
       size /= 2;
     }
     return size;

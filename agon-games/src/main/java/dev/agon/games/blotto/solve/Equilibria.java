@@ -16,10 +16,10 @@ import java.util.stream.IntStream;
 public final class Equilibria {
   private static final double GAP = 0.002;
   private static final int ROUNDS_BETWEEN_CHECKS = 50;
-  private static final long MOST_EDGES = 2_000_000;
+  private static final long MAX_EDGES = 2_000_000;
 
   /** What solving may take, in edges gone over: a few seconds. */
-  private static final long MOST_WORK = 2_000_000_000L;
+  private static final long MAX_WORK = 2_000_000_000L;
 
   private final Map<Key, Solution> solved = new ConcurrentHashMap<>();
 
@@ -79,7 +79,7 @@ public final class Equilibria {
   /** How many units to a bundle. */
   static int bundle(int fields, Forces forces) {
     int bundle = 1;
-    while (edges(fields, bundles(forces, bundle)) > MOST_EDGES) {
+    while (edges(fields, bundles(forces, bundle)) > MAX_EDGES) {
       bundle++;
     }
     return bundle;
@@ -96,7 +96,7 @@ public final class Equilibria {
   private static Solution solve(Key key) {
     Solver solver = new Solver(key.battlefields(), key.forces());
     Solution solution = solver.solution();
-    long mostRounds = MOST_WORK / edges(key.battlefields().count(), key.forces());
+    long mostRounds = MAX_WORK / edges(key.battlefields().count(), key.forces());
     while (solution.gap() > GAP && solver.rounds() < mostRounds) {
       for (int round = 0; round < ROUNDS_BETWEEN_CHECKS; round++) {
         solver.play();

@@ -7,7 +7,7 @@ import java.util.Locale;
 /** Two colonels who learn from each other, round by round. For points, not for wins. */
 public final class Solver {
   /** The largest game that is taken on: so many ways for a side to place units on a field. */
-  private static final long MOST_EDGES = 25_000_000;
+  private static final long MAX_EDGES = 25_000_000;
 
   private final Battlefields battlefields;
   private final Forces forces;
@@ -34,7 +34,7 @@ public final class Solver {
     if (units < 1) {
       throw new IllegalArgumentException("a side has at least 1 unit, not " + units);
     }
-    if (edges(fields, units) > MOST_EDGES) {
+    if (edges(fields, units) > MAX_EDGES) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
@@ -42,7 +42,7 @@ public final class Solver {
                   + " must stay below %,d",
               fields,
               units,
-              2 * MOST_EDGES));
+              2 * MAX_EDGES));
     }
   }
 

@@ -21,14 +21,14 @@ public final class WinSearch {
   private static final int SHAKES = 40;
 
   /** So many wars are fought at most in all; a search of usual size needs a few hundred million. */
-  private static final long MOST_WARS = 5_000_000_000L;
+  private static final long MAX_WARS = 5_000_000_000L;
 
-  private static final int MOST_MOVES_IN_A_SHAKE = 4;
+  private static final int MAX_MOVES_IN_A_SHAKE = 4;
 
   private final List<Plan> opponents;
   private final Opposition opposition;
   private final Dice dice;
-  private long warsLeft = MOST_WARS;
+  private long warsLeft = MAX_WARS;
 
   public WinSearch(Battlefields battlefields, List<Plan> opponents, long seed) {
     this.opponents = List.copyOf(opponents);
@@ -83,7 +83,7 @@ public final class WinSearch {
   /** The same plan with some units moved at random. */
   private Found shaken(Found found) {
     int[] plan = found.plan().toArray();
-    int moves = 1 + dice.nextInt(MOST_MOVES_IN_A_SHAKE);
+    int moves = 1 + dice.nextInt(MAX_MOVES_IN_A_SHAKE);
     for (int move = 0; move < moves; move++) {
       int from = dice.nextInt(plan.length);
       int to = dice.nextInt(plan.length);

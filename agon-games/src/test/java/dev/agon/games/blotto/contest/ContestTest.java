@@ -92,7 +92,7 @@ final class ContestTest {
 
   @Test
   void valuesTooLargeToAddUpAreRefused() {
-    int[] values = new int[Battlefields.MOST];
+    int[] values = new int[Battlefields.MAX];
     Arrays.fill(values, Integer.MAX_VALUE);
     List<Plan> plans = Collections.nCopies(2_000, Plan.of(1));
     assertThatThrownBy(() -> new Contest(Battlefields.of(values), plans))

@@ -1,0 +1,52 @@
+package dev.agon.app.event;
+
+import dev.agon.app.Arguments;
+import dev.agon.app.Arguments.Flags;
+import dev.agon.app.Streams;
+import dev.agon.app.command.Command;
+import dev.agon.run.GameRegistry;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Writes an event file to start from. */
+final class EventNewCommand implements Command {
+  /** In place of a file: standard output. */
+  private static final String OUTPUT = "-";
+
+  @Override
+  public String name() {
+    return "new";
+  }
+
+  @Override
+  public String summary() {
+    return "write an event file for a game to start from, with all that can be used in comments";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    new Flags("event new GAME [FILE]   (FILE is GAME.yaml by default; - is standard output)")
+        .read(arguments, streams)
+        .ifPresent(given -> write(given, streams));
+    return 0;
+  }
+
+  private static void write(Arguments given, Streams streams) {
+    List<String> operands = given.operandsAndOptional("FILE", "GAME");
+    String game = operands.getFirst();
+    String text = EventTemplate.of(GameRegistry.game(game));
+    String file = operands.size() > 1 ? operands.getLast() : game + ".yaml";
+    if (file.equals(OUTPUT)) {
+      streams.out().print(text);
+      return;
+    }
+    if (Files.exists(Path.of(file))) {
+      throw new UserError(file + " is there already; name another file, or - for standard output");
+    }
+    UserFiles.write(file, text);
+    streams.out().println(file + " is written; see what it plays: agon event check " + file);
+  }
+}

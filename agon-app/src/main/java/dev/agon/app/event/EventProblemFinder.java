@@ -1,0 +1,68 @@
+package dev.agon.app.event;
+
+import dev.agon.app.EventSource;
+import dev.agon.event.Event;
+import dev.agon.event.EventFilePlaces;
+import dev.agon.game.GameKit;
+import dev.agon.game.GameSpec;
+import dev.agon.game.Settings;
+import dev.agon.match.Entrant;
+import dev.agon.match.MatchRunner;
+import dev.agon.process.ProgramPool;
+import dev.agon.run.GameRegistry;
+import dev.agon.run.Lineup;
+import dev.agon.text.UserError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Finds all that keeps an event from being played, with the places where it is. */
+record EventProblemFinder(EventSource source, Event event) {
+
+  /** What is played, if there is such a game. */
+  GameKit<?, ?, ?, ?> game() {
+    try {
+      return GameRegistry.game(event.game());
+    } catch (UserError e) {
+      throw new UserError(at(places -> places.ofKey("game"), String.valueOf(e.getMessage())), e);
+    }
+  }
+
+  /** Where it is played, if its settings, bots and stages are as they should be. */
+  <S, M, R, V> MatchRunner<S, M, R, V> arena(GameKit<S, M, R, V> kit, ProgramPool stable) {
+    List<String> problems = new ArrayList<>();
+    event.settings().forEach((key, value) -> checkSetting(kit.game().spec(), key, value, problems));
+    try {
+      List<String> names = Lineup.entrants(kit, event, stable).stream().map(Entrant::name).toList();
+      event.problems(kit.game().spec(), names).stream().map(this::words).forEach(problems::add);
+    } catch (UserError e) {
+      problems.addAll(e.problems());
+    }
+    if (!problems.isEmpty()) {
+      throw UserError.of(problems, "the event has " + problems.size() + " problems");
+    }
+    return Lineup.arena(kit, event, stable);
+  }
+
+  private void checkSetting(GameSpec spec, String key, String value, List<String> problems) {
+    try {
+      Settings.of(spec, Map.of(key, value));
+    } catch (IllegalArgumentException e) {
+      problems.add(at(places -> places.ofKey("settings", key), String.valueOf(e.getMessage())));
+    }
+  }
+
+  private String words(Event.Problem problem) {
+    return problem.where().isEmpty()
+        ? at(places -> places.ofItem("stages", problem.stage()), problem.words())
+        : problem.toString();
+  }
+
+  /** Flags have no lines, but say what they are. */
+  private String at(Function<EventFilePlaces, String> place, String words) {
+    return source.file().isEmpty()
+        ? words
+        : place.apply(EventFilePlaces.in(source.file(), source.text())) + ": " + words;
+  }
+}

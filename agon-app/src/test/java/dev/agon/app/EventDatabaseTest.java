@@ -1,0 +1,293 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.game.Parsed;
+import dev.agon.json.Json;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
+import dev.agon.text.JsonReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Events that were kept, looked up again. */
+final class EventDatabaseTest {
+  @TempDir private Path folder;
+
+  private String database() {
+    return folder.resolve("kept.db").toString();
+  }
+
+  private Cli played(String... more) {
+    String[] run = {
+      "run", "--game", "botstack", "--bots", "Trigger,Gambler", "--games", "3", "--db", database()
+    };
+    String[] all = Arrays.copyOf(run, run.length + more.length);
+    System.arraycopy(more, 0, all, run.length, more.length);
+    return Cli.agon(all);
+  }
+
+  private Cli agon(String command) {
+    return Cli.agon((command + " --db " + database()).split(" "));
+  }
+
+  @Test
+  void whatWasPrintedAtTheEndIsPrintedAgain() {
+    Cli first = played();
+    Cli second = played("--seed", "2", "--output", "json");
+    assertThat(first.err() + second.err()).isEmpty();
+    assertThat(agon("standings 1").out()).isEqualTo(first.out());
+    assertThat(agon("standings 2 --output json").out()).isEqualTo(second.out());
+    assertThat(agon("events").out().lines().map(line -> line.replaceAll("\\d{4}-\\S+Z  ", "")))
+        .containsExactly(
+            "id  matches  state  started               game      name",
+            " 1        6  over   botstack  botstack",
+            " 2        6  over   botstack  botstack");
+  }
+
+  @Test
+  void theFileOfAnEventIsKeptAsItWas() throws Exception {
+    Path file = folder.resolve("event.yaml");
+    Files.writeString(file, "game: botstack\nbots: [Trigger, Gambler]\n");
+    Cli run = Cli.agon("run", file.toString(), "--db", database());
+    Files.writeString(file, "game: coinfight\n");
+    assertThat(agon("standings 1").out()).isEqualTo(run.out());
+  }
+
+  /** It can have a password in it, and whoever reads it has the database already. */
+  @Test
+  void whereAnEventIsKeptIsNotKept() {
+    played();
+    try (Store store = Store.open(database())) {
+      assertThat(store.event(1).orElseThrow().flags())
+          .contains("Trigger")
+          .doesNotContain("kept.db");
+    }
+    assertThat(Store.withoutPassword("postgresql://ann:secret@host:5432/agon"))
+        .isEqualTo("postgresql://ann@host:5432/agon");
+  }
+
+  private void stopAfter(long matches) {
+    Stopped.after(database(), matches);
+  }
+
+  /** Five bots, of whom some roll dice; each event has more than 20 matches. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--format swiss --boards 2",
+        "--format swiss --games 4 --scoring points:win=3,draw=1",
+        "--format gauntlet --boards 4 --challengers 2",
+        "--format double-elimination --best-of 5",
+        "--games 40 --stop top-2-decided",
+        "--boards 40 --stop top=2,risk=0.3"
+      })
+  void anEventOfAnyFormatEndsAsOneThatWasNeverStopped(String stage) {
+    Cli run = agon("run --game botstack --bots Trigger,Gambler,Tactician,Random*2 " + stage);
+    assertThat(run.err()).isEmpty();
+    assertThat(agon("standings 1").out()).isEqualTo(run.out());
+    stopAfter(1);
+    stopAfter(19);
+    assertThat(agon("resume 2").out()).isEqualTo(run.out());
+    assertThat(agon("resume 3").out()).isEqualTo(run.out());
+  }
+
+  @Test
+  void anEventWithOtherMatchupsIsNotGoneOnWith() throws Exception {
+    Path pairs = folder.resolve("pairs.txt");
+    Files.writeString(pairs, "Trigger,Gambler\nGambler,Tactician\n");
+    Cli run =
+        agon(
+            "run --game botstack --bots Trigger,Gambler,Tactician --format matchups --matchups "
+                + pairs);
+    stopAfter(1);
+    stopAfter(1);
+    assertThat(agon("resume 2").out()).isEqualTo(run.out());
+    Files.writeString(pairs, "Trigger,Gambler\nTactician,Gambler\n");
+    assertThat(agon("resume 3").err()).startsWith("agon: event 3 is not what it was: ");
+  }
+
+  @Test
+  void matchesAreListedByBotAndByFault() {
+    Cli.agon(
+        "run",
+        "--game",
+        "botstack",
+        "--bots",
+        "Trigger,Gambler,always:yes",
+        "--games",
+        "1",
+        "--db",
+        database());
+    assertThat(agon("matches 1").out().lines())
+        .hasSize(6)
+        .first()
+        .asString()
+        .matches("1  Trigger -?\\d, Gambler -?\\d");
+    assertThat(agon("matches 1 --bot Trigger").out().lines())
+        .hasSize(4)
+        .allMatch(line -> line.contains("Trigger "));
+    assertThat(agon("matches 1 --reason fault").out().lines())
+        .isNotEmpty()
+        .allMatch(line -> line.contains("  yes: unreadable answer: "));
+    assertThat(agon("matches 1 --bot Triger").err())
+        .startsWith("agon: unknown bot 'Triger'; did you mean Trigger?");
+    assertThat(agon("matches 1 --reason boredom").err()).startsWith("agon: unknown reason");
+  }
+
+  @Test
+  void anEventWithRecordsInAFolderGoesOnIntoTheSame() throws Exception {
+    Path records = folder.resolve("records");
+    Cli whole = played("--records", records.toString());
+    assertThat(agon("standings 1").out()).isEqualTo(whole.out());
+    Stopped.after(database(), 4);
+    Files.delete(records.resolve("match-000005.json"));
+    Files.delete(records.resolve("match-000006.json"));
+    assertThat(agon("resume 2").out()).isEqualTo(whole.out());
+    assertThat(records.toFile().list()).hasSize(6);
+    assertThat(played("--records", records.toString()).err())
+        .isEqualTo("agon: " + records + " has records of another run; name a new folder\n");
+    assertThat(agon("events").out().lines()).as("nothing was begun").hasSize(3);
+  }
+
+  /** Greedy beats whoever answers with a coin that is not there, from both seats. */
+  private static final String ONE_FAILS = "--game coinfight --bots Greedy,always:99 --games 1";
+
+  @Test
+  void matchesAreWrittenForSpreadsheets() throws Exception {
+    agon("run " + ONE_FAILS);
+    String[] lines = agon("export 1").out().split("\n");
+    assertThat(lines).hasSize(5);
+    assertThat(lines[0])
+        .isEqualTo("match,seat,bot,place,points,steps,fault,fault_step,fault_detail");
+    assertThat(lines[1]).matches("1,0,Greedy,1,\\d+,\\d+,,,");
+    assertThat(lines[2]).matches("1,1,99,2,0,\\d+,[a-z ]+,1,.+");
+    assertThat(lines[3]).matches("2,0,99,2,0,\\d+,[a-z ]+,0,.+");
+    assertThat(lines[4]).matches("2,1,Greedy,1,\\d+,\\d+,,,");
+    Path file = folder.resolve("matches.csv");
+    Files.writeString(file, "something else");
+    assertThat(agon("export 1 --output csv --file " + file)).isEqualTo(new Cli(0, "", ""));
+    assertThat(file).hasContent(agon("export 1").out());
+  }
+
+  @Test
+  void matchesAreWrittenForPrograms() {
+    agon("run " + ONE_FAILS + " --record moves");
+    agon("run " + ONE_FAILS);
+    List<String> lines = agon("export 1 --output json").out().lines().toList();
+    assertThat(lines).hasSize(2);
+    Json.Obj match = object(lines.get(1));
+    assertThat(match.fields().keySet())
+        .containsExactly("match", "bots", "places", "points", "steps", "faults", "record");
+    assertThat(match.get("bots")).contains(Json.array(List.of(Json.of("99"), Json.of("Greedy"))));
+    assertThat(match.get("places")).contains(Json.array(List.of(Json.of(2), Json.of(1))));
+    assertThat(((Json.Obj) match.get("record").orElseThrow()).get("match")).contains(Json.of(2));
+    assertThat(match.get("faults").orElseThrow().toString())
+        .matches("\\[\\{\"seat\":0,\"reason\":\"[a-z ]+\",\"detail\":\".+\",\"step\":0}]");
+    assertThat(agon("export 2 --output json").out().lines())
+        .allSatisfy(line -> assertThat(object(line).get("record")).isEmpty());
+  }
+
+  private static Json.Obj object(String line) {
+    return switch (JsonReader.read(line)) {
+      case Parsed.Value<Json>(Json json) -> (Json.Obj) json;
+      case Parsed.Failure<Json>(String why) -> throw new AssertionError(why);
+    };
+  }
+
+  @Test
+  void whatCannotBeExportedIsSaidInALine() {
+    agon("run " + ONE_FAILS);
+    assertThat(agon("export 2").err())
+        .isEqualTo("agon: there is no event 2; agon events lists them\n");
+    assertThat(agon("export 1 --output xls").err())
+        .startsWith("agon: unknown value of --output 'xls'; ");
+    assertThat(agon("export 1 --file " + folder.resolve("no/such.csv")))
+        .isEqualTo(
+            new Cli(
+                2,
+                "",
+                "agon: cannot write %s: no such file or folder\n"
+                    .formatted(folder.resolve("no/such.csv"))));
+  }
+
+  /** What is known of the database is not kept in it: its address may have a password. */
+  @Test
+  void theAddressOfTheDatabaseIsNotKept() {
+    played();
+    Cli.agon("run", "--game", "botstack", "--games", "1", "--db=" + database());
+    try (Store store = Store.open(database())) {
+      assertThat(store.events())
+          .extracting(StoredEvent::flags)
+          .containsExactly(
+              "[\"--game\",\"botstack\",\"--bots\",\"Trigger,Gambler\",\"--games\",\"3\"]",
+              "[\"--game\",\"botstack\",\"--games\",\"1\"]");
+    }
+  }
+
+  /** It is waited for, but not for ever; what was played meanwhile is played again later. */
+  @Test
+  void anEventInALockedDatabaseGoesOnLater() throws Exception {
+    Cli whole = played();
+    Stopped.after(database(), 2);
+    try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + database());
+        Statement statement = other.createStatement()) {
+      statement.execute("BEGIN EXCLUSIVE");
+      assertThat(agon("resume 2"))
+          .isEqualTo(
+              new Cli(
+                  2,
+                  "",
+                  "agon: cannot write into %1$s: another program keeps it locked;"
+                          .formatted(database())
+                      + " go on later with: agon resume 2 --db %s\n".formatted(database())));
+      statement.execute("ROLLBACK");
+    }
+    assertThat(agon("resume 2").out()).isEqualTo(whole.out());
+  }
+
+  @Test
+  void aMatchIsReplayedIfItsMovesWereKept() {
+    played("--record", "moves");
+    played();
+    assertThat(agon("replay 1/2").out()).contains("== Round 1 ==");
+    assertThat(agon("replay 2/2").err())
+        .isEqualTo("agon: no record of match 2/2 was kept; agon run --record moves keeps them\n");
+  }
+
+  @Test
+  void whatIsNotThereIsSaidInALine() {
+    String nowhere = folder.resolve("none.db").toString();
+    assertThat(Cli.agon("events", "--db", nowhere).err())
+        .isEqualTo("agon: there is no " + nowhere + " here; agon run makes one\n");
+    assertThat(Files.exists(Path.of(nowhere))).isFalse();
+    played();
+    assertThat(agon("standings 7").err())
+        .isEqualTo("agon: there is no event 7; agon events lists them\n");
+    assertThat(agon("standings x").err()).startsWith("agon: an event's number must be a whole");
+    assertThat(agon("resume 1").err())
+        .isEqualTo("agon: event 1 is over; agon standings 1 shows it\n");
+    assertThat(Cli.agon("run", "--game", "botstack", "--db", "/no/such/folder/agon.db"))
+        .isEqualTo(
+            new Cli(
+                2,
+                "",
+                "agon: cannot open /no/such/folder/agon.db: there is no folder /no/such/folder\n"));
+    assertThat(Cli.agon("events", "--db", "postgresql://ann:secret@localhost:1/agon"))
+        .isEqualTo(
+            new Cli(
+                2,
+                "",
+                "agon: cannot open postgresql://ann@localhost:1/agon:"
+                    + " no PostgreSQL server answers there\n"));
+  }
+}

@@ -1,0 +1,30 @@
+package dev.agon.bridge.report;
+
+/** Text in HTML and XML. */
+final class Escaping {
+  private Escaping() {}
+
+  /** The text as it stands between tags or in quotes; what XML cannot hold is a question mark. */
+  static String escaped(String text) {
+    StringBuilder escaped = new StringBuilder();
+    text.codePoints()
+        .forEach(
+            c -> {
+              switch (c) {
+                case '<' -> escaped.append("&lt;");
+                case '>' -> escaped.append("&gt;");
+                case '&' -> escaped.append("&amp;");
+                case '"' -> escaped.append("&quot;");
+                default -> escaped.appendCodePoint(isAllowed(c) ? c : '?');
+              }
+            });
+    return escaped.toString();
+  }
+
+  private static boolean isAllowed(int c) {
+    return c >= 0x20 && c < 0xD800 && c != 0x7F
+        || c == '\t'
+        || c >= 0xE000 && c <= 0xFFFD
+        || c >= 0x10000;
+  }
+}

@@ -1,0 +1,76 @@
+package dev.agon.bridge.score;
+
+import dev.agon.bridge.Partnership;
+import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Session;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A session that has been scored.
+ *
+ * @param totals of the session's pairs, in their order
+ */
+public record ScoredSession(
+    Session session, ScoringRules rules, List<ScoredTraveller> travellers, List<Total> totals) {
+  public ScoredSession {
+    travellers = List.copyOf(travellers);
+    totals = List.copyOf(totals);
+  }
+
+  /** How many winners there are: as the director says, else the file, else who sat where. */
+  public int winners() {
+    return rules
+        .winners()
+        .or(session::winners)
+        .orElseGet(
+            () -> {
+              List<Set<Partnership>> directions = session.directions();
+              boolean apart = directions.stream().noneMatch(sides -> sides.size() > 1);
+              boolean both = directions.stream().anyMatch(sides -> sides.contains(Partnership.EW));
+              return apart && both ? 2 : 1;
+            });
+  }
+
+  /** A ranking for each field of pairs that compete with each other. */
+  public List<PairRanking> rankings(RankingMeasure by) {
+    List<Optional<Partnership>> sides = sides();
+    List<PairRanking> rankings = new ArrayList<>();
+    for (String section : rules.across() ? List.of("") : session.sections()) {
+      for (Optional<Partnership> side : winners() == 1 ? ONE_FIELD : TWO_FIELDS) {
+        List<Total> field =
+            totals.stream()
+                .filter(total -> rules.across() || pair(total).section().equals(section))
+                .filter(total -> side.isEmpty() || sides.get(total.pair()).equals(side))
+                .toList();
+        if (!field.isEmpty()) {
+          rankings.add(PairRanking.of(section, side, field, by));
+        }
+      }
+    }
+    return rankings;
+  }
+
+  private static final List<Optional<Partnership>> ONE_FIELD = List.of(Optional.empty());
+  private static final List<Optional<Partnership>> TWO_FIELDS =
+      List.of(Optional.of(Partnership.NS), Optional.of(Partnership.EW));
+
+  private Pair pair(Total total) {
+    return session.pair(total.pair());
+  }
+
+  /** Where each pair belongs in a movement with two winners. */
+  private List<Optional<Partnership>> sides() {
+    List<Set<Partnership>> directions = session.directions();
+    List<Optional<Partnership>> sides = new ArrayList<>();
+    for (int pair = 0; pair < directions.size(); pair++) {
+      Set<Partnership> sat = directions.get(pair);
+      Partnership usual =
+          sat.isEmpty() || sat.contains(Partnership.NS) ? Partnership.NS : Partnership.EW;
+      sides.add(Optional.of(session.pair(pair).direction().orElse(usual)));
+    }
+    return sides;
+  }
+}

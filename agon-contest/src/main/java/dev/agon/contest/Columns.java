@@ -1,0 +1,136 @@
+package dev.agon.contest;
+
+import dev.agon.text.UserError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/**
+ * Which columns of a table hold what.
+ *
+ * @param hasHeader whether the first row names the columns
+ * @param id where the ids are; rows are numbered where there are none
+ * @param units where the units are, battlefield by battlefield
+ * @param usualWidth how many cells most rows have
+ */
+record Columns(boolean hasHeader, OptionalInt id, List<Integer> units, int usualWidth) {
+  private static final Pattern NUMBER = Pattern.compile("\\s*[+-]?\\d+([.,]\\d+)?\\s*");
+  private static final Set<String> SUM_NAMES = Set.of("total", "sum");
+  private static final Set<String> ID_NAMES =
+      Set.of(
+          "id", "name", "entry", "player", "team", "user", "username", "no", "nr", "number", "#");
+
+  /**
+   * Finds them: a first row without any number is a header; columns that are mostly numbers are
+   * units; an id column is named like one, or it is the first column and either no number or one
+   * number more than there are battlefields.
+   *
+   * @param battlefields how many there are, where that is known
+   * @throws UserError when the columns make no sense
+   */
+  static Columns find(List<List<String>> rows, Optional<Integer> battlefields) {
+    boolean hasHeader = rows.getFirst().stream().noneMatch(Columns::isNumber);
+    List<String> header = hasHeader ? rows.getFirst() : List.of();
+    List<List<String>> data = rows.subList(hasHeader ? 1 : 0, rows.size());
+    if (battlefields.isEmpty() && !hasHeader) {
+      throw new UserError("--values is needed, because the file has no header");
+    }
+    List<Integer> numbers = new ArrayList<>(mostlyNumbers(data));
+    numbers.removeIf(column -> column < header.size() && isSumName(header.get(column)));
+    OptionalInt named =
+        IntStream.range(0, header.size())
+            .filter(column -> isIdName(header.get(column)))
+            .findFirst();
+    if (named.isEmpty()
+        && battlefields.isPresent()
+        && numbers.size() == battlefields.get() + 1
+        && numbers.getFirst() == 0) {
+      named = OptionalInt.of(0);
+    }
+    OptionalInt idByName = named;
+    List<Integer> units =
+        numbers.stream()
+            .filter(column -> idByName.isEmpty() || idByName.getAsInt() != column)
+            .toList();
+    check(units.size(), battlefields);
+    refuseHalfNumbers(data, header, units, idByName);
+    OptionalInt id = named.isPresent() || units.getFirst() == 0 ? named : OptionalInt.of(0);
+    return new Columns(hasHeader, id, units, usualWidth(data));
+  }
+
+  /**
+   * A column among or before the units that has some numbers, but not in most rows, may be a
+   * battlefield with mistakes; to pass over it would play another game.
+   */
+  private static void refuseHalfNumbers(
+      List<List<String>> data, List<String> header, List<Integer> units, OptionalInt id) {
+    for (int c = 0; c < units.getLast(); c++) {
+      int column = c;
+      boolean other = !units.contains(column) && (id.isEmpty() || id.getAsInt() != column);
+      boolean isSum = column < header.size() && isSumName(header.get(column));
+      if (other
+          && !isSum
+          && data.stream().anyMatch(row -> row.size() > column && isNumber(row.get(column)))) {
+        throw new UserError(
+            "column "
+                + (column + 1)
+                + " has numbers in some rows only, so it is neither units nor text");
+      }
+    }
+  }
+
+  private static boolean isSumName(String cell) {
+    return SUM_NAMES.contains(cell.strip().toLowerCase(Locale.ROOT));
+  }
+
+  private static boolean isNumber(String cell) {
+    return NUMBER.matcher(cell).matches();
+  }
+
+  private static boolean isIdName(String cell) {
+    return ID_NAMES.contains(cell.strip().toLowerCase(Locale.ROOT));
+  }
+
+  private static List<Integer> mostlyNumbers(List<List<String>> data) {
+    List<Integer> columns = new ArrayList<>();
+    for (int c = 0; c < usualWidth(data); c++) {
+      int column = c;
+      long there = data.stream().filter(row -> row.size() > column).count();
+      long numbers =
+          data.stream().filter(row -> row.size() > column && isNumber(row.get(column))).count();
+      if (2 * numbers > there) {
+        columns.add(column);
+      }
+    }
+    return columns;
+  }
+
+  private static int usualWidth(List<List<String>> data) {
+    int[] widths = data.stream().mapToInt(List::size).sorted().toArray();
+    return widths.length == 0 ? 0 : widths[widths.length / 2];
+  }
+
+  /** Whether a cell is a number that no column asks for. */
+  boolean isSurplus(int column, String cell) {
+    return column >= usualWidth && isNumber(cell);
+  }
+
+  private static void check(int found, Optional<Integer> battlefields) {
+    if (found == 0) {
+      throw new UserError("no column of units; an entry is a line like P1,2,2,2,4");
+    }
+    if (battlefields.isPresent() && found != battlefields.get()) {
+      throw new UserError(
+          "found "
+              + found
+              + " columns of units, but --values names "
+              + battlefields.get()
+              + " battlefields");
+    }
+  }
+}

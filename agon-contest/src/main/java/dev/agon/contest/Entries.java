@@ -1,0 +1,26 @@
+package dev.agon.contest;
+
+import dev.agon.games.blotto.Battlefields;
+import dev.agon.games.blotto.Plan;
+import java.util.List;
+
+/**
+ * The entries of a contest.
+ *
+ * @param units what each of them places
+ * @param leftOut rows that are no entries
+ */
+public record Entries(
+    Battlefields battlefields, long units, List<Entry> entries, List<LeftOut> leftOut) {
+  public Entries {
+    entries = List.copyOf(entries);
+    leftOut = List.copyOf(leftOut);
+  }
+
+  /** A row of the file that is no entry, and why. */
+  public record LeftOut(long line, String why) {}
+
+  public List<Plan> plans() {
+    return entries.stream().map(Entry::plan).toList();
+  }
+}

@@ -1,0 +1,143 @@
+package dev.agon.contest;
+
+import dev.agon.contest.old.Digits;
+import dev.agon.game.Parsed;
+import dev.agon.games.blotto.Battlefields;
+import dev.agon.games.blotto.solve.Solution;
+import dev.agon.games.blotto.solve.Strategy;
+import dev.agon.json.Json;
+import dev.agon.text.JsonFields;
+import dev.agon.text.JsonReader;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Solutions as JSON files: for each side and each field but the last, by the units left, how often
+ * each number of units is placed, in any scale.
+ */
+public final class StrategyFile {
+  private static final int VERSION = 1;
+
+  /** How every such file begins. */
+  private static final String HEAD = head().toString().replace("}", ",");
+
+  private StrategyFile() {}
+
+  public static void write(String file, Solution solution) {
+    UserFiles.write(file, json(solution) + "\n");
+  }
+
+  private static Json.Obj head() {
+    return Json.object().with("agon", VERSION).with("game", "blotto");
+  }
+
+  private static Json json(Solution solution) {
+    return head()
+        .with("values", solution.battlefields().toString())
+        .with("gap", Json.of(solution.gap()))
+        .with("sides", Json.array(List.of(json(solution.first()), json(solution.second()))));
+  }
+
+  private static Json json(Strategy strategy) {
+    List<Map<String, Json>> fields = new ArrayList<>();
+    for (int field = 0; field < strategy.fields() - 1; field++) {
+      fields.add(new LinkedHashMap<>());
+    }
+    strategy.forEachNode(
+        node -> {
+          Map<String, Json> shares = new LinkedHashMap<>();
+          for (Strategy.Choice choice : node.choices()) {
+            Json share = new Json.Num(new BigDecimal(Float.toString(choice.share())));
+            shares.put(String.valueOf(choice.placed()), share);
+          }
+          fields.get(node.field()).put(String.valueOf(node.left()), new Json.Obj(shares));
+        });
+    return Json.object()
+        .with("units", strategy.units())
+        .with("fields", Json.array(fields.stream().map(Json.Obj::new).toList()));
+  }
+
+  /** Whether there is no such file, or one that was written here. */
+  public static boolean mayReplace(String file) {
+    Path path = Path.of(file);
+    try (InputStream there = Files.newInputStream(path)) {
+      byte[] begin = HEAD.getBytes(StandardCharsets.UTF_8);
+      return Arrays.equals(there.readNBytes(begin.length), begin);
+    } catch (NoSuchFileException e) {
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /**
+   * The strategies in the file, by side.
+   *
+   * @throws UserError when it is no such file
+   */
+  public static List<Strategy> read(String file) {
+    String text = UserFiles.read(file);
+    try {
+      return switch (JsonReader.read(text)) {
+        case Parsed.Failure<Json>(String why) -> throw new UserError(file + ": " + why);
+        case Parsed.Value<Json>(Json json) -> strategies(JsonFields.of(json, "the file"));
+      };
+    } catch (JsonFields.Unfit | IllegalArgumentException e) {
+      throw new UserError(file + ": not a strategy for Blotto: " + e.getMessage(), e);
+    }
+  }
+
+  private static List<Strategy> strategies(JsonFields fields) {
+    if (!fields.text("game").equals("blotto") || fields.whole("agon") != VERSION) {
+      throw new IllegalArgumentException("'game' must be blotto and 'agon' " + VERSION);
+    }
+    Battlefields battlefields = Battlefields.parse(fields.text("values"));
+    List<JsonFields> sides = fields.objects("sides");
+    if (sides.size() != 2) {
+      throw new IllegalArgumentException("'sides' must be two");
+    }
+    return sides.stream().map(side -> strategy(battlefields.count(), side)).toList();
+  }
+
+  private static Strategy strategy(int count, JsonFields side) {
+    List<Strategy.Node> nodes = new ArrayList<>();
+    List<JsonFields> fields = side.objects("fields");
+    for (int field = 0; field < fields.size(); field++) {
+      for (String left : fields.get(field).names()) {
+        nodes.add(node(field, left, fields.get(field).object(left)));
+      }
+    }
+    return Strategy.of(count, side.whole("units"), nodes);
+  }
+
+  private static Strategy.Node node(int field, String left, JsonFields shares) {
+    List<Strategy.Choice> choices = new ArrayList<>();
+    for (String placed : shares.names()) {
+      if (!(shares.get(placed) instanceof Json.Num(BigDecimal share))) {
+        throw new IllegalArgumentException("shares must be numbers");
+      }
+      choices.add(new Strategy.Choice(units(placed), share.floatValue()));
+    }
+    return new Strategy.Node(field, units(left), choices);
+  }
+
+  private static int units(String key) {
+    int units = Digits.read(key.getBytes(StandardCharsets.UTF_8));
+    if (units == Digits.NONE) {
+      throw new IllegalArgumentException("units must be a number, not " + Parsed.quoted(key));
+    }
+    return units;
+  }
+}

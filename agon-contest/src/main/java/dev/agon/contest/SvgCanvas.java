@@ -1,0 +1,68 @@
+package dev.agon.contest;
+
+import java.util.Locale;
+
+/** A picture as SVG, put together from a few shapes. */
+public final class SvgCanvas {
+  private final StringBuilder shapes = new StringBuilder();
+  private final int width;
+  private final int height;
+
+  SvgCanvas(int width, int height) {
+    this.width = width;
+    this.height = height;
+  }
+
+  void rectangle(double x, double y, double width, double height, String colour, String title) {
+    shapes.append(
+        String.format(
+            Locale.ROOT,
+            "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" fill=\"%s\">",
+            x,
+            y,
+            width,
+            height,
+            colour));
+    shapes.append("<title>").append(escaped(title)).append("</title></rect>\n");
+  }
+
+  /** A text whose anchor is start, middle or end. */
+  void text(double x, double y, String anchor, String text) {
+    shapes.append(
+        String.format(
+            Locale.ROOT, "<text x=\"%.2f\" y=\"%.2f\" text-anchor=\"%s\">", x, y, anchor));
+    shapes.append(escaped(text)).append("</text>\n");
+  }
+
+  String svg(String title) {
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 "
+        + width
+        + " "
+        + height
+        + "\" width=\""
+        + width
+        + "\" height=\""
+        + height
+        + "\" font-family=\"sans-serif\" font-size=\"12\">\n<title>"
+        + escaped(title)
+        + "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n"
+        + shapes
+        + "</svg>\n";
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+  }
+
+  /** From red over white to blue, as a share goes from 0 to 1. */
+  static String diverging(double share) {
+    double far = Math.abs(share - 0.5) * 2;
+    int fade = (int) Math.round(255 - 190 * far);
+    int full = (int) Math.round(255 - 50 * far);
+    return share < 0.5 ? rgb(full, fade, fade) : rgb(fade, fade, full);
+  }
+
+  private static String rgb(int red, int green, int blue) {
+    return String.format("#%02x%02x%02x", red, green, blue);
+  }
+}

@@ -1,0 +1,207 @@
+package dev.agon.contest.old;
+
+import dev.agon.game.Parsed;
+import dev.agon.text.UserError;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * The old program's entries, and the way from an id's bytes to its entry.
+ *
+ * <p>Ids are looked up millions of times, so they lie in an open-addressing table over the bytes
+ * that were read, and units lie in one array, entry after entry.
+ */
+public final class OldEntries {
+  private static final int LONGEST_ID = 31;
+  private static final int EMPTY = -1;
+
+  private final byte[] text;
+  private final int fields;
+  private int count;
+  private long sumOfFirst;
+  private int[] idFrom = new int[16];
+  private int[] idTo = new int[16];
+  private int[] hashes = new int[16];
+  private int[] units;
+
+  /** Entries by hash; its size is a power of two and at least twice the count. */
+  private int[] table = filled(64);
+
+  private OldEntries(byte[] text, int fields) {
+    this.text = text;
+    this.fields = fields;
+    this.units = new int[16 * fields];
+  }
+
+  /**
+   * Reads entries of so many battlefields.
+   *
+   * @throws UserError naming the first line that is wrong
+   */
+  public static OldEntries read(byte[] text, int fields) {
+    OldEntries entries = new OldEntries(text, fields);
+    Lines lines = new Lines(text, 0, text.length);
+    try {
+      while (lines.next()) {
+        entries.add(lines.from(), lines.to());
+      }
+    } catch (UserError e) {
+      throw e.in("standard input, line " + lines.number());
+    }
+    return entries;
+  }
+
+  private void add(int from, int to) {
+    if (from == to) {
+      throw new UserError("blank; an entry is a line like P1,2,2,2,4");
+    }
+    int idEnd = comma(from, to);
+    checkId(from, idEnd);
+    grow();
+    int at = count * fields;
+    long sum = 0;
+    int field = 0;
+    for (int start = idEnd + 1; start <= to; field++) {
+      int end = comma(start, to);
+      int number = Digits.read(text, start, end);
+      if (number == Digits.NONE) {
+        throw new UserError(
+            "units are a whole number from 0 to "
+                + Integer.MAX_VALUE
+                + ", not "
+                + quoted(start, end));
+      }
+      if (field < fields) {
+        units[at + field] = number;
+      }
+      sum += number;
+      start = end + 1;
+    }
+    if (field != fields) {
+      throw new UserError(
+          "units for " + field + " battlefields, but values for " + fields + " were given");
+    }
+    if (count == 0) {
+      sumOfFirst = sum;
+    } else if (sum != sumOfFirst) {
+      throw new UserError("places " + sum + " units, but the first entry places " + sumOfFirst);
+    }
+    insert(from, idEnd);
+  }
+
+  private int comma(int from, int to) {
+    int at = from;
+    while (at < to && text[at] != ',') {
+      at++;
+    }
+    return at;
+  }
+
+  private void checkId(int from, int to) {
+    if (from == to) {
+      throw new UserError("an id is missing before the first comma");
+    }
+    for (int i = from; i < to; i++) {
+      if (Lines.isBlank(text[i])) {
+        throw new UserError("an id has no blanks or control characters: " + quoted(from, to));
+      }
+    }
+    if (to - from > LONGEST_ID) {
+      throw new UserError("an id has at most " + LONGEST_ID + " characters: " + quoted(from, to));
+    }
+  }
+
+  private String quoted(int from, int to) {
+    return Parsed.quoted(new String(text, from, to - from, StandardCharsets.UTF_8));
+  }
+
+  private void grow() {
+    if (count == idFrom.length) {
+      idFrom = Arrays.copyOf(idFrom, 2 * count);
+      idTo = Arrays.copyOf(idTo, 2 * count);
+      hashes = Arrays.copyOf(hashes, 2 * count);
+      units = Arrays.copyOf(units, Math.multiplyExact(2 * count, fields));
+      table = filled(8 * count);
+      for (int entry = 0; entry < count; entry++) {
+        table[freeSlot(hashes[entry])] = entry;
+      }
+    }
+  }
+
+  private static int[] filled(int size) {
+    int[] table = new int[size];
+    Arrays.fill(table, EMPTY);
+    return table;
+  }
+
+  private int freeSlot(int hash) {
+    int slot = hash & table.length - 1;
+    while (table[slot] != EMPTY) {
+      slot = slot + 1 & table.length - 1;
+    }
+    return slot;
+  }
+
+  private void insert(int from, int to) {
+    int hash = hash(text, from, to);
+    if (find(text, from, to, hash) != EMPTY) {
+      throw new UserError("the id " + quoted(from, to) + " is there twice");
+    }
+    idFrom[count] = from;
+    idTo[count] = to;
+    hashes[count] = hash;
+    table[freeSlot(hash)] = count;
+    count++;
+  }
+
+  /** Every step mixes high bits into low ones, so that ids made of like pieces do not collide. */
+  private static int hash(byte[] bytes, int from, int to) {
+    int hash = 0;
+    for (int i = from; i < to; i++) {
+      hash = (hash ^ bytes[i]) * 0x9E3779B1;
+      hash ^= hash >>> 15;
+    }
+    return hash;
+  }
+
+  /** The entry with this id, or a negative number. */
+  int find(byte[] bytes, int from, int to) {
+    return find(bytes, from, to, hash(bytes, from, to));
+  }
+
+  private int find(byte[] bytes, int from, int to, int hash) {
+    for (int slot = hash & table.length - 1; ; slot = slot + 1 & table.length - 1) {
+      int entry = table[slot];
+      if (entry == EMPTY
+          || hashes[entry] == hash
+              && Arrays.equals(text, idFrom[entry], idTo[entry], bytes, from, to)) {
+        return entry;
+      }
+    }
+  }
+
+  int count() {
+    return count;
+  }
+
+  /** Twice the points that an entry wins against another. */
+  long halfPoints(int entry, int against, int[] values) {
+    long halves = 0;
+    int mine = entry * fields;
+    int theirs = against * fields;
+    for (int field = 0; field < fields; field++) {
+      halves += (1L + Integer.signum(units[mine + field] - units[theirs + field])) * values[field];
+    }
+    return halves;
+  }
+
+  /** By the bytes of their ids. */
+  int compareIds(int entry, int other) {
+    return Arrays.compareUnsigned(
+        text, idFrom[entry], idTo[entry], text, idFrom[other], idTo[other]);
+  }
+
+  byte[] id(int entry) {
+    return Arrays.copyOfRange(text, idFrom[entry], idTo[entry]);
+  }
+}

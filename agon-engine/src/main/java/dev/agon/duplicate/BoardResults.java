@@ -1,0 +1,48 @@
+package dev.agon.duplicate;
+
+import dev.agon.game.Outcome;
+import java.util.List;
+
+/**
+ * The results of one board, seat by seat, to be compared. It is named after the slip of paper that
+ * goes with a board from table to table, on which each enters its result.
+ */
+public final class BoardResults {
+  private final int matches;
+  private final Matchpoints matchpoints;
+  private int[][] entrants = {};
+  private double[][] scores = {};
+
+  /**
+   * A slip that is used for one board after the other.
+   *
+   * @param matches on each board
+   * @param matchpoints to which every board is added
+   */
+  public BoardResults(int matches, Matchpoints matchpoints) {
+    this.matches = matches;
+    this.matchpoints = matchpoints;
+  }
+
+  /** Enters the board's match with this index. */
+  void enter(int match, List<Integer> seats, Outcome outcome) {
+    if (entrants.length != outcome.seats()) {
+      entrants = new int[outcome.seats()][matches];
+      scores = new double[outcome.seats()][matches];
+    }
+    for (int seat = 0; seat < outcome.seats(); seat++) {
+      entrants[seat][match] = seats.get(seat);
+      scores[seat][match] = outcome.points(seat);
+    }
+  }
+
+  /** Adds what the results in each seat are worth to the points of those who sat there. */
+  void addTo(double[] points) {
+    for (int seat = 0; seat < entrants.length; seat++) {
+      long[] halves = matchpoints.add(entrants[seat], scores[seat]);
+      for (int match = 0; match < matches; match++) {
+        points[entrants[seat][match]] += halves[match] / 2.0;
+      }
+    }
+  }
+}

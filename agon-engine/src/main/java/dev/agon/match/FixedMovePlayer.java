@@ -1,0 +1,25 @@
+package dev.agon.match;
+
+import dev.agon.game.Codec;
+import dev.agon.game.ForfeitReason;
+import dev.agon.game.Parsed;
+
+/** A player who gives the same answer to every question. */
+public final class FixedMovePlayer<V, M> implements MatchPlayer<V, M> {
+  private final Codec<M, ?, V> codec;
+  private final String text;
+
+  /** With the answer as the turn protocol would read it. */
+  public FixedMovePlayer(Codec<M, ?, V> codec, String text) {
+    this.codec = codec;
+    this.text = text;
+  }
+
+  @Override
+  public Answer<M> ask(V view) {
+    return switch (codec.readMove(view, text)) {
+      case Parsed.Value<M>(M move) -> new Answer.Played<>(move);
+      case Parsed.Failure<M>(String why) -> new Answer.Failed<>(ForfeitReason.UNREADABLE, why);
+    };
+  }
+}

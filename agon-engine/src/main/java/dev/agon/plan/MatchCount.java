@@ -1,0 +1,181 @@
+package dev.agon.plan;
+
+import dev.agon.scoring.Tally;
+import dev.agon.tournament.Format;
+import dev.agon.tournament.Formats;
+import dev.agon.tournament.Group;
+import dev.agon.tournament.PlayedRound;
+import dev.agon.tournament.Round;
+import dev.agon.tournament.Seeding;
+import dev.agon.tournament.StageRules;
+import dev.agon.tournament.elimination.Bracket;
+import dev.agon.tournament.elimination.Bracket.Series;
+import dev.agon.tournament.elimination.DoubleElimination;
+import dev.agon.tournament.elimination.GroupElimination;
+import dev.agon.tournament.elimination.SeriesRules;
+import dev.agon.tournament.elimination.SingleElimination;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+
+/**
+ * How many matches a stage has. This is found by going through its format with made-up results, so
+ * that what is said of it is what it does.
+ *
+ * @param fewest whatever the results; where a stage may stop early, those of its first part
+ * @param usual when every match has a winner, ties are won without a loss and nobody is level;
+ *     where a stage may stop early, those of all its parts
+ * @param rounds in how many rounds the usual number is played
+ */
+public record MatchCount(long fewest, long usual, long most, int rounds) {
+  /** SeriesDraw of one match, and finals of more so that these can be told. */
+  private static final SeriesRules MARKED = new SeriesRules(1, 3, 0);
+
+  /** Of a stage of this format in which these play by these rules. */
+  public static MatchCount of(Formats format, Seeding seeding, StageRules rules) {
+    return switch (format) {
+      case ROUND_ROBIN, GAUNTLET, MATCHUPS, SWISS, TABLE -> ofRounds(format, seeding, rules);
+      case GROUPS -> ofGroups(seeding, rules);
+      case SINGLE_ELIMINATION -> ofTies(rules.knockout(), Elimination.single(seeding));
+      case DOUBLE_ELIMINATION -> ofTies(rules.knockout(), Elimination.twice(seeding));
+    };
+  }
+
+  /** Made-up results of a round, given those before it. */
+  private interface Results {
+    void fill(Tally tally, Round round, List<PlayedRound> before);
+  }
+
+  private static List<PlayedRound> played(Format format, int entrants, Results results) {
+    List<PlayedRound> played = new ArrayList<>();
+    for (Optional<Round> next = format.next(played); next.isPresent(); next = format.next(played)) {
+      Tally tally = new Tally(entrants);
+      results.fill(tally, next.get(), played);
+      played.add(new PlayedRound(next.get(), tally));
+    }
+    return played;
+  }
+
+  private static long matches(List<PlayedRound> rounds) {
+    return rounds.stream().mapToLong(played -> played.round().matches()).sum();
+  }
+
+  /** Of rounds that are played whatever the results, unless these end the stage. */
+  private static MatchCount ofRounds(Formats format, Seeding seeding, StageRules rules) {
+    List<PlayedRound> rounds =
+        played(format.of(seeding, rules), seeding.names().size(), (_, _, _) -> {});
+    long all = matches(rounds);
+    boolean mayStop = rules.stop().isPresent();
+    return new MatchCount(
+        mayStop ? rounds.getFirst().round().matches() : all, all, all, rounds.size());
+  }
+
+  /**
+   * Of groups. After a round that is not the last, fewer are left, and at least one of each group;
+   * who is level with whom can make it any number between. A round of one group can be the last.
+   */
+  private static MatchCount ofGroups(Seeding seeding, StageRules rules) {
+    Format format = Formats.GROUPS.of(seeding, rules);
+    List<PlayedRound> rounds =
+        played(
+            format,
+            seeding.names().size(),
+            (tally, round, _) -> round.groups().forEach(group -> setApart(group, tally)));
+    int players = seeding.seeds().size();
+    long[] fewest = new long[players + 1];
+    long most = 0;
+    for (int left = 2; left <= players; left++) {
+      Round round = new GroupElimination(left, rules.games()).next(List.of()).orElseThrow();
+      int groups = round.groups().size();
+      long after =
+          groups == 1 ? 0 : IntStream.range(groups, left).mapToLong(n -> fewest[n]).min().orElse(0);
+      fewest[left] = round.matches() + after;
+      most += round.matches();
+    }
+    return new MatchCount(fewest[players], matches(rounds), most, rounds.size());
+  }
+
+  /** Everybody in the group has another number of wins. */
+  private static void setApart(Group group, Tally tally) {
+    for (int wins = 1; wins < group.members().size(); wins++) {
+      tally.addByes(group.members().get(wins), wins, 1);
+    }
+  }
+
+  /** A knockout with marked finals that can be looked into. */
+  private record Elimination(
+      Format format, Function<List<PlayedRound>, Bracket> bracket, int entrants) {
+    static Elimination single(Seeding seeding) {
+      SingleElimination format = new SingleElimination(seeding, MARKED);
+      return new Elimination(format, format::bracket, seeding.names().size());
+    }
+
+    static Elimination twice(Seeding seeding) {
+      DoubleElimination format = new DoubleElimination(seeding, MARKED);
+      return new Elimination(format, format::bracket, seeding.names().size());
+    }
+
+    /** Its rounds when every match is won by the one chosen. */
+    List<PlayedRound> wonBy(ToIntFunction<Series> winner) {
+      return played(
+          format,
+          entrants,
+          (tally, _, before) ->
+              bracket
+                  .apply(before)
+                  .ties()
+                  .filter(tie -> !tie.isOver())
+                  .forEach(tie -> tally.addByes(winner.applyAsInt(tie), 1, 1)));
+    }
+  }
+
+  /**
+   * Of ties. Their number depends on nothing but whether the second finalist of a double
+   * elimination wins, who is the lower one; how long they are is asked of one tie of each kind.
+   */
+  private static MatchCount ofTies(SeriesRules rules, Elimination marked) {
+    List<PlayedRound> rounds = marked.wonBy(Series::upper);
+    Bracket shortest = marked.bracket().apply(rounds);
+    Bracket longest = marked.bracket().apply(marked.wonBy(tie -> tie.lower().orElseThrow()));
+    int beforeFinal = rounds.size() - MARKED.winsFor(true);
+    return new MatchCount(
+        sum(shortest, rules, MatchCount::shortened),
+        sum(shortest, rules, tie -> tie.after(true, false)),
+        sum(longest, rules, MatchCount::prolonged),
+        beforeFinal * rules.winsFor(false) + rules.winsFor(true));
+  }
+
+  private static long sum(Bracket marked, SeriesRules rules, UnaryOperator<Series> next) {
+    return marked
+        .ties()
+        .filter(tie -> tie.lower().isPresent())
+        .mapToLong(tie -> length(rules, tie.toWin() == MARKED.winsFor(true), next))
+        .sum();
+  }
+
+  /** The matches of a tie that goes on like this. */
+  private static long length(SeriesRules rules, boolean isFinal, UnaryOperator<Series> next) {
+    Series tie = Series.between(0, Optional.of(1), rules.winsFor(isFinal), rules.mostUndecided());
+    while (!tie.isOver()) {
+      tie = next.apply(tie);
+    }
+    return tie.matches();
+  }
+
+  /** With a win or without, whichever ends it earlier. */
+  private static Series shortened(Series tie) {
+    boolean winsAreFewer = tie.toWin() - tie.upperWins() <= tie.mostUndecided() - tie.undecided();
+    return tie.after(winsAreFewer, false);
+  }
+
+  /** Without a win as long as that does not end it, then with wins in turn. */
+  private static Series prolonged(Series tie) {
+    boolean mayBeUndecided = tie.undecided() + 1 < tie.mostUndecided();
+    boolean lowerIsNext = tie.lowerWins() <= tie.upperWins();
+    return tie.after(!mayBeUndecided && !lowerIsNext, !mayBeUndecided && lowerIsNext);
+  }
+}

@@ -1,0 +1,113 @@
+package dev.agon.process;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A program and its arguments, split as a shell would but never run by one. */
+public record ProgramCommand(List<String> words, Map<String, String> environment) {
+  public ProgramCommand {
+    words = List.copyOf(words);
+    environment = Map.copyOf(environment);
+    if (words.isEmpty()) {
+      throw new IllegalArgumentException("an empty command");
+    }
+  }
+
+  public static ProgramCommand of(List<String> words) {
+    return new ProgramCommand(words, Map.of());
+  }
+
+  /**
+   * Splits at blanks outside quotes; a backslash takes the next character as it is, outside single
+   * quotes.
+   *
+   * @throws IllegalArgumentException when there is no word or a quote is not closed
+   */
+  public static ProgramCommand parse(String line) {
+    List<String> words = new ArrayList<>();
+    StringBuilder word = new StringBuilder();
+    boolean inWord = false;
+    char quote = 0;
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (c == '\\' && quote != '\'' && i + 1 < line.length()) {
+        word.append(line.charAt(++i));
+        inWord = true;
+      } else if (quote != 0) {
+        if (c == quote) {
+          quote = 0;
+        } else {
+          word.append(c);
+        }
+      } else if (c == '"' || c == '\'') {
+        quote = c;
+        inWord = true;
+      } else if (Character.isWhitespace(c)) {
+        if (inWord) {
+          words.add(word.toString());
+          word.setLength(0);
+          inWord = false;
+        }
+      } else {
+        word.append(c);
+        inWord = true;
+      }
+    }
+    if (quote != 0) {
+      throw new IllegalArgumentException("a " + quote + " is not closed in: " + line);
+    }
+    if (inWord) {
+      words.add(word.toString());
+    }
+    if (words.isEmpty()) {
+      throw new IllegalArgumentException("an empty command");
+    }
+    return of(words);
+  }
+
+  /** The same with more in its environment. */
+  public ProgramCommand with(Map<String, String> more) {
+    Map<String, String> both = new HashMap<>(environment);
+    both.putAll(more);
+    return new ProgramCommand(words, both);
+  }
+
+  /** Why this cannot be started, if that can be seen beforehand. */
+  public Optional<String> problem() {
+    String program = words.getFirst();
+    if (program.contains("/")) {
+      Path path = Path.of(program);
+      return Files.isExecutable(path) && !Files.isDirectory(path)
+          ? Optional.empty()
+          : Optional.of(
+              Files.exists(path)
+                  ? "not an executable file: " + program
+                  : "no such program: " + program);
+    }
+    for (String folder : System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1)) {
+      if (!folder.isEmpty() && Files.isExecutable(Path.of(folder, program))) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of("no such program on the PATH: " + program);
+  }
+
+  /** As it could be typed again. */
+  @Override
+  public String toString() {
+    return String.join(" ", words.stream().map(ProgramCommand::quoted).toList());
+  }
+
+  private static String quoted(String word) {
+    return !word.isEmpty()
+            && word.chars().noneMatch(c -> Character.isWhitespace(c) || "\"'\\".indexOf(c) >= 0)
+        ? word
+        : "'" + word.replace("'", "'\\''") + "'";
+  }
+}

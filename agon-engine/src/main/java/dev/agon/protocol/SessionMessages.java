@@ -1,0 +1,115 @@
+package dev.agon.protocol;
+
+import dev.agon.bot.Seating;
+import dev.agon.game.Outcome;
+import dev.agon.game.Parsed;
+import dev.agon.json.Json;
+import dev.agon.text.JsonReader;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The messages of the session protocol; docs/protocol.md is their description. */
+final class SessionMessages {
+  static final int VERSION = 1;
+  static final String READY = "{\"type\":\"ready\"}";
+  static final String MOVE = "{\"type\":\"move\",\"move\":...}";
+
+  private static final String WORD_BEGINS = "{\"type\":\"move\",\"move\":\"";
+  private static final String WORD_ENDS = "\"}";
+
+  private SessionMessages() {}
+
+  /** The first message of a match, after which another may follow if there can be one. */
+  static Json start(String game, Seating seating, TimeControl clock, boolean again) {
+    Map<String, Json> settings = new LinkedHashMap<>();
+    seating.settings().written().forEach((key, value) -> settings.put(key, Json.of(value)));
+    Json.Obj start =
+        message("start")
+            .with("protocol", VERSION)
+            .with("game", game)
+            .with("seat", seating.seat())
+            .with("seats", seating.seats())
+            .with("settings", new Json.Obj(settings))
+            // As text, because a JSON number of this size is not safe in every language.
+            .with("seed", Long.toUnsignedString(seating.seed()))
+            .with("seconds", Json.of(clock.match().toMillis() / 1000.0));
+    if (clock.move().isPresent()) {
+      start = start.with("moveSeconds", Json.of(clock.move().get().toMillis() / 1000.0));
+    }
+    if (clock.increment().isPositive()) {
+      start = start.with("incrementSeconds", Json.of(clock.increment().toMillis() / 1000.0));
+    }
+    return again ? start.with("again", new Json.Bool(true)) : start;
+  }
+
+  /** With the view as JSON. */
+  static String ask(String view) {
+    return "{\"type\":\"ask\",\"view\":" + view + "}\n";
+  }
+
+  static Json over(Outcome outcome) {
+    List<Json> places = new ArrayList<>();
+    List<Json> points = new ArrayList<>();
+    for (int seat = 0; seat < outcome.seats(); seat++) {
+      places.add(Json.of((long) outcome.place(seat)));
+      points.add(Json.of(outcome.points(seat)));
+    }
+    return message("over").with("places", Json.array(places)).with("points", Json.array(points));
+  }
+
+  static boolean isReady(Json json) {
+    return isOfType(json, "ready");
+  }
+
+  /** Whether it can play again after the match for which it is ready. */
+  static boolean offersAgain(Json json) {
+    return isReady(json)
+        && json instanceof Json.Obj message
+        && message.get("again").equals(Optional.of(new Json.Bool(true)));
+  }
+
+  static boolean isAgain(Json json) {
+    return isOfType(json, "again");
+  }
+
+  private static Optional<Json> move(Json json) {
+    return isOfType(json, "move") && json instanceof Json.Obj message
+        ? message.get("move")
+        : Optional.empty();
+  }
+
+  /** The move in a line that has one, read the short way if the move is a plain word. */
+  static Optional<Json> move(String line) {
+    int end = line.length() - WORD_ENDS.length();
+    if (line.startsWith(WORD_BEGINS) && line.endsWith(WORD_ENDS) && end >= WORD_BEGINS.length()) {
+      String word = line.substring(WORD_BEGINS.length(), end);
+      if (isPlain(word)) {
+        return Optional.of(Json.of(word));
+      }
+    }
+    return JsonReader.read(line) instanceof Parsed.Value<Json>(Json json)
+        ? move(json)
+        : Optional.empty();
+  }
+
+  private static boolean isPlain(String word) {
+    for (int i = 0; i < word.length(); i++) {
+      if (!Character.isLetterOrDigit(word.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static Json.Obj message(String type) {
+    return Json.object().with("type", type);
+  }
+
+  private static boolean isOfType(Json json, String type) {
+    return json instanceof Json.Obj message
+        && message.get("type").equals(Optional.of(Json.of(type)));
+  }
+}

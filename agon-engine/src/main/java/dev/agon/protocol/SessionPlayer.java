@@ -1,0 +1,211 @@
+package dev.agon.protocol;
+
+import dev.agon.bot.Seating;
+import dev.agon.game.Codec;
+import dev.agon.game.ForfeitReason;
+import dev.agon.game.Outcome;
+import dev.agon.game.Parsed;
+import dev.agon.json.Json;
+import dev.agon.match.Answer;
+import dev.agon.match.MatchPlayer;
+import dev.agon.match.PlayerUsage;
+import dev.agon.process.Child;
+import dev.agon.process.Excerpt;
+import dev.agon.process.Heard;
+import dev.agon.process.ProgramCommand;
+import dev.agon.process.ProgramPool;
+import dev.agon.text.JsonReader;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A program that speaks newline-delimited JSON; see docs/protocol.md. It lives for a match, or for
+ * several one after another if it offers that.
+ */
+public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
+  private static final Duration MOMENT = Duration.ofMillis(100);
+
+  private final ProgramCommand command;
+  private final Codec<M, ?, V> codec;
+  private final TimeControl clock;
+  private final Stopwatch stopwatch;
+  private final ProgramPool stable;
+  private final @Nullable Child child;
+
+  /** What is wrong with the start, once that is known; empty when the program is ready. */
+  private final CompletableFuture<Optional<Answer<M>>> startProblem;
+
+  private Excerpt stderr = new Excerpt();
+
+  /** Whether the program has said that it can play another match after this one. */
+  private volatile boolean offersAgain;
+
+  /** Whether it was told how the match ended and may stay. */
+  private boolean staysOn;
+
+  private long cpuNanos = -1;
+
+  /** Plays with a program from the stable, or with a new one. */
+  public SessionPlayer(
+      ProgramCommand command,
+      String game,
+      Codec<M, ?, V> codec,
+      TimeControl clock,
+      Seating seating,
+      ProgramPool stable) {
+    this.command = command;
+    this.codec = codec;
+    this.clock = clock;
+    this.stopwatch = new Stopwatch(clock);
+    this.stable = stable;
+    String start = SessionMessages.start(game, seating, clock, stable.isOpen()) + "\n";
+    Child started = stable.take(command).filter(kept -> beginsAgain(kept, start)).orElse(null);
+    CompletableFuture<Optional<Answer<M>>> problem =
+        CompletableFuture.completedFuture(Optional.empty());
+    if (started == null) {
+      try {
+        Child child = Child.start(command, stderr);
+        started = child;
+        child.setDeadline(clock.startUp());
+        child.say(start);
+        // Heard at once, however late the first question comes: others may think long before it.
+        problem = CompletableFuture.supplyAsync(() -> startProblem(child), Child.THREADS);
+      } catch (IOException e) {
+        String why = "cannot start " + command + ": " + e.getMessage();
+        problem =
+            CompletableFuture.completedFuture(
+                Optional.of(new Answer.Failed<>(ForfeitReason.DISCONNECTED, why)));
+      }
+    }
+    this.child = started;
+    this.startProblem = problem;
+  }
+
+  /** Whatever is wrong with one that has waited is no fault: a new one takes its place. */
+  private boolean beginsAgain(Child kept, String start) {
+    kept.begin(stderr);
+    if (!kept.hasSaidMore()) {
+      kept.setDeadline(clock.startUp());
+      kept.say(start);
+      Heard heard = kept.hearLine();
+      kept.clearDeadline();
+      if (heard instanceof Heard.Said(String line) && isReady(line)) {
+        return true;
+      }
+    }
+    kept.close();
+    stderr = new Excerpt();
+    return false;
+  }
+
+  @Override
+  public Answer<M> ask(V view) {
+    Optional<Answer<M>> problem = startProblem.join();
+    if (problem.isPresent() || child == null) {
+      return problem.orElseThrow();
+    }
+    long begin = System.nanoTime();
+    child.setDeadline(stopwatch.patience());
+    child.say(SessionMessages.ask(codec.viewJsonText(view)));
+    Heard heard = child.hearLine();
+    long took = System.nanoTime() - begin;
+    child.clearDeadline();
+    return stopwatch.<M>took(took, heard).orElseGet(() -> answer(view, child, heard));
+  }
+
+  private Answer<M> answer(V view, Child child, Heard heard) {
+    return switch (heard) {
+      case Heard.Said(String line) -> read(view, line);
+      case Heard.Hung(String rest) -> hung(child, rest);
+      case Heard.Late _ -> throw new IllegalStateException("the stopwatch says so before");
+      case Heard.TooMuch _ -> Replies.tooMuch();
+    };
+  }
+
+  private Optional<Answer<M>> startProblem(Child child) {
+    Heard heard = child.hearLine();
+    child.clearDeadline();
+    return switch (heard) {
+      case Heard.Said(String line) when isReady(line) -> Optional.empty();
+      case Heard.Said(String line) ->
+          Optional.of(Replies.answer(Parsed.expected(SessionMessages.READY, line)));
+      case Heard.Hung(String rest) -> Optional.of(hung(child, rest));
+      case Heard.Late _ ->
+          Optional.of(
+              new Answer.Failed<>(
+                  ForfeitReason.STALLED,
+                  "not ready within "
+                      + Replies.seconds(clock.startUp())
+                      + " seconds of its start; does it flush its output?"));
+      case Heard.TooMuch _ -> Optional.of(Replies.tooMuch());
+    };
+  }
+
+  private boolean isReady(String line) {
+    if (JsonReader.read(line) instanceof Parsed.Value<Json>(Json json)) {
+      offersAgain = SessionMessages.offersAgain(json);
+      return SessionMessages.isReady(json);
+    }
+    return false;
+  }
+
+  private Answer<M> read(V view, String line) {
+    return Replies.answer(
+        SessionMessages.move(line)
+            .map(json -> codec.readMove(view, json))
+            .orElseGet(() -> Parsed.expected(SessionMessages.MOVE, line)));
+  }
+
+  private Answer<M> hung(Child child, String rest) {
+    String said = rest.isBlank() ? "" : " after " + Parsed.quoted(rest) + " without a newline";
+    return new Answer.Failed<>(
+        ForfeitReason.DISCONNECTED, child.exit(MOMENT).orElse("closed its output") + said);
+  }
+
+  @Override
+  public void tell(Outcome outcome) {
+    if (child != null) {
+      boolean ready = startProblem.join().isEmpty();
+      child.setDeadline(MOMENT);
+      child.say(SessionMessages.over(outcome) + "\n");
+      staysOn = ready && offersAgain && stable.isOpen();
+      if (!staysOn) {
+        child.closeInput();
+        child.exit(MOMENT);
+      }
+    }
+  }
+
+  @Override
+  public boolean isExternal() {
+    return true;
+  }
+
+  @Override
+  public void close() {
+    if (child == null) {
+      return;
+    }
+    if (staysOn && saysAgain(child)) {
+      cpuNanos = child.rest();
+      stable.give(command, child);
+    } else {
+      child.close();
+      cpuNanos = child.cpuNanos();
+    }
+  }
+
+  private static boolean saysAgain(Child child) {
+    return child.hearLine() instanceof Heard.Said(String line)
+        && JsonReader.read(line) instanceof Parsed.Value<Json>(Json json)
+        && SessionMessages.isAgain(json);
+  }
+
+  @Override
+  public PlayerUsage expense() {
+    return new PlayerUsage(stopwatch.answerNanos(), cpuNanos, stderr.text());
+  }
+}

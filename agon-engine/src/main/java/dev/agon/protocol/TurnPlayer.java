@@ -1,0 +1,124 @@
+package dev.agon.protocol;
+
+import dev.agon.game.Codec;
+import dev.agon.game.ForfeitReason;
+import dev.agon.match.Answer;
+import dev.agon.match.MatchPlayer;
+import dev.agon.match.PlayerUsage;
+import dev.agon.process.Child;
+import dev.agon.process.Excerpt;
+import dev.agon.process.Heard;
+import dev.agon.process.OutOfResources;
+import dev.agon.process.ProgramCommand;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+
+/**
+ * A program that is started anew for every move: the position on its standard input, the move on
+ * its standard output.
+ *
+ * <p>The next processes start ahead of time and wait for their input, so that the other side's
+ * thinking pays for their start.
+ */
+public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
+  private static final int STARTED_AHEAD = 2;
+  private static final Duration MOMENT = Duration.ofMillis(100);
+
+  private final ProgramCommand command;
+  private final Codec<M, ?, V> codec;
+  private final Stopwatch stopwatch;
+  private final Deque<CompletableFuture<Child>> waiting = new ArrayDeque<>();
+  private final Excerpt stderr = new Excerpt();
+  private long cpuNanos;
+
+  public TurnPlayer(ProgramCommand command, Codec<M, ?, V> codec, TimeControl clock) {
+    this.command = command;
+    this.codec = codec;
+    this.stopwatch = new Stopwatch(clock);
+    startAhead();
+  }
+
+  private void startAhead() {
+    while (waiting.size() < STARTED_AHEAD) {
+      waiting.add(
+          CompletableFuture.supplyAsync(
+              () -> {
+                try {
+                  return Child.start(command, stderr);
+                } catch (IOException e) {
+                  throw new CompletionException(e);
+                }
+              },
+              Child.THREADS));
+    }
+  }
+
+  @Override
+  public Answer<M> ask(V view) {
+    try {
+      Child child = waiting.remove().join();
+      try (child) {
+        return ask(child, view);
+      } finally {
+        cpuNanos += Math.max(0, child.cpuNanos());
+      }
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof OutOfResources arenas) {
+        throw arenas;
+      }
+      return new Answer.Failed<>(
+          ForfeitReason.DISCONNECTED, "cannot start " + command + ": " + e.getMessage());
+    }
+  }
+
+  private Answer<M> ask(Child child, V view) {
+    long begin = System.nanoTime();
+    child.setDeadline(stopwatch.patience());
+    child.say(codec.viewText(view));
+    child.closeInput();
+    startAhead();
+    Heard heard = child.hearAll();
+    long took = System.nanoTime() - begin;
+    child.clearDeadline();
+    return stopwatch.<M>took(took, heard).orElseGet(() -> answer(view, child, heard));
+  }
+
+  private Answer<M> answer(V view, Child child, Heard heard) {
+    return switch (heard) {
+      case Heard.Said(String text) when text.isBlank() ->
+          new Answer.Failed<>(
+              ForfeitReason.DISCONNECTED,
+              "no answer: " + child.exit(MOMENT).orElse("closed its output"));
+      case Heard.Said(String text) -> Replies.answer(codec.readMove(view, text));
+      case Heard.Hung _ -> throw new IllegalStateException("hearAll ends with the output");
+      case Heard.Late _ -> throw new IllegalStateException("the stopwatch says so before");
+      case Heard.TooMuch _ -> Replies.tooMuch();
+    };
+  }
+
+  @Override
+  public boolean isExternal() {
+    return true;
+  }
+
+  @Override
+  public void close() {
+    for (CompletableFuture<Child> spare : waiting) {
+      try {
+        spare.join().close();
+      } catch (CompletionException e) {
+        // It never started, so there is nothing to end.
+      }
+    }
+    waiting.clear();
+  }
+
+  @Override
+  public PlayerUsage expense() {
+    return new PlayerUsage(stopwatch.answerNanos(), cpuNanos, stderr.text());
+  }
+}

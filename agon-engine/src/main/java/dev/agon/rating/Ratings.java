@@ -1,0 +1,117 @@
+package dev.agon.rating;
+
+import dev.agon.rating.RankedResults.Choice;
+import dev.agon.scoring.PairResults;
+import dev.agon.scoring.Standing;
+import dev.agon.scoring.Tally;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * How strong entrants are, from all their matches together, on the Elo scale: 400 points are odds
+ * of ten to one, and the mean of all who played is {@link #MEAN}.
+ *
+ * <p>Two who finish level have half a win each, also where everybody lost.
+ */
+public final class Ratings {
+  /** The mean of the ratings of all who played. */
+  public static final double MEAN = 1500;
+
+  /** With fewer games nobody has a rating. */
+  private static final int FEWEST_GAMES = 2;
+
+  private static final double POINTS = 400 / StrictMath.log(10);
+  private static final int NOT_RATED = -1;
+
+  private final int[] index;
+  private final StrengthFit fit;
+
+  private Ratings(int[] index, StrengthFit fit) {
+    this.index = index;
+    this.fit = fit;
+  }
+
+  /**
+   * A rating.
+   *
+   * @param uncertainty it is as far as this from the true one, or nearer, in 19 of 20 cases
+   */
+  public record Rating(double value, double uncertainty) {}
+
+  /** The ratings from these results. */
+  public static Ratings of(Tally tally) {
+    int[] played =
+        IntStream.range(0, tally.entrants()).filter(i -> tally.score(i).games() > 0).toArray();
+    int[] index = new int[tally.entrants()];
+    Arrays.fill(index, NOT_RATED);
+    for (int i = 0; i < played.length; i++) {
+      index[played[i]] = i;
+    }
+    StrengthFit fit = StrengthFit.of(likelihood(tally, played, index));
+    for (int entrant : played) {
+      if (tally.score(entrant).games() < FEWEST_GAMES) {
+        index[entrant] = NOT_RATED;
+      }
+    }
+    return new Ratings(index, fit);
+  }
+
+  private static Likelihood likelihood(Tally tally, int[] played, int[] index) {
+    double[] wins = new double[played.length];
+    double[][] duels = new double[played.length][];
+    for (int i = 0; i < played.length; i++) {
+      wins[i] = tally.choices().chosen(played[i]);
+      duels[i] = new double[i];
+    }
+    PairResults pairs = tally.duels();
+    for (int i = 0; i < played.length; i++) {
+      for (int j = 0; j < i; j++) {
+        double level = pairs.finishedLevel(played[i], played[j]) / 2.0;
+        wins[i] += pairs.finishedAhead(played[i], played[j]) + level;
+        wins[j] += pairs.finishedAhead(played[j], played[i]) + level;
+        duels[i][j] = pairs.meetings(played[i], played[j]);
+      }
+    }
+    List<Choice> choices =
+        tally.choices().all().stream()
+            .map(
+                choice ->
+                    new Choice(
+                        Arrays.stream(choice.who).map(who -> index[who]).toArray(),
+                        choice.seats,
+                        choice.times))
+            .toList();
+    return new Likelihood(wins, duels, choices);
+  }
+
+  /** The rating of an entrant; empty with fewer than two games. */
+  public Optional<Rating> of(int entrant) {
+    int i = index[entrant];
+    return i == NOT_RATED
+        ? Optional.empty()
+        : Optional.of(
+            new Rating(
+                MEAN + POINTS * fit.strength(i),
+                POINTS * NormalDistribution.NINETEEN_OF_TWENTY * Math.sqrt(fit.variance(i))));
+  }
+
+  /** How likely it is that one is stronger than another; empty if one of them has no rating. */
+  public Optional<Double> superiority(int one, int other) {
+    int i = index[one];
+    int j = index[other];
+    return i == NOT_RATED || j == NOT_RATED || i == j
+        ? Optional.empty()
+        : Optional.of(
+            NormalDistribution.below(
+                (fit.strength(i) - fit.strength(j)) / Math.sqrt(fit.variance(i, j))));
+  }
+
+  /** How likely it is that a line's entrant is stronger than the next line's. */
+  public Optional<Double> overNext(List<Standing> lines, int line) {
+    return line + 1 < lines.size()
+        ? superiority(lines.get(line).entrant(), lines.get(line + 1).entrant())
+        : Optional.empty();
+  }
+}

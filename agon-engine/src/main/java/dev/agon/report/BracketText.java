@@ -1,0 +1,209 @@
+package dev.agon.report;
+
+import dev.agon.run.EventResult;
+import dev.agon.tournament.elimination.Bracket;
+import dev.agon.tournament.elimination.Bracket.Losers;
+import dev.agon.tournament.elimination.Bracket.Series;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A bracket drawn with lines, from the first ties on the left to the winner on the right. */
+final class BracketText {
+  private static final int LONGEST_NAME = 12;
+  private static final String BYE = "  (bye)";
+
+  /** The row of one who is not there. */
+  private static final int NOBODY = -1;
+
+  private final EventResult report;
+  private final Bracket bracket;
+  private final int width;
+  private final List<StringBuilder> rows = new ArrayList<>();
+  private int nextRow;
+
+  private BracketText(EventResult report, Bracket bracket) {
+    this.report = report;
+    this.bracket = bracket;
+    boolean byes = bracket.levels().getFirst().stream().anyMatch(tie -> tie.lower().isEmpty());
+    int longest = byes ? BYE.length() : 0;
+    for (int seed : bracket.seeds()) {
+      longest = Math.max(longest, entrant(seed).length());
+    }
+    for (Series tie : withALineBehind()) {
+      longest = Math.max(longest, withScore(tie).length());
+    }
+    this.width = longest + 3;
+  }
+
+  /** The ties whose winners meet somebody else in the same drawing. */
+  private List<Series> withALineBehind() {
+    List<Series> ties = new ArrayList<>();
+    bracket.levels().subList(0, bracket.levels().size() - 1).forEach(ties::addAll);
+    List<List<Optional<Series>>> losers = bracket.losers().map(Losers::levels).orElse(List.of());
+    for (List<Optional<Series>> level : losers.subList(0, Math.max(0, losers.size() - 1))) {
+      level.stream().flatMap(Optional::stream).forEach(ties::add);
+    }
+    return ties;
+  }
+
+  /** Who goes on, and with what score. */
+  private String withScore(Series tie) {
+    String score = score(tie);
+    return name(bracket.winner(tie)) + (score.isEmpty() ? "" : " " + score);
+  }
+
+  static String of(EventResult report, Bracket bracket) {
+    return new BracketText(report, bracket).draw();
+  }
+
+  private String draw() {
+    StringBuilder text = new StringBuilder();
+    int last = bracket.levels().size() - 1;
+    winners(last, 0);
+    takeRows(text);
+    thirdPlace().ifPresent(text::append);
+    bracket.losers().ifPresent(losers -> drawLosers(text, losers));
+    if (bracket.ties().anyMatch(Series::isDecidedBySeed)) {
+      text.append("* no match had a winner, so the better seed went on\n");
+    }
+    return text.toString();
+  }
+
+  private void takeRows(StringBuilder text) {
+    rows.forEach(row -> text.append(row.toString().stripTrailing()).append('\n'));
+    rows.clear();
+    nextRow = 0;
+  }
+
+  /** Draws a tie of the winners' bracket with all that led to it, and returns its row. */
+  private int winners(int level, int index) {
+    Series tie = bracket.levels().get(level).get(index);
+    if (level == 0) {
+      int upper = leaf(0, entrant(tie.upper()));
+      return connect(0, upper, leaf(0, tie.lower().map(this::entrant).orElse(BYE)), tie);
+    }
+    int upper = winners(level - 1, 2 * index);
+    return connect(level, upper, winners(level - 1, 2 * index + 1), tie);
+  }
+
+  private void drawLosers(StringBuilder text, Losers losers) {
+    if (!losers.levels().isEmpty()) {
+      text.append("\nlosers' bracket\n\n");
+      losers(losers, losers.levels().size() - 1, 0);
+      takeRows(text);
+    }
+    text.append("grand final: ").append(result(losers.finals().getFirst())).append('\n');
+    if (losers.finals().size() > 1) {
+      text.append("once more, since both had lost once: ");
+      text.append(result(losers.finals().getLast())).append('\n');
+    }
+  }
+
+  /** The same for the losers' bracket, in which ties of every second level have a newcomer. */
+  private int losers(Losers losers, int level, int index) {
+    Optional<Series> tie = losers.levels().get(level).get(index);
+    if (tie.isEmpty()) {
+      return NOBODY;
+    }
+    boolean isFirst = level == 0;
+    boolean hasNewcomer = level % 2 == 1;
+    int upper =
+        isFirst
+            ? leaf(0, entrant(tie.get().upper()))
+            : losers(losers, level - 1, hasNewcomer ? index : 2 * index);
+    if (tie.get().lower().isEmpty()) {
+      return alone(losers, level, index, upper, tie.get());
+    }
+    int lower =
+        isFirst || hasNewcomer
+            ? leaf(level, entrant(tie.get().lower().get()))
+            : losers(losers, level - 1, 2 * index + 1);
+    return connect(level, upper, lower, tie.get());
+  }
+
+  /** One who had nobody to meet, wherever it came from. */
+  private int alone(Losers losers, int level, int index, int upper, Series tie) {
+    int from = upper;
+    if (from == NOBODY) {
+      from =
+          level % 2 == 1
+              ? leaf(level, entrant(tie.upper()))
+              : losers(losers, level - 1, 2 * index + 1);
+    }
+    write(from, column(level) + width - 2, "\u2500\u2500\u2500 " + name(tie.upper()));
+    return from;
+  }
+
+  /** A name where a way through the bracket begins; returns its row. */
+  private int leaf(int level, String name) {
+    int row = nextRow;
+    nextRow += 2;
+    write(row, column(level), name);
+    return row;
+  }
+
+  /** The tie for third place stands beside the final. */
+  private Optional<String> thirdPlace() {
+    List<Series> last = bracket.levels().getLast();
+    return last.size() < 2 || bracket.levels().size() < 2
+        ? Optional.empty()
+        : Optional.of("third place: " + result(last.get(1)) + "\n");
+  }
+
+  private String result(Series tie) {
+    int winner = bracket.winner(tie);
+    int other = bracket.loser(tie).orElseThrow();
+    String score = score(tie);
+    return name(winner) + " beats " + name(other) + (score.isEmpty() ? "" : " " + score);
+  }
+
+  /** Lines from both sides of a tie to the one who goes on; returns its row. */
+  private int connect(int level, int upper, int lower, Series played) {
+    int middle = (upper + lower) / 2;
+    int column = column(level) + width - 2;
+    write(upper, column, "\u2500\u2510");
+    for (int row = upper + 1; row < lower; row++) {
+      write(row, column + 1, row == middle ? "\u251c" : "\u2502");
+    }
+    write(lower, column, "\u2500\u2518");
+    write(middle, column + 2, "\u2500 " + withScore(played));
+    return middle;
+  }
+
+  private int column(int level) {
+    return level * (width + 2);
+  }
+
+  /** Wins, where several are played for; a star where the seeds had to decide. */
+  private static String score(Series tie) {
+    if (tie.isDecidedBySeed()) {
+      return "*";
+    }
+    return tie.toWin() > 1 && tie.lower().isPresent()
+        ? Math.max(tie.upperWins(), tie.lowerWins())
+            + "-"
+            + Math.min(tie.upperWins(), tie.lowerWins())
+        : "";
+  }
+
+  private String entrant(int entrant) {
+    return (bracket.seeds().indexOf(entrant) + 1) + " " + name(entrant);
+  }
+
+  private String name(int entrant) {
+    String name = report.name(entrant).name();
+    return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 1) + "\u2026";
+  }
+
+  private void write(int row, int column, String text) {
+    while (rows.size() <= row) {
+      rows.add(new StringBuilder());
+    }
+    StringBuilder line = rows.get(row);
+    while (line.length() < column + text.length()) {
+      line.append(' ');
+    }
+    line.replace(column, column + text.length(), text);
+  }
+}

@@ -1,0 +1,75 @@
+package dev.agon.run;
+
+import dev.agon.match.Fault;
+import dev.agon.match.MatchSpec;
+import dev.agon.match.Result;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * The fingerprint of an event: SHA-256 over a line for what was played and a line for each match.
+ *
+ * <p>A match's line is its number, its entrants by seat, their places, their points and the seats
+ * that failed with their reasons, as in {@code 7 0,1 1,2 1,0 1:TIME}.
+ */
+public final class Digest {
+  /** So many characters are taken in at once. */
+  private static final int ENOUGH = 8_192;
+
+  private final MessageDigest sha256;
+  private final StringBuilder lines = new StringBuilder();
+
+  /** Begins with what is being played, in a line. */
+  public Digest(String event) {
+    try {
+      sha256 = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+    lines.append(event).append('\n');
+  }
+
+  public void add(MatchSpec pairing, Result result) {
+    int seats = pairing.seats().size();
+    lines.append(pairing.number()).append(' ');
+    for (int seat = 0; seat < seats; seat++) {
+      lines.append(seat == 0 ? "" : ",").append(pairing.seats().get(seat));
+    }
+    lines.append(' ');
+    for (int seat = 0; seat < seats; seat++) {
+      lines.append(seat == 0 ? "" : ",").append(result.outcome().place(seat));
+    }
+    lines.append(' ');
+    for (int seat = 0; seat < seats; seat++) {
+      appendPlain(seat == 0 ? "" : ",", result.outcome().points(seat));
+    }
+    for (Fault fault : result.faults()) {
+      lines.append(' ').append(fault.seat()).append(':').append(fault.reason());
+    }
+    lines.append('\n');
+    if (lines.length() > ENOUGH) {
+      flush();
+    }
+  }
+
+  private void appendPlain(String before, double points) {
+    lines.append(before);
+    if (points == Math.rint(points)) {
+      lines.append((long) points);
+    } else {
+      lines.append(points);
+    }
+  }
+
+  private void flush() {
+    sha256.update(lines.toString().getBytes(StandardCharsets.UTF_8));
+    lines.setLength(0);
+  }
+
+  public String value() {
+    flush();
+    return HexFormat.of().formatHex(sha256.digest());
+  }
+}

@@ -1,0 +1,42 @@
+package dev.agon.run;
+
+import dev.agon.tournament.Standings;
+import java.util.List;
+
+/** An event that is over, as reports show it. */
+public record EventResult(
+    String event,
+    String game,
+    String format,
+    long seed,
+    List<Name> names,
+    Standings standings,
+    Seen seen) {
+  public EventResult {
+    names = List.copyOf(names);
+  }
+
+  /** What was seen of the bots beside their results; times are those of programs. */
+  public record Seen(
+      List<FaultSummary> faults, List<Quarantine.Case> quarantined, List<TimeSummary> times) {
+    public static final Seen NOTHING = new Seen(List.of(), List.of(), List.of());
+
+    public Seen {
+      faults = List.copyOf(faults);
+      quarantined = List.copyOf(quarantined);
+      times = List.copyOf(times);
+    }
+  }
+
+  /** An entrant's name and author. */
+  public record Name(String name, String author) {}
+
+  public Name name(int entrant) {
+    return names.get(entrant);
+  }
+
+  /** How many were played. */
+  public long matches() {
+    return standings.rounds().stream().mapToLong(played -> played.round().matches()).sum();
+  }
+}

@@ -1,0 +1,33 @@
+package dev.agon.run;
+
+import dev.agon.game.GameKit;
+import dev.agon.text.Nearest;
+import dev.agon.text.UserError;
+import java.util.Comparator;
+import java.util.List;
+import java.util.ServiceLoader;
+
+/** The games that are there. */
+public final class GameRegistry {
+  private GameRegistry() {}
+
+  @SuppressWarnings("rawtypes") // a service is named by its class, which has no parameters
+  public static List<GameKit<?, ?, ?, ?>> games() {
+    return ServiceLoader.load(GameKit.class).stream()
+        .<GameKit<?, ?, ?, ?>>map(ServiceLoader.Provider::get)
+        .sorted(Comparator.comparing((GameKit<?, ?, ?, ?> kit) -> kit.game().spec().id()))
+        .toList();
+  }
+
+  public static GameKit<?, ?, ?, ?> game(String id) {
+    List<GameKit<?, ?, ?, ?>> games = games();
+    return games.stream()
+        .filter(kit -> kit.game().spec().id().equals(id))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UserError(
+                    Nearest.unknown(
+                        "game", id, games.stream().map(kit -> kit.game().spec().id()).toList())));
+  }
+}

@@ -1,0 +1,136 @@
+package dev.agon.run;
+
+import dev.agon.bot.Seating;
+import dev.agon.event.Event;
+import dev.agon.game.GameKit;
+import dev.agon.game.Settings;
+import dev.agon.json.Json;
+import dev.agon.match.Entrant;
+import dev.agon.match.MatchPlayer;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.Seeds;
+import dev.agon.process.ProgramPool;
+import dev.agon.text.UserError;
+import dev.agon.tournament.Matchup;
+import dev.agon.tournament.StageRules;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Turns an event on paper into an arena with its bots found and its settings checked. */
+public final class Lineup {
+  private Lineup() {}
+
+  /** The arena for the event; human seats are possible when somebody makes them. */
+  public static <S, M, R, V> MatchRunner<S, M, R, V> arena(
+      GameKit<S, M, R, V> kit, Event event, Optional<Function<Seating, MatchPlayer<V, M>>> human) {
+    return arena(event, kit, new EntrantFactory<>(kit, event.running().clock(), human));
+  }
+
+  /** The arena for the event, whose programs may wait between matches in the stable. */
+  public static <S, M, R, V> MatchRunner<S, M, R, V> arena(
+      GameKit<S, M, R, V> kit, Event event, ProgramPool stable) {
+    return arena(
+        event, kit, new EntrantFactory<>(kit, event.running().clock(), Optional.empty(), stable));
+  }
+
+  /** Those who play in such an arena. */
+  public static <V, M> List<Entrant<V, M>> entrants(
+      GameKit<?, M, ?, V> kit, Event event, ProgramPool stable) {
+    return entrants(
+        event, new EntrantFactory<>(kit, event.running().clock(), Optional.empty(), stable));
+  }
+
+  private static <V, M> List<Entrant<V, M>> entrants(Event event, EntrantFactory<V, M> field) {
+    return event.bots().isEmpty() ? field.builtIns() : field.find(event.bots());
+  }
+
+  private static <S, M, R, V> MatchRunner<S, M, R, V> arena(
+      Event event, GameKit<S, M, R, V> kit, EntrantFactory<V, M> field) {
+    List<Entrant<V, M>> entrants = entrants(event, field);
+    try {
+      Settings settings = Settings.of(kit.game().spec(), event.settings());
+      return new MatchRunner<>(kit, settings, entrants, new Seeds(event.seed()));
+    } catch (IllegalArgumentException e) {
+      throw new UserError(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** What is played and by whom, in a line: what an event's digest begins with. */
+  public static String describe(MatchRunner<?, ?, ?, ?> arena, Event event) {
+    List<Json> names =
+        arena.entrants().stream().<Json>map(entrant -> Json.of(entrant.name())).toList();
+    Map<String, Json> settings = new LinkedHashMap<>();
+    arena.settings().written().forEach((key, value) -> settings.put(key, Json.of(value)));
+    Json.Obj what =
+        Json.object()
+            .with("game", event.game())
+            .with("settings", new Json.Obj(settings))
+            .with("seed", Long.toString(event.seed()));
+    if (!event.running().quarantine().equals(Quarantine.Rule.DEFAULT)) {
+      what = what.with("quarantine", event.running().quarantine().failures());
+    }
+    return stages(what, event.stages()).with("bots", Json.array(names)).toString();
+  }
+
+  private static Json.Obj stages(Json.Obj what, List<Event.Stage> stages) {
+    return stages.size() == 1
+        ? stage(what, stages.getFirst())
+        : what.with(
+            "stages",
+            Json.array(stages.stream().map(stage -> stage(Json.object(), stage)).toList()));
+  }
+
+  /** What is usual and came later than the first events is left out, so that theirs stay. */
+  private static Json.Obj stage(Json.Obj json, Event.Stage stage) {
+    StageRules rules = stage.rules();
+    StageRules usual = stage.format().defaultRules();
+    Json.Obj one = json.with("format", stage.format().id()).with("games", rules.games());
+    if (stage.advance().isPresent()) {
+      one = one.with("advance", stage.advance().getAsInt());
+    }
+    if (rules.seats().isPresent()) {
+      one = one.with("seats", rules.seats().getAsInt());
+    }
+    if (rules.stop().isPresent()) {
+      one =
+          one.with("stopAtTop", rules.stop().get().top())
+              .with("risk", Json.of(rules.stop().get().risk()));
+    }
+    if (stage.format().knows("final-best-of")) {
+      one =
+          one.with("finalBestOf", rules.knockout().finalBestOf())
+              .with("replays", rules.knockout().replays());
+    }
+    if (rules.boards()) {
+      one = one.with("boards", new Json.Bool(true));
+    }
+    if (rules.most() != usual.most()) {
+      one = one.with("most", rules.most());
+    }
+    if (rules.rounds().isPresent()) {
+      one = one.with("rounds", rules.rounds().getAsInt());
+    }
+    if (rules.challengers() != usual.challengers()) {
+      one = one.with("challengers", rules.challengers());
+    }
+    if (!rules.matchups().isEmpty()) {
+      one = one.with("matchups", matchups(rules.matchups()));
+    }
+    if (rules.knockout().bestOf() != usual.knockout().bestOf()) {
+      one = one.with("bestOf", rules.knockout().bestOf());
+    }
+    return rules.ranking().equals(usual.ranking())
+        ? one
+        : one.with("ranking", rules.ranking().toString());
+  }
+
+  private static Json matchups(List<Matchup> matchups) {
+    return Json.array(
+        matchups.stream()
+            .<Json>map(matchup -> Json.array(matchup.names().stream().<Json>map(Json::of).toList()))
+            .toList());
+  }
+}

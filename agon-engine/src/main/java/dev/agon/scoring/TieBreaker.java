@@ -1,0 +1,111 @@
+package dev.agon.scoring;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** What can break a tie, by the words that event files and flags use; the more the better. */
+public enum TieBreaker {
+  /** Twice the matches in which it was ahead of those it is level with, and once those drawn. */
+  HEAD_TO_HEAD("head-to-head", "head to head") {
+    @Override
+    double of(StandingsRanker among, int entrant, List<Integer> level) {
+      double halves = 0;
+      for (int other : level) {
+        halves += 2 * among.tally().finishedAhead(entrant, other);
+        halves += among.tally().drawn(entrant, other);
+      }
+      return halves;
+    }
+  },
+
+  /** The points of everybody beaten, as often as that was, and half of those drawn with. */
+  SONNEBORN_BERGER("sonneborn-berger", "Sonneborn-Berger") {
+    @Override
+    double of(StandingsRanker among, int entrant, List<Integer> level) {
+      Tally tally = among.tally();
+      double sum = 0;
+      for (int other = 0; other < tally.entrants(); other++) {
+        double beaten = tally.finishedAhead(entrant, other) + tally.drawn(entrant, other) / 2.0;
+        sum += other == entrant ? 0 : beaten * tally.score(other).points();
+      }
+      return sum;
+    }
+  },
+
+  /** The points of every opponent, once for each match with it. */
+  BUCHHOLZ("buchholz", "Buchholz") {
+    @Override
+    double of(StandingsRanker among, int entrant, List<Integer> level) {
+      Tally tally = among.tally();
+      double sum = 0;
+      for (int other = 0; other < tally.entrants(); other++) {
+        sum += other == entrant ? 0 : tally.meetings(entrant, other) * tally.score(other).points();
+      }
+      return sum;
+    }
+  },
+
+  WINS("wins", "wins") {
+    @Override
+    double of(StandingsRanker among, int entrant, List<Integer> level) {
+      return among.tally().score(entrant).wins();
+    }
+  },
+
+  FEWER_FAULTS("fewer-faults", "fewer faults") {
+    @Override
+    double of(StandingsRanker among, int entrant, List<Integer> level) {
+      return 0.0 - among.tally().score(entrant).faults();
+    }
+  },
+
+  /** The place in the list of bots, or in the standings of the stage before. */
+  SEED("seed", "seed") {
+    @Override
+    double of(StandingsRanker among, int entrant, List<Integer> level) {
+      return 0.0 - among.seed(entrant);
+    }
+  },
+
+  /** How many of the others have a name that comes later. */
+  NAME("name", "name") {
+    @Override
+    double of(StandingsRanker among, int entrant, List<Integer> level) {
+      String name = among.name(entrant);
+      return level.stream().filter(other -> among.name(other).compareTo(name) > 0).count();
+    }
+  };
+
+  private final String word;
+  private final String title;
+
+  TieBreaker(String word, String title) {
+    this.word = word;
+    this.title = title;
+  }
+
+  public String id() {
+    return word;
+  }
+
+  /** As tables call it. */
+  String title() {
+    return title;
+  }
+
+  public static List<String> words() {
+    return Arrays.stream(values()).map(TieBreaker::id).toList();
+  }
+
+  public static Optional<TieBreaker> named(String word) {
+    return Arrays.stream(values()).filter(measure -> measure.word.equals(word)).findFirst();
+  }
+
+  /**
+   * What an entrant has of it.
+   *
+   * @param level those who are equal by all that comes before it
+   */
+  abstract double of(StandingsRanker among, int entrant, List<Integer> level);
+}

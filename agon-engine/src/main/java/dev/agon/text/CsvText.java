@@ -1,0 +1,87 @@
+package dev.agon.text;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** A table of values separated by commas, semicolons or tabs. */
+public final class CsvText {
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+  private static final Pattern QUOTED = Pattern.compile("\"[^\"]*+\"");
+  private static final int LONGEST_CELL = 1 << 26;
+
+  private CsvText() {}
+
+  /**
+   * The rows, which know their lines; they can be of any length.
+   *
+   * @throws CsvProblem when the text is no such table
+   */
+  public static List<CsvRecord> records(String withMark) {
+    String text = withMark.startsWith(BYTE_ORDER_MARK) ? withMark.substring(1) : withMark;
+    char separator = separator(text);
+    refuseOpenQuote(text, separator);
+    List<CsvRecord> records = new ArrayList<>();
+    try (CsvReader<CsvRecord> reader =
+        CsvReader.builder()
+            .fieldSeparator(separator)
+            .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+            .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+            .maxBufferSize(LONGEST_CELL)
+            .detectBomHeader(false)
+            .ofCsvRecord(text)) {
+      reader.forEach(records::add);
+    } catch (CsvParseException e) {
+      Throwable why = e.getCause() == null ? e : e.getCause();
+      long line = records.isEmpty() ? 1 : records.getLast().getStartingLineNumber() + 1;
+      throw new CsvProblem(line, "no comma-separated values from here on: " + why.getMessage());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return records;
+  }
+
+  /** What the first line has most of outside quotes: commas, semicolons or tabs. */
+  private static char separator(String text) {
+    String line = QUOTED.matcher(text).replaceAll("").lines().findFirst().orElse("");
+    char best = ',';
+    for (char candidate : new char[] {';', '\t'}) {
+      if (count(line, candidate) > count(line, best)) {
+        best = candidate;
+      }
+    }
+    return best;
+  }
+
+  private static long count(String text, char wanted) {
+    return text.chars().filter(c -> c == wanted).count();
+  }
+
+  /** A quote that is never closed would swallow the rest of the file. */
+  private static void refuseOpenQuote(String text, char separator) {
+    int line = 1;
+    int openedOn = 0;
+    boolean atStart = true;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (openedOn > 0) {
+        boolean doubled = c == '"' && i + 1 < text.length() && text.charAt(i + 1) == '"';
+        i += doubled ? 1 : 0;
+        openedOn = c == '"' && !doubled ? 0 : openedOn;
+      } else if (c == '"' && atStart) {
+        openedOn = line;
+      }
+      atStart = openedOn == 0 && (c == separator || c == '\n' || c == '\r');
+      line += c == '\n' ? 1 : 0;
+    }
+    if (openedOn > 0) {
+      throw new CsvProblem(openedOn, "a quote is never closed");
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package dev.agon.text;
+
+import dev.agon.json.Json;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** A JSON object that must have certain fields, each of a certain kind. */
+public final class JsonFields {
+  private final Map<String, Json> fields;
+  private final String where;
+
+  private JsonFields(Map<String, Json> fields, String where) {
+    this.fields = fields;
+    this.where = where;
+  }
+
+  /** A field that is missing or of the wrong kind. */
+  public static final class Unfit extends RuntimeException {
+    public Unfit(String message) {
+      super(message);
+    }
+  }
+
+  public static JsonFields of(Json json, String where) {
+    if (json instanceof Json.Obj obj) {
+      return new JsonFields(obj.fields(), where);
+    }
+    throw new Unfit(where + " must be an object");
+  }
+
+  /** The names of all fields there are. */
+  public Set<String> names() {
+    return fields.keySet();
+  }
+
+  public Json get(String name) {
+    Json value = fields.get(name);
+    if (value == null) {
+      throw new Unfit(where + " has no '" + name + "'");
+    }
+    return value;
+  }
+
+  public String text(String name) {
+    if (get(name) instanceof Json.Str(String text)) {
+      return text;
+    }
+    throw unfit(name, "a text");
+  }
+
+  public long longText(String name) {
+    try {
+      return Long.parseLong(text(name));
+    } catch (NumberFormatException e) {
+      throw unfit(name, "a whole number in quotes");
+    }
+  }
+
+  public int whole(String name) {
+    if (get(name) instanceof Json.Num number && number.asInt().isPresent()) {
+      return number.asInt().get();
+    }
+    throw unfit(name, "a whole number");
+  }
+
+  public BigDecimal number(String name) {
+    if (get(name) instanceof Json.Num(BigDecimal value)) {
+      return value;
+    }
+    throw unfit(name, "a number");
+  }
+
+  public JsonFields object(String name) {
+    return of(get(name), "'" + name + "'");
+  }
+
+  public List<Json> array(String name) {
+    if (get(name) instanceof Json.Arr(List<Json> items)) {
+      return items;
+    }
+    throw unfit(name, "an array");
+  }
+
+  public List<JsonFields> objects(String name) {
+    List<JsonFields> objects = new ArrayList<>();
+    for (Json item : array(name)) {
+      objects.add(of(item, "'" + name + "' item " + (objects.size() + 1)));
+    }
+    return objects;
+  }
+
+  /** A text that does nothing to a terminal. */
+  public String printable(String name) {
+    if (text(name).chars().anyMatch(Character::isISOControl)) {
+      throw unfit(name, "a text without control characters");
+    }
+    return text(name);
+  }
+
+  public long longWhole(String name) {
+    try {
+      return number(name).longValueExact();
+    } catch (ArithmeticException e) {
+      throw unfit(name, "a whole number");
+    }
+  }
+
+  public List<Integer> wholes(String name) {
+    List<Integer> wholes = new ArrayList<>();
+    for (Json item : array(name)) {
+      if (!(item instanceof Json.Num number) || number.asInt().orElse(-1) < 0) {
+        throw unfit(name, "an array of whole numbers from 0");
+      }
+      wholes.add(number.asInt().orElseThrow());
+    }
+    return wholes;
+  }
+
+  public List<Double> numbers(String name) {
+    List<Double> numbers = new ArrayList<>();
+    for (Json item : array(name)) {
+      if (!(item instanceof Json.Num(BigDecimal value))) {
+        throw unfit(name, "an array of numbers");
+      }
+      numbers.add(value.doubleValue());
+    }
+    return numbers;
+  }
+
+  private Unfit unfit(String name, String kind) {
+    return new Unfit("'" + name + "' in " + where + " must be " + kind);
+  }
+}

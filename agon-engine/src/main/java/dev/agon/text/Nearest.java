@@ -1,0 +1,46 @@
+package dev.agon.text;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** Tells somebody who named a thing that is not there what there is, the nearest first. */
+public final class Nearest {
+  private Nearest() {}
+
+  /** As in {@code unknown bot 'Greddy'; did you mean Greedy? There are: Greedy, Randy}. */
+  public static String unknown(String kind, String given, Collection<String> valid) {
+    List<String> sorted = new ArrayList<>(valid);
+    sorted.sort(Comparator.comparingInt(name -> distance(given, name)));
+    String problem = "unknown " + kind + " '" + given + "'";
+    if (sorted.isEmpty()) {
+      return problem + "; there are none";
+    }
+    String nearest = sorted.getFirst();
+    return distance(given, nearest) <= Math.max(2, (given.length() + 1) / 3)
+        ? problem + "; did you mean " + nearest + "? There are: " + String.join(", ", sorted)
+        : problem + "; there are: " + String.join(", ", sorted);
+  }
+
+  /** How many letters must be added, dropped or changed, upper and lower case being the same. */
+  static int distance(String from, String to) {
+    String a = from.toLowerCase(Locale.ROOT);
+    String b = to.toLowerCase(Locale.ROOT);
+    int[] row = new int[b.length() + 1];
+    for (int j = 0; j <= b.length(); j++) {
+      row[j] = j;
+    }
+    for (int i = 1; i <= a.length(); i++) {
+      int diagonal = row[0];
+      row[0] = i;
+      for (int j = 1; j <= b.length(); j++) {
+        int changed = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(changed, 1 + Math.min(row[j - 1], row[j]));
+      }
+    }
+    return row[b.length()];
+  }
+}

@@ -1,0 +1,66 @@
+package dev.agon.text;
+
+import dev.agon.rating.Ratings;
+import dev.agon.scoring.Standing;
+import dev.agon.scoring.Tally;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Optional;
+
+/** Numbers as people read them. */
+public final class Numbers {
+  private Numbers() {}
+
+  /**
+   * With so many decimals, exactly as C's {@code printf("%.3f")} and its like print it: what is
+   * rounded, half to even, is the number that the double really is.
+   */
+  public static String fixed(double number, int decimals) {
+    String digits =
+        new BigDecimal(Math.abs(number)).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
+    return Math.copySign(1, number) < 0 ? "-" + digits : digits;
+  }
+
+  /** With so many decimals, and not more than the number. */
+  public static String roundedDown(double number, int decimals) {
+    return new BigDecimal(number).setScale(decimals, RoundingMode.FLOOR).toPlainString();
+  }
+
+  /** With so many decimals, and not less than the number. */
+  public static String roundedUp(double number, int decimals) {
+    return new BigDecimal(number).setScale(decimals, RoundingMode.CEILING).toPlainString();
+  }
+
+  /** A mean and how far it may be off, as in {@code 1.52 ± 0.08}. */
+  public static String withUncertainty(double mean, double uncertainty) {
+    return fixed(mean, 2) + " \u00b1 " + fixed(uncertainty, 2);
+  }
+
+  /** A rating and how far it may be off, as in {@code 1612 ± 35}. */
+  public static String rating(Ratings.Rating rating) {
+    return fixed(rating.value(), 0) + " \u00b1 " + fixed(rating.uncertainty(), 0);
+  }
+
+  /** A share of 1 as in {@code 97.3 %}. */
+  public static String percent(double share) {
+    return fixed(100 * share, 1) + " %";
+  }
+
+  /** The part of all matchpoints in per cent, rounded as bridge has it: {@code 54.17}. */
+  public static Optional<BigDecimal> percentage(Tally tally, Standing line) {
+    return tally
+        .shareOfMatchpoints(line.entrant())
+        .map(share -> share.times(100).rounded(2, RoundingMode.HALF_UP));
+  }
+
+  /** A number where there is one. */
+  public static String orNothing(Optional<BigDecimal> number) {
+    return number.map(BigDecimal::toPlainString).orElse("");
+  }
+
+  /** Whole points without decimals, others with those they need. */
+  public static String points(double points) {
+    BigDecimal exact = BigDecimal.valueOf(points).stripTrailingZeros();
+    return exact.scale() < 0 ? exact.setScale(0).toPlainString() : exact.toPlainString();
+  }
+}

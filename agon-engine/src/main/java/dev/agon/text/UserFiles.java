@@ -1,0 +1,48 @@
+package dev.agon.text;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Files that users name. */
+public final class UserFiles {
+  private UserFiles() {}
+
+  /** The file's text, or a line that says why it cannot be had. */
+  public static String read(String name) {
+    try {
+      return java.nio.file.Files.readString(Path.of(name));
+    } catch (IOException e) {
+      throw new UserError("cannot read " + name + ": " + why(e), e);
+    }
+  }
+
+  /** Writes the whole file or, if that fails, none of it. */
+  public static void write(String name, String text) {
+    write(name, (Writer writer) -> writer.write(text));
+  }
+
+  /** Writes the whole file or, if that fails, none of it. */
+  public static void write(String name, AtomicFile.Content content) {
+    try {
+      AtomicFile.write(Path.of(name), content);
+    } catch (IOException e) {
+      throw new UserError("cannot write " + name + ": " + why(e), e);
+    }
+  }
+
+  /** What went wrong with a file, in words. */
+  public static String why(IOException e) {
+    return switch (e) {
+      case NoSuchFileException _ -> "no such file or folder";
+      case AccessDeniedException _ -> "permission denied";
+      case FileAlreadyExistsException _ -> "there is a file of that name";
+      case CharacterCodingException _ -> "not UTF-8 text";
+      default -> String.valueOf(e.getMessage());
+    };
+  }
+}

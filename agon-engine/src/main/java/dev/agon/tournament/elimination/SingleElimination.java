@@ -1,0 +1,94 @@
+package dev.agon.tournament.elimination;
+
+import dev.agon.scoring.Standing;
+import dev.agon.scoring.Tally;
+import dev.agon.tournament.Format;
+import dev.agon.tournament.Formats;
+import dev.agon.tournament.Group;
+import dev.agon.tournament.PlayedRound;
+import dev.agon.tournament.Round;
+import dev.agon.tournament.Seeding;
+import dev.agon.tournament.StageResult;
+import dev.agon.tournament.elimination.Bracket.Series;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A knockout: whoever loses a tie is out. The best seeds meet as late as can be, and have byes
+ * where places are left over. A tie, and more so the final and the tie for third place, is won with
+ * more than half of its matches. A match without a winner is played again with the next deal.
+ */
+public final class SingleElimination implements Format {
+  private final SeriesDraw ties;
+  private final Round.Start start;
+
+  public SingleElimination(Seeding seeding, SeriesRules rules) {
+    this.ties = new SeriesDraw(seeding.seeds(), rules);
+    this.start = seeding.start();
+  }
+
+  @Override
+  public String name() {
+    return Formats.SINGLE_ELIMINATION.id();
+  }
+
+  @Override
+  public Optional<Round> next(List<PlayedRound> played) {
+    List<Group> groups =
+        bracket(played).last().stream().filter(tie -> !tie.isOver()).map(ties::match).toList();
+    Round.Start from = played.isEmpty() ? start : played.getLast().round().after();
+    return groups.isEmpty() ? Optional.empty() : Optional.of(Round.from(from, groups));
+  }
+
+  /** The bracket after these rounds, with the next level drawn if one is complete. */
+  public Bracket bracket(List<PlayedRound> played) {
+    List<List<Series>> levels = new ArrayList<>();
+    levels.add(ties.firstLevel(ties.depth() == 1));
+    complete(levels);
+    for (PlayedRound round : played) {
+      List<Series> last = levels.removeLast();
+      levels.add(last.stream().map(tie -> SeriesDraw.after(tie, round.tally())).toList());
+      complete(levels);
+    }
+    return new Bracket(ties.seeds(), levels);
+  }
+
+  /** Draws the next level while the last one is over, until the final is drawn. */
+  private void complete(List<List<Series>> levels) {
+    int depth = ties.depth();
+    while (levels.size() < depth && levels.getLast().stream().allMatch(Series::isOver)) {
+      levels.add(nextLevel(new Bracket(ties.seeds(), levels), levels.size() + 1 == depth));
+    }
+  }
+
+  private List<Series> nextLevel(Bracket bracket, boolean isFinal) {
+    List<Series> last = bracket.last();
+    List<Series> next = new ArrayList<>();
+    for (int i = 0; i < last.size(); i += 2) {
+      Optional<Integer> lower = Optional.of(bracket.winner(last.get(i + 1)));
+      next.add(ties.tie(bracket.winner(last.get(i)), lower, isFinal));
+    }
+    if (isFinal) {
+      Optional<Integer> lower = bracket.loser(last.get(1));
+      bracket
+          .loser(last.get(0))
+          .filter(_ -> lower.isPresent())
+          .ifPresent(upper -> next.add(ties.tie(upper, lower, true)));
+    }
+    return next;
+  }
+
+  @Override
+  public List<Standing> standings(List<PlayedRound> played, Tally total) {
+    List<Integer> places = bracket(played).places();
+    return Standing.rank(places, total, Comparator.comparingInt(places::indexOf));
+  }
+
+  @Override
+  public List<StageResult> stages(List<PlayedRound> played, Tally total) {
+    return List.of(
+        new StageResult(name(), standings(played, total), total, Optional.of(bracket(played))));
+  }
+}

@@ -1,0 +1,113 @@
+package dev.agon.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.Dice;
+import dev.agon.game.ForfeitReason;
+import dev.agon.game.Outcome;
+import dev.agon.match.Fault;
+import dev.agon.match.MatchSpec;
+import dev.agon.match.Result;
+import dev.agon.tournament.Round;
+import dev.agon.tournament.RoundRobin;
+import dev.agon.tournament.Standings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class QuarantineTest {
+  private static final List<String> NAMES = List.of("A", "B", "C", "D");
+  private static final int GAMES = 200;
+
+  /** Of ten matches, C fails in nine and D in six; whoever is absent fails too. */
+  private static Result play(MatchSpec pairing) {
+    List<Fault> faults = new ArrayList<>();
+    double[] points = {1, 1};
+    for (int seat = 0; seat < 2; seat++) {
+      boolean absent = pairing.absent().contains(seat);
+      int[] tenths = {0, 0, 9, 6};
+      Dice dice = new Dice(Dice.seed(7, pairing.number(), seat));
+      if (absent || dice.nextInt(10) < tenths[pairing.seats().get(seat)]) {
+        ForfeitReason reason = absent ? ForfeitReason.QUARANTINED : ForfeitReason.TIME;
+        faults.add(new Fault(seat, reason, "", 0));
+        points[seat] = 0;
+      }
+    }
+    return new Result(Outcome.byPoints(points), faults, 1);
+  }
+
+  private record Run(List<String> lines, List<Quarantine.Case> cases, String digest) {}
+
+  private static Run run(Quarantine.Rule rule, int threads) {
+    Quarantine quarantine = new Quarantine(NAMES.size(), rule);
+    List<String> lines = new ArrayList<>();
+    Standings standings =
+        new Tournament(
+                NAMES.size(),
+                new RoundRobin(NAMES, GAMES),
+                new LocalThreads(threads, 3),
+                new Digest("e"),
+                quarantine)
+            .run(
+                QuarantineTest::play,
+                (pairing, result, _) -> lines.add(pairing.number() + " " + result.faults()))
+            .orElseThrow();
+    return new Run(lines, quarantine.cases(), standings.digest());
+  }
+
+  /** The rule, read out slowly: match after match, counting. */
+  private static Run obvious(int failures) {
+    Round round = new RoundRobin(NAMES, GAMES).next(List.of()).orElseThrow();
+    TreeMap<Integer, Integer> inARow = new TreeMap<>();
+    List<Quarantine.Case> cases = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
+    for (long index = 0; index < round.matches(); index++) {
+      MatchSpec pairing = round.pairing(index);
+      List<Integer> absent = new ArrayList<>();
+      for (int seat = 0; seat < 2; seat++) {
+        int bot = pairing.seats().get(seat);
+        if (cases.stream().anyMatch(one -> one.entrant() == bot)) {
+          absent.add(seat);
+        }
+      }
+      Result result = play(pairing.without(absent));
+      lines.add(pairing.number() + " " + result.faults());
+      for (int seat = 0; seat < 2; seat++) {
+        int bot = pairing.seats().get(seat);
+        inARow.merge(bot, 1, (before, one) -> before + one);
+        if (!result.hasFault(seat)) {
+          inARow.put(bot, 0);
+        }
+        if (inARow.getOrDefault(bot, 0) == failures && !absent.contains(seat)) {
+          cases.add(new Quarantine.Case(bot, pairing.number()));
+        }
+      }
+    }
+    return new Run(lines, cases, "");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5, 10, 15})
+  void itIsDecidedByTheMatchesBeforeWhateverTheThreads(int failures) {
+    Run alone = run(new Quarantine.Rule(failures), 1);
+    Run together = run(new Quarantine.Rule(failures), 4);
+    assertThat(alone.cases()).isEqualTo(obvious(failures).cases()).isNotEmpty();
+    assertThat(alone.lines()).isEqualTo(obvious(failures).lines());
+    assertThat(together).isEqualTo(alone);
+  }
+
+  @Test
+  void whoFailsNowAndThenIsNotKeptOut() {
+    assertThat(run(new Quarantine.Rule(10), 2).cases())
+        .extracting(Quarantine.Case::entrant)
+        .contains(2)
+        .doesNotContain(0, 1);
+    Run never = run(Quarantine.Rule.NEVER, 2);
+    assertThat(never.cases()).isEmpty();
+    assertThat(String.join("", never.lines())).doesNotContain("QUARANTINED");
+  }
+}

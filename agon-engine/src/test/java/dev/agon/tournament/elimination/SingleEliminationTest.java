@@ -1,0 +1,180 @@
+package dev.agon.tournament.elimination;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.Outcome;
+import dev.agon.match.MatchSpec;
+import dev.agon.match.Result;
+import dev.agon.run.Digest;
+import dev.agon.run.Tournament;
+import dev.agon.scoring.RankingRules;
+import dev.agon.scoring.Standing;
+import dev.agon.tournament.Format;
+import dev.agon.tournament.RoundRobin;
+import dev.agon.tournament.Seeding;
+import dev.agon.tournament.StageResult;
+import dev.agon.tournament.StageRules;
+import dev.agon.tournament.Stages;
+import dev.agon.tournament.Standings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class SingleEliminationTest {
+  private static final Outcome NOBODY_WINS = Outcome.of(new int[] {2, 2}, new double[] {-1, -1});
+
+  private final List<MatchSpec> matches = new ArrayList<>();
+
+  private Standings play(int entrants, SeriesRules rules, Function<MatchSpec, Outcome> match) {
+    List<String> names = IntStream.range(0, entrants).mapToObj(String::valueOf).toList();
+    return play(entrants, new SingleElimination(Seeding.asListed(names), rules), match);
+  }
+
+  private Standings play(int entrants, Format format, Function<MatchSpec, Outcome> match) {
+    matches.clear();
+    return new Tournament(entrants, format, LocalThreads.waiting(1), new Digest("e"))
+        .run(
+            pairing -> new Result(match.apply(pairing), List.of(), 1),
+            (pairing, _, _) -> {
+              matches.add(pairing);
+              return true;
+            })
+        .orElseThrow();
+  }
+
+  /** The entrant listed first is the stronger. */
+  private static Outcome favourite(MatchSpec pairing) {
+    return pairing.seats().get(0) < pairing.seats().get(1)
+        ? Outcome.byPoints(3, 0)
+        : Outcome.byPoints(0, 3);
+  }
+
+  private List<String> met() {
+    return matches.stream()
+        .map(pairing -> (pairing.seats().get(0) + 1) + "-" + (pairing.seats().get(1) + 1))
+        .toList();
+  }
+
+  private static List<Integer> places(Standings standings) {
+    return standings.lines().stream().map(line -> line.entrant() + 1).toList();
+  }
+
+  @Test
+  void theBestOfEightMeetAsLateAsCanBeAndTheLastTwoTiesAreBestOfThree() {
+    Standings standings = play(8, SeriesRules.DEFAULT, SingleEliminationTest::favourite);
+    assertThat(met())
+        .containsExactly("1-8", "4-5", "2-7", "3-6", "1-4", "2-3", "1-2", "3-4", "2-1", "4-3");
+    assertThat(places(standings)).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
+  }
+
+  @Test
+  void theBestSeedsHaveByesWherePlacesAreLeftOver() {
+    Standings standings = play(5, SeriesRules.DEFAULT, SingleEliminationTest::favourite);
+    assertThat(met()).startsWith("4-5", "1-4", "2-3");
+    assertThat(places(standings)).containsExactly(1, 2, 3, 4, 5);
+    play(3, SeriesRules.DEFAULT, SingleEliminationTest::favourite);
+    assertThat(met()).containsExactly("2-3", "1-2", "2-1");
+    play(2, SeriesRules.DEFAULT, SingleEliminationTest::favourite);
+    assertThat(met()).containsExactly("1-2", "2-1");
+  }
+
+  @Test
+  void whoeverWinsGoesOnWhateverTheSeed() {
+    Standings standings =
+        play(
+            8,
+            SeriesRules.DEFAULT,
+            pairing -> favourite(pairing).won(0) ? Outcome.byPoints(0, 3) : Outcome.byPoints(3, 0));
+    assertThat(places(standings).getFirst()).isEqualTo(8);
+  }
+
+  @Test
+  void aTieOfSeveralMatchesIsOverWhenOneHasMoreThanHalf() {
+    play(4, new SeriesRules(3, 5, 0), SingleEliminationTest::favourite);
+    assertThat(met())
+        .containsExactly("1-4", "2-3", "4-1", "3-2", "1-2", "3-4", "2-1", "4-3", "1-2", "3-4");
+  }
+
+  @Test
+  void aMatchWithoutAWinnerIsPlayedAgainWithTheNextDealAndSwappedSeats() {
+    List<Long> boards = new ArrayList<>();
+    Standings standings =
+        play(
+            2,
+            new SeriesRules(1, 1, 5),
+            pairing -> {
+              boards.add(pairing.board());
+              return boards.size() == 1
+                  ? Outcome.byPoints(1, 1)
+                  : boards.size() == 2 ? NOBODY_WINS : favourite(pairing);
+            });
+    assertThat(met()).containsExactly("1-2", "2-1", "1-2");
+    assertThat(boards).containsExactly(1L, 2L, 3L);
+    assertThat(places(standings)).containsExactly(1, 2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 4})
+  void afterSoManyReplaysTheBetterSeedGoesOn(int replays) {
+    Standings standings = play(4, new SeriesRules(1, 3, replays), _ -> NOBODY_WINS);
+    assertThat(matches).hasSize(4 * (replays + 1));
+    assertThat(places(standings)).containsExactly(1, 2, 3, 4);
+    assertThat(standings.stages().getFirst().bracket().orElseThrow().levels().getFirst())
+        .allMatch(Bracket.Series::isDecidedBySeed);
+  }
+
+  @Test
+  void inABestOfThreeTheOneWithMoreWinsGoesOnWhenReplaysRunOut() {
+    int[] played = {0};
+    Standings standings =
+        play(
+            2,
+            new SeriesRules(1, 3, 1),
+            pairing ->
+                played[0]++ == 0
+                    ? (pairing.seats().get(0) == 1
+                        ? Outcome.byPoints(3, 0)
+                        : Outcome.byPoints(0, 3))
+                    : NOBODY_WINS);
+    assertThat(places(standings)).containsExactly(2, 1);
+  }
+
+  @Test
+  void theBestOfARoundRobinPlayTheKnockoutAndTheOthersKeepTheirOrder() {
+    List<String> names = List.of("a", "b", "c", "d", "e", "f");
+    Format cup =
+        new Stages(
+            Seeding.asListed(names),
+            List.of(
+                new Stages.Stage(
+                    seeding -> new RoundRobin(seeding, StageRules.usual(1, RankingRules.DEFAULT)),
+                    4),
+                new Stages.Stage(
+                    seeding -> new SingleElimination(seeding, SeriesRules.DEFAULT), 0)));
+    // In the round robin the one listed later wins, in the knockout the one listed earlier.
+    Standings standings =
+        play(
+            6,
+            cup,
+            pairing ->
+                pairing.number() <= 30 == favourite(pairing).won(0)
+                    ? Outcome.byPoints(0, 3)
+                    : Outcome.byPoints(3, 0));
+    assertThat(met().subList(30, 32)).containsExactly("6-3", "5-4");
+    assertThat(places(standings)).containsExactly(3, 4, 5, 6, 2, 1);
+    assertThat(matches.get(30).number()).isEqualTo(31);
+    // The fifteen pairs of the round robin have had a board each.
+    assertThat(matches.get(30).board()).isEqualTo(16);
+    assertThat(standings.stages())
+        .extracting(StageResult::format)
+        .containsExactly("round-robin", "single-elimination");
+    Standing first = standings.stages().getFirst().lines().getFirst();
+    assertThat(first.entrant()).isEqualTo(5);
+    assertThat(first.score().games()).isEqualTo(10);
+  }
+}

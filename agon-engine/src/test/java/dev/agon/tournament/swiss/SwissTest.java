@@ -1,0 +1,291 @@
+package dev.agon.tournament.swiss;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.Dice;
+import dev.agon.game.Outcome;
+import dev.agon.match.MatchSpec;
+import dev.agon.match.Result;
+import dev.agon.run.Digest;
+import dev.agon.run.Tournament;
+import dev.agon.scoring.RankingRules;
+import dev.agon.scoring.Scoring;
+import dev.agon.scoring.SeatBalance;
+import dev.agon.scoring.Standing;
+import dev.agon.tournament.Format;
+import dev.agon.tournament.Group;
+import dev.agon.tournament.PlayedRound;
+import dev.agon.tournament.Round;
+import dev.agon.tournament.Seeding;
+import dev.agon.tournament.StageRules;
+import dev.agon.tournament.Standings;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class SwissTest {
+  private static final StageRules RULES = StageRules.usual(1, RankingRules.by(Scoring.WINS));
+
+  private static List<String> names(int players) {
+    return IntStream.range(0, players).mapToObj(who -> "p" + who).toList();
+  }
+
+  private static Standings play(int players, StageRules rules, Function<MatchSpec, Outcome> match) {
+    Format swiss = new Swiss(Seeding.asListed(names(players)), rules);
+    return new Tournament(players, swiss, LocalThreads.waiting(1), new Digest("e"))
+        .run(pairing -> new Result(match.apply(pairing), List.of(), 1), (_, _, _) -> true)
+        .orElseThrow();
+  }
+
+  /** The one listed first is the stronger. */
+  private static Outcome favourite(MatchSpec pairing) {
+    return pairing.seats().get(0) < pairing.seats().get(1)
+        ? Outcome.byPoints(1, 0)
+        : Outcome.byPoints(0, 1);
+  }
+
+  private static Function<MatchSpec, Outcome> random(long seed) {
+    return pairing -> {
+      Dice dice = new Dice(Dice.seed(seed, pairing.number()));
+      return switch (dice.nextInt(5)) {
+        case 0 -> Outcome.byPoints(1, 1);
+        case 1, 2 -> Outcome.byPoints(0, 1);
+        default -> favourite(pairing);
+      };
+    };
+  }
+
+  private static List<String> met(PlayedRound round) {
+    return round.round().groups().stream()
+        .map(group -> group.members().stream().sorted().toList())
+        .map(pair -> (pair.get(0) + 1) + "-" + (pair.get(1) + 1))
+        .toList();
+  }
+
+  /**
+   * Of eight, the upper half meets the lower, and 1, 6, 3 and 8 sit first. Then the winners 1 to 4
+   * meet upper half against lower: 1-3 and 2-4 would have one sit in the same seat again, so that
+   * it is 1-4 and 2-3, and likewise below. Then seats are even and 1 and 2 unbeaten.
+   */
+  @Test
+  void thoseWhoHaveComeEquallyFarMeetUpperHalfAgainstLower() {
+    Standings standings = play(8, RULES.withRounds(3), SwissTest::favourite);
+    assertThat(met(standings.rounds().get(0))).containsExactly("1-5", "2-6", "3-7", "4-8");
+    assertThat(met(standings.rounds().get(1))).containsExactly("1-4", "2-3", "5-8", "6-7");
+    // One win each have 3, 4, 5 and 6: halves would be 3-5 and 4-6, and they have not met.
+    assertThat(met(standings.rounds().get(2))).containsExactly("1-2", "3-5", "4-6", "7-8");
+    assertThat(standings.lines().getFirst().entrant()).isZero();
+    assertThat(standings.lines().getFirst().score().wins()).isEqualTo(3);
+  }
+
+  @Test
+  void theLastHasTheByeWhichCountsAsAWin() {
+    Standings standings = play(5, RULES.withRounds(2), SwissTest::favourite);
+    assertThat(standings.rounds().get(0).round().byes()).containsExactly(4);
+    // 1, 2 and 5 have a point; 3 and 4 have none, so the bye goes to one of those.
+    assertThat(standings.rounds().get(1).round().byes()).containsExactly(3);
+    Standing fifth =
+        standings.lines().stream().filter(line -> line.entrant() == 4).findFirst().orElseThrow();
+    assertThat(fifth.score().wins()).isEqualTo(1);
+    assertThat(fifth.score().games()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2,1", "3,3", "4,3", "5,5", "8,5", "9,6", "100,9", "128,9", "129,10"})
+  void thereAreEnoughRoundsForOneUnbeatenAndTwoMore(int players, int rounds) {
+    assertThat(Swiss.usualRounds(players)).isEqualTo(rounds);
+  }
+
+  /** With half as many rounds as players a round can always be paired, whatever came before. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 4, 5, 6, 7, 8, 9, 11, 14, 17, 20, 33})
+  void nobodyMeetsTwiceOrHasTwoByes(int players) {
+    for (int seed = 0; seed < 40; seed++) {
+      StageRules rules = RULES.withRounds((players + 1) / 2);
+      Set<List<Integer>> pairs = new HashSet<>();
+      Set<Integer> byes = new HashSet<>();
+      for (PlayedRound played : play(players, rules, random(seed)).rounds()) {
+        Set<Integer> seen = new HashSet<>();
+        for (Group group : played.round().groups()) {
+          assertThat(pairs.add(group.members().stream().sorted().toList())).isTrue();
+          seen.addAll(group.members());
+        }
+        assertThat(played.round().byes()).hasSize(players % 2).allMatch(byes::add);
+        seen.addAll(played.round().byes());
+        assertThat(seen).hasSize(players);
+      }
+    }
+  }
+
+  /** In six rounds three times each, but points and meetings come first. */
+  @ParameterizedTest
+  @ValueSource(ints = {16, 24, 40})
+  void seatsAreMostlyEven(int players) {
+    int beyond = 0;
+    for (int seed = 0; seed < 40; seed++) {
+      Standings standings = play(players, RULES.withRounds(6), random(seed));
+      for (int who = 0; who < players; who++) {
+        long difference = standings.total().sat(who, 0) - standings.total().sat(who, 1);
+        assertThat(Math.abs(difference)).isLessThanOrEqualTo(4);
+        beyond += Math.abs(difference) > 1 ? 1 : 0;
+      }
+    }
+    assertThat(beyond).isLessThan(40 * players / 3);
+  }
+
+  @Test
+  void anEvenNumberOfGamesIsPlayedFromBothSeats() {
+    Standings standings = play(6, StageRules.usual(2, RULES.ranking()).withRounds(3), random(1));
+    assertThat(SeatBalance.of(standings.total()).isTelling()).isFalse();
+    assertThat(standings.total().score(0).games()).isEqualTo(6);
+  }
+
+  /** What a way to pair a round costs by each rule, the first rule first. */
+  private static final class Obvious {
+    private final int players;
+    private final int all;
+    private final int[] points;
+    private final boolean[] down;
+    private final boolean[] up;
+    private final int[] firsts;
+    private final Set<List<Integer>> met = new HashSet<>();
+
+    /** With boards both sit in both seats; with matchpoints everybody floats every time. */
+    Obvious(int players, List<PlayedRound> played, boolean matchpoints) {
+      this.players = players;
+      this.all = players + players % 2;
+      this.points = new int[players];
+      this.down = new boolean[players];
+      this.up = new boolean[players];
+      this.firsts = new int[players];
+      for (PlayedRound round : played) {
+        for (Group group : round.round().groups()) {
+          int one = group.members().get(0);
+          int two = group.members().get(1);
+          met.add(List.of(Math.min(one, two), Math.max(one, two)));
+          if (points[one] != points[two] && !matchpoints) {
+            down[points[one] > points[two] ? one : two] = true;
+            up[points[one] > points[two] ? two : one] = true;
+          }
+          firsts[one] += matchpoints ? 0 : 1;
+          firsts[two] -= matchpoints ? 0 : 1;
+        }
+        round.round().byes().forEach(bye -> met.add(List.of(bye, players)));
+        for (int who = 0; who < players; who++) {
+          points[who] += (int) (2 * round.tally().score(who).points());
+        }
+      }
+    }
+
+    private int group(int who) {
+      int mine = who == players ? Integer.MIN_VALUE : points[who];
+      return (int) Arrays.stream(points).filter(other -> other > mine).distinct().count();
+    }
+
+    /** Meetings again, repeated floats, squares of distances, imbalances. */
+    int[] cost(int one, int two) {
+      int upper = group(one) <= group(two) ? one : two;
+      int lower = upper == one ? two : one;
+      int distance = group(lower) - group(upper);
+      boolean isBye = lower == players;
+      int floats = isBye || distance == 0 ? 0 : (down[upper] ? 1 : 0) + (up[lower] ? 1 : 0);
+      int seats = 0;
+      if (!isBye) {
+        int best =
+            Math.min(
+                Math.max(Math.abs(firsts[one] + 1), Math.abs(firsts[two] - 1)),
+                Math.max(Math.abs(firsts[one] - 1), Math.abs(firsts[two] + 1)));
+        seats = Math.min(3, Math.max(0, best - 1));
+      }
+      boolean again = met.contains(List.of(Math.min(one, two), Math.max(one, two)));
+      return new int[] {again ? 1 : 0, floats, distance * distance, seats};
+    }
+
+    /** The least cost of pairing those who are left. */
+    int[] least(int paired) {
+      int one = Integer.numberOfTrailingZeros(~paired);
+      if (one == all) {
+        return new int[4];
+      }
+      int[] least = {Integer.MAX_VALUE, 0, 0, 0};
+      for (int two = one + 1; two < all; two++) {
+        if ((paired & (1 << two)) == 0) {
+          int[] sum = plus(cost(one, two), least(paired | (1 << one) | (1 << two)));
+          least = Arrays.compare(sum, least) < 0 ? sum : least;
+        }
+      }
+      return least;
+    }
+
+    int[] of(Round round) {
+      int[] sum = new int[4];
+      for (Group group : round.groups()) {
+        sum = plus(sum, cost(group.members().get(0), group.members().get(1)));
+      }
+      for (int bye : round.byes()) {
+        sum = plus(sum, cost(bye, players));
+      }
+      return sum;
+    }
+
+    private static int[] plus(int[] one, int[] other) {
+      int[] sum = new int[one.length];
+      Arrays.setAll(sum, i -> one[i] + other[i]);
+      return sum;
+    }
+  }
+
+  /** Also beyond the rounds that can always be paired, up to everybody against everybody. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 4, 5, 6, 7, 8})
+  void noOtherPairingIsBetterByTheRules(int players) {
+    for (int seed = 0; seed < 30; seed++) {
+      checkAll(players, RULES.withRounds(Swiss.mostRounds(players)), seed);
+      StageRules matchpoints =
+          StageRules.usual(2, RankingRules.by(Scoring.by(Scoring.Method.MATCHPOINTS)))
+              .withBoards()
+              .withRounds(Swiss.mostRounds(players));
+      checkAll(players, matchpoints, seed);
+    }
+  }
+
+  private static void checkAll(int players, StageRules rules, int seed) {
+    List<PlayedRound> rounds = play(players, rules, random(seed)).rounds();
+    for (int round = 0; round < rounds.size(); round++) {
+      Obvious obvious = new Obvious(players, rounds.subList(0, round), rules.boards());
+      assertThat(obvious.of(rounds.get(round).round()))
+          .as("%d players, seed %d, round %d", players, seed, round + 1)
+          .isEqualTo(obvious.least(0));
+    }
+  }
+
+  @Test
+  void onBoardsEveryPairingPlaysTheSameDealsFromBothSides() {
+    List<MatchSpec> pairings = new ArrayList<>();
+    play(
+        4,
+        StageRules.usual(2, RULES.ranking()).withRounds(2).withBoards(),
+        pairing -> {
+          pairings.add(pairing);
+          return favourite(pairing);
+        });
+    assertThat(pairings).hasSize(2 * 2 * 4).allMatch(MatchSpec::sharesLuck);
+    assertThat(pairings.subList(0, 4))
+        .containsExactly(
+            new MatchSpec(1, 1, List.of(0, 2), true),
+            new MatchSpec(2, 1, List.of(2, 0), true),
+            new MatchSpec(3, 1, List.of(3, 1), true),
+            new MatchSpec(4, 1, List.of(1, 3), true));
+    assertThat(pairings.get(4)).isEqualTo(new MatchSpec(5, 2, List.of(0, 2), true));
+    assertThat(pairings.get(8).board()).isEqualTo(3);
+  }
+}

@@ -1,0 +1,32 @@
+package dev.agon.games.blotto.bots;
+
+import dev.agon.bot.Bot;
+import dev.agon.game.Dice;
+import dev.agon.games.blotto.BlottoView;
+import dev.agon.games.blotto.Plan;
+
+/** Every plan is equally likely. */
+public final class RandomBot implements Bot<BlottoView, Plan> {
+  private final Dice dice;
+
+  public RandomBot(Dice dice) {
+    this.dice = dice;
+  }
+
+  /** Units and the borders between fields stand in one row, in an order drawn place by place. */
+  @Override
+  public Plan move(BlottoView view) {
+    int[] plan = new int[view.battlefields().count()];
+    int bordersLeft = plan.length - 1;
+    int field = 0;
+    for (int places = view.units() + bordersLeft; places > 0; places--) {
+      if (dice.nextInt(places) < bordersLeft) {
+        bordersLeft--;
+        field++;
+      } else {
+        plan[field]++;
+      }
+    }
+    return Plan.of(plan);
+  }
+}

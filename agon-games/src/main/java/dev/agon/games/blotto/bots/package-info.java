@@ -1,0 +1,5 @@
+/** Blotto's built-in bots; they see only what a player sees. */
+@NullMarked
+package dev.agon.games.blotto.bots;
+
+import org.jspecify.annotations.NullMarked;

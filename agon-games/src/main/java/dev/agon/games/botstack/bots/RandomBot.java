@@ -1,0 +1,22 @@
+package dev.agon.games.botstack.bots;
+
+import dev.agon.bot.Bot;
+import dev.agon.game.Dice;
+import dev.agon.games.botstack.BotStackView;
+import dev.agon.games.botstack.Decision;
+import java.util.List;
+
+/** Any answer, all equally likely. */
+public final class RandomBot implements Bot<BotStackView, Decision> {
+  private final Dice dice;
+
+  public RandomBot(Dice dice) {
+    this.dice = dice;
+  }
+
+  @Override
+  public Decision move(BotStackView view) {
+    List<Decision> all = view.legal();
+    return all.get(dice.nextInt(all.size()));
+  }
+}

@@ -1,0 +1,5 @@
+/** BotStack's built-in bots; they see only what a player sees. */
+@NullMarked
+package dev.agon.games.botstack.bots;
+
+import org.jspecify.annotations.NullMarked;

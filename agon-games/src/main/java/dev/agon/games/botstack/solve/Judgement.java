@@ -1,0 +1,120 @@
+package dev.agon.games.botstack.solve;
+
+import dev.agon.game.Analyst;
+import dev.agon.game.Analyst.Analysis;
+import dev.agon.games.botstack.Asked;
+import dev.agon.games.botstack.BotStackView;
+import dev.agon.games.botstack.Decision;
+import dev.agon.games.botstack.Decision.Abstention;
+import dev.agon.games.botstack.Decision.Shot;
+import dev.agon.games.botstack.Decision.Use;
+import dev.agon.games.botstack.Item;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** What is asked, judged by the solution of a round and the plan for the match. */
+public final class Judgement {
+  private final RoundSolution round;
+  private final MatchPlan match;
+  private final BotStackView view;
+  private final Position position;
+
+  public Judgement(RoundSolution round, MatchPlan match, BotStackView view) {
+    this.round = round;
+    this.match = match;
+    this.view = view;
+    this.position = Position.of(view);
+  }
+
+  /** The best answer; the first of equals. */
+  public Decision best() {
+    return judged().getFirst().decision();
+  }
+
+  /** An answer with what it is worth: in rounds won less lost or, for a draw, in points. */
+  private record Judged(Decision decision, double value, String words) {}
+
+  private List<Judged> judged() {
+    List<Judged> all =
+        new ArrayList<>(
+            switch (view.question()) {
+              case ASK -> abstention(position(), true);
+              case ANSWER -> abstention(round.act(position).forTheOther(), false);
+              case ITEM -> items();
+              case SHOOT -> shots();
+            });
+    all.sort(Comparator.comparingDouble((Judged one) -> -one.value()));
+    return all;
+  }
+
+  private Worth position() {
+    return round.act(position);
+  }
+
+  /** Asking is judged by what it brings if the other accepts; nobody has to ask for less. */
+  private List<Judged> abstention(Worth goingOn, boolean asking) {
+    double on = match.goingOn(view, goingOn);
+    double draw = match.drawNow(view);
+    return List.of(
+        new Judged(Abstention.NO, on, String.format(Locale.ROOT, "goes on: %.3f points", on)),
+        new Judged(
+            Abstention.YES,
+            draw,
+            String.format(
+                Locale.ROOT, "%s: %.3f points", asking ? "if accepted" : "a draw", draw)));
+  }
+
+  private List<Judged> items() {
+    List<Judged> all = new ArrayList<>();
+    for (Use use : Use.values()) {
+      Item item = view.you().items().in(use);
+      all.add(judged(use, round.using(position, item)));
+    }
+    return all;
+  }
+
+  private List<Judged> shots() {
+    List<Judged> all = new ArrayList<>();
+    for (Shot shot : Shot.values()) {
+      Worth worth =
+          view.peeked().isPresent()
+              ? round.shot(position, shot, view.peeked().get())
+              : round.shot(position, shot);
+      all.add(judged(shot, worth));
+    }
+    return all;
+  }
+
+  private static Judged judged(Decision decision, Worth worth) {
+    return new Judged(decision, worth.value(), words(worth));
+  }
+
+  private static String words(Worth worth) {
+    return String.format(
+        Locale.ROOT, "wins %.2f %%, loses %.2f %%", 100 * worth.win(), 100 * worth.loss());
+  }
+
+  public Analysis<Decision> analysis() {
+    List<Judged> all = judged();
+    Worth worth = view.question() == Asked.ANSWER ? position().forTheOther() : position();
+    String verdict =
+        switch (view.question()) {
+          case ASK, ANSWER ->
+              String.format(
+                  Locale.ROOT,
+                  "the round: %s; the match: %.3f points going on, %.3f after a draw",
+                  words(worth),
+                  match.goingOn(view, worth),
+                  match.drawNow(view));
+          case ITEM -> "the round: " + words(worth);
+          case SHOOT -> "the round: " + all.getFirst().words();
+        };
+    return new Analysis<>(
+        verdict,
+        all.stream()
+            .map(one -> new Analyst.Choice<Decision>(one.decision(), one.value(), one.words()))
+            .toList());
+  }
+}

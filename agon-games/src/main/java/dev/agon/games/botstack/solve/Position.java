@@ -1,0 +1,73 @@
+package dev.agon.games.botstack.solve;
+
+import dev.agon.games.botstack.Asked;
+import dev.agon.games.botstack.BotStackView;
+import dev.agon.games.botstack.Bullet;
+import dev.agon.games.botstack.Item;
+import dev.agon.games.botstack.Player;
+
+/**
+ * A round as the one to act sees it, apart from the order of the bullets.
+ *
+ * @param me the one to act
+ */
+record Position(Side me, Side them, int bullets, int live, int reloads) {
+
+  /** One of the two. */
+  record Side(int health, int hand, boolean skips) {
+    Side without(Item item) {
+      return new Side(health, Hand.without(hand, item), skips);
+    }
+
+    Side with(Item item) {
+      return new Side(health, Hand.with(hand, item), skips);
+    }
+
+    Side healed() {
+      return new Side(health + 1, hand, skips);
+    }
+
+    Side hit() {
+      return new Side(health - 1, hand, skips);
+    }
+
+    Side skipping(boolean pending) {
+      return new Side(health, hand, pending);
+    }
+
+    static Side of(Player player) {
+      return new Side(player.health(), Hand.of(player.items()), player.skips() > 0);
+    }
+  }
+
+  /** What the one who is asked sees, with the actor as me. */
+  static Position of(BotStackView view) {
+    Side you = Side.of(view.you());
+    Side other = Side.of(view.other());
+    boolean acting = view.question() != Asked.ANSWER;
+    return new Position(
+        acting ? you : other, acting ? other : you, view.bullets(), view.live(), view.reloads());
+  }
+
+  Position with(Side mine) {
+    return new Position(mine, them, bullets, live, reloads);
+  }
+
+  Position loaded(int newBullets, int newLive) {
+    return new Position(me, them, newBullets, newLive, reloads);
+  }
+
+  /** Without the current bullet, which was of this kind. */
+  Position cycled(Bullet bullet) {
+    return loaded(bullets - 1, bullet == Bullet.LIVE ? live - 1 : live);
+  }
+
+  /** The turn has passed: to the other, unless a skip is pending. */
+  Position passed() {
+    return me.skips() ? with(me.skipping(false)) : new Position(them, me, bullets, live, reloads);
+  }
+
+  double chance(Bullet bullet) {
+    return (double) (bullet == Bullet.LIVE ? live : bullets - live) / bullets;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.agon.games.botstack.solve;
+
+import dev.agon.games.botstack.BotStackView;
+import dev.agon.games.botstack.Decision.Use;
+import dev.agon.games.botstack.Gun;
+import dev.agon.games.botstack.Item;
+import dev.agon.games.botstack.Player;
+
+/** The solution, worked out when it is first asked for. */
+public final class Solved {
+  private static final class Holder {
+    private static final RoundSolution ROUND = new RoundSolution();
+    private static final MatchPlan MATCH = new MatchPlan(ROUND.start());
+  }
+
+  private Solved() {}
+
+  public static Judgement judge(BotStackView view) {
+    return new Judgement(Holder.ROUND, Holder.MATCH, view);
+  }
+
+  public static RoundSolution round() {
+    return Holder.ROUND;
+  }
+
+  /** Whether the position is one that the solution knows: of a round by the usual rules. */
+  public static boolean knows(BotStackView view) {
+    return isWithinReach(view.you(), view) && isWithinReach(view.other(), view);
+  }
+
+  /** No kit in the hand, or in what reloads can still bring, takes anybody beyond the table. */
+  private static boolean isWithinReach(Player player, BotStackView view) {
+    int kits = 0;
+    for (Use use : Use.values()) {
+      kits += player.items().in(use) == Item.HEALTH_KIT ? 1 : 0;
+    }
+    int toCome = Gun.MAX_RELOADS - view.reloads();
+    return player.health() + kits + toCome <= RoundSolution.MAX_HEALTH;
+  }
+}

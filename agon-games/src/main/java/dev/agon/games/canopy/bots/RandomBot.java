@@ -1,0 +1,22 @@
+package dev.agon.games.canopy.bots;
+
+import dev.agon.bot.Bot;
+import dev.agon.game.Dice;
+import dev.agon.games.canopy.CanopyView;
+import dev.agon.games.canopy.Choice;
+import java.util.List;
+
+/** Any answer, all equally likely. */
+public final class RandomBot implements Bot<CanopyView, Choice> {
+  private final Dice dice;
+
+  public RandomBot(Dice dice) {
+    this.dice = dice;
+  }
+
+  @Override
+  public Choice move(CanopyView view) {
+    List<Choice> all = view.legal();
+    return all.get(dice.nextInt(all.size()));
+  }
+}

@@ -1,0 +1,15 @@
+package dev.agon.games.coinfight.bots;
+
+import dev.agon.bot.Bot;
+import dev.agon.games.coinfight.Change;
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Play;
+
+/** Plays its lowest coin and takes the most value it can in change. */
+public final class CPlayer implements Bot<CoinView, Play> {
+  @Override
+  public Play move(CoinView view) {
+    int coin = Hand.lowest(view.mine());
+    return Hand.play(view, coin, Change.maxValue(view.table(), coin));
+  }
+}

@@ -1,0 +1,35 @@
+package dev.agon.games.coinfight.bots;
+
+import dev.agon.bot.Bot;
+import dev.agon.games.coinfight.Change;
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Coins;
+import dev.agon.games.coinfight.Play;
+
+/** Takes the most coins, and of those moves the one that loses the least value. */
+public final class Coinage implements Bot<CoinView, Play> {
+  @Override
+  public Play move(CoinView view) {
+    Coins mine = view.mine();
+    int best = -1;
+    Coins bestChange = Coins.none(view.denominations());
+    int mostTaken = -1;
+    int leastLost = Integer.MAX_VALUE;
+    for (int coin = 0; coin < view.denominations().size(); coin++) {
+      if (mine.count(coin) == 0) {
+        continue;
+      }
+      for (Coins change : Change.every(view.table(), coin)) {
+        int taken = change.count();
+        int lost = view.denominations().cents(coin) - change.value();
+        if (taken > mostTaken || taken == mostTaken && lost < leastLost) {
+          best = coin;
+          bestChange = change;
+          mostTaken = taken;
+          leastLost = lost;
+        }
+      }
+    }
+    return Hand.play(view, best, bestChange);
+  }
+}

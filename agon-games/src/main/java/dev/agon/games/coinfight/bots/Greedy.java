@@ -1,0 +1,31 @@
+package dev.agon.games.coinfight.bots;
+
+import dev.agon.bot.Bot;
+import dev.agon.games.coinfight.Change;
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Coins;
+import dev.agon.games.coinfight.Play;
+
+/** Loses the least value: each coin is weighed with the most value it brings in change. */
+public final class Greedy implements Bot<CoinView, Play> {
+  @Override
+  public Play move(CoinView view) {
+    Coins mine = view.mine();
+    int best = Hand.lowest(mine);
+    Coins bestChange = Change.maxValue(view.table(), best);
+    int leastLost = view.denominations().cents(best) - bestChange.value();
+    for (int coin = best + 1; coin < view.denominations().size(); coin++) {
+      if (mine.count(coin) == 0) {
+        continue;
+      }
+      Coins change = Change.maxValue(view.table(), coin);
+      int lost = view.denominations().cents(coin) - change.value();
+      if (lost < leastLost || lost == leastLost && change.count() > bestChange.count()) {
+        best = coin;
+        bestChange = change;
+        leastLost = lost;
+      }
+    }
+    return Hand.play(view, best, bestChange);
+  }
+}

@@ -1,0 +1,27 @@
+package dev.agon.games.coinfight.bots;
+
+import dev.agon.bot.Bot;
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Play;
+import dev.agon.games.coinfight.solve.Judgement;
+import dev.agon.games.coinfight.solve.Search;
+import dev.agon.games.coinfight.solve.Solutions;
+
+/** Plays the solution with two players, and searches where there is none. */
+public final class Perfect implements Bot<CoinView, Play> {
+  private static final int NODES_A_MOVE = 60_000;
+
+  private final Solutions solutions;
+
+  public Perfect(Solutions solutions) {
+    this.solutions = solutions;
+  }
+
+  @Override
+  public Play move(CoinView view) {
+    return solutions
+        .ofTwoPlayers(view)
+        .map(solution -> new Judgement(solution, view).best())
+        .orElseGet(() -> Search.bestMove(view, NODES_A_MOVE));
+  }
+}

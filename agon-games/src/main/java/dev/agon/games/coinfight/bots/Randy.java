@@ -1,0 +1,31 @@
+package dev.agon.games.coinfight.bots;
+
+import dev.agon.bot.Bot;
+import dev.agon.game.Dice;
+import dev.agon.games.coinfight.Change;
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Coins;
+import dev.agon.games.coinfight.Play;
+
+/** Plays any of its coins, and takes the most value or the most coins as a tossed coin says. */
+public final class Randy implements Bot<CoinView, Play> {
+  private final Dice dice;
+
+  public Randy(Dice dice) {
+    this.dice = dice;
+  }
+
+  @Override
+  public Play move(CoinView view) {
+    int drawn = dice.nextInt(view.mine().count());
+    int coin = 0;
+    while (drawn >= view.mine().count(coin)) {
+      drawn -= view.mine().count(coin++);
+    }
+    Coins change =
+        dice.nextBoolean()
+            ? Change.maxValue(view.table(), coin)
+            : Change.maxCount(view.table(), coin);
+    return Hand.play(view, coin, change);
+  }
+}

@@ -1,0 +1,93 @@
+package dev.agon.games.coinfight.solve;
+
+import dev.agon.game.Analyst.Analysis;
+import dev.agon.game.Analyst.Choice;
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Coins;
+import dev.agon.games.coinfight.Play;
+import dev.agon.games.coinfight.bots.Hand;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A two-player position judged by its solution. */
+public final class Judgement {
+  private final Solution solution;
+  private final CoinView view;
+  private final Coins other;
+
+  public Judgement(Solution solution, CoinView view) {
+    this.solution = solution;
+    this.view = view;
+    this.other = opponent(view);
+  }
+
+  private static Coins opponent(CoinView view) {
+    for (int seat = 0; seat < view.players(); seat++) {
+      if (seat != view.you() && !view.hand(seat).isEmpty()) {
+        return view.hand(seat);
+      }
+    }
+    throw new IllegalArgumentException("nobody else has coins");
+  }
+
+  /** Turns to the end after this play: positive when it wins, negative when it loses. */
+  int turns(Play play) {
+    int coin = view.denominations().indexOf(play.coin());
+    Coins mine = view.mine().minusOne(coin).plus(play.change());
+    if (mine.isEmpty()) {
+      return -1;
+    }
+    int theirs = solution.turns(other, mine);
+    return theirs < 0 ? 1 - theirs : -1 - theirs;
+  }
+
+  boolean isWon() {
+    return solution.turns(view.mine(), other) > 0;
+  }
+
+  /** The play that wins soonest or, where none wins, holds out longest; the first of equals. */
+  public Play best() {
+    Play best = null;
+    int bestTurns = 0;
+    for (Play play : Hand.plays(view)) {
+      int turns = turns(play);
+      if (best == null || Solution.better(turns, bestTurns)) {
+        best = play;
+        bestTurns = turns;
+      }
+    }
+    if (best == null) {
+      throw new IllegalArgumentException("a player without coins has no play");
+    }
+    return best;
+  }
+
+  public Analysis<Play> analysis() {
+    List<Choice<Play>> choices = new ArrayList<>();
+    int winning = 0;
+    for (Play play : bestFirst()) {
+      int turns = turns(play);
+      winning += turns > 0 ? 1 : 0;
+      choices.add(new Choice<>(play, Integer.signum(turns), words(turns)));
+    }
+    int turns = solution.turns(view.mine(), other);
+    String verdict =
+        turns > 0
+            ? "won: player %d wins in %d turns; %d of %d moves keep the win"
+                .formatted(view.you(), turns, winning, choices.size())
+            : "lost: player %d can hold out for %d turns".formatted(view.you(), -turns);
+    return new Analysis<>(verdict, choices);
+  }
+
+  private List<Play> bestFirst() {
+    List<Play> plays = new ArrayList<>(Hand.plays(view));
+    plays.sort(
+        (a, b) ->
+            Solution.better(turns(a), turns(b)) ? -1 : Solution.better(turns(b), turns(a)) ? 1 : 0);
+    return plays;
+  }
+
+  private static String words(int turns) {
+    return turns > 0 ? "wins in " + turns + " turns" : "loses in " + -turns + " turns";
+  }
+}

@@ -1,0 +1,34 @@
+package dev.agon.games.coinfight.solve;
+
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Coins;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The solutions of the two-player games that were met, each solved once. */
+public final class Solutions {
+  /** About a second and four megabytes; larger games are left to search. */
+  private static final long MAX_POSITIONS = 2_000_000;
+
+  private final Map<Coins, Solution> solved = new ConcurrentHashMap<>();
+
+  /** The solution of a game that began with two players, if it is small enough. */
+  public Optional<Solution> ofTwoPlayers(CoinView view) {
+    return view.players() == 2 ? of(view) : Optional.empty();
+  }
+
+  /** The solution of the game in sight, if just two players have coins and it is small enough. */
+  public Optional<Solution> of(CoinView view) {
+    if (view.state().playersLeft() != 2) {
+      return Optional.empty();
+    }
+    Coins all = view.table();
+    for (int seat = 0; seat < view.players(); seat++) {
+      all = all.plus(view.hand(seat));
+    }
+    return Solution.positions(all) > MAX_POSITIONS
+        ? Optional.empty()
+        : Optional.of(solved.computeIfAbsent(all, Solution::of));
+  }
+}

@@ -1,0 +1,113 @@
+package dev.agon.games.coinfight.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.game.NoChance;
+import dev.agon.game.Settings;
+import dev.agon.games.coinfight.CoinFightKit;
+import dev.agon.games.coinfight.CoinState;
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Play;
+import dev.agon.match.Entrant;
+import dev.agon.match.MatchRunner;
+import dev.agon.match.MatchSpec;
+import dev.agon.match.Seeds;
+import dev.agon.scoring.Tally;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class PerfectTest {
+  private final CoinFightKit kit = new CoinFightKit();
+  private final MatchRunner<CoinState, Play, NoChance, CoinView> arena =
+      new MatchRunner<>(
+          kit,
+          Settings.defaults(kit.game().spec()),
+          kit.bots().stream().map(Entrant::of).toList(),
+          new Seeds(1));
+
+  /** Every ordered choice of so many of the bots. */
+  private static List<List<Integer>> seatings(int seats, int bots) {
+    if (seats == 0) {
+      return List.of(List.of());
+    }
+    List<List<Integer>> all = new ArrayList<>();
+    for (List<Integer> shorter : seatings(seats - 1, bots)) {
+      for (int bot = 0; bot < bots; bot++) {
+        if (!shorter.contains(bot)) {
+          List<Integer> longer = new ArrayList<>(shorter);
+          longer.add(bot);
+          all.add(longer);
+        }
+      }
+    }
+    return all;
+  }
+
+  private void assertPerfectComesFirst(int players) {
+    int bots = kit.bots().size();
+    Tally tally = new Tally(bots);
+    List<List<Integer>> seatings = seatings(players, bots);
+    IntStream.range(0, seatings.size())
+        .parallel()
+        .mapToObj(i -> new MatchSpec(i + 1, 1, seatings.get(i)))
+        .forEach(
+            pairing -> {
+              var result = arena.play(pairing);
+              synchronized (tally) {
+                tally.add(pairing, result);
+              }
+            });
+    long perfect = tally.score(bots - 1).wins();
+    assertThat(kit.bots().getLast().name()).isEqualTo("Perfect");
+    for (int bot = 0; bot < bots - 1; bot++) {
+      assertThat(perfect)
+          .as("Perfect's wins against those of %s", kit.bots().get(bot).name())
+          .isGreaterThan(tally.score(bot).wins());
+    }
+  }
+
+  @Test
+  void withTwoPlayersItBeatsEverybodyFromBothSeats() {
+    for (int bot = 0; bot < kit.bots().size() - 1; bot++) {
+      int perfect = kit.bots().size() - 1;
+      assertThat(arena.play(MatchSpec.of(1, 1, perfect, bot)).outcome().won(0)).isTrue();
+      assertThat(arena.play(MatchSpec.of(2, 1, bot, perfect)).outcome().won(1)).isTrue();
+    }
+  }
+
+  @Test
+  void itComesFirstOverAllSeatingsOfThree() {
+    assertPerfectComesFirst(3);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @ValueSource(ints = {4, 5, 6})
+  void itComesFirstOverAllSeatingsOfManyPlayers(int players) {
+    assertPerfectComesFirst(players);
+  }
+
+  @Test
+  void theSamePositionGetsTheSameMove() {
+    for (int match = 1; match <= 3; match++) {
+      MatchSpec pairing = MatchSpec.of(match, 1, 6, 1, 2, 6);
+      assertThat(arena.play(pairing).outcome()).isEqualTo(arena.play(pairing).outcome());
+    }
+  }
+
+  @Test
+  void itPlaysByTheRulesHoweverManyCoinsThereAre() {
+    for (String start :
+        List.of("42x1, 42x2, 42x3, 42x4, 42x5, 42x6, 42x7, 42x8", "1x7", "3x2, 2x3")) {
+      Settings settings = Settings.of(kit.game().spec(), java.util.Map.of("start", start));
+      var seats = kit.bots().stream().map(Entrant::of).toList();
+      var crowded = new MatchRunner<>(kit, settings, seats, new Seeds(1));
+      assertThat(crowded.play(MatchSpec.of(1, 1, 1, 6)).faults()).isEmpty();
+    }
+  }
+}
