@@ -79,10 +79,10 @@ final class BotStackInCTest {
     }
   }
 
-  private static <S, M, R, V> List<MatchRecord> matches(
-      GameKit<S, M, R, V> kit, Path bot, TimeControl clock, int count, ProgramPool stable) {
+  private static <S, V, M> List<MatchRecord> matches(
+      GameKit<S, V, M> kit, Path bot, TimeControl clock, int count, ProgramPool stable) {
     List<BotEntry> entries = List.of(BotEntry.of(bot.toString(), ""), BotEntry.of(PLAYER1, ""));
-    MatchRunner<S, M, R, V> arena =
+    MatchRunner<S, V, M> arena =
         new MatchRunner<>(
             kit,
             Settings.defaults(kit.game().spec()),

@@ -57,7 +57,7 @@ final class EventNewTest {
     Cli cli = check(template(game));
     assertThat(cli.err()).isEmpty();
     assertThat(cli.code()).isZero();
-    GameKit<?, ?, ?, ?> kit = GameRegistry.game(game);
+    GameKit<?, ?, ?> kit = GameRegistry.game(game);
     assertThat(cli.out()).startsWith(kit.game().spec().name() + "\n\n");
     // Everybody plays, as if nobody were named.
     assertThat(EventFile.read("t", template(game)).bots())

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.event.BotEntry;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.GameKit;
-import dev.agon.game.NoChance;
 import dev.agon.game.Settings;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.CoinState;
@@ -166,7 +165,7 @@ final class MisbehavingBotsTest {
 
   private static MatchRecord againstGreedy(
       ProgramCommand command, Kind protocol, TimeControl clock) {
-    GameKit<CoinState, Play, NoChance, CoinView> kit = new CoinFightKit();
+    GameKit<CoinState, CoinView, Play> kit = new CoinFightKit();
     EntrantFactory<CoinView, Play> field = new EntrantFactory<>(kit, clock, Optional.empty());
     List<BotEntry> entries = new ArrayList<>();
     entries.add(new BotEntry("broken", "", "cmd:" + command, protocol, Map.of(), "test"));
@@ -175,9 +174,9 @@ final class MisbehavingBotsTest {
   }
 
   private static MatchRecord play(List<Entrant<CoinView, Play>> entrants) {
-    GameKit<CoinState, Play, NoChance, CoinView> kit = new CoinFightKit();
+    GameKit<CoinState, CoinView, Play> kit = new CoinFightKit();
     Settings settings = Settings.defaults(kit.game().spec());
-    MatchRunner<CoinState, Play, NoChance, CoinView> arena =
+    MatchRunner<CoinState, CoinView, Play> arena =
         new MatchRunner<>(kit, settings, entrants, new Seeds(1));
     return Recorder.record(arena, MatchSpec.of(1, 1, 0, 1), StepListener.none());
   }

@@ -72,10 +72,10 @@ final class StableTest {
     return stderr;
   }
 
-  private static <S, M, R, V> List<MatchRecord> matches(
-      GameKit<S, M, R, V> kit, Path bot, ProgramPool stable) {
+  private static <S, V, M> List<MatchRecord> matches(
+      GameKit<S, V, M> kit, Path bot, ProgramPool stable) {
     List<BotEntry> entries = List.of(BotEntry.of(bot.toString(), ""), BotEntry.of("Greedy", ""));
-    MatchRunner<S, M, R, V> arena =
+    MatchRunner<S, V, M> arena =
         new MatchRunner<>(
             kit,
             Settings.defaults(kit.game().spec()),

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  *
  * @param stages in order, each as it would be if those go on who are listed first
  */
-public record EventPlan(Event event, MatchRunner<?, ?, ?, ?> arena, List<Part> stages) {
+public record EventPlan(Event event, MatchRunner<?, ?, ?> arena, List<Part> stages) {
   private static final Pattern NUMBER = Pattern.compile("-\\d+$");
 
   public EventPlan {
@@ -42,7 +42,7 @@ public record EventPlan(Event event, MatchRunner<?, ?, ?, ?> arena, List<Part> s
     }
   }
 
-  public static EventPlan of(Event event, MatchRunner<?, ?, ?, ?> arena) {
+  public static EventPlan of(Event event, MatchRunner<?, ?, ?> arena) {
     List<String> names = arena.entrants().stream().map(Entrant::name).toList();
     List<Part> stages = new ArrayList<>();
     int players = names.size();

@@ -38,14 +38,14 @@ public final class EntrantFactory<V, M> {
   private static final String ALWAYS = "always:";
   private static final String HUMAN = "human";
 
-  private final GameKit<?, M, ?, V> kit;
+  private final GameKit<?, V, M> kit;
   private final TimeControl clock;
   private final Optional<Function<Seating, MatchPlayer<V, M>>> human;
   private final ProgramPool stable;
 
   /** A field whose human seats, if it may have any, are made by the given function. */
   public EntrantFactory(
-      GameKit<?, M, ?, V> kit,
+      GameKit<?, V, M> kit,
       TimeControl clock,
       Optional<Function<Seating, MatchPlayer<V, M>>> human) {
     this(kit, clock, human, ProgramPool.none());
@@ -53,7 +53,7 @@ public final class EntrantFactory<V, M> {
 
   /** A field whose programs may wait between matches in the stable. */
   public EntrantFactory(
-      GameKit<?, M, ?, V> kit,
+      GameKit<?, V, M> kit,
       TimeControl clock,
       Optional<Function<Seating, MatchPlayer<V, M>>> human,
       ProgramPool stable) {

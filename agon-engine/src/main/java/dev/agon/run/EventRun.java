@@ -18,12 +18,12 @@ import java.util.function.Function;
 
 /** An event being played, or gone on with, or gone through once more from what was kept of it. */
 public final class EventRun {
-  private final MatchRunner<?, ?, ?, ?> arena;
+  private final MatchRunner<?, ?, ?> arena;
   private final Event event;
   private final Quarantine quarantine;
   private final EventLog logbook = new EventLog();
 
-  public EventRun(MatchRunner<?, ?, ?, ?> arena, Event event) {
+  public EventRun(MatchRunner<?, ?, ?> arena, Event event) {
     this.arena = arena;
     this.event = event;
     this.quarantine = new Quarantine(arena.entrants().size(), event.running().quarantine());

@@ -63,7 +63,7 @@ public final class RecordKeeper {
   }
 
   /** Plays a match, and writes it down. */
-  public <S, M, R, V> Result play(MatchRunner<S, M, R, V> arena, MatchSpec pairing) {
+  public <S, V, M> Result play(MatchRunner<S, V, M> arena, MatchSpec pairing) {
     if (recording == Recording.RESULTS && folder.isEmpty()) {
       return arena.play(pairing);
     }

@@ -164,9 +164,9 @@ public final class BoardsBench {
    *
    * @param compared so many of the first bots are compared
    */
-  private static <S, M, R, V> void measure(
+  private static <S, V, M> void measure(
       String title,
-      GameKit<S, M, R, V> kit,
+      GameKit<S, V, M> kit,
       List<BuiltInBot<V, M>> bots,
       int compared,
       BiFunction<Seeding, StageRules, Format> format) {

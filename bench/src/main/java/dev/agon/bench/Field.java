@@ -1,6 +1,5 @@
 package dev.agon.bench;
 
-import dev.agon.game.NoChance;
 import dev.agon.game.Settings;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.CoinState;
@@ -26,8 +25,7 @@ final class Field {
         .orElseThrow();
   }
 
-  static MatchRunner<CoinState, Play, NoChance, CoinView> arena(
-      List<Entrant<CoinView, Play>> entrants) {
+  static MatchRunner<CoinState, CoinView, Play> arena(List<Entrant<CoinView, Play>> entrants) {
     return new MatchRunner<>(KIT, SETTINGS, entrants, new Seeds(1));
   }
 }

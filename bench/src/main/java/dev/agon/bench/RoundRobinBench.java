@@ -1,7 +1,6 @@
 package dev.agon.bench;
 
 import dev.agon.execute.LocalThreads;
-import dev.agon.game.NoChance;
 import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
@@ -20,7 +19,7 @@ public final class RoundRobinBench {
   private static final int GAMES = 50_000;
   private static final int REPEATS = 5;
 
-  private final MatchRunner<CoinState, Play, NoChance, CoinView> arena =
+  private final MatchRunner<CoinState, CoinView, Play> arena =
       Field.arena(BOTS.stream().map(Field::builtIn).toList());
 
   private RoundRobinBench() {}

@@ -29,7 +29,7 @@ public final class GamesCommand implements Command {
       return 0;
     }
     given.get().operands();
-    for (GameKit<?, ?, ?, ?> kit : GameRegistry.games()) {
+    for (GameKit<?, ?, ?> kit : GameRegistry.games()) {
       GameSpec spec = kit.game().spec();
       streams
           .out()

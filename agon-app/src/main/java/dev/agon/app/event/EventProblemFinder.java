@@ -21,7 +21,7 @@ import java.util.function.Function;
 record EventProblemFinder(EventSource source, Event event) {
 
   /** What is played, if there is such a game. */
-  GameKit<?, ?, ?, ?> game() {
+  GameKit<?, ?, ?> game() {
     try {
       return GameRegistry.game(event.game());
     } catch (UserError e) {
@@ -30,7 +30,7 @@ record EventProblemFinder(EventSource source, Event event) {
   }
 
   /** Where it is played, if its settings, bots and stages are as they should be. */
-  <S, M, R, V> MatchRunner<S, M, R, V> arena(GameKit<S, M, R, V> kit, ProgramPool stable) {
+  <S, V, M> MatchRunner<S, V, M> arena(GameKit<S, V, M> kit, ProgramPool stable) {
     List<String> problems = new ArrayList<>();
     event.settings().forEach((key, value) -> checkSetting(kit.game().spec(), key, value, problems));
     try {

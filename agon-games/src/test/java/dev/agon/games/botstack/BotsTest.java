@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class BotsTest {
   private final BotStackKit kit = new BotStackKit();
 
-  private MatchRunner<BotStackState, Decision, Roll, BotStackView> arena(
+  private MatchRunner<BotStackState, BotStackView, Decision> arena(
       String one, String other, Map<String, String> settings) {
     List<Entrant<BotStackView, Decision>> entrants =
         List.of(Entrant.of(bot(one)), Entrant.of(bot(other)));
@@ -36,7 +36,7 @@ final class BotsTest {
   }
 
   private static double share(
-      MatchRunner<BotStackState, Decision, Roll, BotStackView> arena, int matches) {
+      MatchRunner<BotStackState, BotStackView, Decision> arena, int matches) {
     int wins = 0;
     for (int match = 0; match < matches; match++) {
       boolean swapped = match % 2 == 1;

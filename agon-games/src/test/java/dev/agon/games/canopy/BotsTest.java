@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class BotsTest {
   private final CanopyKit kit = new CanopyKit();
 
-  private MatchRunner<CanopyState, Choice, Roll, CanopyView> arena(
+  private MatchRunner<CanopyState, CanopyView, Choice> arena(
       Map<String, String> settings, String... names) {
     List<Entrant<CanopyView, Choice>> entrants =
         Arrays.stream(names).map(name -> Entrant.of(bot(name))).toList();
