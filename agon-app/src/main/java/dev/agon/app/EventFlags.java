@@ -1,17 +1,21 @@
 package dev.agon.app;
 
 import dev.agon.app.Arguments.Flags;
-import dev.agon.entrant.Entrant.Kind;
-import dev.agon.event.BotEntry;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.BotText;
+import dev.agon.entrant.Protocol;
 import dev.agon.event.ClockKeys;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
+import dev.agon.event.EventPaths;
 import dev.agon.event.EventProblems;
+import dev.agon.event.QuarantineRule;
 import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
 import dev.agon.event.StageKeys;
+import dev.agon.game.Parsed;
 import dev.agon.protocol.TimeControl;
-import dev.agon.run.Quarantine;
 import dev.agon.text.UserError;
 import dev.agon.tournament.Formats;
 import java.time.Duration;
@@ -83,7 +87,8 @@ public final class EventFlags {
         given.number("seed").orElse(1L),
         bots(given),
         List.of(StageKeys.stage(new FlagKeys(given), Formats.ROUND_ROBIN)),
-        RunOptions.DEFAULT.with(clock(given, TimeControl.DEFAULT)));
+        RunOptions.DEFAULT.with(clock(given, TimeControl.DEFAULT)),
+        EventPaths.here());
   }
 
   private static Map<String, String> settings(Arguments given) {
@@ -99,12 +104,15 @@ public final class EventFlags {
   }
 
   private static List<BotEntry> bots(Arguments given) {
-    Kind protocol =
-        given.choice("protocol", Kind.SESSION, new Kind[] {Kind.SESSION, Kind.TURN}, Kind::id);
+    Protocol protocol = given.choice("protocol", Protocol.SESSION, Protocol.values(), Protocol::id);
+    BotSource.Launch launch = new BotSource.Launch(protocol, Map.of());
     List<BotEntry> bots = new ArrayList<>();
     for (String value : given.values("bots")) {
       for (String source : split(value)) {
-        bots.add(BotEntry.of(source, protocol, "--bots"));
+        switch (BotText.parse(source, launch, "--bots")) {
+          case Parsed.Value<BotEntry>(BotEntry bot) -> bots.add(bot);
+          case Parsed.Failure<BotEntry>(String why) -> throw new UserError("--bots: " + why);
+        }
       }
     }
     return bots;
@@ -126,12 +134,15 @@ public final class EventFlags {
   /** The event as {@link #addRunningTo these flags} say it is run. */
   static Event run(Event event, Arguments given) {
     RunOptions running = event.running();
-    return event.with(
-        new RunOptions(
-            running.clock(),
-            running.concurrency(),
-            given.choice("record", running.recording(), Recording.values(), Recording::id),
-            quarantine(given, running.quarantine())));
+    EventPaths paths = event.paths().withRecordFolder(given.value("records"));
+    return event
+        .with(paths)
+        .with(
+            new RunOptions(
+                running.clock(),
+                running.concurrency(),
+                given.choice("record", running.recording(), Recording.values(), Recording::id),
+                quarantine(given, running.quarantine())));
   }
 
   private static TimeControl clock(Arguments given, TimeControl otherwise) {
@@ -150,16 +161,16 @@ public final class EventFlags {
     }
   }
 
-  private static Quarantine.Rule quarantine(Arguments given, Quarantine.Rule otherwise) {
+  private static QuarantineRule quarantine(Arguments given, QuarantineRule otherwise) {
     return given
         .value("quarantine")
         .map(
             text ->
-                text.equals(Quarantine.Rule.OFF)
-                    ? Quarantine.Rule.NEVER
-                    : new Quarantine.Rule(
+                text.equals(QuarantineRule.OFF)
+                    ? QuarantineRule.NEVER
+                    : new QuarantineRule(
                         (int)
-                            Arguments.whole("--quarantine", text, 1, Quarantine.Rule.MAX_FAILURES)))
+                            Arguments.whole("--quarantine", text, 1, QuarantineRule.MAX_FAILURES)))
         .orElse(otherwise);
   }
 }

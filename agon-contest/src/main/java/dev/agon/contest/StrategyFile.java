@@ -94,7 +94,7 @@ public final class StrategyFile {
         case Parsed.Failure<Json>(String why) -> throw new UserError(file + ": " + why);
         case Parsed.Value<Json>(Json json) -> strategies(JsonFields.of(json, "the file"));
       };
-    } catch (JsonFields.Unfit | IllegalArgumentException e) {
+    } catch (UserError | IllegalArgumentException e) {
       throw new UserError(file + ": not a strategy for Blotto: " + e.getMessage(), e);
     }
   }

@@ -1,8 +1,11 @@
 package dev.agon.event;
 
-import dev.agon.entrant.Entrant.Kind;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.BotText;
+import dev.agon.entrant.Protocol;
+import dev.agon.game.Parsed;
 import dev.agon.protocol.TimeControl;
-import dev.agon.run.Quarantine;
 import dev.agon.text.Nearest;
 import dev.agon.tournament.Formats;
 import java.util.ArrayList;
@@ -36,8 +39,7 @@ public final class EventFile {
           "quarantine");
   private static final List<String> BOT_KEYS =
       List.of("name", "author", "bot", "command", "file", "always", "protocol", "environment");
-  private static final Map<String, String> SOURCES =
-      Map.of("bot", "", "command", "cmd:", "file", "", "always", "always:");
+  private static final List<String> SOURCE_KEYS = List.of("bot", "command", "file", "always");
   private static final List<String> STAGE_KEYS =
       Stream.concat(Stream.of("format", "advance"), StageKeys.OF_RULES.stream()).toList();
   private static final String VARIABLE = "[A-Za-z_][A-Za-z0-9_]*";
@@ -121,7 +123,8 @@ public final class EventFile {
         part(() -> map.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE), 1L),
         part(() -> map.has("bots") ? bots(map.list("bots")) : List.of(), List.of()),
         part(() -> map.has("stages") ? stages(map) : List.of(Event.Stage.DEFAULT), List.of()),
-        running(map));
+        running(map),
+        EventPaths.here());
   }
 
   private List<BotEntry> bots(List<Node> nodes) {
@@ -142,25 +145,40 @@ public final class EventFile {
     String where = file + ":" + YamlMap.line(node);
     Optional<String> plain = YamlMap.scalar(node);
     if (plain.isPresent()) {
-      return BotEntry.of(plain.get(), where);
+      return value(node, BotText.parse(plain.get(), BotSource.Launch.DEFAULT, where));
     }
     YamlMap map = map(node, "a bot", BOT_KEYS);
-    List<String> sources = BOT_KEYS.stream().filter(SOURCES::containsKey).filter(map::has).toList();
+    List<String> sources = SOURCE_KEYS.stream().filter(map::has).toList();
     if (sources.size() != 1) {
       throw new YamlMap.Problem(
           map.line(),
           "a bot has one of 'bot' (a built-in), 'command', 'file' and 'always' (a move), not "
               + sources);
     }
-    String key = sources.getFirst();
-    String source = SOURCES.get(key) + map.text(key);
+    BotSource.Launch launch =
+        new BotSource.Launch(
+            protocol(map),
+            map.has("environment") ? environment(map.node("environment")) : Map.of());
+    BotEntry entry = value(node, source(sources.getFirst(), map, launch, where));
     return new BotEntry(
-        map.text("name", ""),
-        map.text("author", ""),
-        source,
-        protocol(map),
-        map.has("environment") ? environment(map.node("environment")) : Map.of(),
-        where);
+        map.text("name", ""), map.text("author", ""), entry.source(), entry.copies(), where);
+  }
+
+  private static Parsed<BotEntry> source(
+      String key, YamlMap map, BotSource.Launch launch, String where) {
+    String text = map.text(key);
+    return switch (key) {
+      case "command" -> BotSource.program(text, launch).map(source -> BotEntry.of(source, where));
+      case "always" -> BotSource.fixedMove(text).map(source -> BotEntry.of(source, where));
+      default -> BotText.parse(text, launch, where);
+    };
+  }
+
+  private static <T> T value(Node node, Parsed<T> parsed) {
+    return switch (parsed) {
+      case Parsed.Value<T>(T value) -> value;
+      case Parsed.Failure<T>(String why) -> throw new YamlMap.Problem(YamlMap.line(node), why);
+    };
   }
 
   private static Map<String, String> environment(Node node) {
@@ -177,17 +195,13 @@ public final class EventFile {
     return variables;
   }
 
-  private static Kind protocol(YamlMap map) {
-    List<Kind> protocols = List.of(Kind.SESSION, Kind.TURN);
-    String word = map.text("protocol", Kind.SESSION.id());
-    return protocols.stream()
-        .filter(kind -> kind.id().equals(word))
-        .findFirst()
+  private static Protocol protocol(YamlMap map) {
+    String id = map.text("protocol", Protocol.SESSION.id());
+    return Protocol.byId(id)
         .orElseThrow(
             () ->
                 new YamlMap.Problem(
-                    map.line("protocol"),
-                    Nearest.unknown("protocol", word, protocols.stream().map(Kind::id).toList())));
+                    map.line("protocol"), Nearest.unknown("protocol", id, Protocol.ids())));
   }
 
   private List<Event.Stage> stages(YamlMap event) {
@@ -256,15 +270,15 @@ public final class EventFile {
                     map.line("record"), Nearest.unknown("record", word, Recording.words())));
   }
 
-  private static Quarantine.Rule quarantine(YamlMap map) {
-    return map.text("quarantine", "").equals(Quarantine.Rule.OFF)
-        ? Quarantine.Rule.NEVER
-        : new Quarantine.Rule(
+  private static QuarantineRule quarantine(YamlMap map) {
+    return map.text("quarantine", "").equals(QuarantineRule.OFF)
+        ? QuarantineRule.NEVER
+        : new QuarantineRule(
             (int)
                 map.whole(
                     "quarantine",
-                    Quarantine.Rule.DEFAULT.failures(),
+                    QuarantineRule.DEFAULT.failures(),
                     1,
-                    Quarantine.Rule.MAX_FAILURES));
+                    QuarantineRule.MAX_FAILURES));
   }
 }

@@ -1,7 +1,6 @@
 package dev.agon.event;
 
 import dev.agon.protocol.TimeControl;
-import dev.agon.run.Quarantine;
 import java.util.OptionalInt;
 
 /**
@@ -10,14 +9,14 @@ import java.util.OptionalInt;
  * @param concurrency how many matches are played at once, if it says so
  */
 public record RunOptions(
-    TimeControl clock, OptionalInt concurrency, Recording recording, Quarantine.Rule quarantine) {
+    TimeControl clock, OptionalInt concurrency, Recording recording, QuarantineRule quarantine) {
   /** So many matches at once are the most. */
   public static final int MAX_AT_ONCE = 1_000;
 
   /** For events that do not say. */
   public static final RunOptions DEFAULT =
       new RunOptions(
-          TimeControl.DEFAULT, OptionalInt.empty(), Recording.RESULTS, Quarantine.Rule.DEFAULT);
+          TimeControl.DEFAULT, OptionalInt.empty(), Recording.RESULTS, QuarantineRule.DEFAULT);
 
   /** The same with another clock. */
   public RunOptions with(TimeControl other) {

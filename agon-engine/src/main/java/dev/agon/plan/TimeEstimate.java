@@ -1,5 +1,6 @@
 package dev.agon.plan;
 
+import dev.agon.match.Seeds;
 import dev.agon.text.Numbers;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -20,13 +21,13 @@ public record TimeEstimate(OptionalDouble usual, double most, boolean mayEndEarl
   private static final double MUCH_MORE = 1.2;
 
   /** Of matches of as many seats, one measurement is enough. */
-  public static TimeEstimate of(EventPlan plan, TrialMatches<?, ?, ?> sample, int threads) {
+  public static TimeEstimate of(EventPlan plan, TrialMatches sample, int threads) {
     Map<Integer, OptionalDouble> measured = new TreeMap<>();
     double usual = 0;
     double most = 0;
     boolean isKnown = true;
     for (EventPlan.Part part : plan.stages()) {
-      int seats = part.firstRound().pairing(0).seats().size();
+      int seats = part.firstRound().match(0, new Seeds(0)).seats().size();
       OptionalDouble nanos =
           measured.computeIfAbsent(seats, _ -> sample.nanosAMatch(part.firstRound()));
       isKnown &= nanos.isPresent();

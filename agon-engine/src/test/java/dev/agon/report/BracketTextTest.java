@@ -9,6 +9,7 @@ import dev.agon.run.Digest;
 import dev.agon.run.EventResult;
 import dev.agon.run.Tournament;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.Specs;
 import dev.agon.tournament.Standings;
 import dev.agon.tournament.elimination.DoubleElimination;
 import dev.agon.tournament.elimination.SeriesRules;
@@ -21,14 +22,16 @@ final class BracketTextTest {
     List<String> all = List.of(names);
     DoubleElimination format = new DoubleElimination(Seeding.asListed(all), SeriesRules.DEFAULT);
     Standings standings =
-        new Tournament(all.size(), format, LocalThreads.waiting(1), new Digest("e"))
+        new Tournament(all.size(), format, Specs.SEEDS, new Digest("e"))
             .run(
-                pairing -> {
-                  boolean first = pairing.seats().get(0) < pairing.seats().get(1);
-                  Outcome outcome = first ? Outcome.byPoints(1, 0) : Outcome.byPoints(0, 1);
-                  return new Result(outcome, List.of(), 1);
-                },
-                (_, _, _) -> true)
+                LocalThreads.waiting(1)
+                    .playing(
+                        pairing -> {
+                          boolean first = pairing.seats().get(0) < pairing.seats().get(1);
+                          Outcome outcome = first ? Outcome.byPoints(1, 0) : Outcome.byPoints(0, 1);
+                          return new Result(outcome, List.of(), 1);
+                        }),
+                (_, _) -> true)
             .orElseThrow();
     List<EventResult.Name> entrants =
         all.stream().map(name -> new EventResult.Name(name, "")).toList();

@@ -1,5 +1,6 @@
 package dev.agon.app;
 
+import dev.agon.execute.PlayedMatch;
 import dev.agon.game.Outcome;
 import dev.agon.match.Fault;
 import dev.agon.match.MatchSpec;
@@ -7,35 +8,40 @@ import dev.agon.match.Result;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 
-/** Names every game as it starts and as it ends, in the words that scripts look for. */
-final class GameLines {
+/** Names every match when it starts and when it ends, in the words that scripts look for. */
+final class MatchLines {
   private final PrintStream err;
   private final List<String> names;
   private volatile long total;
 
-  GameLines(PrintStream err, List<String> names) {
+  MatchLines(PrintStream err, List<String> names) {
     this.err = err;
     this.names = names;
   }
 
-  /** There are so many games, as far as is known. */
+  /** Sets the number of matches, as far as it is known. */
   void expect(long games) {
     total = games;
   }
 
-  /** Plays a game, with a line before and one after it. */
-  Result play(MatchSpec pairing, Function<MatchSpec, Result> play) {
-    String game = "game %d of %d (%s)".formatted(pairing.number(), total, players(pairing));
-    err.println("Started " + game);
-    Result result = play.apply(pairing);
-    err.println("Finished " + game + ": " + score(result.outcome()) + " " + how(pairing, result));
-    return result;
+  void started(MatchSpec match) {
+    err.println("Started " + game(match));
   }
 
-  private String players(MatchSpec pairing) {
-    return String.join(" vs ", pairing.seats().stream().map(names::get).toList());
+  void finished(PlayedMatch match) {
+    Result result = match.result();
+    err.println(
+        "Finished %s: %s %s"
+            .formatted(game(match.spec()), score(result.outcome()), how(match.spec(), result)));
+  }
+
+  private String game(MatchSpec match) {
+    return "game %d of %d (%s)".formatted(match.number(), total, players(match));
+  }
+
+  private String players(MatchSpec match) {
+    return String.join(" vs ", match.seats().stream().map(names::get).toList());
   }
 
   /** Of two as in chess, of more the place of each. */
@@ -53,10 +59,10 @@ final class GameLines {
     return outcome.drawn() ? "1/2-1/2" : outcome.place(0) == 1 ? "1-0" : "0-1";
   }
 
-  private String how(MatchSpec pairing, Result result) {
+  private String how(MatchSpec match, Result result) {
     if (!result.faults().isEmpty()) {
       Fault fault = result.faults().getFirst();
-      return "{%s %s}".formatted(names.get(pairing.seats().get(fault.seat())), did(fault));
+      return "{%s %s}".formatted(names.get(match.seats().get(fault.seat())), did(fault));
     }
     Outcome outcome = result.outcome();
     if (outcome.lostByAll()) {
@@ -67,7 +73,7 @@ final class GameLines {
     }
     for (int seat = 0; seat < outcome.seats(); seat++) {
       if (outcome.place(seat) == 1) {
-        return "{" + names.get(pairing.seats().get(seat)) + " wins}";
+        return "{" + names.get(match.seats().get(seat)) + " wins}";
       }
     }
     throw new IllegalStateException("somebody is first in " + outcome);

@@ -1,6 +1,7 @@
 package dev.agon.entrant;
 
 import dev.agon.process.ProgramCommand;
+import dev.agon.text.UserError;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
@@ -10,70 +11,46 @@ import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A bot's source file in a language that is known by its ending: run, or compiled and run. */
-public final class SourceFile {
+/** Turns a bot's source file into a command that runs it; compiled languages are compiled first. */
+public final class BotBuilder {
   private final Path path;
   private final Language language;
 
-  private SourceFile(Path path, Language language) {
+  private BotBuilder(Path path, Language language) {
     this.path = path;
     this.language = language;
   }
 
-  private enum Language {
-    PYTHON(".py"),
-    JAVASCRIPT(".js"),
-    JAVA(".java"),
-    C(".c");
-
-    private final String ending;
-
-    Language(String ending) {
-      this.ending = ending;
-    }
-  }
-
-  public static String endings() {
-    return String.join(
-        ", ", Arrays.stream(Language.values()).map(language -> language.ending).toList());
-  }
-
   /**
-   * The source file of this name, if its ending is known.
+   * For a source file with a known ending.
    *
-   * @throws IllegalArgumentException when there is no such file
+   * @throws UserError when there is no such file
    */
-  public static Optional<SourceFile> named(String name) {
-    for (Language language : Language.values()) {
-      if (name.endsWith(language.ending)) {
-        if (!Files.isRegularFile(Path.of(name))) {
-          throw new IllegalArgumentException("no such file: " + name);
-        }
-        return Optional.of(new SourceFile(Path.of(name), language));
-      }
+  public static BotBuilder of(Path path) {
+    if (!Files.isRegularFile(path)) {
+      throw new UserError("no such file: " + path);
     }
-    return Optional.empty();
+    return Language.of(path.toString())
+        .map(language -> new BotBuilder(path, language))
+        .orElseThrow(
+            () -> new UserError(path + " is no source file; it must end in " + Language.endings()));
   }
 
-  /** The file's name without its ending. */
-  public String name() {
-    String file = path.getFileName().toString();
-    return file.substring(0, file.length() - language.ending.length());
+  private String className() {
+    return BotEntry.withoutEnding(path.toString());
   }
 
   /**
    * How to run it; a compiled language is compiled first, unless the same source was before.
    *
    * @param game what it plays: a game may have its own way of building C bots
-   * @throws IllegalArgumentException with what the compiler said
+   * @throws UserError with the compiler's output
    */
   public ProgramCommand command(String game) {
     return switch (language) {
@@ -96,7 +73,7 @@ public final class SourceFile {
             "-XX:+UseSerialGC",
             "-cp",
             classes.toString(),
-            name()));
+            className()));
   }
 
   /** A game whose C bots are not plain programs has a script that builds them. */
@@ -168,7 +145,7 @@ public final class SourceFile {
       }
       return folder;
     } catch (IOException e) {
-      throw new IllegalArgumentException("cannot compile " + path + ": " + e.getMessage(), e);
+      throw new UserError("cannot compile " + path + ": " + e.getMessage(), e);
     }
   }
 
@@ -217,8 +194,7 @@ public final class SourceFile {
     try {
       if (process.waitFor() != 0) {
         String why = said.strip();
-        throw new IllegalArgumentException(
-            "cannot compile " + path + (why.contains("\n") ? ":\n" : ": ") + why);
+        throw new UserError("cannot compile " + path + (why.contains("\n") ? ":\n" : ": ") + why);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
