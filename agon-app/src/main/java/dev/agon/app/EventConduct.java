@@ -71,8 +71,7 @@ public final class EventConduct {
   }
 
   public static Flags addTo(Flags flags) {
-    return flags
-        .value("concurrency", "N", "matches played at once (default: the number of cores)")
+    return OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY))
         .value("progress", "WORD", "bar, games (a line for each) or none, on standard error");
   }
 
@@ -198,9 +197,9 @@ public final class EventConduct {
 
   /** How many matches of an event are played at once. */
   public static int threads(Event event, Arguments given) {
-    int usual =
-        event.running().concurrency().orElseGet(() -> Runtime.getRuntime().availableProcessors());
-    return given.whole("concurrency", 1, RunOptions.MAX_AT_ONCE).orElse(usual);
+    return OptionFlags.changed(event.running().settings(), given)
+        .get(RunOptions.CONCURRENCY)
+        .orElseGet(() -> Runtime.getRuntime().availableProcessors());
   }
 
   private interface Keeper {

@@ -2,6 +2,7 @@ package dev.agon.run;
 
 import dev.agon.bot.Seating;
 import dev.agon.event.Event;
+import dev.agon.event.GameSettings;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
 import dev.agon.json.Json;
@@ -11,8 +12,6 @@ import dev.agon.match.MatchRunner;
 import dev.agon.match.Seeds;
 import dev.agon.process.ProgramPool;
 import dev.agon.text.UserError;
-import dev.agon.tournament.Matchup;
-import dev.agon.tournament.StageRules;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,8 +49,8 @@ public final class Lineup {
   private static <S, M, R, V> MatchRunner<S, M, R, V> arena(
       Event event, GameKit<S, M, R, V> kit, EntrantFactory<V, M> field) {
     List<Entrant<V, M>> entrants = entrants(event, field);
+    Settings settings = GameSettings.of(kit.game().spec(), event.settings());
     try {
-      Settings settings = Settings.of(kit.game().spec(), event.settings());
       return new MatchRunner<>(kit, settings, entrants, new Seeds(event.seed()));
     } catch (IllegalArgumentException e) {
       throw new UserError(String.valueOf(e.getMessage()), e);
@@ -83,54 +82,14 @@ public final class Lineup {
             Json.array(stages.stream().map(stage -> stage(Json.object(), stage)).toList()));
   }
 
-  /** What is usual and came later than the first events is left out, so that theirs stay. */
+  /** Options with their defaults are left out, so that a new option changes no digest. */
   private static Json.Obj stage(Json.Obj json, Event.Stage stage) {
-    StageRules rules = stage.rules();
-    StageRules usual = stage.format().defaultRules();
-    Json.Obj one = json.with("format", stage.format().id()).with("games", rules.games());
+    Json.Obj one = json.with("format", stage.format().id());
     if (stage.advance().isPresent()) {
       one = one.with("advance", stage.advance().getAsInt());
     }
-    if (rules.seats().isPresent()) {
-      one = one.with("seats", rules.seats().getAsInt());
-    }
-    if (rules.stop().isPresent()) {
-      one =
-          one.with("stopAtTop", rules.stop().get().top())
-              .with("risk", Json.of(rules.stop().get().risk()));
-    }
-    if (stage.format().knows("final-best-of")) {
-      one =
-          one.with("finalBestOf", rules.knockout().finalBestOf())
-              .with("replays", rules.knockout().replays());
-    }
-    if (rules.boards()) {
-      one = one.with("boards", new Json.Bool(true));
-    }
-    if (rules.most() != usual.most()) {
-      one = one.with("most", rules.most());
-    }
-    if (rules.rounds().isPresent()) {
-      one = one.with("rounds", rules.rounds().getAsInt());
-    }
-    if (rules.challengers() != usual.challengers()) {
-      one = one.with("challengers", rules.challengers());
-    }
-    if (!rules.matchups().isEmpty()) {
-      one = one.with("matchups", matchups(rules.matchups()));
-    }
-    if (rules.knockout().bestOf() != usual.knockout().bestOf()) {
-      one = one.with("bestOf", rules.knockout().bestOf());
-    }
-    return rules.ranking().equals(usual.ranking())
-        ? one
-        : one.with("ranking", rules.ranking().toString());
-  }
-
-  private static Json matchups(List<Matchup> matchups) {
-    return Json.array(
-        matchups.stream()
-            .<Json>map(matchup -> Json.array(matchup.names().stream().<Json>map(Json::of).toList()))
-            .toList());
+    Map<String, Json> options = new LinkedHashMap<>();
+    stage.options().changed().forEach((key, text) -> options.put(key, Json.of(text)));
+    return one.with("options", new Json.Obj(options));
   }
 }

@@ -22,7 +22,7 @@ import dev.agon.run.Lineup;
 import dev.agon.run.SprtMatch;
 import dev.agon.text.Numbers;
 import dev.agon.text.UserError;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.StageOptions;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -76,13 +76,11 @@ public final class SprtCommand implements Command {
   private static <S, M, R, V> int play(
       GameKit<S, M, R, V> kit, Event event, Arguments given, Streams streams) {
     Sprt.Hypotheses question = question(given);
-    int games = given.whole("games", 2, Event.Stage.MAX_GAMES).orElse(DEFAULT_GAMES);
-    Formats.ROUND_ROBIN
-        .check(kit.game().spec(), 2, Formats.ROUND_ROBIN.defaultRules())
-        .ifPresent(
-            problem -> {
-              throw new UserError("sprt is for games for two: " + problem);
-            });
+    int games = given.whole("games", 2, StageOptions.MAX_GAMES).orElse(DEFAULT_GAMES);
+    if (!kit.game().spec().seats(2)) {
+      throw new UserError(
+          "sprt needs a two-player game; " + kit.game().spec().name() + " is not one");
+    }
     int cores = Runtime.getRuntime().availableProcessors();
     int threads = given.whole("concurrency", 1, MAX_THREADS).orElse(cores);
     try (ProgramPool stable = ProgramPool.of(threads, 2)) {

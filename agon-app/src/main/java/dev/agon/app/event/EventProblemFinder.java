@@ -3,6 +3,7 @@ package dev.agon.app.event;
 import dev.agon.app.EventSource;
 import dev.agon.event.Event;
 import dev.agon.event.EventFilePlaces;
+import dev.agon.event.GameSettings;
 import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Settings;
@@ -12,9 +13,9 @@ import dev.agon.process.ProgramPool;
 import dev.agon.run.GameRegistry;
 import dev.agon.run.Lineup;
 import dev.agon.text.UserError;
+import dev.agon.tournament.FormatSpec;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 
 /** Finds all that keeps an event from being played, with the places where it is. */
@@ -32,10 +33,14 @@ record EventProblemFinder(EventSource source, Event event) {
   /** Where it is played, if its settings, bots and stages are as they should be. */
   <S, M, R, V> MatchRunner<S, M, R, V> arena(GameKit<S, M, R, V> kit, ProgramPool stable) {
     List<String> problems = new ArrayList<>();
-    event.settings().forEach((key, value) -> checkSetting(kit.game().spec(), key, value, problems));
+    GameSpec spec = kit.game().spec();
+    for (Settings.Problem problem : GameSettings.problems(spec, event.settings())) {
+      String words = GameSettings.message(spec, problem);
+      problems.add(at(places -> places.ofKey("settings", problem.key()), words));
+    }
     try {
       List<String> names = Lineup.entrants(kit, event, stable).stream().map(Entrant::name).toList();
-      event.problems(kit.game().spec(), names).stream().map(this::words).forEach(problems::add);
+      event.problems(spec, names).stream().map(this::words).forEach(problems::add);
     } catch (UserError e) {
       problems.addAll(e.problems());
     }
@@ -45,18 +50,14 @@ record EventProblemFinder(EventSource source, Event event) {
     return Lineup.arena(kit, event, stable);
   }
 
-  private void checkSetting(GameSpec spec, String key, String value, List<String> problems) {
-    try {
-      Settings.of(spec, Map.of(key, value));
-    } catch (IllegalArgumentException e) {
-      problems.add(at(places -> places.ofKey("settings", key), String.valueOf(e.getMessage())));
-    }
-  }
-
-  private String words(Event.Problem problem) {
-    return problem.where().isEmpty()
-        ? at(places -> places.ofItem("stages", problem.stage()), problem.words())
-        : problem.toString();
+  private String words(Event.Problem found) {
+    FormatSpec.Problem problem = found.problem();
+    return at(
+        places ->
+            problem.line() == 0
+                ? places.ofStage(found.stage())
+                : places.ofLine(found.stage(), problem.option(), problem.line()),
+        problem.toString());
   }
 
   /** Flags have no lines, but say what they are. */
