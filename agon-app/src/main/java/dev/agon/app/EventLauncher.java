@@ -87,6 +87,6 @@ public final class EventLauncher {
   public static int threads(Event event, Arguments given) {
     int usual =
         event.running().concurrency().orElseGet(() -> Runtime.getRuntime().availableProcessors());
-    return given.whole("concurrency", 1, RunOptions.MAX_AT_ONCE).orElse(usual);
+    return given.whole("concurrency", 1, RunOptions.MAX_CONCURRENCY).orElse(usual);
   }
 }

@@ -3,13 +3,14 @@ package dev.agon.event;
 import dev.agon.entrant.BotEntry;
 import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
+import dev.agon.game.Setting;
+import dev.agon.game.SettingType;
 import dev.agon.game.Settings;
-import dev.agon.text.Nearest;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.Formats;
-import dev.agon.tournament.Matchup;
+import dev.agon.tournament.FormatSpec;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.StageRules;
+import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.Stages;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -44,23 +45,33 @@ public record Event(
   /**
    * A part of the competition: who meets whom, and how often.
    *
-   * @param advance how many of the best play the next stage; of the last stage nobody does
+   * @param options those that the format declares
+   * @param advance how many of the best play the next stage; the last stage has none
    */
-  public record Stage(Formats format, OptionalInt advance, StageRules rules) {
-    /** How often each seating can be played at most. */
-    public static final int MAX_GAMES = 1_000_000;
+  public record Stage(FormatType format, Settings options, OptionalInt advance) {
+    public static final Setting<Optional<Integer>> ADVANCE =
+        Setting.optional(
+            "advance",
+            "how many of the best play the next stage",
+            "none",
+            SettingType.whole(2, StageOptions.MAX_PLAYERS));
 
-    /** A round robin, for events that do not say. */
-    public static final Stage DEFAULT = of(Formats.ROUND_ROBIN, Formats.ROUND_ROBIN.defaultGames());
+    /** A round robin, for events that name no stage. */
+    public static final Stage DEFAULT = of(FormatType.ROUND_ROBIN);
 
-    /** A stage by itself. */
-    public static Stage of(Formats format, int games) {
-      return of(format, StageRules.usual(games, format.defaultRanking()));
+    /** A single stage with default options. */
+    public static Stage of(FormatType format) {
+      return of(format, format.defaults());
     }
 
-    /** A stage by itself that is played by these rules. */
-    public static Stage of(Formats format, StageRules rules) {
-      return new Stage(format, OptionalInt.empty(), rules);
+    /** A single stage. */
+    public static Stage of(FormatType format, Settings options) {
+      return new Stage(format, options, OptionalInt.empty());
+    }
+
+    /** The format for these players. */
+    public Format create(Seeding seeding) {
+      return format.create(seeding, options);
     }
   }
 
@@ -96,7 +107,7 @@ public record Event(
     return new Event(
         name,
         game,
-        Settings.of(kit.game().spec(), settings).written(),
+        GameSettings.of(kit.game().spec(), settings).written(),
         seed,
         BotEntry.expanded(entered),
         stages,
@@ -114,7 +125,7 @@ public record Event(
     return bots.stream().anyMatch(bot -> bot.source().isExternal());
   }
 
-  /** Why these cannot play the game in all stages, if they cannot. */
+  /** Why these bots cannot play the game in all stages, if they cannot. */
   public Optional<String> check(GameSpec spec, List<String> names) {
     return problems(spec, names).stream().findFirst().map(Problem::toString);
   }
@@ -122,67 +133,42 @@ public record Event(
   /**
    * What keeps a stage from being played.
    *
-   * @param stage from 0
-   * @param where a place more exact than the stage's; empty when there is none
+   * @param stage counted from 0
    */
-  public record Problem(int stage, String where, String words) {
+  public record Problem(int stage, FormatSpec.Problem problem) {
     @Override
     public String toString() {
-      return where.isEmpty() ? words : where + ": " + words;
+      return problem.toString();
     }
   }
 
-  /** All that keeps these from playing the game in all stages. */
+  /** All that keeps these bots from playing the game in all stages. */
   public List<Problem> problems(GameSpec spec, List<String> names) {
     List<Problem> problems = new ArrayList<>();
-    int entrants = names.size();
+    List<String> players = names;
     for (int i = 0; i < stages.size(); i++) {
       int number = i;
       Stage stage = stages.get(i);
       stage
           .format()
-          .check(spec, entrants, stage.rules())
-          .ifPresent(words -> problems.add(new Problem(number, "", words)));
-      for (Matchup matchup : stage.rules().matchups()) {
-        problem(matchup, spec, names)
-            .ifPresent(words -> problems.add(new Problem(number, matchup.where(), words)));
-      }
-      entrants = Math.min(entrants, stage.advance().orElse(entrants));
+          .problems(spec, players, stage.options())
+          .forEach(problem -> problems.add(new Problem(number, problem)));
+      players =
+          players.subList(0, Math.min(players.size(), stage.advance().orElse(players.size())));
     }
     return problems;
-  }
-
-  private static Optional<String> problem(Matchup matchup, GameSpec spec, List<String> names) {
-    List<String> seats = matchup.names();
-    for (String name : seats) {
-      if (!names.contains(name)) {
-        return Optional.of(Nearest.unknown("bot", name, names));
-      }
-      if (seats.indexOf(name) != seats.lastIndexOf(name)) {
-        return Optional.of(name + " sits twice; Name*2 makes two bots");
-      }
-    }
-    return spec.seats(seats.size())
-        ? Optional.empty()
-        : Optional.of(
-            "%s is for %d to %d, not for %d"
-                .formatted(spec.name(), spec.minSeats(), spec.maxSeats(), seats.size()));
   }
 
   /** Who meets whom, given the names of all. */
   public Format format(List<String> names) {
     Seeding seeding = Seeding.asListed(names);
     if (stages.size() == 1) {
-      return stages.getFirst().format().of(seeding, stages.getFirst().rules());
+      return stages.getFirst().create(seeding);
     }
     return new Stages(
         seeding,
         stages.stream()
-            .map(
-                stage ->
-                    new Stages.Stage(
-                        seeds -> stage.format().of(seeds, stage.rules()),
-                        stage.advance().orElse(0)))
+            .map(stage -> new Stages.Stage(stage::create, stage.advance().orElse(0)))
             .toList());
   }
 }

@@ -3,8 +3,8 @@ package dev.agon.execute;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.MatchRunner;
+import dev.agon.event.GameSettings;
 import dev.agon.game.GameKit;
-import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.StepListener;
 import dev.agon.process.ProgramPool;
@@ -37,15 +37,8 @@ public final class MatchWorker {
   private static <S, V, M> MatchRunner<S, V, M> runner(
       GameKit<S, V, M> kit, MatchSetup setup, ProgramPool pool) {
     EntrantFactory<V, M> factory = new EntrantFactory<>(kit, setup.clock(), setup.folder(), pool);
-    return new MatchRunner<>(kit, settings(kit, setup), factory.entrants(setup.bots()));
-  }
-
-  private static Settings settings(GameKit<?, ?, ?> kit, MatchSetup setup) {
-    try {
-      return Settings.of(kit.game().spec(), setup.settings());
-    } catch (IllegalArgumentException e) {
-      throw new UserError(String.valueOf(e.getMessage()), e);
-    }
+    return new MatchRunner<>(
+        kit, GameSettings.of(kit.game().spec(), setup.settings()), factory.entrants(setup.bots()));
   }
 
   /** Plays a match; may be called from several threads at once. */

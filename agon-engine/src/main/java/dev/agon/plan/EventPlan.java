@@ -36,7 +36,7 @@ public record EventPlan(Event event, GameSpec game, List<Part> stages) {
    */
   public record Part(Event.Stage stage, Seeding seeding, MatchCount extent) {
     public Round firstRound() {
-      return stage.format().of(seeding, stage.rules()).next(List.of()).orElseThrow();
+      return stage.create(seeding).next(List.of()).orElseThrow();
     }
 
     int players() {
@@ -51,7 +51,7 @@ public record EventPlan(Event event, GameSpec game, List<Part> stages) {
     for (Event.Stage stage : event.stages()) {
       List<Integer> seeds = IntStream.range(0, players).boxed().toList();
       Seeding seeding = new Seeding(names, seeds, Round.Start.OF_EVENT);
-      stages.add(new Part(stage, seeding, MatchCount.of(stage.format(), seeding, stage.rules())));
+      stages.add(new Part(stage, seeding, MatchCount.of(stage.format(), seeding, stage.options())));
       players = Math.min(players, stage.advance().orElse(players));
     }
     return new EventPlan(event, game, stages);

@@ -3,15 +3,16 @@ package dev.agon.plan;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
 import dev.agon.event.EventFilePlaces;
+import dev.agon.event.GameSettings;
 import dev.agon.execute.Executor;
 import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Settings;
 import dev.agon.run.EventRunner;
 import dev.agon.text.UserError;
+import dev.agon.tournament.FormatSpec;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -43,7 +44,10 @@ public record EventProblemFinder(Event event, Optional<EventFilePlaces> places) 
   public Executor.Session open(Executor executor) {
     GameSpec spec = game().game().spec();
     List<String> problems = new ArrayList<>();
-    event.settings().forEach((key, value) -> checkSetting(spec, key, value, problems));
+    for (Settings.Problem problem : GameSettings.problems(spec, event.settings())) {
+      String words = GameSettings.message(spec, problem);
+      problems.add(at(file -> file.ofKey("settings", problem.key()), words));
+    }
     Event complete = (problems.isEmpty() ? event : event.withoutSettings()).complete(game());
     complete.problems(spec, complete.names()).stream().map(this::describe).forEach(problems::add);
     try {
@@ -58,18 +62,14 @@ public record EventProblemFinder(Event event, Optional<EventFilePlaces> places) 
     throw UserError.of(problems, "the event has " + problems.size() + " problems");
   }
 
-  private void checkSetting(GameSpec spec, String key, String value, List<String> problems) {
-    try {
-      Settings.of(spec, Map.of(key, value));
-    } catch (IllegalArgumentException e) {
-      problems.add(at(file -> file.ofKey("settings", key), String.valueOf(e.getMessage())));
-    }
-  }
-
-  private String describe(Event.Problem problem) {
-    return problem.where().isEmpty()
-        ? at(file -> file.ofItem("stages", problem.stage()), problem.words())
-        : problem.toString();
+  private String describe(Event.Problem found) {
+    FormatSpec.Problem problem = found.problem();
+    return at(
+        file ->
+            problem.line() == 0
+                ? file.ofStage(found.stage())
+                : file.ofLine(found.stage(), problem.option(), problem.line()),
+        problem.toString());
   }
 
   /** Flags have no lines, but say what they are. */

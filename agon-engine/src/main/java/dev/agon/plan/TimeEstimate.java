@@ -2,6 +2,7 @@ package dev.agon.plan;
 
 import dev.agon.match.Seeds;
 import dev.agon.text.Numbers;
+import dev.agon.tournament.RoundRobin;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
@@ -43,7 +44,10 @@ public record TimeEstimate(OptionalDouble usual, double most, boolean mayEndEarl
                 StageDescription.count(threads, "match", "matches"),
                 StageDescription.count(sample.matches(), "match", "matches"));
     boolean mayEndEarly =
-        plan.stages().stream().anyMatch(part -> part.stage().rules().stop().isPresent());
+        plan.stages().stream()
+            .anyMatch(
+                part ->
+                    part.stage().options().find(RoundRobin.STOP).flatMap(stop -> stop).isPresent());
     return new TimeEstimate(
         isKnown ? OptionalDouble.of(usual) : OptionalDouble.empty(), most, mayEndEarly, from);
   }

@@ -1,5 +1,6 @@
 package dev.agon.tournament;
 
+import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.scoring.Scoring;
@@ -58,8 +59,8 @@ public final class Round {
   public record Terms(Scoring scoring, boolean boards) {
     public static final Terms DEFAULT = new Terms(Scoring.SCORE, false);
 
-    public static Terms of(StageRules rules) {
-      return new Terms(rules.ranking().scoring(), rules.boards());
+    public static Terms of(Settings options) {
+      return new Terms(options.get(StageOptions.SCORING), StageOptions.hasBoards(options));
     }
   }
 

@@ -8,11 +8,11 @@ import dev.agon.match.Result;
 import dev.agon.run.Digest;
 import dev.agon.run.EventResult;
 import dev.agon.run.Tournament;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.Specs;
 import dev.agon.tournament.Standings;
 import dev.agon.tournament.elimination.DoubleElimination;
-import dev.agon.tournament.elimination.SeriesRules;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +20,8 @@ final class BracketTextTest {
   /** The better seed always wins. */
   private static String draw(String... names) {
     List<String> all = List.of(names);
-    DoubleElimination format = new DoubleElimination(Seeding.asListed(all), SeriesRules.DEFAULT);
+    DoubleElimination format =
+        new DoubleElimination(Seeding.asListed(all), FormatType.DOUBLE_ELIMINATION.defaults());
     Standings standings =
         new Tournament(all.size(), format, Specs.SEEDS, new Digest("e"))
             .run(

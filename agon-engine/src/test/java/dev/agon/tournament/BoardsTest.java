@@ -8,13 +8,13 @@ import dev.agon.duplicate.Fraction;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Dice;
 import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.report.ReportFormat;
 import dev.agon.run.Digest;
 import dev.agon.run.EventResult;
 import dev.agon.run.Tournament;
-import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Scoring;
 import dev.agon.scoring.Scoring.Method;
 import dev.agon.scoring.Standing;
@@ -25,6 +25,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -34,14 +35,21 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Events whose boards are scored by matchpoints. */
 final class BoardsTest {
-  private static final RankingRules MATCHPOINTS = RankingRules.by(Scoring.by(Method.MATCHPOINTS));
+  private static final Scoring MATCHPOINTS = Scoring.by(Method.MATCHPOINTS);
 
   private static List<String> names(int players) {
     return "ABCDEFGH".chars().limit(players).mapToObj(Character::toString).toList();
   }
 
-  private static StageRules boards(int boards, RankingRules ranking) {
-    return StageRules.usual(boards, ranking).withBoards();
+  private static Settings boards(FormatType format, int boards, Scoring scoring) {
+    return format
+        .defaults()
+        .with(StageOptions.BOARDS, Optional.of(boards))
+        .with(StageOptions.SCORING, scoring);
+  }
+
+  private static Settings boards(int boards, Scoring scoring) {
+    return boards(FormatType.ROUND_ROBIN, boards, scoring);
   }
 
   private static Standings play(
@@ -54,7 +62,7 @@ final class BoardsTest {
         .orElseThrow();
   }
 
-  private static Format roundRobin(int players, StageRules rules) {
+  private static Format roundRobin(int players, Settings rules) {
     return new RoundRobin(Seeding.asListed(names(players)), rules);
   }
 
@@ -126,8 +134,7 @@ final class BoardsTest {
     // A has 16 and 4 on its boards: a variance of 72, so that the sum has a standard error of 12.
     assertThat(standings.total().score(0).mean()).isEqualTo(2.5);
     assertThat(standings.total().score(0).uncertainty() / 1.96).isCloseTo(12.0 / 8, offset(1e-4));
-    Standings byScore =
-        play(3, roundRobin(3, boards(2, RankingRules.DEFAULT)), 1, BoardsTest::byHand);
+    Standings byScore = play(3, roundRobin(3, boards(2, Scoring.SCORE)), 1, BoardsTest::byHand);
     assertThat(byScore.lines().getFirst().entrant()).isZero();
     assertThat(byScore.lines().getFirst().score().points()).isEqualTo(40);
     assertThat(byScore.total().hasMatchpoints()).isFalse();
@@ -170,7 +177,9 @@ final class BoardsTest {
             List.of(
                 new Stages.Stage(seeding -> new RoundRobin(seeding, boards(2, MATCHPOINTS)), 2),
                 new Stages.Stage(
-                    seeding -> new RoundRobin(seeding, StageRules.usual(1, RankingRules.DEFAULT)),
+                    seeding ->
+                        new RoundRobin(
+                            seeding, FormatType.ROUND_ROBIN.settings(Map.of("games", "1"))),
                     0)));
     Standings standings =
         play(
@@ -222,7 +231,7 @@ final class BoardsTest {
   @ParameterizedTest
   @CsvSource({"2,2,3", "3,2,2", "5,2,4", "6,2,1", "3,3,3", "5,3,2", "6,4,1"})
   void aRoundRobinIsScoredAsComparingEveryTwoResultsDoes(int players, int seats, int boards) {
-    StageRules rules = boards(boards, MATCHPOINTS).withSeats(seats);
+    Settings rules = boards(boards, MATCHPOINTS).with(RoundRobin.SEATS, seats);
     for (int seed = 0; seed < 20; seed++) {
       int now = seed;
       List<Played> played = new ArrayList<>();
@@ -254,7 +263,7 @@ final class BoardsTest {
   @ParameterizedTest
   @CsvSource({"2,3", "3,1", "4,2", "5,2", "6,1", "7,3"})
   void soIsEveryRoundOfASwissInWhichAByeIsSixtyPerCent(int players, int boards) {
-    StageRules rules = boards(boards, MATCHPOINTS);
+    Settings rules = boards(FormatType.SWISS, boards, MATCHPOINTS);
     for (int seed = 0; seed < 20; seed++) {
       int now = seed;
       List<Played> played = new ArrayList<>();
@@ -297,8 +306,7 @@ final class BoardsTest {
       Tally matchpoints =
           play(5, roundRobin(5, boards(3, MATCHPOINTS)), 1, p -> random(p, now, 1)).total();
       Tally points =
-          play(5, roundRobin(5, boards(3, RankingRules.DEFAULT)), 1, p -> random(p, now, 1))
-              .total();
+          play(5, roundRobin(5, boards(3, Scoring.SCORE)), 1, p -> random(p, now, 1)).total();
       Map<Double, Double> worth = new TreeMap<>();
       for (int who = 0; who < 5; who++) {
         worth.merge(
@@ -316,7 +324,13 @@ final class BoardsTest {
 
   @Test
   void withoutSharedBoardsThereIsNothingToCompare() {
-    Format games = roundRobin(3, StageRules.usual(2, MATCHPOINTS));
+    Format games =
+        roundRobin(
+            3,
+            FormatType.ROUND_ROBIN
+                .defaults()
+                .with(StageOptions.GAMES, 2)
+                .with(StageOptions.SCORING, MATCHPOINTS));
     assertThatThrownBy(() -> play(3, games, 1, _ -> Outcome.byPoints(1, 0)))
         .hasMessage("matchpoints needs boards that everybody plays");
   }

@@ -2,7 +2,7 @@ package dev.agon.tournament;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.scoring.RankingRules;
+import dev.agon.game.Settings;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -18,9 +18,14 @@ final class LineupsTest {
     return IntStream.range(0, count).boxed().toList();
   }
 
-  private static Round round(int players, int seats, long most) {
+  private static Round round(int players, int seats, int most) {
     List<String> names = IntStream.range(0, players).mapToObj(String::valueOf).toList();
-    StageRules rules = StageRules.usual(1, RankingRules.DEFAULT).withSeats(seats).withMost(most);
+    Settings rules =
+        FormatType.ROUND_ROBIN
+            .defaults()
+            .with(StageOptions.GAMES, 1)
+            .with(RoundRobin.SEATS, seats)
+            .with(RoundRobin.MOST, most);
     return new RoundRobin(Seeding.asListed(names), rules).next(List.of()).orElseThrow();
   }
 
@@ -56,7 +61,7 @@ final class LineupsTest {
   /** The seats are always even; the pairs as nearly as a whole number of circles allows. */
   @ParameterizedTest
   @CsvSource({"7,3,21", "13,4,52", "20,6,1000", "30,3,900", "40,6,5000", "100,4,4000"})
-  void aSampleIsBalanced(int players, int seats, long most) {
+  void aSampleIsBalanced(int players, int seats, int most) {
     Round round = round(players, seats, most);
     assertThat(round.matches()).isLessThanOrEqualTo(most).isGreaterThan(most / 2);
     Count count = Count.of(round);

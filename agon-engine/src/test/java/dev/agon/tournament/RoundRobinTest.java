@@ -6,6 +6,7 @@ import dev.agon.execute.LocalThreads;
 import dev.agon.game.Dice;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
 import dev.agon.match.Fault;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
@@ -13,13 +14,14 @@ import dev.agon.match.Seeds;
 import dev.agon.rating.EarlyStop;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
-import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Standing;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class RoundRobinTest {
@@ -54,7 +56,7 @@ final class RoundRobinTest {
   /** Two boards for everybody, one after the other, and the same luck on each. */
   @Test
   void onBoardsEverybodyPlaysTheSameDeals() {
-    StageRules boards = StageRules.usual(2, RankingRules.DEFAULT).withBoards();
+    Settings boards = FormatType.ROUND_ROBIN.settings(Map.of("boards", "2"));
     Round round =
         new RoundRobin(Seeding.asListed(List.of("A", "B", "C")), boards)
             .next(List.of())
@@ -76,7 +78,7 @@ final class RoundRobinTest {
   /** Four companies of three in three turns are twelve matches on each of the two boards. */
   @Test
   void companiesOfMoreThanTwoPlayTheSameBoardsToo() {
-    StageRules boards = StageRules.usual(2, RankingRules.DEFAULT).withSeats(3).withBoards();
+    Settings boards = FormatType.ROUND_ROBIN.settings(Map.of("boards", "2", "seats", "3"));
     Round round =
         new RoundRobin(Seeding.asListed(List.of("A", "B", "C", "D")), boards)
             .next(List.of())
@@ -97,7 +99,7 @@ final class RoundRobinTest {
   /** Four companies of three, each with two boards of its own that it plays in three turns. */
   @Test
   void aCompanyOfMoreThanTwoHasBoardsOfItsOwn() {
-    StageRules three = StageRules.usual(2, RankingRules.DEFAULT).withSeats(3);
+    Settings three = FormatType.ROUND_ROBIN.settings(Map.of("games", "2", "seats", "3"));
     Round round =
         new RoundRobin(Seeding.asListed(List.of("A", "B", "C", "D")), three)
             .next(List.of())
@@ -185,7 +187,10 @@ final class RoundRobinTest {
   private static RoundRobin stopping(int games, EarlyStop cut) {
     return new RoundRobin(
         Seeding.asListed(List.of("A", "B", "C", "D")),
-        StageRules.usual(games, RankingRules.DEFAULT).withStop(cut));
+        FormatType.ROUND_ROBIN
+            .defaults()
+            .with(StageOptions.GAMES, games)
+            .with(RoundRobin.STOP, Optional.of(cut)));
   }
 
   private static Standings cut(int games, int edgePercent, long seed, int threads) {
@@ -228,8 +233,11 @@ final class RoundRobinTest {
   /** The same with boards for everybody: there are as many as there are games. */
   @Test
   void thePartsPlayTheBoardsOneAfterTheOther() {
-    StageRules rules =
-        StageRules.usual(100, RankingRules.DEFAULT).withStop(new EarlyStop(2, 0)).withBoards();
+    Settings rules =
+        FormatType.ROUND_ROBIN
+            .defaults()
+            .with(StageOptions.BOARDS, Optional.of(100))
+            .with(RoundRobin.STOP, Optional.of(new EarlyStop(2, 0)));
     Standings standings =
         new Tournament(
                 3,

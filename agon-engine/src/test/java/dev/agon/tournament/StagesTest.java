@@ -4,16 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
-import dev.agon.scoring.RankingRules;
-import dev.agon.scoring.Scoring;
 import dev.agon.scoring.Standing;
-import dev.agon.scoring.TieBreaker;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 final class StagesTest {
@@ -21,8 +20,8 @@ final class StagesTest {
 
   private final List<MatchSpec> matches = new ArrayList<>();
 
-  private static Stages.Stage stage(Formats format, StageRules rules, int advance) {
-    return new Stages.Stage(seeding -> format.of(seeding, rules), advance);
+  private static Stages.Stage stage(FormatType format, Map<String, String> options, int advance) {
+    return new Stages.Stage(seeding -> format.create(seeding, format.settings(options)), advance);
   }
 
   /** The one listed later wins. */
@@ -43,15 +42,15 @@ final class StagesTest {
   /** Six play a gauntlet and a round robin for four, of whom two play a final. */
   @Test
   void threeStagesFeedEachOtherAndCountOnFromWhereTheOneBeforeEnded() {
-    StageRules wins = StageRules.usual(1, RankingRules.by(Scoring.WINS));
+    Map<String, String> wins = Map.of("games", "1", "scoring", "wins");
     Standings standings =
         play(
             new Stages(
                 Seeding.asListed(NAMES),
                 List.of(
-                    stage(Formats.GAUNTLET, wins, 4),
-                    stage(Formats.ROUND_ROBIN, wins, 2),
-                    stage(Formats.SINGLE_ELIMINATION, wins, 0))));
+                    stage(FormatType.GAUNTLET, wins, 4),
+                    stage(FormatType.ROUND_ROBIN, wins, 2),
+                    stage(FormatType.SINGLE_ELIMINATION, Map.of(), 0))));
     // The first loses its ten matches on the boards of five pairs; the others all have won theirs,
     // and go on by name.
     assertThat(matches.subList(0, 10)).allMatch(pairing -> pairing.seats().contains(0));
@@ -69,15 +68,14 @@ final class StagesTest {
 
   @Test
   void thoseWhoShareARankInTheLastStageShareItInTheEnd() {
-    StageRules shared =
-        StageRules.usual(
-            1, new RankingRules(Scoring.by(Scoring.Method.WINS), List.<TieBreaker>of()));
+    Map<String, String> shared = Map.of("games", "1", "scoring", "wins", "tie-breaks", "");
     Standings standings =
         play(
             new Stages(
                 Seeding.asListed(NAMES),
                 List.of(
-                    stage(Formats.ROUND_ROBIN, shared, 3), stage(Formats.GAUNTLET, shared, 0))));
+                    stage(FormatType.ROUND_ROBIN, shared, 3),
+                    stage(FormatType.GAUNTLET, shared, 0))));
     // 5, 4 and 3 go on; 5 wins all four, the other two lose both of theirs.
     assertThat(standings.lines()).extracting(Standing::entrant).containsExactly(5, 4, 3, 2, 1, 0);
     assertThat(standings.lines()).extracting(Standing::rank).containsExactly(1, 2, 2, 4, 5, 6);
@@ -85,10 +83,10 @@ final class StagesTest {
 
   @Test
   void theFirstFewRunTheGauntletAgainstAllOthersFromBothSeats() {
-    StageRules two = StageRules.usual(1, RankingRules.DEFAULT).withChallengers(2);
+    Settings two = FormatType.GAUNTLET.settings(Map.of("games", "1", "challengers", "2"));
     Round round =
-        Formats.GAUNTLET
-            .of(Seeding.asListed(List.of("a", "b", "c", "d")), two)
+        FormatType.GAUNTLET
+            .create(Seeding.asListed(List.of("a", "b", "c", "d")), two)
             .next(List.of())
             .orElseThrow();
     List<List<Integer>> seats = new ArrayList<>();
@@ -109,14 +107,11 @@ final class StagesTest {
 
   @Test
   void matchupsAreThoseListedAndSeatsTurnWithTheGames() {
-    StageRules rules =
-        StageRules.usual(2, RankingRules.DEFAULT)
-            .withMatchups(
-                List.of(
-                    new Matchup(List.of("c", "a"), ""), new Matchup(List.of("a", "b", "c"), "")));
+    Settings rules =
+        FormatType.MATCHUPS.settings(Map.of("games", "2", "matchups", "c, a\na, b, c"));
     Round round =
-        Formats.MATCHUPS
-            .of(Seeding.asListed(List.of("a", "b", "c")), rules)
+        FormatType.MATCHUPS
+            .create(Seeding.asListed(List.of("a", "b", "c")), rules)
             .next(List.of())
             .orElseThrow();
     assertThat(

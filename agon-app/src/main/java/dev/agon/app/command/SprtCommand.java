@@ -23,7 +23,7 @@ import dev.agon.run.EventRunner;
 import dev.agon.run.SprtMatch;
 import dev.agon.text.Numbers;
 import dev.agon.text.UserError;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.StageOptions;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -75,13 +75,11 @@ public final class SprtCommand implements Command {
 
   private static int play(GameKit<?, ?, ?> kit, Event event, Arguments given, Streams streams) {
     Sprt.Hypotheses question = question(given);
-    int games = given.whole("games", 2, Event.Stage.MAX_GAMES).orElse(DEFAULT_GAMES);
-    Formats.ROUND_ROBIN
-        .check(kit.game().spec(), 2, Formats.ROUND_ROBIN.defaultRules())
-        .ifPresent(
-            problem -> {
-              throw new UserError("sprt is for games for two: " + problem);
-            });
+    int games = given.whole("games", 2, StageOptions.MAX_GAMES).orElse(DEFAULT_GAMES);
+    if (!kit.game().spec().seats(2)) {
+      throw new UserError(
+          "sprt needs a two-player game; " + kit.game().spec().name() + " is not one");
+    }
     int threads = EventLauncher.threads(event, given);
     Event complete = event.complete(kit);
     if (complete.bots().size() != 2) {

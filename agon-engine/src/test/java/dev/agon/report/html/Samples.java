@@ -3,18 +3,17 @@ package dev.agon.report.html;
 import dev.agon.entrant.BotSource;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.run.Digest;
 import dev.agon.run.EventResult;
 import dev.agon.run.Tournament;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.Specs;
-import dev.agon.tournament.StageRules;
 import dev.agon.tournament.Stages;
-import dev.agon.tournament.elimination.SeriesRules;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -97,8 +96,8 @@ final class Samples {
             : Outcome.byPoints(0, 1));
   }
 
-  static Format format(Formats format, List<String> names) {
-    return format.of(Seeding.asListed(names), format.defaultRules());
+  static Format format(FormatType format, List<String> names) {
+    return format.create(Seeding.asListed(names), format.defaults());
   }
 
   static PublishedEvent cup() {
@@ -108,32 +107,31 @@ final class Samples {
   /** A round robin of seven, of whom five play a knockout in which ties are best of three. */
   static PublishedEvent cup(EventResult.Seen seen) {
     List<String> names = bots(7);
-    Formats knockout = Formats.SINGLE_ELIMINATION;
-    StageRules rules = knockout.defaultRules();
+    FormatType knockout = FormatType.SINGLE_ELIMINATION;
+    Settings rules = knockout.settings(Map.of("best-of", "3", "replays", "1"));
     return publication(
         names,
         new Stages(
             Seeding.asListed(names),
             List.of(
                 new Stages.Stage(
-                    seeding -> Formats.ROUND_ROBIN.of(seeding, Formats.ROUND_ROBIN.defaultRules()),
+                    seeding ->
+                        FormatType.ROUND_ROBIN.create(seeding, FormatType.ROUND_ROBIN.defaults()),
                     5),
-                new Stages.Stage(
-                    seeding -> knockout.of(seeding, rules.withKnockout(new SeriesRules(3, 3, 1))),
-                    0))),
+                new Stages.Stage(seeding -> knockout.create(seeding, rules), 0))),
         Samples::mixed,
         seen);
   }
 
   static PublishedEvent roundRobin(int bots) {
     List<String> names = bots(bots);
-    StageRules once = StageRules.usual(1, Formats.ROUND_ROBIN.defaultRanking());
+    Settings once = FormatType.ROUND_ROBIN.settings(Map.of("games", "1"));
     return publication(
-        names, Formats.ROUND_ROBIN.of(Seeding.asListed(names), once), Samples::mixed);
+        names, FormatType.ROUND_ROBIN.create(Seeding.asListed(names), once), Samples::mixed);
   }
 
   static PublishedEvent doubleElimination(int bots) {
     List<String> names = bots(bots);
-    return publication(names, format(Formats.DOUBLE_ELIMINATION, names), Samples::mixed);
+    return publication(names, format(FormatType.DOUBLE_ELIMINATION, names), Samples::mixed);
   }
 }

@@ -11,6 +11,7 @@ import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
 import dev.agon.scoring.Standing;
 import dev.agon.tournament.Format;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.Specs;
 import dev.agon.tournament.Standings;
@@ -28,7 +29,9 @@ final class DoubleEliminationTest {
 
   private Standings play(int entrants, SeriesRules rules, Function<MatchSpec, Outcome> match) {
     List<String> names = IntStream.range(0, entrants).mapToObj(String::valueOf).toList();
-    Format format = new DoubleElimination(Seeding.asListed(names), rules);
+    Format format =
+        new DoubleElimination(
+            Seeding.asListed(names), rules.in(FormatType.DOUBLE_ELIMINATION.defaults()));
     met.clear();
     return new Tournament(entrants, format, Specs.SEEDS, new Digest("e"))
         .run(
