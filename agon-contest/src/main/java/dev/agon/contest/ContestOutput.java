@@ -1,6 +1,6 @@
 package dev.agon.contest;
 
-import dev.agon.contest.old.Averages;
+import dev.agon.contest.old.OldAverages;
 import dev.agon.json.Json;
 import dev.agon.text.CsvQuoting;
 import dev.agon.text.Numbers;
@@ -73,7 +73,7 @@ public enum ContestOutput {
                 ? line.showing().wars().winShare()
                 : line.showing().pointsPerWar();
         if (line.showing().wars().fought() > 0) {
-          text.append(Averages.line(average, line.entry().id()));
+          text.append(OldAverages.line(average, line.entry().id()));
         }
       }
       return text.toString();

@@ -6,14 +6,15 @@ import java.util.Comparator;
 import java.util.List;
 
 /** The entries of a contest from the best on; equal ones share a rank and stand in order of id. */
-public record ContestRanking(Entries entries, ContestMeasure by, List<Line> lines) {
+public record ContestRanking(ContestEntries entries, ContestMeasure by, List<Line> lines) {
   public ContestRanking {
     lines = List.copyOf(lines);
   }
 
-  record Line(int rank, Entry entry, Showing showing) {}
+  record Line(int rank, ContestEntry entry, Showing showing) {}
 
-  public static ContestRanking of(Entries entries, List<Showing> showings, ContestMeasure by) {
+  public static ContestRanking of(
+      ContestEntries entries, List<Showing> showings, ContestMeasure by) {
     List<Line> unranked = new ArrayList<>();
     for (int i = 0; i < showings.size(); i++) {
       unranked.add(new Line(0, entries.entries().get(i), showings.get(i)));
@@ -21,7 +22,7 @@ public record ContestRanking(Entries entries, ContestMeasure by, List<Line> line
     unranked.sort(
         Comparator.comparingLong((Line line) -> by.of(line.showing()))
             .reversed()
-            .thenComparing(Line::entry, Entry.BY_ID));
+            .thenComparing(Line::entry, ContestEntry.BY_ID));
     List<Line> lines = new ArrayList<>();
     for (Line line : unranked) {
       boolean shared =

@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Entries in a file: the old program's lines, or a table as people export it from a spreadsheet,
- * with or without header and ids, and with other columns.
+ * Entries in a file: the old program's lines, or a table as people export it from a
+ * spreadsheet, with or without header and ids, and with other columns.
  */
 public final class EntriesFile {
   private final Optional<Battlefields> values;
@@ -46,11 +46,11 @@ public final class EntriesFile {
    * @param name the file's name, for messages
    * @throws UserError when a row is wrong and may not be left out, or when there is no entry
    */
-  public static Entries read(String name, String text, Options options) {
+  public static ContestEntries read(String name, String text, Options options) {
     try {
-      Entries entries = new EntriesFile(options.values(), options.units()).parse(text);
+      ContestEntries entries = new EntriesFile(options.values(), options.units()).parse(text);
       if (!entries.leftOut().isEmpty() && !options.skipInvalid()) {
-        Entries.LeftOut first = entries.leftOut().getFirst();
+        ContestEntries.LeftOut first = entries.leftOut().getFirst();
         throw new UserError(at(name, first) + "; --skip-invalid leaves such rows out");
       }
       if (entries.entries().isEmpty()) {
@@ -63,17 +63,17 @@ public final class EntriesFile {
   }
 
   /** Where a row that was left out is, and why. */
-  public static String at(String name, Entries.LeftOut row) {
+  public static String at(String name, ContestEntries.LeftOut row) {
     return name + ", line " + row.line() + ": " + row.why();
   }
 
-  private Entries parse(String text) {
+  private ContestEntries parse(String text) {
     List<CsvRecord> records = records(text);
     if (records.isEmpty()) {
       throw new UserError("empty; an entry is a line like P1,2,2,2,4");
     }
-    Columns columns =
-        Columns.find(
+    EntryColumns columns =
+        EntryColumns.find(
             records.stream().map(CsvRecord::getFields).toList(), values.map(Battlefields::count));
     List<Row> rows = new ArrayList<>();
     for (CsvRecord record : records.subList(columns.hasHeader() ? 1 : 0, records.size())) {
@@ -93,7 +93,7 @@ public final class EntriesFile {
   /** A row as it was read: an entry, or what is wrong with it. */
   private record Row(long line, String id, Parsed<Plan> plan) {}
 
-  private static Row row(CsvRecord record, Columns columns, int number) {
+  private static Row row(CsvRecord record, EntryColumns columns, int number) {
     String id =
         columns.id().isPresent()
             ? cell(record, columns.id().getAsInt()).strip()
@@ -105,7 +105,7 @@ public final class EntriesFile {
     return column < record.getFieldCount() ? record.getField(column) : "";
   }
 
-  private static Parsed<Plan> plan(CsvRecord record, Columns columns) {
+  private static Parsed<Plan> plan(CsvRecord record, EntryColumns columns) {
     int[] plan = new int[columns.units().size()];
     for (int field = 0; field < plan.length; field++) {
       String cell = cell(record, columns.units().get(field)).strip();
@@ -127,26 +127,27 @@ public final class EntriesFile {
     return new Parsed.Value<>(Plan.of(plan));
   }
 
-  private Entries entries(List<Row> rows, Battlefields battlefields) {
+  private ContestEntries entries(List<Row> rows, Battlefields battlefields) {
     long total = units.map(Integer::longValue).orElseGet(() -> usualTotal(rows));
-    List<Entry> entries = new ArrayList<>();
-    List<Entries.LeftOut> leftOut = new ArrayList<>();
+    List<ContestEntry> entries = new ArrayList<>();
+    List<ContestEntries.LeftOut> leftOut = new ArrayList<>();
     Set<String> ids = new HashSet<>();
     for (Row row : rows) {
       switch (row.plan()) {
-        case Parsed.Failure<Plan>(String why) -> leftOut.add(new Entries.LeftOut(row.line(), why));
+        case Parsed.Failure<Plan>(String why) ->
+            leftOut.add(new ContestEntries.LeftOut(row.line(), why));
         case Parsed.Value<Plan>(Plan plan) -> {
           String problem = problem(row.id(), plan, total, ids);
           if (problem.isEmpty()) {
-            entries.add(new Entry(row.id(), plan));
+            entries.add(new ContestEntry(row.id(), plan));
             ids.add(row.id());
           } else {
-            leftOut.add(new Entries.LeftOut(row.line(), problem));
+            leftOut.add(new ContestEntries.LeftOut(row.line(), problem));
           }
         }
       }
     }
-    return new Entries(battlefields, total, entries, leftOut);
+    return new ContestEntries(battlefields, total, entries, leftOut);
   }
 
   private static String problem(String id, Plan plan, long total, Set<String> ids) {

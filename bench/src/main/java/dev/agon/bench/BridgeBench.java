@@ -3,7 +3,7 @@ package dev.agon.bench;
 import dev.agon.bridge.file.CsvFile;
 import dev.agon.bridge.report.ReportPart;
 import dev.agon.bridge.report.SessionReport;
-import dev.agon.bridge.report.UsebioReport;
+import dev.agon.bridge.report.UsebioWriter;
 import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.Scorer;
 import dev.agon.bridge.score.ScoringRules;
@@ -93,7 +93,7 @@ public final class BridgeBench {
       Session session =
           CsvFile.read(rows(dice).getBytes(StandardCharsets.UTF_8), Optional.empty(), false);
       String xml =
-          new UsebioReport()
+          new UsebioWriter()
               .write(
                   new SessionReport(
                       "club " + club,

@@ -5,10 +5,10 @@ import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Progress;
 import dev.agon.app.Streams;
 import dev.agon.app.command.Command;
+import dev.agon.contest.ContestEntries;
 import dev.agon.contest.ContestMeasure;
 import dev.agon.contest.ContestOutput;
 import dev.agon.contest.ContestRanking;
-import dev.agon.contest.Entries;
 import dev.agon.contest.WinMap;
 import dev.agon.execute.LocalThreads;
 import dev.agon.games.blotto.contest.Contest;
@@ -53,14 +53,15 @@ final class ContestCommand implements Command {
     }
     Optional<String> plot = PlotFlag.file(given);
     int top = given.whole("top", 1, Integer.MAX_VALUE).orElse(Integer.MAX_VALUE);
-    Entries entries = EntriesFlags.read(given.operands("ENTRIES").getFirst(), given, streams);
+    ContestEntries entries =
+        EntriesFlags.read(given.operands("ENTRIES").getFirst(), given, streams);
     ContestRanking ranking = ContestRanking.of(entries, fight(entries, streams), by);
     streams.out().print(output.write(ranking, top));
     streams.out().flush();
     plot.ifPresent(file -> UserFiles.write(file, new WinMap(ranking).svg()));
   }
 
-  private static List<Showing> fight(Entries entries, Streams streams) {
+  private static List<Showing> fight(ContestEntries entries, Streams streams) {
     Contest contest = contest(entries);
     Contest.Totals totals = contest.totals();
     int cores = Runtime.getRuntime().availableProcessors();
@@ -79,7 +80,7 @@ final class ContestCommand implements Command {
     return totals.showings();
   }
 
-  private static Contest contest(Entries entries) {
+  private static Contest contest(ContestEntries entries) {
     try {
       return new Contest(entries.battlefields(), entries.plans());
     } catch (IllegalArgumentException e) {

@@ -4,8 +4,8 @@ import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
 import dev.agon.app.command.Command;
+import dev.agon.contest.ContestEntries;
 import dev.agon.contest.ContestMeasure;
-import dev.agon.contest.Entries;
 import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Plan;
 import dev.agon.games.blotto.contest.Wars;
@@ -48,7 +48,8 @@ final class CounterCommand implements Command {
             new ContestMeasure[] {ContestMeasure.WIN, ContestMeasure.SCORE},
             ContestMeasure::id);
     long seed = given.number("seed").orElse(1L);
-    Entries entries = EntriesFlags.read(given.operands("ENTRIES").getFirst(), given, streams);
+    ContestEntries entries =
+        EntriesFlags.read(given.operands("ENTRIES").getFirst(), given, streams);
     long size = entries.units() * entries.battlefields().count();
     if (entries.units() > MAX_SIZE || size > MAX_SIZE) {
       throw new UserError(
@@ -69,7 +70,7 @@ final class CounterCommand implements Command {
       Wars wars,
       ContestMeasure by,
       BestResponse forPoints,
-      Entries entries,
+      ContestEntries entries,
       Streams streams) {
     Battlefields battlefields = entries.battlefields();
     long halves =

@@ -3,7 +3,7 @@ package dev.agon.app.blotto;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
-import dev.agon.contest.Entries;
+import dev.agon.contest.ContestEntries;
 import dev.agon.contest.EntriesFile;
 import dev.agon.text.UserFiles;
 
@@ -21,11 +21,11 @@ final class EntriesFlags {
   }
 
   /** Reads the entries in a file or on standard input; rows left out are listed. */
-  static Entries read(String name, Arguments given, Streams streams) {
+  static ContestEntries read(String name, Arguments given, Streams streams) {
     boolean isInput = name.equals(STANDARD_INPUT);
     String text = isInput ? streams.readAll() : UserFiles.read(name);
     String shown = isInput ? "standard input" : name;
-    Entries entries =
+    ContestEntries entries =
         EntriesFile.read(
             shown,
             text,

@@ -4,9 +4,9 @@ import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
 import dev.agon.app.command.Command;
-import dev.agon.contest.ChancesPlot;
 import dev.agon.contest.SolutionReport;
 import dev.agon.contest.StrategyFile;
+import dev.agon.contest.StrategyPlot;
 import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Forces;
 import dev.agon.games.blotto.solve.Solution;
@@ -71,7 +71,7 @@ final class SolveCommand implements Command {
     streams.out().flush();
     StrategyFile.write(file, solution);
     streams.out().println("saved in " + file + "; 'agon blotto sample " + file + "' draws plans");
-    plot.ifPresent(picture -> UserFiles.write(picture, new ChancesPlot(solution).svg()));
+    plot.ifPresent(picture -> UserFiles.write(picture, new StrategyPlot(solution).svg()));
     streams.err().printf(Locale.ROOT, "solved in %.2f s%n", (System.nanoTime() - began) / 1e9);
     if (solution.gap() > gap) {
       streams.err().printf("the gap is wider than %s; more --rounds narrow it%n", gap);

@@ -6,7 +6,7 @@ import dev.agon.app.Streams;
 import dev.agon.app.command.Command;
 import dev.agon.bridge.check.PublishedFigures;
 import dev.agon.bridge.score.Neuberg;
-import dev.agon.bridge.score.Policy;
+import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
@@ -104,16 +104,16 @@ final class BridgeCheckCommand implements Command {
 
   private static String words(ScoringRules rules, Session session) {
     return rules.policy().id()
-        + (rules.policy() == Policy.SIMPLE ? "" : ", Neuberg " + rules.neuberg().id())
+        + (rules.policy() == RoundingPolicy.SIMPLE ? "" : ", Neuberg " + rules.neuberg().id())
         + (session.sections().size() < 2 ? "" : rules.across() ? ", across" : ", by section");
   }
 
   private static List<ScoringRules> candidates(
       Arguments given, ScoringRules rules, Session session) {
-    List<Policy> policies =
+    List<RoundingPolicy> policies =
         given.value("policy").isPresent()
             ? List.of(rules.policy())
-            : Arrays.asList(Policy.values());
+            : Arrays.asList(RoundingPolicy.values());
     List<Neuberg> forms =
         given.value("neuberg").isPresent()
             ? List.of(rules.neuberg())
@@ -123,8 +123,8 @@ final class BridgeCheckCommand implements Command {
             ? List.of(rules.across())
             : List.of(false, true);
     List<ScoringRules> candidates = new ArrayList<>();
-    for (Policy policy : policies) {
-      for (Neuberg form : policy == Policy.SIMPLE ? forms.subList(0, 1) : forms) {
+    for (RoundingPolicy policy : policies) {
+      for (Neuberg form : policy == RoundingPolicy.SIMPLE ? forms.subList(0, 1) : forms) {
         for (boolean across : fields) {
           candidates.add(rules.with(policy).with(form).across(across));
         }

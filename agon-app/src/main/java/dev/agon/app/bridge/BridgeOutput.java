@@ -1,13 +1,13 @@
 package dev.agon.app.bridge;
 
-import dev.agon.bridge.report.CsvSessionReport;
-import dev.agon.bridge.report.HtmlSessionReport;
-import dev.agon.bridge.report.JsonSessionReport;
-import dev.agon.bridge.report.OldReport;
-import dev.agon.bridge.report.Report;
+import dev.agon.bridge.report.CsvSessionWriter;
+import dev.agon.bridge.report.HtmlSessionWriter;
+import dev.agon.bridge.report.JsonSessionWriter;
+import dev.agon.bridge.report.OldSessionWriter;
 import dev.agon.bridge.report.ReportPart;
-import dev.agon.bridge.report.TableSessionReport;
-import dev.agon.bridge.report.UsebioReport;
+import dev.agon.bridge.report.SessionWriter;
+import dev.agon.bridge.report.TableSessionWriter;
+import dev.agon.bridge.report.UsebioWriter;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
@@ -39,14 +39,14 @@ enum BridgeOutput {
   }
 
   /** A report that shows these parts. */
-  Report report(Set<ReportPart> parts) {
+  SessionWriter report(Set<ReportPart> parts) {
     return switch (this) {
-      case TABLE -> new TableSessionReport();
-      case CSV -> new CsvSessionReport(parts.iterator().next());
-      case JSON -> new JsonSessionReport();
-      case HTML -> new HtmlSessionReport();
-      case USEBIO -> new UsebioReport();
-      case OLD -> new OldReport();
+      case TABLE -> new TableSessionWriter();
+      case CSV -> new CsvSessionWriter(parts.iterator().next());
+      case JSON -> new JsonSessionWriter();
+      case HTML -> new HtmlSessionWriter();
+      case USEBIO -> new UsebioWriter();
+      case OLD -> new OldSessionWriter();
     };
   }
 }

@@ -6,9 +6,9 @@ import dev.agon.bridge.BadFile;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.score.ImpMethod;
+import dev.agon.bridge.score.MatchpointScale;
 import dev.agon.bridge.score.Neuberg;
-import dev.agon.bridge.score.Policy;
-import dev.agon.bridge.score.Scale;
+import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
@@ -35,7 +35,9 @@ final class RuleFlags {
   static ScoringRules read(Arguments given) {
     ScoringRules rules =
         ScoringRules.DEFAULT
-            .with(given.choice("policy", Policy.EXACT, Policy.values(), Policy::id))
+            .with(
+                given.choice(
+                    "policy", RoundingPolicy.EXACT, RoundingPolicy.values(), RoundingPolicy::id))
             .with(given.choice("neuberg", Neuberg.EBU, Neuberg.values(), Neuberg::id))
             .across(given.has("across"));
     return given.whole("winners", 1, 2).map(rules::withWinners).orElse(rules);
@@ -44,7 +46,9 @@ final class RuleFlags {
   /** With the flags that say what is shown as well. */
   static ScoringRules readAll(Arguments given) {
     return read(given)
-        .with(given.choice("scale", Scale.TWO, Scale.values(), Scale::id))
+        .with(
+            given.choice(
+                "scale", MatchpointScale.TWO, MatchpointScale.values(), MatchpointScale::id))
         .with(given.choice("imps", ImpMethod.CROSS, ImpMethod.values(), ImpMethod::id));
   }
 

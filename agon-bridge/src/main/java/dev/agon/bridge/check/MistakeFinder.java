@@ -9,7 +9,7 @@ import dev.agon.bridge.session.Award.Points;
 import dev.agon.bridge.session.Award.Weighted;
 import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.BoardOutcome;
-import dev.agon.bridge.session.BoardOutcome.Played;
+import dev.agon.bridge.session.BoardOutcome.PlayedBoard;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.PlayedContract;
 import dev.agon.bridge.session.PlayedContract.Declared;
@@ -114,7 +114,7 @@ public final class MistakeFinder {
 
   private void score(Board board, TravellerLine result) {
     BoardOutcome outcome = result.outcome();
-    if (outcome instanceof Played(Optional<PlayedContract> play, int score)) {
+    if (outcome instanceof PlayedBoard(Optional<PlayedContract> play, int score)) {
       play.ifPresentOrElse(
           known -> score(board, result, known, score), () -> possible(board, result, score));
     } else if (outcome instanceof BoardOutcome.Assigned(Award ns, Award ew)) {
@@ -219,7 +219,7 @@ public final class MistakeFinder {
   }
 
   private static Optional<Declared> declared(TravellerLine result) {
-    return result.outcome() instanceof Played played
+    return result.outcome() instanceof PlayedBoard played
             && played.play().orElse(null) instanceof Declared declared
         ? Optional.of(declared)
         : Optional.empty();
@@ -244,7 +244,7 @@ public final class MistakeFinder {
   private void wild(Board board) {
     List<TravellerLine> played =
         board.results().stream()
-            .filter(result -> result.outcome() instanceof Played)
+            .filter(result -> result.outcome() instanceof PlayedBoard)
             .sorted(Comparator.comparingInt(MistakeFinder::points))
             .toList();
     int last = played.size() - 1;
@@ -263,6 +263,6 @@ public final class MistakeFinder {
   }
 
   private static int points(TravellerLine result) {
-    return result.outcome() instanceof Played played ? played.score() : 0;
+    return result.outcome() instanceof PlayedBoard played ? played.score() : 0;
   }
 }

@@ -1,11 +1,11 @@
 package dev.agon.bridge.check;
 
 import dev.agon.bridge.Partnership;
-import dev.agon.bridge.score.Mark;
+import dev.agon.bridge.score.MatchpointScale;
 import dev.agon.bridge.score.PairRanking;
-import dev.agon.bridge.score.Policy;
+import dev.agon.bridge.score.PairScore;
 import dev.agon.bridge.score.RankingMeasure;
-import dev.agon.bridge.score.Scale;
+import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredSession;
 import dev.agon.bridge.score.ScoredTraveller;
@@ -111,8 +111,8 @@ public final class PublishedFigures {
    */
   private List<String> matchpoints(ScoringRules rules) {
     List<ScoringRules> meanings = new ArrayList<>();
-    for (Policy policy : List.of(rules.policy(), Policy.SIMPLE)) {
-      for (Scale scale : Scale.values()) {
+    for (RoundingPolicy policy : List.of(rules.policy(), RoundingPolicy.SIMPLE)) {
+      for (MatchpointScale scale : MatchpointScale.values()) {
         meanings.add(rules.with(policy).with(scale));
       }
     }
@@ -145,7 +145,7 @@ public final class PublishedFigures {
       ScoredTraveller traveller, ScoredLine line, Partnership side, int decimals) {
     TravellerLine result = line.result();
     Optional<Integer> pair = result.pair(side);
-    Optional<Mark> mark = line.mark(side);
+    Optional<PairScore> mark = line.mark(side);
     Optional<BigDecimal> published = result.published(side);
     if (pair.isEmpty() || mark.isEmpty() || published.isEmpty()) {
       return Optional.empty();

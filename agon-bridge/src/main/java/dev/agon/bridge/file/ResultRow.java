@@ -36,13 +36,13 @@ record ResultRow(
    */
   BoardOutcome outcome(int board) {
     Optional<BoardOutcome> given = understood("score", ScoreText.read(score));
-    if (given.isPresent() && !(given.get() instanceof BoardOutcome.Played)) {
+    if (given.isPresent() && !(given.get() instanceof BoardOutcome.PlayedBoard)) {
       return given.get();
     }
     Optional<Integer> points =
         given.flatMap(
             outcome ->
-                outcome instanceof BoardOutcome.Played played
+                outcome instanceof BoardOutcome.PlayedBoard played
                     ? Optional.of(played.score())
                     : Optional.empty());
     Optional<PlayedContract> play = play(points.isPresent());
@@ -50,7 +50,7 @@ record ResultRow(
       return given.orElseGet(this::nothing);
     }
     int computed = play.get().score(Vulnerability.ofBoard(board));
-    return new BoardOutcome.Played(play, points.orElse(computed));
+    return new BoardOutcome.PlayedBoard(play, points.orElse(computed));
   }
 
   /** What was read; not by a switch, the first of which takes a short command long. */

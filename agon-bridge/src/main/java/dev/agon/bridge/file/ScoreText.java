@@ -62,10 +62,11 @@ public final class ScoreText {
       return Optional.of(new BoardOutcome.NotPlayed());
     }
     if (PASSED_OUT.contains(text)) {
-      return Optional.of(new BoardOutcome.Played(Optional.of(new PlayedContract.PassedOut()), 0));
+      return Optional.of(
+          new BoardOutcome.PlayedBoard(Optional.of(new PlayedContract.PassedOut()), 0));
     }
     if (INTEGER.matcher(text).matches()) {
-      return Optional.of(new BoardOutcome.Played(Optional.empty(), Integer.parseInt(text)));
+      return Optional.of(new BoardOutcome.PlayedBoard(Optional.empty(), Integer.parseInt(text)));
     }
     Matcher split = SPLIT.matcher(text);
     if (split.matches()) {

@@ -42,7 +42,7 @@ public final class SessionFile {
       throw new BadFile("empty; it should be USEBIO, a table of results or a file with SCORES");
     }
     return switch (form(bytes)) {
-      case OLD -> OldSession.read(bytes);
+      case OLD -> OldSessionFile.read(bytes);
       case USEBIO -> UsebioFile.read(bytes);
       case CSV -> CsvFile.read(bytes, names, twoFields);
     };

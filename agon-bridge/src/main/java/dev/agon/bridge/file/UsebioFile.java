@@ -30,7 +30,7 @@ public final class UsebioFile {
   public static Session read(byte[] bytes) {
     try {
       XMLStreamReader xml = open(bytes);
-      UsebioSession session = new UsebioSession();
+      UsebioSessionBuilder session = new UsebioSessionBuilder();
       StringBuilder text = new StringBuilder();
       boolean known = false;
       while (xml.hasNext()) {

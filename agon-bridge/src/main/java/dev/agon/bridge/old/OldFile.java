@@ -16,9 +16,9 @@ public final class OldFile {
   private static final String ABSENT = "----";
 
   private final List<byte[]> names;
-  private final List<Board> boards;
+  private final List<OldBoard> boards;
 
-  private OldFile(List<byte[]> names, List<Board> boards) {
+  private OldFile(List<byte[]> names, List<OldBoard> boards) {
     this.names = names;
     this.boards = boards;
   }
@@ -28,16 +28,16 @@ public final class OldFile {
     return names;
   }
 
-  public List<Board> boards() {
+  public List<OldBoard> boards() {
     return boards;
   }
 
   /** Who played a board, counted from 0, and what each of them scored. */
-  public static final class Board {
+  public static final class OldBoard {
     private final int[] pairs;
     private final double[] scores;
 
-    private Board(int[] pairs, double[] scores) {
+    private OldBoard(int[] pairs, double[] scores) {
       this.pairs = pairs;
       this.scores = scores;
     }
@@ -53,7 +53,7 @@ public final class OldFile {
 
   /** Whether some line of the text is the word that such a file has between pairs and scores. */
   public static boolean hasScoresLine(byte[] text) {
-    Words words = new Words(text);
+    WordReader words = new WordReader(text);
     while (words.nextLine()) {
       if (words.nextWord() && words.is(SCORES)) {
         return true;
@@ -71,7 +71,7 @@ public final class OldFile {
     if (text.length == 0) {
       throw new BadFile("empty; there should be a line like '1 Ann - Ben' for each pair");
     }
-    Words words = new Words(text);
+    WordReader words = new WordReader(text);
     List<byte[]> names = pairs(words);
     return new OldFile(names, boards(words, names.size()));
   }
@@ -79,7 +79,7 @@ public final class OldFile {
   /** A pair's number as its line has it. */
   private record Numbered(int line, long number, String shown) {}
 
-  private static List<byte[]> pairs(Words words) {
+  private static List<byte[]> pairs(WordReader words) {
     List<Numbered> pairs = new ArrayList<>();
     List<byte[]> names = new ArrayList<>();
     while (words.nextLine()) {
@@ -104,7 +104,7 @@ public final class OldFile {
     throw BadFile.at(words.line(), "the file ends without a line " + SCORES);
   }
 
-  private static Numbered pair(Words words) {
+  private static Numbered pair(WordReader words) {
     int line = words.line();
     String shown = words.quoted();
     if (words.isInteger() && words.integer() < 1) {
@@ -145,8 +145,8 @@ public final class OldFile {
     return Collections.unmodifiableList(ordered);
   }
 
-  private static List<Board> boards(Words words, int pairs) {
-    List<Board> boards = new ArrayList<>();
+  private static List<OldBoard> boards(WordReader words, int pairs) {
+    List<OldBoard> boards = new ArrayList<>();
     int blankLine = 0;
     while (words.nextLine()) {
       if (!words.nextWord()) {
@@ -160,7 +160,7 @@ public final class OldFile {
     return Collections.unmodifiableList(boards);
   }
 
-  private static Board board(Words words, int pairs) {
+  private static OldBoard board(WordReader words, int pairs) {
     int[] played = new int[pairs];
     double[] scores = new double[pairs];
     int count = 0;
@@ -177,10 +177,10 @@ public final class OldFile {
       throw BadFile.at(
           words.line(), given + (given == 1 ? " score" : " scores") + " for " + pairs + " pairs");
     }
-    return new Board(Arrays.copyOf(played, count), Arrays.copyOf(scores, count));
+    return new OldBoard(Arrays.copyOf(played, count), Arrays.copyOf(scores, count));
   }
 
-  private static long score(Words words) {
+  private static long score(WordReader words) {
     if (words.is(PASS)) {
       return 0;
     }

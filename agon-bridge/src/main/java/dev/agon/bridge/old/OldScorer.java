@@ -30,7 +30,7 @@ public final class OldScorer {
   /** What the old program prints for a file. */
   public static byte[] output(OldFile file) {
     OldScorer scorer = new OldScorer(file.names().size());
-    for (OldFile.Board board : file.boards()) {
+    for (OldFile.OldBoard board : file.boards()) {
       scorer.add(board.pairs(), board.scores());
     }
     return scorer.output(file.names());

@@ -24,7 +24,7 @@ public record PairRanking(String section, Optional<Partnership> side, List<Place
    * @param rank from 1; empty for a pair that has nothing to be ranked by
    * @param shared whether another pair has the same
    */
-  public record Place(Optional<Integer> rank, boolean shared, Total total) {
+  public record Place(Optional<Integer> rank, boolean shared, PairTotal total) {
     /** As it is printed: with an equals sign when it is shared, a dash when there is none. */
     public String words() {
       return rank.map(number -> number + (shared ? "=" : "")).orElse("-");
@@ -32,16 +32,16 @@ public record PairRanking(String section, Optional<Partnership> side, List<Place
   }
 
   static PairRanking of(
-      String section, Optional<Partnership> side, List<Total> totals, RankingMeasure by) {
-    Comparator<Total> bestFirst =
+      String section, Optional<Partnership> side, List<PairTotal> totals, RankingMeasure by) {
+    Comparator<PairTotal> bestFirst =
         Comparator.comparing(
             total -> by.of(total).orElse(null),
             Comparator.nullsLast(Comparator.<Fraction>reverseOrder()));
-    List<Total> order = new ArrayList<>(totals);
+    List<PairTotal> order = new ArrayList<>(totals);
     order.sort(bestFirst);
     List<Place> places = new ArrayList<>();
     for (int i = 0; i < order.size(); i++) {
-      Total total = order.get(i);
+      PairTotal total = order.get(i);
       boolean likeBefore = i > 0 && bestFirst.compare(order.get(i - 1), total) == 0;
       boolean likeNext = i + 1 < order.size() && bestFirst.compare(total, order.get(i + 1)) == 0;
       Optional<Integer> rank = likeBefore ? places.getLast().rank() : Optional.of(i + 1);

@@ -8,33 +8,33 @@ import java.util.Optional;
 public enum RankingMeasure {
   PERCENT {
     @Override
-    Optional<Fraction> of(Total total) {
+    Optional<Fraction> of(PairTotal total) {
       return total.percentage();
     }
   },
   MATCHPOINTS {
     @Override
-    Optional<Fraction> of(Total total) {
+    Optional<Fraction> of(PairTotal total) {
       return counted(total, total.matchpoints());
     }
   },
   TOTAL {
     @Override
-    Optional<Fraction> of(Total total) {
+    Optional<Fraction> of(PairTotal total) {
       return counted(total, total.score());
     }
   },
   IMPS {
     @Override
-    Optional<Fraction> of(Total total) {
+    Optional<Fraction> of(PairTotal total) {
       return counted(total, total.imps());
     }
   };
 
   /** Empty for a pair without any board that counts. */
-  abstract Optional<Fraction> of(Total total);
+  abstract Optional<Fraction> of(PairTotal total);
 
-  private static Optional<Fraction> counted(Total total, Fraction value) {
+  private static Optional<Fraction> counted(PairTotal total, Fraction value) {
     return total.boards() == 0 ? Optional.empty() : Optional.of(value);
   }
 

@@ -6,8 +6,9 @@ import dev.agon.bridge.session.TravellerLine;
 import java.util.Optional;
 
 /** A result and what it is worth to both sides; empty where it is worth nothing to a side. */
-public record ScoredLine(Board board, TravellerLine result, Optional<Mark> ns, Optional<Mark> ew) {
-  public Optional<Mark> mark(Partnership side) {
+public record ScoredLine(
+    Board board, TravellerLine result, Optional<PairScore> ns, Optional<PairScore> ew) {
+  public Optional<PairScore> mark(Partnership side) {
     return side == Partnership.NS ? ns : ew;
   }
 }

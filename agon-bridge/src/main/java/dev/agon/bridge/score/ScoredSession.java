@@ -14,7 +14,7 @@ import java.util.Set;
  * @param totals of the session's pairs, in their order
  */
 public record ScoredSession(
-    Session session, ScoringRules rules, List<ScoredTraveller> travellers, List<Total> totals) {
+    Session session, ScoringRules rules, List<ScoredTraveller> travellers, List<PairTotal> totals) {
   public ScoredSession {
     travellers = List.copyOf(travellers);
     totals = List.copyOf(totals);
@@ -40,7 +40,7 @@ public record ScoredSession(
     List<PairRanking> rankings = new ArrayList<>();
     for (String section : rules.across() ? List.of("") : session.sections()) {
       for (Optional<Partnership> side : winners() == 1 ? ONE_FIELD : TWO_FIELDS) {
-        List<Total> field =
+        List<PairTotal> field =
             totals.stream()
                 .filter(total -> rules.across() || pair(total).section().equals(section))
                 .filter(total -> side.isEmpty() || sides.get(total.pair()).equals(side))
@@ -57,7 +57,7 @@ public record ScoredSession(
   private static final List<Optional<Partnership>> TWO_FIELDS =
       List.of(Optional.of(Partnership.NS), Optional.of(Partnership.EW));
 
-  private Pair pair(Total total) {
+  private Pair pair(PairTotal total) {
     return session.pair(total.pair());
   }
 

@@ -63,7 +63,7 @@ public final class Scorer {
     List<Points> points = group.stream().map(line -> sheet.points(side, line)).toList();
     Comparison comparison = new Comparison(points, side == Partnership.NS ? 1 : -1);
     int actual = comparison.size();
-    if (rules.policy() == Policy.SIMPLE ? actual < 2 : field < 2) {
+    if (rules.policy() == RoundingPolicy.SIMPLE ? actual < 2 : field < 2) {
       return;
     }
     boolean largest =
@@ -72,7 +72,7 @@ public final class Scorer {
     List<Fraction> imps = imps(comparison);
     for (int i = 0; i < actual; i++) {
       Fraction share =
-          rules.policy() == Policy.SIMPLE
+          rules.policy() == RoundingPolicy.SIMPLE
               ? halves.get(i).over(2L * (actual - 1))
               : rules.neuberg().share(halves.get(i), actual, field, largest);
       int top = top(actual, field);
@@ -82,18 +82,20 @@ public final class Scorer {
 
   /** The most that can be had where so many results are compared. */
   private int top(int actual, int field) {
-    return rules.scale().top(rules.policy() == Policy.SIMPLE && actual > 1 ? actual : field);
+    return rules
+        .scale()
+        .top(rules.policy() == RoundingPolicy.SIMPLE && actual > 1 ? actual : field);
   }
 
-  private Mark mark(Fraction share, int top, Fraction imps, boolean artificial) {
+  private PairScore mark(Fraction share, int top, Fraction imps, boolean artificial) {
     Fraction matchpoints = share.times(top);
-    if (rules.policy() != Policy.BOARD_1DP || top <= 0) {
-      return new Mark(share, matchpoints, imps, artificial);
+    if (rules.policy() != RoundingPolicy.BOARD_1DP || top <= 0) {
+      return new PairScore(share, matchpoints, imps, artificial);
     }
     Fraction average = Fraction.of(top, 2);
     Fraction rounded =
         average.plus(Fraction.of(matchpoints.minus(average).rounded(1, RoundingMode.HALF_DOWN)));
-    return new Mark(rounded.over(top), rounded, imps, artificial);
+    return new PairScore(rounded.over(top), rounded, imps, artificial);
   }
 
   private List<Fraction> imps(Comparison comparison) {
@@ -117,7 +119,7 @@ public final class Scorer {
       for (Partnership side : Partnership.values()) {
         for (int line = 0; line < sheet.size(); line++) {
           Optional<Integer> pair = sheet.result(line).pair(side);
-          Optional<Mark> mark = sheet.mark(side, line);
+          Optional<PairScore> mark = sheet.mark(side, line);
           if (pair.isPresent() && mark.isPresent()) {
             sums.set(pair.get(), sums.get(pair.get()).plus(mark.get().share()));
             counts[pair.get()]++;
@@ -157,7 +159,7 @@ public final class Scorer {
     return rules.imps() == ImpMethod.TOTAL ? imps.times(Math.max(0, actual - 1)) : imps;
   }
 
-  private List<Total> totals(List<ScoredTraveller> travellers, Map<String, Integer> fields) {
+  private List<PairTotal> totals(List<ScoredTraveller> travellers, Map<String, Integer> fields) {
     List<Adder> adders = session.pairs().stream().map(_ -> new Adder()).toList();
     for (ScoredTraveller traveller : travellers) {
       int top = Math.max(0, rules.scale().top(fields.getOrDefault(traveller.section(), 0)));
@@ -167,7 +169,7 @@ public final class Scorer {
         }
       }
     }
-    List<Total> totals = new ArrayList<>();
+    List<PairTotal> totals = new ArrayList<>();
     for (int pair = 0; pair < adders.size(); pair++) {
       totals.add(adders.get(pair).total(pair));
     }
@@ -205,15 +207,15 @@ public final class Scorer {
               });
     }
 
-    Total total(int pair) {
+    PairTotal total(int pair) {
       Fraction points = matchpoints;
       Optional<Fraction> percentage =
           marks == 0 ? Optional.empty() : Optional.of(shares.times(100).over(marks));
-      if (rules.policy() == Policy.ROUNDED_TOTAL) {
+      if (rules.policy() == RoundingPolicy.ROUNDED_TOTAL) {
         points = Fraction.of(matchpoints.rounded(2, RoundingMode.HALF_UP));
         percentage = tops == 0 ? Optional.empty() : Optional.of(points.times(100).over(tops));
       }
-      return new Total(pair, boards, score, points, percentage, imps, card);
+      return new PairTotal(pair, boards, score, points, percentage, imps, card);
     }
   }
 }

@@ -9,17 +9,22 @@ import java.util.Optional;
  * @param across whether all sections are one field
  */
 public record ScoringRules(
-    Policy policy,
+    RoundingPolicy policy,
     Neuberg neuberg,
-    Scale scale,
+    MatchpointScale scale,
     ImpMethod imps,
     Optional<Integer> winners,
     boolean across) {
   public static final ScoringRules DEFAULT =
       new ScoringRules(
-          Policy.EXACT, Neuberg.EBU, Scale.TWO, ImpMethod.CROSS, Optional.empty(), false);
+          RoundingPolicy.EXACT,
+          Neuberg.EBU,
+          MatchpointScale.TWO,
+          ImpMethod.CROSS,
+          Optional.empty(),
+          false);
 
-  public ScoringRules with(Policy other) {
+  public ScoringRules with(RoundingPolicy other) {
     return new ScoringRules(other, neuberg, scale, imps, winners, across);
   }
 
@@ -27,7 +32,7 @@ public record ScoringRules(
     return new ScoringRules(policy, other, scale, imps, winners, across);
   }
 
-  public ScoringRules with(Scale other) {
+  public ScoringRules with(MatchpointScale other) {
     return new ScoringRules(policy, neuberg, other, imps, winners, across);
   }
 

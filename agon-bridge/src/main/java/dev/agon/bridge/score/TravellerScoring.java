@@ -21,7 +21,7 @@ final class TravellerScoring {
   private final int number;
   private final List<Board> boards = new ArrayList<>();
   private final List<TravellerLine> results = new ArrayList<>();
-  private final Map<Partnership, Map<Integer, Mark>> marks = new EnumMap<>(Partnership.class);
+  private final Map<Partnership, Map<Integer, PairScore>> marks = new EnumMap<>(Partnership.class);
   private final Map<Partnership, Map<String, List<Integer>>> groups =
       new EnumMap<>(Partnership.class);
 
@@ -100,11 +100,11 @@ final class TravellerScoring {
     return side(groups, side);
   }
 
-  void set(Partnership side, int line, Mark mark) {
+  void set(Partnership side, int line, PairScore mark) {
     side(marks, side).put(line, mark);
   }
 
-  Optional<Mark> mark(Partnership side, int line) {
+  Optional<PairScore> mark(Partnership side, int line) {
     return Optional.ofNullable(side(marks, side).get(line));
   }
 

@@ -15,7 +15,7 @@ public sealed interface BoardOutcome {
    * @param play how, if that is known
    * @param score as North-South see it; what the file gives, where it gives one
    */
-  record Played(Optional<PlayedContract> play, int score) implements BoardOutcome {
+  record PlayedBoard(Optional<PlayedContract> play, int score) implements BoardOutcome {
     @Override
     public Optional<Award> award(Partnership side) {
       return Optional.of(Award.Points.of(score));

@@ -3,7 +3,7 @@ package dev.agon.bridge.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bridge.Sessions;
-import dev.agon.bridge.file.OldSession;
+import dev.agon.bridge.file.OldSessionFile;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -111,7 +111,7 @@ final class MistakeFinderTest {
   @Test
   void oldFilesAreInspectedAsFarAsTheyCanBe() {
     byte[] file = "1 A\n2 B\nSCORES\n620 -425\n".getBytes(StandardCharsets.UTF_8);
-    assertThat(MistakeFinder.of(OldSession.read(file)))
+    assertThat(MistakeFinder.of(OldSessionFile.read(file)))
         .containsExactly("board 1, pair 2: no contract scores -425");
   }
 }

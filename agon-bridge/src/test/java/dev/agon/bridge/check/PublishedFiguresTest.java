@@ -3,7 +3,7 @@ package dev.agon.bridge.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bridge.Sessions;
-import dev.agon.bridge.score.Policy;
+import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import org.junit.jupiter.api.Test;
@@ -56,8 +56,9 @@ final class PublishedFiguresTest {
     PublishedFigures publication = publication(EXACT, BOARDS);
     assertThat(publication.figures()).isEqualTo(12);
     assertThat(publication.differences(ScoringRules.DEFAULT)).isEmpty();
-    assertThat(publication.differences(ScoringRules.DEFAULT.with(Policy.ROUNDED_TOTAL))).isEmpty();
-    assertThat(publication.differences(ScoringRules.DEFAULT.with(Policy.SIMPLE)))
+    assertThat(publication.differences(ScoringRules.DEFAULT.with(RoundingPolicy.ROUNDED_TOTAL)))
+        .isEmpty();
+    assertThat(publication.differences(ScoringRules.DEFAULT.with(RoundingPolicy.SIMPLE)))
         .contains("pair 2: 56.25% published, 62.50% computed")
         .hasSize(4);
   }

@@ -32,7 +32,7 @@ final class CsvFileTest {
 
   private static int score(Session session, int result) {
     return session.boards().getFirst().results().get(result).outcome()
-            instanceof BoardOutcome.Played played
+            instanceof BoardOutcome.PlayedBoard played
         ? played.score()
         : Integer.MIN_VALUE;
   }

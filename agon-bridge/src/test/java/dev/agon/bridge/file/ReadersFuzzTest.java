@@ -7,7 +7,7 @@ import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.check.PublishedFigures;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
-import dev.agon.bridge.report.JsonSessionReport;
+import dev.agon.bridge.report.JsonSessionWriter;
 import dev.agon.bridge.report.ReportPart;
 import dev.agon.bridge.report.SessionReport;
 import dev.agon.bridge.score.RankingMeasure;
@@ -43,7 +43,7 @@ final class ReadersFuzzTest {
   }
 
   private static void score(Session session) {
-    new JsonSessionReport()
+    new JsonSessionWriter()
         .write(
             new SessionReport(
                 "file",
@@ -62,7 +62,7 @@ final class ReadersFuzzTest {
         bytes -> {
           byte[] output = OldScorer.output(OldFile.read(bytes));
           assertThat(new String(output, StandardCharsets.UTF_8)).doesNotContain("NaN", "Infinity");
-          score(OldSession.read(bytes));
+          score(OldSessionFile.read(bytes));
         });
   }
 

@@ -91,7 +91,7 @@ final class UsebioFileTest {
     assertThat(board.results().getFirst().publishedNs()).contains(new BigDecimal("2"));
     assertThat(board.results().getFirst().outcome())
         .isInstanceOfSatisfying(
-            BoardOutcome.Played.class, played -> assertThat(played.score()).isEqualTo(100));
+            BoardOutcome.PlayedBoard.class, played -> assertThat(played.score()).isEqualTo(100));
     assertThat(board.results().get(1).outcome()).isInstanceOf(BoardOutcome.Assigned.class);
   }
 

@@ -23,7 +23,7 @@ final class ScorerTest {
 
   /** The marks of a board's lines for a side, with two decimals. */
   private static List<String> marks(
-      ScoredSession scored, int board, Partnership side, Function<Mark, Fraction> figure) {
+      ScoredSession scored, int board, Partnership side, Function<PairScore, Fraction> figure) {
     return scored.travellers().stream()
         .filter(traveller -> traveller.number() == board)
         .flatMap(traveller -> traveller.lines().stream())
@@ -39,7 +39,7 @@ final class ScorerTest {
     return total(scored, pair).percentage().map(ScorerTest::shown).orElse("-");
   }
 
-  private static Total total(ScoredSession scored, String pair) {
+  private static PairTotal total(ScoredSession scored, String pair) {
     return scored.totals().stream()
         .filter(total -> scored.session().pair(total.pair()).number().equals(pair))
         .findFirst()
@@ -51,14 +51,16 @@ final class ScorerTest {
   void matchpointsOnBothScalesForBothSides() {
     String rows = "1,1,4,420|1,2,5,170|1,3,6,170";
     ScoredSession scored = score(rows, EBU);
-    assertThat(marks(scored, 1, Partnership.NS, Mark::matchpoints)).containsExactly("4", "1", "1");
-    assertThat(marks(scored, 1, Partnership.EW, Mark::matchpoints)).containsExactly("0", "3", "3");
-    assertThat(marks(scored, 1, Partnership.NS, Mark::percentage))
+    assertThat(marks(scored, 1, Partnership.NS, PairScore::matchpoints))
+        .containsExactly("4", "1", "1");
+    assertThat(marks(scored, 1, Partnership.EW, PairScore::matchpoints))
+        .containsExactly("0", "3", "3");
+    assertThat(marks(scored, 1, Partnership.NS, PairScore::percentage))
         .containsExactly("100", "25", "25");
-    ScoredSession halves = score(rows, EBU.with(Scale.ONE));
-    assertThat(marks(halves, 1, Partnership.NS, Mark::matchpoints))
+    ScoredSession halves = score(rows, EBU.with(MatchpointScale.ONE));
+    assertThat(marks(halves, 1, Partnership.NS, PairScore::matchpoints))
         .containsExactly("2", "0.5", "0.5");
-    assertThat(marks(halves, 1, Partnership.NS, Mark::percentage))
+    assertThat(marks(halves, 1, Partnership.NS, PairScore::percentage))
         .containsExactly("100", "25", "25");
   }
 
@@ -69,21 +71,21 @@ final class ScorerTest {
   /** The EBU's own example: seven results of ten, to one decimal 0.4, 3.3, 6.1, 9, 11.9, ... */
   @Test
   void neubergForABoardWithFewerResultsThanTheField() {
-    assertThat(marks(score(TEN_AND_SEVEN, EBU), 2, Partnership.NS, Mark::matchpoints))
+    assertThat(marks(score(TEN_AND_SEVEN, EBU), 2, Partnership.NS, PairScore::matchpoints))
         .containsExactly("0.43", "3.29", "6.14", "9", "11.86", "14.71", "17.57");
     assertThat(
             marks(
-                score(TEN_AND_SEVEN, EBU.with(Policy.BOARD_1DP)),
+                score(TEN_AND_SEVEN, EBU.with(RoundingPolicy.BOARD_1DP)),
                 2,
                 Partnership.NS,
-                Mark::matchpoints))
+                PairScore::matchpoints))
         .containsExactly("0.4", "3.3", "6.1", "9", "11.9", "14.7", "17.6");
     assertThat(
             marks(
-                score(TEN_AND_SEVEN, EBU.with(Policy.SIMPLE)),
+                score(TEN_AND_SEVEN, EBU.with(RoundingPolicy.SIMPLE)),
                 2,
                 Partnership.NS,
-                Mark::matchpoints))
+                PairScore::matchpoints))
         .containsExactly("0", "2", "4", "6", "8", "10", "12");
   }
 
@@ -98,31 +100,41 @@ final class ScorerTest {
   /** A third of the field or less, and at most three: around 60 percent. */
   @Test
   void smallGroupsByTheRuleOfTheEbu() {
-    assertThat(marks(score(board(1, 9) + board(2, 3), EBU), 2, Partnership.NS, Mark::percentage))
+    assertThat(
+            marks(score(board(1, 9) + board(2, 3), EBU), 2, Partnership.NS, PairScore::percentage))
         .containsExactly("50", "60", "70");
-    assertThat(marks(score(board(1, 6) + board(2, 2), EBU), 2, Partnership.NS, Mark::percentage))
+    assertThat(
+            marks(score(board(1, 6) + board(2, 2), EBU), 2, Partnership.NS, PairScore::percentage))
         .containsExactly("55", "65");
-    assertThat(marks(score(board(1, 3) + board(2, 1), EBU), 2, Partnership.NS, Mark::percentage))
+    assertThat(
+            marks(score(board(1, 3) + board(2, 1), EBU), 2, Partnership.NS, PairScore::percentage))
         .containsExactly("60");
-    assertThat(marks(score(board(1, 3) + board(2, 1), EBU), 2, Partnership.EW, Mark::percentage))
+    assertThat(
+            marks(score(board(1, 3) + board(2, 1), EBU), 2, Partnership.EW, PairScore::percentage))
         .containsExactly("60");
     // Two of five are more than a third: (0 x 5 + 3) / 2 and (2 x 5 + 3) / 2 of 8.
-    assertThat(marks(score(board(1, 5) + board(2, 2), EBU), 2, Partnership.NS, Mark::matchpoints))
+    assertThat(
+            marks(score(board(1, 5) + board(2, 2), EBU), 2, Partnership.NS, PairScore::matchpoints))
         .containsExactly("1.5", "6.5");
     // Three of eight are, too: (0 x 8 + 5) / 3 of 14.
-    assertThat(marks(score(board(1, 8) + board(2, 3), EBU), 2, Partnership.NS, Mark::matchpoints))
+    assertThat(
+            marks(score(board(1, 8) + board(2, 3), EBU), 2, Partnership.NS, PairScore::matchpoints))
         .containsExactly("1.67", "7", "12.33");
   }
 
   /** One or two never by the formula; three if the board has no larger group. */
   @Test
   void smallGroupsByTheRuleOfTheAcbl() {
-    assertThat(marks(score(board(1, 5) + board(2, 2), ACBL), 2, Partnership.NS, Mark::percentage))
+    assertThat(
+            marks(score(board(1, 5) + board(2, 2), ACBL), 2, Partnership.NS, PairScore::percentage))
         .containsExactly("55", "65");
-    assertThat(marks(score(board(1, 2) + board(2, 1), ACBL), 2, Partnership.NS, Mark::percentage))
+    assertThat(
+            marks(score(board(1, 2) + board(2, 1), ACBL), 2, Partnership.NS, PairScore::percentage))
         .containsExactly("60");
     // (0 + 1) x 9 / 3 - 1 = 2 of 16.
-    assertThat(marks(score(board(1, 9) + board(2, 3), ACBL), 2, Partnership.NS, Mark::matchpoints))
+    assertThat(
+            marks(
+                score(board(1, 9) + board(2, 3), ACBL), 2, Partnership.NS, PairScore::matchpoints))
         .containsExactly("2", "8", "14");
     Session fouled =
         Sessions.csv(
@@ -136,14 +148,14 @@ final class ScorerTest {
             1,6,16,60,b
             1,7,17,70,b
             """);
-    assertThat(marks(Scorer.score(fouled, ACBL), 1, Partnership.NS, Mark::percentage))
+    assertThat(marks(Scorer.score(fouled, ACBL), 1, Partnership.NS, PairScore::percentage))
         .startsWith("50", "60", "70");
   }
 
   @Test
   void tiedSmallGroupsShare() {
     Session session = Sessions.scores(board(1, 9) + "2,1,21,50|2,2,22,50");
-    assertThat(marks(Scorer.score(session, EBU), 2, Partnership.NS, Mark::percentage))
+    assertThat(marks(Scorer.score(session, EBU), 2, Partnership.NS, PairScore::percentage))
         .containsExactly("60", "60");
   }
 
@@ -152,9 +164,9 @@ final class ScorerTest {
   void artificialScoresAreKeptOutOfTheComparison() {
     ScoredSession scored = score("1,1,5,100|1,2,6,200|1,3,7,300|1,4,8,A+/A-", EBU);
     // (0 + 1) x 4 / 3 - 1 = 1/3 of 6.
-    assertThat(marks(scored, 1, Partnership.NS, Mark::matchpoints))
+    assertThat(marks(scored, 1, Partnership.NS, PairScore::matchpoints))
         .containsExactly("0.33", "3", "5.67", "3.6");
-    assertThat(marks(scored, 1, Partnership.EW, Mark::percentage))
+    assertThat(marks(scored, 1, Partnership.EW, PairScore::percentage))
         .containsExactly("94.44", "50", "5.56", "40");
   }
 
@@ -163,14 +175,14 @@ final class ScorerTest {
   void averagePlusIsAtLeastAndAverageMinusAtMostWhatThePairHasOtherwise() {
     String rows = "1,1,4,420|1,2,5,170|1,3,6,170|2,1,4,%s|2,2,5,100|2,3,6,100";
     ScoredSession scored = score(rows.formatted("A+/A-"), EBU);
-    assertThat(marks(scored, 2, Partnership.NS, Mark::percentage)).startsWith("100");
-    assertThat(marks(scored, 2, Partnership.EW, Mark::percentage)).startsWith("0");
+    assertThat(marks(scored, 2, Partnership.NS, PairScore::percentage)).startsWith("100");
+    assertThat(marks(scored, 2, Partnership.EW, PairScore::percentage)).startsWith("0");
     ScoredSession turned = score(rows.formatted("A-/A+"), EBU);
-    assertThat(marks(turned, 2, Partnership.NS, Mark::percentage)).startsWith("40");
-    assertThat(marks(turned, 2, Partnership.EW, Mark::percentage)).startsWith("60");
+    assertThat(marks(turned, 2, Partnership.NS, PairScore::percentage)).startsWith("40");
+    assertThat(marks(turned, 2, Partnership.EW, PairScore::percentage)).startsWith("60");
     ScoredSession fixed = score(rows.formatted("60%/40%"), EBU);
-    assertThat(marks(fixed, 2, Partnership.NS, Mark::percentage)).startsWith("60");
-    assertThat(marks(fixed, 2, Partnership.EW, Mark::percentage)).startsWith("40");
+    assertThat(marks(fixed, 2, Partnership.NS, PairScore::percentage)).startsWith("60");
+    assertThat(marks(fixed, 2, Partnership.EW, PairScore::percentage)).startsWith("40");
     // 100 and 60 on two boards.
     assertThat(percentage(fixed, "1")).isEqualTo("80");
   }
@@ -182,7 +194,7 @@ final class ScorerTest {
     assertThat(percentage(scored, "1")).isEqualTo("100");
     assertThat(total(scored, "1").boards()).isEqualTo(1);
     // Two results of a field of three: (2 + 1) x 3 / 2 - 1 = 3.5 of 4.
-    assertThat(marks(scored, 2, Partnership.NS, Mark::percentage))
+    assertThat(marks(scored, 2, Partnership.NS, PairScore::percentage))
         .containsExactly("-", "87.5", "12.5");
   }
 
@@ -193,9 +205,9 @@ final class ScorerTest {
   @Test
   void weightedScoresAreComparedByTheirParts() {
     ScoredSession scored = score("1,1,4,50% 420; 50% -50|1,2,5,420|1,3,6,100", EBU);
-    assertThat(marks(scored, 1, Partnership.NS, Mark::matchpoints))
+    assertThat(marks(scored, 1, Partnership.NS, PairScore::matchpoints))
         .containsExactly("1.5", "3.5", "1");
-    assertThat(marks(scored, 1, Partnership.EW, Mark::matchpoints))
+    assertThat(marks(scored, 1, Partnership.EW, PairScore::matchpoints))
         .containsExactly("2.5", "0.5", "3");
     assertThat(shown(total(scored, "1").score())).isEqualTo("185");
   }
@@ -204,8 +216,10 @@ final class ScorerTest {
   @Test
   void splitScoresAreComparedOnEachSideForItself() {
     ScoredSession scored = score("1,1,4,NS 100 EW 140|1,2,5,120|1,3,6,130", EBU);
-    assertThat(marks(scored, 1, Partnership.NS, Mark::matchpoints)).containsExactly("0", "2", "4");
-    assertThat(marks(scored, 1, Partnership.EW, Mark::matchpoints)).containsExactly("0", "4", "2");
+    assertThat(marks(scored, 1, Partnership.NS, PairScore::matchpoints))
+        .containsExactly("0", "2", "4");
+    assertThat(marks(scored, 1, Partnership.EW, PairScore::matchpoints))
+        .containsExactly("0", "4", "2");
     assertThat(shown(total(scored, "4").score())).isEqualTo("-140");
   }
 
@@ -213,11 +227,11 @@ final class ScorerTest {
   @Test
   void crossImpsAgainstEveryOther() {
     String rows = "1,1,4,420|1,2,5,170|1,3,6,-50";
-    assertThat(marks(score(rows, EBU.with(ImpMethod.TOTAL)), 1, Partnership.NS, Mark::imps))
+    assertThat(marks(score(rows, EBU.with(ImpMethod.TOTAL)), 1, Partnership.NS, PairScore::imps))
         .containsExactly("16", "0", "-16");
-    assertThat(marks(score(rows, EBU), 1, Partnership.NS, Mark::imps))
+    assertThat(marks(score(rows, EBU), 1, Partnership.NS, PairScore::imps))
         .containsExactly("8", "0", "-8");
-    assertThat(marks(score(rows, EBU), 1, Partnership.EW, Mark::imps))
+    assertThat(marks(score(rows, EBU), 1, Partnership.EW, PairScore::imps))
         .containsExactly("-8", "0", "8");
   }
 
@@ -229,9 +243,9 @@ final class ScorerTest {
   void butlerAgainstTheDatum() {
     ScoredSession scored =
         score("1,1,6,980|1,2,7,480|1,3,8,480|1,4,9,450|1,5,10,-50", EBU.with(ImpMethod.BUTLER));
-    assertThat(marks(scored, 1, Partnership.NS, Mark::imps))
+    assertThat(marks(scored, 1, Partnership.NS, PairScore::imps))
         .containsExactly("11", "0", "0", "-1", "-11");
-    assertThat(marks(scored, 1, Partnership.EW, Mark::imps))
+    assertThat(marks(scored, 1, Partnership.EW, PairScore::imps))
         .containsExactly("-11", "0", "0", "1", "11");
     // 425 goes to 420, so 450 is 30 above it and 400 is 20 below.
     assertThat(
@@ -239,15 +253,16 @@ final class ScorerTest {
                 score("1,1,3,450|1,2,4,400", EBU.with(ImpMethod.BUTLER)),
                 1,
                 Partnership.NS,
-                Mark::imps))
+                PairScore::imps))
         .containsExactly("1", "-1");
   }
 
   @Test
   void averagePlusIsThreeImps() {
     ScoredSession scored = score("1,1,4,A+/A-|1,2,5,A/70%|1,3,6,100|1,7,8,100", EBU);
-    assertThat(marks(scored, 1, Partnership.NS, Mark::imps)).containsExactly("3", "0", "0", "0");
-    assertThat(marks(scored, 1, Partnership.EW, Mark::imps)).startsWith("-3", "6");
+    assertThat(marks(scored, 1, Partnership.NS, PairScore::imps))
+        .containsExactly("3", "0", "0", "0");
+    assertThat(marks(scored, 1, Partnership.EW, PairScore::imps)).startsWith("-3", "6");
   }
 
   /**
@@ -260,20 +275,21 @@ final class ScorerTest {
     String rows =
         "1,1,5,400|1,2,6,100|1,3,7,200|1,4,8,200|2,3,7,100|2,1,5,200|2,2,6,300|1,9,10,NP|2,4,8,NP";
     assertThat(percentage(score(rows, EBU), "3")).isEqualTo("27.78");
-    assertThat(percentage(score(rows, EBU.with(Policy.ROUNDED_TOTAL)), "3")).isEqualTo("27.75");
-    assertThat(percentage(score(rows, EBU.with(Policy.BOARD_1DP)), "3")).isEqualTo("27.5");
-    assertThat(percentage(score(rows, EBU.with(Policy.SIMPLE)), "3")).isEqualTo("25");
+    assertThat(percentage(score(rows, EBU.with(RoundingPolicy.ROUNDED_TOTAL)), "3"))
+        .isEqualTo("27.75");
+    assertThat(percentage(score(rows, EBU.with(RoundingPolicy.BOARD_1DP)), "3")).isEqualTo("27.5");
+    assertThat(percentage(score(rows, EBU.with(RoundingPolicy.SIMPLE)), "3")).isEqualTo("25");
     assertThat(percentage(score(rows, EBU), "9")).isEqualTo("-");
   }
 
   @Test
   void aBoardOneTablePlayedAtAllHasNothingToCompare() {
     ScoredSession scored = score("1,1,2,420", EBU);
-    assertThat(marks(scored, 1, Partnership.NS, Mark::percentage)).containsExactly("-");
+    assertThat(marks(scored, 1, Partnership.NS, PairScore::percentage)).containsExactly("-");
     assertThat(percentage(scored, "1")).isEqualTo("-");
     assertThat(shown(total(scored, "2").score())).isEqualTo("-420");
-    ScoredSession simple = score(board(1, 4) + board(2, 1), EBU.with(Policy.SIMPLE));
-    assertThat(marks(simple, 2, Partnership.NS, Mark::percentage)).containsExactly("-");
+    ScoredSession simple = score(board(1, 4) + board(2, 1), EBU.with(RoundingPolicy.SIMPLE));
+    assertThat(marks(simple, 2, Partnership.NS, PairScore::percentage)).containsExactly("-");
   }
 
   @Test
@@ -350,7 +366,7 @@ final class ScorerTest {
       Session session = Sessions.csv(rows);
       ScoredSession scored = Scorer.score(session, EBU);
       ObviousScorer obvious = new ObviousScorer(session);
-      for (Total total : scored.totals()) {
+      for (PairTotal total : scored.totals()) {
         Optional<Fraction> percentage = total.percentage();
         assertThat(percentage).as(rows).isEqualTo(obvious.percentage(total.pair()));
       }
@@ -363,14 +379,15 @@ final class ScorerTest {
     Dice dice = new Dice(3);
     for (int i = 0; i < 3_000; i++) {
       String rows = Sessions.random(dice, false);
-      for (Policy policy : List.of(Policy.EXACT, Policy.SIMPLE, Policy.BOARD_1DP)) {
+      for (RoundingPolicy policy :
+          List.of(RoundingPolicy.EXACT, RoundingPolicy.SIMPLE, RoundingPolicy.BOARD_1DP)) {
         ScoredSession scored = Scorer.score(Sessions.csv(rows), EBU.with(policy));
         scored.travellers().forEach(traveller -> assertLaws(traveller, policy, rows));
       }
     }
   }
 
-  private static void assertLaws(ScoredTraveller traveller, Policy policy, String rows) {
+  private static void assertLaws(ScoredTraveller traveller, RoundingPolicy policy, String rows) {
     int results = traveller.lines().size();
     Fraction sum = Fraction.ZERO;
     Fraction imps = Fraction.ZERO;
@@ -389,7 +406,7 @@ final class ScorerTest {
       imps = imps.plus(line.ns().get().imps());
     }
     assertThat(imps).as(rows).isEqualTo(Fraction.ZERO);
-    if (policy != Policy.BOARD_1DP) {
+    if (policy != RoundingPolicy.BOARD_1DP) {
       Fraction each = small ? Fraction.of(3, 5) : Fraction.of(1, 2);
       assertThat(sum).as(rows).isEqualTo(each.times(results));
     }

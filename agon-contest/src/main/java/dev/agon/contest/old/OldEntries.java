@@ -40,7 +40,7 @@ public final class OldEntries {
    */
   public static OldEntries read(byte[] text, int fields) {
     OldEntries entries = new OldEntries(text, fields);
-    Lines lines = new Lines(text, 0, text.length);
+    LineReader lines = new LineReader(text, 0, text.length);
     try {
       while (lines.next()) {
         entries.add(lines.from(), lines.to());
@@ -102,7 +102,7 @@ public final class OldEntries {
       throw new UserError("an id is missing before the first comma");
     }
     for (int i = from; i < to; i++) {
-      if (Lines.isBlank(text[i])) {
+      if (LineReader.isBlank(text[i])) {
         throw new UserError("an id has no blanks or control characters: " + quoted(from, to));
       }
     }

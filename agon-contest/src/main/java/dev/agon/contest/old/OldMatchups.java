@@ -59,19 +59,19 @@ public final class OldMatchups {
    *
    * @throws UserError naming the first line that is wrong
    */
-  public Averages play() {
+  public OldAverages play() {
     List<Player> players = new ArrayList<>();
     for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
-      Player player = new Player(new Averages(entries));
+      Player player = new Player(new OldAverages(entries));
       players.add(player);
       player.start();
     }
-    List<Averages> parts = players.stream().map(Player::finished).toList();
+    List<OldAverages> parts = players.stream().map(Player::finished).toList();
     if (!problemOfPiece.isEmpty()) {
       throw firstProblem();
     }
     try {
-      Averages total = new Averages(entries);
+      OldAverages total = new OldAverages(entries);
       parts.forEach(total::add);
       return total;
     } catch (ArithmeticException e) {
@@ -81,13 +81,13 @@ public final class OldMatchups {
 
   /** A thread that plays one piece after the other, all read into the same space. */
   private final class Player extends Thread {
-    private final Averages averages;
+    private final OldAverages averages;
     private final byte[] text = new byte[PIECE];
     private int length;
     private int piece;
     private @Nullable Throwable failure;
 
-    Player(Averages averages) {
+    Player(OldAverages averages) {
       this.averages = averages;
     }
 
@@ -108,7 +108,7 @@ public final class OldMatchups {
       for (int at = 0; at < length && problem.isEmpty(); lines++) {
         int next = playLine(text, at, length, averages);
         if (next == WRONG) {
-          Lines line = new Lines(text, at, length);
+          LineReader line = new LineReader(text, at, length);
           line.next();
           problem = problem(Arrays.copyOfRange(text, at, line.to()));
         }
@@ -117,7 +117,7 @@ public final class OldMatchups {
       played(piece, lines, problem);
     }
 
-    Averages finished() {
+    OldAverages finished() {
       try {
         join();
       } catch (InterruptedException e) {
@@ -182,7 +182,7 @@ public final class OldMatchups {
   }
 
   /** Plays the matchup of a line; returns where the next line begins, or that it is wrong. */
-  private int playLine(byte[] text, int from, int end, Averages averages) {
+  private int playLine(byte[] text, int from, int end, OldAverages averages) {
     int endOfFirst = endOfId(text, from, end);
     if (endOfFirst == end || text[endOfFirst] != ' ') {
       return WRONG;
@@ -209,7 +209,7 @@ public final class OldMatchups {
 
   private static int endOfId(byte[] text, int from, int end) {
     int at = from;
-    while (at < end && !Lines.isBlank(text[at])) {
+    while (at < end && !LineReader.isBlank(text[at])) {
       at++;
     }
     return at;

@@ -9,7 +9,7 @@ import dev.agon.duplicate.Fraction;
  * @param matchpoints on the scale that the rules have
  * @param artificial whether the director gave it rather than the cards
  */
-public record Mark(Fraction share, Fraction matchpoints, Fraction imps, boolean artificial) {
+public record PairScore(Fraction share, Fraction matchpoints, Fraction imps, boolean artificial) {
   /** As a percentage of the board's top. */
   public Fraction percentage() {
     return share.times(100);

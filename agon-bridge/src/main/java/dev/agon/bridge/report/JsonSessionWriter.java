@@ -2,12 +2,12 @@ package dev.agon.bridge.report;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.Vulnerability;
-import dev.agon.bridge.score.Mark;
 import dev.agon.bridge.score.PairRanking;
+import dev.agon.bridge.score.PairScore;
+import dev.agon.bridge.score.PairTotal;
 import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredTraveller;
 import dev.agon.bridge.score.ScoringRules;
-import dev.agon.bridge.score.Total;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** A JSON object in a line for each session. */
-public final class JsonSessionReport implements Report {
+public final class JsonSessionWriter implements SessionWriter {
   @Override
   public String write(SessionReport report) {
     Session session = report.scored().session();
@@ -73,7 +73,7 @@ public final class JsonSessionReport implements Report {
   }
 
   private static Json place(PairRanking.Place place, Session session) {
-    Total total = place.total();
+    PairTotal total = place.total();
     Pair pair = session.pair(total.pair());
     return Json.object()
         .with("place", place.rank().<Json>map(Json::of).orElse(new Json.Null()))
@@ -110,16 +110,18 @@ public final class JsonSessionReport implements Report {
   }
 
   private static Json.Obj play(Json.Obj json, ScoredLine line) {
-    String tricks = Cells.tricks(line);
-    boolean played = line.result().outcome() instanceof BoardOutcome.Played;
-    return json.with("contract", Cells.contract(line))
-        .with("declarer", Cells.declarer(line))
+    String tricks = ReportCells.tricks(line);
+    boolean played = line.result().outcome() instanceof BoardOutcome.PlayedBoard;
+    return json.with("contract", ReportCells.contract(line))
+        .with("declarer", ReportCells.declarer(line))
         .with("tricks", tricks.isEmpty() ? new Json.Null() : new Json.Num(new BigDecimal(tricks)))
-        .with("score", played ? new Json.Num(new BigDecimal(Cells.score(line))) : new Json.Null())
-        .with("given", played ? new Json.Null() : Json.of(Cells.score(line)));
+        .with(
+            "score",
+            played ? new Json.Num(new BigDecimal(ReportCells.score(line))) : new Json.Null())
+        .with("given", played ? new Json.Null() : Json.of(ReportCells.score(line)));
   }
 
-  private static Json mark(Optional<Mark> mark) {
+  private static Json mark(Optional<PairScore> mark) {
     return mark.<Json>map(
             given ->
                 Json.object()
@@ -130,7 +132,7 @@ public final class JsonSessionReport implements Report {
         .orElse(new Json.Null());
   }
 
-  private static Json card(Total total, Session session) {
+  private static Json card(PairTotal total, Session session) {
     Pair pair = session.pair(total.pair());
     return Json.object()
         .with("section", pair.section())
@@ -142,7 +144,7 @@ public final class JsonSessionReport implements Report {
                 total.card().stream()
                     .map(
                         line -> {
-                          Partnership side = Cells.side(line, total.pair());
+                          Partnership side = ReportCells.side(line, total.pair());
                           return play(
                                   Json.object()
                                       .with("board", line.board().number())
@@ -165,6 +167,6 @@ public final class JsonSessionReport implements Report {
   }
 
   private static Json number(Optional<Fraction> number) {
-    return number.map(JsonSessionReport::number).orElse(new Json.Null());
+    return number.map(JsonSessionWriter::number).orElse(new Json.Null());
   }
 }

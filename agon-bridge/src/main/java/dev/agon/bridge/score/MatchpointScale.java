@@ -1,14 +1,14 @@
 package dev.agon.bridge.score;
 
 /** What beating another pair is worth. */
-public enum Scale {
+public enum MatchpointScale {
   ONE("1", 1),
   TWO("2", 2);
 
   private final String word;
   private final int win;
 
-  Scale(String word, int win) {
+  MatchpointScale(String word, int win) {
     this.word = word;
     this.win = win;
   }

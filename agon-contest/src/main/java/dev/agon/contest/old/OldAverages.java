@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /** What each of the old program's entries won, in halves, over how many games. */
-public final class Averages {
+public final class OldAverages {
   private static final int WIDTH = 7;
   private static final int DECIMALS = 3;
   private static final long EXACT = 1L << 53;
@@ -19,7 +19,7 @@ public final class Averages {
   private final long[] halves;
   private final long[] games;
 
-  Averages(OldEntries entries) {
+  OldAverages(OldEntries entries) {
     this.entries = entries;
     this.halves = new long[entries.count()];
     this.games = new long[entries.count()];
@@ -33,7 +33,7 @@ public final class Averages {
     games[second]++;
   }
 
-  void add(Averages others) {
+  void add(OldAverages others) {
     for (int entry = 0; entry < halves.length; entry++) {
       halves[entry] = Math.addExact(halves[entry], others.halves[entry]);
       games[entry] += others.games[entry];

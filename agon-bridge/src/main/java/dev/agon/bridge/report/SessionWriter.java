@@ -1,7 +1,7 @@
 package dev.agon.bridge.report;
 
 /** A form of output, for one session or for many one after the other. */
-public interface Report {
+public interface SessionWriter {
   /** What comes before the first session. */
   default String begin() {
     return "";

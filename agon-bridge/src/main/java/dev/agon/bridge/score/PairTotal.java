@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param score the points it scored at the table, as it sees them
  * @param percentage empty when no board of it could be compared
  */
-public record Total(
+public record PairTotal(
     int pair,
     int boards,
     Fraction score,
@@ -20,7 +20,7 @@ public record Total(
     Optional<Fraction> percentage,
     Fraction imps,
     List<ScoredLine> card) {
-  public Total {
+  public PairTotal {
     card = List.copyOf(card);
   }
 }

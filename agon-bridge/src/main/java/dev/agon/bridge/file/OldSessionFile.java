@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** The old scorer's file as a session: each pair's score on each board, and nobody against it. */
-public final class OldSession {
-  private OldSession() {}
+public final class OldSessionFile {
+  private OldSessionFile() {}
 
   /**
    * Reads a file.
@@ -32,7 +32,7 @@ public final class OldSession {
               Pair.Published.NOTHING));
     }
     List<Board> boards = new ArrayList<>();
-    for (OldFile.Board board : file.boards()) {
+    for (OldFile.OldBoard board : file.boards()) {
       List<TravellerLine> results = new ArrayList<>();
       int[] played = board.pairs();
       double[] scores = board.scores();
@@ -44,7 +44,7 @@ public final class OldSession {
                 played[i],
                 Optional.empty(),
                 "",
-                new BoardOutcome.Played(Optional.empty(), (int) scores[i]),
+                new BoardOutcome.PlayedBoard(Optional.empty(), (int) scores[i]),
                 Optional.empty(),
                 Optional.empty()));
       }

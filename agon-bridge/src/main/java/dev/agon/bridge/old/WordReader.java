@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** Goes through a text's lines, and through a line's words. */
-final class Words {
+final class WordReader {
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
   private final byte[] text;
@@ -16,7 +16,7 @@ final class Words {
   private int from;
   private int to;
 
-  Words(byte[] text) {
+  WordReader(byte[] text) {
     this.text = text;
     boolean marked =
         text.length >= BYTE_ORDER_MARK.length

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  * @param units where the units are, battlefield by battlefield
  * @param usualWidth how many cells most rows have
  */
-record Columns(boolean hasHeader, OptionalInt id, List<Integer> units, int usualWidth) {
+record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int usualWidth) {
   private static final Pattern NUMBER = Pattern.compile("\\s*[+-]?\\d+([.,]\\d+)?\\s*");
   private static final Set<String> SUM_NAMES = Set.of("total", "sum");
   private static final Set<String> ID_NAMES =
@@ -33,8 +33,8 @@ record Columns(boolean hasHeader, OptionalInt id, List<Integer> units, int usual
    * @param battlefields how many there are, where that is known
    * @throws UserError when the columns make no sense
    */
-  static Columns find(List<List<String>> rows, Optional<Integer> battlefields) {
-    boolean hasHeader = rows.getFirst().stream().noneMatch(Columns::isNumber);
+  static EntryColumns find(List<List<String>> rows, Optional<Integer> battlefields) {
+    boolean hasHeader = rows.getFirst().stream().noneMatch(EntryColumns::isNumber);
     List<String> header = hasHeader ? rows.getFirst() : List.of();
     List<List<String>> data = rows.subList(hasHeader ? 1 : 0, rows.size());
     if (battlefields.isEmpty() && !hasHeader) {
@@ -60,7 +60,7 @@ record Columns(boolean hasHeader, OptionalInt id, List<Integer> units, int usual
     check(units.size(), battlefields);
     refuseHalfNumbers(data, header, units, idByName);
     OptionalInt id = named.isPresent() || units.getFirst() == 0 ? named : OptionalInt.of(0);
-    return new Columns(hasHeader, id, units, usualWidth(data));
+    return new EntryColumns(hasHeader, id, units, usualWidth(data));
   }
 
   /**

@@ -10,9 +10,9 @@ import java.util.List;
  * @param units what each of them places
  * @param leftOut rows that are no entries
  */
-public record Entries(
-    Battlefields battlefields, long units, List<Entry> entries, List<LeftOut> leftOut) {
-  public Entries {
+public record ContestEntries(
+    Battlefields battlefields, long units, List<ContestEntry> entries, List<LeftOut> leftOut) {
+  public ContestEntries {
     entries = List.copyOf(entries);
     leftOut = List.copyOf(leftOut);
   }
@@ -21,6 +21,6 @@ public record Entries(
   public record LeftOut(long line, String why) {}
 
   public List<Plan> plans() {
-    return entries.stream().map(Entry::plan).toList();
+    return entries.stream().map(ContestEntry::plan).toList();
   }
 }

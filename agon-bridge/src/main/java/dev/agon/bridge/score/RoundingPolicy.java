@@ -3,7 +3,7 @@ package dev.agon.bridge.score;
 import java.util.Locale;
 
 /** What is rounded before percentages are taken, since programs differ in it. */
-public enum Policy {
+public enum RoundingPolicy {
   /** Nothing. */
   EXACT,
   /** A pair's matchpoints of the whole session, to two decimals, half up. */

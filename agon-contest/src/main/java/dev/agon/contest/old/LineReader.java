@@ -1,7 +1,7 @@
 package dev.agon.contest.old;
 
 /** Goes through the lines of a text; they end in LF or CR LF, the last one maybe in nothing. */
-final class Lines {
+final class LineReader {
   private static final byte DELETE = 0x7F;
 
   private final byte[] text;
@@ -12,7 +12,7 @@ final class Lines {
   private int number;
 
   /** The lines between the two places. */
-  Lines(byte[] text, int start, int end) {
+  LineReader(byte[] text, int start, int end) {
     this.text = text;
     this.next = start;
     this.end = end;

@@ -2,11 +2,11 @@ package dev.agon.bridge.report;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.Vulnerability;
-import dev.agon.bridge.score.Mark;
 import dev.agon.bridge.score.PairRanking;
+import dev.agon.bridge.score.PairScore;
+import dev.agon.bridge.score.PairTotal;
 import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredTraveller;
-import dev.agon.bridge.score.Total;
 import dev.agon.bridge.session.Award;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** A session's figures and names as every form of output has them. */
-final class Cells {
+final class ReportCells {
   static final List<String> RANKING =
       List.of("place", "pair", "name", "boards", "matchpoints", "percent", "imps", "total");
   static final List<String> TRAVELLER =
@@ -41,12 +41,12 @@ final class Cells {
 
   private final Session session;
 
-  Cells(Session session) {
+  ReportCells(Session session) {
     this.session = session;
   }
 
   List<String> ranking(PairRanking.Place place) {
-    Total total = place.total();
+    PairTotal total = place.total();
     Pair pair = session.pair(total.pair());
     return List.of(
         place.words(),
@@ -54,7 +54,7 @@ final class Cells {
         pair.name(),
         String.valueOf(total.boards()),
         hundredths(total.matchpoints()),
-        total.percentage().map(Cells::hundredths).orElse(""),
+        total.percentage().map(ReportCells::hundredths).orElse(""),
         hundredths(total.imps()),
         score(total.score()));
   }
@@ -67,12 +67,12 @@ final class Cells {
         declarer(line),
         tricks(line),
         score(line),
-        of(line, Partnership.NS, Mark::matchpoints),
-        of(line, Partnership.EW, Mark::matchpoints),
-        of(line, Partnership.NS, Mark::percentage),
-        of(line, Partnership.EW, Mark::percentage),
-        of(line, Partnership.NS, Mark::imps),
-        of(line, Partnership.EW, Mark::imps));
+        of(line, Partnership.NS, PairScore::matchpoints),
+        of(line, Partnership.EW, PairScore::matchpoints),
+        of(line, Partnership.NS, PairScore::percentage),
+        of(line, Partnership.EW, PairScore::percentage),
+        of(line, Partnership.NS, PairScore::imps),
+        of(line, Partnership.EW, PairScore::imps));
   }
 
   List<String> card(ScoredLine line, int pair) {
@@ -85,9 +85,9 @@ final class Cells {
         declarer(line),
         tricks(line),
         score(line, side),
-        of(line, side, Mark::matchpoints),
-        of(line, side, Mark::percentage),
-        of(line, side, Mark::imps));
+        of(line, side, PairScore::matchpoints),
+        of(line, side, PairScore::percentage),
+        of(line, side, PairScore::imps));
   }
 
   static Partnership side(ScoredLine line, int pair) {
@@ -114,12 +114,13 @@ final class Cells {
     return points.rounded(2, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
   }
 
-  private static String of(ScoredLine line, Partnership side, Function<Mark, Fraction> figure) {
-    return line.mark(side).map(figure).map(Cells::hundredths).orElse("");
+  private static String of(
+      ScoredLine line, Partnership side, Function<PairScore, Fraction> figure) {
+    return line.mark(side).map(figure).map(ReportCells::hundredths).orElse("");
   }
 
   private static Optional<PlayedContract> play(ScoredLine line) {
-    return line.result().outcome() instanceof BoardOutcome.Played played
+    return line.result().outcome() instanceof BoardOutcome.PlayedBoard played
         ? played.play()
         : Optional.empty();
   }
@@ -181,7 +182,7 @@ final class Cells {
     return session.sections().size() < 2 || section.isEmpty() ? "" : "Section " + section + then;
   }
 
-  String heading(Total total) {
+  String heading(PairTotal total) {
     Pair pair = session.pair(total.pair());
     return "Pair "
         + pair.number()

@@ -4,7 +4,7 @@ import dev.agon.games.blotto.solve.Solution;
 import dev.agon.text.Numbers;
 
 /** How many units a strategy places on each battlefield, as bars of chance; a panel a field. */
-public final class ChancesPlot {
+public final class StrategyPlot {
   private static final String[] COLOURS = {"#2c5f9e", "#b5402c"};
   private static final int WIDTH = 860;
   private static final int BARS = 700;
@@ -13,7 +13,7 @@ public final class ChancesPlot {
 
   private final Solution solution;
 
-  public ChancesPlot(Solution solution) {
+  public StrategyPlot(Solution solution) {
     this.solution = solution;
   }
 

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Puts a session together from USEBIO's elements as they begin and end. */
-final class UsebioSession {
+final class UsebioSessionBuilder {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
   private final SessionBuilder builder = new SessionBuilder();
