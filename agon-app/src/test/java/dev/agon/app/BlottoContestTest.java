@@ -124,7 +124,7 @@ final class BlottoContestTest {
         "P1,1,2,3,4         | the id 'P1' is there twice",
         "`,1,2,3,4`         | has no id",
       })
-  void aBadRowStopsWithItsLineOrIsLeftOut(String row, String why) throws Exception {
+  void anInvalidRowStopsTheContestWithItsLineOrIsSkipped(String row, String why) throws Exception {
     String text = "who,a,b,c,\"d\n(last)\"\n" + OLD + row + "\nP5,2,2,2,4\n";
     Cli stopped = contest(text);
     assertThat(stopped.code()).isEqualTo(2);
@@ -137,7 +137,7 @@ final class BlottoContestTest {
     Cli skipped = contest(text, "--skip-invalid", "--output", "old");
     assertThat(skipped.code()).isZero();
     assertThat(skipped.out()).isEqualTo("  0.833 P1\n  0.833 P5\n  0.333 P2\n  0.000 P3\n");
-    assertThat(skipped.err()).hasLineCount(1).contains(", line 6: ", why, "left out");
+    assertThat(skipped.err()).hasLineCount(1).contains(", line 6: ", why, "skipped");
   }
 
   @Test

@@ -256,7 +256,7 @@ final class BridgeTest {
     assertRefused(
         bridge("score", file("empty", "")),
         folder.resolve("empty")
-            + ": empty; it should be USEBIO, a table of results or a file with SCORES");
+            + ": the file is empty; expected USEBIO, a table of results or a file with SCORES");
     assertRefused(
         bridge("score", session, "--policy", "exct"),
         "unknown value of --policy 'exct'; did you mean exact? There are: exact, simple, "

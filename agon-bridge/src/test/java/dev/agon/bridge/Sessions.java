@@ -17,11 +17,12 @@ public final class Sessions {
   }
 
   public static Session csv(String text) {
-    return CsvFile.read(text.getBytes(StandardCharsets.UTF_8), Optional.empty(), false);
+    return CsvFile.read(
+        "session.csv", text.getBytes(StandardCharsets.UTF_8), Optional.empty(), false);
   }
 
   public static Session usebio(String text) {
-    return UsebioFile.read(text.getBytes(StandardCharsets.UTF_8));
+    return UsebioFile.read("session.xml", text.getBytes(StandardCharsets.UTF_8));
   }
 
   /**

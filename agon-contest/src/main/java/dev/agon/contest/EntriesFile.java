@@ -5,8 +5,8 @@ import dev.agon.contest.old.Digits;
 import dev.agon.game.Parsed;
 import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Plan;
-import dev.agon.text.CsvProblem;
 import dev.agon.text.CsvText;
+import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -18,16 +18,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Entries in a file: the old program's lines, or a table as people export it from a
- * spreadsheet, with or without header and ids, and with other columns.
+ * Entries in a file: the old program's lines, or a table as people export it from a spreadsheet,
+ * with or without header and ids, and with other columns.
  */
 public final class EntriesFile {
-  private final Optional<Battlefields> values;
-  private final Optional<Integer> units;
+  private final String name;
+  private final Options options;
 
-  private EntriesFile(Optional<Battlefields> values, Optional<Integer> units) {
-    this.values = values;
-    this.units = units;
+  private EntriesFile(String name, Options options) {
+    this.name = name;
+    this.options = options;
   }
 
   /**
@@ -43,62 +43,48 @@ public final class EntriesFile {
   /**
    * Reads entries.
    *
-   * @param name the file's name, for messages
-   * @throws UserError when a row is wrong and may not be left out, or when there is no entry
+   * @param name the file's name, for errors
+   * @throws UserError when a row is invalid and may not be skipped, or when there is no entry
    */
   public static ContestEntries read(String name, String text, Options options) {
-    try {
-      ContestEntries entries = new EntriesFile(options.values(), options.units()).parse(text);
-      if (!entries.leftOut().isEmpty() && !options.skipInvalid()) {
-        ContestEntries.LeftOut first = entries.leftOut().getFirst();
-        throw new UserError(at(name, first) + "; --skip-invalid leaves such rows out");
-      }
-      if (entries.entries().isEmpty()) {
-        throw new UserError("no entries");
-      }
-      return entries;
-    } catch (UserError e) {
-      throw e.in(name);
+    ContestEntries entries = new EntriesFile(name, options).parse(text);
+    if (!entries.invalidRows().isEmpty() && !options.skipInvalid()) {
+      ContestEntries.InvalidRow first = entries.invalidRows().getFirst();
+      throw first.line().error(first.problem() + "; --skip-invalid skips such rows");
     }
-  }
-
-  /** Where a row that was left out is, and why. */
-  public static String at(String name, ContestEntries.LeftOut row) {
-    return name + ", line " + row.line() + ": " + row.why();
+    if (entries.entries().isEmpty()) {
+      throw new UserError(name + ": no entries");
+    }
+    return entries;
   }
 
   private ContestEntries parse(String text) {
-    List<CsvRecord> records = records(text);
+    List<CsvRecord> records = CsvText.records(name, text);
     if (records.isEmpty()) {
-      throw new UserError("empty; an entry is a line like P1,2,2,2,4");
+      throw new UserError(name + ": the file is empty; an entry is a line like P1,2,2,2,4");
     }
     EntryColumns columns =
         EntryColumns.find(
-            records.stream().map(CsvRecord::getFields).toList(), values.map(Battlefields::count));
+            name,
+            records.stream().map(CsvRecord::getFields).toList(),
+            options.values().map(Battlefields::count));
     List<Row> rows = new ArrayList<>();
     for (CsvRecord record : records.subList(columns.hasHeader() ? 1 : 0, records.size())) {
       rows.add(row(record, columns, rows.size() + 1));
     }
-    return entries(rows, values.orElseGet(() -> Battlefields.upTo(columns.units().size())));
-  }
-
-  private static List<CsvRecord> records(String text) {
-    try {
-      return CsvText.records(text);
-    } catch (CsvProblem e) {
-      throw new UserError("line " + e.line() + ": " + e.getMessage(), e);
-    }
+    return entries(
+        rows, options.values().orElseGet(() -> Battlefields.upTo(columns.units().size())));
   }
 
   /** A row as it was read: an entry, or what is wrong with it. */
-  private record Row(long line, String id, Parsed<Plan> plan) {}
+  private record Row(FileLine line, String id, Parsed<Plan> plan) {}
 
-  private static Row row(CsvRecord record, EntryColumns columns, int number) {
+  private Row row(CsvRecord record, EntryColumns columns, int number) {
     String id =
         columns.id().isPresent()
             ? cell(record, columns.id().getAsInt()).strip()
             : String.valueOf(number);
-    return new Row(record.getStartingLineNumber(), id, plan(record, columns));
+    return new Row(new FileLine(name, record.getStartingLineNumber()), id, plan(record, columns));
   }
 
   private static String cell(CsvRecord record, int column) {
@@ -128,26 +114,26 @@ public final class EntriesFile {
   }
 
   private ContestEntries entries(List<Row> rows, Battlefields battlefields) {
-    long total = units.map(Integer::longValue).orElseGet(() -> usualTotal(rows));
+    long total = options.units().map(Integer::longValue).orElseGet(() -> usualTotal(rows));
     List<ContestEntry> entries = new ArrayList<>();
-    List<ContestEntries.LeftOut> leftOut = new ArrayList<>();
+    List<ContestEntries.InvalidRow> invalidRows = new ArrayList<>();
     Set<String> ids = new HashSet<>();
     for (Row row : rows) {
       switch (row.plan()) {
         case Parsed.Failure<Plan>(String why) ->
-            leftOut.add(new ContestEntries.LeftOut(row.line(), why));
+            invalidRows.add(new ContestEntries.InvalidRow(row.line(), why));
         case Parsed.Value<Plan>(Plan plan) -> {
           String problem = problem(row.id(), plan, total, ids);
           if (problem.isEmpty()) {
             entries.add(new ContestEntry(row.id(), plan));
             ids.add(row.id());
           } else {
-            leftOut.add(new ContestEntries.LeftOut(row.line(), problem));
+            invalidRows.add(new ContestEntries.InvalidRow(row.line(), problem));
           }
         }
       }
     }
-    return new ContestEntries(battlefields, total, entries, leftOut);
+    return new ContestEntries(battlefields, total, entries, invalidRows);
   }
 
   private static String problem(String id, Plan plan, long total, Set<String> ids) {

@@ -30,10 +30,11 @@ record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int 
    * units; an id column is named like one, or it is the first column and either no number or one
    * number more than there are battlefields.
    *
+   * @param file the file's name, for errors
    * @param battlefields how many there are, where that is known
    * @throws UserError when the columns make no sense
    */
-  static EntryColumns find(List<List<String>> rows, Optional<Integer> battlefields) {
+  static EntryColumns find(String file, List<List<String>> rows, Optional<Integer> battlefields) {
     boolean hasHeader = rows.getFirst().stream().noneMatch(EntryColumns::isNumber);
     List<String> header = hasHeader ? rows.getFirst() : List.of();
     List<List<String>> data = rows.subList(hasHeader ? 1 : 0, rows.size());
@@ -57,8 +58,8 @@ record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int 
         numbers.stream()
             .filter(column -> idByName.isEmpty() || idByName.getAsInt() != column)
             .toList();
-    check(units.size(), battlefields);
-    refuseHalfNumbers(data, header, units, idByName);
+    check(file, units.size(), battlefields);
+    refuseHalfNumbers(file, data, header, units, idByName);
     OptionalInt id = named.isPresent() || units.getFirst() == 0 ? named : OptionalInt.of(0);
     return new EntryColumns(hasHeader, id, units, usualWidth(data));
   }
@@ -68,7 +69,11 @@ record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int 
    * battlefield with mistakes; to pass over it would play another game.
    */
   private static void refuseHalfNumbers(
-      List<List<String>> data, List<String> header, List<Integer> units, OptionalInt id) {
+      String file,
+      List<List<String>> data,
+      List<String> header,
+      List<Integer> units,
+      OptionalInt id) {
     for (int c = 0; c < units.getLast(); c++) {
       int column = c;
       boolean other = !units.contains(column) && (id.isEmpty() || id.getAsInt() != column);
@@ -77,7 +82,8 @@ record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int 
           && !isSum
           && data.stream().anyMatch(row -> row.size() > column && isNumber(row.get(column)))) {
         throw new UserError(
-            "column "
+            file
+                + ": column "
                 + (column + 1)
                 + " has numbers in some rows only, so it is neither units nor text");
       }
@@ -120,13 +126,14 @@ record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int 
     return column >= usualWidth && isNumber(cell);
   }
 
-  private static void check(int found, Optional<Integer> battlefields) {
+  private static void check(String file, int found, Optional<Integer> battlefields) {
     if (found == 0) {
-      throw new UserError("no column of units; an entry is a line like P1,2,2,2,4");
+      throw new UserError(file + ": no column of units; an entry is a line like P1,2,2,2,4");
     }
     if (battlefields.isPresent() && found != battlefields.get()) {
       throw new UserError(
-          "found "
+          file
+              + ": found "
               + found
               + " columns of units, but --values names "
               + battlefields.get()

@@ -91,7 +91,8 @@ public final class BridgeBench {
     Dice dice = new Dice(3);
     for (int club = 0; club < count; club++) {
       Session session =
-          CsvFile.read(rows(dice).getBytes(StandardCharsets.UTF_8), Optional.empty(), false);
+          CsvFile.read(
+              "session.csv", rows(dice).getBytes(StandardCharsets.UTF_8), Optional.empty(), false);
       String xml =
           new UsebioWriter()
               .write(

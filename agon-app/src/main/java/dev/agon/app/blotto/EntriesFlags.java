@@ -34,8 +34,8 @@ final class EntriesFlags {
                 given.whole("units", 0, Integer.MAX_VALUE),
                 given.has("skip-invalid")));
     entries
-        .leftOut()
-        .forEach(row -> streams.err().println(EntriesFile.at(shown, row) + "; left out"));
+        .invalidRows()
+        .forEach(row -> streams.err().println(row.line() + ": " + row.problem() + "; skipped"));
     return entries;
   }
 }

@@ -154,7 +154,7 @@ final class BridgeScoreCommand implements Command {
     private byte[] output(String file, byte[] bytes, Session session, List<String> findings) {
       boolean oneSided = SessionFile.form(bytes) == SessionFile.Form.OLD;
       if (oneSided && output == BridgeOutput.OLD) {
-        return OldScorer.output(OldFile.read(bytes));
+        return OldScorer.output(OldFile.read(file, bytes));
       }
       if (oneSided && output == BridgeOutput.USEBIO) {
         throw new UserError(file + ": USEBIO needs both sides of each result, and this has one");

@@ -2,7 +2,6 @@ package dev.agon.app.bridge;
 
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.score.ImpMethod;
@@ -17,7 +16,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** The flags that say how sessions are read and scored. */
 final class RuleFlags {
@@ -53,7 +51,7 @@ final class RuleFlags {
   }
 
   static Optional<NamesFile> names(Arguments given) {
-    return given.value("names").map(name -> understood(name, bytes(name), NamesFile::read));
+    return given.value("names").map(name -> NamesFile.read(name, bytes(name)));
   }
 
   /** The bytes of a file, or a line that says why they cannot be had. */
@@ -67,14 +65,6 @@ final class RuleFlags {
 
   static Session session(String name, byte[] bytes, Optional<NamesFile> names, ScoringRules rules) {
     boolean twoFields = rules.winners().orElse(1) == 2;
-    return understood(name, bytes, text -> SessionFile.read(text, names, twoFields));
-  }
-
-  private static <T> T understood(String name, byte[] bytes, Function<byte[], T> reader) {
-    try {
-      return reader.apply(bytes);
-    } catch (BadFile e) {
-      throw new UserError(e.in(name), e);
-    }
+    return SessionFile.read(name, bytes, names, twoFields);
   }
 }

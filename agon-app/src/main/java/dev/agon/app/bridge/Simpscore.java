@@ -1,7 +1,6 @@
 package dev.agon.app.bridge;
 
 import dev.agon.app.Streams;
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
 import dev.agon.text.UserError;
@@ -43,10 +42,8 @@ public final class Simpscore {
     }
     String name = arguments.getFirst();
     try {
-      byte[] output = OldScorer.output(OldFile.read(Files.readAllBytes(Path.of(name))));
+      byte[] output = OldScorer.output(OldFile.read(name, Files.readAllBytes(Path.of(name))));
       streams.out().writeBytes(output);
-    } catch (BadFile e) {
-      throw new UserError(e.in(name), e);
     } catch (IOException e) {
       throw new UserError(name + ": " + UserFiles.why(e), e);
     }

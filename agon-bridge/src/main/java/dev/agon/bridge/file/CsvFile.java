@@ -1,13 +1,14 @@
 package dev.agon.bridge.file;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.TravellerLine;
 import dev.agon.game.Parsed;
+import dev.agon.text.FileLine;
+import dev.agon.text.UserError;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,19 +42,23 @@ public final class CsvFile {
   /**
    * Reads a file.
    *
+   * @param file the file's name, for errors
    * @param names who the pairs are
    * @param twoFields whether a number in the NS column and one in the EW column are other pairs
-   * @throws BadFile naming the line that is wrong, and what is wrong with it
+   * @throws UserError naming the line that is wrong, and what is wrong with it
    */
-  public static Session read(byte[] bytes, Optional<NamesFile> names, boolean twoFields) {
-    CsvTable table = new CsvTable(EncodedText.decode(bytes), COLUMNS);
+  public static Session read(
+      String file, byte[] bytes, Optional<NamesFile> names, boolean twoFields) {
+    CsvTable table = new CsvTable(file, EncodedText.decode(bytes), COLUMNS);
     for (String needed : List.of("board", "ns", "ew")) {
       if (!table.has(needed)) {
-        throw BadFile.at(
-            1,
-            "no column '"
-                + needed
-                + "'; there should be board, ns, ew, contract, declarer, tricks or result, score");
+        throw table
+            .firstLine()
+            .error(
+                "no column '"
+                    + needed
+                    + "'; there should be board, ns, ew, contract, declarer, tricks or result,"
+                    + " score");
       }
     }
     return new CsvFile(table, names, twoFields).session();
@@ -68,7 +73,7 @@ public final class CsvFile {
   }
 
   private void add(CsvRecord record) {
-    long line = record.getStartingLineNumber();
+    FileLine line = table.line(record);
     int board = ResultRow.boardNumber(line, table.cell(record, "board"));
     String section = table.cell(record, "section");
     ResultRow row =
@@ -88,11 +93,11 @@ public final class CsvFile {
       return;
     }
     if (alone) {
-      throw BadFile.at(line, "the " + (row.ns().isEmpty() ? "NS" : "EW") + " pair is missing");
+      throw line.error("the " + (row.ns().isEmpty() ? "NS" : "EW") + " pair is missing");
     }
     results.add(
         new TravellerLine(
-            line,
+            line.number(),
             pair(line, section, row.ns(), Partnership.NS),
             Optional.of(pair(line, section, row.ew(), Partnership.EW)),
             row.group(),
@@ -101,12 +106,11 @@ public final class CsvFile {
             Optional.empty()));
   }
 
-  private String tricks(long line, CsvRecord record) {
+  private String tricks(FileLine line, CsvRecord record) {
     String tricks = table.cell(record, "tricks");
     String result = table.cell(record, "result");
     if (!result.isEmpty() && result.chars().allMatch(c -> c >= '0' && c <= '9')) {
-      throw BadFile.at(
-          line,
+      throw line.error(
           "a result is =, +1 or -2, not "
               + Parsed.quoted(result)
               + "; a column 'tricks' has how many were taken");
@@ -114,22 +118,22 @@ public final class CsvFile {
     return tricks.isEmpty() ? result : tricks;
   }
 
-  private String score(long line, CsvRecord record) {
+  private String score(FileLine line, CsvRecord record) {
     String score = table.cell(record, "score");
     String adjusted = table.cell(record, "adjusted");
     if (!score.isEmpty() && !adjusted.isEmpty()) {
-      throw BadFile.at(line, "a score and an adjusted score; there should be one of them");
+      throw line.error("a score and an adjusted score; there should be one of them");
     }
     return adjusted.isEmpty() ? score : adjusted;
   }
 
-  private int pair(long line, String section, String number, Partnership side) {
+  private int pair(FileLine line, String section, String number, Partnership side) {
     Optional<Integer> known = builder.find(section, number, side);
     if (known.isPresent() && !(twoFields && names.isEmpty())) {
       return known.get();
     }
     if (names.isPresent()) {
-      throw BadFile.at(line, "the names file has no pair " + Parsed.quoted(number));
+      throw line.error("the names file has no pair " + Parsed.quoted(number));
     }
     builder.add(
         new Pair(

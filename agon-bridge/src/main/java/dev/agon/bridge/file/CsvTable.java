@@ -1,9 +1,9 @@
 package dev.agon.bridge.file;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
-import dev.agon.bridge.BadFile;
-import dev.agon.text.CsvProblem;
 import dev.agon.text.CsvText;
+import dev.agon.text.FileLine;
+import dev.agon.text.UserError;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +16,7 @@ import java.util.Map;
  * without one the columns come in the usual order.
  */
 final class CsvTable {
+  private final String file;
   private final Map<String, Integer> columns = new HashMap<>();
   private final List<CsvRecord> rows;
 
@@ -24,10 +25,11 @@ final class CsvTable {
    *
    * @param names what columns are called: for each its name, then others for the same
    */
-  CsvTable(String text, List<List<String>> names) {
-    List<CsvRecord> records = records(text);
+  CsvTable(String file, String text, List<List<String>> names) {
+    this.file = file;
+    List<CsvRecord> records = CsvText.records(file, text);
     if (records.isEmpty()) {
-      throw new BadFile("empty");
+      throw new UserError(file + ": the file is empty");
     }
     CsvRecord first = records.getFirst();
     boolean header = !first.getField(0).strip().matches("[0-9].*|");
@@ -63,11 +65,12 @@ final class CsvTable {
     return at < row.getFieldCount() ? row.getField(at).strip() : "";
   }
 
-  private static List<CsvRecord> records(String text) {
-    try {
-      return CsvText.records(text);
-    } catch (CsvProblem e) {
-      throw BadFile.at(e.line(), String.valueOf(e.getMessage()));
-    }
+  /** Where the header is. */
+  FileLine firstLine() {
+    return new FileLine(file, 1);
+  }
+
+  FileLine line(CsvRecord row) {
+    return new FileLine(file, row.getStartingLineNumber());
   }
 }

@@ -17,17 +17,18 @@ public final class OldSessionFile {
   /**
    * Reads a file.
    *
-   * @throws dev.agon.bridge.BadFile naming the first line that is wrong
+   * @param name the file's name, for errors
+   * @throws dev.agon.text.UserError naming the first line that is wrong
    */
-  public static Session read(byte[] bytes) {
-    OldFile file = OldFile.read(bytes);
+  public static Session read(String name, byte[] bytes) {
+    OldFile file = OldFile.read(name, bytes);
     List<Pair> pairs = new ArrayList<>();
-    for (byte[] name : file.names()) {
+    for (byte[] pairName : file.names()) {
       pairs.add(
           new Pair(
               "",
               String.valueOf(pairs.size() + 1),
-              EncodedText.decode(name),
+              EncodedText.decode(pairName),
               Optional.empty(),
               Pair.Published.NOTHING));
     }

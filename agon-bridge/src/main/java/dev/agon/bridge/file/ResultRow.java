@@ -1,12 +1,13 @@
 package dev.agon.bridge.file;
 
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.Contract;
 import dev.agon.bridge.Direction;
 import dev.agon.bridge.Vulnerability;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.PlayedContract;
 import dev.agon.game.Parsed;
+import dev.agon.text.FileLine;
+import dev.agon.text.UserError;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -17,7 +18,7 @@ import java.util.regex.Pattern;
  * @param tricks how many declarer took, or {@code =}, {@code +1}, {@code -2}
  */
 record ResultRow(
-    long line,
+    FileLine line,
     String ns,
     String ew,
     String contract,
@@ -32,7 +33,7 @@ record ResultRow(
   /**
    * What came of the board.
    *
-   * @throws BadFile when the texts make no sense
+   * @throws UserError when the texts make no sense
    */
   BoardOutcome outcome(int board) {
     Optional<BoardOutcome> given = understood("score", ScoreText.read(score));
@@ -59,13 +60,13 @@ record ResultRow(
       return value;
     }
     String why = reading instanceof Parsed.Failure<T>(String words) ? words : "";
-    throw BadFile.at(line, what + ": " + why);
+    throw line.error(what + ": " + why);
   }
 
   /** A line with nothing in it is a board that was not played. */
   private BoardOutcome nothing() {
     if (!contract.isBlank()) {
-      throw BadFile.at(line, "a contract and no score, no declarer or no tricks");
+      throw line.error("a contract and no score, no declarer or no tricks");
     }
     return new BoardOutcome.NotPlayed();
   }
@@ -83,13 +84,13 @@ record ResultRow(
       if (scoreIsThere) {
         return Optional.empty();
       }
-      throw BadFile.at(
-          line, bid + (declarer.isBlank() ? " has no declarer" : " has no tricks or result"));
+      throw line.error(
+          bid + (declarer.isBlank() ? " has no declarer" : " has no tricks or result"));
     }
     Direction seat =
         Direction.of(declarer)
             .orElseThrow(
-                () -> BadFile.at(line, "declarer is N, E, S or W, not " + Parsed.quoted(declarer)));
+                () -> line.error("declarer is N, E, S or W, not " + Parsed.quoted(declarer)));
     return Optional.of(new PlayedContract.Declared(bid, seat, tricks(bid)));
   }
 
@@ -101,8 +102,7 @@ record ResultRow(
     return bid.tricks(text)
         .orElseThrow(
             () ->
-                BadFile.at(
-                    line,
+                line.error(
                     "tricks are 0 to 13, or a result of "
                         + bid
                         + " like =, +1 or -2, not "
@@ -110,23 +110,22 @@ record ResultRow(
   }
 
   /** A decimal number, if there is anything. */
-  static Optional<BigDecimal> decimal(long line, String what, String text) {
+  static Optional<BigDecimal> decimal(FileLine line, String what, String text) {
     String number = text.strip();
     if (number.isEmpty()) {
       return Optional.empty();
     }
     if (!DECIMAL.matcher(number).matches()) {
-      throw BadFile.at(line, what + " is a number, not " + Parsed.quoted(text));
+      throw line.error(what + " is a number, not " + Parsed.quoted(text));
     }
     return Optional.of(new BigDecimal(number.replace(',', '.')));
   }
 
   /** The number on a board. */
-  static int boardNumber(long line, String text) {
+  static int boardNumber(FileLine line, String text) {
     String number = text.strip();
     if (!NUMBER.matcher(number).matches() || Integer.parseInt(number) == 0) {
-      throw BadFile.at(
-          line, "a board's number is a whole number from 1, not " + Parsed.quoted(text));
+      throw line.error("a board's number is a whole number from 1, not " + Parsed.quoted(text));
     }
     return Integer.parseInt(number);
   }

@@ -1,8 +1,8 @@
 package dev.agon.bridge.file;
 
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.session.Session;
+import dev.agon.text.UserError;
 import java.util.Optional;
 
 /** Reads a session from a file of any of the forms, by what is in it. */
@@ -33,18 +33,21 @@ public final class SessionFile {
   /**
    * Reads a file.
    *
+   * @param file the file's name, for errors
    * @param names who the pairs of a table are
    * @param twoFields whether in a table NS and EW have numbers of their own
-   * @throws BadFile naming the line that is wrong, and what is wrong with it
+   * @throws UserError naming the line that is wrong, and what is wrong with it
    */
-  public static Session read(byte[] bytes, Optional<NamesFile> names, boolean twoFields) {
+  public static Session read(
+      String file, byte[] bytes, Optional<NamesFile> names, boolean twoFields) {
     if (bytes.length == 0) {
-      throw new BadFile("empty; it should be USEBIO, a table of results or a file with SCORES");
+      throw new UserError(
+          file + ": the file is empty; expected USEBIO, a table of results or a file with SCORES");
     }
     return switch (form(bytes)) {
-      case OLD -> OldSessionFile.read(bytes);
-      case USEBIO -> UsebioFile.read(bytes);
-      case CSV -> CsvFile.read(bytes, names, twoFields);
+      case OLD -> OldSessionFile.read(file, bytes);
+      case USEBIO -> UsebioFile.read(file, bytes);
+      case CSV -> CsvFile.read(file, bytes, names, twoFields);
     };
   }
 }

@@ -1,12 +1,13 @@
 package dev.agon.bridge.file;
 
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.TravellerLine;
 import dev.agon.game.Parsed;
+import dev.agon.text.FileLine;
+import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.regex.Pattern;
 final class UsebioSessionBuilder {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
+  private final String file;
   private final SessionBuilder builder = new SessionBuilder();
   private final List<Named> named = new ArrayList<>();
   private String title = "";
@@ -32,7 +34,7 @@ final class UsebioSessionBuilder {
 
   private final List<String> players = new ArrayList<>();
   private Inside inside = Inside.NOTHING;
-  private long began;
+  private FileLine start;
   private Optional<Integer> board = Optional.empty();
 
   private enum Inside {
@@ -46,7 +48,12 @@ final class UsebioSessionBuilder {
   private record Named(
       String section, int board, ResultRow row, String nsPoints, String ewPoints) {}
 
-  void begin(long line, String name, String sectionId) {
+  UsebioSessionBuilder(String file) {
+    this.file = file;
+    this.start = new FileLine(file, 1);
+  }
+
+  void begin(FileLine line, String name, String sectionId) {
     if (handRecords > 0 || name.equals("HANDSET")) {
       handRecords++;
       return;
@@ -58,7 +65,7 @@ final class UsebioSessionBuilder {
       }
       case "PAIR" -> {
         inside = Inside.PAIR;
-        began = line;
+        start = line;
         fields.clear();
         players.clear();
       }
@@ -69,7 +76,7 @@ final class UsebioSessionBuilder {
       }
       case "TRAVELLER_LINE" -> {
         inside = Inside.TRAVELLER_LINE;
-        began = line;
+        start = line;
         fields.clear();
       }
       default -> {
@@ -78,7 +85,7 @@ final class UsebioSessionBuilder {
     }
   }
 
-  void end(long line, String name, String text) {
+  void end(FileLine line, String name, String text) {
     if (handRecords > 0) {
       handRecords--;
       return;
@@ -101,12 +108,12 @@ final class UsebioSessionBuilder {
     }
   }
 
-  private static Optional<Integer> winners(long line, String text) {
+  private static Optional<Integer> winners(FileLine line, String text) {
     return switch (text) {
       case "" -> Optional.empty();
       case "1" -> Optional.of(1);
       case "2" -> Optional.of(2);
-      default -> throw BadFile.at(line, "WINNER_TYPE is 1 or 2, not " + Parsed.quoted(text));
+      default -> throw line.error("WINNER_TYPE is 1 or 2, not " + Parsed.quoted(text));
     };
   }
 
@@ -118,7 +125,7 @@ final class UsebioSessionBuilder {
     inside = Inside.NOTHING;
     String number = field("PAIR_NUMBER");
     if (number.isEmpty()) {
-      throw BadFile.at(began, "this pair has no PAIR_NUMBER");
+      throw start.error("this pair has no PAIR_NUMBER");
     }
     Pair pair =
         new Pair(
@@ -127,10 +134,10 @@ final class UsebioSessionBuilder {
             String.join(" & ", players.stream().filter(player -> !player.isEmpty()).toList()),
             direction(field("DIRECTION")),
             new Pair.Published(
-                ResultRow.decimal(began, "PERCENTAGE", field("PERCENTAGE")),
+                ResultRow.decimal(start, "PERCENTAGE", field("PERCENTAGE")),
                 place(field("PLACE"))));
     if (!builder.add(pair)) {
-      throw BadFile.at(began, "pair " + Parsed.quoted(number) + " is there twice");
+      throw start.error("pair " + Parsed.quoted(number) + " is there twice");
     }
   }
 
@@ -139,8 +146,7 @@ final class UsebioSessionBuilder {
       case "" -> Optional.empty();
       case "NS", "N", "S", "N/S", "NORTH/SOUTH" -> Optional.of(Partnership.NS);
       case "EW", "E", "W", "E/W", "EAST/WEST" -> Optional.of(Partnership.EW);
-      default ->
-          throw BadFile.at(began, "a pair's DIRECTION is NS or EW, not " + Parsed.quoted(text));
+      default -> throw start.error("a pair's DIRECTION is NS or EW, not " + Parsed.quoted(text));
     };
   }
 
@@ -150,7 +156,7 @@ final class UsebioSessionBuilder {
       return Optional.empty();
     }
     if (!NUMBER.matcher(number).matches()) {
-      throw BadFile.at(began, "a PLACE is a number, not " + Parsed.quoted(text));
+      throw start.error("a PLACE is a number, not " + Parsed.quoted(text));
     }
     return Optional.of(Integer.valueOf(number));
   }
@@ -158,11 +164,11 @@ final class UsebioSessionBuilder {
   private void endLine() {
     inside = Inside.BOARD;
     if (board.isEmpty()) {
-      throw BadFile.at(began, "a TRAVELLER_LINE outside of a BOARD that has a BOARD_NUMBER");
+      throw start.error("a TRAVELLER_LINE outside of a BOARD that has a BOARD_NUMBER");
     }
     ResultRow row =
         new ResultRow(
-            began,
+            start,
             field("NS_PAIR_NUMBER"),
             field("EW_PAIR_NUMBER"),
             field("CONTRACT"),
@@ -177,7 +183,7 @@ final class UsebioSessionBuilder {
 
   Session session() {
     if (!builder.hasPairs()) {
-      throw new BadFile("no PAIR in it: only sessions of pairs can be scored");
+      throw new UserError(file + ": no PAIR in it; only sessions of pairs can be scored");
     }
     named.forEach(this::add);
     return builder.build(title, winners);
@@ -194,17 +200,17 @@ final class UsebioSessionBuilder {
       return;
     }
     if (!bothThere) {
-      throw BadFile.at(
-          row.line(),
-          "no pair "
-              + Parsed.quoted(ns.isEmpty() ? row.ns() : row.ew())
-              + " among the participants");
+      throw row.line()
+          .error(
+              "no pair "
+                  + Parsed.quoted(ns.isEmpty() ? row.ns() : row.ew())
+                  + " among the participants");
     }
     builder
         .board(line.section(), line.board())
         .add(
             new TravellerLine(
-                row.line(),
+                row.line().number(),
                 ns.orElseThrow(),
                 ew,
                 "",

@@ -1,6 +1,6 @@
 package dev.agon.bridge.old;
 
-import dev.agon.bridge.BadFile;
+import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -53,7 +53,7 @@ public final class OldFile {
 
   /** Whether some line of the text is the word that such a file has between pairs and scores. */
   public static boolean hasScoresLine(byte[] text) {
-    WordReader words = new WordReader(text);
+    WordReader words = new WordReader("", text);
     while (words.nextLine()) {
       if (words.nextWord() && words.is(SCORES)) {
         return true;
@@ -65,13 +65,15 @@ public final class OldFile {
   /**
    * Reads a file.
    *
-   * @throws BadFile naming the first line that is wrong, and what is wrong with it
+   * @param name the file's name, for errors
+   * @throws UserError naming the first line that is wrong, and what is wrong with it
    */
-  public static OldFile read(byte[] text) {
+  public static OldFile read(String name, byte[] text) {
     if (text.length == 0) {
-      throw new BadFile("empty; there should be a line like '1 Ann - Ben' for each pair");
+      throw new UserError(
+          name + ": empty; there should be a line like '1 Ann - Ben' for each pair");
     }
-    WordReader words = new WordReader(text);
+    WordReader words = new WordReader(name, text);
     List<byte[]> names = pairs(words);
     return new OldFile(names, boards(words, names.size()));
   }
@@ -84,48 +86,45 @@ public final class OldFile {
     List<byte[]> names = new ArrayList<>();
     while (words.nextLine()) {
       if (!words.nextWord()) {
-        throw BadFile.at(
-            words.line(), "blank; there should be a pair's number and name, or " + SCORES);
+        throw words.error("blank; there should be a pair's number and name, or " + SCORES);
       }
       if (words.is(SCORES)) {
         if (words.nextWord()) {
-          throw BadFile.at(
-              words.line(), "nothing comes after " + SCORES + ", but there is " + words.quoted());
+          throw words.error("nothing comes after " + SCORES + ", but there is " + words.quoted());
         }
-        return inOrder(pairs, names, words.line());
+        return inOrder(words, pairs, names);
       }
       Numbered pair = pair(words);
       pairs.add(pair);
       names.add(words.rest());
       if (names.getLast().length == 0) {
-        throw BadFile.at(words.line(), "pair " + pair.number() + " has no name");
+        throw words.error("pair " + pair.number() + " has no name");
       }
     }
-    throw BadFile.at(words.line(), "the file ends without a line " + SCORES);
+    throw words.error("the file ends without a line " + SCORES);
   }
 
   private static Numbered pair(WordReader words) {
-    int line = words.line();
     String shown = words.quoted();
     if (words.isInteger() && words.integer() < 1) {
-      throw BadFile.at(line, "pairs are numbered from 1, not " + shown);
+      throw words.error("pairs are numbered from 1, not " + shown);
     }
     if (!words.isDigits()) {
-      throw BadFile.at(line, "a pair's number should come first, not " + shown);
+      throw words.error("a pair's number should come first, not " + shown);
     }
-    return new Numbered(line, words.integer(), shown);
+    return new Numbered(words.line(), words.integer(), shown);
   }
 
-  private static List<byte[]> inOrder(List<Numbered> pairs, List<byte[]> names, int scoresLine) {
+  private static List<byte[]> inOrder(WordReader words, List<Numbered> pairs, List<byte[]> names) {
     if (pairs.isEmpty()) {
-      throw BadFile.at(scoresLine, "there is no pair before " + SCORES);
+      throw words.error("there is no pair before " + SCORES);
     }
     int[] lines = new int[pairs.size()];
     List<byte[]> ordered = new ArrayList<>(names);
     for (int i = 0; i < pairs.size(); i++) {
       Numbered pair = pairs.get(i);
       if (pair.number() > pairs.size()) {
-        throw BadFile.at(
+        throw words.error(
             pair.line(),
             "with "
                 + pairs.size()
@@ -136,7 +135,7 @@ public final class OldFile {
       }
       int at = (int) pair.number() - 1;
       if (lines[at] > 0) {
-        throw BadFile.at(
+        throw words.error(
             pair.line(), "pair " + pair.number() + " is there already, in line " + lines[at]);
       }
       lines[at] = pair.line();
@@ -152,7 +151,7 @@ public final class OldFile {
       if (!words.nextWord()) {
         blankLine = blankLine == 0 ? words.line() : blankLine;
       } else if (blankLine > 0) {
-        throw BadFile.at(blankLine, "blank; there should be a board's scores");
+        throw words.error(blankLine, "blank; there should be a board's scores");
       } else {
         boards.add(board(words, pairs));
       }
@@ -174,8 +173,7 @@ public final class OldFile {
       given++;
     } while (words.nextWord());
     if (given != pairs) {
-      throw BadFile.at(
-          words.line(), given + (given == 1 ? " score" : " scores") + " for " + pairs + " pairs");
+      throw words.error(given + (given == 1 ? " score" : " scores") + " for " + pairs + " pairs");
     }
     return new OldBoard(Arrays.copyOf(played, count), Arrays.copyOf(scores, count));
   }
@@ -185,11 +183,11 @@ public final class OldFile {
       return 0;
     }
     if (!words.isInteger()) {
-      throw BadFile.at(words.line(), "a score is an integer, PASS or ----, not " + words.quoted());
+      throw words.error("a score is an integer, PASS or ----, not " + words.quoted());
     }
     long score = words.integer();
     if (score != (int) score) {
-      throw BadFile.at(words.line(), "no bridge score is as large as " + words.quoted());
+      throw words.error("no bridge score is as large as " + words.quoted());
     }
     return score;
   }

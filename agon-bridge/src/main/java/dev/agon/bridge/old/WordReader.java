@@ -1,6 +1,8 @@
 package dev.agon.bridge.old;
 
 import dev.agon.game.Parsed;
+import dev.agon.text.FileLine;
+import dev.agon.text.UserError;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -9,6 +11,7 @@ import java.util.Arrays;
 final class WordReader {
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
+  private final String file;
   private final byte[] text;
   private int next;
   private int lineEnd;
@@ -16,7 +19,8 @@ final class WordReader {
   private int from;
   private int to;
 
-  WordReader(byte[] text) {
+  WordReader(String file, byte[] text) {
+    this.file = file;
     this.text = text;
     boolean marked =
         text.length >= BYTE_ORDER_MARK.length
@@ -60,6 +64,16 @@ final class WordReader {
   /** Of the line, counted from 1. */
   int line() {
     return line;
+  }
+
+  /** An error in the current line. */
+  UserError error(String problem) {
+    return error(line, problem);
+  }
+
+  /** An error in an earlier line. */
+  UserError error(int number, String problem) {
+    return new FileLine(file, number).error(problem);
   }
 
   boolean is(String word) {

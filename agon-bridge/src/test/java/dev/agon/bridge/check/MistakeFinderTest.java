@@ -111,7 +111,7 @@ final class MistakeFinderTest {
   @Test
   void oldFilesAreInspectedAsFarAsTheyCanBe() {
     byte[] file = "1 A\n2 B\nSCORES\n620 -425\n".getBytes(StandardCharsets.UTF_8);
-    assertThat(MistakeFinder.of(OldSessionFile.read(file)))
+    assertThat(MistakeFinder.of(OldSessionFile.read("session", file)))
         .containsExactly("board 1, pair 2: no contract scores -425");
   }
 }

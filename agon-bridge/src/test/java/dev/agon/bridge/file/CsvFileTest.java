@@ -3,12 +3,12 @@ package dev.agon.bridge.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.TravellerLine;
+import dev.agon.text.UserError;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -20,13 +20,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tables of results, and of names. */
 final class CsvFileTest {
   private static Session read(String text) {
-    return CsvFile.read(text.getBytes(StandardCharsets.UTF_8), Optional.empty(), false);
+    return CsvFile.read(
+        "session.csv", text.getBytes(StandardCharsets.UTF_8), Optional.empty(), false);
   }
 
   private static Session read(String text, String names) {
     return CsvFile.read(
+        "session.csv",
         text.getBytes(StandardCharsets.UTF_8),
-        Optional.of(NamesFile.read(names.getBytes(StandardCharsets.UTF_8))),
+        Optional.of(NamesFile.read("names.csv", names.getBytes(StandardCharsets.UTF_8))),
         false);
   }
 
@@ -100,23 +102,26 @@ final class CsvFileTest {
   void aBadRowIsNamed(String row, String why) {
     String text = "board,ns,ew,contract,declarer,tricks,score\n1,7,8,,,,50\n" + row + "\n";
     assertThatThrownBy(() -> read(text))
-        .isInstanceOf(BadFile.class)
-        .hasMessageStartingWith("line 3: " + why)
+        .isInstanceOf(UserError.class)
+        .hasMessageStartingWith("session.csv, line 3: " + why)
         .hasMessageNotContaining("\n");
   }
 
   @Test
   void otherMistakesAreNamed() {
     assertThatThrownBy(() -> read("board,ns,score\n1,1,50\n"))
-        .hasMessageStartingWith("line 1: no column 'ew'; there should be board, ns, ew");
+        .hasMessageStartingWith(
+            "session.csv, line 1: no column 'ew'; there should be board, ns, ew");
     assertThatThrownBy(() -> read("board,ns,ew,contract,by,result\n1,1,2,3NT,N,3\n"))
         .hasMessage(
-            "line 2: a result is =, +1 or -2, not '3'; a column 'tricks' has how many were taken");
+            "session.csv, line 2: a result is =, +1 or -2, not '3'; a column 'tricks' has how many"
+                + " were taken");
     assertThatThrownBy(() -> read("board,ns,ew,score,adjusted\n1,1,2,50,A+\n"))
-        .hasMessage("line 2: a score and an adjusted score; there should be one of them");
+        .hasMessage(
+            "session.csv, line 2: a score and an adjusted score; there should be one of them");
     assertThatThrownBy(() -> read("board,ns,ew,score\n1,1,2,50\n1,\"3,4,50\n2,1,2,50\n"))
-        .hasMessage("line 3: a quote is never closed");
-    assertThatThrownBy(() -> read("\n\n")).hasMessage("empty");
+        .hasMessage("session.csv, line 3: a quote is never closed");
+    assertThatThrownBy(() -> read("\n\n")).hasMessage("session.csv: the file is empty");
   }
 
   @Test
@@ -139,13 +144,15 @@ final class CsvFileTest {
         .extracting(Pair::name)
         .containsExactly("Ann - Ben", "Cher");
     assertThatThrownBy(() -> read(rows, "1,Ann\n"))
-        .hasMessage("line 2: the names file has no pair '2'");
-    assertThatThrownBy(() -> read(rows, "1,Ann\n2,\n")).hasMessage("line 2: pair 2 has no name");
+        .hasMessage("session.csv, line 2: the names file has no pair '2'");
+    assertThatThrownBy(() -> read(rows, "1,Ann\n2,\n"))
+        .hasMessage("names.csv, line 2: pair 2 has no name");
     assertThatThrownBy(() -> read(rows, "1,Ann\n1,Ben\n"))
-        .hasMessage("line 2: pair '1' is there twice");
+        .hasMessage("names.csv, line 2: pair '1' is there twice");
     assertThatThrownBy(() -> read(rows, "number,name,direction\n1,Ann,up\n"))
-        .hasMessage("line 2: a direction is NS or EW, not 'up'");
-    assertThatThrownBy(() -> read(rows, "name\nAnn\n")).hasMessageStartingWith("line 1: no column");
+        .hasMessage("names.csv, line 2: a direction is NS or EW, not 'up'");
+    assertThatThrownBy(() -> read(rows, "name\nAnn\n"))
+        .hasMessageStartingWith("names.csv, line 1: no column");
   }
 
   /** In a Mitchell movement both sides may be numbered from 1. */
@@ -156,7 +163,8 @@ final class CsvFileTest {
     TravellerLine first = named.boards().getFirst().results().getFirst();
     assertThat(named.pair(first.ns()).name()).isEqualTo("A");
     assertThat(named.pair(first.ew().orElseThrow()).name()).isEqualTo("C");
-    Session two = CsvFile.read(rows.getBytes(StandardCharsets.UTF_8), Optional.empty(), true);
+    Session two =
+        CsvFile.read("session.csv", rows.getBytes(StandardCharsets.UTF_8), Optional.empty(), true);
     assertThat(two.pairs()).hasSize(4);
     assertThat(two.winners()).contains(2);
     assertThat(two.pairs()).extracting(Pair::direction).contains(Optional.of(Partnership.EW));
@@ -166,7 +174,7 @@ final class CsvFileTest {
   @Test
   void textMayBeWhatWindowsHas() {
     byte[] names = "1,Zoë\n2,Renée\n".getBytes(Charset.forName("windows-1252"));
-    assertThat(NamesFile.read(names).pairs())
+    assertThat(NamesFile.read("names.csv", names).pairs())
         .extracting(Pair::name)
         .containsExactly("Zoë", "Renée");
   }

@@ -3,13 +3,13 @@ package dev.agon.bridge.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.Sessions;
 import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
+import dev.agon.text.UserError;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.net.InetAddress;
@@ -110,7 +110,10 @@ final class UsebioFileTest {
   void whateverEncodingIsDeclared(String encoding) {
     String text = "<?xml version=\"1.0\" encoding=\"" + encoding + "\"?>\n" + GOOD;
     String ascii = encoding.equals("US-ASCII") ? text.replace("ë", "&#235;") : text;
-    assertThat(UsebioFile.read(ascii.getBytes(Charset.forName(encoding))).pair(0).name())
+    assertThat(
+            UsebioFile.read("session.xml", ascii.getBytes(Charset.forName(encoding)))
+                .pair(0)
+                .name())
         .startsWith("Zoë");
   }
 
@@ -119,7 +122,7 @@ final class UsebioFileTest {
     for (Charset charset :
         new Charset[] {StandardCharsets.UTF_8, Charset.forName("windows-1252")}) {
       for (String start : new String[] {"", "<?xml version=\"1.0\"?>\n"}) {
-        assertThat(UsebioFile.read((start + GOOD).getBytes(charset)).pair(0).name())
+        assertThat(UsebioFile.read("session.xml", (start + GOOD).getBytes(charset)).pair(0).name())
             .startsWith("Zoë");
       }
     }
@@ -150,16 +153,17 @@ final class UsebioFileTest {
   void declarationsOfItsOwnAreRefused(String doctype) {
     for (String text : new String[] {GOOD, GOOD.replace("Tuesday", "&a;&b;")}) {
       assertThatThrownBy(() -> read(doctype + text))
-          .isInstanceOf(BadFile.class)
-          .hasMessageMatching("line [0-9]+: declarations inside the DOCTYPE are refused; .*");
+          .isInstanceOf(UserError.class)
+          .hasMessageMatching(
+              "session.xml, line [0-9]+: declarations inside the DOCTYPE are refused; .*");
     }
   }
 
   @Test
   void entitiesThatXmlDoesNotHaveAreRefused() {
     assertThatThrownBy(() -> read(GOOD.replace("Tuesday", "&eacute;")))
-        .isInstanceOf(BadFile.class)
-        .hasMessageStartingWith("line 2: ")
+        .isInstanceOf(UserError.class)
+        .hasMessageStartingWith("session.xml, line 2: ")
         .hasMessageContaining("eacute")
         .hasMessageNotContaining("\n");
     assertThat(read(GOOD.replace("Tuesday", "&lt;&#233;")).title()).isEqualTo("<é");
@@ -169,22 +173,33 @@ final class UsebioFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "<SCORE>100<       | <SCORE>ten<       | line 12: score: expected a score like -620",
-        "<TRICKS>9<        | <TRICKS>99<       | line 12: tricks are 0 to 13",
-        "<CONTRACT>4S<     | <CONTRACT>9S<     | line 12: contract: expected a contract like",
-        "<PLAYED_BY>E<     | <PLAYED_BY>Q<     | line 12: declarer is N, E, S or W, not 'Q'",
-        "POINTS>2<         | POINTS>two<       | line 12: NS_MATCH_POINTS is a number, not 'two'",
-        "<BOARD_NUMBER>3<  | <BOARD_NUMBER>x<  | line 11: a board's number is a whole number",
-        "<BOARD_NUMBER>3</BOARD_NUMBER> | <X/> | line 12: a TRAVELLER_LINE outside of a BOARD",
-        "75.00             | high              | line 4: PERCENTAGE is a number, not 'high'",
-        "<PLACE>2=         | <PLACE>last       | line 7: a PLACE is a number, not 'last'",
-        "<DIRECTION>E<     | <DIRECTION>up<    | line 9: a pair's DIRECTION is NS or EW, not 'up'",
-        "<DIRECTION>EW<    | <DIRECTION>NS<    | line 8: pair '1' is there twice",
-        "<WINNER_TYPE>2<   | <WINNER_TYPE>3<   | line 2: WINNER_TYPE is 1 or 2, not '3'",
-        "<EW_PAIR_NUMBER>2 | <EW_PAIR_NUMBER>7 | line 16: no pair '7' among the participants",
-        "</PAIR>           | </PAIRS>          | line 6: ",
-        "<USEBIO           | <HTML             | line 1: this is XML, but no USEBIO",
-        "PAIR>             | PEAR>             | no PAIR in it",
+        "<SCORE>100<       | <SCORE>ten<       | session.xml, line 12: score: expected a score like"
+            + " -620",
+        "<TRICKS>9<        | <TRICKS>99<       | session.xml, line 12: tricks are 0 to 13",
+        "<CONTRACT>4S<     | <CONTRACT>9S<     | session.xml, line 12: contract: expected a"
+            + " contract like",
+        "<PLAYED_BY>E<     | <PLAYED_BY>Q<     | session.xml, line 12: declarer is N, E, S or W,"
+            + " not 'Q'",
+        "POINTS>2<         | POINTS>two<       | session.xml, line 12: NS_MATCH_POINTS is a number,"
+            + " not 'two'",
+        "<BOARD_NUMBER>3<  | <BOARD_NUMBER>x<  | session.xml, line 11: a board's number is a whole"
+            + " number",
+        "<BOARD_NUMBER>3</BOARD_NUMBER> | <X/> | session.xml, line 12: a TRAVELLER_LINE outside of"
+            + " a BOARD",
+        "75.00             | high              | session.xml, line 4: PERCENTAGE is a number, not"
+            + " 'high'",
+        "<PLACE>2=         | <PLACE>last       | session.xml, line 7: a PLACE is a number, not"
+            + " 'last'",
+        "<DIRECTION>E<     | <DIRECTION>up<    | session.xml, line 9: a pair's DIRECTION is NS or"
+            + " EW, not 'up'",
+        "<DIRECTION>EW<    | <DIRECTION>NS<    | session.xml, line 8: pair '1' is there twice",
+        "<WINNER_TYPE>2<   | <WINNER_TYPE>3<   | session.xml, line 2: WINNER_TYPE is 1 or 2, not"
+            + " '3'",
+        "<EW_PAIR_NUMBER>2 | <EW_PAIR_NUMBER>7 | session.xml, line 16: no pair '7' among the"
+            + " participants",
+        "</PAIR>           | </PAIRS>          | session.xml, line 6: ",
+        "<USEBIO           | <HTML             | session.xml, line 1: this is XML, but not USEBIO",
+        "PAIR>             | PEAR>             | session.xml: no PAIR in it",
       })
   void whatIsWrongIsSaidInOneLine(String good, String bad, String why) {
     String text = GOOD.replace(good.strip(), bad.strip());
@@ -192,7 +207,7 @@ final class UsebioFileTest {
     String closed =
         text.replace("</USEBIO>", bad.strip().equals("<HTML") ? "</HTML>" : "</USEBIO>");
     assertThatThrownBy(() -> read(closed))
-        .isInstanceOf(BadFile.class)
+        .isInstanceOf(UserError.class)
         .hasMessageStartingWith(why)
         .hasMessageNotContaining("\n");
   }
@@ -200,7 +215,9 @@ final class UsebioFileTest {
   @ParameterizedTest
   @ValueSource(strings = {"<", "<USEBIO>", "<USEBIO/>", "< USEBIO/>", "<USEBIO/><USEBIO/>"})
   void brokenXmlIsOneLine(String text) {
-    assertThatThrownBy(() -> read(text)).isInstanceOf(BadFile.class).hasMessageNotContaining("\n");
+    assertThatThrownBy(() -> read(text))
+        .isInstanceOf(UserError.class)
+        .hasMessageNotContaining("\n");
   }
 
   @Test

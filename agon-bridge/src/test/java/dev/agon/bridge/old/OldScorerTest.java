@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 final class OldScorerTest {
   private static String output(String file) {
     byte[] bytes = file.getBytes(StandardCharsets.UTF_8);
-    return new String(OldScorer.output(OldFile.read(bytes)), StandardCharsets.UTF_8);
+    return new String(OldScorer.output(OldFile.read("session", bytes)), StandardCharsets.UTF_8);
   }
 
   @Test

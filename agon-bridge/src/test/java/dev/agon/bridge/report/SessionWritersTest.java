@@ -41,8 +41,9 @@ final class SessionWritersTest {
 
   private static Session session() {
     return SessionFile.read(
+        "a file",
         ROWS.getBytes(StandardCharsets.UTF_8),
-        Optional.of(NamesFile.read(NAMES.getBytes(StandardCharsets.UTF_8))),
+        Optional.of(NamesFile.read("names", NAMES.getBytes(StandardCharsets.UTF_8))),
         false);
   }
 

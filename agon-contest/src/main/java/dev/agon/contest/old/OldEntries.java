@@ -1,6 +1,7 @@
 package dev.agon.contest.old;
 
 import dev.agon.game.Parsed;
+import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -17,6 +18,7 @@ public final class OldEntries {
 
   private final byte[] text;
   private final int fields;
+  private int line;
   private int count;
   private long sumOfFirst;
   private int[] idFrom = new int[16];
@@ -41,19 +43,16 @@ public final class OldEntries {
   public static OldEntries read(byte[] text, int fields) {
     OldEntries entries = new OldEntries(text, fields);
     LineReader lines = new LineReader(text, 0, text.length);
-    try {
-      while (lines.next()) {
-        entries.add(lines.from(), lines.to());
-      }
-    } catch (UserError e) {
-      throw e.in("standard input, line " + lines.number());
+    while (lines.next()) {
+      entries.line = lines.number();
+      entries.add(lines.from(), lines.to());
     }
     return entries;
   }
 
   private void add(int from, int to) {
     if (from == to) {
-      throw new UserError("blank; an entry is a line like P1,2,2,2,4");
+      throw error("blank; an entry is a line like P1,2,2,2,4");
     }
     int idEnd = comma(from, to);
     checkId(from, idEnd);
@@ -65,7 +64,7 @@ public final class OldEntries {
       int end = comma(start, to);
       int number = Digits.read(text, start, end);
       if (number == Digits.NONE) {
-        throw new UserError(
+        throw error(
             "units are a whole number from 0 to "
                 + Integer.MAX_VALUE
                 + ", not "
@@ -78,15 +77,18 @@ public final class OldEntries {
       start = end + 1;
     }
     if (field != fields) {
-      throw new UserError(
-          "units for " + field + " battlefields, but values for " + fields + " were given");
+      throw error("units for " + field + " battlefields, but values for " + fields + " were given");
     }
     if (count == 0) {
       sumOfFirst = sum;
     } else if (sum != sumOfFirst) {
-      throw new UserError("places " + sum + " units, but the first entry places " + sumOfFirst);
+      throw error("places " + sum + " units, but the first entry places " + sumOfFirst);
     }
     insert(from, idEnd);
+  }
+
+  private UserError error(String problem) {
+    return new FileLine("standard input", line).error(problem);
   }
 
   private int comma(int from, int to) {
@@ -99,15 +101,15 @@ public final class OldEntries {
 
   private void checkId(int from, int to) {
     if (from == to) {
-      throw new UserError("an id is missing before the first comma");
+      throw error("an id is missing before the first comma");
     }
     for (int i = from; i < to; i++) {
       if (LineReader.isBlank(text[i])) {
-        throw new UserError("an id has no blanks or control characters: " + quoted(from, to));
+        throw error("an id has no blanks or control characters: " + quoted(from, to));
       }
     }
     if (to - from > LONGEST_ID) {
-      throw new UserError("an id has at most " + LONGEST_ID + " characters: " + quoted(from, to));
+      throw error("an id has at most " + LONGEST_ID + " characters: " + quoted(from, to));
     }
   }
 
@@ -145,7 +147,7 @@ public final class OldEntries {
   private void insert(int from, int to) {
     int hash = hash(text, from, to);
     if (find(text, from, to, hash) != EMPTY) {
-      throw new UserError("the id " + quoted(from, to) + " is there twice");
+      throw error("the id " + quoted(from, to) + " is there twice");
     }
     idFrom[count] = from;
     idTo[count] = to;
