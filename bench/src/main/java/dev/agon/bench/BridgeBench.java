@@ -1,6 +1,6 @@
 package dev.agon.bench;
 
-import dev.agon.bridge.file.CsvFile;
+import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.report.ReportPart;
 import dev.agon.bridge.report.SessionReport;
 import dev.agon.bridge.report.UsebioWriter;
@@ -91,7 +91,7 @@ public final class BridgeBench {
     Dice dice = new Dice(3);
     for (int club = 0; club < count; club++) {
       Session session =
-          CsvFile.read(
+          SessionFile.read(
               "session.csv", rows(dice).getBytes(StandardCharsets.UTF_8), Optional.empty(), false);
       String xml =
           new UsebioWriter()

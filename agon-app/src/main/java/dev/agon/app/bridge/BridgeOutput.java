@@ -9,37 +9,43 @@ import dev.agon.bridge.report.SessionWriter;
 import dev.agon.bridge.report.TableSessionWriter;
 import dev.agon.bridge.report.UsebioWriter;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Set;
 
-/** The forms in which scored sessions can be had. */
+/** The output formats for scored sessions. */
 enum BridgeOutput {
-  TABLE,
-  CSV,
-  JSON,
-  HTML,
-  USEBIO,
-  OLD;
+  TABLE("table"),
+  CSV("csv"),
+  JSON("json"),
+  HTML("html"),
+  USEBIO("usebio"),
+  OLD("old");
 
-  String id() {
-    return name().toLowerCase(Locale.ROOT);
+  private final String id;
+
+  BridgeOutput(String id) {
+    this.id = id;
   }
 
-  /** What it shows unless told otherwise. */
-  Set<ReportPart> usual() {
+  /** As in flags. */
+  String id() {
+    return id;
+  }
+
+  /** The parts that are written without {@code --show}. */
+  Set<ReportPart> defaultParts() {
     return switch (this) {
       case TABLE, CSV, OLD -> EnumSet.of(ReportPart.RANKING);
       case JSON, HTML, USEBIO -> EnumSet.allOf(ReportPart.class);
     };
   }
 
-  /** Whether it has a place for what the director should look at. */
+  /** Whether the format includes the findings; otherwise they go to standard error. */
   boolean hasFindings() {
     return this == TABLE || this == JSON || this == HTML;
   }
 
-  /** A report that shows these parts. */
-  SessionWriter report(Set<ReportPart> parts) {
+  /** A writer of these parts. */
+  SessionWriter writer(Set<ReportPart> parts) {
     return switch (this) {
       case TABLE -> new TableSessionWriter();
       case CSV -> new CsvSessionWriter(parts.iterator().next());

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The old bridge scorer, as its users' scripts know it. */
+/** The command line of the original bridge scorer, unchanged for its users' scripts. */
 public final class Simpscore {
   private static final String USAGE = "simpscore FILE";
   private static final String HELP =
@@ -30,7 +30,7 @@ public final class Simpscore {
     this.streams = streams;
   }
 
-  /** Does what the arguments say, and returns the exit code. */
+  /** Runs the command and returns the exit code. */
   public int run(List<String> arguments) {
     if (List.of("-h", "--help").contains(arguments.isEmpty() ? "" : arguments.getFirst())) {
       streams.out().print(HELP);

@@ -12,8 +12,8 @@ import dev.agon.text.UserError;
 import java.util.List;
 import java.util.Optional;
 
-/** A session as a table with a row for each result. */
-public final class CsvFile {
+/** Reads a session from a table with a row for each result. */
+final class CsvFile {
   private static final List<List<String>> COLUMNS =
       List.of(
           List.of("board", "bd", "boardno", "boardnumber", "boardnum"),
@@ -40,24 +40,23 @@ public final class CsvFile {
   }
 
   /**
-   * Reads a file.
+   * Reads a table.
    *
    * @param file the file's name, for errors
-   * @param names who the pairs are
-   * @param twoFields whether a number in the NS column and one in the EW column are other pairs
-   * @throws UserError naming the line that is wrong, and what is wrong with it
+   * @param names the names of the pairs
+   * @param twoFields whether the NS column and the EW column number their pairs separately
+   * @throws UserError naming the first line that is wrong
    */
-  public static Session read(
-      String file, byte[] bytes, Optional<NamesFile> names, boolean twoFields) {
+  static Session read(String file, byte[] bytes, Optional<NamesFile> names, boolean twoFields) {
     CsvTable table = new CsvTable(file, EncodedText.decode(bytes), COLUMNS);
-    for (String needed : List.of("board", "ns", "ew")) {
-      if (!table.has(needed)) {
+    for (String column : List.of("board", "ns", "ew")) {
+      if (!table.has(column)) {
         throw table
             .firstLine()
             .error(
                 "no column '"
-                    + needed
-                    + "'; there should be board, ns, ew, contract, declarer, tricks or result,"
+                    + column
+                    + "'; the columns are board, ns, ew, contract, declarer, tricks or result,"
                     + " score");
       }
     }
@@ -88,11 +87,11 @@ public final class CsvFile {
             table.cell(record, "group"));
     BoardOutcome outcome = row.outcome(board);
     List<TravellerLine> results = builder.board(section, board);
-    boolean alone = row.ns().isEmpty() || row.ew().isEmpty();
-    if (alone && outcome instanceof BoardOutcome.NotPlayed) {
+    boolean pairMissing = row.ns().isEmpty() || row.ew().isEmpty();
+    if (pairMissing && outcome instanceof BoardOutcome.NotPlayed) {
       return;
     }
-    if (alone) {
+    if (pairMissing) {
       throw line.error("the " + (row.ns().isEmpty() ? "NS" : "EW") + " pair is missing");
     }
     results.add(
@@ -111,9 +110,9 @@ public final class CsvFile {
     String result = table.cell(record, "result");
     if (!result.isEmpty() && result.chars().allMatch(c -> c >= '0' && c <= '9')) {
       throw line.error(
-          "a result is =, +1 or -2, not "
+          "a result must be =, +1 or -2, not "
               + Parsed.quoted(result)
-              + "; a column 'tricks' has how many were taken");
+              + "; the number of tricks belongs in a column 'tricks'");
     }
     return tricks.isEmpty() ? result : tricks;
   }
@@ -122,7 +121,7 @@ public final class CsvFile {
     String score = table.cell(record, "score");
     String adjusted = table.cell(record, "adjusted");
     if (!score.isEmpty() && !adjusted.isEmpty()) {
-      throw line.error("a score and an adjusted score; there should be one of them");
+      throw line.error("both a score and an adjusted score; only one of them is allowed");
     }
     return adjusted.isEmpty() ? score : adjusted;
   }
@@ -141,7 +140,7 @@ public final class CsvFile {
             number,
             "",
             twoFields ? Optional.of(side) : Optional.empty(),
-            Pair.Published.NOTHING));
+            Pair.Published.NONE));
     return builder.find(section, number, side).orElseThrow();
   }
 }

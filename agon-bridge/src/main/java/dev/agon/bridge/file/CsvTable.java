@@ -10,10 +10,10 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A table of comma-separated values, or separated by semicolons or tabs, with columns by name.
+ * A table of values separated by commas, semicolons or tabs, with named columns.
  *
- * <p>Names are taken from a first row that begins with a word, whatever its case and punctuation;
- * without one the columns come in the usual order.
+ * <p>A first row that begins with a word is the header; case and punctuation do not matter. Without
+ * a header the columns have the default order.
  */
 final class CsvTable {
   private final String file;
@@ -23,7 +23,7 @@ final class CsvTable {
   /**
    * Reads a table.
    *
-   * @param names what columns are called: for each its name, then others for the same
+   * @param names the columns in default order: for each its name, then its other names
    */
   CsvTable(String file, String text, List<List<String>> names) {
     this.file = file;
@@ -59,7 +59,7 @@ final class CsvTable {
     return columns.containsKey(column);
   }
 
-  /** A cell, empty when the row or the table does not have it. */
+  /** A cell; empty if the row or the table does not have it. */
   String cell(CsvRecord row, String column) {
     int at = columns.getOrDefault(column, Integer.MAX_VALUE);
     return at < row.getFieldCount() ? row.getField(at).strip() : "";

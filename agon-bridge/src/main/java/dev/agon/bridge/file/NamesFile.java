@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Who the pairs of a table of results are. */
+/** The names of the pairs in a table of results. */
 public record NamesFile(List<Pair> pairs) {
   private static final List<List<String>> COLUMNS =
       List.of(
@@ -29,23 +29,23 @@ public record NamesFile(List<Pair> pairs) {
   }
 
   /**
-   * Reads a table with a row for each pair: its number, its name or its players' names, and if need
-   * be the direction and section. A line {@code 5 Ann & Ben} will do, too.
+   * Reads a table with a row for each pair: its number, its name or its players' names, and
+   * optionally its direction and section. A line like {@code 5 Ann & Ben} is also accepted.
    *
    * @param file the file's name, for errors
-   * @throws UserError naming the line that is wrong, and what is wrong with it
+   * @throws UserError naming the first line that is wrong
    */
   public static NamesFile read(String file, byte[] bytes) {
     CsvTable table = new CsvTable(file, EncodedText.decode(bytes), COLUMNS);
     if (!table.has("number")) {
-      throw table.firstLine().error("no column 'number'; there should be number, name");
+      throw table.firstLine().error("no column 'number'; the columns are number, name");
     }
     List<Pair> pairs = new ArrayList<>();
     Set<List<String>> seen = new HashSet<>();
     for (CsvRecord row : table.rows()) {
       Pair pair = pair(table, row);
       if (!seen.add(List.of(pair.section(), pair.number(), pair.direction().toString()))) {
-        throw table.line(row).error("pair " + Parsed.quoted(pair.number()) + " is there twice");
+        throw table.line(row).error("pair " + Parsed.quoted(pair.number()) + " occurs twice");
       }
       pairs.add(pair);
     }
@@ -68,14 +68,14 @@ public record NamesFile(List<Pair> pairs) {
     if (number.isEmpty() || name.isEmpty()) {
       throw table
           .line(row)
-          .error(number.isEmpty() ? "a pair without a number" : "pair " + number + " has no name");
+          .error(number.isEmpty() ? "the pair has no number" : "pair " + number + " has no name");
     }
     return new Pair(
         table.cell(row, "section"),
         number,
         name,
         direction(table.line(row), table.cell(row, "direction")),
-        Pair.Published.NOTHING);
+        Pair.Published.NONE);
   }
 
   private static Optional<Partnership> direction(FileLine line, String text) {
@@ -83,7 +83,7 @@ public record NamesFile(List<Pair> pairs) {
       case "" -> Optional.empty();
       case "NS", "N", "S", "N/S" -> Optional.of(Partnership.NS);
       case "EW", "E", "W", "E/W" -> Optional.of(Partnership.EW);
-      default -> throw line.error("a direction is NS or EW, not " + Parsed.quoted(text));
+      default -> throw line.error("a direction must be NS or EW, not " + Parsed.quoted(text));
     };
   }
 }

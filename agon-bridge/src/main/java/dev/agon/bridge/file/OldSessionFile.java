@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The old scorer's file as a session: each pair's score on each board, and nobody against it. */
-public final class OldSessionFile {
+/** Reads the old scorer's file as a session: each pair's score on each board, no opponents. */
+final class OldSessionFile {
   private OldSessionFile() {}
 
   /**
@@ -20,7 +20,7 @@ public final class OldSessionFile {
    * @param name the file's name, for errors
    * @throws dev.agon.text.UserError naming the first line that is wrong
    */
-  public static Session read(String name, byte[] bytes) {
+  static Session read(String name, byte[] bytes) {
     OldFile file = OldFile.read(name, bytes);
     List<Pair> pairs = new ArrayList<>();
     for (byte[] pairName : file.names()) {
@@ -30,7 +30,7 @@ public final class OldSessionFile {
               String.valueOf(pairs.size() + 1),
               EncodedText.decode(pairName),
               Optional.empty(),
-              Pair.Published.NOTHING));
+              Pair.Published.NONE));
     }
     List<Board> boards = new ArrayList<>();
     for (OldFile.OldBoard board : file.boards()) {

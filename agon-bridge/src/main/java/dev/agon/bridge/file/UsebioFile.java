@@ -13,12 +13,12 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * A session in USEBIO, versions 1.1 and 1.2, as clubs' programs write it.
+ * Reads a session in USEBIO 1.1 or 1.2, the XML format of clubs' programs.
  *
- * <p>A DOCTYPE may be there, and what it points to is never fetched; one with declarations of its
- * own is refused, and so is every entity that XML itself does not have.
+ * <p>An external DTD is never fetched. A DOCTYPE with declarations of its own is refused, and so is
+ * every entity that XML does not define.
  */
-public final class UsebioFile {
+final class UsebioFile {
   private static final int MAX_TEXT = 100_000;
 
   private final String file;
@@ -33,9 +33,9 @@ public final class UsebioFile {
    * Reads a file.
    *
    * @param file the file's name, for errors
-   * @throws UserError naming the line that is wrong, and what is wrong with it
+   * @throws UserError naming the first line that is wrong
    */
-  public static Session read(String file, byte[] bytes) {
+  static Session read(String file, byte[] bytes) {
     try {
       return new UsebioFile(file, open(bytes)).session();
     } catch (XMLStreamException e) {
@@ -82,13 +82,13 @@ public final class UsebioFile {
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     ByteArrayInputStream in = new ByteArrayInputStream(bytes);
-    // Some programs declare no encoding and write what Windows has.
-    return isUndeclaredWindows(bytes)
-        ? factory.createXMLStreamReader(new InputStreamReader(in, EncodedText.WINDOWS))
+    // Some programs declare no encoding and write windows-1252.
+    return isUndeclaredWindows1252(bytes)
+        ? factory.createXMLStreamReader(new InputStreamReader(in, EncodedText.WINDOWS_1252))
         : factory.createXMLStreamReader(in);
   }
 
-  private static boolean isUndeclaredWindows(byte[] bytes) {
+  private static boolean isUndeclaredWindows1252(byte[] bytes) {
     String start = new String(bytes, 0, Math.min(bytes.length, 200), StandardCharsets.ISO_8859_1);
     boolean marked = start.startsWith("\u00FE\u00FF") || start.startsWith("\u00FF\u00FE");
     boolean wide = start.indexOf('\0') >= 0;

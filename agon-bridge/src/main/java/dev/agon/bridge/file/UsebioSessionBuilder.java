@@ -16,20 +16,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Puts a session together from USEBIO's elements as they begin and end. */
+/** Builds a session from the elements of a USEBIO file as they begin and end. */
 final class UsebioSessionBuilder {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
   private final String file;
   private final SessionBuilder builder = new SessionBuilder();
-  private final List<Named> named = new ArrayList<>();
+  private final List<PendingLine> pending = new ArrayList<>();
   private String title = "";
   private Optional<Integer> winners = Optional.empty();
   private String section = "";
   private int sections;
-  private int handRecords;
+  private int handRecordDepth;
 
-  /** What the innermost pair, board or traveller line has had so far. */
+  /** The fields so far of the innermost pair, board or traveller line. */
   private final Map<String, String> fields = new HashMap<>();
 
   private final List<String> players = new ArrayList<>();
@@ -45,7 +45,7 @@ final class UsebioSessionBuilder {
   }
 
   /** A traveller's line, kept until all pairs are known. */
-  private record Named(
+  private record PendingLine(
       String section, int board, ResultRow row, String nsPoints, String ewPoints) {}
 
   UsebioSessionBuilder(String file) {
@@ -54,8 +54,8 @@ final class UsebioSessionBuilder {
   }
 
   void begin(FileLine line, String name, String sectionId) {
-    if (handRecords > 0 || name.equals("HANDSET")) {
-      handRecords++;
+    if (handRecordDepth > 0 || name.equals("HANDSET")) {
+      handRecordDepth++;
       return;
     }
     switch (name) {
@@ -80,14 +80,14 @@ final class UsebioSessionBuilder {
         fields.clear();
       }
       default -> {
-        // Everything else is a field of one of these, or nothing that scoring needs.
+        // A field of one of these, or an element that scoring does not need.
       }
     }
   }
 
   void end(FileLine line, String name, String text) {
-    if (handRecords > 0) {
-      handRecords--;
+    if (handRecordDepth > 0) {
+      handRecordDepth--;
       return;
     }
     switch (name) {
@@ -113,7 +113,7 @@ final class UsebioSessionBuilder {
       case "" -> Optional.empty();
       case "1" -> Optional.of(1);
       case "2" -> Optional.of(2);
-      default -> throw line.error("WINNER_TYPE is 1 or 2, not " + Parsed.quoted(text));
+      default -> throw line.error("WINNER_TYPE must be 1 or 2, not " + Parsed.quoted(text));
     };
   }
 
@@ -125,7 +125,7 @@ final class UsebioSessionBuilder {
     inside = Inside.NOTHING;
     String number = field("PAIR_NUMBER");
     if (number.isEmpty()) {
-      throw start.error("this pair has no PAIR_NUMBER");
+      throw start.error("the pair has no PAIR_NUMBER");
     }
     Pair pair =
         new Pair(
@@ -137,7 +137,7 @@ final class UsebioSessionBuilder {
                 ResultRow.decimal(start, "PERCENTAGE", field("PERCENTAGE")),
                 place(field("PLACE"))));
     if (!builder.add(pair)) {
-      throw start.error("pair " + Parsed.quoted(number) + " is there twice");
+      throw start.error("pair " + Parsed.quoted(number) + " occurs twice");
     }
   }
 
@@ -146,7 +146,8 @@ final class UsebioSessionBuilder {
       case "" -> Optional.empty();
       case "NS", "N", "S", "N/S", "NORTH/SOUTH" -> Optional.of(Partnership.NS);
       case "EW", "E", "W", "E/W", "EAST/WEST" -> Optional.of(Partnership.EW);
-      default -> throw start.error("a pair's DIRECTION is NS or EW, not " + Parsed.quoted(text));
+      default ->
+          throw start.error("a pair's DIRECTION must be NS or EW, not " + Parsed.quoted(text));
     };
   }
 
@@ -156,7 +157,7 @@ final class UsebioSessionBuilder {
       return Optional.empty();
     }
     if (!NUMBER.matcher(number).matches()) {
-      throw start.error("a PLACE is a number, not " + Parsed.quoted(text));
+      throw start.error("PLACE must be a number, not " + Parsed.quoted(text));
     }
     return Optional.of(Integer.valueOf(number));
   }
@@ -176,8 +177,9 @@ final class UsebioSessionBuilder {
             field("TRICKS"),
             field("SCORE"),
             "");
-    named.add(
-        new Named(section, board.get(), row, field("NS_MATCH_POINTS"), field("EW_MATCH_POINTS")));
+    pending.add(
+        new PendingLine(
+            section, board.get(), row, field("NS_MATCH_POINTS"), field("EW_MATCH_POINTS")));
     fields.clear();
   }
 
@@ -185,21 +187,21 @@ final class UsebioSessionBuilder {
     if (!builder.hasPairs()) {
       throw new UserError(file + ": no PAIR in it; only sessions of pairs can be scored");
     }
-    named.forEach(this::add);
+    pending.forEach(this::add);
     return builder.build(title, winners);
   }
 
-  /** Adds a line, unless it says only that a pair had nobody to play against. */
-  private void add(Named line) {
+  /** Adds a line, unless it is a sit-out: not played, and one of its pairs does not exist. */
+  private void add(PendingLine line) {
     ResultRow row = line.row();
     BoardOutcome outcome = row.outcome(line.board());
     Optional<Integer> ns = builder.find(line.section(), row.ns(), Partnership.NS);
     Optional<Integer> ew = builder.find(line.section(), row.ew(), Partnership.EW);
-    boolean bothThere = ns.isPresent() && ew.isPresent();
-    if (!bothThere && outcome instanceof BoardOutcome.NotPlayed) {
+    boolean bothKnown = ns.isPresent() && ew.isPresent();
+    if (!bothKnown && outcome instanceof BoardOutcome.NotPlayed) {
       return;
     }
-    if (!bothThere) {
+    if (!bothKnown) {
       throw row.line()
           .error(
               "no pair "

@@ -8,7 +8,8 @@ import java.util.List;
 
 /**
  * The old scorer's file: a line {@code number name} for each pair, a line {@code SCORES}, and for
- * each board a line with every pair's score. Names are bytes and stay as they are.
+ * each board a line with every pair's score. Names are bytes in an unknown encoding; they are
+ * printed unchanged.
  */
 public final class OldFile {
   private static final String SCORES = "SCORES";
@@ -32,7 +33,7 @@ public final class OldFile {
     return boards;
   }
 
-  /** Who played a board, counted from 0, and what each of them scored. */
+  /** The pairs that played a board, counted from 0, and their scores. */
   public static final class OldBoard {
     private final int[] pairs;
     private final double[] scores;
@@ -51,7 +52,7 @@ public final class OldFile {
     }
   }
 
-  /** Whether some line of the text is the word that such a file has between pairs and scores. */
+  /** Whether a line of the text begins with the word SCORES, as every file of this format has. */
   public static boolean hasScoresLine(byte[] text) {
     WordReader words = new WordReader("", text);
     while (words.nextLine()) {
@@ -66,7 +67,7 @@ public final class OldFile {
    * Reads a file.
    *
    * @param name the file's name, for errors
-   * @throws UserError naming the first line that is wrong, and what is wrong with it
+   * @throws UserError naming the first line that is wrong
    */
   public static OldFile read(String name, byte[] text) {
     if (text.length == 0) {
@@ -78,11 +79,11 @@ public final class OldFile {
     return new OldFile(names, boards(words, names.size()));
   }
 
-  /** A pair's number as its line has it. */
-  private record Numbered(int line, long number, String shown) {}
+  /** A pair's number, its line, and the number as the file has it. */
+  private record PairNumber(int line, long number, String quoted) {}
 
   private static List<byte[]> pairs(WordReader words) {
-    List<Numbered> pairs = new ArrayList<>();
+    List<PairNumber> pairs = new ArrayList<>();
     List<byte[]> names = new ArrayList<>();
     while (words.nextLine()) {
       if (!words.nextWord()) {
@@ -94,7 +95,7 @@ public final class OldFile {
         }
         return inOrder(words, pairs, names);
       }
-      Numbered pair = pair(words);
+      PairNumber pair = pair(words);
       pairs.add(pair);
       names.add(words.rest());
       if (names.getLast().length == 0) {
@@ -104,25 +105,26 @@ public final class OldFile {
     throw words.error("the file ends without a line " + SCORES);
   }
 
-  private static Numbered pair(WordReader words) {
-    String shown = words.quoted();
+  private static PairNumber pair(WordReader words) {
+    String quoted = words.quoted();
     if (words.isInteger() && words.integer() < 1) {
-      throw words.error("pairs are numbered from 1, not " + shown);
+      throw words.error("pairs are numbered from 1, not " + quoted);
     }
     if (!words.isDigits()) {
-      throw words.error("a pair's number should come first, not " + shown);
+      throw words.error("a pair's number should come first, not " + quoted);
     }
-    return new Numbered(words.line(), words.integer(), shown);
+    return new PairNumber(words.line(), words.integer(), quoted);
   }
 
-  private static List<byte[]> inOrder(WordReader words, List<Numbered> pairs, List<byte[]> names) {
+  private static List<byte[]> inOrder(
+      WordReader words, List<PairNumber> pairs, List<byte[]> names) {
     if (pairs.isEmpty()) {
       throw words.error("there is no pair before " + SCORES);
     }
     int[] lines = new int[pairs.size()];
     List<byte[]> ordered = new ArrayList<>(names);
     for (int i = 0; i < pairs.size(); i++) {
-      Numbered pair = pairs.get(i);
+      PairNumber pair = pairs.get(i);
       if (pair.number() > pairs.size()) {
         throw words.error(
             pair.line(),
@@ -131,7 +133,7 @@ public final class OldFile {
                 + " pairs the numbers are 1 to "
                 + pairs.size()
                 + ", each once, not "
-                + pair.shown());
+                + pair.quoted());
       }
       int at = (int) pair.number() - 1;
       if (lines[at] > 0) {

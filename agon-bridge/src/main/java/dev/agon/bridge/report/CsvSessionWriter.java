@@ -10,7 +10,7 @@ import dev.agon.text.CsvQuoting;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One table of comma-separated values, with a row for each place, result or pair's board. */
+/** Writes one part as comma-separated values. */
 public final class CsvSessionWriter implements SessionWriter {
   private final ReportPart part;
 
@@ -49,8 +49,7 @@ public final class CsvSessionWriter implements SessionWriter {
     ReportCells cells = new ReportCells(report.scored().session());
     for (PairRanking ranking : report.scored().rankings(report.by())) {
       List<String> first =
-          List.of(
-              report.file(), ranking.section(), ranking.side().map(Partnership::name).orElse(""));
+          List.of(report.file(), ranking.section(), ranking.side().map(Partnership::id).orElse(""));
       ranking
           .places()
           .forEach(place -> text.append(CsvQuoting.line(with(first, cells.ranking(place)))));

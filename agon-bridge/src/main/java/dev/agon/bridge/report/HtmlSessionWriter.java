@@ -7,7 +7,7 @@ import dev.agon.bridge.score.ScoredTraveller;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One page that needs nothing else, for a screen or for paper. */
+/** Writes a self-contained HTML page, for the screen and for print. */
 public final class HtmlSessionWriter implements SessionWriter {
   private static final String HEAD =
       """
@@ -54,7 +54,7 @@ public final class HtmlSessionWriter implements SessionWriter {
     StringBuilder page =
         new StringBuilder("<h1>").append(Escaping.escaped(report.title())).append("</h1>\n");
     if (!report.findings().isEmpty()) {
-      page.append("<section class=\"findings\">\n<h3>To look at</h3>\n<ul>\n");
+      page.append("<section class=\"findings\">\n<h3>To check</h3>\n<ul>\n");
       for (String finding : report.findings()) {
         page.append("<li>").append(Escaping.escaped(finding)).append("</li>\n");
       }

@@ -15,10 +15,9 @@ import dev.agon.duplicate.Fraction;
 import dev.agon.json.Json;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.Locale;
 import java.util.Optional;
 
-/** A JSON object in a line for each session. */
+/** Writes each session as a JSON object on one line. */
 public final class JsonSessionWriter implements SessionWriter {
   @Override
   public String write(SessionReport report) {
@@ -30,7 +29,7 @@ public final class JsonSessionWriter implements SessionWriter {
             .with("title", session.title())
             .with("policy", rules.policy().id())
             .with("neuberg", rules.neuberg().id())
-            .with("scale", Long.parseLong(rules.scale().id()))
+            .with("scale", rules.scale().matchpointsPerWin())
             .with("imps", rules.imps().id())
             .with("winners", report.scored().winners())
             .with("by", report.by().id());
@@ -66,7 +65,7 @@ public final class JsonSessionWriter implements SessionWriter {
   private static Json ranking(PairRanking ranking, Session session) {
     return Json.object()
         .with("section", ranking.section())
-        .with("side", ranking.side().map(Partnership::name).orElse(""))
+        .with("side", ranking.side().map(Partnership::id).orElse(""))
         .with(
             "places",
             Json.array(ranking.places().stream().map(place -> place(place, session)).toList()));
@@ -91,8 +90,7 @@ public final class JsonSessionWriter implements SessionWriter {
     return Json.object()
         .with("section", traveller.section())
         .with("board", traveller.number())
-        .with(
-            "vulnerable", Vulnerability.ofBoard(traveller.number()).name().toLowerCase(Locale.ROOT))
+        .with("vulnerable", Vulnerability.ofBoard(traveller.number()).id())
         .with(
             "results",
             Json.array(traveller.lines().stream().map(line -> result(line, session)).toList()));
@@ -105,8 +103,8 @@ public final class JsonSessionWriter implements SessionWriter {
                 .with("ns", session.pair(line.result().ns()).number())
                 .with("ew", line.result().ew().map(pair -> session.pair(pair).number()).orElse("")),
             line);
-    return json.with("nsMark", mark(line.mark(Partnership.NS)))
-        .with("ewMark", mark(line.mark(Partnership.EW)));
+    return json.with("nsMark", score(line.score(Partnership.NS)))
+        .with("ewMark", score(line.score(Partnership.EW)));
   }
 
   private static Json.Obj play(Json.Obj json, ScoredLine line) {
@@ -121,8 +119,9 @@ public final class JsonSessionWriter implements SessionWriter {
         .with("given", played ? new Json.Null() : Json.of(ReportCells.score(line)));
   }
 
-  private static Json mark(Optional<PairScore> mark) {
-    return mark.<Json>map(
+  private static Json score(Optional<PairScore> score) {
+    return score
+        .<Json>map(
             given ->
                 Json.object()
                     .with("matchpoints", number(given.matchpoints()))
@@ -148,7 +147,7 @@ public final class JsonSessionWriter implements SessionWriter {
                           return play(
                                   Json.object()
                                       .with("board", line.board().number())
-                                      .with("side", side.name())
+                                      .with("side", side.id())
                                       .with(
                                           "against",
                                           line.result()
@@ -157,7 +156,7 @@ public final class JsonSessionWriter implements SessionWriter {
                                               .map(other -> session.pair(other).number())
                                               .orElse("")),
                                   line)
-                              .with("mark", mark(line.mark(side)));
+                              .with("mark", score(line.score(side)));
                         })
                     .toList()));
   }

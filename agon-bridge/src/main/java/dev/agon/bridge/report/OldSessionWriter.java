@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The old scorer's lines, by its own arithmetic, for pairs in the session's order. What it had no
- * word for, as what a director gives, it takes for a board that was not played.
+ * Writes the old scorer's lines, with its arithmetic, for pairs in the session's order. The old
+ * scorer has no assigned scores; here they count as boards that were not played.
  */
 public final class OldSessionWriter implements SessionWriter {
   @Override
@@ -41,7 +41,7 @@ public final class OldSessionWriter implements SessionWriter {
       Optional<Integer> pair = line.result().pair(side);
       if (pair.isPresent() && line.result().outcome() instanceof PlayedBoard played) {
         pairs.add(pair.get());
-        scores.add(side.seen(played.score()));
+        scores.add(side.fromNorthSouth(played.score()));
       }
     }
     scorer.add(

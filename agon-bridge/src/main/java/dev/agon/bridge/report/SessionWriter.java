@@ -1,15 +1,15 @@
 package dev.agon.bridge.report;
 
-/** A form of output, for one session or for many one after the other. */
+/** Writes reports of one or several sessions in one output format. */
 public interface SessionWriter {
-  /** What comes before the first session. */
+  /** The output before the first session. */
   default String begin() {
     return "";
   }
 
   String write(SessionReport report);
 
-  /** What comes after the last session. */
+  /** The output after the last session. */
   default String end() {
     return "";
   }

@@ -8,7 +8,7 @@ import dev.agon.text.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tables for a terminal. */
+/** Writes tables for a terminal. */
 public final class TableSessionWriter implements SessionWriter {
   @Override
   public String write(SessionReport report) {
@@ -38,7 +38,7 @@ public final class TableSessionWriter implements SessionWriter {
       }
     }
     if (!report.findings().isEmpty()) {
-      text.append("\nto look at:\n");
+      text.append("\nto check:\n");
       report.findings().forEach(finding -> text.append("  ").append(finding).append('\n'));
     }
     return text.append('\n').toString();

@@ -11,7 +11,7 @@ import dev.agon.bridge.session.Session;
 import java.util.List;
 import java.util.Optional;
 
-/** USEBIO 1.2, for the programs that clubs have; it can be read again. */
+/** Writes USEBIO 1.2, the format of clubs' programs; {@code agon bridge} reads it, too. */
 public final class UsebioWriter implements SessionWriter {
   private final StringBuilder xml = new StringBuilder();
 
@@ -58,7 +58,7 @@ public final class UsebioWriter implements SessionWriter {
   private void pair(Pair pair, Optional<Partnership> side, PairRanking.Place place) {
     xml.append("<PAIR>\n");
     leaf("PAIR_NUMBER", pair.number());
-    side.ifPresent(direction -> leaf("DIRECTION", direction.name()));
+    side.ifPresent(direction -> leaf("DIRECTION", direction.id()));
     leaf("TOTAL_SCORE", ReportCells.hundredths(place.total().matchpoints()));
     place
         .total()
@@ -107,6 +107,6 @@ public final class UsebioWriter implements SessionWriter {
   }
 
   private static String matchpoints(ScoredLine line, Partnership side) {
-    return line.mark(side).map(PairScore::matchpoints).map(ReportCells::hundredths).orElse("");
+    return line.score(side).map(PairScore::matchpoints).map(ReportCells::hundredths).orElse("");
   }
 }

@@ -1,23 +1,28 @@
 package dev.agon.bridge.score;
 
-/** What beating another pair is worth. */
+/** The matchpoints for beating another pair. */
 public enum MatchpointScale {
   ONE("1", 1),
   TWO("2", 2);
 
-  private final String word;
+  private final String id;
   private final int win;
 
-  MatchpointScale(String word, int win) {
-    this.word = word;
+  MatchpointScale(String id, int win) {
+    this.id = id;
     this.win = win;
   }
 
+  /** As in flags. */
   public String id() {
-    return word;
+    return id;
   }
 
-  /** The most that can be had on a board with so many results. */
+  public int matchpointsPerWin() {
+    return win;
+  }
+
+  /** The matchpoints of a top on a board with this number of results. */
   int top(int results) {
     return win * (results - 1);
   }

@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a pair has after a session.
+ * A pair's total of a session.
  *
- * @param pair by its place in the session's list
- * @param boards how many counted
- * @param score the points it scored at the table, as it sees them
- * @param percentage empty when no board of it could be compared
+ * @param pair the pair's index in the session
+ * @param boards the number of boards that count
+ * @param score the sum of the scores at the table, from the pair's point of view
+ * @param percentage empty if none of the pair's boards could be compared
+ * @param card the pair's boards
  */
 public record PairTotal(
     int pair,

@@ -1,19 +1,24 @@
 package dev.agon.bridge.score;
 
-import java.util.Locale;
-
-/** What is rounded before percentages are taken, since programs differ in it. */
+/** What is rounded before percentages are computed; programs differ in it. */
 public enum RoundingPolicy {
   /** Nothing. */
-  EXACT,
+  EXACT("exact"),
   /** A pair's matchpoints of the whole session, to two decimals, half up. */
-  ROUNDED_TOTAL,
-  /** Nothing; boards with fewer results than the field have a lower top of their own. */
-  SIMPLE,
-  /** Each board's matchpoints to one decimal, half towards average. */
-  BOARD_1DP;
+  ROUNDED_TOTAL("rounded-total"),
+  /** Nothing; a board with fewer results than the field has a lower top instead of Neuberg. */
+  SIMPLE("simple"),
+  /** Each board's matchpoints, to one decimal, half towards average. */
+  BOARD_1DP("board-1dp");
 
+  private final String id;
+
+  RoundingPolicy(String id) {
+    this.id = id;
+  }
+
+  /** As in flags and output. */
   public String id() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return id;
   }
 }

@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Whatever a file says, its reader reads it or says in one line why not; what reads is scored. */
+/** Readers accept any text or refuse it in one line; what they accept can be scored. */
 final class ReadersFuzzTest {
   private static final int SHORT = 20_000;
   private static final int LONG = 1_000_000;
@@ -50,7 +50,7 @@ final class ReadersFuzzTest {
                 Scorer.score(session, ScoringRules.DEFAULT),
                 RankingMeasure.PERCENT,
                 EnumSet.allOf(ReportPart.class),
-                MistakeFinder.of(session)));
+                MistakeFinder.find(session)));
     new PublishedFigures(session).differences(ScoringRules.DEFAULT);
   }
 
@@ -109,7 +109,7 @@ final class ReadersFuzzTest {
   }
 
   @Test
-  void readersAnswerWhateverTheyAreGiven() {
+  void readersNeverFailOnMutatedFiles() {
     oldFiles(SHORT);
     tables(SHORT);
     names(SHORT);
@@ -119,7 +119,7 @@ final class ReadersFuzzTest {
 
   @Tag("long")
   @Test
-  void readersAnswerWhateverTheyAreGivenForLong() {
+  void readersNeverFailOnAMillionMutatedFiles() {
     oldFiles(LONG);
     tables(LONG);
     names(LONG);

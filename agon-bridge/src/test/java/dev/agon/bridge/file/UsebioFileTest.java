@@ -66,7 +66,7 @@ final class UsebioFileTest {
   }
 
   @Test
-  void pairsBoardsAndWhatWasPublished() {
+  void pairsBoardsAndPublishedFiguresAreRead() {
     Session session = read(GOOD);
     assertThat(session.title()).isEqualTo("Tuesday");
     assertThat(session.winners()).contains(2);
@@ -96,7 +96,7 @@ final class UsebioFileTest {
   }
 
   @Test
-  void sectionsHavePairsOfTheirOwn() {
+  void sectionsHaveTheirOwnPairs() {
     String section = "<SECTION SECTION_ID=\"%s\">" + PAIRS + BOARD + "</SECTION>";
     Session session =
         read(file("<SESSION>" + section.formatted("A") + section.formatted("B") + "</SESSION>"));
@@ -107,7 +107,7 @@ final class UsebioFileTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"UTF-8", "ISO-8859-1", "windows-1252", "UTF-16", "IBM850", "US-ASCII"})
-  void whateverEncodingIsDeclared(String encoding) {
+  void everyDeclaredEncodingIsRead(String encoding) {
     String text = "<?xml version=\"1.0\" encoding=\"" + encoding + "\"?>\n" + GOOD;
     String ascii = encoding.equals("US-ASCII") ? text.replace("ë", "&#235;") : text;
     assertThat(
@@ -118,7 +118,7 @@ final class UsebioFileTest {
   }
 
   @Test
-  void withoutADeclarationItIsUtf8OrWhatWindowsHas() {
+  void undeclaredEncodingsAreUtf8OrWindows1252() {
     for (Charset charset :
         new Charset[] {StandardCharsets.UTF_8, Charset.forName("windows-1252")}) {
       for (String start : new String[] {"", "<?xml version=\"1.0\"?>\n"}) {
@@ -128,9 +128,9 @@ final class UsebioFileTest {
     }
   }
 
-  /** The DOCTYPE that programs write is fine, and nobody is asked for what it names. */
+  /** The DOCTYPE that programs write is accepted, and its DTD is never fetched. */
   @Test
-  void whatTheDoctypeNamesIsNeverFetched() throws IOException {
+  void theDtdIsNeverFetched() throws IOException {
     try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String url = "http://127.0.0.1:" + server.getLocalPort() + "/usebio_v1_2.dtd";
       for (String dtd : new String[] {"usebio_v1_2.dtd", url, "file:///dev/zero"}) {
@@ -150,7 +150,7 @@ final class UsebioFileTest {
         "<!DOCTYPE USEBIO [<!ENTITY % p SYSTEM \"http://127.0.0.1:9/x\"> %p;]>\n",
         "<!DOCTYPE USEBIO SYSTEM \"x.dtd\" [<!ELEMENT USEBIO ANY>]>\n",
       })
-  void declarationsOfItsOwnAreRefused(String doctype) {
+  void declarationsInTheDoctypeAreRefused(String doctype) {
     for (String text : new String[] {GOOD, GOOD.replace("Tuesday", "&a;&b;")}) {
       assertThatThrownBy(() -> read(doctype + text))
           .isInstanceOf(UserError.class)
@@ -160,7 +160,7 @@ final class UsebioFileTest {
   }
 
   @Test
-  void entitiesThatXmlDoesNotHaveAreRefused() {
+  void entitiesThatXmlDoesNotDefineAreRefused() {
     assertThatThrownBy(() -> read(GOOD.replace("Tuesday", "&eacute;")))
         .isInstanceOf(UserError.class)
         .hasMessageStartingWith("session.xml, line 2: ")
@@ -175,33 +175,33 @@ final class UsebioFileTest {
       value = {
         "<SCORE>100<       | <SCORE>ten<       | session.xml, line 12: score: expected a score like"
             + " -620",
-        "<TRICKS>9<        | <TRICKS>99<       | session.xml, line 12: tricks are 0 to 13",
+        "<TRICKS>9<        | <TRICKS>99<       | session.xml, line 12: tricks must be 0 to 13",
         "<CONTRACT>4S<     | <CONTRACT>9S<     | session.xml, line 12: contract: expected a"
             + " contract like",
-        "<PLAYED_BY>E<     | <PLAYED_BY>Q<     | session.xml, line 12: declarer is N, E, S or W,"
-            + " not 'Q'",
-        "POINTS>2<         | POINTS>two<       | session.xml, line 12: NS_MATCH_POINTS is a number,"
-            + " not 'two'",
-        "<BOARD_NUMBER>3<  | <BOARD_NUMBER>x<  | session.xml, line 11: a board's number is a whole"
-            + " number",
+        "<PLAYED_BY>E<     | <PLAYED_BY>Q<     | session.xml, line 12: the declarer must be N, E, S"
+            + " or W, not 'Q'",
+        "POINTS>2<         | POINTS>two<       | session.xml, line 12: NS_MATCH_POINTS must be a"
+            + " number, not 'two'",
+        "<BOARD_NUMBER>3<  | <BOARD_NUMBER>x<  | session.xml, line 11: the board's number must be a"
+            + " whole number",
         "<BOARD_NUMBER>3</BOARD_NUMBER> | <X/> | session.xml, line 12: a TRAVELLER_LINE outside of"
             + " a BOARD",
-        "75.00             | high              | session.xml, line 4: PERCENTAGE is a number, not"
-            + " 'high'",
-        "<PLACE>2=         | <PLACE>last       | session.xml, line 7: a PLACE is a number, not"
+        "75.00             | high              | session.xml, line 4: PERCENTAGE must be a number,"
+            + " not 'high'",
+        "<PLACE>2=         | <PLACE>last       | session.xml, line 7: PLACE must be a number, not"
             + " 'last'",
-        "<DIRECTION>E<     | <DIRECTION>up<    | session.xml, line 9: a pair's DIRECTION is NS or"
-            + " EW, not 'up'",
-        "<DIRECTION>EW<    | <DIRECTION>NS<    | session.xml, line 8: pair '1' is there twice",
-        "<WINNER_TYPE>2<   | <WINNER_TYPE>3<   | session.xml, line 2: WINNER_TYPE is 1 or 2, not"
-            + " '3'",
+        "<DIRECTION>E<     | <DIRECTION>up<    | session.xml, line 9: a pair's DIRECTION must be NS"
+            + " or EW, not 'up'",
+        "<DIRECTION>EW<    | <DIRECTION>NS<    | session.xml, line 8: pair '1' occurs twice",
+        "<WINNER_TYPE>2<   | <WINNER_TYPE>3<   | session.xml, line 2: WINNER_TYPE must be 1 or 2,"
+            + " not '3'",
         "<EW_PAIR_NUMBER>2 | <EW_PAIR_NUMBER>7 | session.xml, line 16: no pair '7' among the"
             + " participants",
         "</PAIR>           | </PAIRS>          | session.xml, line 6: ",
         "<USEBIO           | <HTML             | session.xml, line 1: this is XML, but not USEBIO",
         "PAIR>             | PEAR>             | session.xml: no PAIR in it",
       })
-  void whatIsWrongIsSaidInOneLine(String good, String bad, String why) {
+  void anErrorIsOneLineThatNamesItsPlace(String good, String bad, String why) {
     String text = GOOD.replace(good.strip(), bad.strip());
     assertThat(text).isNotEqualTo(GOOD);
     String closed =
@@ -214,23 +214,23 @@ final class UsebioFileTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"<", "<USEBIO>", "<USEBIO/>", "< USEBIO/>", "<USEBIO/><USEBIO/>"})
-  void brokenXmlIsOneLine(String text) {
+  void malformedXmlIsRefusedInOneLine(String text) {
     assertThatThrownBy(() -> read(text))
         .isInstanceOf(UserError.class)
         .hasMessageNotContaining("\n");
   }
 
   @Test
-  void formsAreToldApartByWhatIsInThem() {
-    assertThat(form("\n <USEBIO/>")).isEqualTo(SessionFile.Form.USEBIO);
-    assertThat(form("\uFEFF<USEBIO/>")).isEqualTo(SessionFile.Form.USEBIO);
-    assertThat(SessionFile.form("<USEBIO/>".getBytes(StandardCharsets.UTF_16)))
-        .isEqualTo(SessionFile.Form.USEBIO);
-    assertThat(form("1 A\nSCORES\n5\n")).isEqualTo(SessionFile.Form.OLD);
-    assertThat(form("board,ns,ew,SCORES\n1,2,3,4\n")).isEqualTo(SessionFile.Form.CSV);
+  void theFormatOfAFileIsFoundFromItsContent() {
+    assertThat(formatOf("\n <USEBIO/>")).isEqualTo(SessionFile.SessionFormat.USEBIO);
+    assertThat(formatOf("\uFEFF<USEBIO/>")).isEqualTo(SessionFile.SessionFormat.USEBIO);
+    assertThat(SessionFile.formatOf("<USEBIO/>".getBytes(StandardCharsets.UTF_16)))
+        .isEqualTo(SessionFile.SessionFormat.USEBIO);
+    assertThat(formatOf("1 A\nSCORES\n5\n")).isEqualTo(SessionFile.SessionFormat.OLD);
+    assertThat(formatOf("board,ns,ew,SCORES\n1,2,3,4\n")).isEqualTo(SessionFile.SessionFormat.CSV);
   }
 
-  private static SessionFile.Form form(String text) {
-    return SessionFile.form(text.getBytes(StandardCharsets.UTF_8));
+  private static SessionFile.SessionFormat formatOf(String text) {
+    return SessionFile.formatOf(text.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the old scorer's file may look like, and what not. */
+/** The old scorer's file format. */
 final class OldFileTest {
   private static OldFile read(String text) {
     return OldFile.read("session", text.getBytes(StandardCharsets.ISO_8859_1));
   }
 
   @Test
-  void blanksAreAllowedAroundEverythingAndBlankLinesAtTheEnd() {
+  void blanksAroundWordsAndBlankLinesAtTheEndAreAllowed() {
     OldFile file =
         read("\t2  Ann \t-  Ben\r\n  01 Cher\r\n \t SCORES \r\n +50\t-50 \r\n\r\n  \r\n\n");
     assertThat(file.names()).containsExactly(bytes("Cher"), bytes("Ann - Ben"));
@@ -29,18 +29,18 @@ final class OldFileTest {
   }
 
   @Test
-  void namesAreBytes() {
+  void namesAreKeptAsBytes() {
     assertThat(read("1 \u00e9\u00ff\u00a0\u0001 x\nSCORES\n").names())
         .containsExactly(bytes("\u00e9\u00ff\u00a0\u0001 x"));
   }
 
   @Test
-  void aByteOrderMarkIsNoPartOfTheFirstNumber() {
+  void aByteOrderMarkIsSkipped() {
     assertThat(read("\u00ef\u00bb\u00bf1 A\nSCORES\n5").names()).containsExactly(bytes("A"));
   }
 
   @Test
-  void thereIsNoLimitOfPairsOrBoards() {
+  void pairsAndBoardsAreUnlimited() {
     StringBuilder text = new StringBuilder();
     for (int pair = 300; pair >= 1; pair--) {
       text.append(pair).append(" P\n");
@@ -108,7 +108,7 @@ final class OldFileTest {
         "``                         ; session: empty; there should be a line like",
         "|                          ; session, line 1: blank",
       })
-  void whatIsWrongIsSaidInOneLine(String lines, String why) {
+  void anErrorIsOneLineThatNamesItsPlace(String lines, String why) {
     for (String end : new String[] {"\n", "\r\n"}) {
       assertThatThrownBy(() -> read(lines.replace("`", "").replace("|", end)))
           .isInstanceOf(UserError.class)

@@ -47,17 +47,17 @@ final class SessionWritersTest {
         false);
   }
 
-  private static String write(SessionWriter report, Session session, Set<ReportPart> parts) {
+  private static String write(SessionWriter writer, Session session, Set<ReportPart> parts) {
     ScoredSession scored = Scorer.score(session, ScoringRules.DEFAULT);
-    return report.begin()
-        + report.write(
+    return writer.begin()
+        + writer.write(
             new SessionReport(
-                "a file", scored, RankingMeasure.PERCENT, parts, MistakeFinder.of(session)))
-        + report.end();
+                "a file", scored, RankingMeasure.PERCENT, parts, MistakeFinder.find(session)))
+        + writer.end();
   }
 
-  private static String write(SessionWriter report, Set<ReportPart> parts) {
-    return write(report, session(), parts);
+  private static String write(SessionWriter writer, Set<ReportPart> parts) {
+    return write(writer, session(), parts);
   }
 
   /**
@@ -66,7 +66,7 @@ final class SessionWritersTest {
    * -100.
    */
   @Test
-  void tables() {
+  void tablesShowRankingTravellersAndCards() {
     String text = write(new TableSessionWriter(), EnumSet.allOf(ReportPart.class));
     assertThat(text)
         .startsWith("a file\n\nNorth-South\nplace  pair  name ")
@@ -77,11 +77,11 @@ final class SessionWritersTest {
         .contains("\nBoard 2, NS vulnerable\n")
         .contains("\nPair 3, Zoë: ")
         .contains("  NS A+ EW A-")
-        .doesNotContain("to look at");
+        .doesNotContain("to check");
   }
 
   @Test
-  void commaSeparatedValues() {
+  void csvHasOneRowForEachPlaceResultOrBoard() {
     assertThat(write(new CsvSessionWriter(ReportPart.RANKING), EnumSet.of(ReportPart.RANKING)))
         .startsWith(
             "file,section,side,place,pair,name,boards,matchpoints,percent,imps,total\n"
@@ -100,7 +100,7 @@ final class SessionWritersTest {
   }
 
   @Test
-  void json() {
+  void jsonIsOneLineForEachSession() {
     String text = write(new JsonSessionWriter(), EnumSet.allOf(ReportPart.class));
     assertThat(text).hasLineCount(1);
     assertThat(JsonReader.read(text)).isInstanceOf(Parsed.Value.class);
@@ -117,7 +117,7 @@ final class SessionWritersTest {
   }
 
   @Test
-  void htmlNeedsNothingElseAndSaysNothingItWasNotTold() {
+  void htmlIsSelfContainedAndEscaped() {
     String page = write(new HtmlSessionWriter(), EnumSet.allOf(ReportPart.class));
     assertThat(page)
         .startsWith("<!DOCTYPE html>")
@@ -131,35 +131,35 @@ final class SessionWritersTest {
   }
 
   @Test
-  void findingsAreShownWhereThereIsRoom() {
+  void findingsAreWrittenInTablesHtmlAndJson() {
     Session session = Sessions.scores("1,1,2,425|1,3,4,420");
     String finding = "board 1, NS 1 v EW 2: no contract scores 425";
     assertThat(write(new TableSessionWriter(), session, EnumSet.of(ReportPart.RANKING)))
-        .contains("\nto look at:\n  " + finding + "\n");
+        .contains("\nto check:\n  " + finding + "\n");
     assertThat(write(new HtmlSessionWriter(), session, EnumSet.of(ReportPart.RANKING)))
         .contains("<li>" + finding + "</li>");
     assertThat(write(new JsonSessionWriter(), session, EnumSet.of(ReportPart.RANKING)))
         .contains("\"findings\":[\"" + finding + "\"]");
   }
 
-  /** What is written in USEBIO is read again, and comes out equal. */
+  /** A session written as USEBIO and read back has the same percentages. */
   @Test
-  void usebioCanBeReadAgain() {
+  void usebioIsReadBackWithEqualFigures() {
     String xml = write(new UsebioWriter(), EnumSet.allOf(ReportPart.class));
     assertThat(xml).contains("<PLAYER_NAME>Ann</PLAYER_NAME>", "&lt;Ben&gt;");
-    assertReadAgain(session(), xml);
+    assertReadBack(session(), xml);
     Dice dice = new Dice(4);
     for (int i = 0; i < 300; i++) {
       String rows = Sessions.random(dice, true).replaceAll("(?m),b?$", "").replace(",group", "");
       Session session = Sessions.csv(rows);
       if (!session.pairs().isEmpty()) {
-        assertReadAgain(
+        assertReadBack(
             session, write(new UsebioWriter(), session, EnumSet.allOf(ReportPart.class)));
       }
     }
   }
 
-  private static void assertReadAgain(Session session, String xml) {
+  private static void assertReadBack(Session session, String xml) {
     Session again = Sessions.usebio(xml);
     assertThat(new PublishedFigures(again).differences(ScoringRules.DEFAULT)).as(xml).isEmpty();
     List<String> first = percentages(session);
@@ -176,9 +176,9 @@ final class SessionWritersTest {
     return total.percentage() + " " + total.score() + " " + total.imps() + " " + total.boards();
   }
 
-  /** Pair 1: 420 and 0; 1 of 1 against -50, then between 0 and -550 alone: weighted is left out. */
+  /** Pair 1: 420 beats -50, and 0 beats -550; the weighted score is left out. */
   @Test
-  void theOldScorersLines() {
+  void theOldFormatIgnoresAssignedScores() {
     assertThat(write(new OldSessionWriter(), EnumSet.of(ReportPart.RANKING)))
         .startsWith(
             """

@@ -17,19 +17,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** The flags that say how sessions are read and scored. */
-final class RuleFlags {
-  private RuleFlags() {}
+/** The flags for reading and scoring sessions. */
+final class ScoringFlags {
+  private ScoringFlags() {}
 
   static Flags addTo(Flags flags) {
     return flags
-        .value("policy", "WORD", "exact (default), rounded-total, simple or board-1dp")
-        .value("neuberg", "WORD", "ebu (default) or acbl")
-        .value("winners", "N", "1 or 2 (default: as the file says, or as pairs sat)")
-        .flag("across", "all sections are one field")
-        .value("names", "FILE", "who the pairs of a CSV file are: number,name");
+        .value("policy", "WORD", "rounding: exact (default), rounded-total, simple or board-1dp")
+        .value("neuberg", "WORD", "rule for small groups: ebu (default) or acbl")
+        .value(
+            "winners",
+            "N",
+            "number of winners, 1 or 2 (default: from the file, or from how pairs sat)")
+        .flag("across", "rank all sections as one field")
+        .value("names", "FILE", "names of the pairs of a CSV file: number,name");
   }
 
+  /** The rules that decide percentages and places. */
   static ScoringRules read(Arguments given) {
     ScoringRules rules =
         ScoringRules.DEFAULT
@@ -37,11 +41,11 @@ final class RuleFlags {
                 given.choice(
                     "policy", RoundingPolicy.EXACT, RoundingPolicy.values(), RoundingPolicy::id))
             .with(given.choice("neuberg", Neuberg.EBU, Neuberg.values(), Neuberg::id))
-            .across(given.has("across"));
+            .withAcrossSections(given.has("across"));
     return given.whole("winners", 1, 2).map(rules::withWinners).orElse(rules);
   }
 
-  /** With the flags that say what is shown as well. */
+  /** Also reads the matchpoint scale and the method for IMPs. */
   static ScoringRules readAll(Arguments given) {
     return read(given)
         .with(
@@ -54,7 +58,7 @@ final class RuleFlags {
     return given.value("names").map(name -> NamesFile.read(name, bytes(name)));
   }
 
-  /** The bytes of a file, or a line that says why they cannot be had. */
+  /** Reads a file's bytes. */
   static byte[] bytes(String name) {
     try {
       return Files.readAllBytes(Path.of(name));
