@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Contests from files, and answers to them. */
+/** Contests from files, and plans against them. */
 final class BlottoContestTest {
   private static final String OLD = "P1,2,2,2,4\nP2,3,4,2,1\nP3,2,2,6,0\n";
   private static final Path RIDDLER =
@@ -36,7 +36,7 @@ final class BlottoContestTest {
   }
 
   @Test
-  void theOldFormatAsATable() throws Exception {
+  void aContestIsRankedInATable() throws Exception {
     assertPrinted(
         contest(OLD, "--values", "1,2,3,4"),
         """
@@ -50,7 +50,7 @@ final class BlottoContestTest {
   }
 
   @Test
-  void otherOutputsMeasuresAndTheBestOnly() throws Exception {
+  void outputMeasureAndNumberOfEntriesCanBeChosen() throws Exception {
     assertPrinted(
         contest(OLD, "--values", "1..4", "--by", "score", "--output", "old"),
         "  5.750 P2\n  5.500 P1\n  3.750 P3\n");
@@ -72,7 +72,7 @@ final class BlottoContestTest {
             + "\"margin\":1,\"plan\":[2,2,2,4]}]}\n");
   }
 
-  /** The same three plans in all the ways in which people export them. */
+  /** The same three plans, as different spreadsheets export them. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -89,7 +89,7 @@ final class BlottoContestTest {
         "\uFEFFid,a,b,c,d\nP1, 2 ,2,2,4\nP2,3,4,2,1\n\nP3,2,2,6,0\n\n",
         "id,a,b,c,d,comment\nP1,2,2,2,4,free, text, with commas\nP2,3,4,2,1\nP3,02,2,6,0,\n",
       })
-  void tablesAsPeopleExportThem(String text) throws Exception {
+  void exportedTablesAreRead(String text) throws Exception {
     assertPrinted(contest(text, "--output", "old"), "  1.000 P1\n  0.500 P2\n  0.000 P3\n");
     assertPrinted(
         contest(text, "--output", "old", "--values", "1..4", "--by", "score"),
@@ -121,7 +121,7 @@ final class BlottoContestTest {
         "P4,1,2.5,2.5,4     | units on battlefield 2 must be a whole number from 0, not '2.5'",
         "P4,1,2,7           | not ''",
         "P4,1,2,3,99999999999 | not '99999999999'",
-        "P1,1,2,3,4         | the id 'P1' is there twice",
+        "P1,1,2,3,4         | the id 'P1' occurs twice",
         "`,1,2,3,4`         | has no id",
       })
   void anInvalidRowStopsTheContestWithItsLineOrIsSkipped(String row, String why) throws Exception {
@@ -141,7 +141,7 @@ final class BlottoContestTest {
   }
 
   @Test
-  void theRightNumberOfUnitsCanBeSaid() throws Exception {
+  void theNumberOfUnitsCanBeGiven() throws Exception {
     Cli cli = contest(OLD, "--values", "1..4", "--units", "9");
     assertThat(cli.err()).contains("line 1: places 10 units, not 9");
   }
@@ -164,7 +164,7 @@ final class BlottoContestTest {
         "a,b                   | --values 1,2       | no column of units",
         "id,a,b~P1,2,2~P2,`x,3~P3,4,0 | --values 1,2 | a quote is never closed",
       })
-  void whatIsWrongIsSaidInOneLine(String text, String flags, String why) throws Exception {
+  void aUsersMistakeIsOneLine(String text, String flags, String why) throws Exception {
     String entries = text.replace('~', '\n').replace('`', '"');
     Cli cli = contest(entries, flags == null ? new String[0] : flags.split(" "));
     assertThat(cli.code()).isEqualTo(2);
@@ -173,22 +173,22 @@ final class BlottoContestTest {
   }
 
   @Test
-  void aNumberBehindTheIdIsNotTakenForIt() throws Exception {
+  void aTextIdIsNotReplacedByANumericColumn() throws Exception {
     Cli cli = contest("P1,1,9,5\nP2,2,8,6\n", "--values", "1,2");
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).contains("found 3 columns of units, but --values names 2");
   }
 
-  /** What could be a battlefield is never passed over in silence. */
+  /** A column that could be a battlefield is never ignored silently. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
         "name,a,b,c~Ann,,4,6~Ben,,5,5~Cleo,0,7,3 | column 2 has numbers in some rows only",
         "id,a,b,c~x,1,2,3~y,foo,2,3              | column 2 has numbers in some rows only",
-        "id,a,b~x,1,2,9~y,2,1~z,3,0              | line 2: has a number too many: '9'",
+        "id,a,b~x,1,2,9~y,2,1~z,3,0              | line 2: one number too many: '9'",
       })
-  void whatCouldBeUnitsIsRefused(String text, String why) throws Exception {
+  void aColumnThatCouldBeABattlefieldIsRefused(String text, String why) throws Exception {
     Cli cli = contest(text.replace('~', '\n'));
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).hasLineCount(1).contains(why);
@@ -201,12 +201,12 @@ final class BlottoContestTest {
         "a;b;\"why, if any, at all, and so on\"\n1;2;q\n2;1;z\n",
         "a,b,why\n1,2,a 6\" pipe\n2,1,\"two\nlines\"\n",
       })
-  void sumsQuotesAndCommasInTextDoNoHarm(String text) throws Exception {
+  void sumsQuotesAndCommasInOtherColumnsAreIgnored(String text) throws Exception {
     assertPrinted(contest(text, "--output", "old"), "  1.000 1\n  0.000 2\n");
   }
 
   @Test
-  void largeSumsAreFine() throws Exception {
+  void unitSumsMayExceed32Bits() throws Exception {
     assertPrinted(
         contest(
             "a,2147483647,2147483647\nb,2147483647,2147483647\n",
@@ -218,7 +218,7 @@ final class BlottoContestTest {
   }
 
   @Test
-  void thePlotCannotCostTheRanking() throws Exception {
+  void theRankingIsPrintedEvenIfThePlotCannotBeWritten() throws Exception {
     String missing = folder.resolve("missing").resolve("map.svg").toString();
     Cli cli = contest(OLD, "--values", "1..4", "--plot", missing);
     assertThat(cli.code()).isEqualTo(2);
@@ -227,14 +227,14 @@ final class BlottoContestTest {
   }
 
   @Test
-  void entriesMayComeFromStandardInput() {
+  void entriesAreReadFromStandardInput() {
     assertPrinted(
         Cli.agonReading(OLD, "blotto", "-", "--values", "1..4", "--output", "old"),
         "  1.000 P1\n  0.500 P2\n  0.000 P3\n");
   }
 
   @Test
-  void theHeatMapHasACellForEachPair() throws Exception {
+  void thePlotHasACellForEachTwoEntries() throws Exception {
     Path plot = folder.resolve("map.svg");
     Cli cli = contest(OLD, "--values", "1..4", "--plot", plot.toString());
     assertThat(cli.code()).isZero();
@@ -244,7 +244,7 @@ final class BlottoContestTest {
   }
 
   @Test
-  void theBestAnswerForPointsAndAStrongOneForWins() throws Exception {
+  void counterFindsTheBestPlanForPointsAndAStrongOneForWins() throws Exception {
     Path file = folder.resolve("entries.csv");
     Files.writeString(file, OLD);
     // 0 2 3 5 wins 1 + 3 + 4 points against P1, 3 + 4 against P2 and 1 + 4 against P3: 20 of 30.
@@ -259,12 +259,12 @@ final class BlottoContestTest {
 
   private static Path riddler(int number) {
     Path file = RIDDLER.resolve("riddler-castles-" + number + ".csv");
-    assumeTrue(Files.exists(file), "the real contests lie beside the project, not in it");
+    assumeTrue(Files.exists(file), "the real contests are not part of the project");
     return file;
   }
 
   @Test
-  void theFirstRiddlerContestIsWonAsItWas() {
+  void theFirstRiddlerContestHasItsKnownWinner() {
     Cli cli = Cli.agon("blotto", riddler(1).toString(), "--top", "1");
     assertPrinted(
         cli,

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The old Blotto command, as its users' scripts know it. */
+/** The original Blotto program's command line and output. */
 final class OldBlottoTest {
   private static final String ENTRIES = "P1,2,2,2,4\nP2,3,4,2,1\nP3,2,2,6,0\n";
   private static final String ALL = "P1 P2\nP1 P3\nP2 P3\n";
@@ -43,7 +43,7 @@ final class OldBlottoTest {
   }
 
   @Test
-  void theExampleByWinsAndByScore() {
+  void theExampleIsScoredByWinsAndByPoints() {
     assertPrinted(
         blotto(ENTRIES, ALL, "win", "1", "2", "3", "4"),
         """
@@ -61,20 +61,20 @@ final class OldBlottoTest {
   }
 
   @Test
-  void aDrawIsHalfAWinAndEqualOnesStandInOrderOfTheirIdsBytes() {
+  void drawsAreHalfAWinAndEqualEntriesAreOrderedByIdBytes() {
     assertPrinted(
         blotto("b,1,2\na,2,1\nB,2,1\né,1,2\n", "b a\nB é\n", "win", "3", "3"),
         "  0.500 B\n  0.500 a\n  0.500 b\n  0.500 é\n");
   }
 
   @Test
-  void entriesInNoMatchupAreLeftOut() {
+  void entriesWithoutAMatchupAreNotPrinted() {
     assertPrinted(
         blotto(ENTRIES, "P3 P1\n", "win", "1", "2", "3", "4"), "  1.000 P1\n  0.000 P3\n");
   }
 
   @Test
-  void theSamePairMayMeetAgain() {
+  void twoEntriesMayMeetSeveralTimes() {
     assertPrinted(
         blotto(ENTRIES, "P1 P2\nP2 P1\nP1 P2\nP1 P3\n", "score", "1", "2", "3", "4"),
         "  5.500 P1\n  4.500 P2\n  4.500 P3\n");
@@ -83,7 +83,7 @@ final class OldBlottoTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"P1 P2\r\nP1 P3\r\nP2 P3\r\n", "P1 P2\nP1 P3\nP2 P3", "P1 P2\nP1 P3\nP2 P3\r"})
-  void linesMayEndInCrLfAndTheLastOneInNothing(String matchups) {
+  void linesMayEndInCrLfAndTheLastLineWithoutALineEnd(String matchups) {
     for (String entries : List.of(ENTRIES.replace("\n", "\r\n"), ENTRIES.stripTrailing())) {
       assertPrinted(
           blotto(entries, matchups, "win", "1", "2", "3", "4"),
@@ -98,7 +98,7 @@ final class OldBlottoTest {
   }
 
   @Test
-  void leadingZerosAndIdsOf31CharactersAreFine() {
+  void leadingZerosAndIdsOf31CharactersAreAccepted() {
     String id = "x".repeat(31);
     assertPrinted(
         blotto(id + ",0000000000000003\ny,03\n", id + " y\n", "score", "007"),
@@ -119,7 +119,7 @@ final class OldBlottoTest {
 
   /** Twice the sum is beyond 2^53 here; the average is half of 5,000 times 2,147,483,647. */
   @Test
-  void averagesOfHugeSumsAreExactToo() {
+  void averagesOfHugeSumsAreExact() {
     String units = ",1".repeat(5_000);
     List<String> arguments = new ArrayList<>(List.of("score"));
     arguments.addAll(Collections.nCopies(5_000, "2147483647"));
@@ -132,14 +132,14 @@ final class OldBlottoTest {
   }
 
   @Test
-  void orderFollowsTheExactAverageNotTheRoundedOne() {
+  void entriesAreOrderedByTheExactAverageNotTheRoundedOne() {
     // x wins 1 of 3,001 wars and z 1 of 3,000; both round to 0.000, and x comes first by id.
     String lost = "x w\n".repeat(3_000) + "z w\n".repeat(2_999);
     Cli cli = blotto("w,2,1\nx,1,2\nz,1,2\nl,0,3\n", lost + "x l\nz l\n", "win", "4", "1");
     assertPrinted(cli, "  1.000 w\n  0.000 z\n  0.000 x\n  0.000 l\n");
   }
 
-  /** The line is named, whatever the line ends and however far into the file it is. */
+  /** The error names the line, for both line ends. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -169,7 +169,7 @@ final class OldBlottoTest {
         "``                | blank",
         "` `               | no blanks",
       })
-  void aBadEntryIsOneLineThatNamesIt(String line, String why) {
+  void anInvalidEntryIsOneLineThatNamesItsPlace(String line, String why) {
     for (String entries :
         List.of(ENTRIES + line + "\n", (ENTRIES + line + "\nP5,1,2,3,4\n").replace("\n", "\r\n"))) {
       assertRefused(
@@ -196,7 +196,7 @@ final class OldBlottoTest {
         "``        | blank",
         "` `       | two ids",
       })
-  void aBadMatchupIsOneLineThatNamesIt(String line, String why) {
+  void anInvalidMatchupIsOneLineThatNamesItsPlace(String line, String why) {
     String file = folder.resolve("matchups").toString();
     String[] arguments = {"score", "1", "2", "3", "4"};
     assertRefused(blotto(ENTRIES, ALL + line + "\n", arguments), file + ", line 4: ", why);
@@ -230,12 +230,12 @@ final class OldBlottoTest {
         "win 1 2 3 2147483648 | not '2147483648'",
         "win 1 2 3          | units for 4 battlefields, but values for 3",
       })
-  void badArgumentsAreOneLine(String words, String why) {
+  void invalidArgumentsAreOneLine(String words, String why) {
     assertRefused(blotto(ENTRIES, ALL, words.split(" ")), "", why);
   }
 
   @Test
-  void aLongFileWithoutAnyLineEndIsOneBadLine() {
+  void aLongFileWithoutALineEndIsOneInvalidLine() {
     assertRefused(
         blotto(ENTRIES, "P1 P2 ".repeat(500_000), "win", "1", "2", "3", "4"),
         folder.resolve("matchups") + ", line 1: ",
@@ -257,15 +257,15 @@ final class OldBlottoTest {
   }
 
   @Test
-  void helpIsThere() {
+  void helpIsPrinted() {
     Cli cli = Cli.blottoReading("", "--help");
     assertThat(cli.code()).isZero();
     assertThat(cli.out()).startsWith("usage: Blotto MATCHUPS win|score");
   }
 
-  /** Random contests, few units and small values so that ties and halves abound. */
+  /** Few units and small values, so that ties and halves are frequent. */
   @Test
-  void randomContestsComeOutAsTheObviousProgramHasThem() {
+  void randomContestsMatchTheObviousProgram() {
     Dice dice = new Dice(1);
     for (int contest = 0; contest < 1_500; contest++) {
       int fields = 1 + dice.nextInt(5);

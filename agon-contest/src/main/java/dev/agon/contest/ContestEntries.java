@@ -8,8 +8,8 @@ import java.util.List;
 /**
  * The entries of a contest.
  *
- * @param units what each of them places
- * @param invalidRows rows that are no entries
+ * @param units the number of units that every entry places
+ * @param invalidRows the rows of the file that were skipped
  */
 public record ContestEntries(
     Battlefields battlefields,
@@ -21,7 +21,7 @@ public record ContestEntries(
     invalidRows = List.copyOf(invalidRows);
   }
 
-  /** A row of the file that is no entry, and why. */
+  /** A row of the file that is not a valid entry. */
   public record InvalidRow(FileLine line, String problem) {}
 
   public List<Plan> plans() {

@@ -5,9 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/** Somebody's plan for a contest. */
+/** A plan that takes part in a contest, and its id. */
 record ContestEntry(String id, Plan plan) {
-  /** By the bytes of their ids, as the old program orders what is equal. */
+  /** By the bytes of the ids, as the old program orders equal entries. */
   static final Comparator<ContestEntry> BY_ID =
       (a, b) ->
           Arrays.compareUnsigned(

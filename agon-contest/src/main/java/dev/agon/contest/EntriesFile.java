@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Entries in a file: the old program's lines, or a table as people export it from a spreadsheet,
- * with or without header and ids, and with other columns.
+ * Reads entries from the old program's lines, or from a table exported from a spreadsheet, with or
+ * without a header, ids and other columns.
  */
 public final class EntriesFile {
   private final String name;
@@ -33,9 +33,9 @@ public final class EntriesFile {
   /**
    * How a file of entries is read.
    *
-   * @param values what battlefields are worth; by default what the file says
-   * @param units how many units an entry places; by default what most rows place
-   * @param skipInvalid whether rows that are no entries are left out instead of refused
+   * @param values the values of the battlefields; by default 1 to the number of columns
+   * @param units the number of units of an entry; by default the most frequent sum of a row
+   * @param skipInvalid whether invalid rows are skipped instead of refused
    */
   public record Options(
       Optional<Battlefields> values, Optional<Integer> units, boolean skipInvalid) {}
@@ -76,7 +76,7 @@ public final class EntriesFile {
         rows, options.values().orElseGet(() -> Battlefields.upTo(columns.units().size())));
   }
 
-  /** A row as it was read: an entry, or what is wrong with it. */
+  /** A row of the file, with its plan or with the reason why it has none. */
   private record Row(FileLine line, String id, Parsed<Plan> plan) {}
 
   private Row row(CsvRecord record, EntryColumns columns, int number) {
@@ -104,17 +104,17 @@ public final class EntriesFile {
                 + Parsed.quoted(cell));
       }
     }
-    for (int column = columns.usualWidth(); column < record.getFieldCount(); column++) {
+    for (int column = columns.medianWidth(); column < record.getFieldCount(); column++) {
       if (columns.isSurplus(column, record.getField(column))) {
         return new Parsed.Failure<>(
-            "has a number too many: " + Parsed.quoted(record.getField(column)));
+            "one number too many: " + Parsed.quoted(record.getField(column)));
       }
     }
     return new Parsed.Value<>(Plan.of(plan));
   }
 
   private ContestEntries entries(List<Row> rows, Battlefields battlefields) {
-    long total = options.units().map(Integer::longValue).orElseGet(() -> usualTotal(rows));
+    long total = options.units().map(Integer::longValue).orElseGet(() -> mostFrequentTotal(rows));
     List<ContestEntry> entries = new ArrayList<>();
     List<ContestEntries.InvalidRow> invalidRows = new ArrayList<>();
     Set<String> ids = new HashSet<>();
@@ -144,27 +144,27 @@ public final class EntriesFile {
       return "has no id";
     }
     if (id.chars().anyMatch(Character::isISOControl)) {
-      return "an id has no control characters: " + Parsed.quoted(id);
+      return "an id must not have control characters: " + Parsed.quoted(id);
     }
-    return ids.contains(id) ? "the id " + Parsed.quoted(id) + " is there twice" : "";
+    return ids.contains(id) ? "the id " + Parsed.quoted(id) + " occurs twice" : "";
   }
 
-  /** What most rows place; of equally frequent totals the one that comes first. */
-  private static long usualTotal(List<Row> rows) {
-    Map<Long, Integer> times = new LinkedHashMap<>();
+  /** The most frequent sum of units; among equally frequent ones, the first. */
+  private static long mostFrequentTotal(List<Row> rows) {
+    Map<Long, Integer> counts = new LinkedHashMap<>();
     for (Row row : rows) {
       if (row.plan() instanceof Parsed.Value<Plan>(Plan plan)) {
-        times.merge(plan.total(), 1, Integer::sum);
+        counts.merge(plan.total(), 1, Integer::sum);
       }
     }
-    long usual = 0;
-    int most = 0;
-    for (Map.Entry<Long, Integer> total : times.entrySet()) {
-      if (total.getValue() > most) {
-        usual = total.getKey();
-        most = total.getValue();
+    long mostFrequent = 0;
+    int max = 0;
+    for (Map.Entry<Long, Integer> total : counts.entrySet()) {
+      if (total.getValue() > max) {
+        mostFrequent = total.getKey();
+        max = total.getValue();
       }
     }
-    return usual;
+    return mostFrequent;
   }
 }

@@ -24,15 +24,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Solutions as JSON files: for each side and each field but the last, by the units left, how often
- * each number of units is placed, in any scale.
+ * Saves solutions as JSON files. For each side, each field but the last, and each number of units
+ * left, the file has the relative frequency of each number of units placed.
  */
 public final class StrategyFile {
   private static final int VERSION = 1;
   private static final String NOT_A_STRATEGY = ": not a strategy for Blotto: ";
 
-  /** How every such file begins. */
-  private static final String HEAD = head().toString().replace("}", ",");
+  /** The beginning of every file. */
+  private static final String PREFIX = head().toString().replace("}", ",");
 
   private final String file;
 
@@ -74,12 +74,12 @@ public final class StrategyFile {
         .with("fields", Json.array(fields.stream().map(Json.Obj::new).toList()));
   }
 
-  /** Whether there is no such file, or one that was written here. */
+  /** Whether the file does not exist, or was written by this class. */
   public static boolean mayReplace(String file) {
     Path path = Path.of(file);
-    try (InputStream there = Files.newInputStream(path)) {
-      byte[] begin = HEAD.getBytes(StandardCharsets.UTF_8);
-      return Arrays.equals(there.readNBytes(begin.length), begin);
+    try (InputStream input = Files.newInputStream(path)) {
+      byte[] prefix = PREFIX.getBytes(StandardCharsets.UTF_8);
+      return Arrays.equals(input.readNBytes(prefix.length), prefix);
     } catch (NoSuchFileException e) {
       return true;
     } catch (IOException e) {
@@ -112,7 +112,7 @@ public final class StrategyFile {
       Battlefields battlefields = Battlefields.parse(fields.text("values"));
       List<JsonFields> sides = fields.objects("sides");
       if (sides.size() != 2) {
-        throw invalid("'sides' must be two");
+        throw invalid("'sides' must have two items");
       }
       return sides.stream().map(side -> strategy(battlefields.count(), side)).toList();
     } catch (JsonFields.Unfit | IllegalArgumentException e) {

@@ -3,9 +3,10 @@ package dev.agon.contest;
 import dev.agon.games.blotto.solve.Solution;
 import dev.agon.text.Numbers;
 
-/** How many units a strategy places on each battlefield, as bars of chance; a panel a field. */
+/** Draws a solution: for each battlefield, the probability of each number of units as bars. */
 public final class StrategyPlot {
   private static final String[] COLOURS = {"#2c5f9e", "#b5402c"};
+  private static final double MIN_VISIBLE = 1e-3;
   private static final int WIDTH = 860;
   private static final int BARS = 700;
   private static final int PANEL = 90;
@@ -21,53 +22,54 @@ public final class StrategyPlot {
     int fields = solution.battlefields().count();
     boolean same = solution.forces().first() == solution.forces().second();
     int sides = same ? 1 : 2;
-    SvgCanvas picture =
+    SvgCanvas canvas =
         new SvgCanvas(WIDTH * sides + 2 * MARGIN, MARGIN + fields * PANEL + MARGIN / 2);
     for (int side = 0; side < sides; side++) {
       double[][] chances = solution.side(side).chances();
-      int shown = 1;
+      int maxUnits = 1;
       for (double[] field : chances) {
-        shown = Math.max(shown, mostUnits(field));
+        maxUnits = Math.max(maxUnits, maxUnits(field));
       }
-      picture.text(
+      canvas.text(
           MARGIN + side * WIDTH,
           MARGIN / 2.0,
           "start",
-          solution.side(side).units() + " units, chance of each number on a battlefield");
+          solution.side(side).units()
+              + " units: probability of each number of units on a battlefield");
       for (int field = 0; field < fields; field++) {
-        panel(picture, side, field, chances[field], shown);
+        panel(canvas, side, field, chances[field], maxUnits);
       }
     }
-    return picture.svg("Blotto, battlefields worth " + solution.battlefields());
+    return canvas.svg("Blotto, battlefields worth " + solution.battlefields());
   }
 
-  /** The most units that are not very rare. */
-  private static int mostUnits(double[] chances) {
+  /** The largest number of units with a probability that can be seen. */
+  private static int maxUnits(double[] chances) {
     int units = chances.length - 1;
-    while (units > 0 && chances[units] < 1e-3) {
+    while (units > 0 && chances[units] < MIN_VISIBLE) {
       units--;
     }
     return units;
   }
 
-  private void panel(SvgCanvas picture, int side, int field, double[] chances, int shown) {
+  private void panel(SvgCanvas canvas, int side, int field, double[] chances, int maxUnits) {
     double floor = MARGIN + (field + 1) * PANEL - 20.0;
     double left = MARGIN + side * WIDTH;
-    double step = (double) BARS / (shown + 1);
-    double highest = 0;
+    double step = (double) BARS / (maxUnits + 1);
+    double max = 0;
     for (double chance : chances) {
-      highest = Math.max(highest, chance);
+      max = Math.max(max, chance);
     }
-    picture.text(left - 6, floor, "end", "worth " + solution.battlefields().value(field));
-    for (int units = 0; units <= shown; units++) {
-      double height = (PANEL - 30) * chances[units] / highest;
+    canvas.text(left - 6, floor, "end", "worth " + solution.battlefields().value(field));
+    for (int units = 0; units <= maxUnits; units++) {
+      double height = (PANEL - 30) * chances[units] / max;
       String title = units + " units: " + Numbers.fixed(100 * chances[units], 2) + " %";
-      picture.rectangle(
+      canvas.rectangle(
           left + units * step, floor - height, step * 0.85, height, COLOURS[side], title);
     }
-    picture.text(left, floor + 14, "start", "0");
-    picture.text(left + BARS, floor + 14, "end", String.valueOf(shown));
-    String scale = "up to " + Numbers.fixed(100 * highest, 1) + " %";
-    picture.text(left + BARS + 8, floor, "start", scale);
+    canvas.text(left, floor + 14, "start", "0");
+    canvas.text(left + BARS, floor + 14, "end", String.valueOf(maxUnits));
+    String scale = "up to " + Numbers.fixed(100 * max, 1) + " %";
+    canvas.text(left + BARS + 8, floor, "start", scale);
   }
 }

@@ -27,7 +27,7 @@ final class ContestCommand implements Command {
 
   @Override
   public String summary() {
-    return "every entry of a file against every other (the word may be left out)";
+    return "play every entry of a file against every other (the default command)";
   }
 
   @Override
@@ -35,9 +35,9 @@ final class ContestCommand implements Command {
     Flags flags =
         EntriesFlags.addTo(
                 new Flags("blotto [contest] ENTRIES [flags]   (a CSV file; - is standard input)"))
-            .value("by", "WORD", "what decides: win (default), score or margin")
-            .value("top", "N", "only the best N")
-            .value("output", "FORM", "table (default), csv, json or old")
+            .value("by", "WORD", "rank by win (default), score or margin")
+            .value("top", "N", "print only the best N")
+            .value("output", "FORMAT", "table (default), csv, json or old")
             .value("plot", "FILE.svg", "draw who beats whom, by rank");
     flags.read(arguments, streams).ifPresent(given -> play(given, streams));
     return 0;
@@ -49,7 +49,7 @@ final class ContestCommand implements Command {
     ContestOutput output =
         given.choice("output", ContestOutput.TABLE, ContestOutput.values(), ContestOutput::id);
     if (output == ContestOutput.OLD && by == ContestMeasure.MARGIN) {
-      throw new UserError("--output old has averages of wins or scores, not margins");
+      throw new UserError("--output old prints averages of wins or scores, not margins");
     }
     Optional<String> plot = PlotFlag.file(given);
     int top = given.whole("top", 1, Integer.MAX_VALUE).orElse(Integer.MAX_VALUE);

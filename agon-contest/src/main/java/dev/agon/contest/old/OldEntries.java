@@ -7,13 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The old program's entries, and the way from an id's bytes to its entry.
+ * The entries of the old program, which are found by the bytes of their ids.
  *
- * <p>Ids are looked up millions of times, so they lie in an open-addressing table over the bytes
- * that were read, and units lie in one array, entry after entry.
+ * <p>Ids are looked up millions of times. They are therefore kept in an open-addressing hash table
+ * over the input bytes, and the units of all entries in one array.
  */
 public final class OldEntries {
-  private static final int LONGEST_ID = 31;
+  private static final int MAX_ID_LENGTH = 31;
   private static final int EMPTY = -1;
 
   private final byte[] text;
@@ -26,7 +26,7 @@ public final class OldEntries {
   private int[] hashes = new int[16];
   private int[] units;
 
-  /** Entries by hash; its size is a power of two and at least twice the count. */
+  /** Entry indexes by hash; the size is a power of two and at least twice the count. */
   private int[] table = filled(64);
 
   private OldEntries(byte[] text, int fields) {
@@ -36,8 +36,9 @@ public final class OldEntries {
   }
 
   /**
-   * Reads entries of so many battlefields.
+   * Reads the entries.
    *
+   * @param fields the number of battlefields
    * @throws UserError naming the first line that is wrong
    */
   public static OldEntries read(byte[] text, int fields) {
@@ -108,8 +109,8 @@ public final class OldEntries {
         throw error("an id has no blanks or control characters: " + quoted(from, to));
       }
     }
-    if (to - from > LONGEST_ID) {
-      throw error("an id has at most " + LONGEST_ID + " characters: " + quoted(from, to));
+    if (to - from > MAX_ID_LENGTH) {
+      throw error("an id has at most " + MAX_ID_LENGTH + " characters: " + quoted(from, to));
     }
   }
 
@@ -156,7 +157,7 @@ public final class OldEntries {
     count++;
   }
 
-  /** Every step mixes high bits into low ones, so that ids made of like pieces do not collide. */
+  /** Mixes high bits into low ones at every step, so that similar ids do not collide. */
   private static int hash(byte[] bytes, int from, int to) {
     int hash = 0;
     for (int i = from; i < to; i++) {
@@ -166,7 +167,7 @@ public final class OldEntries {
     return hash;
   }
 
-  /** The entry with this id, or a negative number. */
+  /** The index of the entry with this id, or a negative number. */
   int find(byte[] bytes, int from, int to) {
     return find(bytes, from, to, hash(bytes, from, to));
   }
@@ -197,7 +198,7 @@ public final class OldEntries {
     return halves;
   }
 
-  /** By the bytes of their ids. */
+  /** Compares two entries by the bytes of their ids. */
   int compareIds(int entry, int other) {
     return Arrays.compareUnsigned(
         text, idFrom[entry], idTo[entry], text, idFrom[other], idTo[other]);
