@@ -1,4 +1,4 @@
-package dev.agon.app;
+package dev.agon.contest.old;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
