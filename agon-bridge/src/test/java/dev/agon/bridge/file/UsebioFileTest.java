@@ -13,7 +13,8 @@ import dev.agon.text.UserError;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.net.InetAddress;
-import java.net.ServerSocket;
+import java.net.InetSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -131,13 +132,14 @@ final class UsebioFileTest {
   /** The DOCTYPE that programs write is accepted, and its DTD is never fetched. */
   @Test
   void theDtdIsNeverFetched() throws IOException {
-    try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      String url = "http://127.0.0.1:" + server.getLocalPort() + "/usebio_v1_2.dtd";
+    try (ServerSocketChannel server = ServerSocketChannel.open()) {
+      server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+      server.configureBlocking(false);
+      String url = "http://127.0.0.1:" + server.socket().getLocalPort() + "/usebio_v1_2.dtd";
       for (String dtd : new String[] {"usebio_v1_2.dtd", url, "file:///dev/zero"}) {
         read("<!DOCTYPE USEBIO SYSTEM \"" + dtd + "\">\n" + GOOD);
       }
-      server.setSoTimeout(200);
-      assertThatThrownBy(server::accept).hasMessageContaining("timed out");
+      assertThat(server.accept()).as("a connection that is waiting").isNull();
     }
   }
 
