@@ -114,6 +114,7 @@ public final class Settings {
   }
 
   /** The place of a setting, or of one with the same key and type; -1 when there is none. */
+  @SuppressWarnings("ReferenceEquality") // the fast way first
   private int indexOf(Setting<?> setting) {
     // Games ask at the start of every match, and nearly always by the declared setting itself.
     for (int i = 0; i < declared.size(); i++) {
@@ -131,13 +132,13 @@ public final class Settings {
    * @throws IllegalArgumentException when it is not among those declared
    */
   public <T> T get(Setting<T> setting) {
-    return typed(setting, place(setting));
+    return typed(place(setting));
   }
 
   /** The value of a setting, if it is among those declared. */
   public <T> Optional<T> find(Setting<T> setting) {
     int index = indexOf(setting);
-    return index < 0 ? Optional.empty() : Optional.of(typed(setting, index));
+    return index < 0 ? Optional.empty() : Optional.of(this.<T>typed(index));
   }
 
   private int place(Setting<?> setting) {
@@ -148,8 +149,8 @@ public final class Settings {
     return index;
   }
 
-  private <T> T typed(Setting<T> setting, int index) {
-    @SuppressWarnings("unchecked") // the declared setting at this place has the same type
+  private <T> T typed(int index) {
+    @SuppressWarnings("unchecked") // the declared setting at this place has the type asked for
     T typed = (T) values.get(index);
     return typed;
   }

@@ -1,7 +1,7 @@
 package dev.agon.contest.old;
 
-/** Goes through the lines of a text; they end in LF or CR LF, the last one maybe in nothing. */
-final class Lines {
+/** Reads a text line by line; lines end in LF or CR LF, which the last one may lack. */
+final class LineReader {
   private static final byte DELETE = 0x7F;
 
   private final byte[] text;
@@ -11,14 +11,14 @@ final class Lines {
   private int next;
   private int number;
 
-  /** The lines between the two places. */
-  Lines(byte[] text, int start, int end) {
+  /** Reads the lines between two offsets. */
+  LineReader(byte[] text, int start, int end) {
     this.text = text;
     this.next = start;
     this.end = end;
   }
 
-  /** Goes to the next line, if there is one. */
+  /** Advances to the next line; false at the end. */
   boolean next() {
     if (next >= end) {
       return false;
@@ -36,22 +36,22 @@ final class Lines {
     return true;
   }
 
-  /** Where the line begins. */
+  /** The offset of the line's first byte. */
   int from() {
     return from;
   }
 
-  /** Where it ends, without what ends it. */
+  /** The offset after the line's last byte, without the line end. */
   int to() {
     return to;
   }
 
-  /** Counted from 1. */
+  /** The number of the line, from 1. */
   int number() {
     return number;
   }
 
-  /** Blanks and all control characters. */
+  /** Whether the character is a blank or a control character. */
   static boolean isBlank(byte character) {
     return (character & 0xFF) <= ' ' || character == DELETE;
   }

@@ -7,12 +7,12 @@ import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.check.PublishedFigures;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
-import dev.agon.bridge.score.Policy;
+import dev.agon.bridge.score.PairTotal;
 import dev.agon.bridge.score.RankingMeasure;
+import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoredSession;
 import dev.agon.bridge.score.Scorer;
 import dev.agon.bridge.score.ScoringRules;
-import dev.agon.bridge.score.Total;
 import dev.agon.bridge.session.Session;
 import dev.agon.game.Dice;
 import dev.agon.game.Parsed;
@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-final class ReportsTest {
+final class SessionWritersTest {
   private static final String ROWS =
       """
       board,ns,ew,contract,by,tricks,score
@@ -41,22 +41,23 @@ final class ReportsTest {
 
   private static Session session() {
     return SessionFile.read(
+        "a file",
         ROWS.getBytes(StandardCharsets.UTF_8),
-        Optional.of(NamesFile.read(NAMES.getBytes(StandardCharsets.UTF_8))),
+        Optional.of(NamesFile.read("names", NAMES.getBytes(StandardCharsets.UTF_8))),
         false);
   }
 
-  private static String write(Report report, Session session, Set<ReportPart> parts) {
+  private static String write(SessionWriter writer, Session session, Set<ReportPart> parts) {
     ScoredSession scored = Scorer.score(session, ScoringRules.DEFAULT);
-    return report.begin()
-        + report.write(
+    return writer.begin()
+        + writer.write(
             new SessionReport(
-                "a file", scored, RankingMeasure.PERCENT, parts, MistakeFinder.of(session)))
-        + report.end();
+                "a file", scored, RankingMeasure.PERCENT, parts, MistakeFinder.find(session)))
+        + writer.end();
   }
 
-  private static String write(Report report, Set<ReportPart> parts) {
-    return write(report, session(), parts);
+  private static String write(SessionWriter writer, Set<ReportPart> parts) {
+    return write(writer, session(), parts);
   }
 
   /**
@@ -65,8 +66,8 @@ final class ReportsTest {
    * -100.
    */
   @Test
-  void tables() {
-    String text = write(new TableSessionReport(), EnumSet.allOf(ReportPart.class));
+  void tablesShowRankingTravellersAndCards() {
+    String text = write(new TableSessionWriter(), EnumSet.allOf(ReportPart.class));
     assertThat(text)
         .startsWith("a file\n\nNorth-South\nplace  pair  name ")
         .contains("\nEast-West\n")
@@ -76,31 +77,31 @@ final class ReportsTest {
         .contains("\nBoard 2, NS vulnerable\n")
         .contains("\nPair 3, Zoë: ")
         .contains("  NS A+ EW A-")
-        .doesNotContain("to look at");
+        .doesNotContain("to check");
   }
 
   @Test
-  void commaSeparatedValues() {
-    assertThat(write(new CsvSessionReport(ReportPart.RANKING), EnumSet.of(ReportPart.RANKING)))
+  void csvHasOneRowForEachPlaceResultOrBoard() {
+    assertThat(write(new CsvSessionWriter(ReportPart.RANKING), EnumSet.of(ReportPart.RANKING)))
         .startsWith(
             "file,section,side,place,pair,name,boards,matchpoints,percent,imps,total\n"
                 + "a file,,NS,1,1,Ann & <Ben>,2,6.30,78.75,")
         .contains(",\"Cher, M\",")
         .hasLineCount(7);
     assertThat(
-            write(new CsvSessionReport(ReportPart.TRAVELLERS), EnumSet.of(ReportPart.TRAVELLERS)))
+            write(new CsvSessionWriter(ReportPart.TRAVELLERS), EnumSet.of(ReportPart.TRAVELLERS)))
         .contains("a file,,1,1,4,4S,N,10,420,3.50,0.50,87.50,12.50,")
         .contains("a file,,2,1,5,PASS,,,0,")
         .hasLineCount(7);
-    assertThat(write(new CsvSessionReport(ReportPart.CARDS), EnumSet.of(ReportPart.CARDS)))
+    assertThat(write(new CsvSessionWriter(ReportPart.CARDS), EnumSet.of(ReportPart.CARDS)))
         .contains("a file,,1,Ann & <Ben>,1,NS,4 D,4S,N,10,420,3.50,87.50,")
         .contains("a file,,4,D,1,EW,1 Ann & <Ben>,4S,N,10,-420,0.50,12.50,")
         .hasLineCount(13);
   }
 
   @Test
-  void json() {
-    String text = write(new JsonSessionReport(), EnumSet.allOf(ReportPart.class));
+  void jsonIsOneLineForEachSession() {
+    String text = write(new JsonSessionWriter(), EnumSet.allOf(ReportPart.class));
     assertThat(text).hasLineCount(1);
     assertThat(JsonReader.read(text)).isInstanceOf(Parsed.Value.class);
     assertThat(text)
@@ -111,13 +112,13 @@ final class ReportsTest {
             "\"contract\":\"4S\",\"declarer\":\"N\",\"tricks\":10,\"score\":420,\"given\":null")
         .contains("\"score\":null,\"given\":\"NS A+ EW A-\"")
         .endsWith("\"findings\":[]}\n");
-    assertThat(write(new JsonSessionReport(), EnumSet.of(ReportPart.RANKING)))
+    assertThat(write(new JsonSessionWriter(), EnumSet.of(ReportPart.RANKING)))
         .doesNotContain("travellers");
   }
 
   @Test
-  void htmlNeedsNothingElseAndSaysNothingItWasNotTold() {
-    String page = write(new HtmlSessionReport(), EnumSet.allOf(ReportPart.class));
+  void htmlIsSelfContainedAndEscaped() {
+    String page = write(new HtmlSessionWriter(), EnumSet.allOf(ReportPart.class));
     assertThat(page)
         .startsWith("<!DOCTYPE html>")
         .endsWith("</html>\n")
@@ -130,35 +131,35 @@ final class ReportsTest {
   }
 
   @Test
-  void findingsAreShownWhereThereIsRoom() {
+  void findingsAreWrittenInTablesHtmlAndJson() {
     Session session = Sessions.scores("1,1,2,425|1,3,4,420");
     String finding = "board 1, NS 1 v EW 2: no contract scores 425";
-    assertThat(write(new TableSessionReport(), session, EnumSet.of(ReportPart.RANKING)))
-        .contains("\nto look at:\n  " + finding + "\n");
-    assertThat(write(new HtmlSessionReport(), session, EnumSet.of(ReportPart.RANKING)))
+    assertThat(write(new TableSessionWriter(), session, EnumSet.of(ReportPart.RANKING)))
+        .contains("\nto check:\n  " + finding + "\n");
+    assertThat(write(new HtmlSessionWriter(), session, EnumSet.of(ReportPart.RANKING)))
         .contains("<li>" + finding + "</li>");
-    assertThat(write(new JsonSessionReport(), session, EnumSet.of(ReportPart.RANKING)))
+    assertThat(write(new JsonSessionWriter(), session, EnumSet.of(ReportPart.RANKING)))
         .contains("\"findings\":[\"" + finding + "\"]");
   }
 
-  /** What is written in USEBIO is read again, and comes out equal. */
+  /** A session written as USEBIO and read back has the same percentages. */
   @Test
-  void usebioCanBeReadAgain() {
-    String xml = write(new UsebioReport(), EnumSet.allOf(ReportPart.class));
+  void usebioIsReadBackWithEqualFigures() {
+    String xml = write(new UsebioWriter(), EnumSet.allOf(ReportPart.class));
     assertThat(xml).contains("<PLAYER_NAME>Ann</PLAYER_NAME>", "&lt;Ben&gt;");
-    assertReadAgain(session(), xml);
+    assertReadBack(session(), xml);
     Dice dice = new Dice(4);
     for (int i = 0; i < 300; i++) {
       String rows = Sessions.random(dice, true).replaceAll("(?m),b?$", "").replace(",group", "");
       Session session = Sessions.csv(rows);
       if (!session.pairs().isEmpty()) {
-        assertReadAgain(
-            session, write(new UsebioReport(), session, EnumSet.allOf(ReportPart.class)));
+        assertReadBack(
+            session, write(new UsebioWriter(), session, EnumSet.allOf(ReportPart.class)));
       }
     }
   }
 
-  private static void assertReadAgain(Session session, String xml) {
+  private static void assertReadBack(Session session, String xml) {
     Session again = Sessions.usebio(xml);
     assertThat(new PublishedFigures(again).differences(ScoringRules.DEFAULT)).as(xml).isEmpty();
     List<String> first = percentages(session);
@@ -166,19 +167,19 @@ final class ReportsTest {
   }
 
   private static List<String> percentages(Session session) {
-    return Scorer.score(session, ScoringRules.DEFAULT.with(Policy.EXACT)).totals().stream()
+    return Scorer.score(session, ScoringRules.DEFAULT.with(RoundingPolicy.EXACT)).totals().stream()
         .map(total -> session.pair(total.pair()).number() + ": " + shown(total))
         .toList();
   }
 
-  private static String shown(Total total) {
+  private static String shown(PairTotal total) {
     return total.percentage() + " " + total.score() + " " + total.imps() + " " + total.boards();
   }
 
-  /** Pair 1: 420 and 0; 1 of 1 against -50, then between 0 and -550 alone: weighted is left out. */
+  /** Pair 1: 420 beats -50, and 0 beats -550; the weighted score is left out. */
   @Test
-  void theOldScorersLines() {
-    assertThat(write(new OldReport(), EnumSet.of(ReportPart.RANKING)))
+  void theOldFormatIgnoresAssignedScores() {
+    assertThat(write(new OldSessionWriter(), EnumSet.of(ReportPart.RANKING)))
         .startsWith(
             """
                    420   210.00        2.0     100.00  2 Ann & <Ben>
@@ -190,7 +191,7 @@ final class ReportsTest {
   @Test
   void jsonNumbersAreNumbers() {
     Json json =
-        JsonReader.read(write(new JsonSessionReport(), EnumSet.of(ReportPart.RANKING)))
+        JsonReader.read(write(new JsonSessionWriter(), EnumSet.of(ReportPart.RANKING)))
                 instanceof Parsed.Value<Json>(Json understood)
             ? understood
             : new Json.Null();

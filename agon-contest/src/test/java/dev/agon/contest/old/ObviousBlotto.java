@@ -1,4 +1,4 @@
-package dev.agon.app;
+package dev.agon.contest.old;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -8,7 +8,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The old Blotto command the slow, obvious way: doubles for the figures, fractions for the order.
+ * The original Blotto program written as simply as possible: doubles for the figures, fractions for
+ * the order.
  */
 final class ObviousBlotto {
   private final List<Entry> entries = new ArrayList<>();

@@ -1,36 +1,36 @@
 package dev.agon.bridge.report;
 
 import dev.agon.bridge.score.PairRanking;
+import dev.agon.bridge.score.PairTotal;
 import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredTraveller;
-import dev.agon.bridge.score.Total;
 import dev.agon.text.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tables for a terminal. */
-public final class TableSessionReport implements Report {
+/** Writes tables for a terminal. */
+public final class TableSessionWriter implements SessionWriter {
   @Override
   public String write(SessionReport report) {
-    Cells cells = new Cells(report.scored().session());
+    ReportCells cells = new ReportCells(report.scored().session());
     StringBuilder text = new StringBuilder(report.title()).append('\n');
     if (report.shows(ReportPart.RANKING)) {
       for (PairRanking ranking : report.scored().rankings(report.by())) {
-        List<List<String>> rows = new ArrayList<>(List.of(Cells.RANKING));
+        List<List<String>> rows = new ArrayList<>(List.of(ReportCells.RANKING));
         ranking.places().forEach(place -> rows.add(cells.ranking(place)));
         append(text, cells.heading(ranking), rows, 1, 2);
       }
     }
     if (report.shows(ReportPart.TRAVELLERS)) {
       for (ScoredTraveller traveller : report.scored().travellers()) {
-        List<List<String>> rows = new ArrayList<>(List.of(Cells.TRAVELLER));
+        List<List<String>> rows = new ArrayList<>(List.of(ReportCells.TRAVELLER));
         traveller.lines().forEach(line -> rows.add(cells.traveller(line)));
         append(text, cells.heading(traveller), rows, 0, 1, 2, 3);
       }
     }
     if (report.shows(ReportPart.CARDS)) {
-      for (Total total : report.scored().totals()) {
-        List<List<String>> rows = new ArrayList<>(List.of(Cells.CARD));
+      for (PairTotal total : report.scored().totals()) {
+        List<List<String>> rows = new ArrayList<>(List.of(ReportCells.CARD));
         for (ScoredLine line : total.card()) {
           rows.add(cells.card(line, total.pair()));
         }
@@ -38,7 +38,7 @@ public final class TableSessionReport implements Report {
       }
     }
     if (!report.findings().isEmpty()) {
-      text.append("\nto look at:\n");
+      text.append("\nto check:\n");
       report.findings().forEach(finding -> text.append("  ").append(finding).append('\n'));
     }
     return text.append('\n').toString();

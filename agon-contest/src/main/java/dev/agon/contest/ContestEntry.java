@@ -5,10 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/** Somebody's plan for a contest. */
-record Entry(String id, Plan plan) {
-  /** By the bytes of their ids, as the old program orders what is equal. */
-  static final Comparator<Entry> BY_ID =
+/** A plan that takes part in a contest, and its id. */
+record ContestEntry(String id, Plan plan) {
+  /** By the bytes of the ids, as the old program orders equal entries. */
+  static final Comparator<ContestEntry> BY_ID =
       (a, b) ->
           Arrays.compareUnsigned(
               a.id.getBytes(StandardCharsets.UTF_8), b.id.getBytes(StandardCharsets.UTF_8));

@@ -2,19 +2,19 @@ package dev.agon.bridge.report;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.score.PairRanking;
+import dev.agon.bridge.score.PairTotal;
 import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredTraveller;
-import dev.agon.bridge.score.Total;
 import dev.agon.bridge.session.Pair;
 import dev.agon.text.CsvQuoting;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One table of comma-separated values, with a row for each place, result or pair's board. */
-public final class CsvSessionReport implements Report {
+/** Writes one part as comma-separated values. */
+public final class CsvSessionWriter implements SessionWriter {
   private final ReportPart part;
 
-  public CsvSessionReport(ReportPart part) {
+  public CsvSessionWriter(ReportPart part) {
     this.part = part;
   }
 
@@ -22,9 +22,9 @@ public final class CsvSessionReport implements Report {
   public String begin() {
     return CsvQuoting.line(
         switch (part) {
-          case RANKING -> with(List.of("file", "section", "side"), Cells.RANKING);
-          case TRAVELLERS -> with(List.of("file", "section", "board"), Cells.TRAVELLER);
-          case CARDS -> with(List.of("file", "section", "pair", "name"), Cells.CARD);
+          case RANKING -> with(List.of("file", "section", "side"), ReportCells.RANKING);
+          case TRAVELLERS -> with(List.of("file", "section", "board"), ReportCells.TRAVELLER);
+          case CARDS -> with(List.of("file", "section", "pair", "name"), ReportCells.CARD);
         });
   }
 
@@ -46,11 +46,10 @@ public final class CsvSessionReport implements Report {
   }
 
   private static void ranking(StringBuilder text, SessionReport report) {
-    Cells cells = new Cells(report.scored().session());
+    ReportCells cells = new ReportCells(report.scored().session());
     for (PairRanking ranking : report.scored().rankings(report.by())) {
       List<String> first =
-          List.of(
-              report.file(), ranking.section(), ranking.side().map(Partnership::name).orElse(""));
+          List.of(report.file(), ranking.section(), ranking.side().map(Partnership::id).orElse(""));
       ranking
           .places()
           .forEach(place -> text.append(CsvQuoting.line(with(first, cells.ranking(place)))));
@@ -58,7 +57,7 @@ public final class CsvSessionReport implements Report {
   }
 
   private static void travellers(StringBuilder text, SessionReport report) {
-    Cells cells = new Cells(report.scored().session());
+    ReportCells cells = new ReportCells(report.scored().session());
     for (ScoredTraveller traveller : report.scored().travellers()) {
       List<String> first =
           List.of(report.file(), traveller.section(), String.valueOf(traveller.number()));
@@ -69,8 +68,8 @@ public final class CsvSessionReport implements Report {
   }
 
   private static void cards(StringBuilder text, SessionReport report) {
-    Cells cells = new Cells(report.scored().session());
-    for (Total total : report.scored().totals()) {
+    ReportCells cells = new ReportCells(report.scored().session());
+    for (PairTotal total : report.scored().totals()) {
       Pair pair = report.scored().session().pair(total.pair());
       List<String> first = List.of(report.file(), pair.section(), pair.number(), pair.name());
       for (ScoredLine line : total.card()) {

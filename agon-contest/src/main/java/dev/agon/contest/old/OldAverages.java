@@ -8,24 +8,30 @@ import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
-/** What each of the old program's entries won, in halves, over how many games. */
-public final class Averages {
+/** The average of each entry, as the old program prints it. */
+public final class OldAverages {
   private static final int WIDTH = 7;
   private static final int DECIMALS = 3;
-  private static final long EXACT = 1L << 53;
-  private static final MathContext PRECISE = new MathContext(60);
+
+  /** Whole numbers below this are exact doubles. */
+  private static final long MAX_EXACT = 1L << 53;
+
+  private static final MathContext PRECISION = new MathContext(60);
 
   private final OldEntries entries;
+
+  /** Twice what each entry won. */
   private final long[] halves;
+
   private final long[] games;
 
-  Averages(OldEntries entries) {
+  OldAverages(OldEntries entries) {
     this.entries = entries;
     this.halves = new long[entries.count()];
     this.games = new long[entries.count()];
   }
 
-  /** Adds a game. */
+  /** Adds a game; the sums must fit a long, else it throws ArithmeticException. */
   void add(int first, long halvesOfFirst, int second, long halvesOfSecond) {
     halves[first] = Math.addExact(halves[first], halvesOfFirst);
     halves[second] = Math.addExact(halves[second], halvesOfSecond);
@@ -33,14 +39,15 @@ public final class Averages {
     games[second]++;
   }
 
-  void add(Averages others) {
+  /** Adds the sums of another thread. */
+  void add(OldAverages others) {
     for (int entry = 0; entry < halves.length; entry++) {
       halves[entry] = Math.addExact(halves[entry], others.halves[entry]);
       games[entry] += others.games[entry];
     }
   }
 
-  /** The largest first, then by id; entries without a game are left out. */
+  /** Prints the averages, largest first, then by id, without entries that have no game. */
   public void print(PrintStream out) {
     Comparator<Integer> order = (a, b) -> compareAverages(b, a);
     IntStream.range(0, halves.length)
@@ -57,11 +64,11 @@ public final class Averages {
     out.write('\n');
   }
 
-  /** The double nearest to the quotient, for sums too that are no doubles themselves. */
+  /** The double nearest to the exact quotient, also for sums that are not exact doubles. */
   private static double average(long sum, long count) {
-    return sum < EXACT
+    return sum < MAX_EXACT
         ? (double) sum / count
-        : BigDecimal.valueOf(sum).divide(BigDecimal.valueOf(count), PRECISE).doubleValue();
+        : BigDecimal.valueOf(sum).divide(BigDecimal.valueOf(count), PRECISION).doubleValue();
   }
 
   /** A line of the old program's output. */
@@ -74,7 +81,7 @@ public final class Averages {
     return " ".repeat(Math.max(0, WIDTH - digits.length())) + digits + " ";
   }
 
-  /** Exactly, by cross-multiplication in 128 bits. */
+  /** Compares exactly, by cross-multiplication in 128 bits. */
   private int compareAverages(int a, int b) {
     int high =
         Long.compare(

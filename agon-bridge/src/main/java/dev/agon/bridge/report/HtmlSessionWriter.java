@@ -1,14 +1,14 @@
 package dev.agon.bridge.report;
 
 import dev.agon.bridge.score.PairRanking;
+import dev.agon.bridge.score.PairTotal;
 import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredTraveller;
-import dev.agon.bridge.score.Total;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One page that needs nothing else, for a screen or for paper. */
-public final class HtmlSessionReport implements Report {
+/** Writes a self-contained HTML page, for the screen and for print. */
+public final class HtmlSessionWriter implements SessionWriter {
   private static final String HEAD =
       """
       <!DOCTYPE html>
@@ -50,11 +50,11 @@ public final class HtmlSessionReport implements Report {
 
   @Override
   public String write(SessionReport report) {
-    Cells cells = new Cells(report.scored().session());
+    ReportCells cells = new ReportCells(report.scored().session());
     StringBuilder page =
         new StringBuilder("<h1>").append(Escaping.escaped(report.title())).append("</h1>\n");
     if (!report.findings().isEmpty()) {
-      page.append("<section class=\"findings\">\n<h3>To look at</h3>\n<ul>\n");
+      page.append("<section class=\"findings\">\n<h3>To check</h3>\n<ul>\n");
       for (String finding : report.findings()) {
         page.append("<li>").append(Escaping.escaped(finding)).append("</li>\n");
       }
@@ -64,7 +64,7 @@ public final class HtmlSessionReport implements Report {
       for (PairRanking ranking : report.scored().rankings(report.by())) {
         List<List<String>> rows = new ArrayList<>();
         ranking.places().forEach(place -> rows.add(cells.ranking(place)));
-        table(page, cells.heading(ranking), Cells.RANKING, rows, List.of(1, 2));
+        table(page, cells.heading(ranking), ReportCells.RANKING, rows, List.of(1, 2));
       }
     }
     if (report.shows(ReportPart.TRAVELLERS)) {
@@ -72,18 +72,18 @@ public final class HtmlSessionReport implements Report {
       for (ScoredTraveller traveller : report.scored().travellers()) {
         List<List<String>> rows = new ArrayList<>();
         traveller.lines().forEach(line -> rows.add(cells.traveller(line)));
-        table(page, cells.heading(traveller), Cells.TRAVELLER, rows, List.of(0, 1, 2, 3));
+        table(page, cells.heading(traveller), ReportCells.TRAVELLER, rows, List.of(0, 1, 2, 3));
       }
       page.append("</div>\n");
     }
     if (report.shows(ReportPart.CARDS)) {
       page.append("<div class=\"cards\">\n<h2>Score cards</h2>\n");
-      for (Total total : report.scored().totals()) {
+      for (PairTotal total : report.scored().totals()) {
         List<List<String>> rows = new ArrayList<>();
         for (ScoredLine line : total.card()) {
           rows.add(cells.card(line, total.pair()));
         }
-        table(page, cells.heading(total), Cells.CARD, rows, List.of(1, 2, 3, 4));
+        table(page, cells.heading(total), ReportCells.CARD, rows, List.of(1, 2, 3, 4));
       }
       page.append("</div>\n");
     }

@@ -1,12 +1,13 @@
 package dev.agon.bridge.file;
 
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.TravellerLine;
 import dev.agon.game.Parsed;
+import dev.agon.text.FileLine;
+import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,24 +16,25 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Puts a session together from USEBIO's elements as they begin and end. */
-final class UsebioSession {
+/** Builds a session from the elements of a USEBIO file as they begin and end. */
+final class UsebioSessionBuilder {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
+  private final String file;
   private final SessionBuilder builder = new SessionBuilder();
-  private final List<Named> named = new ArrayList<>();
+  private final List<PendingLine> pending = new ArrayList<>();
   private String title = "";
   private Optional<Integer> winners = Optional.empty();
   private String section = "";
   private int sections;
-  private int handRecords;
+  private int handRecordDepth;
 
-  /** What the innermost pair, board or traveller line has had so far. */
+  /** The fields so far of the innermost pair, board or traveller line. */
   private final Map<String, String> fields = new HashMap<>();
 
   private final List<String> players = new ArrayList<>();
   private Inside inside = Inside.NOTHING;
-  private long began;
+  private FileLine start;
   private Optional<Integer> board = Optional.empty();
 
   private enum Inside {
@@ -43,12 +45,17 @@ final class UsebioSession {
   }
 
   /** A traveller's line, kept until all pairs are known. */
-  private record Named(
+  private record PendingLine(
       String section, int board, ResultRow row, String nsPoints, String ewPoints) {}
 
-  void begin(long line, String name, String sectionId) {
-    if (handRecords > 0 || name.equals("HANDSET")) {
-      handRecords++;
+  UsebioSessionBuilder(String file) {
+    this.file = file;
+    this.start = new FileLine(file, 1);
+  }
+
+  void begin(FileLine line, String name, String sectionId) {
+    if (handRecordDepth > 0 || name.equals("HANDSET")) {
+      handRecordDepth++;
       return;
     }
     switch (name) {
@@ -58,7 +65,7 @@ final class UsebioSession {
       }
       case "PAIR" -> {
         inside = Inside.PAIR;
-        began = line;
+        start = line;
         fields.clear();
         players.clear();
       }
@@ -69,18 +76,18 @@ final class UsebioSession {
       }
       case "TRAVELLER_LINE" -> {
         inside = Inside.TRAVELLER_LINE;
-        began = line;
+        start = line;
         fields.clear();
       }
       default -> {
-        // Everything else is a field of one of these, or nothing that scoring needs.
+        // A field of one of these, or an element that scoring does not need.
       }
     }
   }
 
-  void end(long line, String name, String text) {
-    if (handRecords > 0) {
-      handRecords--;
+  void end(FileLine line, String name, String text) {
+    if (handRecordDepth > 0) {
+      handRecordDepth--;
       return;
     }
     switch (name) {
@@ -101,12 +108,12 @@ final class UsebioSession {
     }
   }
 
-  private static Optional<Integer> winners(long line, String text) {
+  private static Optional<Integer> winners(FileLine line, String text) {
     return switch (text) {
       case "" -> Optional.empty();
       case "1" -> Optional.of(1);
       case "2" -> Optional.of(2);
-      default -> throw BadFile.at(line, "WINNER_TYPE is 1 or 2, not " + Parsed.quoted(text));
+      default -> throw line.error("WINNER_TYPE must be 1 or 2, not " + Parsed.quoted(text));
     };
   }
 
@@ -118,7 +125,7 @@ final class UsebioSession {
     inside = Inside.NOTHING;
     String number = field("PAIR_NUMBER");
     if (number.isEmpty()) {
-      throw BadFile.at(began, "this pair has no PAIR_NUMBER");
+      throw start.error("the pair has no PAIR_NUMBER");
     }
     Pair pair =
         new Pair(
@@ -127,10 +134,10 @@ final class UsebioSession {
             String.join(" & ", players.stream().filter(player -> !player.isEmpty()).toList()),
             direction(field("DIRECTION")),
             new Pair.Published(
-                ResultRow.decimal(began, "PERCENTAGE", field("PERCENTAGE")),
+                ResultRow.decimal(start, "PERCENTAGE", field("PERCENTAGE")),
                 place(field("PLACE"))));
     if (!builder.add(pair)) {
-      throw BadFile.at(began, "pair " + Parsed.quoted(number) + " is there twice");
+      throw start.error("pair " + Parsed.quoted(number) + " occurs twice");
     }
   }
 
@@ -140,7 +147,7 @@ final class UsebioSession {
       case "NS", "N", "S", "N/S", "NORTH/SOUTH" -> Optional.of(Partnership.NS);
       case "EW", "E", "W", "E/W", "EAST/WEST" -> Optional.of(Partnership.EW);
       default ->
-          throw BadFile.at(began, "a pair's DIRECTION is NS or EW, not " + Parsed.quoted(text));
+          throw start.error("a pair's DIRECTION must be NS or EW, not " + Parsed.quoted(text));
     };
   }
 
@@ -150,7 +157,7 @@ final class UsebioSession {
       return Optional.empty();
     }
     if (!NUMBER.matcher(number).matches()) {
-      throw BadFile.at(began, "a PLACE is a number, not " + Parsed.quoted(text));
+      throw start.error("PLACE must be a number, not " + Parsed.quoted(text));
     }
     return Optional.of(Integer.valueOf(number));
   }
@@ -158,11 +165,11 @@ final class UsebioSession {
   private void endLine() {
     inside = Inside.BOARD;
     if (board.isEmpty()) {
-      throw BadFile.at(began, "a TRAVELLER_LINE outside of a BOARD that has a BOARD_NUMBER");
+      throw start.error("a TRAVELLER_LINE outside of a BOARD that has a BOARD_NUMBER");
     }
     ResultRow row =
         new ResultRow(
-            began,
+            start,
             field("NS_PAIR_NUMBER"),
             field("EW_PAIR_NUMBER"),
             field("CONTRACT"),
@@ -170,41 +177,42 @@ final class UsebioSession {
             field("TRICKS"),
             field("SCORE"),
             "");
-    named.add(
-        new Named(section, board.get(), row, field("NS_MATCH_POINTS"), field("EW_MATCH_POINTS")));
+    pending.add(
+        new PendingLine(
+            section, board.get(), row, field("NS_MATCH_POINTS"), field("EW_MATCH_POINTS")));
     fields.clear();
   }
 
   Session session() {
     if (!builder.hasPairs()) {
-      throw new BadFile("no PAIR in it: only sessions of pairs can be scored");
+      throw new UserError(file + ": no PAIR in it; only sessions of pairs can be scored");
     }
-    named.forEach(this::add);
+    pending.forEach(this::add);
     return builder.build(title, winners);
   }
 
-  /** Adds a line, unless it says only that a pair had nobody to play against. */
-  private void add(Named line) {
+  /** Adds a line, unless it is a sit-out: not played, and one of its pairs does not exist. */
+  private void add(PendingLine line) {
     ResultRow row = line.row();
     BoardOutcome outcome = row.outcome(line.board());
     Optional<Integer> ns = builder.find(line.section(), row.ns(), Partnership.NS);
     Optional<Integer> ew = builder.find(line.section(), row.ew(), Partnership.EW);
-    boolean bothThere = ns.isPresent() && ew.isPresent();
-    if (!bothThere && outcome instanceof BoardOutcome.NotPlayed) {
+    boolean bothKnown = ns.isPresent() && ew.isPresent();
+    if (!bothKnown && outcome instanceof BoardOutcome.NotPlayed) {
       return;
     }
-    if (!bothThere) {
-      throw BadFile.at(
-          row.line(),
-          "no pair "
-              + Parsed.quoted(ns.isEmpty() ? row.ns() : row.ew())
-              + " among the participants");
+    if (!bothKnown) {
+      throw row.line()
+          .error(
+              "no pair "
+                  + Parsed.quoted(ns.isEmpty() ? row.ns() : row.ew())
+                  + " among the participants");
     }
     builder
         .board(line.section(), line.board())
         .add(
             new TravellerLine(
-                row.line(),
+                row.line().number(),
                 ns.orElseThrow(),
                 ew,
                 "",

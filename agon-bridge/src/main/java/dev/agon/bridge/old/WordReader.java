@@ -1,14 +1,20 @@
 package dev.agon.bridge.old;
 
 import dev.agon.game.Parsed;
+import dev.agon.text.FileLine;
+import dev.agon.text.UserError;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Goes through a text's lines, and through a line's words. */
-final class Words {
+/** Reads a text line by line, and each line word by word. */
+final class WordReader {
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
+  /** Larger than any int. */
+  private static final long MAX_NUMBER = 1L << 40;
+
+  private final String file;
   private final byte[] text;
   private int next;
   private int lineEnd;
@@ -16,7 +22,8 @@ final class Words {
   private int from;
   private int to;
 
-  Words(byte[] text) {
+  WordReader(String file, byte[] text) {
+    this.file = file;
     this.text = text;
     boolean marked =
         text.length >= BYTE_ORDER_MARK.length
@@ -25,7 +32,7 @@ final class Words {
     lineEnd = next - 1;
   }
 
-  /** Goes to the beginning of the next line, if there is one. */
+  /** Advances to the next line; false at the end of the text. */
   boolean nextLine() {
     next = lineEnd + 1;
     if (next >= text.length) {
@@ -39,7 +46,7 @@ final class Words {
     return true;
   }
 
-  /** Goes to the line's next word, if there is one. */
+  /** Advances to the line's next word; false at the end of the line. */
   boolean nextWord() {
     while (next < lineEnd && isBlank(text[next])) {
       next++;
@@ -52,14 +59,24 @@ final class Words {
     return from < to;
   }
 
-  /** What C calls white space. */
+  /** White space as in C's {@code isspace}. */
   private static boolean isBlank(byte c) {
     return c == ' ' || c >= '\t' && c <= '\r';
   }
 
-  /** Of the line, counted from 1. */
+  /** The number of the current line, from 1. */
   int line() {
     return line;
+  }
+
+  /** An error in the current line. */
+  UserError error(String problem) {
+    return error(line, problem);
+  }
+
+  /** An error in an earlier line. */
+  UserError error(int number, String problem) {
+    return new FileLine(file, number).error(problem);
   }
 
   boolean is(String word) {
@@ -80,7 +97,7 @@ final class Words {
     return digits < to && onlyDigits(digits);
   }
 
-  /** Whether it has digits only. */
+  /** Whether the word consists of digits. */
   boolean isDigits() {
     return onlyDigits(from);
   }
@@ -94,12 +111,12 @@ final class Words {
     return true;
   }
 
-  /** The word as a number, cut off where it is too large for an int. */
+  /** The word as a number; one far too large for an int is capped. */
   long integer() {
     boolean negative = text[from] == '-';
     long number = 0;
     for (int i = from + (negative || text[from] == '+' ? 1 : 0); i < to; i++) {
-      number = Math.min(10 * number + text[i] - '0', 1L << 40);
+      number = Math.min(10 * number + text[i] - '0', MAX_NUMBER);
     }
     return negative ? -number : number;
   }
@@ -116,7 +133,7 @@ final class Words {
     return words.toByteArray();
   }
 
-  /** The word in quotes, for a message. */
+  /** The word in quotes, for an error. */
   String quoted() {
     return Parsed.quoted(new String(text, from, to - from, StandardCharsets.UTF_8));
   }

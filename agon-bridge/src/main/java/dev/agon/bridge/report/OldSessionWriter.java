@@ -4,7 +4,7 @@ import dev.agon.bridge.Partnership;
 import dev.agon.bridge.old.OldScorer;
 import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredTraveller;
-import dev.agon.bridge.session.BoardOutcome.Played;
+import dev.agon.bridge.session.BoardOutcome.PlayedBoard;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import java.nio.charset.StandardCharsets;
@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The old scorer's lines, by its own arithmetic, for pairs in the session's order. What it had no
- * word for, as what a director gives, it takes for a board that was not played.
+ * Writes the old scorer's lines, with its arithmetic, for pairs in the session's order. The old
+ * scorer has no assigned scores; here they count as boards that were not played.
  */
-public final class OldReport implements Report {
+public final class OldSessionWriter implements SessionWriter {
   @Override
   public String write(SessionReport report) {
     Session session = report.scored().session();
@@ -39,9 +39,9 @@ public final class OldReport implements Report {
     List<Integer> scores = new ArrayList<>();
     for (ScoredLine line : traveller.lines()) {
       Optional<Integer> pair = line.result().pair(side);
-      if (pair.isPresent() && line.result().outcome() instanceof Played played) {
+      if (pair.isPresent() && line.result().outcome() instanceof PlayedBoard played) {
         pairs.add(pair.get());
-        scores.add(side.seen(played.score()));
+        scores.add(side.fromNorthSouth(played.score()));
       }
     }
     scorer.add(

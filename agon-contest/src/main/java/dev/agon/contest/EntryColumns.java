@@ -11,14 +11,14 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * Which columns of a table hold what.
+ * The roles of the columns of a table of entries.
  *
  * @param hasHeader whether the first row names the columns
- * @param id where the ids are; rows are numbered where there are none
- * @param units where the units are, battlefield by battlefield
- * @param usualWidth how many cells most rows have
+ * @param id the column of the ids; without one, rows are numbered
+ * @param units the columns of the units, one for each battlefield
+ * @param medianWidth the median number of cells in a row
  */
-record Columns(boolean hasHeader, OptionalInt id, List<Integer> units, int usualWidth) {
+record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int medianWidth) {
   private static final Pattern NUMBER = Pattern.compile("\\s*[+-]?\\d+([.,]\\d+)?\\s*");
   private static final Set<String> SUM_NAMES = Set.of("total", "sum");
   private static final Set<String> ID_NAMES =
@@ -26,19 +26,20 @@ record Columns(boolean hasHeader, OptionalInt id, List<Integer> units, int usual
           "id", "name", "entry", "player", "team", "user", "username", "no", "nr", "number", "#");
 
   /**
-   * Finds them: a first row without any number is a header; columns that are mostly numbers are
-   * units; an id column is named like one, or it is the first column and either no number or one
-   * number more than there are battlefields.
+   * Finds the columns. A first row without a number is a header. Columns that are mostly numbers
+   * are units. The id column has a name like "id" or "player"; otherwise it is the first column if
+   * that is text, or if it is one column of numbers more than there are battlefields.
    *
-   * @param battlefields how many there are, where that is known
-   * @throws UserError when the columns make no sense
+   * @param file the file's name, for errors
+   * @param battlefields their number, if known
+   * @throws UserError when the columns do not fit
    */
-  static Columns find(List<List<String>> rows, Optional<Integer> battlefields) {
-    boolean hasHeader = rows.getFirst().stream().noneMatch(Columns::isNumber);
+  static EntryColumns find(String file, List<List<String>> rows, Optional<Integer> battlefields) {
+    boolean hasHeader = rows.getFirst().stream().noneMatch(EntryColumns::isNumber);
     List<String> header = hasHeader ? rows.getFirst() : List.of();
     List<List<String>> data = rows.subList(hasHeader ? 1 : 0, rows.size());
     if (battlefields.isEmpty() && !hasHeader) {
-      throw new UserError("--values is needed, because the file has no header");
+      throw new UserError("--values is needed because the file has no header");
     }
     List<Integer> numbers = new ArrayList<>(mostlyNumbers(data));
     numbers.removeIf(column -> column < header.size() && isSumName(header.get(column)));
@@ -57,29 +58,34 @@ record Columns(boolean hasHeader, OptionalInt id, List<Integer> units, int usual
         numbers.stream()
             .filter(column -> idByName.isEmpty() || idByName.getAsInt() != column)
             .toList();
-    check(units.size(), battlefields);
-    refuseHalfNumbers(data, header, units, idByName);
+    check(file, units.size(), battlefields);
+    refuseMixedColumns(file, data, header, units, idByName);
     OptionalInt id = named.isPresent() || units.getFirst() == 0 ? named : OptionalInt.of(0);
-    return new Columns(hasHeader, id, units, usualWidth(data));
+    return new EntryColumns(hasHeader, id, units, medianWidth(data));
   }
 
   /**
-   * A column among or before the units that has some numbers, but not in most rows, may be a
-   * battlefield with mistakes; to pass over it would play another game.
+   * Refuses a column before the last battlefield that has numbers in some rows only. It may be a
+   * battlefield with typing mistakes, and ignoring it would change the game.
    */
-  private static void refuseHalfNumbers(
-      List<List<String>> data, List<String> header, List<Integer> units, OptionalInt id) {
+  private static void refuseMixedColumns(
+      String file,
+      List<List<String>> data,
+      List<String> header,
+      List<Integer> units,
+      OptionalInt id) {
     for (int c = 0; c < units.getLast(); c++) {
       int column = c;
-      boolean other = !units.contains(column) && (id.isEmpty() || id.getAsInt() != column);
+      boolean ignored = !units.contains(column) && (id.isEmpty() || id.getAsInt() != column);
       boolean isSum = column < header.size() && isSumName(header.get(column));
-      if (other
+      if (ignored
           && !isSum
           && data.stream().anyMatch(row -> row.size() > column && isNumber(row.get(column)))) {
         throw new UserError(
-            "column "
+            file
+                + ": column "
                 + (column + 1)
-                + " has numbers in some rows only, so it is neither units nor text");
+                + " has numbers in some rows only; it must be all units or all text");
       }
     }
   }
@@ -98,35 +104,36 @@ record Columns(boolean hasHeader, OptionalInt id, List<Integer> units, int usual
 
   private static List<Integer> mostlyNumbers(List<List<String>> data) {
     List<Integer> columns = new ArrayList<>();
-    for (int c = 0; c < usualWidth(data); c++) {
+    for (int c = 0; c < medianWidth(data); c++) {
       int column = c;
-      long there = data.stream().filter(row -> row.size() > column).count();
+      long present = data.stream().filter(row -> row.size() > column).count();
       long numbers =
           data.stream().filter(row -> row.size() > column && isNumber(row.get(column))).count();
-      if (2 * numbers > there) {
+      if (2 * numbers > present) {
         columns.add(column);
       }
     }
     return columns;
   }
 
-  private static int usualWidth(List<List<String>> data) {
+  private static int medianWidth(List<List<String>> data) {
     int[] widths = data.stream().mapToInt(List::size).sorted().toArray();
     return widths.length == 0 ? 0 : widths[widths.length / 2];
   }
 
-  /** Whether a cell is a number that no column asks for. */
+  /** Whether a cell is a number beyond the last column. */
   boolean isSurplus(int column, String cell) {
-    return column >= usualWidth && isNumber(cell);
+    return column >= medianWidth && isNumber(cell);
   }
 
-  private static void check(int found, Optional<Integer> battlefields) {
+  private static void check(String file, int found, Optional<Integer> battlefields) {
     if (found == 0) {
-      throw new UserError("no column of units; an entry is a line like P1,2,2,2,4");
+      throw new UserError(file + ": no column of units; an entry is a line like P1,2,2,2,4");
     }
     if (battlefields.isPresent() && found != battlefields.get()) {
       throw new UserError(
-          "found "
+          file
+              + ": found "
               + found
               + " columns of units, but --values names "
               + battlefields.get()

@@ -2,12 +2,12 @@ package dev.agon.bridge.report;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.Vulnerability;
-import dev.agon.bridge.score.Mark;
 import dev.agon.bridge.score.PairRanking;
+import dev.agon.bridge.score.PairScore;
+import dev.agon.bridge.score.PairTotal;
 import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredTraveller;
 import dev.agon.bridge.score.ScoringRules;
-import dev.agon.bridge.score.Total;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
@@ -15,11 +15,10 @@ import dev.agon.duplicate.Fraction;
 import dev.agon.json.Json;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.Locale;
 import java.util.Optional;
 
-/** A JSON object in a line for each session. */
-public final class JsonSessionReport implements Report {
+/** Writes each session as a JSON object on one line. */
+public final class JsonSessionWriter implements SessionWriter {
   @Override
   public String write(SessionReport report) {
     Session session = report.scored().session();
@@ -30,7 +29,7 @@ public final class JsonSessionReport implements Report {
             .with("title", session.title())
             .with("policy", rules.policy().id())
             .with("neuberg", rules.neuberg().id())
-            .with("scale", Long.parseLong(rules.scale().id()))
+            .with("scale", rules.scale().matchpointsPerWin())
             .with("imps", rules.imps().id())
             .with("winners", report.scored().winners())
             .with("by", report.by().id());
@@ -66,14 +65,14 @@ public final class JsonSessionReport implements Report {
   private static Json ranking(PairRanking ranking, Session session) {
     return Json.object()
         .with("section", ranking.section())
-        .with("side", ranking.side().map(Partnership::name).orElse(""))
+        .with("side", ranking.side().map(Partnership::id).orElse(""))
         .with(
             "places",
             Json.array(ranking.places().stream().map(place -> place(place, session)).toList()));
   }
 
   private static Json place(PairRanking.Place place, Session session) {
-    Total total = place.total();
+    PairTotal total = place.total();
     Pair pair = session.pair(total.pair());
     return Json.object()
         .with("place", place.rank().<Json>map(Json::of).orElse(new Json.Null()))
@@ -91,8 +90,7 @@ public final class JsonSessionReport implements Report {
     return Json.object()
         .with("section", traveller.section())
         .with("board", traveller.number())
-        .with(
-            "vulnerable", Vulnerability.ofBoard(traveller.number()).name().toLowerCase(Locale.ROOT))
+        .with("vulnerable", Vulnerability.ofBoard(traveller.number()).id())
         .with(
             "results",
             Json.array(traveller.lines().stream().map(line -> result(line, session)).toList()));
@@ -105,22 +103,25 @@ public final class JsonSessionReport implements Report {
                 .with("ns", session.pair(line.result().ns()).number())
                 .with("ew", line.result().ew().map(pair -> session.pair(pair).number()).orElse("")),
             line);
-    return json.with("nsMark", mark(line.mark(Partnership.NS)))
-        .with("ewMark", mark(line.mark(Partnership.EW)));
+    return json.with("nsMark", score(line.score(Partnership.NS)))
+        .with("ewMark", score(line.score(Partnership.EW)));
   }
 
   private static Json.Obj play(Json.Obj json, ScoredLine line) {
-    String tricks = Cells.tricks(line);
-    boolean played = line.result().outcome() instanceof BoardOutcome.Played;
-    return json.with("contract", Cells.contract(line))
-        .with("declarer", Cells.declarer(line))
+    String tricks = ReportCells.tricks(line);
+    boolean played = line.result().outcome() instanceof BoardOutcome.PlayedBoard;
+    return json.with("contract", ReportCells.contract(line))
+        .with("declarer", ReportCells.declarer(line))
         .with("tricks", tricks.isEmpty() ? new Json.Null() : new Json.Num(new BigDecimal(tricks)))
-        .with("score", played ? new Json.Num(new BigDecimal(Cells.score(line))) : new Json.Null())
-        .with("given", played ? new Json.Null() : Json.of(Cells.score(line)));
+        .with(
+            "score",
+            played ? new Json.Num(new BigDecimal(ReportCells.score(line))) : new Json.Null())
+        .with("given", played ? new Json.Null() : Json.of(ReportCells.score(line)));
   }
 
-  private static Json mark(Optional<Mark> mark) {
-    return mark.<Json>map(
+  private static Json score(Optional<PairScore> score) {
+    return score
+        .<Json>map(
             given ->
                 Json.object()
                     .with("matchpoints", number(given.matchpoints()))
@@ -130,7 +131,7 @@ public final class JsonSessionReport implements Report {
         .orElse(new Json.Null());
   }
 
-  private static Json card(Total total, Session session) {
+  private static Json card(PairTotal total, Session session) {
     Pair pair = session.pair(total.pair());
     return Json.object()
         .with("section", pair.section())
@@ -142,11 +143,11 @@ public final class JsonSessionReport implements Report {
                 total.card().stream()
                     .map(
                         line -> {
-                          Partnership side = Cells.side(line, total.pair());
+                          Partnership side = ReportCells.side(line, total.pair());
                           return play(
                                   Json.object()
                                       .with("board", line.board().number())
-                                      .with("side", side.name())
+                                      .with("side", side.id())
                                       .with(
                                           "against",
                                           line.result()
@@ -155,7 +156,7 @@ public final class JsonSessionReport implements Report {
                                               .map(other -> session.pair(other).number())
                                               .orElse("")),
                                   line)
-                              .with("mark", mark(line.mark(side)));
+                              .with("mark", score(line.score(side)));
                         })
                     .toList()));
   }
@@ -165,6 +166,6 @@ public final class JsonSessionReport implements Report {
   }
 
   private static Json number(Optional<Fraction> number) {
-    return number.map(JsonSessionReport::number).orElse(new Json.Null());
+    return number.map(JsonSessionWriter::number).orElse(new Json.Null());
   }
 }

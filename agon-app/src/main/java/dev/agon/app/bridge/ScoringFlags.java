@@ -2,13 +2,12 @@ package dev.agon.app.bridge;
 
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.score.ImpMethod;
+import dev.agon.bridge.score.MatchpointScale;
 import dev.agon.bridge.score.Neuberg;
-import dev.agon.bridge.score.Policy;
-import dev.agon.bridge.score.Scale;
+import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
@@ -17,42 +16,49 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Function;
 
-/** The flags that say how sessions are read and scored. */
-final class RuleFlags {
-  private RuleFlags() {}
+/** The flags for reading and scoring sessions. */
+final class ScoringFlags {
+  private ScoringFlags() {}
 
   static Flags addTo(Flags flags) {
     return flags
-        .value("policy", "WORD", "exact (default), rounded-total, simple or board-1dp")
-        .value("neuberg", "WORD", "ebu (default) or acbl")
-        .value("winners", "N", "1 or 2 (default: as the file says, or as pairs sat)")
-        .flag("across", "all sections are one field")
-        .value("names", "FILE", "who the pairs of a CSV file are: number,name");
+        .value("policy", "WORD", "rounding: exact (default), rounded-total, simple or board-1dp")
+        .value("neuberg", "WORD", "rule for small groups: ebu (default) or acbl")
+        .value(
+            "winners",
+            "N",
+            "number of winners, 1 or 2 (default: from the file, or from how pairs sat)")
+        .flag("across", "rank all sections as one field")
+        .value("names", "FILE", "names of the pairs of a CSV file: number,name");
   }
 
+  /** The rules that decide percentages and places. */
   static ScoringRules read(Arguments given) {
     ScoringRules rules =
         ScoringRules.DEFAULT
-            .with(given.choice("policy", Policy.EXACT, Policy.values(), Policy::id))
+            .with(
+                given.choice(
+                    "policy", RoundingPolicy.EXACT, RoundingPolicy.values(), RoundingPolicy::id))
             .with(given.choice("neuberg", Neuberg.EBU, Neuberg.values(), Neuberg::id))
-            .across(given.has("across"));
+            .withAcrossSections(given.has("across"));
     return given.whole("winners", 1, 2).map(rules::withWinners).orElse(rules);
   }
 
-  /** With the flags that say what is shown as well. */
+  /** Also reads the matchpoint scale and the method for IMPs. */
   static ScoringRules readAll(Arguments given) {
     return read(given)
-        .with(given.choice("scale", Scale.TWO, Scale.values(), Scale::id))
+        .with(
+            given.choice(
+                "scale", MatchpointScale.TWO, MatchpointScale.values(), MatchpointScale::id))
         .with(given.choice("imps", ImpMethod.CROSS, ImpMethod.values(), ImpMethod::id));
   }
 
   static Optional<NamesFile> names(Arguments given) {
-    return given.value("names").map(name -> understood(name, bytes(name), NamesFile::read));
+    return given.value("names").map(name -> NamesFile.read(name, bytes(name)));
   }
 
-  /** The bytes of a file, or a line that says why they cannot be had. */
+  /** Reads a file's bytes. */
   static byte[] bytes(String name) {
     try {
       return Files.readAllBytes(Path.of(name));
@@ -63,14 +69,6 @@ final class RuleFlags {
 
   static Session session(String name, byte[] bytes, Optional<NamesFile> names, ScoringRules rules) {
     boolean twoFields = rules.winners().orElse(1) == 2;
-    return understood(name, bytes, text -> SessionFile.read(text, names, twoFields));
-  }
-
-  private static <T> T understood(String name, byte[] bytes, Function<byte[], T> reader) {
-    try {
-      return reader.apply(bytes);
-    } catch (BadFile e) {
-      throw new UserError(e.in(name), e);
-    }
+    return SessionFile.read(name, bytes, names, twoFields);
   }
 }

@@ -2,11 +2,11 @@ package dev.agon.bridge.report;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.Vulnerability;
-import dev.agon.bridge.score.Mark;
 import dev.agon.bridge.score.PairRanking;
+import dev.agon.bridge.score.PairScore;
+import dev.agon.bridge.score.PairTotal;
 import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredTraveller;
-import dev.agon.bridge.score.Total;
 import dev.agon.bridge.session.Award;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** A session's figures and names as every form of output has them. */
-final class Cells {
+/** The figures and names of a session as text, shared by all output formats. */
+final class ReportCells {
   static final List<String> RANKING =
       List.of("place", "pair", "name", "boards", "matchpoints", "percent", "imps", "total");
   static final List<String> TRAVELLER =
@@ -41,20 +41,20 @@ final class Cells {
 
   private final Session session;
 
-  Cells(Session session) {
+  ReportCells(Session session) {
     this.session = session;
   }
 
   List<String> ranking(PairRanking.Place place) {
-    Total total = place.total();
+    PairTotal total = place.total();
     Pair pair = session.pair(total.pair());
     return List.of(
-        place.words(),
+        place.describe(),
         pair.number(),
         pair.name(),
         String.valueOf(total.boards()),
         hundredths(total.matchpoints()),
-        total.percentage().map(Cells::hundredths).orElse(""),
+        total.percentage().map(ReportCells::hundredths).orElse(""),
         hundredths(total.imps()),
         score(total.score()));
   }
@@ -67,27 +67,27 @@ final class Cells {
         declarer(line),
         tricks(line),
         score(line),
-        of(line, Partnership.NS, Mark::matchpoints),
-        of(line, Partnership.EW, Mark::matchpoints),
-        of(line, Partnership.NS, Mark::percentage),
-        of(line, Partnership.EW, Mark::percentage),
-        of(line, Partnership.NS, Mark::imps),
-        of(line, Partnership.EW, Mark::imps));
+        of(line, Partnership.NS, PairScore::matchpoints),
+        of(line, Partnership.EW, PairScore::matchpoints),
+        of(line, Partnership.NS, PairScore::percentage),
+        of(line, Partnership.EW, PairScore::percentage),
+        of(line, Partnership.NS, PairScore::imps),
+        of(line, Partnership.EW, PairScore::imps));
   }
 
   List<String> card(ScoredLine line, int pair) {
     Partnership side = side(line, pair);
     return List.of(
         String.valueOf(line.board().number()),
-        line.result().ew().isPresent() ? side.name() : "",
+        line.result().ew().isPresent() ? side.id() : "",
         opponent(line, side),
         contract(line),
         declarer(line),
         tricks(line),
         score(line, side),
-        of(line, side, Mark::matchpoints),
-        of(line, side, Mark::percentage),
-        of(line, side, Mark::imps));
+        of(line, side, PairScore::matchpoints),
+        of(line, side, PairScore::percentage),
+        of(line, side, PairScore::imps));
   }
 
   static Partnership side(ScoredLine line, int pair) {
@@ -104,22 +104,23 @@ final class Cells {
             .orElse("");
   }
 
-  /** With two decimals. */
+  /** A number with two decimals. */
   static String hundredths(Fraction number) {
     return number.rounded(2, RoundingMode.HALF_UP).toPlainString();
   }
 
-  /** Whole points without decimals. */
+  /** Points; whole points have no decimals. */
   static String score(Fraction points) {
     return points.rounded(2, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
   }
 
-  private static String of(ScoredLine line, Partnership side, Function<Mark, Fraction> figure) {
-    return line.mark(side).map(figure).map(Cells::hundredths).orElse("");
+  private static String of(
+      ScoredLine line, Partnership side, Function<PairScore, Fraction> figure) {
+    return line.score(side).map(figure).map(ReportCells::hundredths).orElse("");
   }
 
   private static Optional<PlayedContract> play(ScoredLine line) {
-    return line.result().outcome() instanceof BoardOutcome.Played played
+    return line.result().outcome() instanceof BoardOutcome.PlayedBoard played
         ? played.play()
         : Optional.empty();
   }
@@ -133,7 +134,7 @@ final class Cells {
 
   static String declarer(ScoredLine line) {
     return play(line).orElse(null) instanceof PlayedContract.Declared declared
-        ? declared.declarer().letter()
+        ? declared.declarer().id()
         : "";
   }
 
@@ -143,49 +144,50 @@ final class Cells {
         : "";
   }
 
-  /** As North-South see it, or what the director gave, as it can be read again. */
+  /** The score from North-South's point of view, or the assigned score, as readers accept it. */
   static String score(ScoredLine line) {
     BoardOutcome outcome = line.result().outcome();
     if (outcome instanceof BoardOutcome.Assigned(Award ns, Award ew)) {
-      return ns.equals(ew) && ns instanceof Award.Points ? ns.toString() : "NS " + ns + " EW " + ew;
+      return ns.equals(ew) && ns instanceof Award.Points
+          ? ns.text()
+          : "NS " + ns.text() + " EW " + ew.text();
     }
-    return outcome.award(Partnership.NS).map(Award::toString).orElse("NP");
+    return outcome.award(Partnership.NS).map(Award::text).orElse("NP");
   }
 
-  /** As the side sees it, or what the director gave it. */
+  /** The score from a side's point of view, or the score that the director assigned to it. */
   private static String score(ScoredLine line, Partnership side) {
     Optional<Award> award = line.result().outcome().award(side);
     if (award.orElse(null) instanceof Award.Points points) {
       return score(side == Partnership.NS ? points.mean() : points.mean().negated());
     }
-    return award.map(Award::toString).orElse("NP");
+    return award.map(Award::text).orElse("NP");
   }
 
-  /** What a ranking is of, empty when it is the only one. */
+  /** The section and side of a ranking; empty if there is only one ranking. */
   String heading(PairRanking ranking) {
-    String side =
-        ranking.side().map(of -> of == Partnership.NS ? "North-South" : "East-West").orElse("");
-    return (section(ranking.section(), " ") + side).strip();
+    String side = ranking.side().map(Partnership::describe).orElse("");
+    return (section("Section ", ranking.section(), " ") + side).strip();
   }
 
   String heading(ScoredTraveller traveller) {
-    return section(traveller.section(), ", ")
+    return section("Section ", traveller.section(), ", ")
         + "Board "
         + traveller.number()
         + ", "
-        + Vulnerability.ofBoard(traveller.number()).words();
+        + Vulnerability.ofBoard(traveller.number()).describe();
   }
 
-  /** The section and what comes after it, if there are several. */
-  private String section(String section, String then) {
-    return session.sections().size() < 2 || section.isEmpty() ? "" : "Section " + section + then;
+  /** The text with the section's name in it; empty unless there are several sections. */
+  private String section(String before, String section, String after) {
+    return session.sections().size() < 2 || section.isEmpty() ? "" : before + section + after;
   }
 
-  String heading(Total total) {
+  String heading(PairTotal total) {
     Pair pair = session.pair(total.pair());
     return "Pair "
         + pair.number()
-        + section(pair.section(), "").replace("Section", " of section")
+        + section(" of section ", pair.section(), "")
         + (pair.name().isEmpty() ? "" : ", " + pair.name())
         + total.percentage().map(percent -> ": " + hundredths(percent) + "%").orElse("");
   }

@@ -10,29 +10,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The old scorer's file as a session: each pair's score on each board, and nobody against it. */
-public final class OldSession {
-  private OldSession() {}
+/** Reads the old scorer's file as a session: each pair's score on each board, no opponents. */
+final class OldSessionFile {
+  private OldSessionFile() {}
 
   /**
    * Reads a file.
    *
-   * @throws dev.agon.bridge.BadFile naming the first line that is wrong
+   * @param name the file's name, for errors
+   * @throws dev.agon.text.UserError naming the first line that is wrong
    */
-  public static Session read(byte[] bytes) {
-    OldFile file = OldFile.read(bytes);
+  static Session read(String name, byte[] bytes) {
+    OldFile file = OldFile.read(name, bytes);
     List<Pair> pairs = new ArrayList<>();
-    for (byte[] name : file.names()) {
+    for (byte[] pairName : file.names()) {
       pairs.add(
           new Pair(
               "",
               String.valueOf(pairs.size() + 1),
-              EncodedText.decode(name),
+              EncodedText.decode(pairName),
               Optional.empty(),
-              Pair.Published.NOTHING));
+              Pair.Published.NONE));
     }
     List<Board> boards = new ArrayList<>();
-    for (OldFile.Board board : file.boards()) {
+    for (OldFile.OldBoard board : file.boards()) {
       List<TravellerLine> results = new ArrayList<>();
       int[] played = board.pairs();
       double[] scores = board.scores();
@@ -44,7 +45,7 @@ public final class OldSession {
                 played[i],
                 Optional.empty(),
                 "",
-                new BoardOutcome.Played(Optional.empty(), (int) scores[i]),
+                new BoardOutcome.PlayedBoard(Optional.empty(), (int) scores[i]),
                 Optional.empty(),
                 Optional.empty()));
       }

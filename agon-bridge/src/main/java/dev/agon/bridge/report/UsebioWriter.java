@@ -1,8 +1,8 @@
 package dev.agon.bridge.report;
 
 import dev.agon.bridge.Partnership;
-import dev.agon.bridge.score.Mark;
 import dev.agon.bridge.score.PairRanking;
+import dev.agon.bridge.score.PairScore;
 import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredTraveller;
@@ -11,8 +11,8 @@ import dev.agon.bridge.session.Session;
 import java.util.List;
 import java.util.Optional;
 
-/** USEBIO 1.2, for the programs that clubs have; it can be read again. */
-public final class UsebioReport implements Report {
+/** Writes USEBIO 1.2, the format of clubs' programs; {@code agon bridge} reads it, too. */
+public final class UsebioWriter implements SessionWriter {
   private final StringBuilder xml = new StringBuilder();
 
   @Override
@@ -58,12 +58,12 @@ public final class UsebioReport implements Report {
   private void pair(Pair pair, Optional<Partnership> side, PairRanking.Place place) {
     xml.append("<PAIR>\n");
     leaf("PAIR_NUMBER", pair.number());
-    side.ifPresent(direction -> leaf("DIRECTION", direction.name()));
-    leaf("TOTAL_SCORE", Cells.hundredths(place.total().matchpoints()));
+    side.ifPresent(direction -> leaf("DIRECTION", direction.id()));
+    leaf("TOTAL_SCORE", ReportCells.hundredths(place.total().matchpoints()));
     place
         .total()
         .percentage()
-        .ifPresent(percentage -> leaf("PERCENTAGE", Cells.hundredths(percentage)));
+        .ifPresent(percentage -> leaf("PERCENTAGE", ReportCells.hundredths(percentage)));
     place.rank().ifPresent(rank -> leaf("PLACE", String.valueOf(rank)));
     for (String player : players(pair.name())) {
       xml.append("<PLAYER>\n");
@@ -96,17 +96,17 @@ public final class UsebioReport implements Report {
     xml.append("<TRAVELLER_LINE>\n");
     leaf("NS_PAIR_NUMBER", session.pair(line.result().ns()).number());
     leaf("EW_PAIR_NUMBER", line.result().ew().map(pair -> session.pair(pair).number()).orElse(""));
-    leaf("CONTRACT", Cells.contract(line));
-    leaf("PLAYED_BY", Cells.declarer(line));
+    leaf("CONTRACT", ReportCells.contract(line));
+    leaf("PLAYED_BY", ReportCells.declarer(line));
     leaf("LEAD", "");
-    leaf("TRICKS", Cells.tricks(line));
-    leaf("SCORE", Cells.score(line));
+    leaf("TRICKS", ReportCells.tricks(line));
+    leaf("SCORE", ReportCells.score(line));
     leaf("NS_MATCH_POINTS", matchpoints(line, Partnership.NS));
     leaf("EW_MATCH_POINTS", matchpoints(line, Partnership.EW));
     xml.append("</TRAVELLER_LINE>\n");
   }
 
   private static String matchpoints(ScoredLine line, Partnership side) {
-    return line.mark(side).map(Mark::matchpoints).map(Cells::hundredths).orElse("");
+    return line.score(side).map(PairScore::matchpoints).map(ReportCells::hundredths).orElse("");
   }
 }
