@@ -78,7 +78,7 @@ final class GameLines {
       case ILLEGAL_MOVE -> "makes an illegal move";
       case UNREADABLE -> "gives an unreadable answer";
       case QUARANTINED -> "is quarantined";
-      case TIME, DISCONNECTED, STALLED -> fault.reason().words();
+      case TIME, DISCONNECTED, STALLED -> fault.reason().describe();
     };
   }
 }

@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,7 +93,7 @@ public final class RecordFile {
   private static Json json(Fault fault) {
     return Json.object()
         .with("seat", fault.seat())
-        .with("reason", fault.reason().words())
+        .with("reason", fault.reason().id())
         .with("detail", fault.detail())
         .with("step", fault.step());
   }
@@ -181,10 +180,8 @@ public final class RecordFile {
         fields.whole("step"));
   }
 
-  static ForfeitReason reason(String words) {
-    return Arrays.stream(ForfeitReason.values())
-        .filter(reason -> reason.words().equals(words))
-        .findFirst()
-        .orElseThrow(() -> new JsonFields.Unfit("unknown reason '" + words + "'"));
+  static ForfeitReason reason(String id) {
+    return ForfeitReason.ofId(id)
+        .orElseThrow(() -> new JsonFields.Unfit("unknown reason '" + id + "'"));
   }
 }

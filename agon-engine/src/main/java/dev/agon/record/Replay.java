@@ -113,7 +113,7 @@ public final class Replay<S, V, M> {
           S before = state;
           askedTogether = stillAsked(step);
           if (step instanceof Step.Forfeited<M>(int seat, ForfeitReason reason)) {
-            forfeits.add(seat + " " + reason.words() + " " + i);
+            forfeits.add(seat + " " + reason.id() + " " + i);
           }
           state = game.apply(before, step);
           witness.saw(before, step, state);
@@ -125,7 +125,7 @@ public final class Replay<S, V, M> {
     }
     List<String> faults =
         match.faults().stream()
-            .map(fault -> fault.seat() + " " + fault.reason().words() + " " + fault.step())
+            .map(fault -> fault.seat() + " " + fault.reason().id() + " " + fault.step())
             .toList();
     if (!faults.equals(forfeits)) {
       return new Verdict.Different(
