@@ -1,4 +1,4 @@
-package dev.agon.testkit;
+package dev.agon.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -10,12 +10,6 @@ import dev.agon.match.Fault;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.TimeUsed;
-import dev.agon.store.MatchWriter;
-import dev.agon.store.Store;
-import dev.agon.store.StoreProblem;
-import dev.agon.store.StoredEvent;
-import dev.agon.store.StoredMatch;
-import dev.agon.store.StoredMatches;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -30,34 +24,18 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
-/** What holds for every database that events are kept in. */
-public abstract class StoreContract {
+/** Tests that every database must pass. */
+abstract class StoreContract {
   private static final StoredEvent CUP =
       new StoredEvent(
           0, "Cup", "botstack", "cup.yaml", "game: botstack\n", "[]", "{}", "today", "", 0);
 
-  /** The tables as the first version made them. */
-  private static final List<String> FIRST_VERSION =
-      List.of(
-          "CREATE TABLE agon_schema (version INTEGER NOT NULL)",
-          "INSERT INTO agon_schema (version) VALUES (1)",
-          "CREATE TABLE events (id BIGINT PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL,"
-              + " source TEXT NOT NULL, text TEXT NOT NULL, flags TEXT NOT NULL,"
-              + " description TEXT NOT NULL, started TEXT NOT NULL, digest TEXT NOT NULL)",
-          "CREATE TABLE matches (event BIGINT NOT NULL, number BIGINT NOT NULL,"
-              + " seats TEXT NOT NULL, places TEXT NOT NULL, points TEXT NOT NULL,"
-              + " steps INTEGER NOT NULL, PRIMARY KEY (event, number))",
-          "CREATE TABLE faults (event BIGINT NOT NULL, number BIGINT NOT NULL,"
-              + " seat INTEGER NOT NULL, reason TEXT NOT NULL, detail TEXT NOT NULL,"
-              + " step INTEGER NOT NULL, PRIMARY KEY (event, number, seat))",
-          "CREATE TABLE records (event BIGINT NOT NULL, number BIGINT NOT NULL,"
-              + " json TEXT NOT NULL, PRIMARY KEY (event, number))");
-
-  /** Where there is no database yet, or an empty one; the same throughout a test. */
+  /** The address of an empty or missing database; the same throughout a test. */
   protected abstract String database();
 
-  /** To do there what Agon does not. */
+  /** A connection for statements that Agon itself never executes. */
   protected abstract Connection connect() throws SQLException;
 
   private void execute(List<String> statements) throws SQLException {
@@ -104,7 +82,7 @@ public abstract class StoreContract {
   }
 
   @Test
-  void whatIsWrittenIsReadAgainByWhoeverOpensIt() {
+  void whatIsWrittenIsReadBackAfterReopening() {
     int count = 30_000;
     try (Store store = Store.open(database())) {
       StoredEvent first = store.begin(CUP);
@@ -146,18 +124,17 @@ public abstract class StoreContract {
 
   /** Whole points, halves, negative ones and very large ones, and more seats than one digit has. */
   @Test
-  void aMatchOfManyIsKeptToTheLastDigit() {
+  void aMatchOfAThousandSeatsIsKeptToTheLastDigit() {
     int seats = 1_000;
-    int[] places = IntStream.range(0, seats).map(seat -> 1 + seat % 7).toArray();
     double[] points =
         IntStream.range(0, seats)
-            .mapToDouble(seat -> (seat - 500) * Math.pow(10, seat % 30))
+            .mapToDouble(seat -> (seat / 2 - 250) * Math.pow(10, seat / 2 % 30))
             .toArray();
     points[0] = -0.5;
     points[1] = Double.MIN_VALUE;
     points[2] = Integer.MIN_VALUE;
     int[] bots = IntStream.range(0, seats).map(seat -> seats - 1 - seat).toArray();
-    Result result = new Result(Outcome.of(places, points), List.of(), Integer.MAX_VALUE);
+    Result result = new Result(Outcome.byPoints(points), List.of(), Integer.MAX_VALUE);
     try (Store store = Store.open(database())) {
       long event = store.begin(CUP).id();
       try (MatchWriter ledger = store.ledger(event)) {
@@ -171,9 +148,10 @@ public abstract class StoreContract {
     }
   }
 
-  /** An event whose matches are rare does not keep the last one back until the next is over. */
+  /** An event with rare matches does not hold a result back until the next match is over. */
   @Test
-  void whatWasPlayedIsSoonSafeThoughNothingFollows() throws Exception {
+  @Timeout(60)
+  void aMatchIsWrittenSoonEvenIfNoneFollows() {
     try (Store store = Store.open(database());
         Store other = Store.open(database())) {
       long event = store.begin(CUP).id();
@@ -181,16 +159,16 @@ public abstract class StoreContract {
         add(ledger, 1);
         add(ledger, 2);
         while (other.event(event).orElseThrow().matches() < 2) {
-          Thread.sleep(5);
+          Thread.onSpinWait();
         }
       }
       assertThat(matches(other, event)).containsExactly(match(1), match(2));
     }
   }
 
-  /** Two runs of one event at once: the second is told, and nothing of the first is lost. */
+  /** Two runs of one event at once: the second one fails, and the first one loses nothing. */
   @Test
-  void aMatchIsWrittenOnlyOnce() {
+  void theSameMatchCannotBeWrittenTwice() {
     try (Store store = Store.open(database())) {
       long event = store.begin(CUP).id();
       try (MatchWriter ledger = store.ledger(event)) {
@@ -212,7 +190,7 @@ public abstract class StoreContract {
   }
 
   @Test
-  void matchesAreAddedInTheirOrder() {
+  void aMatchOutOfOrderIsRejected() {
     try (Store store = Store.open(database())) {
       try (MatchWriter ledger = store.ledger(store.begin(CUP).id())) {
         add(ledger, 1);
@@ -222,7 +200,7 @@ public abstract class StoreContract {
   }
 
   @Test
-  void nothingIsTakenInAfterTheEnd() {
+  void aClosedWriterTakesNoMatches() {
     try (Store store = Store.open(database())) {
       long event = store.begin(CUP).id();
       MatchWriter ledger = store.ledger(event);
@@ -233,9 +211,9 @@ public abstract class StoreContract {
     }
   }
 
-  /** What a bot wrote may be any bytes; a zero and half of a character are no text. */
+  /** A bot may write any bytes; databases refuse the zero byte and half surrogate pairs. */
   @Test
-  void whatIsNoTextIsKeptAsFarAsItIs() {
+  void invalidCharactersAreStoredAsReplacementCharacters() {
     try (Store store = Store.open(database())) {
       long event = store.begin(CUP).id();
       try (MatchWriter ledger = store.ledger(event)) {
@@ -263,9 +241,9 @@ public abstract class StoreContract {
     }
   }
 
-  /** Of programs started at the same time, in a new database, everyone has events of its own. */
+  /** Six programs start at the same time in a new database. */
   @Test
-  void programsThatBeginTogetherDoNotMixUpTheirEvents() throws Exception {
+  void programsThatStartTogetherKeepTheirEventsApart() throws Exception {
     int programs = 6;
     int events = 5;
     int count = 2_000;
@@ -299,49 +277,8 @@ public abstract class StoreContract {
     }
   }
 
-  /** 9,000 matches of the first version, which had a row each, and one of another event. */
   @Test
-  void whatAnOlderAgonWroteIsBroughtUpToDate() throws Exception {
-    int count = 9_000;
-    List<String> old = new ArrayList<>(FIRST_VERSION);
-    old.add("INSERT INTO events VALUES (1, 'Cup', 'botstack', '', '', '[]', '{}', 'today', 'abc')");
-    for (int number = 1; number <= count; number++) {
-      String points = number == 5_000 ? "-1,-0.1" : "3,0";
-      old.add(
-          "INSERT INTO matches VALUES (1, %d, '%s', '1,2', '%s', %d)"
-              .formatted(number, number % 2 == 0 ? "0,1" : "1,0", points, number));
-    }
-    old.add("INSERT INTO matches VALUES (2, 1, '2,0,1', '1,2,2', '2,0.5,0.5', 9)");
-    old.add("INSERT INTO faults VALUES (1, 5000, 1, 'TIME', 'slow', 12)");
-    old.add("INSERT INTO records VALUES (1, 5000, '{}')");
-    execute(old);
-    try (Store store = Store.open(database())) {
-      List<StoredMatch> kept = matches(store, 1);
-      assertThat(kept).hasSize(count);
-      for (int number = 1; number <= count; number++) {
-        assertThat(kept.get(number - 1))
-            .isEqualTo(
-                new StoredMatch(
-                    number,
-                    number % 2 == 0 ? List.of(0, 1) : List.of(1, 0),
-                    number == 5_000
-                        ? new Result(
-                            Outcome.of(new int[] {1, 2}, new double[] {-1, -0.1}),
-                            List.of(new Fault(1, ForfeitReason.TIME, "slow", 12)),
-                            number)
-                        : new Result(Outcome.byPoints(3, 0), List.of(), number)));
-      }
-      assertThat(matches(store, 2))
-          .containsExactly(
-              new StoredMatch(
-                  1, List.of(2, 0, 1), new Result(Outcome.byPoints(2, 0.5, 0.5), List.of(), 9)));
-      assertThat(store.event(1).orElseThrow().matches()).isEqualTo(count);
-      assertThat(store.record(1, 5_000)).contains("{}");
-    }
-  }
-
-  @Test
-  void aDatabaseOfANewerAgonIsLeftAlone() throws Exception {
+  void aDatabaseOfANewerAgonIsRefused() throws Exception {
     Store.open(database()).close();
     execute(List.of("INSERT INTO agon_schema (version) VALUES (999)"));
     assertThatExceptionOfType(StoreProblem.class)
@@ -354,7 +291,7 @@ public abstract class StoreContract {
   }
 
   @Test
-  void whatWasTamperedWithIsSaidInALine() throws Exception {
+  void aDamagedMatchIsReportedInOneLine() throws Exception {
     for (String rubbish : List.of("rubbish", "0,1 1,2", "0,1 1,2 x,y 3", "0,1 ")) {
       try (Store store = Store.open(database())) {
         long event = store.begin(CUP).id();
