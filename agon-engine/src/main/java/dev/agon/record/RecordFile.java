@@ -148,7 +148,15 @@ public final class RecordFile {
         seats,
         fields.array("steps"),
         fields.objects("faults").stream().map(RecordFile::fault).toList(),
-        Outcome.of(places, points));
+        outcome(places, points));
+  }
+
+  private static Outcome outcome(int[] places, double[] points) {
+    try {
+      return Outcome.of(places, points);
+    } catch (IllegalArgumentException e) {
+      throw new JsonFields.Unfit("the outcome is wrong: " + e.getMessage());
+    }
   }
 
   private static MatchRecord.Seat seat(JsonFields fields) {
