@@ -8,13 +8,13 @@ public enum ForfeitReason {
   /** The answer is a move, but {@link Game#refuse} refuses it. */
   ILLEGAL_MOVE("illegal-move", "illegal move"),
 
-  /** The answer is no move at all. */
+  /** The answer is no move; a built-in returned null. */
   UNREADABLE("unreadable", "unreadable answer"),
 
   /** The answer comes after the deadline. */
   TIME("time", "loses on time"),
 
-  /** There is no answer: the program ended, or a built-in threw an exception or returned null. */
+  /** There is no answer: the program ended, or a built-in threw an exception. */
   DISCONNECTED("disconnected", "disconnects"),
 
   /** The program is not ready in time for the start of the match. */

@@ -107,7 +107,7 @@ final class EventTemplate {
   private void stages() {
     text.append("# Who meets whom, and how often.\n");
     text.append("stages:\n");
-    if (spec.usualSeats() == 2) {
+    if (spec.defaultSeats() == 2) {
       text.append(
           """
             - format: round-robin   # everybody against everybody from both seats
@@ -123,7 +123,7 @@ final class EventTemplate {
               seats: %-14d # which they share
               games: 100            # so many times
           """
-              .formatted(Math.max(spec.usualSeats(), bots.size())));
+              .formatted(Math.max(spec.defaultSeats(), bots.size())));
     }
     text.append(
         """
@@ -151,7 +151,7 @@ final class EventTemplate {
   private List<Alternative> alternatives() {
     String one = bots.get(0).name();
     String two = bots.get(1).name();
-    boolean isForTwo = spec.usualSeats() == 2;
+    boolean isForTwo = spec.defaultSeats() == 2;
     List<Alternative> all = new ArrayList<>();
     if (!isForTwo) {
       all.add(Alternative.of("Everybody against everybody:", "{format: round-robin, games: 3}"));
