@@ -246,7 +246,7 @@ public final class Replay<S, V, M> {
         }
       }
       return new Parsed.Value<>(new Step.MovedTogether<>(moves));
-    } catch (JsonFields.Unfit e) {
+    } catch (JsonFields.Unfit | IllegalArgumentException e) {
       return new Parsed.Failure<>(String.valueOf(e.getMessage()));
     }
   }
