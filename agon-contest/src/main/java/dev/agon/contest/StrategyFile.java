@@ -120,8 +120,8 @@ public final class StrategyFile {
     }
   }
 
-  private UserError invalid(String problem) {
-    return new UserError(file + NOT_A_STRATEGY + problem);
+  private static UserError invalid(String problem) {
+    return new UserError(problem);
   }
 
   private Strategy strategy(int count, JsonFields side) {

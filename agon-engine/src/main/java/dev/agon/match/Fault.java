@@ -23,7 +23,7 @@ public record Fault(int seat, ForfeitReason reason, String detail, int step, Str
 
   /** As people read it. */
   public String words() {
-    return reason.words() + ": " + detail;
+    return reason.describe() + ": " + detail;
   }
 
   /** The same with the first and the last lines of what was written. */

@@ -16,7 +16,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -107,7 +106,7 @@ public final class RecordFile {
   private static Json json(Fault fault) {
     return Json.object()
         .with("seat", fault.seat())
-        .with("reason", fault.reason().words())
+        .with("reason", fault.reason().id())
         .with("detail", fault.detail())
         .with("step", fault.step());
   }
@@ -168,7 +167,15 @@ public final class RecordFile {
         seats,
         fields.array("steps"),
         fields.objects("faults").stream().map(RecordFile::fault).toList(),
-        Outcome.of(places, points));
+        outcome(places, points));
+  }
+
+  private static Outcome outcome(int[] places, double[] points) {
+    try {
+      return Outcome.of(places, points);
+    } catch (IllegalArgumentException e) {
+      throw new UserError("the outcome is wrong: " + e.getMessage());
+    }
   }
 
   private static MatchRecord.RecordedSeat seat(JsonFields fields) {
@@ -191,10 +198,8 @@ public final class RecordFile {
         fields.whole("step"));
   }
 
-  static ForfeitReason reason(String words) {
-    return Arrays.stream(ForfeitReason.values())
-        .filter(reason -> reason.words().equals(words))
-        .findFirst()
-        .orElseThrow(() -> new UserError("unknown reason '" + words + "'"));
+  static ForfeitReason reason(String id) {
+    return ForfeitReason.ofId(id)
+        .orElseThrow(() -> new UserError("unknown reason '" + id + "'"));
   }
 }

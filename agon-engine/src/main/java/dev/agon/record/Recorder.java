@@ -82,7 +82,7 @@ public final class Recorder<M> {
       case Step.Rolled<M>(Roll roll) ->
           Json.object().with("rolled", rolls.orElseThrow().rollJson(roll));
       case Step.Forfeited<M>(int seat, var reason) ->
-          asked.apply(seat).with("forfeits", seat).with("reason", reason.words());
+          asked.apply(seat).with("forfeits", seat).with("reason", reason.id());
     };
   }
 

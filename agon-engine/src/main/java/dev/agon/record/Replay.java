@@ -111,7 +111,7 @@ public final class Replay<S, V, M> {
           S before = state;
           askedTogether = stillAsked(step);
           if (step instanceof Step.Forfeited<M>(int seat, ForfeitReason reason)) {
-            forfeits.add(seat + " " + reason.words() + " " + i);
+            forfeits.add(seat + " " + reason.id() + " " + i);
           }
           state = game.apply(before, step);
           witness.saw(before, step, state);
@@ -123,7 +123,7 @@ public final class Replay<S, V, M> {
     }
     List<String> faults =
         match.faults().stream()
-            .map(fault -> fault.seat() + " " + fault.reason().words() + " " + fault.step())
+            .map(fault -> fault.seat() + " " + fault.reason().id() + " " + fault.step())
             .toList();
     if (!faults.equals(forfeits)) {
       return new Verdict.Different(
@@ -244,7 +244,7 @@ public final class Replay<S, V, M> {
         }
       }
       return new Parsed.Value<>(new Step.MovedTogether<>(moves));
-    } catch (UserError e) {
+    } catch (UserError | IllegalArgumentException e) {
       return new Parsed.Failure<>(String.valueOf(e.getMessage()));
     }
   }

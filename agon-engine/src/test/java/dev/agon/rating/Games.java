@@ -19,7 +19,17 @@ final class Games {
 
     Game(int[] seats, int[] places) {
       this.seats = seats;
-      this.places = places;
+      this.places = ranking(places);
+    }
+
+    /** The places with gaps closed, and with gaps behind shared places. */
+    private static int[] ranking(int[] places) {
+      if (Arrays.stream(places).allMatch(place -> place == places.length)) {
+        return places;
+      }
+      return Arrays.stream(places)
+          .map(place -> 1 + (int) Arrays.stream(places).filter(other -> other < place).count())
+          .toArray();
     }
   }
 

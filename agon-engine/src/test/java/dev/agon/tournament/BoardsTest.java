@@ -219,7 +219,9 @@ final class BoardsTest {
   private static Outcome random(MatchSpec pairing, long seed, int most) {
     Dice dice = new Dice(Dice.seed(seed, pairing.number()));
     return Outcome.byPoints(
-        dice.doubles(pairing.seats().size()).map(x -> (int) (x * (most + 1))).toArray());
+        pairing.seats().stream()
+            .mapToDouble(_ -> (int) (dice.nextDouble() * (most + 1)))
+            .toArray());
   }
 
   private static long[] halves(Tally tally) {

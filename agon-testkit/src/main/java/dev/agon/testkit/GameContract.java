@@ -50,7 +50,7 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
     }
     BuiltInBot<V, M> bot = kit().bots().get(dice.nextInt(kit().bots().size()));
     return bot.sit()
-        .apply(new Seating(0, game().spec().usualSeats(), settings(), dice.nextLong()))
+        .apply(new Seating(0, game().spec().defaultSeats(), settings(), dice.nextLong()))
         .move(view);
   }
 

@@ -66,7 +66,7 @@ public final class Playthrough<S, V, M> {
               .append(kit.rollCodec().orElseThrow().rollJson(roll))
               .append("\n\n");
       case Step.Forfeited<M>(int seat, var reason) ->
-          text.append(name(seat)).append(" forfeits: ").append(reason.words()).append("\n\n");
+          text.append(name(seat)).append(" forfeits: ").append(reason.describe()).append("\n\n");
     }
   }
 

@@ -2,6 +2,7 @@ package dev.agon.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.report.ReportFormat;
@@ -26,10 +27,10 @@ final class HtmlReportTest {
   private static final EventResult.Seen SEEN =
       new EventResult.Seen(
           List.of(
-              new FaultSummary(1, "loses on time", 12, 3, "30 s are over", "thinking\nstill"),
-              new FaultSummary(1, "disconnects", 1, 21, "exit code 1", ""),
-              new FaultSummary(1, "quarantined", 5, 34, "failed too often before", ""),
-              new FaultSummary(2, "disconnects", 2, 4, "exit code 139", "<x>")),
+              new FaultSummary(1, ForfeitReason.TIME, 12, 3, "30 s are over", "thinking\nstill"),
+              new FaultSummary(1, ForfeitReason.DISCONNECTED, 1, 21, "exit code 1", ""),
+              new FaultSummary(1, ForfeitReason.QUARANTINED, 5, 34, "failed too often before", ""),
+              new FaultSummary(2, ForfeitReason.DISCONNECTED, 2, 4, "exit code 139", "<x>")),
           List.of(new Quarantine.Case(1, 33)),
           List.of(
               new TimeSummary(0, 200, 2.5, 0.1254, OptionalDouble.of(1.0)),
@@ -110,7 +111,9 @@ final class HtmlReportTest {
             Samples.format(FormatType.SINGLE_ELIMINATION, names),
             Samples::listedFirst,
             new EventResult.Seen(
-                List.of(new FaultSummary(0, "illegal move", 1, 1, names.get(1), names.get(0))),
+                List.of(
+                    new FaultSummary(
+                        0, ForfeitReason.ILLEGAL_MOVE, 1, 1, names.get(1), names.get(0))),
                 List.of(),
                 List.of()));
     Page page = Page.of(event);

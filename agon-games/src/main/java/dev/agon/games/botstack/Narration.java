@@ -32,7 +32,7 @@ final class Narration {
       case Step.Rolled(Roll roll) -> rolled((BotStackRoll) roll);
       case Step.Moved(int seat, Decision decision) -> moved(names.get(seat), decision);
       case Step.Forfeited(int seat, ForfeitReason reason) ->
-          lines.add(names.get(seat) + " is out: " + reason.words());
+          lines.add(names.get(seat) + " is out: " + reason.describe());
       case Step.MovedTogether<Decision> _ -> {}
     }
     return lines;

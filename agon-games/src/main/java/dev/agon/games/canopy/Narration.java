@@ -30,7 +30,7 @@ final class Narration {
       case Step.Moved(int seat, Choice choice) -> moved(seat, choice);
       case Step.Rolled(Roll roll) -> rolled((CanopyRoll) roll);
       case Step.Forfeited(int seat, ForfeitReason reason) ->
-          lines.add(names.get(seat) + " is out: " + reason.words() + ". It passes from now on.");
+          lines.add(names.get(seat) + " is out: " + reason.describe() + ". It passes from now on.");
       case Step.MovedTogether<Choice> _ -> {}
     }
     if (after.phase() == Phase.OVER && before.phase() != Phase.OVER) {

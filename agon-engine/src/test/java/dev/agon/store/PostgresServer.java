@@ -1,4 +1,4 @@
-package dev.agon.testkit;
+package dev.agon.store;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
@@ -10,12 +10,12 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 
-/** A real PostgreSQL server on this machine, which is gone without a trace when it is closed. */
+/** A real PostgreSQL server on this machine; closing it deletes its files. */
 public final class PostgresServer implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final Duration STARTUP_TIMEOUT = Duration.ofMinutes(2);
 
-  /** Its owner comes in as he is, everybody else with a password. */
-  private static final String WHO_COMES_IN =
+  /** The owner needs no password, everybody else does. */
+  private static final String ACCESS_RULES =
       """
       host all postgres localhost trust
       host all all localhost scram-sha-256
@@ -27,10 +27,10 @@ public final class PostgresServer implements AutoCloseable {
   private PostgresServer() throws IOException {
     Path rules = Files.createTempFile("agon-postgres", ".conf");
     try {
-      Files.writeString(rules, WHO_COMES_IN);
+      Files.writeString(rules, ACCESS_RULES);
       server =
           EmbeddedPostgres.builder()
-              .setPGStartupWait(PATIENCE)
+              .setPGStartupWait(STARTUP_TIMEOUT)
               .setServerConfig("hba_file", rules.toString())
               .start();
     } finally {
@@ -61,7 +61,7 @@ public final class PostgresServer implements AutoCloseable {
     return "postgresql://%s@localhost:%d/%s".formatted(user, port(), database);
   }
 
-  /** To look at a database from the outside, by its address. */
+  /** A connection of the owner to the database with this address. */
   public Connection connect(String address) {
     String name = address.substring(address.lastIndexOf('/') + 1);
     try {
@@ -71,7 +71,7 @@ public final class PostgresServer implements AutoCloseable {
     }
   }
 
-  /** Does something that is not about one of its databases. */
+  /** Executes a statement outside of the databases made here. */
   public void execute(String sql) {
     try (Connection connection = server.getPostgresDatabase().getConnection();
         Statement statement = connection.createStatement()) {

@@ -1,6 +1,5 @@
 package dev.agon.store;
 
-import dev.agon.testkit.StoreContract;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;

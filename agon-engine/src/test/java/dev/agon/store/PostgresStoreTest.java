@@ -3,8 +3,6 @@ package dev.agon.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.agon.testkit.PostgresServer;
-import dev.agon.testkit.StoreContract;
 import java.sql.Connection;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -36,7 +34,7 @@ final class PostgresStoreTest extends StoreContract {
   }
 
   @Test
-  void whoeverIsNotLetInIsToldSo() {
+  void aWrongPasswordIsReportedInOneLine() {
     SERVER.execute("CREATE ROLE ann LOGIN PASSWORD 'se cret:@/ü'");
     SERVER.execute("ALTER DATABASE " + database.replaceAll(".*/", "") + " OWNER TO ann");
     String host = "localhost:" + SERVER.port() + database.substring(database.lastIndexOf('/'));
@@ -49,7 +47,7 @@ final class PostgresStoreTest extends StoreContract {
   }
 
   @Test
-  void aServerOrADatabaseThatIsNotThereIsSaidInALine() {
+  void aMissingServerOrDatabaseIsReportedInOneLine() {
     String nowhere = SERVER.address("postgres", "nowhere");
     assertRefused(
         nowhere,
