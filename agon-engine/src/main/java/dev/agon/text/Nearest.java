@@ -1,5 +1,6 @@
 package dev.agon.text;
 
+import dev.agon.game.Parsed;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -14,7 +15,7 @@ public final class Nearest {
   public static String unknown(String kind, String given, Collection<String> valid) {
     List<String> sorted = new ArrayList<>(valid);
     sorted.sort(Comparator.comparingInt(name -> distance(given, name)));
-    String problem = "unknown " + kind + " '" + given + "'";
+    String problem = "unknown " + kind + " " + Parsed.quoted(given);
     if (sorted.isEmpty()) {
       return problem + "; there are none";
     }
