@@ -3,11 +3,11 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bot.BuiltInBot;
+import dev.agon.entrant.GameRegistry;
 import dev.agon.event.EventFile;
 import dev.agon.game.GameKit;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
-import dev.agon.run.GameRegistry;
 import dev.agon.tournament.Formats;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -57,7 +57,7 @@ final class EventNewTest {
     Cli cli = check(template(game));
     assertThat(cli.err()).isEmpty();
     assertThat(cli.code()).isZero();
-    GameKit<?, ?, ?, ?> kit = GameRegistry.game(game);
+    GameKit<?, ?, ?> kit = GameRegistry.game(game);
     assertThat(cli.out()).startsWith(kit.game().spec().name() + "\n\n");
     // Everybody plays, as if nobody were named.
     assertThat(EventFile.read("t", template(game)).bots())

@@ -20,12 +20,12 @@ final class EventTemplate {
   private final List<BuiltInBot<?, ?>> bots;
   private final StringBuilder text = new StringBuilder();
 
-  private EventTemplate(GameKit<?, ?, ?, ?> kit) {
+  private EventTemplate(GameKit<?, ?, ?> kit) {
     this.spec = kit.game().spec();
     this.bots = List.copyOf(kit.bots());
   }
 
-  static String of(GameKit<?, ?, ?, ?> kit) {
+  static String of(GameKit<?, ?, ?> kit) {
     return new EventTemplate(kit).write();
   }
 
