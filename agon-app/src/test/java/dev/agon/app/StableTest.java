@@ -19,6 +19,7 @@ import dev.agon.testkit.MisbehavingBot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +31,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Programs that play several matches, and those that only say so. */
 final class StableTest {
   private static final int MATCHES = 3;
+
+  /** A program that never says it is ready is waited for this long, twice. */
+  private static final TimeControl CLOCK =
+      new TimeControl(Duration.ofSeconds(30), Duration.ofSeconds(4));
 
   @TempDir private Path folder;
 
@@ -79,7 +84,7 @@ final class StableTest {
         new MatchRunner<>(
             kit,
             Settings.defaults(kit.game().spec()),
-            new EntrantFactory<>(kit, TimeControl.DEFAULT, Optional.empty(), stable).find(entries),
+            new EntrantFactory<>(kit, CLOCK, Optional.empty(), stable).find(entries),
             new Seeds(1));
     List<MatchRecord> records = new ArrayList<>();
     for (int number = 1; number <= MATCHES; number++) {
