@@ -18,6 +18,7 @@ import dev.agon.testkit.MisbehavingBot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Programs that play several matches, and those that only say so. */
 final class StableTest {
   private static final int MATCHES = 3;
+
+  /** A program that never says it is ready is waited for this long, twice. */
+  private static final TimeControl CLOCK =
+      new TimeControl(Duration.ofSeconds(30), Duration.ofSeconds(4));
 
   @TempDir private Path folder;
 
@@ -77,7 +82,7 @@ final class StableTest {
         new MatchRunner<>(
             kit,
             Settings.defaults(kit.game().spec()),
-            new EntrantFactory<>(kit, TimeControl.DEFAULT, Path.of(""), stable)
+            new EntrantFactory<>(kit, CLOCK, Path.of(""), stable)
                 .entrants(BotEntry.expanded(entries)));
     List<MatchRecord> records = new ArrayList<>();
     for (int number = 1; number <= MATCHES; number++) {

@@ -199,7 +199,6 @@ public final class RecordFile {
   }
 
   static ForfeitReason reason(String id) {
-    return ForfeitReason.ofId(id)
-        .orElseThrow(() -> new UserError("unknown reason '" + id + "'"));
+    return ForfeitReason.ofId(id).orElseThrow(() -> new UserError("unknown reason '" + id + "'"));
   }
 }
