@@ -8,7 +8,6 @@ import dev.agon.game.Outcome;
 import dev.agon.match.Fault;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
-import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.StandingsRanker;
 import dev.agon.scoring.Tally;
@@ -34,7 +33,7 @@ final class TieBreakTest {
   }
 
   private List<Standing> rank(String... names) {
-    return rank(tally, List.of(names), RankingRules.DEFAULT_TIE_BREAKS);
+    return rank(tally, List.of(names), TieBreaker.DEFAULT);
   }
 
   /** The entrants are seeded in reverse, so that their seeds are not their numbers. */
@@ -83,7 +82,7 @@ final class TieBreakTest {
         MatchSpec.of(1, 1, 0, 2),
         new Result(Outcome.byPoints(3, 0), List.of(new Fault(0, ForfeitReason.TIME, "", 1)), 1));
     faulty.add(MatchSpec.of(2, 1, 1, 2), new Result(Outcome.byPoints(3, 0), List.of(), 1));
-    assertThat(told(rank(faulty, List.of("a", "b", "c"), RankingRules.DEFAULT_TIE_BREAKS)))
+    assertThat(told(rank(faulty, List.of("a", "b", "c"), TieBreaker.DEFAULT)))
         .containsExactly("1 1", "2 0 fewer faults", "3 2");
   }
 
