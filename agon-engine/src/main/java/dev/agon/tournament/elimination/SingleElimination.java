@@ -38,7 +38,7 @@ public final class SingleElimination implements Format {
 
         @Override
         public List<Setting<?>> options() {
-          return SeriesRules.OPTIONS;
+          return List.of(SeriesRules.BEST_OF, SeriesRules.FINAL_BEST_OF, SeriesRules.REPLAYS);
         }
 
         @Override
