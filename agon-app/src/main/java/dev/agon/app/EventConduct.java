@@ -1,10 +1,11 @@
 package dev.agon.app;
 
 import dev.agon.app.Arguments.Flags;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
 import dev.agon.event.RunOptions;
 import dev.agon.game.GameKit;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.process.ProgramPool;
@@ -12,7 +13,6 @@ import dev.agon.report.html.EventDetails;
 import dev.agon.report.html.PublishedEvent;
 import dev.agon.run.EventResult;
 import dev.agon.run.EventRun;
-import dev.agon.run.GameRegistry;
 import dev.agon.run.Lineup;
 import dev.agon.run.RecordKeeper;
 import dev.agon.run.Tournament;

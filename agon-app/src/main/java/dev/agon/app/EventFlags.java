@@ -1,6 +1,7 @@
 package dev.agon.app;
 
 import dev.agon.app.Arguments.Flags;
+import dev.agon.entrant.Entrant.Kind;
 import dev.agon.event.BotEntry;
 import dev.agon.event.ClockKeys;
 import dev.agon.event.Event;
@@ -9,7 +10,6 @@ import dev.agon.event.EventProblems;
 import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
 import dev.agon.event.StageKeys;
-import dev.agon.match.Entrant.Kind;
 import dev.agon.protocol.TimeControl;
 import dev.agon.run.Quarantine;
 import dev.agon.text.UserError;

@@ -3,11 +3,11 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bot.BuiltInBot;
+import dev.agon.entrant.GameRegistry;
 import dev.agon.event.EventFile;
 import dev.agon.game.GameKit;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
-import dev.agon.run.GameRegistry;
 import dev.agon.tournament.Formats;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,11 +2,12 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.entrant.EntrantFactory;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.BotEntry;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
 import dev.agon.games.coinfight.CoinFightKit;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
@@ -14,7 +15,6 @@ import dev.agon.process.ProgramPool;
 import dev.agon.protocol.TimeControl;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
-import dev.agon.run.EntrantFactory;
 import dev.agon.testkit.MisbehavingBot;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,12 +2,12 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.entrant.GameRegistry;
+import dev.agon.entrant.SourceFile;
 import dev.agon.game.GameKit;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.process.ProgramCommand;
-import dev.agon.process.SourceFile;
-import dev.agon.run.GameRegistry;
 import dev.agon.text.JsonReader;
 import java.io.BufferedReader;
 import java.io.IOException;

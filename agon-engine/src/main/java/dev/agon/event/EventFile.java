@@ -1,6 +1,6 @@
 package dev.agon.event;
 
-import dev.agon.match.Entrant.Kind;
+import dev.agon.entrant.Entrant.Kind;
 import dev.agon.protocol.TimeControl;
 import dev.agon.run.Quarantine;
 import dev.agon.text.Nearest;

@@ -1,8 +1,8 @@
 package dev.agon.plan;
 
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.protocol.TimeControl;
 import dev.agon.text.TextTable;
 import dev.agon.tournament.Round;

@@ -1,10 +1,10 @@
 package dev.agon.plan;
 
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Parsed;
-import dev.agon.match.Entrant;
 import dev.agon.match.Fault;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.StepListener;
 import dev.agon.tournament.Round;

@@ -1,13 +1,13 @@
 package dev.agon.record;
 
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Codec;
 import dev.agon.game.GameKit;
 import dev.agon.game.Roll;
 import dev.agon.game.RollCodec;
 import dev.agon.game.Step;
 import dev.agon.json.Json;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.StepListener;
 import java.util.ArrayList;

@@ -1,13 +1,14 @@
 package dev.agon.run;
 
 import dev.agon.bot.Seating;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.EntrantFactory;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
 import dev.agon.json.Json;
-import dev.agon.match.Entrant;
 import dev.agon.match.MatchPlayer;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.Seeds;
 import dev.agon.process.ProgramPool;
 import dev.agon.text.UserError;

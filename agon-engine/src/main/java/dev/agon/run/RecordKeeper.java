@@ -1,7 +1,7 @@
 package dev.agon.run;
 
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Recording;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.StepListener;

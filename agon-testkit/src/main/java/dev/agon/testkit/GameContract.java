@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Codec;
 import dev.agon.game.Dice;
 import dev.agon.game.Game;
@@ -13,9 +15,7 @@ import dev.agon.game.Roll;
 import dev.agon.game.RollCodec;
 import dev.agon.game.Step;
 import dev.agon.json.Json;
-import dev.agon.match.Entrant;
 import dev.agon.match.MatchPlayer;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;

@@ -1,5 +1,7 @@
 package dev.agon.bench;
 
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Dice;
 import dev.agon.game.Settings;
@@ -8,8 +10,6 @@ import dev.agon.game.Turn;
 import dev.agon.games.canopy.Canopy;
 import dev.agon.games.canopy.CanopyKit;
 import dev.agon.games.canopy.CanopyState;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Referee;
 import dev.agon.match.Seeds;

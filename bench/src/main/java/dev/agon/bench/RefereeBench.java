@@ -2,6 +2,7 @@ package dev.agon.bench;
 
 import dev.agon.bot.Bot;
 import dev.agon.bot.Seating;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Game;
 import dev.agon.game.Outcome;
 import dev.agon.game.Step;
@@ -11,7 +12,6 @@ import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
 import dev.agon.match.BuiltInPlayer;
 import dev.agon.match.MatchPlayer;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Referee;
 import dev.agon.match.Result;

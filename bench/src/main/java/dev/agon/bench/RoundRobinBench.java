@@ -1,10 +1,10 @@
 package dev.agon.bench;
 
+import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
-import dev.agon.match.MatchRunner;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
 import dev.agon.tournament.RoundRobin;

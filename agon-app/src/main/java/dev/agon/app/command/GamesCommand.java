@@ -2,11 +2,11 @@ package dev.agon.app.command;
 
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
+import dev.agon.entrant.GameRegistry;
 import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
-import dev.agon.run.GameRegistry;
 import java.util.List;
 import java.util.Map;
 

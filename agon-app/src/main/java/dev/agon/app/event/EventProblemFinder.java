@@ -1,15 +1,15 @@
 package dev.agon.app.event;
 
 import dev.agon.app.EventSource;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
 import dev.agon.event.EventFilePlaces;
 import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Settings;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.process.ProgramPool;
-import dev.agon.run.GameRegistry;
 import dev.agon.run.Lineup;
 import dev.agon.text.UserError;
 import java.util.ArrayList;

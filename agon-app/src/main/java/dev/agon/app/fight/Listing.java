@@ -1,11 +1,11 @@
 package dev.agon.app.fight;
 
 import dev.agon.app.Streams;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.EntrantFactory;
 import dev.agon.event.BotEntry;
 import dev.agon.game.GameKit;
-import dev.agon.match.Entrant;
 import dev.agon.protocol.TimeControl;
-import dev.agon.run.EntrantFactory;
 import dev.agon.text.UserError;
 import java.time.Duration;
 import java.util.ArrayList;

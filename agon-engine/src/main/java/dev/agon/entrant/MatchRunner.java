@@ -1,9 +1,17 @@
-package dev.agon.match;
+package dev.agon.entrant;
 
 import dev.agon.bot.Seating;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
+import dev.agon.match.Answer;
+import dev.agon.match.MatchPlayer;
+import dev.agon.match.MatchSpec;
+import dev.agon.match.PlayerUsage;
+import dev.agon.match.Referee;
+import dev.agon.match.Result;
+import dev.agon.match.Seeds;
+import dev.agon.match.StepListener;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,18 +1,16 @@
-package dev.agon.run;
+package dev.agon.entrant;
 
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
+import dev.agon.entrant.Entrant.Kind;
+import dev.agon.entrant.Entrant.Origin;
 import dev.agon.event.BotEntry;
 import dev.agon.game.GameKit;
 import dev.agon.game.Parsed;
-import dev.agon.match.Entrant;
-import dev.agon.match.Entrant.Kind;
-import dev.agon.match.Entrant.Origin;
 import dev.agon.match.FixedMovePlayer;
 import dev.agon.match.MatchPlayer;
 import dev.agon.process.ProgramCommand;
 import dev.agon.process.ProgramPool;
-import dev.agon.process.SourceFile;
 import dev.agon.protocol.SessionPlayer;
 import dev.agon.protocol.TimeControl;
 import dev.agon.protocol.TurnPlayer;

@@ -1,4 +1,4 @@
-package dev.agon.run;
+package dev.agon.entrant;
 
 import dev.agon.game.GameKit;
 import dev.agon.text.Nearest;
