@@ -286,7 +286,8 @@ final class AgonTest {
         "run --game coinfight --bots Greedy*0,Randy | the number behind '*' must be a whole number"
             + " from 1",
         "run --game coinfight --set start=9     | setting 'start' expected coins like",
-        "run --game coinfight --set colour=red  | coinfight has no setting 'colour'; it has: start",
+        "run --game coinfight --set colour=red  | unknown coinfight setting 'colour'; there are:"
+            + " start",
         "run --game coinfight --set start       | --set must be KEY=VALUE, not 'start'",
         "run --game coinfight --seeds 1         | unknown flag '--seeds'; did you mean --seed?",
         "run --game coinfight --seed            | --seed needs a value",

@@ -150,7 +150,7 @@ final class ProgramsTest {
         .doesNotContain("Good failed");
     assertThat(Cli.agon("run", "--game", "botstack", "--clock", "mvoe=1").err())
         .isEqualTo(
-            "agon: --clock: unknown key 'mvoe'; did you mean move? There are: move, match, grace,"
-                + " startup, increment\n");
+            "agon: --clock has an unknown key 'mvoe'; did you mean move? There are: move, match,"
+                + " grace, startup, increment\n");
   }
 }

@@ -24,7 +24,7 @@ public record StageResult(
    * are not equally large, and in ties seats take turns.
    */
   public Optional<SeatBalance> balance() {
-    boolean isPlain = bracket.isPresent() || format.equals(Formats.GROUPS.id());
+    boolean isPlain = bracket.isPresent() || format.equals(FormatType.GROUPS.id());
     return Optional.of(SeatBalance.of(tally)).filter(balance -> !isPlain && balance.isTelling());
   }
 }

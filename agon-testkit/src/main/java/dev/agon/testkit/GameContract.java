@@ -159,9 +159,9 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
     return new Entrant<>(
         entrant.name(),
         entrant.author(),
-        entrant.origin(),
+        entrant.source(),
         seating -> {
-          MatchPlayer<V, M> player = entrant.sit().apply(seating);
+          MatchPlayer<V, M> player = entrant.seat().apply(seating);
           return view -> {
             seen.add(kit().codec().viewJsonText(view));
             return player.ask(view);
@@ -182,7 +182,7 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
   }
 
   private MatchRunner<S, V, M> arena(List<Entrant<V, M>> entrants) {
-    return new MatchRunner<>(kit(), settings(), entrants, new Seeds(1));
+    return new MatchRunner<>(kit(), settings(), entrants);
   }
 
   /** Built-ins in a seating that depends on the number of the match. */
@@ -190,7 +190,7 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
     int bots = kit().bots().size();
     List<Integer> seating =
         IntStream.range(0, seats).map(seat -> (match + seat) % bots).boxed().toList();
-    return new MatchSpec(match, match, seating);
+    return new Seeds(1).spec(match, match, seating);
   }
 
   @Test

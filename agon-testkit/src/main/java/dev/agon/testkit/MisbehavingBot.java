@@ -1,6 +1,6 @@
 package dev.agon.testkit;
 
-import dev.agon.entrant.Entrant.Kind;
+import dev.agon.entrant.Protocol;
 import dev.agon.game.ForfeitReason;
 import dev.agon.process.ProgramCommand;
 import java.io.IOException;
@@ -50,16 +50,16 @@ public enum MisbehavingBot {
   }
 
   /** How to start it; the script is copied into the folder, so that its processes can be found. */
-  public ProgramCommand command(Path folder, Kind protocol) {
+  public ProgramCommand command(Path folder, Protocol protocol) {
     return command(folder, id(), protocol);
   }
 
   /** One that is never ready; there is nothing to be ready for in the turn protocol. */
   public static ProgramCommand stalling(Path folder) {
-    return command(folder, "stalls", Kind.SESSION);
+    return command(folder, "stalls", Protocol.SESSION);
   }
 
-  private static ProgramCommand command(Path folder, String mode, Kind protocol) {
+  private static ProgramCommand command(Path folder, String mode, Protocol protocol) {
     return ProgramCommand.of(List.of("python3", script(folder).toString(), mode, protocol.id()));
   }
 

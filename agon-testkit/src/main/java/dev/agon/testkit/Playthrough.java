@@ -8,7 +8,6 @@ import dev.agon.game.Roll;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
-import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
@@ -32,8 +31,8 @@ public final class Playthrough<S, V, M> {
   Result play(StepListener<S, M> witness) {
     List<Integer> seating =
         IntStream.range(0, seats).map(seat -> seat % entrants.size()).boxed().toList();
-    return new MatchRunner<>(kit, settings, entrants, new Seeds(1))
-        .play(new MatchSpec(1, 1, seating), witness)
+    return new MatchRunner<>(kit, settings, entrants)
+        .play(new Seeds(1).spec(1, 1, seating), witness)
         .result();
   }
 

@@ -53,7 +53,7 @@ public final class MatchesCommand implements Command {
   private static void list(Arguments given, Streams streams) {
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.event(store, given.operands("ID").getFirst());
-      List<String> names = EventDatabase.bots(event);
+      List<String> names = event.event().names();
       Predicate<StoredMatch> wanted = bot(given, names).and(reason(given));
       try (StoredMatches matches = store.matches(event.id())) {
         for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {

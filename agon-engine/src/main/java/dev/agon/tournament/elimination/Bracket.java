@@ -97,8 +97,7 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
    * @param lower the other; nobody if the upper one has a bye
    * @param toWin so many wins decide
    * @param undecided matches without a winner, which are played again
-   * @param mostUndecided after so many of these the one with more wins goes on, else the better
-   *     seed
+   * @param maxUndecided after so many of these the one with more wins goes on, else the better seed
    */
   public record Series(
       int upper,
@@ -107,10 +106,10 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
       int upperWins,
       int lowerWins,
       int undecided,
-      int mostUndecided) {
+      int maxUndecided) {
 
-    public static Series between(int upper, Optional<Integer> lower, int toWin, int mostUndecided) {
-      return new Series(upper, lower, toWin, 0, 0, 0, mostUndecided);
+    public static Series between(int upper, Optional<Integer> lower, int toWin, int maxUndecided) {
+      return new Series(upper, lower, toWin, 0, 0, 0, maxUndecided);
     }
 
     public int matches() {
@@ -119,14 +118,14 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
 
     /** Whether it was the seeding that decided. */
     public boolean isDecidedBySeed() {
-      return undecided == mostUndecided && upperWins == lowerWins && lower.isPresent();
+      return undecided == maxUndecided && upperWins == lowerWins && lower.isPresent();
     }
 
     public boolean isOver() {
       return lower.isEmpty()
           || upperWins == toWin
           || lowerWins == toWin
-          || undecided == mostUndecided;
+          || undecided == maxUndecided;
     }
 
     public Series after(boolean upperWon, boolean lowerWon) {
@@ -137,7 +136,7 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
           upperWins + (upperWon ? 1 : 0),
           lowerWins + (lowerWon ? 1 : 0),
           undecided + (upperWon || lowerWon ? 0 : 1),
-          mostUndecided);
+          maxUndecided);
     }
   }
 

@@ -1,9 +1,12 @@
 package dev.agon.tournament.elimination;
 
+import dev.agon.game.GameSpec;
+import dev.agon.game.Setting;
+import dev.agon.game.Settings;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
@@ -27,17 +30,45 @@ import java.util.Optional;
  * meet again late.
  */
 public final class DoubleElimination implements Format {
+  public static final FormatSpec SPEC =
+      new FormatSpec() {
+        @Override
+        public String id() {
+          return "double-elimination";
+        }
+
+        @Override
+        public String summary() {
+          return "Two lost series eliminate a bot.";
+        }
+
+        @Override
+        public List<Setting<?>> options() {
+          return SeriesRules.OPTIONS;
+        }
+
+        @Override
+        public Format create(Seeding seeding, Settings options) {
+          return new DoubleElimination(seeding, options);
+        }
+
+        @Override
+        public List<Problem> problems(GameSpec game, List<String> players, Settings options) {
+          return needsTwoPlayers(game);
+        }
+      };
+
   private final SeriesDraw ties;
   private final Round.Start start;
 
-  public DoubleElimination(Seeding seeding, SeriesRules rules) {
-    this.ties = new SeriesDraw(seeding.seeds(), rules);
+  public DoubleElimination(Seeding seeding, Settings options) {
+    this.ties = new SeriesDraw(seeding.seeds(), SeriesRules.of(options));
     this.start = seeding.start();
   }
 
   @Override
   public String name() {
-    return Formats.DOUBLE_ELIMINATION.id();
+    return SPEC.id();
   }
 
   @Override

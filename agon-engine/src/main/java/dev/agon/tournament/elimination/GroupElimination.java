@@ -1,15 +1,18 @@
 package dev.agon.tournament.elimination;
 
+import dev.agon.game.GameSpec;
+import dev.agon.game.Setting;
+import dev.agon.game.Settings;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.Seatings;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.StageRules;
+import dev.agon.tournament.StageOptions;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -28,12 +31,47 @@ public final class GroupElimination implements Format {
   /** With size/6+1 groups, no group is larger. */
   public static final int LARGEST_GROUP = 6;
 
+  public static final FormatSpec SPEC =
+      new FormatSpec() {
+        @Override
+        public String id() {
+          return "groups";
+        }
+
+        @Override
+        public String summary() {
+          return "Groups of up to six play every order of seats, and the better half of each"
+              + " advances.";
+        }
+
+        @Override
+        public List<Setting<?>> options() {
+          return List.of(StageOptions.GAMES.withDefault(1));
+        }
+
+        @Override
+        public Format create(Seeding seeding, Settings options) {
+          return new GroupElimination(seeding, options);
+        }
+
+        @Override
+        public List<Problem> problems(GameSpec game, List<String> players, Settings options) {
+          return game.minSeats() <= 2 && game.maxSeats() >= LARGEST_GROUP
+              ? List.of()
+              : List.of(
+                  new Problem(
+                      "groups needs a game for 2 to %d players; %s is for %d to %d"
+                          .formatted(
+                              LARGEST_GROUP, game.name(), game.minSeats(), game.maxSeats())));
+        }
+      };
+
   private final List<Integer> seeds;
   private final int games;
   private final Round.Start start;
 
-  public GroupElimination(Seeding seeding, StageRules rules) {
-    this(seeding.seeds(), rules.games(), seeding.start());
+  public GroupElimination(Seeding seeding, Settings options) {
+    this(seeding.seeds(), StageOptions.games(options), seeding.start());
   }
 
   /** Of so many as they are listed. */
@@ -49,7 +87,7 @@ public final class GroupElimination implements Format {
 
   @Override
   public String name() {
-    return Formats.GROUPS.id();
+    return SPEC.id();
   }
 
   @Override

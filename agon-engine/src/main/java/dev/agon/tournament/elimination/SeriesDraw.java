@@ -55,7 +55,7 @@ public record SeriesDraw(List<Integer> seeds, SeriesRules rules) {
   }
 
   Series tie(int upper, Optional<Integer> lower, boolean isFinal) {
-    return Series.between(upper, lower, rules.winsFor(isFinal), rules.mostUndecided());
+    return Series.between(upper, lower, rules.winsFor(isFinal), rules.maxUndecided());
   }
 
   /** The next match of a tie: the better seed sits first, then they take turns. */

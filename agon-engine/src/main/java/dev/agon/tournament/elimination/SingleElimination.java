@@ -1,9 +1,12 @@
 package dev.agon.tournament.elimination;
 
+import dev.agon.game.GameSpec;
+import dev.agon.game.Setting;
+import dev.agon.game.Settings;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
@@ -21,17 +24,45 @@ import java.util.Optional;
  * more than half of its matches. A match without a winner is played again with the next deal.
  */
 public final class SingleElimination implements Format {
+  public static final FormatSpec SPEC =
+      new FormatSpec() {
+        @Override
+        public String id() {
+          return "single-elimination";
+        }
+
+        @Override
+        public String summary() {
+          return "A lost series eliminates a bot.";
+        }
+
+        @Override
+        public List<Setting<?>> options() {
+          return SeriesRules.OPTIONS;
+        }
+
+        @Override
+        public Format create(Seeding seeding, Settings options) {
+          return new SingleElimination(seeding, options);
+        }
+
+        @Override
+        public List<Problem> problems(GameSpec game, List<String> players, Settings options) {
+          return needsTwoPlayers(game);
+        }
+      };
+
   private final SeriesDraw ties;
   private final Round.Start start;
 
-  public SingleElimination(Seeding seeding, SeriesRules rules) {
-    this.ties = new SeriesDraw(seeding.seeds(), rules);
+  public SingleElimination(Seeding seeding, Settings options) {
+    this.ties = new SeriesDraw(seeding.seeds(), SeriesRules.of(options));
     this.start = seeding.start();
   }
 
   @Override
   public String name() {
-    return Formats.SINGLE_ELIMINATION.id();
+    return SPEC.id();
   }
 
   @Override

@@ -7,12 +7,9 @@ import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.report.ReportFormat;
 import dev.agon.run.EventResult;
-import dev.agon.scoring.RankingRules;
-import dev.agon.scoring.Scoring;
 import dev.agon.text.JsonReader;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.StageRules;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,13 +49,12 @@ final class FiguresOfThePageTest {
         Samples.roundRobin(2),
         Samples.roundRobin(20),
         Samples.doubleElimination(6),
-        Samples.publication(names, Samples.format(Formats.SWISS, names), Samples::mixed),
+        Samples.publication(names, Samples.format(FormatType.SWISS, names), Samples::mixed),
         Samples.publication(
             names,
-            Formats.ROUND_ROBIN.of(
+            FormatType.ROUND_ROBIN.create(
                 Seeding.asListed(names),
-                StageRules.usual(2, RankingRules.by(Scoring.by(Scoring.Method.MATCHPOINTS)))
-                    .withBoards()),
+                FormatType.ROUND_ROBIN.settings(Map.of("boards", "2", "scoring", "matchpoints"))),
             Samples::mixed));
   }
 

@@ -4,20 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
 import dev.agon.report.ReportFormat;
 import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
 import dev.agon.run.Quarantine;
 import dev.agon.run.TimeSummary;
-import dev.agon.scoring.RankingRules;
-import dev.agon.scoring.Scoring;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.StageRules;
-import dev.agon.tournament.elimination.SeriesRules;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -48,7 +46,7 @@ final class HtmlReportTest {
         Samples.doubleElimination(11),
         Samples.publication(
             names,
-            Samples.format(Formats.TABLE, names),
+            Samples.format(FormatType.TABLE, names),
             _ -> Samples.result(Outcome.byPoints(1, 2, 3, 4, 5))));
   }
 
@@ -110,7 +108,7 @@ final class HtmlReportTest {
     PublishedEvent event =
         Samples.publication(
             names,
-            Samples.format(Formats.SINGLE_ELIMINATION, names),
+            Samples.format(FormatType.SINGLE_ELIMINATION, names),
             Samples::listedFirst,
             new EventResult.Seen(
                 List.of(
@@ -174,11 +172,11 @@ final class HtmlReportTest {
   @Test
   void whatIsSaidBesideTheStandingsIsWhatTheTableSays() {
     List<String> names = Samples.bots(3);
-    StageRules three = StageRules.usual(1, Formats.ROUND_ROBIN.defaultRanking()).withSeats(3);
+    Settings three = FormatType.ROUND_ROBIN.settings(Map.of("games", "1", "seats", "3"));
     PublishedEvent event =
         Samples.publication(
             names,
-            Formats.ROUND_ROBIN.of(Seeding.asListed(names), three),
+            FormatType.ROUND_ROBIN.create(Seeding.asListed(names), three),
             _ -> Samples.result(Outcome.byPoints(3, 2, 1)));
     Page page = Page.of(event);
     assertThat(page.texts("//section[@id='standings']/p[@class='lead']"))
@@ -240,7 +238,7 @@ final class HtmlReportTest {
     Page page =
         Page.of(
             Samples.publication(
-                names, Samples.format(Formats.SINGLE_ELIMINATION, names), Samples::listedFirst));
+                names, Samples.format(FormatType.SINGLE_ELIMINATION, names), Samples::listedFirst));
     assertThat(page.texts("//section[@id='bracket']//figcaption"))
         .containsExactly(
             "The 256 ties of the first level are left out. The JSON output has them all.");
@@ -252,13 +250,13 @@ final class HtmlReportTest {
   @Test
   void whatTheSeedsDecidedHasAStar() {
     List<String> names = Samples.bots(2);
-    StageRules rules =
-        Formats.SINGLE_ELIMINATION.defaultRules().withKnockout(new SeriesRules(1, 1, 0));
+    Settings rules =
+        FormatType.SINGLE_ELIMINATION.settings(Map.of("final-best-of", "1", "replays", "0"));
     Page page =
         Page.of(
             Samples.publication(
                 names,
-                Formats.SINGLE_ELIMINATION.of(Seeding.asListed(names), rules),
+                FormatType.SINGLE_ELIMINATION.create(Seeding.asListed(names), rules),
                 _ -> Samples.result(Outcome.byPoints(1, 1))));
     assertThat(page.texts("//div[@class='tie']/p"))
         .containsExactly("1Bot 10*", "2Bot 20", "1 match without a winner");
@@ -271,12 +269,13 @@ final class HtmlReportTest {
     assertThat(Page.of(Samples.roundRobin(5)).texts("//ol[@class='podium']/li/span"))
         .containsExactly("1", "2", "3");
     List<String> names = Samples.bots(7);
-    StageRules rules = StageRules.usual(1, new RankingRules(Scoring.WINS, List.of()));
+    Settings rules =
+        FormatType.TABLE.settings(Map.of("games", "1", "scoring", "wins", "tie-breaks", ""));
     Page level =
         Page.of(
             Samples.publication(
                 names,
-                Formats.TABLE.of(Seeding.asListed(names), rules),
+                FormatType.TABLE.create(Seeding.asListed(names), rules),
                 _ -> Samples.result(Outcome.byPoints(new double[7]))));
     assertThat(level.texts("//section[@id='standings']//tbody/tr/td[1]")).containsOnly("1");
     assertThat(level.count("//ol[@class='podium']")).isZero();

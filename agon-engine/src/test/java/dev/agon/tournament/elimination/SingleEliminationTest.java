@@ -8,17 +8,18 @@ import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
-import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Standing;
 import dev.agon.tournament.Format;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.Specs;
 import dev.agon.tournament.StageResult;
-import dev.agon.tournament.StageRules;
 import dev.agon.tournament.Stages;
 import dev.agon.tournament.Standings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -28,19 +29,29 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SingleEliminationTest {
   private static final Outcome NOBODY_WINS = Outcome.of(new int[] {2, 2}, new double[] {-1, -1});
 
+  private static final SeriesRules DEFAULT =
+      SeriesRules.of(FormatType.SINGLE_ELIMINATION.defaults());
+
   private final List<MatchSpec> matches = new ArrayList<>();
 
   private Standings play(int entrants, SeriesRules rules, Function<MatchSpec, Outcome> match) {
     List<String> names = IntStream.range(0, entrants).mapToObj(String::valueOf).toList();
-    return play(entrants, new SingleElimination(Seeding.asListed(names), rules), match);
+    return play(
+        entrants,
+        new SingleElimination(
+            Seeding.asListed(names), rules.in(FormatType.SINGLE_ELIMINATION.defaults())),
+        match);
   }
 
   private Standings play(int entrants, Format format, Function<MatchSpec, Outcome> match) {
     matches.clear();
-    return new Tournament(entrants, format, LocalThreads.waiting(1), new Digest("e"))
+    return new Tournament(entrants, format, Specs.SEEDS, new Digest("e"))
         .run(
-            pairing -> new Result(match.apply(pairing), List.of(), 1),
-            (pairing, _, _) -> {
+            LocalThreads.waiting(1)
+                .playing(pairing -> new Result(match.apply(pairing), List.of(), 1)),
+            (played, _) -> {
+              MatchSpec pairing = played.spec();
+
               matches.add(pairing);
               return true;
             })
@@ -66,7 +77,7 @@ final class SingleEliminationTest {
 
   @Test
   void theBestOfEightMeetAsLateAsCanBeAndTheLastTwoTiesAreBestOfThree() {
-    Standings standings = play(8, SeriesRules.DEFAULT, SingleEliminationTest::favourite);
+    Standings standings = play(8, DEFAULT, SingleEliminationTest::favourite);
     assertThat(met())
         .containsExactly("1-8", "4-5", "2-7", "3-6", "1-4", "2-3", "1-2", "3-4", "2-1", "4-3");
     assertThat(places(standings)).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
@@ -74,12 +85,12 @@ final class SingleEliminationTest {
 
   @Test
   void theBestSeedsHaveByesWherePlacesAreLeftOver() {
-    Standings standings = play(5, SeriesRules.DEFAULT, SingleEliminationTest::favourite);
+    Standings standings = play(5, DEFAULT, SingleEliminationTest::favourite);
     assertThat(met()).startsWith("4-5", "1-4", "2-3");
     assertThat(places(standings)).containsExactly(1, 2, 3, 4, 5);
-    play(3, SeriesRules.DEFAULT, SingleEliminationTest::favourite);
+    play(3, DEFAULT, SingleEliminationTest::favourite);
     assertThat(met()).containsExactly("2-3", "1-2", "2-1");
-    play(2, SeriesRules.DEFAULT, SingleEliminationTest::favourite);
+    play(2, DEFAULT, SingleEliminationTest::favourite);
     assertThat(met()).containsExactly("1-2", "2-1");
   }
 
@@ -88,7 +99,7 @@ final class SingleEliminationTest {
     Standings standings =
         play(
             8,
-            SeriesRules.DEFAULT,
+            DEFAULT,
             pairing -> favourite(pairing).won(0) ? Outcome.byPoints(0, 3) : Outcome.byPoints(3, 0));
     assertThat(places(standings).getFirst()).isEqualTo(8);
   }
@@ -152,10 +163,14 @@ final class SingleEliminationTest {
             Seeding.asListed(names),
             List.of(
                 new Stages.Stage(
-                    seeding -> new RoundRobin(seeding, StageRules.usual(1, RankingRules.DEFAULT)),
+                    seeding ->
+                        new RoundRobin(
+                            seeding, FormatType.ROUND_ROBIN.settings(Map.of("games", "1"))),
                     4),
                 new Stages.Stage(
-                    seeding -> new SingleElimination(seeding, SeriesRules.DEFAULT), 0)));
+                    seeding ->
+                        new SingleElimination(seeding, FormatType.SINGLE_ELIMINATION.defaults()),
+                    0)));
     // In the round robin the one listed later wins, in the knockout the one listed earlier.
     Standings standings =
         play(

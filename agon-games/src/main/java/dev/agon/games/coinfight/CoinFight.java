@@ -17,10 +17,11 @@ public final class CoinFight implements Game<CoinState, CoinView, Play> {
 
   /** What each player starts with; the denominations are those named in it. */
   public static final Setting<Coins> START =
-      new Setting<>(
+      Setting.text(
           "start",
           "the coins each player starts with, which also name the denominations",
-          CoinText.readStart("4x1, 3x5, 2x10, 1x25"),
+          "like 4x1, 3x5",
+          CoinText.start("4x1, 3x5, 2x10, 1x25"),
           CoinText::readStart,
           Coins::toString);
 

@@ -49,7 +49,16 @@ final class CoinText {
   }
 
   /** The value of the start setting: at least one coin, and few enough for six players. */
-  static Coins readStart(String text) {
+  static Parsed<Coins> readStart(String text) {
+    try {
+      return new Parsed.Value<>(start(text));
+    } catch (IllegalArgumentException e) {
+      return new Parsed.Failure<>(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** As {@link #readStart}, for a text that is known to be right. */
+  static Coins start(String text) {
     Map<Integer, Integer> counts = understood(readCounts(text));
     int most = Coins.MAX / CoinFight.MAX_PLAYERS;
     for (var entry : counts.entrySet()) {
