@@ -249,7 +249,7 @@ final class AgonTest {
         .startsWith("won: player 0 wins in 2 turns; 1 of 1 moves keep the win\n");
     Cli three = Cli.agonReading("3 0\n0x1\n1x1\n1x1\n1x1\n", "analyse", "coinfight");
     assertThat(three.code()).isEqualTo(2);
-    assertThat(three.err()).contains("only a position with coins in two hands");
+    assertThat(three.err()).contains("only positions in which two players have coins");
   }
 
   @ParameterizedTest

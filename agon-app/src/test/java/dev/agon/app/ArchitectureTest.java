@@ -78,6 +78,18 @@ final class ArchitectureTest {
         .check(AGON);
   }
 
+  /** The compiler sees to it that they cannot look into a state; this says that they hold none. */
+  @Test
+  void botsAndSolversDoNotKnowTheStateOfAGame() {
+    noClasses()
+        .that()
+        .resideInAnyPackage("dev.agon.games..bots..", "dev.agon.games..solve..")
+        .should()
+        .dependOnClassesThat()
+        .haveSimpleNameEndingWith("State")
+        .check(AGON);
+  }
+
   @Test
   void theRefereeKnowsNeitherFormatsNorScoring() {
     noClasses()

@@ -126,7 +126,7 @@ public final class CanopyBench {
             case Turn.Chance chance ->
                 game.apply(state, new Step.Rolled<>(Referee.draw(number, chance)));
             case Turn.OneDecides(int seat) -> {
-              var legal = KIT.legalMoves(game.view(state, seat));
+              var legal = game.view(state, seat).legal();
               yield game.apply(
                   state, new Step.Moved<>(seat, legal.get(dice.nextInt(legal.size()))));
             }

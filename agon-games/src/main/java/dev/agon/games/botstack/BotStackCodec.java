@@ -172,7 +172,7 @@ final class BotStackCodec
   }
 
   private static Optional<Load> load(Json json) {
-    if (!(json instanceof Json.Arr(List<Json> bullets)) || bullets.size() > Load.MAX) {
+    if (!(json instanceof Json.Arr(List<Json> bullets)) || bullets.size() > LoadRules.MAX_BULLETS) {
       return Optional.empty();
     }
     int lives = 0;

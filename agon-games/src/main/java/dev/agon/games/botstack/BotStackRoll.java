@@ -4,7 +4,7 @@ import dev.agon.game.Dice;
 import dev.agon.game.Roll;
 
 /** What chance decides. */
-public sealed interface BotStackRoll extends Roll {
+sealed interface BotStackRoll extends Roll {
 
   /** Who starts the first round. */
   record Starter(int seat) implements BotStackRoll {

@@ -228,7 +228,7 @@ record BotStackState(
 
   /** The empty gun is reloaded, but not for ever. */
   private BotStackState emptied(Gun empty, Player one, Player other, int whose, Phase reload) {
-    return empty.reloads() == Gun.MAX_RELOADS
+    return empty.reloads() == LoadRules.MAX_RELOADS
         ? roundOver(one, other, false)
         : at(empty.reloading(), one, other, whose, reload);
   }

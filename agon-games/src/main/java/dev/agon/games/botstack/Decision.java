@@ -1,5 +1,6 @@
 package dev.agon.games.botstack;
 
+import dev.agon.games.botstack.BotStackView.Asked;
 import java.util.List;
 
 /** What a player answers; each question has its own kind. */

@@ -1,5 +1,6 @@
 package dev.agon.games.botstack;
 
+import dev.agon.games.botstack.BotStackView.Asked;
 import org.jspecify.annotations.Nullable;
 
 /** What a match waits for. */

@@ -2,6 +2,7 @@ package dev.agon.games.botstack;
 
 import dev.agon.game.Parsed;
 import dev.agon.games.botstack.BotStackState.Rounds;
+import dev.agon.games.botstack.BotStackView.Asked;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +21,7 @@ import java.util.regex.Pattern;
  * next live                 after a peek only
  * </pre>
  */
-public final class PositionText {
+final class PositionText {
   private static final Pattern ROUND =
       Pattern.compile("round ([1-3]) draws ([01]) starts-next (yes|no)");
   private static final Pattern PLAYER =
@@ -63,7 +64,7 @@ public final class PositionText {
     return Arrays.stream(Item.values()).filter(item -> item.id().equals(word)).findFirst();
   }
 
-  public static Parsed<BotStackView> read(String text) {
+  static Parsed<BotStackView> read(String text) {
     List<String> lines = text.stripTrailing().lines().map(String::strip).toList();
     if (lines.size() != 5 && lines.size() != 6) {
       return Parsed.expected(

@@ -43,7 +43,7 @@ final class CanopyCodec implements Codec<CanopyView, Choice>, ViewReader<CanopyV
   @Override
   public Json viewJson(CanopyView view) {
     int players = view.players();
-    int[] layers = view.state().forest().layers();
+    int[] layers = view.layers();
     Map<String, Json> json = new LinkedHashMap<>();
     json.put("question", Json.of(view.question().id()));
     json.put("you", Json.of(view.you()));

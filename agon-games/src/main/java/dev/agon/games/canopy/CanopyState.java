@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** How a match stands. A step costs what it changes, however many play. */
+/** The state of a match. The cost of a step does not depend on the number of players. */
 public final class CanopyState {
   private final Rulings rulings;
   private final Forest forest;
@@ -78,7 +78,7 @@ public final class CanopyState {
     return rulings;
   }
 
-  public Forest forest() {
+  Forest forest() {
     return forest;
   }
 
@@ -86,7 +86,7 @@ public final class CanopyState {
     return clock;
   }
 
-  public Phase phase() {
+  Phase phase() {
     return phase;
   }
 

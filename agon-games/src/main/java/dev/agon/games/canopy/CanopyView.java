@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.RandomAccess;
 
-/** What a player sees, which is everything: a window on the state that copies nothing. */
+/** What a player sees, which is everything; a window on the state, not a copy. */
 public final class CanopyView {
+  public static final double MIN_EXPERIENCE = Experience.MIN;
+  public static final double MAX_EXPERIENCE = Experience.MAX;
+
   private final CanopyState state;
   private final int seat;
 
@@ -37,7 +40,7 @@ public final class CanopyView {
     }
   }
 
-  public CanopyState state() {
+  CanopyState state() {
     return state;
   }
 
@@ -68,17 +71,22 @@ public final class CanopyView {
     return state.clock().order();
   }
 
-  /** Whose turn it is: the challenger, for one who is to answer. */
+  /** How many turns were played; a turn that was passed over counts too. */
+  public long turnsPlayed() {
+    return state.turnsPlayed();
+  }
+
+  /** Whose turn it is; if you are to answer, this is the challenger. */
   public int actor() {
     return state.actor();
   }
 
-  /** Who challenges in the fight that is going on: the actor, or who fights back. */
+  /** Who challenges in the current fight: the actor, or the one who fights back. */
   public int attacker() {
     return state.attacker();
   }
 
-  /** Who is challenged in the fight that is going on. */
+  /** Who is challenged in the current fight. */
   public int defender() {
     return state.defender();
   }
@@ -87,13 +95,18 @@ public final class CanopyView {
     return state.forest().player(player).experience();
   }
 
-  /** The experience as players read it. */
+  /** The experience as players read it: rounded. */
   public long shownExperience(int player) {
     return Experience.shown(experience(player));
   }
 
   public int layer(int player) {
     return state.forest().layer(player);
+  }
+
+  /** The layers of all players; faster than asking for one after the other. */
+  public int[] layers() {
+    return state.forest().layers();
   }
 
   /** Who stands above the player; empty for a root. */
@@ -116,12 +129,12 @@ public final class CanopyView {
     return !state.forest().player(seat).rested();
   }
 
-  /** How many you may fight. */
+  /** How many players you may fight. */
   public int opponents() {
     return isRoot(seat) ? state.forest().roots().size() - 1 : 1;
   }
 
-  /** The one with this index among those you may fight, in ascending order. */
+  /** The player with this index among those you may fight, in ascending order. */
   public int opponent(int index) {
     Forest forest = state.forest();
     if (!forest.isRoot(seat)) {
@@ -141,12 +154,13 @@ public final class CanopyView {
     return state.intervals(seat, actor(), state.experienceFoughtBack());
   }
 
-  /** Who is the root of all, for {@link #reign} turns in a row; one who is out never is. */
+  /** The root of all, for {@link #reign} turns in a row; never a player who is out. */
   public OptionalInt ruler() {
     int ruler = state.reign().player();
     return ruler == Forest.NOBODY ? OptionalInt.empty() : OptionalInt.of(ruler);
   }
 
+  /** For how many turns in a row the ruler has been the root of all. */
   public int reign() {
     return state.reign().turns();
   }
@@ -156,12 +170,22 @@ public final class CanopyView {
     return reign() >= state.rulings().turns() ? ruler() : OptionalInt.empty();
   }
 
-  /** The answers that the rules allow, found as they are asked for. */
+  /** The answers that the rules allow; the list computes each when asked for it. */
   public List<Choice> legal() {
     if (question() == Asked.ANSWER) {
       return List.copyOf(Reply.ALL);
     }
     return new Turns();
+  }
+
+  /**
+   * A copy of the match from here on that you can play on in your head. You may have it, since
+   * Canopy hides nothing but what chance will bring, and that is drawn anew.
+   *
+   * @param seed decides what chance brings in the copy
+   */
+  public CanopySimulation simulate(long seed) {
+    return new CanopySimulation(state, seed);
   }
 
   /** The fights in ascending order of opponents, then the rest if it is allowed. */

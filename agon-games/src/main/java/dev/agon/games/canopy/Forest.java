@@ -10,9 +10,9 @@ import java.util.Arrays;
  * tree. Only a root knows its layer: any other place is as many layers lower as its tree's root is
  * steps away. So a tree that moves to another layer is changed at its root alone.
  */
-public final class Forest {
+final class Forest {
   /** Above a root. */
-  public static final int NOBODY = -1;
+  static final int NOBODY = -1;
 
   private final int size;
   private final Rows<Player> players;
@@ -78,11 +78,11 @@ public final class Forest {
         roots);
   }
 
-  public int size() {
+  int size() {
     return size;
   }
 
-  public Player player(int seat) {
+  Player player(int seat) {
     return players.get(seat);
   }
 
@@ -105,7 +105,7 @@ public final class Forest {
     return places.get(players.get(seat).place());
   }
 
-  public int layer(int seat) {
+  int layer(int seat) {
     Place place = place(seat);
     int depth = 0;
     while (!place.isRoot()) {

@@ -1,7 +1,7 @@
 package dev.agon.games.canopy;
 
 /** What a match waits for. */
-public enum Phase {
+enum Phase {
   /** Chance draws the order of a round. */
   ORDER,
 

@@ -7,7 +7,7 @@ package dev.agon.games.canopy;
  * @param rested whether the player's last turn was a rest
  * @param faulted whether the player only passes and retreats from now on
  */
-public record Player(double experience, int place, boolean rested, boolean faulted) {
+record Player(double experience, int place, boolean rested, boolean faulted) {
   Player with(double other) {
     return new Player(other, place, rested, faulted);
   }

@@ -143,13 +143,12 @@ final class CoinFightTest {
   }
 
   private void playAtRandom(int matches) {
-    CoinFightKit kit = new CoinFightKit();
     Dice dice = new Dice(5);
     for (int match = 0; match < matches; match++) {
       CoinState state = game.start(Settings.defaults(game.spec()), 2 + match % 5);
       Coins all = total(state);
       while (game.turn(state) instanceof Turn.OneDecides(int seat)) {
-        var moves = kit.legalMoves(game.view(state, seat));
+        var moves = game.view(state, seat).legal();
         int held = total(state).minus(state.table()).value();
         state = game.apply(state, new Step.Moved<>(seat, moves.get(dice.nextInt(moves.size()))));
         assertThat(total(state)).isEqualTo(all);

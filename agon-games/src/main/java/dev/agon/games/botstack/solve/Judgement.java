@@ -2,8 +2,8 @@ package dev.agon.games.botstack.solve;
 
 import dev.agon.game.Analyst;
 import dev.agon.game.Analyst.Analysis;
-import dev.agon.games.botstack.Asked;
 import dev.agon.games.botstack.BotStackView;
+import dev.agon.games.botstack.BotStackView.Asked;
 import dev.agon.games.botstack.Decision;
 import dev.agon.games.botstack.Decision.Abstention;
 import dev.agon.games.botstack.Decision.Shot;

@@ -1,7 +1,7 @@
 package dev.agon.games.botstack.solve;
 
-import dev.agon.games.botstack.Asked;
 import dev.agon.games.botstack.BotStackView;
+import dev.agon.games.botstack.BotStackView.Asked;
 import dev.agon.games.botstack.Bullet;
 import dev.agon.games.botstack.Item;
 import dev.agon.games.botstack.Player;

@@ -2,9 +2,8 @@ package dev.agon.games.botstack.solve;
 
 import dev.agon.games.botstack.Bullet;
 import dev.agon.games.botstack.Decision.Shot;
-import dev.agon.games.botstack.Gun;
 import dev.agon.games.botstack.Item;
-import dev.agon.games.botstack.Load;
+import dev.agon.games.botstack.LoadRules;
 import dev.agon.games.botstack.Player;
 import dev.agon.games.botstack.solve.Position.Side;
 import java.util.Arrays;
@@ -20,12 +19,12 @@ import java.util.Arrays;
  */
 public final class RoundSolution {
   /** What the items of a round can bring at most: two at the start, one at each reload. */
-  public static final int MAX_HEALTH = Player.HEALTH + 2 + Gun.MAX_RELOADS;
+  public static final int MAX_HEALTH = Player.START_HEALTH + 2 + LoadRules.MAX_RELOADS;
 
-  private static final int LIVES = Load.MAX_LIVE_OF_ALL + 1;
-  private static final int GUNS = (Load.MAX + 1) * LIVES;
+  private static final int LIVES = LoadRules.MAX_LIVE + 1;
+  private static final int GUNS = (LoadRules.MAX_BULLETS + 1) * LIVES;
   private static final int SIDES = MAX_HEALTH * Hand.COUNT * 2;
-  private static final int RELOADS = Gun.MAX_RELOADS + 1;
+  private static final int RELOADS = LoadRules.MAX_RELOADS + 1;
 
   /** Win and loss of positions, by both sides and reloads, then by gun; rows as they are needed. */
   private final float[][] worths = new float[SIDES * SIDES * RELOADS][];
@@ -44,8 +43,8 @@ public final class RoundSolution {
     double weight = 1 / Math.pow(Item.KINDS, 4);
     for (int mine = 0; mine < Item.KINDS * Item.KINDS; mine++) {
       for (int theirs = 0; theirs < Item.KINDS * Item.KINDS; theirs++) {
-        Side me = new Side(Player.HEALTH, hand(mine), false);
-        Side them = new Side(Player.HEALTH, hand(theirs), false);
+        Side me = new Side(Player.START_HEALTH, hand(mine), false);
+        Side them = new Side(Player.START_HEALTH, hand(theirs), false);
         sum = sum.plus(weight, overLoads(new Position(me, them, 0, 0, 0), false));
       }
     }
@@ -173,7 +172,7 @@ public final class RoundSolution {
 
   /** The empty gun is reloaded, if it still is, and everybody with a free slot gets an item. */
   private Worth reloaded(Position at, boolean beforeShot) {
-    if (at.reloads() == Gun.MAX_RELOADS) {
+    if (at.reloads() == LoadRules.MAX_RELOADS) {
       return Worth.NOTHING;
     }
     Worth sum = Worth.NOTHING;
@@ -193,10 +192,10 @@ public final class RoundSolution {
   /** The mean over all loads of an action, or of a shot. */
   private Worth overLoads(Position at, boolean beforeShot) {
     Worth sum = Worth.NOTHING;
-    int sizes = Load.MAX - Load.FEWEST + 1;
-    for (int bullets = Load.FEWEST; bullets <= Load.MAX; bullets++) {
-      int fewest = Load.fewestLive(bullets);
-      int kinds = Load.mostLive(bullets) - fewest + 1;
+    int sizes = LoadRules.MAX_BULLETS - LoadRules.MIN_BULLETS + 1;
+    for (int bullets = LoadRules.MIN_BULLETS; bullets <= LoadRules.MAX_BULLETS; bullets++) {
+      int fewest = LoadRules.minLive(bullets);
+      int kinds = LoadRules.maxLive(bullets) - fewest + 1;
       for (int live = fewest; live < fewest + kinds; live++) {
         Position loaded = at.loaded(bullets, live);
         sum = sum.plus(1.0 / (sizes * kinds), beforeShot ? shot(loaded) : act(loaded));

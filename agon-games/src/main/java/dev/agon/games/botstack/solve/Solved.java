@@ -2,8 +2,8 @@ package dev.agon.games.botstack.solve;
 
 import dev.agon.games.botstack.BotStackView;
 import dev.agon.games.botstack.Decision.Use;
-import dev.agon.games.botstack.Gun;
 import dev.agon.games.botstack.Item;
+import dev.agon.games.botstack.LoadRules;
 import dev.agon.games.botstack.Player;
 
 /** The solution, worked out when it is first asked for. */
@@ -34,7 +34,7 @@ public final class Solved {
     for (Use use : Use.values()) {
       kits += player.items().in(use) == Item.HEALTH_KIT ? 1 : 0;
     }
-    int toCome = Gun.MAX_RELOADS - view.reloads();
+    int toCome = LoadRules.MAX_RELOADS - view.reloads();
     return player.health() + kits + toCome <= RoundSolution.MAX_HEALTH;
   }
 }

@@ -30,6 +30,6 @@ public final class Coinage implements Bot<CoinView, Play> {
         }
       }
     }
-    return Hand.play(view, best, bestChange);
+    return view.play(best, bestChange);
   }
 }

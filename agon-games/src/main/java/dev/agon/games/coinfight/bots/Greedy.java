@@ -26,6 +26,6 @@ public final class Greedy implements Bot<CoinView, Play> {
         leastLost = lost;
       }
     }
-    return Hand.play(view, best, bestChange);
+    return view.play(best, bestChange);
   }
 }

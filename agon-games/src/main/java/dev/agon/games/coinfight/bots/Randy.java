@@ -26,6 +26,6 @@ public final class Randy implements Bot<CoinView, Play> {
         dice.nextBoolean()
             ? Change.maxValue(view.table(), coin)
             : Change.maxCount(view.table(), coin);
-    return Hand.play(view, coin, change);
+    return view.play(coin, change);
   }
 }

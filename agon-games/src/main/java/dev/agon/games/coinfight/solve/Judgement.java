@@ -5,7 +5,6 @@ import dev.agon.game.Analyst.Choice;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Coins;
 import dev.agon.games.coinfight.Play;
-import dev.agon.games.coinfight.bots.Hand;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -49,7 +48,7 @@ public final class Judgement {
   public Play best() {
     Play best = null;
     int bestTurns = 0;
-    for (Play play : Hand.plays(view)) {
+    for (Play play : view.legal()) {
       int turns = turns(play);
       if (best == null || Solution.better(turns, bestTurns)) {
         best = play;
@@ -80,7 +79,7 @@ public final class Judgement {
   }
 
   private List<Play> bestFirst() {
-    List<Play> plays = new ArrayList<>(Hand.plays(view));
+    List<Play> plays = new ArrayList<>(view.legal());
     plays.sort(
         (a, b) ->
             Solution.better(turns(a), turns(b)) ? -1 : Solution.better(turns(b), turns(a)) ? 1 : 0);

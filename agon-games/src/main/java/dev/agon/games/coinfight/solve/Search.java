@@ -3,7 +3,6 @@ package dev.agon.games.coinfight.solve;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Coins;
 import dev.agon.games.coinfight.Play;
-import dev.agon.games.coinfight.bots.Hand;
 import dev.agon.games.coinfight.solve.PackedMoves.Habit;
 import dev.agon.games.coinfight.solve.PackedMoves.Move;
 import java.util.ArrayList;
@@ -67,13 +66,13 @@ public final class Search {
     hands = new long[view.players()];
     Arrays.setAll(hands, seat -> view.hand(seat).packed());
     me = view.you();
-    playersLeft = view.state().playersLeft();
+    playersLeft = view.playersLeft();
   }
 
   /** A good move for the one who sees this; the budget bounds each of the two ways to find it. */
   public static Play bestMove(CoinView view, int nodeBudget) {
     Move best = new Search(view, nodeBudget).bestMove();
-    return Hand.play(view, best.coin(), Coins.unpacked(view.denominations(), best.change()));
+    return view.play(best.coin(), Coins.unpacked(view.denominations(), best.change()));
   }
 
   private Move bestMove() {

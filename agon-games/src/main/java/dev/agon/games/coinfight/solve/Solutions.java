@@ -20,7 +20,7 @@ public final class Solutions {
 
   /** The solution of the game in sight, if just two players have coins and it is small enough. */
   public Optional<Solution> of(CoinView view) {
-    if (view.state().playersLeft() != 2) {
+    if (view.playersLeft() != 2) {
       return Optional.empty();
     }
     Coins all = view.table();

@@ -3,11 +3,11 @@ package dev.agon.games.botstack.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Parsed;
+import dev.agon.games.botstack.BotStackKit;
 import dev.agon.games.botstack.BotStackView;
 import dev.agon.games.botstack.Decision;
 import dev.agon.games.botstack.Decision.Shot;
 import dev.agon.games.botstack.Item;
-import dev.agon.games.botstack.PositionText;
 import dev.agon.games.botstack.solve.Position.Side;
 import org.junit.jupiter.api.Test;
 
@@ -120,6 +120,8 @@ final class RoundSolutionTest {
   }
 
   private static BotStackView view(String text) {
-    return ((Parsed.Value<BotStackView>) PositionText.read(text)).value();
+    return ((Parsed.Value<BotStackView>)
+            new BotStackKit().viewReader().orElseThrow().readView(text))
+        .value();
   }
 }

@@ -1,30 +1,29 @@
-package dev.agon.games.canopy;
+package dev.agon.games.canopy.display;
 
+import dev.agon.games.canopy.CanopyView;
 import java.util.List;
 
-/** The forest as an SVG document: the layers are rows, and every child hangs below its parent. */
-final class SvgDrawing {
+/** The forest as an SVG document: layers are rows, and every child is below its parent. */
+final class SvgPicture {
   private static final int COLUMN = 64;
   private static final int ROW = 84;
   private static final int LEFT = 80;
   private static final int HEAD = 40;
   private static final int RADIUS = 22;
 
-  private final CanopyState state;
-  private final Forest forest;
+  private final CanopyView forest;
   private final List<String> names;
   private final Layout layout;
   private final StringBuilder svg = new StringBuilder();
 
-  private SvgDrawing(CanopyState state, List<String> names) {
-    this.state = state;
-    this.forest = state.forest();
+  private SvgPicture(CanopyView forest, List<String> names) {
+    this.forest = forest;
     this.names = names;
     this.layout = new Layout(forest);
   }
 
-  static String of(CanopyState state, List<String> names) {
-    return new SvgDrawing(state, names).draw();
+  static String of(CanopyView forest, List<String> names) {
+    return new SvgPicture(forest, names).draw();
   }
 
   private String draw() {
@@ -35,7 +34,7 @@ final class SvgDrawing {
                 + " %s\" font-family=\"sans-serif\" font-size=\"13\">")
             .formatted(width, height, width, height));
     add("<rect width=\"%s\" height=\"%s\" fill=\"#fbfaf5\"/>".formatted(width, height));
-    add("<text x=\"12\" y=\"22\" fill=\"#333\">Round %s</text>".formatted(state.clock().round()));
+    add("<text x=\"12\" y=\"22\" fill=\"#333\">Round %s</text>".formatted(forest.round()));
     for (int layer = 0; layer <= layout.top(); layer++) {
       int y = y(layer);
       add(
@@ -43,15 +42,15 @@ final class SvgDrawing {
               .formatted(y, width, y));
       add("<text x=\"12\" y=\"%s\" fill=\"#777\">layer %s</text>".formatted(y - 6, layer));
     }
-    for (int seat = 0; seat < forest.size(); seat++) {
-      int parent = forest.parent(seat);
-      if (parent != Forest.NOBODY) {
+    for (int seat = 0; seat < forest.players(); seat++) {
+      int parent = forest.parent(seat).orElse(Layout.NOBODY);
+      if (parent != Layout.NOBODY) {
         add(
             "<line x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" stroke=\"#6b5a3c\" stroke-width=\"2\"/>"
                 .formatted(x(seat), y(layout.layer(seat)), x(parent), y(layout.layer(parent))));
       }
     }
-    for (int seat = 0; seat < forest.size(); seat++) {
+    for (int seat = 0; seat < forest.players(); seat++) {
       player(seat);
     }
     return svg.append("</svg>\n").toString();
@@ -60,23 +59,22 @@ final class SvgDrawing {
   private void player(int seat) {
     String x = x(seat);
     int y = y(layout.layer(seat));
-    Player player = forest.player(seat);
-    long experience = Experience.shown(player.experience());
+    long experience = forest.shownExperience(seat);
     add(
         "<g><title>%s: layer %s, experience %s%s</title>"
             .formatted(
                 escaped(names.get(seat)),
                 layout.layer(seat),
                 experience,
-                player.faulted() ? ", out" : ""));
+                forest.isOut(seat) ? ", out" : ""));
     add(
         "<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"%s\" stroke=\"#2f5d34\" stroke-width=\"%s\"/>"
             .formatted(
                 x,
                 y,
                 RADIUS,
-                player.faulted() ? "#bbb" : green(player.experience()),
-                state.reign().player() == seat ? 4 : 1));
+                forest.isOut(seat) ? "#bbb" : green(forest.experience(seat)),
+                forest.ruler().orElse(Layout.NOBODY) == seat ? 4 : 1));
     add(
         "<text x=\"%s\" y=\"%s\" text-anchor=\"middle\" font-weight=\"bold\">%s</text>"
             .formatted(x, y - 1, seat));
@@ -85,9 +83,11 @@ final class SvgDrawing {
             .formatted(x, y + 13, experience));
   }
 
-  /** The more experience, the deeper. */
+  /** The more experience, the darker. */
   private static String green(double experience) {
-    double share = (experience - Experience.MIN) / (Experience.MAX - Experience.MIN);
+    double share =
+        (experience - CanopyView.MIN_EXPERIENCE)
+            / (CanopyView.MAX_EXPERIENCE - CanopyView.MIN_EXPERIENCE);
     return "#%02x%02x%02x"
         .formatted(
             Math.round(235 - 110 * share),

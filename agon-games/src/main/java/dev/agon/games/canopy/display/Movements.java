@@ -1,10 +1,11 @@
-package dev.agon.games.canopy;
+package dev.agon.games.canopy.display;
 
+import dev.agon.games.canopy.CanopyView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/** Who moved where in a fight, in sentences. */
+/** The moves of two players and their trees after a fight, in sentences. */
 public final class Movements {
   private final CanopyView before;
   private final CanopyView after;
@@ -18,7 +19,7 @@ public final class Movements {
   }
 
   /**
-   * What a fight of these two brought.
+   * The moves after a fight of these two.
    *
    * @param name of a player; sentences begin with one
    */
@@ -32,7 +33,7 @@ public final class Movements {
       boolean won = after.isRoot(one);
       movements.link(won ? one : other, won ? other : one);
     } else {
-      boolean won = before.parent(one).orElse(Forest.NOBODY) == other;
+      boolean won = before.parent(one).orElse(Layout.NOBODY) == other;
       movements.swap(won ? one : other, won ? other : one);
     }
     return movements.sentences;

@@ -1,5 +1,6 @@
-package dev.agon.games.canopy;
+package dev.agon.games.canopy.display;
 
+import dev.agon.games.canopy.CanopyView;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -7,49 +8,49 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The forest for a terminal: a row for each layer, the highest first, each player with its
- * experience, and lines to the children. What is too wide for that is listed layer by layer.
+ * The forest for a terminal: a row for each layer, the highest first, with each player's experience
+ * and lines to its children. A forest that is too wide is listed layer by layer.
  */
-final class TextDrawing {
+final class TextPicture {
   private static final int WIDTH = 120;
   private static final int LEGEND_WIDTH = 80;
   private static final String LAYER = "layer %-3d ";
 
-  private final Forest forest;
+  private final CanopyView forest;
   private final List<String> names;
   private final Layout layout;
   private final List<String> lines = new ArrayList<>();
 
-  private TextDrawing(Forest forest, List<String> names) {
+  private TextPicture(CanopyView forest, List<String> names) {
     this.forest = forest;
     this.names = names;
     this.layout = new Layout(forest);
   }
 
-  static List<String> of(Forest forest, List<String> names) {
-    TextDrawing drawing = new TextDrawing(forest, names);
-    int cell = drawing.cell();
-    if (LAYER.formatted(0).length() + cell * drawing.layout.columns() <= WIDTH) {
-      drawing.draw(cell);
-      drawing.legend();
+  static List<String> of(CanopyView forest, List<String> names) {
+    TextPicture picture = new TextPicture(forest, names);
+    int cell = picture.cell();
+    if (LAYER.formatted(0).length() + cell * picture.layout.columns() <= WIDTH) {
+      picture.draw(cell);
+      picture.legend();
     } else {
-      drawing.list();
+      picture.list();
     }
-    return drawing.lines;
+    return picture.lines;
   }
 
   /** How wide a column is: the longest label and a blank. */
   private int cell() {
     int widest = 0;
-    for (int seat = 0; seat < forest.size(); seat++) {
+    for (int seat = 0; seat < forest.players(); seat++) {
       widest = Math.max(widest, label(seat).length());
     }
     return widest + 1;
   }
 
   private String label(int seat) {
-    String label = seat + ":" + Experience.shown(forest.player(seat).experience());
-    return forest.player(seat).faulted() ? label + "x" : label;
+    String label = seat + ":" + forest.shownExperience(seat);
+    return forest.isOut(seat) ? label + "x" : label;
   }
 
   private void draw(int cell) {
@@ -57,7 +58,7 @@ final class TextDrawing {
     for (int layer = layout.top(); layer >= 0; layer--) {
       char[] row = blank(width);
       char[] below = blank(width);
-      for (int seat = 0; seat < forest.size(); seat++) {
+      for (int seat = 0; seat < forest.players(); seat++) {
         if (layout.layer(seat) == layer) {
           int middle = middle(seat, cell);
           String label = label(seat);
@@ -87,12 +88,12 @@ final class TextDrawing {
   /** The line from a parent to its children. */
   private void connect(char[] row, int parent, int cell) {
     int first = layout.firstChild(parent);
-    if (first == Forest.NOBODY) {
+    if (first == Layout.NOBODY) {
       return;
     }
     int at = middle(parent, cell);
     int last = first;
-    while (layout.nextSibling(last) != Forest.NOBODY) {
+    while (layout.nextSibling(last) != Layout.NOBODY) {
       last = layout.nextSibling(last);
     }
     int from = middle(first, cell);
@@ -102,7 +103,7 @@ final class TextDrawing {
       return;
     }
     Arrays.fill(row, from, to, '\u2500');
-    for (int child = first; child != Forest.NOBODY; child = layout.nextSibling(child)) {
+    for (int child = first; child != Layout.NOBODY; child = layout.nextSibling(child)) {
       row[middle(child, cell)] = '\u252c';
     }
     row[at] = row[at] == '\u252c' ? '\u253c' : '\u2534';
@@ -110,10 +111,10 @@ final class TextDrawing {
     row[to] = '\u2510';
   }
 
-  /** Whose number is whose. */
+  /** The names behind the numbers. */
   private void legend() {
     StringBuilder line = new StringBuilder();
-    for (int seat = 0; seat < forest.size(); seat++) {
+    for (int seat = 0; seat < forest.players(); seat++) {
       String entry = seat + " " + names.get(seat);
       if (!line.isEmpty() && line.length() + entry.length() + 2 > LEGEND_WIDTH) {
         lines.add(line.toString());
@@ -128,7 +129,7 @@ final class TextDrawing {
     for (int layer = layout.top(); layer >= 0; layer--) {
       int wanted = layer;
       List<String> here =
-          IntStream.range(0, forest.size())
+          IntStream.range(0, forest.players())
               .filter(seat -> layout.layer(seat) == wanted)
               .mapToObj(this::label)
               .toList();

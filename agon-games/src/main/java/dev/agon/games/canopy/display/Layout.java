@@ -1,13 +1,17 @@
-package dev.agon.games.canopy;
+package dev.agon.games.canopy.display;
 
+import dev.agon.games.canopy.CanopyView;
 import java.util.Arrays;
 
 /**
- * Where everybody is drawn: in a column each for those without children, and a parent above the
- * middle of its children, the layers being the rows.
+ * Where each player is drawn. Layers are rows; a player without children has a column of its own,
+ * and a parent is above the middle of its children.
  */
 final class Layout {
-  private final Forest forest;
+  /** Instead of a player where there is none. */
+  static final int NOBODY = -1;
+
+  private final CanopyView forest;
   private final int[] layers;
   private final int[] firstChild;
   private final int[] nextSibling;
@@ -15,25 +19,27 @@ final class Layout {
   private int columns;
   private int top;
 
-  Layout(Forest forest) {
+  Layout(CanopyView forest) {
     this.forest = forest;
     this.layers = forest.layers();
-    int size = forest.size();
+    int size = forest.players();
     firstChild = new int[size];
     nextSibling = new int[size];
     column = new double[size];
-    Arrays.fill(firstChild, Forest.NOBODY);
-    Arrays.fill(nextSibling, Forest.NOBODY);
+    Arrays.fill(firstChild, NOBODY);
+    Arrays.fill(nextSibling, NOBODY);
     for (int seat = size - 1; seat >= 0; seat--) {
-      int parent = forest.parent(seat);
-      if (parent != Forest.NOBODY) {
+      int parent = forest.parent(seat).orElse(NOBODY);
+      if (parent != NOBODY) {
         nextSibling[seat] = firstChild[parent];
         firstChild[parent] = seat;
       }
       top = Math.max(top, layers[seat]);
     }
-    for (int i = 0; i < forest.roots().size(); i++) {
-      place(forest.roots().get(i));
+    for (int seat = 0; seat < size; seat++) {
+      if (forest.isRoot(seat)) {
+        place(seat);
+      }
     }
   }
 
@@ -43,12 +49,12 @@ final class Layout {
   private void place(int root) {
     int at = root;
     while (true) {
-      while (firstChild[at] != Forest.NOBODY) {
+      while (firstChild[at] != NOBODY) {
         at = firstChild[at];
       }
       column[at] = columns++;
-      while (at != root && nextSibling[at] == Forest.NOBODY) {
-        at = forest.parent(at);
+      while (at != root && nextSibling[at] == NOBODY) {
+        at = forest.parent(at).orElse(NOBODY);
         column[at] = (column[firstChild[at]] + column[lastChild(at)]) / 2;
       }
       if (at == root) {
@@ -60,7 +66,7 @@ final class Layout {
 
   private int lastChild(int parent) {
     int child = firstChild[parent];
-    while (nextSibling[child] != Forest.NOBODY) {
+    while (nextSibling[child] != NOBODY) {
       child = nextSibling[child];
     }
     return child;
@@ -70,7 +76,7 @@ final class Layout {
     return columns;
   }
 
-  /** The highest layer that anybody is in. */
+  /** The highest layer with a player. */
   int top() {
     return top;
   }
@@ -83,12 +89,12 @@ final class Layout {
     return column[seat];
   }
 
-  /** The first of the children, or {@link Forest#NOBODY}. */
+  /** The first child, or {@link #NOBODY}. */
   int firstChild(int parent) {
     return firstChild[parent];
   }
 
-  /** The next of the same parent's, or {@link Forest#NOBODY}. */
+  /** The next child of the same parent, or {@link #NOBODY}. */
   int nextSibling(int child) {
     return nextSibling[child];
   }
