@@ -84,15 +84,12 @@ final class OptionFlags {
   /** The options of a stage of this format as the flags say. */
   static Settings stage(FormatType format, Arguments given) {
     Map<String, String> written = new LinkedHashMap<>();
-    FormatType.allOptions()
-        .forEach(
-            (key, declared) -> {
-              boolean isLines =
-                  declared.values().stream().allMatch(option -> option.type().isLines());
-              given
-                  .value(key)
-                  .ifPresent(text -> written.put(key, isLines ? LinesFile.read(text) : text));
-            });
+    for (String key : stageKeys()) {
+      given
+          .value(key)
+          .map(text -> FormatType.isLines(key) ? LinesFile.read(text) : text)
+          .ifPresent(text -> written.put(key, text));
+    }
     return checked(format.read(written));
   }
 

@@ -168,6 +168,26 @@ final class EventCheckTest {
   }
 
   @Test
+  void anOptionThatIsSetIsInThePlan() {
+    Cli cli =
+        Cli.agon(
+            "event",
+            "check",
+            "--no-sample",
+            "--game",
+            "coinfight",
+            "--bots",
+            "Greedy*4",
+            "--format",
+            "single-elimination",
+            "--third-place",
+            "no");
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.out())
+        .contains("single-elimination of 4: 4 to 20 matches\n", "; third-place no\n");
+  }
+
+  @Test
   void whatOnlyTheGameKnowsIsToldWithItsLineToo() throws IOException {
     Path file =
         file(

@@ -111,7 +111,7 @@ final class EventSchemaTest {
           - {always: 1}
         stages:
           - {format: matchups, games: 2, matchups: [[A, B], "B, C"], advance: 9}
-          - {format: round-robin, seats: 4, most: 1000, stop: {top: 2, risk: 0.1}, advance: 8}
+          - {format: round-robin, seats: 4, max-matches: 1000, stop: {top: 2, risk: 0.1}, advance: 8}
           - {format: round-robin, boards: 5, scoring: matchpoints, stop: top-3-decided, advance: 7}
           - format: gauntlet
             challengers: 2

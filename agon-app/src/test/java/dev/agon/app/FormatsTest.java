@@ -56,7 +56,8 @@ final class FormatsTest {
         "{format: round-robin, games: 20, stop: top-2-decided} | --games 20 --stop top-2-decided",
         "{format: round-robin, boards: 20, stop: {top: 3, risk: 0.2}}"
             + " | --boards 20 --stop top=3,risk=0.2",
-        "{format: round-robin, seats: 4, games: 1, most: 60} | --seats 4 --games 1 --most 60",
+        "{format: round-robin, seats: 4, games: 1, max-matches: 60} | --seats 4 --games 1"
+            + " --max-matches 60",
         "{format: round-robin, scoring: {points: {win: 3, draw: 1, both-lose: -1}}}"
             + " | --scoring points:win=3,draw=1,both-lose=-1",
         "{format: double-elimination, best-of: 3}    | --format double-elimination --best-of 3",
@@ -107,7 +108,8 @@ final class FormatsTest {
         .contains("in each seat everybody sat 15 times\n", "finished ahead of");
     // 60 matches of four are two circles of seven in four turns: 56, and each in every seat 8
     // times.
-    assertThat(flags("--seats", "4", "--games", "1", "--most", "60", "--output", "json").out())
+    assertThat(
+            flags("--seats", "4", "--games", "1", "--max-matches", "60", "--output", "json").out())
         .contains("\"seats\":{\"fewestTimes\":8,\"mostTimes\":8}");
     assertThat(flags("--games", "1").out()).doesNotContain("in each seat");
     // The challenger sits more often than the others, but everybody in both seats equally often.

@@ -260,10 +260,7 @@ public final class EventFile {
 
   /** The value of a stage's option; lines are listed here, or in a file that is named here. */
   private static String optionText(YamlMap map, String key) {
-    boolean isLines =
-        FormatType.allOptions().get(key).values().stream()
-            .allMatch(option -> option.type().isLines());
-    if (!isLines) {
+    if (!FormatType.isLines(key)) {
       return map.flat(key);
     }
     try {

@@ -76,7 +76,7 @@ final class StageDescription {
   }
 
   private String roundRobin(int seats) {
-    int max = say(RoundRobin.MOST);
+    int max = say(RoundRobin.MAX_MATCHES);
     return seats == 2
         ? "all play all from both seats, " + times()
         : String.format(

@@ -166,6 +166,14 @@ public final class EventRunner {
 
   private Optional<EventResult> play(
       Executor.Session session, Store into, StoredEvent stored, Optional<RecordFolder> folder) {
+    Optional<EventResult> result = playAndWrite(session, into, stored, folder);
+    result.ifPresent(end -> into.finish(stored.id(), end.standings().digest()));
+    return result;
+  }
+
+  /** When this returns, every match that was played is stored. */
+  private Optional<EventResult> playAndWrite(
+      Executor.Session session, Store into, StoredEvent stored, Optional<RecordFolder> folder) {
     try (MatchWriter open = into.writer(stored.id());
         StoredMatches before = into.matches(stored.id())) {
       writer = open;
@@ -173,12 +181,8 @@ public final class EventRunner {
         return Optional.empty();
       }
       started(stored.event(), Optional.of(stored.id()), stored.matches());
-      Optional<EventResult> result =
-          new Run(stored.event(), stored.matches(), folder, Optional.of(open))
-              .play(new StoredFirstSession(before, stored.matches(), session));
-      open.close();
-      result.ifPresent(end -> into.finish(stored.id(), end.standings().digest()));
-      return result;
+      return new Run(stored.event(), stored.matches(), folder, Optional.of(open))
+          .play(new StoredFirstSession(before, stored.matches(), session));
     }
   }
 

@@ -25,6 +25,7 @@ public enum FormatType {
   DOUBLE_ELIMINATION(DoubleElimination.SPEC),
   GROUPS(GroupElimination.SPEC);
 
+  @SuppressWarnings("ImmutableEnumChecker") // specs have no state
   private final FormatSpec spec;
 
   FormatType(FormatSpec spec) {
@@ -70,6 +71,13 @@ public enum FormatType {
       }
     }
     return all;
+  }
+
+  /** Whether the value of the option with this key is several lines of text. */
+  public static boolean isLines(String key) {
+    return Arrays.stream(values())
+        .flatMap(format -> format.options().stream())
+        .anyMatch(option -> option.key().equals(key) && option.type().isLines());
   }
 
   /** The format for these players. */

@@ -17,18 +17,18 @@ import java.util.Optional;
  */
 public final class RoundRobin implements Format {
   private static final int PAIR = 2;
-  private static final int MAX_MATCHES = 1_000_000_000;
+  private static final int BILLION = 1_000_000_000;
 
   public static final Setting<Integer> SEATS =
       Setting.whole("seats", "players in a match", PAIR, PAIR, StageOptions.MAX_SEATS);
 
-  public static final Setting<Integer> MOST =
+  public static final Setting<Integer> MAX_MATCHES =
       Setting.whole(
-          "most",
+          "max-matches",
           "maximum number of matches with more than two seats; beyond it a balanced sample",
           100_000,
           1,
-          MAX_MATCHES);
+          BILLION);
 
   public static final Setting<Optional<EarlyStop>> STOP =
       Setting.optional(
@@ -52,7 +52,7 @@ public final class RoundRobin implements Format {
               StageOptions.GAMES,
               StageOptions.BOARDS,
               SEATS,
-              MOST,
+              MAX_MATCHES,
               STOP,
               StageOptions.SCORING,
               StageOptions.TIE_BREAKS);
@@ -159,7 +159,7 @@ public final class RoundRobin implements Format {
     if (seats == PAIR) {
       return List.of(new Group(seeding.seeds(), Seatings.ORDERED_PAIRS, gamesOfPart));
     }
-    return Lineups.of(seeding.seeds(), seats, options.get(MOST) / games).stream()
+    return Lineups.of(seeding.seeds(), seats, options.get(MAX_MATCHES) / games).stream()
         .map(lineup -> new Group(lineup, Seatings.EACH_SEAT, gamesOfPart))
         .toList();
   }

@@ -39,6 +39,7 @@ final class RefereeTest {
   }
 
   @SafeVarargs
+  @SuppressWarnings("varargs") // the array is only read
   private static Step<String> together(Moved<String>... moves) {
     return new MovedTogether<>(List.of(moves));
   }

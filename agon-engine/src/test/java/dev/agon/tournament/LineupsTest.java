@@ -25,7 +25,7 @@ final class LineupsTest {
             .defaults()
             .with(StageOptions.GAMES, 1)
             .with(RoundRobin.SEATS, seats)
-            .with(RoundRobin.MOST, most);
+            .with(RoundRobin.MAX_MATCHES, most);
     return new RoundRobin(Seeding.asListed(names), rules).next(List.of()).orElseThrow();
   }
 

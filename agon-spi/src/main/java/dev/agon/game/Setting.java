@@ -25,6 +25,15 @@ public record Setting<T>(String key, String help, T defaultValue, SettingType<T>
         key, help, words[0], SettingType.oneOf(List.of(words), Function.identity()));
   }
 
+  /** Yes or no. */
+  public static Setting<Boolean> yesOrNo(String key, String help, boolean defaultValue) {
+    return new Setting<>(
+        key,
+        help,
+        defaultValue,
+        SettingType.oneOf(List.of(true, false), isSet -> isSet ? "yes" : "no"));
+  }
+
   /** A value that is not set by default; the word {@code none} says so explicitly. */
   public static <T> Setting<Optional<T>> optional(
       String key, String help, String none, SettingType<T> type) {

@@ -117,10 +117,9 @@ public final class Settings {
   @SuppressWarnings("ReferenceEquality") // the fast way first
   private int indexOf(Setting<?> setting) {
     // Games ask at the start of every match, and nearly always by the declared setting itself.
-    for (int i = 0; i < declared.size(); i++) {
-      if (declared.get(i) == setting) {
-        return i;
-      }
+    int declaredAt = declared.indexOf(setting);
+    if (declaredAt >= 0) {
+      return declaredAt;
     }
     int index = keys().indexOf(setting.key());
     return index >= 0 && declared.get(index).type().equals(setting.type()) ? index : -1;
@@ -132,13 +131,13 @@ public final class Settings {
    * @throws IllegalArgumentException when it is not among those declared
    */
   public <T> T get(Setting<T> setting) {
-    return typed(place(setting));
+    return valueAt(place(setting));
   }
 
   /** The value of a setting, if it is among those declared. */
   public <T> Optional<T> find(Setting<T> setting) {
     int index = indexOf(setting);
-    return index < 0 ? Optional.empty() : Optional.of(this.<T>typed(index));
+    return index < 0 ? Optional.empty() : Optional.of(valueAt(index));
   }
 
   private int place(Setting<?> setting) {
@@ -149,10 +148,9 @@ public final class Settings {
     return index;
   }
 
-  private <T> T typed(int index) {
-    @SuppressWarnings("unchecked") // the declared setting at this place has the type asked for
-    T typed = (T) values.get(index);
-    return typed;
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // indexOf compared the types
+  private <T> T valueAt(int index) {
+    return (T) values.get(index);
   }
 
   /** The same settings with another value of one. */

@@ -13,8 +13,10 @@ import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.Table;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +29,9 @@ final class EventTemplate {
   private final GameSpec spec;
   private final List<BuiltInBot<?, ?>> bots;
   private final StringBuilder text = new StringBuilder();
+
+  /** What has been said about options. */
+  private final Set<String> explained = new HashSet<>();
 
   private EventTemplate(GameKit<?, ?, ?> kit) {
     this.spec = kit.game().spec();
@@ -87,6 +92,7 @@ final class EventTemplate {
   private void options(List<Setting<?>> settings, String indent, Map<String, String> values) {
     for (Setting<?> setting : settings) {
       comment(indent, setting.describe(""));
+      explained.add(setting.key() + ": " + setting.describe(""));
       String value = values.get(setting.key());
       text.append(indent)
           .append(value == null ? "#" : "")
@@ -158,18 +164,21 @@ final class EventTemplate {
 
   /** Another format with those of its options that differ from the options shown before. */
   private void alternative(FormatType format, FormatType shown) {
-    List<String> comments = new ArrayList<>();
     List<String> keys = new ArrayList<>();
+    List<String> comments = new ArrayList<>();
     for (Setting<?> option : format.options()) {
       if (!shown.options().contains(option)) {
-        comments.add(option.key() + ": " + option.describe(""));
         keys.add(option.key() + ": " + example(option));
+      }
+      if (explained.add(option.key() + ": " + option.describe(""))) {
+        comments.add(option.key() + ": " + option.describe(""));
       }
     }
     String stage =
         "{format: " + format.id() + (keys.isEmpty() ? "" : ", ") + String.join(", ", keys) + "}";
     Alternative alternative = new Alternative(format.summary(), List.of(stage));
     if (isPlayable(alternative)) {
+      text.append('\n');
       comment("  ", format.summary());
       comments.forEach(one -> comment("  ", one));
       text.append(lines(alternative, "  #- "));
@@ -194,7 +203,7 @@ final class EventTemplate {
             Alternative.of("All play the same 50 boards:", "{format: round-robin, boards: 50}"),
             Alternative.of(
                 "Matches of three, in which each sits in every seat:",
-                "{format: round-robin, seats: 3, games: 1, most: 10000}"),
+                "{format: round-robin, seats: 3, games: 1, max-matches: 10000}"),
             Alternative.of(
                 "Any number of stages; the best of each play the next:",
                 "{format: round-robin, games: 3, advance: 2}",
@@ -215,6 +224,7 @@ final class EventTemplate {
   }
 
   private void alternative(Alternative alternative) {
+    text.append('\n');
     comment("  ", alternative.comment());
     text.append(lines(alternative, "  #- "));
   }

@@ -44,7 +44,7 @@ public final class DoubleElimination implements Format {
 
         @Override
         public List<Setting<?>> options() {
-          return SeriesRules.OPTIONS;
+          return List.of(SeriesRules.BEST_OF, SeriesRules.FINAL_BEST_OF, SeriesRules.REPLAYS);
         }
 
         @Override

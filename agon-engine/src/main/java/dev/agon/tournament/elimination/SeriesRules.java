@@ -5,7 +5,6 @@ import dev.agon.game.Setting;
 import dev.agon.game.SettingType;
 import dev.agon.game.Settings;
 import dev.agon.json.Json;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -37,8 +36,6 @@ public record SeriesRules(int bestOf, int finalBestOf, int replays) {
           5,
           0,
           MAX_REPLAYS);
-
-  static final List<Setting<?>> OPTIONS = List.of(BEST_OF, FINAL_BEST_OF, REPLAYS);
 
   /** The rules that the options of an elimination give. */
   public static SeriesRules of(Settings options) {

@@ -24,6 +24,9 @@ import java.util.Optional;
  * more than half of its matches. A match without a winner is played again with the next deal.
  */
 public final class SingleElimination implements Format {
+  public static final Setting<Boolean> THIRD_PLACE =
+      Setting.yesOrNo("third-place", "whether the losers of the semi-finals play a series", true);
+
   public static final FormatSpec SPEC =
       new FormatSpec() {
         @Override
@@ -38,7 +41,8 @@ public final class SingleElimination implements Format {
 
         @Override
         public List<Setting<?>> options() {
-          return SeriesRules.OPTIONS;
+          return List.of(
+              SeriesRules.BEST_OF, SeriesRules.FINAL_BEST_OF, SeriesRules.REPLAYS, THIRD_PLACE);
         }
 
         @Override
@@ -54,10 +58,12 @@ public final class SingleElimination implements Format {
 
   private final SeriesDraw ties;
   private final Round.Start start;
+  private final boolean hasThirdPlace;
 
   public SingleElimination(Seeding seeding, Settings options) {
     this.ties = new SeriesDraw(seeding.seeds(), SeriesRules.of(options));
     this.start = seeding.start();
+    this.hasThirdPlace = options.get(THIRD_PLACE);
   }
 
   @Override
@@ -101,7 +107,7 @@ public final class SingleElimination implements Format {
       Optional<Integer> lower = Optional.of(bracket.winner(last.get(i + 1)));
       next.add(ties.tie(bracket.winner(last.get(i)), lower, isFinal));
     }
-    if (isFinal) {
+    if (isFinal && hasThirdPlace) {
       Optional<Integer> lower = bracket.loser(last.get(1));
       bracket
           .loser(last.get(0))

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.run.Digest;
@@ -81,6 +82,19 @@ final class SingleEliminationTest {
     assertThat(met())
         .containsExactly("1-8", "4-5", "2-7", "3-6", "1-4", "2-3", "1-2", "3-4", "2-1", "4-3");
     assertThat(places(standings)).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
+  }
+
+  @Test
+  void withoutASeriesForThirdPlaceTheSeedsDecideIt() {
+    List<String> names = List.of("a", "b", "c", "d");
+    Settings options = FormatType.SINGLE_ELIMINATION.settings(Map.of("third-place", "no"));
+    Standings standings =
+        play(
+            4,
+            new SingleElimination(Seeding.asListed(names), options),
+            SingleEliminationTest::favourite);
+    assertThat(met()).containsExactly("1-4", "2-3", "1-2", "2-1");
+    assertThat(places(standings)).containsExactly(1, 2, 3, 4);
   }
 
   @Test
