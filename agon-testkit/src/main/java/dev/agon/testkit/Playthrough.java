@@ -14,7 +14,7 @@ import dev.agon.match.StepListener;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** One match of a game's built-in bots told in full, so that a change of rules is seen. */
+/** One match of a game's built-in bots in full, so that a change of rules shows. */
 public final class Playthrough<S, V, M> {
   private final GameKit<S, V, M> kit;
   private final Settings settings;
@@ -36,7 +36,7 @@ public final class Playthrough<S, V, M> {
         .result();
   }
 
-  /** Every view that was shown, every step that was taken, and the outcome. */
+  /** Every view, every step, and the outcome. */
   public String text() {
     StringBuilder text = new StringBuilder();
     Outcome outcome = play((before, step, _) -> append(text, before, step)).outcome();

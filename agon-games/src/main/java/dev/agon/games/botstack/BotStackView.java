@@ -16,10 +16,10 @@ public final class BotStackView {
 
   /** What a player is asked. */
   public enum Asked {
-    /** Whether to ask the other to abstain; on the first action after a load. */
+    /** Whether to ask the other player for a draw; on the first action after a load. */
     ASK("ask"),
 
-    /** Whether to accept when the other has asked. */
+    /** Whether to accept the draw that the other player asks for. */
     ANSWER("answer"),
 
     /** Which item to use; only with an item in hand. */

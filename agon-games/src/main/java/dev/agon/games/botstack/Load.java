@@ -4,10 +4,10 @@ import dev.agon.game.Dice;
 import java.util.stream.IntStream;
 
 /**
- * The bullets of a gun in the order in which they come.
+ * The bullets of a gun in their order.
  *
- * @param bullets how many
- * @param lives a bit for each, the current one lowest: set if it is live
+ * @param bullets their number
+ * @param lives a bit for each bullet, set if it is live; the lowest bit is the current bullet
  */
 record Load(int bullets, int lives) {
   static final Load EMPTY = new Load(0, 0);
@@ -68,7 +68,7 @@ record Load(int bullets, int lives) {
     return (lives & 1) == 1 ? Bullet.LIVE : Bullet.BLANK;
   }
 
-  /** The rest, without the current bullet. */
+  /** The load without the current bullet. */
   Load rest() {
     return of(bullets - 1, lives >> 1);
   }

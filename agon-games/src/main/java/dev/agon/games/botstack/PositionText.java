@@ -102,7 +102,8 @@ final class PositionText {
                     ? number(gun, 2) > 0
                     : number(gun, 2) < number(gun, 1));
     if (lines.size() == 6 && (next.isEmpty() || !possible)) {
-      return wrong(lines, 5, "'next live' or 'next blank', as can be after a peek");
+      return wrong(
+          lines, 5, "'next live' or 'next blank', after a peek and possible with these counts");
     }
     return new Parsed.Value<>(view(question.get(), round, you.get(), other.get(), gun, next));
   }
@@ -146,7 +147,7 @@ final class PositionText {
         .findFirst();
   }
 
-  /** The view of the first seat; bullets that it cannot know lie in any order that fits. */
+  /** The view of the first seat; the order of unknown bullets is any that fits the counts. */
   private static BotStackView view(
       Asked question, Matcher round, Player you, Player other, Matcher gun, Optional<Bullet> next) {
     int over = number(round, 1) - 1;

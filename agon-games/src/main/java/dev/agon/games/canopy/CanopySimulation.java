@@ -5,8 +5,8 @@ import dev.agon.game.Step;
 import dev.agon.game.Turn;
 
 /**
- * A match that a player plays on in its head: the player decides for everybody, and chance draws
- * from a seed of the player's own.
+ * A simulated match from some view on: its owner decides for all players, and draws come from the
+ * owner's seed.
  */
 public final class CanopySimulation {
   private final Canopy game = new Canopy();
@@ -31,12 +31,12 @@ public final class CanopySimulation {
     return state.phase() != Phase.OVER;
   }
 
-  /** What the player sees who is asked; call it after {@link #advance}. */
+  /** The view of the player who is asked; only after {@link #advance} returned true. */
   public CanopyView view() {
     return view(asked());
   }
 
-  /** What this player sees, at any time. */
+  /** The view of this player, at any time. */
   public CanopyView view(int player) {
     return game.view(state, player);
   }

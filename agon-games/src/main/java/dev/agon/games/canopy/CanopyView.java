@@ -61,12 +61,12 @@ public final class CanopyView {
     return state.clock().round();
   }
 
-  /** Which turn of the round it is, from 0. */
+  /** The turn of the round, from 0. */
   public int turn() {
     return state.clock().turn();
   }
 
-  /** Who has which turn of this round. */
+  /** The order of turns in this round. */
   public Order order() {
     return state.clock().order();
   }
@@ -109,7 +109,7 @@ public final class CanopyView {
     return state.forest().layers();
   }
 
-  /** Who stands above the player; empty for a root. */
+  /** The parent of the player; empty for a root. */
   public OptionalInt parent(int player) {
     int parent = state.forest().parent(player);
     return parent == Forest.NOBODY ? OptionalInt.empty() : OptionalInt.of(parent);
@@ -119,7 +119,7 @@ public final class CanopyView {
     return state.forest().isRoot(player);
   }
 
-  /** Whether the player has faulted and only passes and retreats. */
+  /** Whether the player forfeited and only passes and retreats. */
   public boolean isOut(int player) {
     return state.forest().player(player).faulted();
   }
@@ -165,7 +165,7 @@ public final class CanopyView {
     return state.reign().turns();
   }
 
-  /** Who has won by being the root of all for long enough; empty if nobody has yet. */
+  /** The player who has been the root of all for long enough to win, if there is one. */
   public OptionalInt winner() {
     return reign() >= state.rulings().turns() ? ruler() : OptionalInt.empty();
   }
@@ -179,16 +179,16 @@ public final class CanopyView {
   }
 
   /**
-   * A copy of the match from here on that you can play on in your head. You may have it, since
-   * Canopy hides nothing but what chance will bring, and that is drawn anew.
+   * A simulation of the match from here on. You may have it, since Canopy hides nothing but future
+   * draws, and the simulation makes its own.
    *
-   * @param seed decides what chance brings in the copy
+   * @param seed of the draws in the simulation
    */
   public CanopySimulation simulate(long seed) {
     return new CanopySimulation(state, seed);
   }
 
-  /** The fights in ascending order of opponents, then the rest if it is allowed. */
+  /** Fights in ascending order of opponents, then the rest if it is allowed. */
   private final class Turns extends AbstractList<Choice> implements RandomAccess {
     private final int opponents = opponents();
 

@@ -1,9 +1,9 @@
 package dev.agon.games.canopy;
 
 /**
- * One of those who climb.
+ * A player in the forest.
  *
- * @param place where in the forest the player stands
+ * @param place the number of its place in the forest
  * @param rested whether the player's last turn was a rest
  * @param faulted whether the player only passes and retreats from now on
  */
@@ -20,7 +20,7 @@ record Player(double experience, int place, boolean rested, boolean faulted) {
     return new Player(Experience.afterRest(experience), place, true, faulted);
   }
 
-  /** After a turn without a rest. */
+  /** The player after a turn without a rest. */
   Player awake() {
     return rested ? new Player(experience, place, false, faulted) : this;
   }

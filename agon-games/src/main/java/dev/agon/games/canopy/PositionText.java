@@ -181,7 +181,8 @@ final class PositionText {
         || rulings.rounds() > Rulings.MAX
         || state.clock().round() < 1
         || state.clock().round() > rulings.rounds()) {
-      return wrong(lines, 1, "a round of those there are, and at most " + Rulings.MAX);
+      return wrong(
+          lines, 1, "a round up to the number of rounds, and numbers from 1 to " + Rulings.MAX);
     }
     boolean rules =
         forest.roots().size() == 1
@@ -202,7 +203,8 @@ final class PositionText {
             : you == actor.you() && !view.legal().isEmpty();
     return asked && !forest.player(you).faulted()
         ? new Parsed.Value<>(view)
-        : wrong(lines, 1, "a player who is asked this: whose turn it is, or its opponent");
+        : wrong(
+            lines, 1, "a player who can be asked this: the one whose turn it is, or its opponent");
   }
 
   private static Parsed<CanopyView> wrong(List<String> lines, int line, String expected) {

@@ -63,7 +63,7 @@ final class BotsTest {
 
   /** Then a round can bring more health than the solution knows; seven in 6,000 matches do. */
   @Test
-  void oraclePlaysOnWhereTheSolutionEnds() {
+  void oraclePlaysLikeTacticianBeyondTheSolution() {
     var arena = arena("Oracle", "Tactician", Map.of("reload-item", "full"));
     assertThat(share(arena, 6_000)).isGreaterThan(0.55);
   }

@@ -50,7 +50,7 @@ final class BotsTest {
   }
 
   @Test
-  void everyBotPlaysAmongThousands() {
+  void everyBotPlaysAMatchOfThousands() {
     var arena = arena(Map.of("rounds", "1"), "Random", "Climber", "Owl");
     List<Integer> seats =
         IntStream.range(0, 3_000).map(seat -> seat % 600 == 0 ? 2 : seat % 2).boxed().toList();

@@ -87,7 +87,7 @@ final class BotsTest {
   }
 
   @Test
-  void everyDeterministicBotMovesAsTheSlowReadingSays() {
+  void everyDeterministicBotMovesLikeItsSlowVersion() {
     Dice dice = new Dice(11);
     for (int match = 0; match < 300; match++) {
       CoinState state = game.start(Settings.defaults(game.spec()), 2 + match % 5);

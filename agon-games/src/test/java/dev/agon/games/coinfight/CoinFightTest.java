@@ -41,7 +41,7 @@ final class CoinFightTest {
   }
 
   @Test
-  void eachPlayerStartsWithTheCodySetAndTheTableIsEmpty() {
+  void eachPlayerStartsWithTheDefaultCoinsAndTheTableIsEmpty() {
     CoinState start = game.start(Settings.defaults(game.spec()), 3);
     assertThat(start.table()).isEqualTo(NOTHING);
     for (int seat = 0; seat < 3; seat++) {
@@ -103,7 +103,7 @@ final class CoinFightTest {
   }
 
   @Test
-  void theTurnKeepsCountingPastThoseWhoAreOut() {
+  void turnsOfPlayersWhoAreOutAreSkippedButCounted() {
     CoinState state = CoinState.of(3, NOTHING, coins("1x5"), NOTHING, coins("2x1"));
     assertThat(game.turn(state)).isEqualTo(turnOf(0));
     CoinState after = game.apply(state, new Step.Forfeited<>(0, ForfeitReason.TIME));
@@ -123,7 +123,7 @@ final class CoinFightTest {
   }
 
   @Test
-  void theCoinsOfOneWhoForfeitsLeaveTheGame() {
+  void theCoinsOfAPlayerWhoForfeitsLeaveTheGame() {
     CoinState state = CoinState.of(1, coins("1x5"), coins("2x1"), coins("1x25"), coins("1x10"));
     CoinState after = game.apply(state, new Step.Forfeited<>(1, ForfeitReason.ILLEGAL_MOVE));
     assertThat(after.table()).isEqualTo(coins("1x5"));

@@ -18,9 +18,9 @@ public final class BotStackAnalyst implements Analyst<BotStackView, Decision> {
     return Solved.knows(view)
         ? new Parsed.Value<>(Solved.judge(view).analysis())
         : new Parsed.Failure<>(
-            "nobody can have so much: health, kits and reloads still to come are at most "
-                + RoundSolution.MAX_HEALTH
-                + " together");
+            "impossible by the default settings: health, kits and remaining reloads add up to more"
+                + " than "
+                + RoundSolution.MAX_HEALTH);
   }
 
   @Override
@@ -41,7 +41,8 @@ public final class BotStackAnalyst implements Analyst<BotStackView, Decision> {
             Solved.round().positions()),
         String.format(
             Locale.ROOT,
-            "who starts a round wins %.2f %%, loses %.2f %%, and %.2f %% bring nobody credit",
+            "the player who starts a round wins %.2f %%, loses %.2f %%; %.2f %% bring nobody"
+                + " credit",
             100 * start.win(),
             100 * start.loss(),
             100 * (1 - start.win() - start.loss())));

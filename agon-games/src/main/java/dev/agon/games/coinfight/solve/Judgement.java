@@ -29,7 +29,7 @@ public final class Judgement {
     throw new IllegalArgumentException("nobody else has coins");
   }
 
-  /** Turns to the end after this play: positive when it wins, negative when it loses. */
+  /** Turns to the end after this play: positive if it wins, negative if it loses. */
   int turns(Play play) {
     int coin = view.denominations().indexOf(play.coin());
     Coins mine = view.mine().minusOne(coin).plus(play.change());
@@ -44,7 +44,7 @@ public final class Judgement {
     return solution.turns(view.mine(), other) > 0;
   }
 
-  /** The play that wins soonest or, where none wins, holds out longest; the first of equals. */
+  /** The play that wins soonest or, if none wins, loses latest; the first of equals. */
   public Play best() {
     Play best = null;
     int bestTurns = 0;

@@ -68,7 +68,7 @@ final class PerfectTest {
   }
 
   @Test
-  void withTwoPlayersItBeatsEverybodyFromBothSeats() {
+  void perfectBeatsEveryBotFromBothSeats() {
     for (int bot = 0; bot < kit.bots().size() - 1; bot++) {
       int perfect = kit.bots().size() - 1;
       assertThat(arena.play(new Seeds(1).spec(1, 1, List.of(perfect, bot))).outcome().won(0))
@@ -79,7 +79,7 @@ final class PerfectTest {
   }
 
   @Test
-  void itComesFirstOverAllSeatingsOfThree() {
+  void perfectComesFirstOverAllSeatingsOfThree() {
     assertPerfectComesFirst(3);
   }
 
@@ -99,7 +99,7 @@ final class PerfectTest {
   }
 
   @Test
-  void itPlaysByTheRulesHoweverManyCoinsThereAre() {
+  void perfectPlaysLegallyWithAnyNumberOfCoins() {
     for (String start :
         List.of("42x1, 42x2, 42x3, 42x4, 42x5, 42x6, 42x7, 42x8", "1x7", "3x2, 2x3")) {
       Settings settings = Settings.of(kit.game().spec(), java.util.Map.of("start", start));
