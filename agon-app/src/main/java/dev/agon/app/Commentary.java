@@ -6,6 +6,8 @@ import dev.agon.game.GameKit;
 import dev.agon.game.Narrator;
 import dev.agon.game.Outcome;
 import dev.agon.game.Picture;
+import dev.agon.game.Roll;
+import dev.agon.game.RollCodec;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.match.Fault;
@@ -20,50 +22,42 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Tells a match step by step, to people. */
-public final class Commentary<S, M, R, V> implements StepListener<S, M, R> {
+public final class Commentary<S, V, M> implements StepListener<S, M> {
   /** So much of what a bot wrote to standard error is shown when it fails. */
   private static final int LAST_LINES = 12;
 
-  private final Game<S, M, R, V> game;
-  private final Codec<M, R, V> codec;
+  private final Game<S, V, M> game;
+  private final Codec<V, M> codec;
   private final List<String> names;
   private final PrintStream out;
   private final WatchOptions watching;
-  private final Optional<Narrator<S, M, R>> narrator;
+  private final Optional<Narrator<S, M>> narrator;
   private final Optional<Picture<S>> drawing;
+  private final Optional<RollCodec> rolls;
   private List<String> drawn = List.of();
   private int steps;
 
   /** A commentary for those who watch so. */
   public Commentary(
-      GameKit<S, M, R, V> kit, List<String> names, PrintStream out, WatchOptions watching) {
+      GameKit<S, V, M> kit, List<String> names, PrintStream out, WatchOptions watching) {
     this.game = kit.game();
     this.codec = kit.codec();
     this.names = names;
     this.out = out;
     this.watching = watching;
-    this.narrator = narrator(kit);
-    this.drawing = watching.view() ? Optional.of(drawing(kit)) : Optional.empty();
-  }
-
-  @SuppressWarnings("unchecked") // a kit narrates its own game
-  private static <S, M, R, V> Optional<Narrator<S, M, R>> narrator(GameKit<S, M, R, V> kit) {
-    return kit instanceof Narrator<?, ?, ?> any
-        ? Optional.of((Narrator<S, M, R>) any)
-        : Optional.empty();
+    this.narrator = kit.narrator();
+    this.rolls = kit.rollCodec();
+    this.drawing = watching.view() ? Optional.of(picture(kit)) : Optional.empty();
   }
 
   /** How the game is drawn; not every game is. */
-  @SuppressWarnings("unchecked") // a kit draws its own game
-  public static <S> Picture<S> drawing(GameKit<S, ?, ?, ?> kit) {
-    if (kit instanceof Picture<?> any) {
-      return (Picture<S>) any;
-    }
-    throw new UserError(kit.game().spec().name() + " has no drawing");
+  public static <S> Picture<S> picture(GameKit<S, ?, ?> kit) {
+    return kit.picture()
+        .orElseThrow(() -> new UserError(kit.game().spec().name() + " has no picture"));
   }
 
   @Override
-  public void saw(S before, Step<M, R> step, S after) {
+  public void saw(S before, Step<M> step, S after) {
     steps++;
     if (narrator.isPresent() && !watching.positions()) {
       List<String> lines = narrator.get().tell(before, step, after, names);
@@ -96,21 +90,22 @@ public final class Commentary<S, M, R, V> implements StepListener<S, M, R> {
     return true;
   }
 
-  private void tell(Step<M, R> step) {
+  private void tell(Step<M> step) {
     switch (step) {
-      case Step.Moved<M, R> moved -> say(moved);
-      case Step.MovedTogether<M, R>(List<Step.Moved<M, R>> moves) -> moves.forEach(this::say);
-      case Step.Rolled<M, R>(R roll) -> say("chance", codec.rollJson(roll).toString());
-      case Step.Forfeited<M, R>(int seat, var reason) ->
+      case Step.Moved<M> moved -> say(moved);
+      case Step.MovedTogether<M>(List<Step.Moved<M>> moves) -> moves.forEach(this::say);
+      case Step.Rolled<M>(Roll roll) ->
+          say("chance", rolls.map(codec -> codec.rollJson(roll).toString()).orElse(""));
+      case Step.Forfeited<M>(int seat, var reason) ->
           say(names.get(seat), "out: " + reason.words());
     }
   }
 
   private void show(S state) {
     switch (game.turn(state)) {
-      case Turn.OneDecides<R>(int seat) -> show(state, seat);
-      case Turn.SeveralDecide<R>(List<Integer> seats) -> seats.forEach(seat -> show(state, seat));
-      case Turn.Chance<R> _, Turn.Over<R> _ -> {}
+      case Turn.OneDecides(int seat) -> show(state, seat);
+      case Turn.SeveralDecide(List<Integer> seats) -> seats.forEach(seat -> show(state, seat));
+      case Turn.Chance _, Turn.Over _ -> {}
     }
   }
 
@@ -118,7 +113,7 @@ public final class Commentary<S, M, R, V> implements StepListener<S, M, R> {
     codec.viewText(game.view(state, seat)).lines().forEach(line -> out.println("        " + line));
   }
 
-  private void say(Step.Moved<M, R> moved) {
+  private void say(Step.Moved<M> moved) {
     say(names.get(moved.seat()), MultiLine.joined(codec.moveText(moved.move())));
   }
 

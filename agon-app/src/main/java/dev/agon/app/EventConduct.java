@@ -1,10 +1,11 @@
 package dev.agon.app;
 
 import dev.agon.app.Arguments.Flags;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
 import dev.agon.event.RunOptions;
 import dev.agon.game.GameKit;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.process.ProgramPool;
@@ -12,7 +13,6 @@ import dev.agon.report.html.EventDetails;
 import dev.agon.report.html.PublishedEvent;
 import dev.agon.run.EventResult;
 import dev.agon.run.EventRun;
-import dev.agon.run.GameRegistry;
 import dev.agon.run.Lineup;
 import dev.agon.run.RecordKeeper;
 import dev.agon.run.Tournament;
@@ -138,7 +138,7 @@ public final class EventConduct {
                     sources(arena))));
   }
 
-  private static List<EventDetails.Source> sources(MatchRunner<?, ?, ?, ?> arena) {
+  private static List<EventDetails.Source> sources(MatchRunner<?, ?, ?> arena) {
     return arena.entrants().stream()
         .map(
             entrant ->
@@ -184,8 +184,7 @@ public final class EventConduct {
         0);
   }
 
-  private <S, M, R, V, T> T withArena(
-      GameKit<S, M, R, V> kit, Function<MatchRunner<?, ?, ?, ?>, T> play) {
+  private <S, V, M, T> T withArena(GameKit<S, V, M> kit, Function<MatchRunner<?, ?, ?>, T> play) {
     try (ProgramPool stable = ProgramPool.of(threads(), kit.game().spec().maxSeats())) {
       return play.apply(Lineup.arena(kit, event, stable));
     }
@@ -209,7 +208,7 @@ public final class EventConduct {
 
   private Optional<Standings> keep(
       EventRun run,
-      MatchRunner<?, ?, ?, ?> arena,
+      MatchRunner<?, ?, ?> arena,
       Optional<Path> folder,
       Store store,
       StoredEvent kept) {
@@ -224,7 +223,7 @@ public final class EventConduct {
 
   private Optional<Standings> write(
       EventRun run,
-      MatchRunner<?, ?, ?, ?> arena,
+      MatchRunner<?, ?, ?> arena,
       Optional<Path> folder,
       Store store,
       StoredEvent kept) {
@@ -261,7 +260,7 @@ public final class EventConduct {
 
   private Optional<Standings> play(
       EventRun run,
-      MatchRunner<?, ?, ?, ?> arena,
+      MatchRunner<?, ?, ?> arena,
       RecordKeeper records,
       long known,
       Optional<StoredMatches> before,
@@ -298,7 +297,7 @@ public final class EventConduct {
   }
 
   /** Where nobody watches, games that programs play are named; others are too many. */
-  private Showing showing(MatchRunner<?, ?, ?, ?> arena) {
+  private Showing showing(MatchRunner<?, ?, ?> arena) {
     Showing usual =
         streams.errIsTerminal() ? Showing.BAR : arena.hasExternals() ? Showing.GAMES : Showing.NONE;
     return now.choice("progress", usual, Showing.values(), Showing::id);

@@ -1,6 +1,7 @@
 package dev.agon.app;
 
 import dev.agon.app.Arguments.Flags;
+import dev.agon.entrant.Entrant.Kind;
 import dev.agon.event.BotEntry;
 import dev.agon.event.ClockOptions;
 import dev.agon.event.Event;
@@ -8,7 +9,6 @@ import dev.agon.event.EventFile;
 import dev.agon.event.RunOptions;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
-import dev.agon.match.Entrant.Kind;
 import dev.agon.protocol.TimeControl;
 import dev.agon.text.UserError;
 import dev.agon.tournament.FormatType;

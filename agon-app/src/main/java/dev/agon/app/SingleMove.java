@@ -6,22 +6,23 @@ import dev.agon.game.Dice;
 import dev.agon.game.GameKit;
 import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
+import dev.agon.game.ViewReader;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.util.Optional;
 
 /** One move of a built-in bot in a position that is given as text. */
-public final class SingleMove<M, V> {
-  private final GameKit<?, M, ?, V> kit;
+public final class SingleMove<V, M> {
+  private final GameKit<?, V, M> kit;
   private final BuiltInBot<V, M> bot;
 
-  private SingleMove(GameKit<?, M, ?, V> kit, BuiltInBot<V, M> bot) {
+  private SingleMove(GameKit<?, V, M> kit, BuiltInBot<V, M> bot) {
     this.kit = kit;
     this.bot = bot;
   }
 
   /** By the built-in of this name. */
-  public static <M, V> SingleMove<M, V> of(GameKit<?, M, ?, V> kit, String name) {
+  public static <V, M> SingleMove<V, M> of(GameKit<?, V, M> kit, String name) {
     return kit.bots().stream()
         .filter(bot -> bot.name().equals(name))
         .findFirst()
@@ -35,8 +36,12 @@ public final class SingleMove<M, V> {
 
   /** The move as text; without a seed, the position is all that a random bot's dice depend on. */
   public String in(String position, Optional<Long> seed) {
+    ViewReader<V> reader =
+        kit.viewReader()
+            .orElseThrow(
+                () -> new UserError(kit.game().spec().name() + " does not read positions as text"));
     V view =
-        switch (kit.codec().readView(position)) {
+        switch (reader.readView(position)) {
           case Parsed.Value<V>(V read) -> read;
           case Parsed.Failure<V>(String why) ->
               throw new UserError("not a position on standard input: " + why);

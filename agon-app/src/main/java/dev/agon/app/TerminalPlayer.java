@@ -2,8 +2,6 @@ package dev.agon.app;
 
 import dev.agon.game.Codec;
 import dev.agon.game.GameKit;
-import dev.agon.game.LegalMoves;
-import dev.agon.game.Narrator;
 import dev.agon.game.Parsed;
 import dev.agon.match.Answer;
 import dev.agon.match.MatchPlayer;
@@ -14,14 +12,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A person at the terminal, who is asked again until the answer is a legal move. */
-public final class TerminalPlayer<M, V> implements MatchPlayer<V, M> {
+public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
   private static final Pattern NUMBER = Pattern.compile("#?(\\d{1,6})");
 
-  private final GameKit<?, M, ?, V> kit;
-  private final Codec<M, ?, V> codec;
+  private final GameKit<?, V, M> kit;
+  private final Codec<V, M> codec;
   private final Streams streams;
 
-  public TerminalPlayer(GameKit<?, M, ?, V> kit, Streams streams) {
+  public TerminalPlayer(GameKit<?, V, M> kit, Streams streams) {
     this.kit = kit;
     this.codec = kit.codec();
     this.streams = streams;
@@ -31,7 +29,7 @@ public final class TerminalPlayer<M, V> implements MatchPlayer<V, M> {
   public Answer<M> ask(V view) {
     boolean inWords = !codec.question(view).isEmpty();
     List<M> legal = inWords ? List.of() : legalMoves(view);
-    if (!(kit instanceof Narrator<?, ?, ?>)) {
+    if (kit.narrator().isEmpty()) {
       codec.viewText(view).lines().forEach(line -> streams.out().println("        " + line));
     }
     if (inWords) {
@@ -87,11 +85,6 @@ public final class TerminalPlayer<M, V> implements MatchPlayer<V, M> {
   }
 
   private List<M> legalMoves(V view) {
-    if (kit instanceof LegalMoves<?, ?> lists) {
-      @SuppressWarnings("unchecked") // a kit lists the moves of its own game
-      LegalMoves<V, M> own = (LegalMoves<V, M>) lists;
-      return own.legalMoves(view);
-    }
-    return List.of();
+    return kit.legalMoves().map(lists -> lists.legalMoves(view)).orElse(List.of());
   }
 }

@@ -2,7 +2,7 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.match.Entrant.Kind;
+import dev.agon.entrant.Entrant.Kind;
 import dev.agon.testkit.MisbehavingBot;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,10 +3,10 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bot.BuiltInBot;
+import dev.agon.entrant.GameRegistry;
 import dev.agon.event.EventFile;
 import dev.agon.game.GameKit;
 import dev.agon.game.Setting;
-import dev.agon.run.GameRegistry;
 import dev.agon.tournament.FormatType;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,7 +55,7 @@ final class EventNewTest {
     Cli cli = check(template(game));
     assertThat(cli.err()).isEmpty();
     assertThat(cli.code()).isZero();
-    GameKit<?, ?, ?, ?> kit = GameRegistry.game(game);
+    GameKit<?, ?, ?> kit = GameRegistry.game(game);
     assertThat(cli.out()).startsWith(kit.game().spec().name() + "\n\n");
     // Everybody plays, as if nobody were named.
     assertThat(EventFile.read("t", template(game)).bots())

@@ -2,9 +2,9 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.entrant.Entrant.Kind;
+import dev.agon.entrant.SourceFile;
 import dev.agon.game.Dice;
-import dev.agon.match.Entrant.Kind;
-import dev.agon.process.SourceFile;
 import dev.agon.testkit.MisbehavingBot;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

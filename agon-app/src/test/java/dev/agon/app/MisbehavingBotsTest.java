@@ -2,19 +2,19 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.Entrant.Kind;
+import dev.agon.entrant.EntrantFactory;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.BotEntry;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.GameKit;
-import dev.agon.game.NoChance;
 import dev.agon.game.Settings;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
-import dev.agon.match.Entrant;
-import dev.agon.match.Entrant.Kind;
 import dev.agon.match.Fault;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
@@ -22,7 +22,6 @@ import dev.agon.process.ProgramCommand;
 import dev.agon.protocol.TimeControl;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
-import dev.agon.run.EntrantFactory;
 import dev.agon.testkit.MisbehavingBot;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -166,7 +165,7 @@ final class MisbehavingBotsTest {
 
   private static MatchRecord againstGreedy(
       ProgramCommand command, Kind protocol, TimeControl clock) {
-    GameKit<CoinState, Play, NoChance, CoinView> kit = new CoinFightKit();
+    GameKit<CoinState, CoinView, Play> kit = new CoinFightKit();
     EntrantFactory<CoinView, Play> field = new EntrantFactory<>(kit, clock, Optional.empty());
     List<BotEntry> entries = new ArrayList<>();
     entries.add(new BotEntry("broken", "", "cmd:" + command, protocol, Map.of(), "test"));
@@ -175,9 +174,9 @@ final class MisbehavingBotsTest {
   }
 
   private static MatchRecord play(List<Entrant<CoinView, Play>> entrants) {
-    GameKit<CoinState, Play, NoChance, CoinView> kit = new CoinFightKit();
+    GameKit<CoinState, CoinView, Play> kit = new CoinFightKit();
     Settings settings = Settings.defaults(kit.game().spec());
-    MatchRunner<CoinState, Play, NoChance, CoinView> arena =
+    MatchRunner<CoinState, CoinView, Play> arena =
         new MatchRunner<>(kit, settings, entrants, new Seeds(1));
     return Recorder.record(arena, MatchSpec.of(1, 1, 0, 1), StepListener.none());
   }

@@ -61,13 +61,16 @@ final class ReadersFuzzTest {
 
   /** A position that reads can be written, listed and played. */
   private void readPosition(String text) {
-    if (kit.codec().readView(text) instanceof Parsed.Value<CoinView>(CoinView view)) {
-      assertThat(kit.codec().readView(kit.codec().viewText(view))).isInstanceOf(Parsed.Value.class);
+    if (kit.viewReader().orElseThrow().readView(text)
+        instanceof Parsed.Value<CoinView>(CoinView view)) {
+      assertThat(kit.viewReader().orElseThrow().readView(kit.codec().viewText(view)))
+          .isInstanceOf(Parsed.Value.class);
     }
   }
 
   private CoinView view() {
-    return kit.codec().readView(POSITION) instanceof Parsed.Value<CoinView>(CoinView view)
+    return kit.viewReader().orElseThrow().readView(POSITION)
+            instanceof Parsed.Value<CoinView>(CoinView view)
         ? view
         : view();
   }

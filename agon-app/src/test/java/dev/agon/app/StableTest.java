@@ -2,11 +2,12 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.entrant.EntrantFactory;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.BotEntry;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
 import dev.agon.games.coinfight.CoinFightKit;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
@@ -14,7 +15,6 @@ import dev.agon.process.ProgramPool;
 import dev.agon.protocol.TimeControl;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
-import dev.agon.run.EntrantFactory;
 import dev.agon.testkit.MisbehavingBot;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -72,10 +72,10 @@ final class StableTest {
     return stderr;
   }
 
-  private static <S, M, R, V> List<MatchRecord> matches(
-      GameKit<S, M, R, V> kit, Path bot, ProgramPool stable) {
+  private static <S, V, M> List<MatchRecord> matches(
+      GameKit<S, V, M> kit, Path bot, ProgramPool stable) {
     List<BotEntry> entries = List.of(BotEntry.of(bot.toString(), ""), BotEntry.of("Greedy", ""));
-    MatchRunner<S, M, R, V> arena =
+    MatchRunner<S, V, M> arena =
         new MatchRunner<>(
             kit,
             Settings.defaults(kit.game().spec()),

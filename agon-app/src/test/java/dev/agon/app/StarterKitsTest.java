@@ -2,12 +2,12 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.game.Codec;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.entrant.SourceFile;
+import dev.agon.game.GameKit;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.process.ProgramCommand;
-import dev.agon.process.SourceFile;
-import dev.agon.run.GameRegistry;
 import dev.agon.text.JsonReader;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -203,7 +203,7 @@ final class StarterKitsTest {
     assertThat(texts).hasSizeGreaterThan(20);
     for (Json.Obj vector : texts) {
       Parsed<Json> reading =
-          read(GameRegistry.game(game).codec(), text(vector, "view"), text(vector, "answer"));
+          read(GameRegistry.game(game), text(vector, "view"), text(vector, "answer"));
       if (vector.get("fault").isPresent()) {
         assertThat(reading).as(text(vector, "name")).isInstanceOf(Parsed.Failure.class);
       } else {
@@ -214,7 +214,11 @@ final class StarterKitsTest {
     }
   }
 
-  private static <M, V> Parsed<Json> read(Codec<M, ?, V> codec, String view, String answer) {
-    return codec.readView(view).then(seen -> codec.readMove(seen, answer)).map(codec::moveJson);
+  private static <V, M> Parsed<Json> read(GameKit<?, V, M> kit, String view, String answer) {
+    return kit.viewReader()
+        .orElseThrow()
+        .readView(view)
+        .then(seen -> kit.codec().readMove(seen, answer))
+        .map(kit.codec()::moveJson);
   }
 }

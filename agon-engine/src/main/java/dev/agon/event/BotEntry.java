@@ -1,6 +1,6 @@
 package dev.agon.event;
 
-import dev.agon.match.Entrant.Kind;
+import dev.agon.entrant.Entrant.Kind;
 import java.util.Map;
 
 /**

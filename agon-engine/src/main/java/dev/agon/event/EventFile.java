@@ -1,8 +1,8 @@
 package dev.agon.event;
 
+import dev.agon.entrant.Entrant.Kind;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
-import dev.agon.match.Entrant.Kind;
 import dev.agon.protocol.TimeControl;
 import dev.agon.text.Nearest;
 import dev.agon.text.Place;

@@ -6,11 +6,11 @@ import dev.agon.game.Parsed;
 
 /** A player who gives the same answer to every question. */
 public final class FixedMovePlayer<V, M> implements MatchPlayer<V, M> {
-  private final Codec<M, ?, V> codec;
+  private final Codec<V, M> codec;
   private final String text;
 
   /** With the answer as the turn protocol would read it. */
-  public FixedMovePlayer(Codec<M, ?, V> codec, String text) {
+  public FixedMovePlayer(Codec<V, M> codec, String text) {
     this.codec = codec;
     this.text = text;
   }

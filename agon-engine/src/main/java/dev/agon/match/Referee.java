@@ -3,6 +3,7 @@ package dev.agon.match;
 import dev.agon.game.Dice;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Game;
+import dev.agon.game.Roll;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
@@ -14,11 +15,11 @@ import java.util.concurrent.Callable;
 /**
  * Plays one match: asks whoever decides, judges the answers by the rules, and says how it ended.
  */
-public final class Referee<S, M, R, V> {
-  private final Game<S, M, R, V> game;
+public final class Referee<S, V, M> {
+  private final Game<S, V, M> game;
   private final Settings settings;
 
-  public Referee(Game<S, M, R, V> game, Settings settings) {
+  public Referee(Game<S, V, M> game, Settings settings) {
     this.game = game;
     this.settings = settings;
   }
@@ -29,24 +30,23 @@ public final class Referee<S, M, R, V> {
    * @param players by seat
    * @param dealSeed what is dealt depends on this and on what is being dealt, and on nothing else
    */
-  public Result play(
-      List<MatchPlayer<V, M>> players, long dealSeed, StepListener<S, M, R> witness) {
+  public Result play(List<MatchPlayer<V, M>> players, long dealSeed, StepListener<S, M> witness) {
     return new Match(players, dealSeed, witness).play();
   }
 
   /** What chance brings for this key of this deal. */
-  public static <R> R draw(long dealSeed, Turn.Chance<R> chance) {
+  public static Roll draw(long dealSeed, Turn.Chance chance) {
     return chance.sampler().draw(new Dice(Dice.seed(dealSeed, chance.key())));
   }
 
   private final class Match {
     private final List<MatchPlayer<V, M>> players;
     private final long dealSeed;
-    private final StepListener<S, M, R> witness;
+    private final StepListener<S, M> witness;
     private final List<Fault> faults = new ArrayList<>(0);
     private int steps;
 
-    Match(List<MatchPlayer<V, M>> players, long dealSeed, StepListener<S, M, R> witness) {
+    Match(List<MatchPlayer<V, M>> players, long dealSeed, StepListener<S, M> witness) {
       this.players = players;
       this.dealSeed = dealSeed;
       this.witness = witness;
@@ -56,11 +56,11 @@ public final class Referee<S, M, R, V> {
       S state = game.start(settings, players.size());
       while (true) {
         switch (game.turn(state)) {
-          case Turn.OneDecides<R> one -> state = oneDecides(state, one.seat());
-          case Turn.SeveralDecide<R> several -> state = severalDecide(state, several.seats());
-          case Turn.Chance<R> chance ->
+          case Turn.OneDecides one -> state = oneDecides(state, one.seat());
+          case Turn.SeveralDecide several -> state = severalDecide(state, several.seats());
+          case Turn.Chance chance ->
               state = after(state, new Step.Rolled<>(draw(dealSeed, chance)));
-          case Turn.Over<R> _ -> {
+          case Turn.Over _ -> {
             return new Result(game.outcome(state), faults, steps);
           }
         }
@@ -98,7 +98,7 @@ public final class Referee<S, M, R, V> {
      */
     private S severalDecide(S asked, List<Integer> seats) {
       List<Answer<M>> answers = askAll(asked, seats);
-      List<Step.Moved<M, R>> moves = new ArrayList<>();
+      List<Step.Moved<M>> moves = new ArrayList<>();
       S state = asked;
       for (int i = 0; i < seats.size(); i++) {
         int seat = seats.get(i);
@@ -110,7 +110,7 @@ public final class Referee<S, M, R, V> {
       List<Integer> answered = moves.stream().map(Step.Moved::seat).toList();
       boolean stand =
           answered.equals(seats)
-              || game.turn(state) instanceof Turn.SeveralDecide<R>(List<Integer> still)
+              || game.turn(state) instanceof Turn.SeveralDecide(List<Integer> still)
                   && still.equals(answered);
       return stand ? after(state, new Step.MovedTogether<>(moves)) : state;
     }
@@ -131,7 +131,7 @@ public final class Referee<S, M, R, V> {
       return after(state, new Step.Forfeited<>(seat, failed.reason()));
     }
 
-    private S after(S state, Step<M, R> step) {
+    private S after(S state, Step<M> step) {
       S next = game.apply(state, step);
       steps++;
       witness.saw(state, step, next);

@@ -21,7 +21,7 @@ public record Result(Outcome outcome, List<Fault> faults, int steps, List<TimeUs
   }
 
   /** The same with what playing took the seats, and what they wrote before they failed. */
-  Result with(List<PlayerUsage> expenses) {
+  public Result with(List<PlayerUsage> expenses) {
     List<Fault> told = new ArrayList<>();
     for (Fault fault : faults) {
       told.add(fault.with(expenses.get(fault.seat()).stderr()));

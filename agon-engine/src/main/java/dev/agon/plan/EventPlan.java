@@ -1,8 +1,8 @@
 package dev.agon.plan;
 
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.protocol.TimeControl;
 import dev.agon.text.TextTable;
 import dev.agon.tournament.Round;
@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  *
  * @param stages in order, each as it would be if those go on who are listed first
  */
-public record EventPlan(Event event, MatchRunner<?, ?, ?, ?> arena, List<Part> stages) {
+public record EventPlan(Event event, MatchRunner<?, ?, ?> arena, List<Part> stages) {
   private static final Pattern NUMBER = Pattern.compile("-\\d+$");
 
   public EventPlan {
@@ -42,7 +42,7 @@ public record EventPlan(Event event, MatchRunner<?, ?, ?, ?> arena, List<Part> s
     }
   }
 
-  public static EventPlan of(Event event, MatchRunner<?, ?, ?, ?> arena) {
+  public static EventPlan of(Event event, MatchRunner<?, ?, ?> arena) {
     List<String> names = arena.entrants().stream().map(Entrant::name).toList();
     List<Part> stages = new ArrayList<>();
     int players = names.size();

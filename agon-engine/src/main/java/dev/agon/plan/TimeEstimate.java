@@ -21,7 +21,7 @@ public record TimeEstimate(OptionalDouble usual, double most, boolean mayEndEarl
   private static final double MUCH_MORE = 1.2;
 
   /** Of matches of as many seats, one measurement is enough. */
-  public static TimeEstimate of(EventPlan plan, TrialMatches<?, ?, ?, ?> sample, int threads) {
+  public static TimeEstimate of(EventPlan plan, TrialMatches<?, ?, ?> sample, int threads) {
     Map<Integer, OptionalDouble> measured = new TreeMap<>();
     double usual = 0;
     double most = 0;

@@ -1,10 +1,10 @@
 package dev.agon.plan;
 
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Parsed;
-import dev.agon.match.Entrant;
 import dev.agon.match.Fault;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.StepListener;
 import dev.agon.tournament.Round;
@@ -20,7 +20,7 @@ import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 
 /** Plays some of an event's matches, to see who fails and how long a match takes. */
-public final class TrialMatches<S, M, R, V> {
+public final class TrialMatches<S, V, M> {
   /** The machine takes its time to get to know the rules and the bots. */
   private static final long WARM_NANOS = 3_000_000_000L;
 
@@ -36,7 +36,7 @@ public final class TrialMatches<S, M, R, V> {
 
   private static final int FAILED = 1_000;
 
-  private final MatchRunner<S, M, R, V> arena;
+  private final MatchRunner<S, V, M> arena;
   private final int threads;
   private final LongConsumer progress;
   private final Set<Integer> untried;
@@ -44,7 +44,7 @@ public final class TrialMatches<S, M, R, V> {
   private long matches;
 
   /** Of matches in this arena, so many of them at once. */
-  public TrialMatches(MatchRunner<S, M, R, V> arena, int threads, LongConsumer progress) {
+  public TrialMatches(MatchRunner<S, V, M> arena, int threads, LongConsumer progress) {
     this.arena = arena;
     this.threads = threads;
     this.progress = progress;

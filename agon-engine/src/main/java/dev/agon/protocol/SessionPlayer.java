@@ -29,7 +29,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   private static final Duration MOMENT = Duration.ofMillis(100);
 
   private final ProgramCommand command;
-  private final Codec<M, ?, V> codec;
+  private final Codec<V, M> codec;
   private final TimeControl clock;
   private final Stopwatch stopwatch;
   private final ProgramPool stable;
@@ -52,7 +52,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   public SessionPlayer(
       ProgramCommand command,
       String game,
-      Codec<M, ?, V> codec,
+      Codec<V, M> codec,
       TimeControl clock,
       Seating seating,
       ProgramPool stable) {

@@ -29,13 +29,13 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   private static final Duration MOMENT = Duration.ofMillis(100);
 
   private final ProgramCommand command;
-  private final Codec<M, ?, V> codec;
+  private final Codec<V, M> codec;
   private final Stopwatch stopwatch;
   private final Deque<CompletableFuture<Child>> waiting = new ArrayDeque<>();
   private final Excerpt stderr = new Excerpt();
   private long cpuNanos;
 
-  public TurnPlayer(ProgramCommand command, Codec<M, ?, V> codec, TimeControl clock) {
+  public TurnPlayer(ProgramCommand command, Codec<V, M> codec, TimeControl clock) {
     this.command = command;
     this.codec = codec;
     this.stopwatch = new Stopwatch(clock);

@@ -3,18 +3,20 @@ package dev.agon.record;
 import dev.agon.bot.Bot;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
+import dev.agon.entrant.Entrant;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
 import dev.agon.game.Outcome;
 import dev.agon.game.Parsed;
+import dev.agon.game.Roll;
+import dev.agon.game.RollCodec;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.json.Json;
 import dev.agon.match.Answer;
 import dev.agon.match.BuiltInPlayer;
-import dev.agon.match.Entrant;
 import dev.agon.match.Referee;
 import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
@@ -31,9 +33,9 @@ import java.util.Set;
  * Plays a record again: every move by the rules, every roll from the seed, every built-in bot asked
  * once more.
  */
-public final class Replay<S, M, R, V> {
-  private final GameKit<S, M, R, V> kit;
-  private final Game<S, M, R, V> game;
+public final class Replay<S, V, M> {
+  private final GameKit<S, V, M> kit;
+  private final Game<S, V, M> game;
   private final MatchRecord match;
   private final Settings settings;
   private final Seeds seeds;
@@ -54,7 +56,7 @@ public final class Replay<S, M, R, V> {
    *
    * @throws IllegalArgumentException when its settings or seats are not the game's
    */
-  public Replay(GameKit<S, M, R, V> kit, MatchRecord match) {
+  public Replay(GameKit<S, V, M> kit, MatchRecord match) {
     this.kit = kit;
     this.game = kit.game();
     this.match = match;
@@ -96,21 +98,21 @@ public final class Replay<S, M, R, V> {
   }
 
   /** Goes through the record until its end or the first step that differs. */
-  public Verdict run(StepListener<S, M, R> witness) {
+  public Verdict run(StepListener<S, M> witness) {
     for (int i = 0; i < match.steps().size(); i++) {
-      Parsed<Step<M, R>> read = read(match.steps().get(i));
+      Parsed<Step<M>> read = read(match.steps().get(i));
       switch (read) {
-        case Parsed.Failure<Step<M, R>>(String why) -> {
+        case Parsed.Failure<Step<M>>(String why) -> {
           return new Verdict.Different(i + 1, why);
         }
-        case Parsed.Value<Step<M, R>>(Step<M, R> step) -> {
+        case Parsed.Value<Step<M>>(Step<M> step) -> {
           Optional<String> objection = objection(step);
           if (objection.isPresent()) {
             return new Verdict.Different(i + 1, objection.get());
           }
           S before = state;
           askedTogether = stillAsked(step);
-          if (step instanceof Step.Forfeited<M, R>(int seat, ForfeitReason reason)) {
+          if (step instanceof Step.Forfeited<M>(int seat, ForfeitReason reason)) {
             forfeits.add(seat + " " + reason.words() + " " + i);
           }
           state = game.apply(before, step);
@@ -118,7 +120,7 @@ public final class Replay<S, M, R, V> {
         }
       }
     }
-    if (!(game.turn(state) instanceof Turn.Over<R>)) {
+    if (!(game.turn(state) instanceof Turn.Over)) {
       return new Verdict.Different(match.steps().size() + 1, "the record ends before the match");
     }
     List<String> faults =
@@ -136,51 +138,51 @@ public final class Replay<S, M, R, V> {
             match.steps().size(), "the record says " + match.outcome() + ", it is " + outcome);
   }
 
-  private Optional<String> objection(Step<M, R> step) {
-    Turn<R> turn = game.turn(state);
+  private Optional<String> objection(Step<M> step) {
+    Turn turn = game.turn(state);
     return switch (step) {
-      case Step.Moved<M, R> moved when turn instanceof Turn.OneDecides<R>(int seat) ->
+      case Step.Moved<M> moved when turn instanceof Turn.OneDecides(int seat) ->
           seat == moved.seat()
               ? objection(moved)
               : Optional.of("seat " + moved.seat() + " moves, it is seat " + seat + "'s turn");
-      case Step.MovedTogether<M, R>(var moves)
-          when turn instanceof Turn.SeveralDecide<R>(List<Integer> seats) ->
+      case Step.MovedTogether<M>(var moves)
+          when turn instanceof Turn.SeveralDecide(List<Integer> seats) ->
           seats.equals(moves.stream().map(Step.Moved::seat).toList())
               ? moves.stream().map(this::objection).flatMap(Optional::stream).findFirst()
               : Optional.of("other seats move than those asked, " + seats);
-      case Step.Rolled<M, R>(R roll) when turn instanceof Turn.Chance<R> chance -> {
-        R drawn = Referee.draw(seeds.deal(match.pairing().board()), chance);
+      case Step.Rolled<M>(Roll roll) when turn instanceof Turn.Chance chance -> {
+        Roll drawn = Referee.draw(seeds.deal(match.pairing().board()), chance);
         yield drawn.equals(roll)
             ? Optional.empty()
-            : Optional.of("the seed deals " + kit.codec().rollJson(drawn));
+            : Optional.of("the seed deals " + rolls().rollJson(drawn));
       }
-      case Step.Forfeited<M, R>(int seat, ForfeitReason reason) ->
+      case Step.Forfeited<M>(int seat, ForfeitReason reason) ->
           mayForfeit(turn).contains(seat)
               ? forfeitObjection(seat, reason)
               : Optional.of("seat " + seat + " was not asked");
-      case Step.Moved<M, R> _, Step.MovedTogether<M, R> _, Step.Rolled<M, R> _ ->
+      case Step.Moved<M> _, Step.MovedTogether<M> _, Step.Rolled<M> _ ->
           Optional.of("the rules ask for another kind of step here");
     };
   }
 
   /** Those asked now, and those asked together with one who has just forfeited. */
-  private Set<Integer> mayForfeit(Turn<R> turn) {
+  private Set<Integer> mayForfeit(Turn turn) {
     Set<Integer> seats = new HashSet<>(askedTogether);
     switch (turn) {
-      case Turn.OneDecides<R>(int seat) -> seats.add(seat);
-      case Turn.SeveralDecide<R>(List<Integer> several) -> seats.addAll(several);
-      case Turn.Chance<R> _, Turn.Over<R> _ -> {}
+      case Turn.OneDecides(int seat) -> seats.add(seat);
+      case Turn.SeveralDecide(List<Integer> several) -> seats.addAll(several);
+      case Turn.Chance _, Turn.Over _ -> {}
     }
     return seats;
   }
 
   /** Those who were asked together with one who forfeits now and have not done so themselves. */
-  private Set<Integer> stillAsked(Step<M, R> step) {
-    if (!(step instanceof Step.Forfeited<M, R>(int seat, _))) {
+  private Set<Integer> stillAsked(Step<M> step) {
+    if (!(step instanceof Step.Forfeited<M>(int seat, _))) {
       return Set.of();
     }
     Set<Integer> others = new HashSet<>(askedTogether);
-    if (game.turn(state) instanceof Turn.SeveralDecide<R>(List<Integer> several)) {
+    if (game.turn(state) instanceof Turn.SeveralDecide(List<Integer> several)) {
       others.addAll(several);
     }
     others.remove(seat);
@@ -200,7 +202,7 @@ public final class Replay<S, M, R, V> {
         : Optional.empty();
   }
 
-  private Optional<String> objection(Step.Moved<M, R> moved) {
+  private Optional<String> objection(Step.Moved<M> moved) {
     Optional<String> refusal = game.refuse(state, moved.seat(), moved.move());
     if (refusal.isPresent()) {
       return Optional.of("illegal: " + refusal.get());
@@ -221,7 +223,7 @@ public final class Replay<S, M, R, V> {
                 + kit.codec().moveJson(moved.move()));
   }
 
-  private Parsed<Step<M, R>> read(Json json) {
+  private Parsed<Step<M>> read(Json json) {
     try {
       JsonFields fields = JsonFields.of(json, "the step");
       if (fields.names().contains("move")) {
@@ -232,13 +234,13 @@ public final class Replay<S, M, R, V> {
         return new Parsed.Value<>(new Step.Forfeited<>(seat(fields, "forfeits"), reason));
       }
       if (fields.names().contains("rolled")) {
-        return kit.codec().readRoll(fields.get("rolled")).map(Step.Rolled::new);
+        return rolls().readRoll(fields.get("rolled")).map(Step.Rolled::new);
       }
-      List<Step.Moved<M, R>> moves = new ArrayList<>();
+      List<Step.Moved<M>> moves = new ArrayList<>();
       for (JsonFields move : fields.objects("together")) {
         switch (readMoved(move)) {
-          case Parsed.Value<Step.Moved<M, R>>(Step.Moved<M, R> moved) -> moves.add(moved);
-          case Parsed.Failure<Step.Moved<M, R>>(String why) -> {
+          case Parsed.Value<Step.Moved<M>>(Step.Moved<M> moved) -> moves.add(moved);
+          case Parsed.Failure<Step.Moved<M>>(String why) -> {
             return new Parsed.Failure<>(why);
           }
         }
@@ -249,12 +251,17 @@ public final class Replay<S, M, R, V> {
     }
   }
 
-  private Parsed<Step.Moved<M, R>> readMoved(JsonFields fields) {
+  private RollCodec rolls() {
+    return kit.rollCodec()
+        .orElseThrow(() -> new JsonFields.Unfit(game.spec().name() + " has no chance"));
+  }
+
+  private Parsed<Step.Moved<M>> readMoved(JsonFields fields) {
     int seat = seat(fields, "seat");
     switch (game.turn(state)) {
-      case Turn.OneDecides<R> _, Turn.SeveralDecide<R> _ -> {}
-      case Turn.Chance<R> _ -> throw new JsonFields.Unfit("seat " + seat + " moves, chance is due");
-      case Turn.Over<R> _ ->
+      case Turn.OneDecides _, Turn.SeveralDecide _ -> {}
+      case Turn.Chance _ -> throw new JsonFields.Unfit("seat " + seat + " moves, chance is due");
+      case Turn.Over _ ->
           throw new JsonFields.Unfit("seat " + seat + " moves, but the match is over");
     }
     return kit.codec()

@@ -1,11 +1,11 @@
 package dev.agon.run;
 
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
 import dev.agon.execute.Executor;
 import dev.agon.execute.LocalThreads;
 import dev.agon.execute.ResumingExecutor;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.store.StoredMatch;
@@ -18,12 +18,12 @@ import java.util.function.Function;
 
 /** An event being played, or gone on with, or gone through once more from what was kept of it. */
 public final class EventRun {
-  private final MatchRunner<?, ?, ?, ?> arena;
+  private final MatchRunner<?, ?, ?> arena;
   private final Event event;
   private final Quarantine quarantine;
   private final EventLog logbook = new EventLog();
 
-  public EventRun(MatchRunner<?, ?, ?, ?> arena, Event event) {
+  public EventRun(MatchRunner<?, ?, ?> arena, Event event) {
     this.arena = arena;
     this.event = event;
     this.quarantine = new Quarantine(arena.entrants().size(), event.running().quarantine());

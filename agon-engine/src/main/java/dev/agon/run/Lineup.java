@@ -1,14 +1,15 @@
 package dev.agon.run;
 
 import dev.agon.bot.Seating;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.EntrantFactory;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
 import dev.agon.event.GameSettings;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
 import dev.agon.json.Json;
-import dev.agon.match.Entrant;
 import dev.agon.match.MatchPlayer;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.Seeds;
 import dev.agon.process.ProgramPool;
 import dev.agon.text.UserError;
@@ -23,21 +24,21 @@ public final class Lineup {
   private Lineup() {}
 
   /** The arena for the event; human seats are possible when somebody makes them. */
-  public static <S, M, R, V> MatchRunner<S, M, R, V> arena(
-      GameKit<S, M, R, V> kit, Event event, Optional<Function<Seating, MatchPlayer<V, M>>> human) {
+  public static <S, V, M> MatchRunner<S, V, M> arena(
+      GameKit<S, V, M> kit, Event event, Optional<Function<Seating, MatchPlayer<V, M>>> human) {
     return arena(event, kit, new EntrantFactory<>(kit, event.running().clock(), human));
   }
 
   /** The arena for the event, whose programs may wait between matches in the stable. */
-  public static <S, M, R, V> MatchRunner<S, M, R, V> arena(
-      GameKit<S, M, R, V> kit, Event event, ProgramPool stable) {
+  public static <S, V, M> MatchRunner<S, V, M> arena(
+      GameKit<S, V, M> kit, Event event, ProgramPool stable) {
     return arena(
         event, kit, new EntrantFactory<>(kit, event.running().clock(), Optional.empty(), stable));
   }
 
   /** Those who play in such an arena. */
   public static <V, M> List<Entrant<V, M>> entrants(
-      GameKit<?, M, ?, V> kit, Event event, ProgramPool stable) {
+      GameKit<?, V, M> kit, Event event, ProgramPool stable) {
     return entrants(
         event, new EntrantFactory<>(kit, event.running().clock(), Optional.empty(), stable));
   }
@@ -46,8 +47,8 @@ public final class Lineup {
     return event.bots().isEmpty() ? field.builtIns() : field.find(event.bots());
   }
 
-  private static <S, M, R, V> MatchRunner<S, M, R, V> arena(
-      Event event, GameKit<S, M, R, V> kit, EntrantFactory<V, M> field) {
+  private static <S, V, M> MatchRunner<S, V, M> arena(
+      Event event, GameKit<S, V, M> kit, EntrantFactory<V, M> field) {
     List<Entrant<V, M>> entrants = entrants(event, field);
     Settings settings = GameSettings.of(kit.game().spec(), event.settings());
     try {
@@ -58,7 +59,7 @@ public final class Lineup {
   }
 
   /** What is played and by whom, in a line: what an event's digest begins with. */
-  public static String describe(MatchRunner<?, ?, ?, ?> arena, Event event) {
+  public static String describe(MatchRunner<?, ?, ?> arena, Event event) {
     List<Json> names =
         arena.entrants().stream().<Json>map(entrant -> Json.of(entrant.name())).toList();
     Map<String, Json> settings = new LinkedHashMap<>();

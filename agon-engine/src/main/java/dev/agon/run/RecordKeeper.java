@@ -1,7 +1,7 @@
 package dev.agon.run;
 
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Recording;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.StepListener;
@@ -63,7 +63,7 @@ public final class RecordKeeper {
   }
 
   /** Plays a match, and writes it down. */
-  public <S, M, R, V> Result play(MatchRunner<S, M, R, V> arena, MatchSpec pairing) {
+  public <S, V, M> Result play(MatchRunner<S, V, M> arena, MatchSpec pairing) {
     if (recording == Recording.RESULTS && folder.isEmpty()) {
       return arena.play(pairing);
     }

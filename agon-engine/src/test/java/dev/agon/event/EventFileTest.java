@@ -3,9 +3,9 @@ package dev.agon.event;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.agon.entrant.Entrant.Kind;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Settings;
-import dev.agon.match.Entrant.Kind;
 import dev.agon.protocol.TimeControl;
 import dev.agon.rating.EarlyStop;
 import dev.agon.run.Quarantine;

@@ -8,15 +8,12 @@ import dev.agon.json.Json;
  * <p>What a write method gives, the read method beside it takes; readers also take what a
  * reasonable bot prints. Whether a move that reads well is legal is for the rules to say.
  *
- * @param <M> what a seat decides
- * @param <R> what chance decides
  * @param <V> what one seat may know
+ * @param <M> what a seat decides
  */
-public interface Codec<M, R, V> {
+public interface Codec<V, M> {
   /** What the turn protocol writes to a bot, newline at the end. */
   String viewText(V view);
-
-  Parsed<V> readView(String text);
 
   Json viewJson(V view);
 
@@ -38,8 +35,4 @@ public interface Codec<M, R, V> {
   Parsed<M> readMove(V view, String text);
 
   Parsed<M> readMove(V view, Json json);
-
-  Json rollJson(R roll);
-
-  Parsed<R> readRoll(Json json);
 }

@@ -10,17 +10,16 @@ import java.util.Optional;
  * same state and step always give the same next state. Nobody outside the game looks into a state.
  *
  * @param <S> the state, opaque to everybody else
- * @param <M> what a seat decides
- * @param <R> what chance decides; {@link NoChance} in a game without luck
  * @param <V> what one seat may know; it may be a window on the state, valid until the next step
+ * @param <M> what a seat decides
  */
-public interface Game<S, M, R, V> {
+public interface Game<S, V, M> {
   GameSpec spec();
 
   /** The first state; the seats lie within the spec's bounds. */
   S start(Settings settings, int seats);
 
-  Turn<R> turn(S state);
+  Turn turn(S state);
 
   /**
    * Why this seat may not make this move now, in a bot author's words; empty when it may. Only
@@ -29,7 +28,7 @@ public interface Game<S, M, R, V> {
   Optional<String> refuse(S state, int seat, M move);
 
   /** The state after the step. A step that the turn did not ask for is a bug of the caller. */
-  S apply(S state, Step<M, R> step);
+  S apply(S state, Step<M> step);
 
   /** What the seat knows now, and what is asked of it. Only called for a seat the turn asks. */
   V view(S state, int seat);

@@ -4,17 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Codec;
 import dev.agon.game.Dice;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
-import dev.agon.game.LegalMoves;
 import dev.agon.game.Parsed;
+import dev.agon.game.Roll;
+import dev.agon.game.RollCodec;
 import dev.agon.game.Step;
 import dev.agon.json.Json;
-import dev.agon.match.Entrant;
 import dev.agon.match.MatchPlayer;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
@@ -30,13 +31,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What holds for every game with its codec and its built-in bots. */
-public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V> {
+public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
   private static final int RECORDED_MATCHES = 10;
 
-  protected abstract GameKit<S, M, R, V> kit();
+  protected abstract GameKit<S, V, M> kit();
 
   @Override
-  protected Game<S, M, R, V> game() {
+  protected Game<S, V, M> game() {
     return kit().game();
   }
 
@@ -53,11 +54,8 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
         .move(view);
   }
 
-  @SuppressWarnings("unchecked") // a kit lists the moves of its own game
   private List<M> legalMoves(V view) {
-    return kit() instanceof LegalMoves<?, ?> lists
-        ? ((LegalMoves<V, M>) lists).legalMoves(view)
-        : List.of();
+    return kit().legalMoves().map(lists -> lists.legalMoves(view)).orElse(List.of());
   }
 
   @Test
@@ -81,7 +79,7 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
 
   @Test
   void movesReadAsTheyWereWritten() {
-    Codec<M, R, V> codec = kit().codec();
+    Codec<V, M> codec = kit().codec();
     forEveryView(
         (view, dice) -> {
           M move = someMove(view, dice);
@@ -94,11 +92,15 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
 
   @Test
   void viewsReadAsTheyWereWritten() {
-    Codec<M, R, V> codec = kit().codec();
+    Codec<V, M> codec = kit().codec();
     forEveryView(
         (view, _) -> {
-          Parsed<String> again = codec.readView(codec.viewText(view)).map(codec::viewText);
-          assertThat(again).isEqualTo(new Parsed.Value<>(codec.viewText(view)));
+          kit()
+              .viewReader()
+              .ifPresent(
+                  reader ->
+                      assertThat(reader.readView(codec.viewText(view)).map(codec::viewText))
+                          .isEqualTo(new Parsed.Value<>(codec.viewText(view))));
           assertThat(codec.viewJsonText(view)).isEqualTo(codec.viewJson(view).toString());
         });
   }
@@ -111,7 +113,7 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
 
   @Test
   void garbageIsNeverTakenForAMove() {
-    Codec<M, R, V> codec = kit().codec();
+    Codec<V, M> codec = kit().codec();
     V view = firstView();
     for (String garbage :
         List.of("", "\n", "hello", "{}", "\u0000", "-1", "99999999999999999999")) {
@@ -179,7 +181,7 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
     return Recorder.record(arena(entrants), pairing(seats, match), StepListener.none());
   }
 
-  private MatchRunner<S, M, R, V> arena(List<Entrant<V, M>> entrants) {
+  private MatchRunner<S, V, M> arena(List<Entrant<V, M>> entrants) {
     return new MatchRunner<>(kit(), settings(), entrants, new Seeds(1));
   }
 
@@ -204,10 +206,10 @@ public abstract class GameContract<S, M, R, V> extends RulesContract<S, M, R, V>
 
   @Test
   void rollsReadAsTheyWereWritten() {
-    Codec<M, R, V> codec = kit().codec();
-    StepListener<S, M, R> rolls =
+    StepListener<S, M> rolls =
         (_, step, _) -> {
-          if (step instanceof Step.Rolled<M, R>(R roll)) {
+          if (step instanceof Step.Rolled<M>(Roll roll)) {
+            RollCodec codec = kit().rollCodec().orElseThrow();
             assertThat(codec.readRoll(codec.rollJson(roll))).isEqualTo(new Parsed.Value<>(roll));
           }
         };

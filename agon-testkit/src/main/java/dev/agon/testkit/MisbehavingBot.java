@@ -1,7 +1,7 @@
 package dev.agon.testkit;
 
+import dev.agon.entrant.Entrant.Kind;
 import dev.agon.game.ForfeitReason;
-import dev.agon.match.Entrant.Kind;
 import dev.agon.process.ProgramCommand;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,13 +1,13 @@
 package dev.agon.testkit;
 
-import dev.agon.game.Codec;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.game.GameKit;
 import dev.agon.game.Outcome;
+import dev.agon.game.Roll;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.Seeds;
@@ -16,20 +16,20 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** One match of a game's built-in bots told in full, so that a change of rules is seen. */
-public final class Playthrough<S, M, R, V> {
-  private final GameKit<S, M, R, V> kit;
+public final class Playthrough<S, V, M> {
+  private final GameKit<S, V, M> kit;
   private final Settings settings;
   private final List<Entrant<V, M>> entrants;
   private final int seats;
 
-  public Playthrough(GameKit<S, M, R, V> kit, Settings settings) {
+  public Playthrough(GameKit<S, V, M> kit, Settings settings) {
     this.kit = kit;
     this.settings = settings;
     this.entrants = kit.bots().stream().map(Entrant::of).toList();
     this.seats = Math.max(kit.game().spec().minSeats(), Math.min(3, kit.game().spec().maxSeats()));
   }
 
-  Result play(StepListener<S, M, R> witness) {
+  Result play(StepListener<S, M> witness) {
     List<Integer> seating =
         IntStream.range(0, seats).map(seat -> seat % entrants.size()).boxed().toList();
     return new MatchRunner<>(kit, settings, entrants, new Seeds(1))
@@ -52,20 +52,21 @@ public final class Playthrough<S, M, R, V> {
     return "seat " + seat + " " + entrants.get(seat % entrants.size()).name();
   }
 
-  private void append(StringBuilder text, S before, Step<M, R> step) {
-    Codec<M, R, V> codec = kit.codec();
+  private void append(StringBuilder text, S before, Step<M> step) {
     switch (kit.game().turn(before)) {
-      case Turn.OneDecides<R>(int seat) -> append(text, before, seat);
-      case Turn.SeveralDecide<R>(List<Integer> seats) ->
+      case Turn.OneDecides(int seat) -> append(text, before, seat);
+      case Turn.SeveralDecide(List<Integer> seats) ->
           seats.forEach(seat -> append(text, before, seat));
-      case Turn.Chance<R> _, Turn.Over<R> _ -> {}
+      case Turn.Chance _, Turn.Over _ -> {}
     }
     switch (step) {
-      case Step.Moved<M, R> moved -> append(text, moved);
-      case Step.MovedTogether<M, R>(var moves) -> moves.forEach(moved -> append(text, moved));
-      case Step.Rolled<M, R>(R roll) ->
-          text.append("rolled ").append(codec.rollJson(roll)).append("\n\n");
-      case Step.Forfeited<M, R>(int seat, var reason) ->
+      case Step.Moved<M> moved -> append(text, moved);
+      case Step.MovedTogether<M>(var moves) -> moves.forEach(moved -> append(text, moved));
+      case Step.Rolled<M>(Roll roll) ->
+          text.append("rolled ")
+              .append(kit.rollCodec().orElseThrow().rollJson(roll))
+              .append("\n\n");
+      case Step.Forfeited<M>(int seat, var reason) ->
           text.append(name(seat)).append(" forfeits: ").append(reason.words()).append("\n\n");
     }
   }
@@ -74,7 +75,7 @@ public final class Playthrough<S, M, R, V> {
     text.append(kit.codec().viewText(kit.game().view(before, seat)));
   }
 
-  private void append(StringBuilder text, Step.Moved<M, R> moved) {
+  private void append(StringBuilder text, Step.Moved<M> moved) {
     text.append("> ").append(name(moved.seat())).append(' ');
     text.append(kit.codec().moveJson(moved.move())).append("\n\n");
   }

@@ -19,13 +19,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What holds for the rules of every game, tried on random matches. */
-public abstract class RulesContract<S, M, R, V> {
+public abstract class RulesContract<S, V, M> {
   private static final int MATCHES = 50;
 
   /** More steps than any match of a sensible game on these settings takes. */
   private static final int ENDLESS = 1_000_000;
 
-  protected abstract Game<S, M, R, V> game();
+  protected abstract Game<S, V, M> game();
 
   /** Some legal move for what the seat sees. */
   protected abstract M someMove(V view, Dice dice);
@@ -98,7 +98,7 @@ public abstract class RulesContract<S, M, R, V> {
               dice,
               dice.nextLong(),
               state -> {
-                if (game().turn(state) instanceof Turn.Chance<R> chance) {
+                if (game().turn(state) instanceof Turn.Chance chance) {
                   assertThat(keys.add(chance.key())).as("key %s is new", chance.key()).isTrue();
                 }
               });
@@ -128,7 +128,7 @@ public abstract class RulesContract<S, M, R, V> {
     for (int seats : seatCounts()) {
       S state = game().start(settings(), seats);
       Dice dice = new Dice(seats);
-      while (!(game().turn(state) instanceof Turn.Over<R>)) {
+      while (!(game().turn(state) instanceof Turn.Over)) {
         List<Integer> asked = asked(state);
         state =
             asked.isEmpty()
@@ -200,7 +200,7 @@ public abstract class RulesContract<S, M, R, V> {
   protected final S walk(S from, Dice dice, long dealSeed, Consumer<S> before) {
     S state = from;
     int steps = 0;
-    while (!(game().turn(state) instanceof Turn.Over<R>)) {
+    while (!(game().turn(state) instanceof Turn.Over)) {
       assertThat(++steps).as("steps of a match").isLessThan(ENDLESS);
       before.accept(state);
       state = step(state, dice, dealSeed);
@@ -210,19 +210,19 @@ public abstract class RulesContract<S, M, R, V> {
 
   private S step(S state, Dice dice, long dealSeed) {
     return switch (game().turn(state)) {
-      case Turn.OneDecides<R>(int seat) -> game().apply(state, moved(state, seat, dice));
-      case Turn.SeveralDecide<R>(List<Integer> seats) -> {
-        List<Step.Moved<M, R>> moves = new ArrayList<>();
+      case Turn.OneDecides(int seat) -> game().apply(state, moved(state, seat, dice));
+      case Turn.SeveralDecide(List<Integer> seats) -> {
+        List<Step.Moved<M>> moves = new ArrayList<>();
         seats.forEach(seat -> moves.add(moved(state, seat, dice)));
         yield game().apply(state, new Step.MovedTogether<>(moves));
       }
-      case Turn.Chance<R> chance ->
+      case Turn.Chance chance ->
           game().apply(state, new Step.Rolled<>(Referee.draw(dealSeed, chance)));
-      case Turn.Over<R> _ -> throw new IllegalStateException("the match is over");
+      case Turn.Over _ -> throw new IllegalStateException("the match is over");
     };
   }
 
-  private Step.Moved<M, R> moved(S state, int seat, Dice dice) {
+  private Step.Moved<M> moved(S state, int seat, Dice dice) {
     M move = someMove(game().view(state, seat), dice);
     assertThat(game().refuse(state, seat, move)).as("refusal of %s", move).isEmpty();
     return new Step.Moved<>(seat, move);
@@ -230,9 +230,9 @@ public abstract class RulesContract<S, M, R, V> {
 
   protected final List<Integer> asked(S state) {
     return switch (game().turn(state)) {
-      case Turn.OneDecides<R>(int seat) -> List.of(seat);
-      case Turn.SeveralDecide<R>(List<Integer> seats) -> seats;
-      case Turn.Chance<R> _, Turn.Over<R> _ -> List.of();
+      case Turn.OneDecides(int seat) -> List.of(seat);
+      case Turn.SeveralDecide(List<Integer> seats) -> seats;
+      case Turn.Chance _, Turn.Over _ -> List.of();
     };
   }
 }

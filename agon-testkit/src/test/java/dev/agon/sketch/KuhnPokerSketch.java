@@ -4,6 +4,7 @@ import dev.agon.game.Game;
 import dev.agon.game.GameSpec;
 import dev.agon.game.LegalMoves;
 import dev.agon.game.Outcome;
+import dev.agon.game.Roll;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
@@ -16,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Kuhn poker: three cards, an ante of one, one bet of one. Shows hidden cards. */
-final class KuhnPokerSketch implements Game<State, Action, Deal, View>, LegalMoves<View, Action> {
+final class KuhnPokerSketch implements Game<State, View, Action>, LegalMoves<View, Action> {
 
   /** A card beats those before it. */
   enum Card {
@@ -31,7 +32,7 @@ final class KuhnPokerSketch implements Game<State, Action, Deal, View>, LegalMov
   }
 
   /** Both hands at once, since neither can be drawn without the other. */
-  record Deal(Card first, Card second) {
+  record Deal(Card first, Card second) implements Roll {
     Deal {
       if (first == second) {
         throw new IllegalArgumentException("there is one " + first);
@@ -73,18 +74,18 @@ final class KuhnPokerSketch implements Game<State, Action, Deal, View>, LegalMov
   }
 
   @Override
-  public Turn<Deal> turn(State state) {
+  public Turn turn(State state) {
     return switch (state) {
       case State.Shuffled() ->
-          new Turn.Chance<>(
+          new Turn.Chance(
               THE_DEAL,
               dice -> {
                 List<Card> deck = new ArrayList<>(List.of(Card.values()));
                 return new Deal(
                     deck.remove(dice.nextInt(deck.size())), deck.remove(dice.nextInt(deck.size())));
               });
-      case State.Betting betting -> new Turn.OneDecides<>(betting.toAct());
-      case State.Ended _ -> new Turn.Over<>();
+      case State.Betting betting -> new Turn.OneDecides(betting.toAct());
+      case State.Ended _ -> new Turn.Over();
     };
   }
 
@@ -99,12 +100,12 @@ final class KuhnPokerSketch implements Game<State, Action, Deal, View>, LegalMov
   }
 
   @Override
-  public State apply(State state, Step<Action, Deal> step) {
+  public State apply(State state, Step<Action> step) {
     return switch (step) {
-      case Step.Rolled(Deal deal) -> new State.Betting(deal, List.of());
+      case Step.Rolled(Roll deal) -> new State.Betting((Deal) deal, List.of());
       case Step.Moved(_, Action action) -> acted((State.Betting) state, action);
       case Step.Forfeited(int seat, _) -> forfeited(state, seat);
-      case Step.MovedTogether<Action, Deal> _ ->
+      case Step.MovedTogether<Action> _ ->
           throw new IllegalArgumentException("Kuhn poker has no such step: " + step);
     };
   }

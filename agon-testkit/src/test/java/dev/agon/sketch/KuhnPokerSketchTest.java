@@ -16,11 +16,11 @@ import dev.agon.testkit.RulesContract;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class KuhnPokerSketchTest extends RulesContract<State, Action, Deal, View> {
+class KuhnPokerSketchTest extends RulesContract<State, View, Action> {
   private final KuhnPokerSketch game = new KuhnPokerSketch();
 
   @Override
-  protected Game<State, Action, Deal, View> game() {
+  protected Game<State, View, Action> game() {
     return game;
   }
 
@@ -48,8 +48,7 @@ class KuhnPokerSketchTest extends RulesContract<State, Action, Deal, View> {
   }
 
   private State dealt(Card first, Card second) {
-    return game.apply(
-        game.start(settings(), 2), new Step.Rolled<Action, Deal>(new Deal(first, second)));
+    return game.apply(game.start(settings(), 2), new Step.Rolled<Action>(new Deal(first, second)));
   }
 
   private double worthToTheFirst(State state) {
@@ -59,8 +58,8 @@ class KuhnPokerSketchTest extends RulesContract<State, Action, Deal, View> {
         yield bets * worthToTheFirst(game.apply(state, new Step.Moved<>(seat, Action.BET)))
             + (1 - bets) * worthToTheFirst(game.apply(state, new Step.Moved<>(seat, Action.PASS)));
       }
-      case Turn.Over<Deal> _ -> game.outcome(state).points(0);
-      case Turn.SeveralDecide<Deal> _, Turn.Chance<Deal> _ -> throw new AssertionError(state);
+      case Turn.Over _ -> game.outcome(state).points(0);
+      case Turn.SeveralDecide _, Turn.Chance _ -> throw new AssertionError(state);
     };
   }
 

@@ -2,6 +2,8 @@ package dev.agon.bench;
 
 import dev.agon.bot.Bot;
 import dev.agon.bot.BuiltInBot;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
@@ -11,8 +13,6 @@ import dev.agon.games.botstack.Decision;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.run.Digest;
@@ -180,9 +180,9 @@ public final class BoardsBench {
    *
    * @param compared so many of the first bots are compared
    */
-  private static <S, M, R, V> void measure(
+  private static <S, V, M> void measure(
       String title,
-      GameKit<S, M, R, V> kit,
+      GameKit<S, V, M> kit,
       List<BuiltInBot<V, M>> bots,
       int compared,
       Settings options,

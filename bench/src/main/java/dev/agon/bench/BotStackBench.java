@@ -1,13 +1,13 @@
 package dev.agon.bench;
 
 import dev.agon.bot.BuiltInBot;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Settings;
 import dev.agon.games.botstack.BotStackKit;
 import dev.agon.games.botstack.BotStackView;
 import dev.agon.games.botstack.Decision;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;

@@ -1,13 +1,13 @@
 package dev.agon.bench;
 
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.games.botstack.BotStackKit;
 import dev.agon.json.Json;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.Seeds;
@@ -26,17 +26,17 @@ import org.jspecify.annotations.Nullable;
  * Matches a second of two C bots for BotStack: Agon, and a driver in C that asks the same bots the
  * same questions, in turns.
  */
-public final class BotStackProgramsBench<S, M, R, V> {
+public final class BotStackProgramsBench<S, V, M> {
   private static final int MATCHES = 2_000;
   private static final int SCRIPTED = 500;
   private static final int REPEATS = 5;
 
-  private final GameKit<S, M, R, V> kit;
+  private final GameKit<S, V, M> kit;
   private final Path folder;
   private final List<String> bots;
   private final int atOnce;
 
-  private BotStackProgramsBench(GameKit<S, M, R, V> kit, Path folder, int atOnce) {
+  private BotStackProgramsBench(GameKit<S, V, M> kit, Path folder, int atOnce) {
     this.kit = kit;
     this.folder = folder;
     this.bots = List.of(folder.resolve("player1/bot") + "", folder.resolve("player2/bot") + "");
@@ -50,8 +50,8 @@ public final class BotStackProgramsBench<S, M, R, V> {
     }
   }
 
-  private static <S, M, R, V> BotStackProgramsBench<S, M, R, V> of(
-      GameKit<S, M, R, V> kit, Path folder, int atOnce) {
+  private static <S, V, M> BotStackProgramsBench<S, V, M> of(
+      GameKit<S, V, M> kit, Path folder, int atOnce) {
     return new BotStackProgramsBench<>(kit, folder, atOnce);
   }
 
@@ -75,7 +75,7 @@ public final class BotStackProgramsBench<S, M, R, V> {
         atOnce, (double) questions / SCRIPTED, agon.value(), c.value(), ratio.value());
   }
 
-  private MatchRunner<S, M, R, V> arena(ProgramPool stable) {
+  private MatchRunner<S, V, M> arena(ProgramPool stable) {
     List<Entrant<V, M>> entrants = bots.stream().map(bot -> entrant(bot, stable)).toList();
     return new MatchRunner<>(kit, Settings.defaults(kit.game().spec()), entrants, new Seeds(1));
   }
@@ -96,12 +96,12 @@ public final class BotStackProgramsBench<S, M, R, V> {
     StringBuilder script = new StringBuilder();
     int[] questions = {0};
     try (ProgramPool stable = ProgramPool.of(1, 2)) {
-      MatchRunner<S, M, R, V> arena = arena(stable);
+      MatchRunner<S, V, M> arena = arena(stable);
       for (int match = 1; match <= SCRIPTED; match++) {
         arena.play(
             MatchSpec.of(match, match, 0, 1),
             (before, step, _) -> {
-              if (step instanceof Step.Moved<M, R>(int seat, _)) {
+              if (step instanceof Step.Moved<M>(int seat, _)) {
                 Json view = kit.codec().viewJson(kit.game().view(before, seat));
                 Json ask = Json.object().with("type", "ask").with("view", view);
                 script.append(seat).append(' ').append(ask).append('\n');
@@ -136,7 +136,7 @@ public final class BotStackProgramsBench<S, M, R, V> {
   private double playedByAgon() {
     long begin = System.nanoTime();
     try (ProgramPool stable = ProgramPool.of(atOnce, 2)) {
-      MatchRunner<S, M, R, V> arena = arena(stable);
+      MatchRunner<S, V, M> arena = arena(stable);
       LocalThreads.waiting(atOnce)
           .play(
               MATCHES,

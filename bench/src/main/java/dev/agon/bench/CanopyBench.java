@@ -1,5 +1,7 @@
 package dev.agon.bench;
 
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Dice;
 import dev.agon.game.Settings;
@@ -8,9 +10,6 @@ import dev.agon.game.Turn;
 import dev.agon.games.canopy.Canopy;
 import dev.agon.games.canopy.CanopyKit;
 import dev.agon.games.canopy.CanopyState;
-import dev.agon.games.canopy.Roll;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Referee;
 import dev.agon.match.Seeds;
@@ -63,8 +62,7 @@ public final class CanopyBench {
     LayersBench.run();
   }
 
-  private static MatchRunner<CanopyState, ?, Roll, ?> arena(
-      int entrants, Map<String, String> settings) {
+  private static MatchRunner<CanopyState, ?, ?> arena(int entrants, Map<String, String> settings) {
     var random = Entrant.of(KIT.bots().getFirst());
     return new MatchRunner<>(
         KIT,
@@ -129,14 +127,14 @@ public final class CanopyBench {
     for (int step = 0; step < 2 * players; step++) {
       state =
           switch (game.turn(state)) {
-            case Turn.Chance<Roll> chance ->
+            case Turn.Chance chance ->
                 game.apply(state, new Step.Rolled<>(Referee.draw(number, chance)));
-            case Turn.OneDecides<Roll>(int seat) -> {
+            case Turn.OneDecides(int seat) -> {
               var legal = KIT.legalMoves(game.view(state, seat));
               yield game.apply(
                   state, new Step.Moved<>(seat, legal.get(dice.nextInt(legal.size()))));
             }
-            case Turn.SeveralDecide<Roll> _, Turn.Over<Roll> _ -> state;
+            case Turn.SeveralDecide _, Turn.Over _ -> state;
           };
     }
     return state;

@@ -1,13 +1,12 @@
 package dev.agon.bench;
 
-import dev.agon.game.NoChance;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Settings;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.Seeds;
 import java.util.List;
 
@@ -26,8 +25,7 @@ final class Field {
         .orElseThrow();
   }
 
-  static MatchRunner<CoinState, Play, NoChance, CoinView> arena(
-      List<Entrant<CoinView, Play>> entrants) {
+  static MatchRunner<CoinState, CoinView, Play> arena(List<Entrant<CoinView, Play>> entrants) {
     return new MatchRunner<>(KIT, SETTINGS, entrants, new Seeds(1));
   }
 }

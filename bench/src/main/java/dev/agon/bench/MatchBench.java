@@ -3,6 +3,8 @@ package dev.agon.bench;
 import dev.agon.bot.Bot;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
@@ -12,8 +14,6 @@ import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.games.botstack.BotStackKit;
 import dev.agon.games.coinfight.CoinFightKit;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Referee;
 import dev.agon.match.Seeds;
@@ -36,11 +36,11 @@ import java.util.Optional;
  * What a match between built-in bots costs on one thread: the game alone, with referee and seats
  * around it, in a tournament with standings and digest, and in one that is kept.
  */
-public final class MatchBench<S, M, R, V> {
+public final class MatchBench<S, V, M> {
   private static final int GAMES = 100_000;
   private static final int REPEATS = 5;
 
-  private final MatchRunner<S, M, R, V> arena;
+  private final MatchRunner<S, V, M> arena;
   private final List<BuiltInBot<V, M>> bots;
   private final Path folder;
 
@@ -49,7 +49,7 @@ public final class MatchBench<S, M, R, V> {
     long play();
   }
 
-  private MatchBench(GameKit<S, M, R, V> kit, List<String> names, Path folder) {
+  private MatchBench(GameKit<S, V, M> kit, List<String> names, Path folder) {
     this.folder = folder;
     bots =
         names.stream()
@@ -126,24 +126,24 @@ public final class MatchBench<S, M, R, V> {
 
   /** Rules, bots and dice, and nothing else. */
   private Outcome bareMatch(MatchSpec pairing) {
-    Game<S, M, R, V> game = arena.kit().game();
+    Game<S, V, M> game = arena.kit().game();
     long deal = arena.seeds().deal(pairing.board());
     Bot<V, M> first = sit(pairing, 0);
     Bot<V, M> second = sit(pairing, 1);
     S state = game.start(arena.settings(), 2);
     while (true) {
       switch (game.turn(state)) {
-        case Turn.OneDecides<R>(int seat) -> {
+        case Turn.OneDecides(int seat) -> {
           M move = (seat == 0 ? first : second).move(game.view(state, seat));
           if (game.refuse(state, seat, move).isPresent()) {
             throw new IllegalStateException("these bots make no illegal move");
           }
           state = game.apply(state, new Step.Moved<>(seat, move));
         }
-        case Turn.Chance<R> chance ->
+        case Turn.Chance chance ->
             state = game.apply(state, new Step.Rolled<>(Referee.draw(deal, chance)));
-        case Turn.SeveralDecide<R> _ -> throw new IllegalStateException("one at a time");
-        case Turn.Over<R> _ -> {
+        case Turn.SeveralDecide _ -> throw new IllegalStateException("one at a time");
+        case Turn.Over _ -> {
           return game.outcome(state);
         }
       }

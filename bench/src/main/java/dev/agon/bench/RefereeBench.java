@@ -2,8 +2,8 @@ package dev.agon.bench;
 
 import dev.agon.bot.Bot;
 import dev.agon.bot.Seating;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Game;
-import dev.agon.game.NoChance;
 import dev.agon.game.Outcome;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
@@ -12,7 +12,6 @@ import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
 import dev.agon.match.BuiltInPlayer;
 import dev.agon.match.MatchPlayer;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Referee;
 import dev.agon.match.Result;
@@ -47,8 +46,8 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 public class RefereeBench {
   private static final List<String> BOTS = List.of("Greedy", "CPlayer");
 
-  private final Game<CoinState, Play, NoChance, CoinView> game = Field.KIT.game();
-  private final MatchRunner<CoinState, Play, NoChance, CoinView> arena =
+  private final Game<CoinState, CoinView, Play> game = Field.KIT.game();
+  private final MatchRunner<CoinState, CoinView, Play> arena =
       Field.arena(BOTS.stream().map(Field::builtIn).toList());
   private final List<Bot<CoinView, Play>> bots = BOTS.stream().map(RefereeBench::bot).toList();
   private final MatchSpec pairing = MatchSpec.of(1, 1, 0, 1);
@@ -66,7 +65,7 @@ public class RefereeBench {
   @Benchmark
   public Outcome bare() {
     CoinState state = game.start(Field.SETTINGS, bots.size());
-    while (game.turn(state) instanceof Turn.OneDecides<NoChance>(int seat)) {
+    while (game.turn(state) instanceof Turn.OneDecides(int seat)) {
       Play play = bots.get(seat).move(game.view(state, seat));
       if (game.refuse(state, seat, play).isPresent()) {
         throw new IllegalStateException("these bots make no illegal move");

@@ -1,11 +1,10 @@
 package dev.agon.bench;
 
+import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
-import dev.agon.game.NoChance;
 import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
-import dev.agon.match.MatchRunner;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
 import dev.agon.tournament.RoundRobin;
@@ -20,7 +19,7 @@ public final class RoundRobinBench {
   private static final int GAMES = 50_000;
   private static final int REPEATS = 5;
 
-  private final MatchRunner<CoinState, Play, NoChance, CoinView> arena =
+  private final MatchRunner<CoinState, CoinView, Play> arena =
       Field.arena(BOTS.stream().map(Field::builtIn).toList());
 
   private RoundRobinBench() {}

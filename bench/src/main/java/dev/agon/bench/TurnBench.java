@@ -1,15 +1,14 @@
 package dev.agon.bench;
 
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.Entrant.Kind;
+import dev.agon.entrant.Entrant.Origin;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
-import dev.agon.game.NoChance;
 import dev.agon.game.Step;
 import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
-import dev.agon.match.Entrant;
-import dev.agon.match.Entrant.Kind;
-import dev.agon.match.Entrant.Origin;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.process.ProgramCommand;
@@ -26,7 +25,7 @@ public final class TurnBench {
   private static final double WARM_UP_SECONDS = 2;
   private static final double SECONDS = 5;
 
-  private final MatchRunner<CoinState, Play, NoChance, CoinView> arena;
+  private final MatchRunner<CoinState, CoinView, Play> arena;
 
   private TurnBench(ProgramCommand command) {
     Entrant<CoinView, Play> program =
@@ -75,7 +74,7 @@ public final class TurnBench {
         .play(
             pairing,
             (_, step, _) -> {
-              if (step instanceof Step.Moved<Play, NoChance> moved && moved.seat() == seat) {
+              if (step instanceof Step.Moved<Play> moved && moved.seat() == seat) {
                 moves.increment();
               }
             })

@@ -7,6 +7,7 @@ import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.games.canopy.Canopy;
+import dev.agon.games.canopy.CanopyRoll;
 import dev.agon.games.canopy.CanopyState;
 import dev.agon.games.canopy.CanopyView;
 import dev.agon.games.canopy.Choice;
@@ -16,7 +17,6 @@ import dev.agon.games.canopy.Choice.Rest;
 import dev.agon.games.canopy.Intervals;
 import dev.agon.games.canopy.Movements;
 import dev.agon.games.canopy.Order;
-import dev.agon.games.canopy.Roll;
 import dev.agon.match.Referee;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,12 +55,12 @@ public final class AtOneKeyboard {
       return 0;
     }
     long seed = options.seed().orElseGet(() -> ThreadLocalRandom.current().nextLong());
-    play(options, chance -> Referee.draw(seed, chance));
+    play(options, chance -> (CanopyRoll) Referee.draw(seed, chance));
     return 0;
   }
 
   /** Plays a game with this source of chance. */
-  void play(CanopyOptions options, Function<Turn.Chance<Roll>, Roll> chances) {
+  void play(CanopyOptions options, Function<Turn.Chance, CanopyRoll> chances) {
     settings(options, 1);
     int players =
         keyboard.ask("Enter number of players: ", answer -> players(answer, options.minPlayers()));
@@ -71,23 +71,23 @@ public final class AtOneKeyboard {
     CanopyState state = game.start(settings(options, turns), players);
     while (true) {
       switch (game.turn(state)) {
-        case Turn.Chance<Roll> chance -> {
-          Roll roll = chances.apply(chance);
+        case Turn.Chance chance -> {
+          CanopyRoll roll = chances.apply(chance);
           CanopyState before = state;
           state = game.apply(state, new Step.Rolled<>(roll));
           tell(before, roll, state);
         }
-        case Turn.OneDecides<Roll>(int seat) -> {
+        case Turn.OneDecides(int seat) -> {
           Choice choice = ask(state, seat);
           CanopyState before = state;
           state = game.apply(state, new Step.Moved<>(seat, choice));
           tell(before, seat, choice, state);
         }
-        case Turn.Over<Roll> _ -> {
+        case Turn.Over _ -> {
           end(state);
           return;
         }
-        case Turn.SeveralDecide<Roll> _ ->
+        case Turn.SeveralDecide _ ->
             throw new IllegalStateException("in Canopy nobody decides together");
       }
     }
@@ -211,7 +211,7 @@ public final class AtOneKeyboard {
         "Win, lose and draw intervals are: " + of.win() + "-" + of.lose() + "-" + of.draw());
   }
 
-  private void tell(CanopyState before, Roll roll, CanopyState after) {
+  private void tell(CanopyState before, CanopyRoll roll, CanopyState after) {
     CanopyView then = game.view(before, 0);
     CanopyView now = game.view(after, 0);
     switch (roll) {
@@ -222,7 +222,7 @@ public final class AtOneKeyboard {
                   .collect(
                       Collectors.joining(
                           ", ", "Round " + then.round() + " turn (move) sequence: ", "")));
-      case Roll.Drawn(int number) -> {
+      case CanopyRoll.Drawn(int number) -> {
         int attacker = then.attacker();
         int defender = then.defender();
         Intervals.Result result = then.intervals(attacker, defender).result(number);

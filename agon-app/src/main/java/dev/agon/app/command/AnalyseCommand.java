@@ -3,16 +3,17 @@ package dev.agon.app.command;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
+import dev.agon.entrant.GameRegistry;
 import dev.agon.game.Analyst;
 import dev.agon.game.Analyst.Analysis;
 import dev.agon.game.Analyst.Choice;
 import dev.agon.game.GameKit;
 import dev.agon.game.Parsed;
 import dev.agon.game.Step;
+import dev.agon.game.ViewReader;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Replay.Verdict;
-import dev.agon.run.GameRegistry;
 import dev.agon.text.MultiLine;
 import dev.agon.text.UserError;
 import java.util.List;
@@ -42,19 +43,18 @@ public final class AnalyseCommand implements Command {
               args.has("summary")
                   ? args.operands("GAME")
                   : args.operandsAndOptional("RECORD", "GAME");
-          GameKit<?, ?, ?, ?> kit = GameRegistry.game(operands.getFirst());
+          GameKit<?, ?, ?> kit = GameRegistry.game(operands.getFirst());
           analyse(kit, operands.stream().skip(1).findFirst(), args.has("summary"), streams);
         });
     return 0;
   }
 
-  private static <S, M, R, V> void analyse(
-      GameKit<S, M, R, V> kit, Optional<String> file, boolean summary, Streams streams) {
-    if (!(kit instanceof Analyst<?, ?> any)) {
-      throw new UserError("there is no analysis of " + kit.game().spec().name());
-    }
-    @SuppressWarnings("unchecked") // a kit analyses its own game
-    Analyst<V, M> analyst = (Analyst<V, M>) any;
+  private static <S, V, M> void analyse(
+      GameKit<S, V, M> kit, Optional<String> file, boolean summary, Streams streams) {
+    Analyst<V, M> analyst =
+        kit.analyst()
+            .orElseThrow(
+                () -> new UserError("there is no analysis of " + kit.game().spec().name()));
     if (summary) {
       analyst.summary().forEach(streams.out()::println);
     } else if (file.isPresent()) {
@@ -65,8 +65,12 @@ public final class AnalyseCommand implements Command {
   }
 
   private static <V, M> void position(
-      GameKit<?, M, ?, V> kit, Analyst<V, M> analyst, Streams streams) {
-    switch (kit.codec().readView(streams.readAll()).then(analyst::analyse)) {
+      GameKit<?, V, M> kit, Analyst<V, M> analyst, Streams streams) {
+    ViewReader<V> reader =
+        kit.viewReader()
+            .orElseThrow(
+                () -> new UserError(kit.game().spec().name() + " does not read positions as text"));
+    switch (reader.readView(streams.readAll()).then(analyst::analyse)) {
       case Parsed.Failure<Analysis<M>>(String why) -> throw new UserError("standard input: " + why);
       case Parsed.Value<Analysis<M>>(Analysis<M> analysis) -> {
         streams.out().println(analysis.verdict());
@@ -78,13 +82,13 @@ public final class AnalyseCommand implements Command {
     }
   }
 
-  private static <S, M, R, V> void judge(
-      GameKit<S, M, R, V> kit, Analyst<V, M> analyst, String file, Streams streams) {
+  private static <S, V, M> void judge(
+      GameKit<S, V, M> kit, Analyst<V, M> analyst, String file, Streams streams) {
     MatchRecord match = Records.read(file);
     if (!match.game().equals(kit.game().spec().id())) {
       throw new UserError(file + " is a record of " + match.game());
     }
-    Judge<S, M, R, V> judge = new Judge<>(kit, analyst, Records.names(match), streams);
+    Judge<S, V, M> judge = new Judge<>(kit, analyst, Records.names(match), streams);
     if (Records.replay(kit, file, match).run(judge)
         instanceof Verdict.Different(int step, var why)) {
       throw new UserError(file + ": step " + step + ": " + why);
@@ -93,11 +97,11 @@ public final class AnalyseCommand implements Command {
   }
 
   /** Says what each move of a match was worth. */
-  private static final class Judge<S, M, R, V> implements StepListener<S, M, R> {
+  private static final class Judge<S, V, M> implements StepListener<S, M> {
     /** Tables of solutions are not more exact. */
     private static final double NOTHING = 1e-6;
 
-    private final GameKit<S, M, R, V> kit;
+    private final GameKit<S, V, M> kit;
     private final Analyst<V, M> analyst;
     private final List<String> names;
     private final Streams streams;
@@ -105,7 +109,7 @@ public final class AnalyseCommand implements Command {
     private int mistakes;
     private int notJudged;
 
-    Judge(GameKit<S, M, R, V> kit, Analyst<V, M> analyst, List<String> names, Streams streams) {
+    Judge(GameKit<S, V, M> kit, Analyst<V, M> analyst, List<String> names, Streams streams) {
       this.kit = kit;
       this.analyst = analyst;
       this.names = names;
@@ -113,9 +117,9 @@ public final class AnalyseCommand implements Command {
     }
 
     @Override
-    public void saw(S before, Step<M, R> step, S after) {
+    public void saw(S before, Step<M> step, S after) {
       steps++;
-      if (!(step instanceof Step.Moved<M, R>(int seat, M move))) {
+      if (!(step instanceof Step.Moved<M>(int seat, M move))) {
         return;
       }
       switch (analyst.analyse(kit.game().view(before, seat))) {

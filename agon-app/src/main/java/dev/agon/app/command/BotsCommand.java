@@ -3,7 +3,7 @@ package dev.agon.app.command;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
 import dev.agon.bot.BuiltInBot;
-import dev.agon.run.GameRegistry;
+import dev.agon.entrant.GameRegistry;
 import java.util.List;
 
 /** Lists a game's built-in bots. */

@@ -2,10 +2,10 @@ package dev.agon.app.command;
 
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
+import dev.agon.entrant.GameRegistry;
 import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
-import dev.agon.run.GameRegistry;
 import java.util.List;
 
 /** Lists the games with their seats and settings. */
@@ -27,7 +27,7 @@ public final class GamesCommand implements Command {
       return 0;
     }
     given.get().operands();
-    for (GameKit<?, ?, ?, ?> kit : GameRegistry.games()) {
+    for (GameKit<?, ?, ?> kit : GameRegistry.games()) {
       GameSpec spec = kit.game().spec();
       streams
           .out()

@@ -4,7 +4,7 @@ import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.SingleMove;
 import dev.agon.app.Streams;
-import dev.agon.run.GameRegistry;
+import dev.agon.entrant.GameRegistry;
 import java.util.List;
 import java.util.Optional;
 

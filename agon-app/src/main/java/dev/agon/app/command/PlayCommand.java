@@ -7,15 +7,15 @@ import dev.agon.app.EventFlags;
 import dev.agon.app.Streams;
 import dev.agon.app.TerminalPlayer;
 import dev.agon.app.WatchOptions;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
 import dev.agon.game.GameKit;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Recorder;
-import dev.agon.run.GameRegistry;
 import dev.agon.run.Lineup;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
@@ -54,9 +54,9 @@ public final class PlayCommand implements Command {
     return 0;
   }
 
-  private static <S, M, R, V> void play(
-      GameKit<S, M, R, V> kit, Event event, Arguments given, Streams streams) {
-    MatchRunner<S, M, R, V> arena =
+  private static <S, V, M> void play(
+      GameKit<S, V, M> kit, Event event, Arguments given, Streams streams) {
+    MatchRunner<S, V, M> arena =
         Lineup.arena(kit, event, Optional.of(_ -> new TerminalPlayer<>(kit, streams)));
     int seats = arena.entrants().size();
     if (!kit.game().spec().seats(seats)) {
@@ -70,7 +70,7 @@ public final class PlayCommand implements Command {
     }
     List<String> names = arena.entrants().stream().map(Entrant::name).toList();
     given.value("record").ifPresent(PlayCommand::checkWritable);
-    Commentary<S, M, R, V> commentary =
+    Commentary<S, V, M> commentary =
         new Commentary<>(kit, names, streams.out(), WatchOptions.of(given, streams));
     MatchSpec pairing = new MatchSpec(1, 1, IntStream.range(0, seats).boxed().toList());
     MatchRecord match = Recorder.record(arena, pairing, commentary);

@@ -54,8 +54,7 @@ final class Records {
     }
   }
 
-  static <S, M, R, V> Replay<S, M, R, V> replay(
-      GameKit<S, M, R, V> kit, String file, MatchRecord match) {
+  static <S, V, M> Replay<S, V, M> replay(GameKit<S, V, M> kit, String file, MatchRecord match) {
     try {
       return new Replay<>(kit, match);
     } catch (IllegalArgumentException e) {

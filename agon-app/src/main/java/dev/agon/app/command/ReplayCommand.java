@@ -6,12 +6,12 @@ import dev.agon.app.Commentary;
 import dev.agon.app.EventDatabase;
 import dev.agon.app.Streams;
 import dev.agon.app.WatchOptions;
+import dev.agon.entrant.GameRegistry;
 import dev.agon.game.GameKit;
 import dev.agon.game.Picture;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Replay.Verdict;
-import dev.agon.run.GameRegistry;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,16 +60,16 @@ public final class ReplayCommand implements Command {
   }
 
   /** The last state before another turn is over. */
-  private static <S, M, R, V> void draw(
-      GameKit<S, M, R, V> kit,
+  private static <S, V, M> void draw(
+      GameKit<S, V, M> kit,
       String file,
       MatchRecord match,
       Optional<Integer> turn,
       Streams streams) {
-    Picture<S> drawing = Commentary.drawing(kit);
+    Picture<S> drawing = Commentary.picture(kit);
     List<S> wanted = new ArrayList<>();
     long[] last = {0};
-    StepListener<S, M, R> witness =
+    StepListener<S, M> witness =
         (before, _, after) -> {
           if (wanted.isEmpty()) {
             wanted.add(before);
@@ -89,13 +89,13 @@ public final class ReplayCommand implements Command {
     streams.out().print(drawing.svg(wanted.getFirst(), Records.names(match)));
   }
 
-  private static <S, M, R, V> void show(
-      GameKit<S, M, R, V> kit,
+  private static <S, V, M> void show(
+      GameKit<S, V, M> kit,
       String file,
       MatchRecord match,
       WatchOptions watching,
       Streams streams) {
-    Commentary<S, M, R, V> commentary =
+    Commentary<S, V, M> commentary =
         new Commentary<>(kit, Records.names(match), streams.out(), watching);
     switch (Records.replay(kit, file, match).run(commentary)) {
       case Verdict.Same(_, _, var outcome) ->

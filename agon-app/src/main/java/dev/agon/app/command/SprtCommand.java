@@ -6,18 +6,18 @@ import dev.agon.app.EventFlags;
 import dev.agon.app.FaultLines;
 import dev.agon.app.Progress;
 import dev.agon.app.Streams;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
 import dev.agon.execute.Executor;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.GameKit;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.process.ProgramPool;
 import dev.agon.rating.Ratings;
 import dev.agon.rating.Sprt;
 import dev.agon.run.Digest;
 import dev.agon.run.EventLog;
-import dev.agon.run.GameRegistry;
 import dev.agon.run.Lineup;
 import dev.agon.run.SprtMatch;
 import dev.agon.text.Numbers;
@@ -73,8 +73,8 @@ public final class SprtCommand implements Command {
     return play(GameRegistry.game(game), EventFlags.fromFlags(game, given), given, streams);
   }
 
-  private static <S, M, R, V> int play(
-      GameKit<S, M, R, V> kit, Event event, Arguments given, Streams streams) {
+  private static <S, V, M> int play(
+      GameKit<S, V, M> kit, Event event, Arguments given, Streams streams) {
     Sprt.Hypotheses question = question(given);
     int games = given.whole("games", 2, StageOptions.MAX_GAMES).orElse(DEFAULT_GAMES);
     if (!kit.game().spec().seats(2)) {
@@ -84,7 +84,7 @@ public final class SprtCommand implements Command {
     int cores = Runtime.getRuntime().availableProcessors();
     int threads = given.whole("concurrency", 1, MAX_THREADS).orElse(cores);
     try (ProgramPool stable = ProgramPool.of(threads, 2)) {
-      MatchRunner<S, M, R, V> arena = Lineup.arena(kit, event, stable);
+      MatchRunner<S, V, M> arena = Lineup.arena(kit, event, stable);
       if (arena.entrants().size() != 2) {
         throw new UserError(
             "sprt compares two bots, --bots NEW,OLD; there are " + arena.entrants().size());
@@ -113,8 +113,8 @@ public final class SprtCommand implements Command {
     return question;
   }
 
-  private static <S, M, R, V> int play(
-      MatchRunner<S, M, R, V> arena, Event event, Test test, Streams streams) {
+  private static <S, V, M> int play(
+      MatchRunner<S, V, M> arena, Event event, Test test, Streams streams) {
     Executor executor =
         arena.hasExternals()
             ? LocalThreads.waiting(test.threads())

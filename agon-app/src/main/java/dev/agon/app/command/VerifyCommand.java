@@ -3,10 +3,10 @@ package dev.agon.app.command;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
+import dev.agon.entrant.GameRegistry;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Replay.Verdict;
-import dev.agon.run.GameRegistry;
 import java.util.List;
 import java.util.Optional;
 

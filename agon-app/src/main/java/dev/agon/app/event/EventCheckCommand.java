@@ -8,10 +8,10 @@ import dev.agon.app.EventSource;
 import dev.agon.app.Progress;
 import dev.agon.app.Streams;
 import dev.agon.app.command.Command;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
 import dev.agon.game.GameKit;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.plan.EventPlan;
 import dev.agon.plan.TimeEstimate;
 import dev.agon.plan.TrialMatches;
@@ -61,12 +61,12 @@ final class EventCheckCommand implements Command {
     }
   }
 
-  private static <S, M, R, V> int check(
-      GameKit<S, M, R, V> kit, EventProblemFinder inspection, Arguments given, Streams streams) {
+  private static <S, V, M> int check(
+      GameKit<S, V, M> kit, EventProblemFinder inspection, Arguments given, Streams streams) {
     Event event = inspection.event();
     int threads = EventConduct.threads(event, given);
     try (ProgramPool stable = ProgramPool.of(threads, kit.game().spec().maxSeats())) {
-      MatchRunner<S, M, R, V> arena = inspection.arena(kit, stable);
+      MatchRunner<S, V, M> arena = inspection.arena(kit, stable);
       EventPlan plan = EventPlan.of(event, arena);
       streams.out().print(plan.text());
       streams.out().flush();
@@ -74,10 +74,10 @@ final class EventCheckCommand implements Command {
     }
   }
 
-  private static <S, M, R, V> int sample(
-      MatchRunner<S, M, R, V> arena, EventPlan plan, int threads, Streams streams) {
+  private static <S, V, M> int sample(
+      MatchRunner<S, V, M> arena, EventPlan plan, int threads, Streams streams) {
     List<String> names = arena.entrants().stream().map(Entrant::name).toList();
-    TrialMatches<S, M, R, V> sample;
+    TrialMatches<S, V, M> sample;
     TimeEstimate estimate;
     try (Progress progress = new Progress(streams, "sample matches")) {
       sample = new TrialMatches<>(arena, threads, progress::advance);
@@ -92,8 +92,7 @@ final class EventCheckCommand implements Command {
     return failures(sample, names, streams);
   }
 
-  private static int failures(
-      TrialMatches<?, ?, ?, ?> sample, List<String> names, Streams streams) {
+  private static int failures(TrialMatches<?, ?, ?> sample, List<String> names, Streams streams) {
     if (sample.failures().isEmpty()) {
       return FINE;
     }

@@ -4,7 +4,7 @@ import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
 import dev.agon.app.command.Command;
-import dev.agon.run.GameRegistry;
+import dev.agon.entrant.GameRegistry;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.nio.file.Files;

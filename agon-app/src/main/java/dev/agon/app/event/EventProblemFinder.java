@@ -1,16 +1,16 @@
 package dev.agon.app.event;
 
 import dev.agon.app.EventSource;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
 import dev.agon.event.EventFilePlaces;
 import dev.agon.event.GameSettings;
 import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Settings;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.process.ProgramPool;
-import dev.agon.run.GameRegistry;
 import dev.agon.run.Lineup;
 import dev.agon.text.UserError;
 import dev.agon.tournament.FormatSpec;
@@ -22,7 +22,7 @@ import java.util.function.Function;
 record EventProblemFinder(EventSource source, Event event) {
 
   /** What is played, if there is such a game. */
-  GameKit<?, ?, ?, ?> game() {
+  GameKit<?, ?, ?> game() {
     try {
       return GameRegistry.game(event.game());
     } catch (UserError e) {
@@ -31,7 +31,7 @@ record EventProblemFinder(EventSource source, Event event) {
   }
 
   /** Where it is played, if its settings, bots and stages are as they should be. */
-  <S, M, R, V> MatchRunner<S, M, R, V> arena(GameKit<S, M, R, V> kit, ProgramPool stable) {
+  <S, V, M> MatchRunner<S, V, M> arena(GameKit<S, V, M> kit, ProgramPool stable) {
     List<String> problems = new ArrayList<>();
     GameSpec spec = kit.game().spec();
     for (Settings.Problem problem : GameSettings.problems(spec, event.settings())) {

@@ -33,12 +33,12 @@ final class EventTemplate {
   /** What has been said about options. */
   private final Set<String> explained = new HashSet<>();
 
-  private EventTemplate(GameKit<?, ?, ?, ?> kit) {
+  private EventTemplate(GameKit<?, ?, ?> kit) {
     this.spec = kit.game().spec();
     this.bots = List.copyOf(kit.bots());
   }
 
-  static String of(GameKit<?, ?, ?, ?> kit) {
+  static String of(GameKit<?, ?, ?> kit) {
     return new EventTemplate(kit).write();
   }
 

@@ -3,14 +3,14 @@ package dev.agon.app.fight;
 import dev.agon.app.Progress;
 import dev.agon.app.SingleMove;
 import dev.agon.app.Streams;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.Executor;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.Seeds;
 import dev.agon.run.Digest;
-import dev.agon.run.GameRegistry;
 import dev.agon.run.Tournament;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.RoundRobin;
@@ -39,7 +39,7 @@ public final class Fight {
       streams.out().print(FightOptions.HELP);
       return 0;
     }
-    GameKit<?, ?, ?, ?> kit = GameRegistry.game(GAME);
+    GameKit<?, ?, ?> kit = GameRegistry.game(GAME);
     if (options.moves().isPresent()) {
       SingleMove<?, ?> move = SingleMove.of(kit, options.moves().get());
       streams.out().print(move.in(streams.readAll(), Optional.empty()));
@@ -48,11 +48,10 @@ public final class Fight {
     return play(kit, options);
   }
 
-  private <S, M, R, V> int play(GameKit<S, M, R, V> kit, FightOptions options) {
+  private <S, V, M> int play(GameKit<S, V, M> kit, FightOptions options) {
     Listing<V, M> listing = Listing.of(kit, options, streams);
     Settings settings = Settings.defaults(kit.game().spec());
-    MatchRunner<S, M, R, V> arena =
-        new MatchRunner<>(kit, settings, listing.entrants(), new Seeds(1));
+    MatchRunner<S, V, M> arena = new MatchRunner<>(kit, settings, listing.entrants(), new Seeds(1));
     int players = listing.bots().size();
     List<Standings> played = new ArrayList<>();
     Faults faults = new Faults(listing.bots(), options, streams);
@@ -72,8 +71,7 @@ public final class Fight {
     return 0;
   }
 
-  private Optional<Standings> tournament(
-      MatchRunner<?, ?, ?, ?> arena, Format format, Faults faults) {
+  private Optional<Standings> tournament(MatchRunner<?, ?, ?> arena, Format format, Faults faults) {
     int cores = Runtime.getRuntime().availableProcessors();
     Executor executor =
         arena.hasExternals() ? LocalThreads.waiting(cores) : LocalThreads.computing(cores);

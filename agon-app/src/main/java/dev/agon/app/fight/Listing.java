@@ -1,11 +1,11 @@
 package dev.agon.app.fight;
 
 import dev.agon.app.Streams;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.EntrantFactory;
 import dev.agon.event.BotEntry;
 import dev.agon.game.GameKit;
-import dev.agon.match.Entrant;
 import dev.agon.protocol.TimeControl;
-import dev.agon.run.EntrantFactory;
 import dev.agon.text.UserError;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ record Listing<V, M>(List<Listed> bots, List<Entrant<V, M>> entrants) {
   private static final List<String> DEFAULT =
       List.of("Randy", "Greedy", "Coinage", "AllHigh", "AllLow", "CPlayer");
 
-  static <V, M> Listing<V, M> of(GameKit<?, M, ?, V> kit, FightOptions options, Streams streams) {
+  static <V, M> Listing<V, M> of(GameKit<?, V, M> kit, FightOptions options, Streams streams) {
     List<BotEntry> entries = new ArrayList<>();
     DEFAULT.forEach(name -> entries.add(BotEntry.of(name, "")));
     options.included().forEach(name -> entries.add(BotEntry.of(name, "-i")));

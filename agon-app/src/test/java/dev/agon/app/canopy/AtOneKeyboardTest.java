@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.app.Streams;
 import dev.agon.game.Turn;
+import dev.agon.games.canopy.CanopyRoll;
 import dev.agon.games.canopy.Order;
-import dev.agon.games.canopy.Roll;
 import dev.agon.text.UserError;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
@@ -48,13 +48,13 @@ final class AtOneKeyboardTest {
         new Streams(new ByteArrayInputStream(new byte[0]), in, out, out, false));
   }
 
-  private static Function<Turn.Chance<Roll>, Roll> script(Roll... rolls) {
-    Deque<Roll> left = new ArrayDeque<>(List.of(rolls));
+  private static Function<Turn.Chance, CanopyRoll> script(CanopyRoll... rolls) {
+    Deque<CanopyRoll> left = new ArrayDeque<>(List.of(rolls));
     return _ -> left.removeFirst();
   }
 
-  private static Roll drawn(int number) {
-    return new Roll.Drawn(number);
+  private static CanopyRoll drawn(int number) {
+    return new CanopyRoll.Drawn(number);
   }
 
   private static CanopyOptions options(String... arguments) {

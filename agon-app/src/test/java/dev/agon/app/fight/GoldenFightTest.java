@@ -2,11 +2,11 @@ package dev.agon.app.fight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Settings;
 import dev.agon.games.coinfight.CoinFightKit;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;

@@ -2,7 +2,6 @@ package dev.agon.games.blotto;
 
 import dev.agon.game.Game;
 import dev.agon.game.GameSpec;
-import dev.agon.game.NoChance;
 import dev.agon.game.Outcome;
 import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
@@ -15,7 +14,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /** The rules of Colonel Blotto; docs/rules/blotto.md has them in words. */
-public final class Blotto implements Game<BlottoState, Plan, NoChance, BlottoView> {
+public final class Blotto implements Game<BlottoState, BlottoView, Plan> {
   private static final int MAX_FIELDS = 100;
   private static final int MAX_ROUNDS = 1_000;
 
@@ -72,8 +71,8 @@ public final class Blotto implements Game<BlottoState, Plan, NoChance, BlottoVie
   }
 
   @Override
-  public Turn<NoChance> turn(BlottoState state) {
-    return state.isOver() ? new Turn.Over<>() : new Turn.SeveralDecide<>(List.of(0, 1));
+  public Turn turn(BlottoState state) {
+    return state.isOver() ? new Turn.Over() : new Turn.SeveralDecide(List.of(0, 1));
   }
 
   @Override
@@ -90,12 +89,12 @@ public final class Blotto implements Game<BlottoState, Plan, NoChance, BlottoVie
   }
 
   @Override
-  public BlottoState apply(BlottoState state, Step<Plan, NoChance> step) {
+  public BlottoState apply(BlottoState state, Step<Plan> step) {
     return switch (step) {
-      case Step.MovedTogether(List<Step.Moved<Plan, NoChance>> moves) ->
+      case Step.MovedTogether(List<Step.Moved<Plan>> moves) ->
           state.after(new Battle(moves.get(0).move(), moves.get(1).move()));
       case Step.Forfeited(int seat, _) -> state.forfeited(seat);
-      case Step.Moved<Plan, NoChance> _, Step.Rolled<Plan, NoChance> _ ->
+      case Step.Moved<Plan> _, Step.Rolled<Plan> _ ->
           throw new IllegalArgumentException("Blotto has no such step: " + step);
     };
   }

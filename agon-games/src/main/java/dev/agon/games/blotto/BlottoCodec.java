@@ -1,11 +1,11 @@
 package dev.agon.games.blotto;
 
 import dev.agon.game.Codec;
-import dev.agon.game.NoChance;
 import dev.agon.game.Parsed;
 import dev.agon.game.Parsed.Failure;
 import dev.agon.game.Parsed.Value;
 import dev.agon.game.Settings;
+import dev.agon.game.ViewReader;
 import dev.agon.json.Json;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  * <p>The text of a view: a line {@code round rounds}, counted from 1; the battlefields' values;
  * your units and theirs; then two lines for each earlier round, your plan and theirs.
  */
-final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
+final class BlottoCodec implements Codec<BlottoView, Plan>, ViewReader<BlottoView> {
   private static final Pattern BETWEEN = Pattern.compile("\\s*,\\s*|\\s+");
   private static final Pattern WHOLE = Pattern.compile("[0-9]{1,18}");
   private static final int LINES_BEFORE_PLANS = 3;
@@ -180,15 +180,5 @@ final class BlottoCodec implements Codec<Plan, NoChance, BlottoView> {
       units.add(number.asInt().orElseThrow());
     }
     return new Value<>(Plan.of(units));
-  }
-
-  @Override
-  public Json rollJson(NoChance roll) {
-    throw new IllegalStateException("Blotto has no chance");
-  }
-
-  @Override
-  public Parsed<NoChance> readRoll(Json json) {
-    return Parsed.expected("no roll: Blotto has no chance", json.toString());
   }
 }

@@ -7,27 +7,28 @@ import dev.agon.game.Codec;
 import dev.agon.game.Dice;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
-import dev.agon.game.NoChance;
+import dev.agon.game.ViewReader;
 import dev.agon.games.blotto.bots.Even;
 import dev.agon.games.blotto.bots.Learner;
 import dev.agon.games.blotto.bots.Proportional;
 import dev.agon.games.blotto.bots.RandomBot;
 import dev.agon.games.blotto.solve.Equilibria;
 import java.util.List;
+import java.util.Optional;
 
 /** Blotto with its codec and its bots. */
-public final class BlottoKit implements GameKit<BlottoState, Plan, NoChance, BlottoView> {
+public final class BlottoKit implements GameKit<BlottoState, BlottoView, Plan> {
   private final Blotto game = new Blotto();
   private final BlottoCodec codec = new BlottoCodec();
   private final Equilibria equilibria = new Equilibria();
 
   @Override
-  public Game<BlottoState, Plan, NoChance, BlottoView> game() {
+  public Game<BlottoState, BlottoView, Plan> game() {
     return game;
   }
 
   @Override
-  public Codec<Plan, NoChance, BlottoView> codec() {
+  public Codec<BlottoView, Plan> codec() {
     return codec;
   }
 
@@ -44,5 +45,10 @@ public final class BlottoKit implements GameKit<BlottoState, Plan, NoChance, Blo
   private Bot<BlottoView, Plan> equilibrium(Seating at) {
     Dice dice = at.dice();
     return view -> equilibria.plan(view.battlefields(), view.forces(), dice);
+  }
+
+  @Override
+  public Optional<ViewReader<BlottoView>> viewReader() {
+    return Optional.of(codec);
   }
 }

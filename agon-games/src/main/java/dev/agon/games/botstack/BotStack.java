@@ -13,14 +13,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** The rules of BotStack; docs/rules/botstack.md has them in words. */
-public final class BotStack implements Game<BotStackState, Decision, Roll, BotStackView> {
+public final class BotStack implements Game<BotStackState, BotStackView, Decision> {
   private static final GameSpec SPEC =
       new GameSpec("botstack", "BotStack", 2, 2, 2, Rulings.SETTINGS);
 
-  private static final Turn<Roll> OVER = new Turn.Over<>();
-  private static final Turn<Roll> STARTER = new Turn.Chance<>(0, Roll.Starter::draw);
-  private static final List<Turn<Roll>> TURN_OF =
-      List.of(new Turn.OneDecides<>(0), new Turn.OneDecides<>(1));
+  private static final Turn OVER = new Turn.Over();
+  private static final Turn STARTER = new Turn.Chance(0, BotStackRoll.Starter::draw);
+  private static final List<Turn> TURN_OF = List.of(new Turn.OneDecides(0), new Turn.OneDecides(1));
 
   /** Between the keys of one round's loads and the next one's. */
   private static final long KEYS_OF_ROUND = 100;
@@ -38,19 +37,19 @@ public final class BotStack implements Game<BotStackState, Decision, Roll, BotSt
   }
 
   @Override
-  public Turn<Roll> turn(BotStackState state) {
+  public Turn turn(BotStackState state) {
     return state.phase().asks() ? TURN_OF.get(state.asked()) : chance(state);
   }
 
-  private static Turn<Roll> chance(BotStackState state) {
+  private static Turn chance(BotStackState state) {
     return switch (state.phase()) {
       case STARTER -> STARTER;
-      case ROUND -> new Turn.Chance<>(key(state, 0), Roll.Deal::drawRound);
+      case ROUND -> new Turn.Chance(key(state, 0), BotStackRoll.Deal::drawRound);
       case RELOAD, RELOAD_BEFORE_SHOT ->
-          new Turn.Chance<>(key(state, state.gun().reloads()), Roll.Deal::drawReload);
+          new Turn.Chance(key(state, state.gun().reloads()), BotStackRoll.Deal::drawReload);
       case RELOAD_ITEM ->
-          new Turn.Chance<>(
-              key(state, KEYS_OF_ITEMS + state.gun().itemReloads()), Roll.Deal::drawReload);
+          new Turn.Chance(
+              key(state, KEYS_OF_ITEMS + state.gun().itemReloads()), BotStackRoll.Deal::drawReload);
       case OVER -> OVER;
       case ASK, ANSWER, ITEM, SHOOT, SHOOT_PEEKED ->
           throw new IllegalArgumentException("somebody is asked in phase " + state.phase());
@@ -87,12 +86,12 @@ public final class BotStack implements Game<BotStackState, Decision, Roll, BotSt
   }
 
   @Override
-  public BotStackState apply(BotStackState state, Step<Decision, Roll> step) {
+  public BotStackState apply(BotStackState state, Step<Decision> step) {
     return switch (step) {
-      case Step.Moved<Decision, Roll> moved -> decided(state, moved.move());
-      case Step.Rolled<Decision, Roll> rolled -> rolled(state, rolled.roll());
-      case Step.Forfeited<Decision, Roll> forfeited -> state.forfeited(forfeited.seat());
-      case Step.MovedTogether<Decision, Roll> _ ->
+      case Step.Moved<Decision> moved -> decided(state, moved.move());
+      case Step.Rolled<Decision> rolled -> rolled(state, (BotStackRoll) rolled.roll());
+      case Step.Forfeited<Decision> forfeited -> state.forfeited(forfeited.seat());
+      case Step.MovedTogether<Decision> _ ->
           throw new IllegalArgumentException("BotStack has no such step: " + step);
     };
   }
@@ -107,10 +106,10 @@ public final class BotStack implements Game<BotStackState, Decision, Roll, BotSt
     };
   }
 
-  private static BotStackState rolled(BotStackState state, Roll roll) {
+  private static BotStackState rolled(BotStackState state, BotStackRoll roll) {
     return switch (roll) {
-      case Roll.Starter starter -> state.startedBy(starter.seat());
-      case Roll.Deal deal -> state.dealt(deal);
+      case BotStackRoll.Starter starter -> state.startedBy(starter.seat());
+      case BotStackRoll.Deal deal -> state.dealt(deal);
     };
   }
 

@@ -4,13 +4,17 @@ import dev.agon.game.Codec;
 import dev.agon.game.Parsed;
 import dev.agon.game.Parsed.Failure;
 import dev.agon.game.Parsed.Value;
+import dev.agon.game.Roll;
+import dev.agon.game.RollCodec;
+import dev.agon.game.ViewReader;
 import dev.agon.json.Json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Views, choices and deals as text and JSON. */
-final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
+final class BotStackCodec
+    implements Codec<BotStackView, Decision>, ViewReader<BotStackView>, RollCodec {
   /** Somewhat more than the JSON of a view has. */
   private static final int TEXT_LENGTH = 320;
 
@@ -128,9 +132,9 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
 
   @Override
   public Json rollJson(Roll roll) {
-    return switch (roll) {
-      case Roll.Starter(int seat) -> Json.object().with("starter", seat);
-      case Roll.Deal(Load load, Items first, Items second) ->
+    return switch ((BotStackRoll) roll) {
+      case BotStackRoll.Starter(int seat) -> Json.object().with("starter", seat);
+      case BotStackRoll.Deal(Load load, Items first, Items second) ->
           Json.object()
               .with("bullets", bullets(load))
               .with("items", Json.array(List.of(json(first), json(second))));
@@ -150,7 +154,7 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
     if (json instanceof Json.Obj roll) {
       if (roll.get("starter").orElse(json) instanceof Json.Num seat
           && (seat.asInt().equals(Optional.of(0)) || seat.asInt().equals(Optional.of(1)))) {
-        return new Value<>(new Roll.Starter(seat.asInt().get()));
+        return new Value<>(new BotStackRoll.Starter(seat.asInt().get()));
       }
       Optional<Load> load = roll.get("bullets").flatMap(BotStackCodec::load);
       if (load.isPresent()
@@ -159,7 +163,7 @@ final class BotStackCodec implements Codec<Decision, Roll, BotStackView> {
         Optional<Items> first = items(both.get(0));
         Optional<Items> second = items(both.get(1));
         if (first.isPresent() && second.isPresent()) {
-          return new Value<>(new Roll.Deal(load.get(), first.get(), second.get()));
+          return new Value<>(new BotStackRoll.Deal(load.get(), first.get(), second.get()));
         }
       }
     }

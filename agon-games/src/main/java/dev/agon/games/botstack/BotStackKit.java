@@ -8,7 +8,9 @@ import dev.agon.game.GameKit;
 import dev.agon.game.LegalMoves;
 import dev.agon.game.Narrator;
 import dev.agon.game.Parsed;
+import dev.agon.game.RollCodec;
 import dev.agon.game.Step;
+import dev.agon.game.ViewReader;
 import dev.agon.games.botstack.Decision.Abstention;
 import dev.agon.games.botstack.bots.Gambler;
 import dev.agon.games.botstack.bots.Oracle;
@@ -20,23 +22,24 @@ import dev.agon.games.botstack.solve.Solved;
 import dev.agon.games.botstack.solve.Worth;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** BotStack with its codec, its bots and its solution. */
 public final class BotStackKit
-    implements GameKit<BotStackState, Decision, Roll, BotStackView>,
+    implements GameKit<BotStackState, BotStackView, Decision>,
         LegalMoves<BotStackView, Decision>,
         Analyst<BotStackView, Decision>,
-        Narrator<BotStackState, Decision, Roll> {
+        Narrator<BotStackState, Decision> {
   private final BotStack game = new BotStack();
   private final BotStackCodec codec = new BotStackCodec();
 
   @Override
-  public Game<BotStackState, Decision, Roll, BotStackView> game() {
+  public Game<BotStackState, BotStackView, Decision> game() {
     return game;
   }
 
   @Override
-  public Codec<Decision, Roll, BotStackView> codec() {
+  public Codec<BotStackView, Decision> codec() {
     return codec;
   }
 
@@ -79,7 +82,7 @@ public final class BotStackKit
 
   @Override
   public List<String> tell(
-      BotStackState before, Step<Decision, Roll> step, BotStackState after, List<String> names) {
+      BotStackState before, Step<Decision> step, BotStackState after, List<String> names) {
     return new Narration(before, after, names).of(step);
   }
 
@@ -97,5 +100,30 @@ public final class BotStackKit
             100 * start.win(),
             100 * start.loss(),
             100 * (1 - start.win() - start.loss())));
+  }
+
+  @Override
+  public Optional<RollCodec> rollCodec() {
+    return Optional.of(codec);
+  }
+
+  @Override
+  public Optional<ViewReader<BotStackView>> viewReader() {
+    return Optional.of(codec);
+  }
+
+  @Override
+  public Optional<LegalMoves<BotStackView, Decision>> legalMoves() {
+    return Optional.of(this);
+  }
+
+  @Override
+  public Optional<Analyst<BotStackView, Decision>> analyst() {
+    return Optional.of(this);
+  }
+
+  @Override
+  public Optional<Narrator<BotStackState, Decision>> narrator() {
+    return Optional.of(this);
   }
 }

@@ -108,7 +108,7 @@ record BotStackState(
   }
 
   /** The gun is loaded, and with it come items and the chance to ask, if they do. */
-  BotStackState dealt(Roll.Deal deal) {
+  BotStackState dealt(BotStackRoll.Deal deal) {
     Gun loaded = gun().with(deal.load());
     return switch (phase) {
       case ROUND ->
@@ -130,7 +130,7 @@ record BotStackState(
   }
 
   /** Everybody with a free slot gets an item, and may ask again. */
-  private Player supplied(int seat, Roll.Deal deal) {
+  private Player supplied(int seat, BotStackRoll.Deal deal) {
     Player player = player(seat);
     return player.holding(player.items().with(deal.of(seat).first())).mayAsk(true);
   }

@@ -1,6 +1,7 @@
 package dev.agon.games.botstack;
 
 import dev.agon.game.ForfeitReason;
+import dev.agon.game.Roll;
 import dev.agon.game.Step;
 import dev.agon.games.botstack.Decision.Abstention;
 import dev.agon.games.botstack.Decision.Shot;
@@ -26,21 +27,22 @@ final class Narration {
     this.names = names;
   }
 
-  List<String> of(Step<Decision, Roll> step) {
+  List<String> of(Step<Decision> step) {
     switch (step) {
-      case Step.Rolled(Roll roll) -> rolled(roll);
+      case Step.Rolled(Roll roll) -> rolled((BotStackRoll) roll);
       case Step.Moved(int seat, Decision decision) -> moved(names.get(seat), decision);
       case Step.Forfeited(int seat, ForfeitReason reason) ->
           lines.add(names.get(seat) + " is out: " + reason.words());
-      case Step.MovedTogether<Decision, Roll> _ -> {}
+      case Step.MovedTogether<Decision> _ -> {}
     }
     return lines;
   }
 
-  private void rolled(Roll roll) {
+  private void rolled(BotStackRoll roll) {
     switch (roll) {
-      case Roll.Starter(int seat) -> lines.add(names.get(seat) + " starts the first round.");
-      case Roll.Deal deal -> {
+      case BotStackRoll.Starter(int seat) ->
+          lines.add(names.get(seat) + " starts the first round.");
+      case BotStackRoll.Deal deal -> {
         if (before.phase() == Phase.ROUND) {
           lines.add("");
           lines.add("== Round " + (after.rounds().over() + 1) + " ==");

@@ -3,6 +3,7 @@ package dev.agon.games.canopy;
 import dev.agon.game.Game;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Outcome;
+import dev.agon.game.Roll;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
@@ -12,13 +13,13 @@ import dev.agon.games.canopy.Choice.Rest;
 import java.util.Optional;
 
 /** The rules of Canopy; docs/rules/canopy.md has them in words. */
-public final class Canopy implements Game<CanopyState, Choice, Roll, CanopyView> {
+public final class Canopy implements Game<CanopyState, CanopyView, Choice> {
   public static final int MAX_PLAYERS = 100_000;
 
   private static final GameSpec SPEC =
       new GameSpec("canopy", "Canopy", 2, MAX_PLAYERS, 10, Rulings.SETTINGS);
 
-  private static final Turn<Roll> OVER = new Turn.Over<>();
+  private static final Turn OVER = new Turn.Over();
 
   @Override
   public GameSpec spec() {
@@ -31,16 +32,16 @@ public final class Canopy implements Game<CanopyState, Choice, Roll, CanopyView>
   }
 
   @Override
-  public Turn<Roll> turn(CanopyState state) {
+  public Turn turn(CanopyState state) {
     return switch (state.phase()) {
       case ORDER -> {
         int players = state.forest().size();
-        yield new Turn.Chance<>(key(state, 0), dice -> Order.draw(players, dice));
+        yield new Turn.Chance(key(state, 0), dice -> Order.draw(players, dice));
       }
-      case TURN -> new Turn.OneDecides<>(state.actor());
-      case FIGHT -> new Turn.Chance<>(key(state, 1), state.intervals()::draw);
-      case ANSWER -> new Turn.OneDecides<>(state.opponent());
-      case FIGHT_BACK -> new Turn.Chance<>(key(state, 2), state.intervals()::draw);
+      case TURN -> new Turn.OneDecides(state.actor());
+      case FIGHT -> new Turn.Chance(key(state, 1), state.intervals()::draw);
+      case ANSWER -> new Turn.OneDecides(state.opponent());
+      case FIGHT_BACK -> new Turn.Chance(key(state, 2), state.intervals()::draw);
       case OVER -> OVER;
     };
   }
@@ -87,7 +88,7 @@ public final class Canopy implements Game<CanopyState, Choice, Roll, CanopyView>
   }
 
   @Override
-  public CanopyState apply(CanopyState state, Step<Choice, Roll> step) {
+  public CanopyState apply(CanopyState state, Step<Choice> step) {
     return switch (step) {
       case Step.Moved(_, Choice choice) ->
           switch (choice) {
@@ -96,12 +97,12 @@ public final class Canopy implements Game<CanopyState, Choice, Roll, CanopyView>
             case Reply reply -> state.replies(reply);
           };
       case Step.Rolled(Roll roll) ->
-          switch (roll) {
+          switch ((CanopyRoll) roll) {
             case Order order -> state.ordered(order);
-            case Roll.Drawn(int number) -> state.drew(number);
+            case CanopyRoll.Drawn(int number) -> state.drew(number);
           };
       case Step.Forfeited(int seat, _) -> state.forfeits(seat);
-      case Step.MovedTogether<Choice, Roll> _ ->
+      case Step.MovedTogether<Choice> _ ->
           throw new IllegalArgumentException("Canopy has no such step: " + step);
     };
   }

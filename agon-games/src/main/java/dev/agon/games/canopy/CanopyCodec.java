@@ -4,6 +4,9 @@ import dev.agon.game.Codec;
 import dev.agon.game.Parsed;
 import dev.agon.game.Parsed.Failure;
 import dev.agon.game.Parsed.Value;
+import dev.agon.game.Roll;
+import dev.agon.game.RollCodec;
+import dev.agon.game.ViewReader;
 import dev.agon.games.canopy.CanopyView.Asked;
 import dev.agon.games.canopy.Choice.Fight;
 import dev.agon.games.canopy.Choice.Reply;
@@ -19,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Views, choices and draws as text and JSON. */
-final class CanopyCodec implements Codec<Choice, Roll, CanopyView> {
+final class CanopyCodec implements Codec<CanopyView, Choice>, ViewReader<CanopyView>, RollCodec {
   private static final Pattern FIGHT = Pattern.compile("fight (\\d{1,6})");
   private static final String REST = "rest";
 
@@ -158,10 +161,10 @@ final class CanopyCodec implements Codec<Choice, Roll, CanopyView> {
 
   @Override
   public Json rollJson(Roll roll) {
-    return switch (roll) {
+    return switch ((CanopyRoll) roll) {
       case Order order ->
           Json.object().with("order", array(order.size(), turn -> Json.of(order.player(turn))));
-      case Roll.Drawn(int number) -> Json.object().with("number", number);
+      case CanopyRoll.Drawn(int number) -> Json.object().with("number", number);
     };
   }
 
@@ -170,7 +173,7 @@ final class CanopyCodec implements Codec<Choice, Roll, CanopyView> {
     if (json instanceof Json.Obj roll) {
       if (roll.get("number").orElse(json) instanceof Json.Num number
           && number.asInt().filter(value -> value >= 0).isPresent()) {
-        return new Value<>(new Roll.Drawn(number.asInt().get()));
+        return new Value<>(new CanopyRoll.Drawn(number.asInt().get()));
       }
       if (roll.get("order").orElse(json) instanceof Json.Arr(List<Json> players)) {
         return readOrder(players);

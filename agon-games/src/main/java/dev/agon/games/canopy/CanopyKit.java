@@ -7,28 +7,31 @@ import dev.agon.game.GameKit;
 import dev.agon.game.LegalMoves;
 import dev.agon.game.Narrator;
 import dev.agon.game.Picture;
+import dev.agon.game.RollCodec;
 import dev.agon.game.Step;
+import dev.agon.game.ViewReader;
 import dev.agon.games.canopy.bots.Climber;
 import dev.agon.games.canopy.bots.Owl;
 import dev.agon.games.canopy.bots.RandomBot;
 import java.util.List;
+import java.util.Optional;
 
 /** Canopy with its codec, its bots and its drawings. */
 public final class CanopyKit
-    implements GameKit<CanopyState, Choice, Roll, CanopyView>,
+    implements GameKit<CanopyState, CanopyView, Choice>,
         LegalMoves<CanopyView, Choice>,
-        Narrator<CanopyState, Choice, Roll>,
+        Narrator<CanopyState, Choice>,
         Picture<CanopyState> {
   private final Canopy game = new Canopy();
   private final CanopyCodec codec = new CanopyCodec();
 
   @Override
-  public Game<CanopyState, Choice, Roll, CanopyView> game() {
+  public Game<CanopyState, CanopyView, Choice> game() {
     return game;
   }
 
   @Override
-  public Codec<Choice, Roll, CanopyView> codec() {
+  public Codec<CanopyView, Choice> codec() {
     return codec;
   }
 
@@ -48,7 +51,7 @@ public final class CanopyKit
 
   @Override
   public List<String> tell(
-      CanopyState before, Step<Choice, Roll> step, CanopyState after, List<String> names) {
+      CanopyState before, Step<Choice> step, CanopyState after, List<String> names) {
     return new Narration(before, after, names).of(step);
   }
 
@@ -65,5 +68,30 @@ public final class CanopyKit
   @Override
   public String svg(CanopyState state, List<String> names) {
     return SvgDrawing.of(state, names);
+  }
+
+  @Override
+  public Optional<RollCodec> rollCodec() {
+    return Optional.of(codec);
+  }
+
+  @Override
+  public Optional<ViewReader<CanopyView>> viewReader() {
+    return Optional.of(codec);
+  }
+
+  @Override
+  public Optional<LegalMoves<CanopyView, Choice>> legalMoves() {
+    return Optional.of(this);
+  }
+
+  @Override
+  public Optional<Narrator<CanopyState, Choice>> narrator() {
+    return Optional.of(this);
+  }
+
+  @Override
+  public Optional<Picture<CanopyState>> picture() {
+    return Optional.of(this);
   }
 }

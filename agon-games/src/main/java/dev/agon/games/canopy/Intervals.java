@@ -53,8 +53,8 @@ public record Intervals(int win, int lose, int draw, boolean literal) {
   }
 
   /** Any number within the intervals, all equally likely. */
-  Roll draw(Dice dice) {
-    return new Roll.Drawn(dice.nextInt(total()));
+  CanopyRoll draw(Dice dice) {
+    return new CanopyRoll.Drawn(dice.nextInt(total()));
   }
 
   public Result result(int number) {

@@ -1,6 +1,7 @@
 package dev.agon.games.canopy;
 
 import dev.agon.game.ForfeitReason;
+import dev.agon.game.Roll;
 import dev.agon.game.Step;
 import dev.agon.games.canopy.Choice.Fight;
 import dev.agon.games.canopy.Choice.Reply;
@@ -24,13 +25,13 @@ final class Narration {
     this.names = names;
   }
 
-  List<String> of(Step<Choice, Roll> step) {
+  List<String> of(Step<Choice> step) {
     switch (step) {
       case Step.Moved(int seat, Choice choice) -> moved(seat, choice);
-      case Step.Rolled(Roll roll) -> rolled(roll);
+      case Step.Rolled(Roll roll) -> rolled((CanopyRoll) roll);
       case Step.Forfeited(int seat, ForfeitReason reason) ->
           lines.add(names.get(seat) + " is out: " + reason.words() + ". It passes from now on.");
-      case Step.MovedTogether<Choice, Roll> _ -> {}
+      case Step.MovedTogether<Choice> _ -> {}
     }
     if (after.phase() == Phase.OVER && before.phase() != Phase.OVER) {
       end();
@@ -83,14 +84,14 @@ final class Narration {
     return Experience.shown(state.forest().player(seat).experience());
   }
 
-  private void rolled(Roll roll) {
+  private void rolled(CanopyRoll roll) {
     switch (roll) {
       case Order order -> {
         lines.add("");
         lines.add("== Round " + before.clock().round() + " ==");
         lines.add(order(order));
       }
-      case Roll.Drawn(int number) -> fought(number);
+      case CanopyRoll.Drawn(int number) -> fought(number);
     }
   }
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /** In which order the players of a round have their turns. */
-public final class Order implements Roll {
+public final class Order implements CanopyRoll {
   /** Before the first round. */
   static final Order NONE = new Order(new int[0]);
 

@@ -1,10 +1,10 @@
 package dev.agon.games.coinfight;
 
 import dev.agon.game.Codec;
-import dev.agon.game.NoChance;
 import dev.agon.game.Parsed;
 import dev.agon.game.Parsed.Failure;
 import dev.agon.game.Parsed.Value;
+import dev.agon.game.ViewReader;
 import dev.agon.json.Json;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Coin Fight's own text protocol, and the same in JSON. */
-final class CoinCodec implements Codec<Play, NoChance, CoinView> {
+final class CoinCodec implements Codec<CoinView, Play>, ViewReader<CoinView> {
   private static final Pattern PLAYERS_AND_TURN = Pattern.compile("([2-6])\\s+(\\d{1,9})");
   private static final Pattern WHOLE = Pattern.compile("\\d{1,9}");
 
@@ -175,15 +175,5 @@ final class CoinCodec implements Codec<Play, NoChance, CoinView> {
   /** The same numbers as in the text form. */
   private static boolean isCoin(Json.Num number) {
     return number.asInt().filter(coin -> WHOLE.matcher(coin.toString()).matches()).isPresent();
-  }
-
-  @Override
-  public Json rollJson(NoChance roll) {
-    throw new IllegalStateException("Coin Fight has no chance");
-  }
-
-  @Override
-  public Parsed<NoChance> readRoll(Json json) {
-    return Parsed.expected("no roll: Coin Fight has no chance", json.toString());
   }
 }

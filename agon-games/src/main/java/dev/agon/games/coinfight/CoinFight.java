@@ -2,7 +2,6 @@ package dev.agon.games.coinfight;
 
 import dev.agon.game.Game;
 import dev.agon.game.GameSpec;
-import dev.agon.game.NoChance;
 import dev.agon.game.Outcome;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
@@ -13,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** The rules of Coin Fight; docs/rules/coinfight.md has them in words. */
-public final class CoinFight implements Game<CoinState, Play, NoChance, CoinView> {
+public final class CoinFight implements Game<CoinState, CoinView, Play> {
   static final int MAX_PLAYERS = 6;
 
   /** What each player starts with; the denominations are those named in it. */
@@ -29,9 +28,9 @@ public final class CoinFight implements Game<CoinState, Play, NoChance, CoinView
   private static final GameSpec SPEC =
       new GameSpec("coinfight", "Coin Fight", 2, MAX_PLAYERS, 2, List.of(START));
 
-  private static final Turn<NoChance> OVER = new Turn.Over<>();
-  private static final List<Turn<NoChance>> TURN_OF =
-      IntStream.range(0, MAX_PLAYERS).<Turn<NoChance>>mapToObj(Turn.OneDecides::new).toList();
+  private static final Turn OVER = new Turn.Over();
+  private static final List<Turn> TURN_OF =
+      IntStream.range(0, MAX_PLAYERS).<Turn>mapToObj(Turn.OneDecides::new).toList();
 
   @Override
   public GameSpec spec() {
@@ -44,7 +43,7 @@ public final class CoinFight implements Game<CoinState, Play, NoChance, CoinView
   }
 
   @Override
-  public Turn<NoChance> turn(CoinState state) {
+  public Turn turn(CoinState state) {
     return state.playersLeft() == 1 ? OVER : TURN_OF.get(state.seatToPlay());
   }
 
@@ -83,11 +82,11 @@ public final class CoinFight implements Game<CoinState, Play, NoChance, CoinView
   }
 
   @Override
-  public CoinState apply(CoinState state, Step<Play, NoChance> step) {
+  public CoinState apply(CoinState state, Step<Play> step) {
     return switch (step) {
       case Step.Moved(int seat, Play play) -> state.played(seat, play);
       case Step.Forfeited(int seat, _) -> state.forfeited(seat);
-      case Step.MovedTogether<Play, NoChance> _, Step.Rolled<Play, NoChance> _ ->
+      case Step.MovedTogether<Play> _, Step.Rolled<Play> _ ->
           throw new IllegalArgumentException("Coin Fight has no such step: " + step);
     };
   }

@@ -6,10 +6,10 @@ import dev.agon.game.Codec;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
 import dev.agon.game.LegalMoves;
-import dev.agon.game.NoChance;
 import dev.agon.game.Parsed;
 import dev.agon.game.Parsed.Failure;
 import dev.agon.game.Parsed.Value;
+import dev.agon.game.ViewReader;
 import dev.agon.games.coinfight.bots.AllHigh;
 import dev.agon.games.coinfight.bots.AllLow;
 import dev.agon.games.coinfight.bots.CPlayer;
@@ -22,10 +22,11 @@ import dev.agon.games.coinfight.solve.Judgement;
 import dev.agon.games.coinfight.solve.OpeningBook;
 import dev.agon.games.coinfight.solve.Solutions;
 import java.util.List;
+import java.util.Optional;
 
 /** Coin Fight with its codec, its bots and its solution. */
 public final class CoinFightKit
-    implements GameKit<CoinState, Play, NoChance, CoinView>,
+    implements GameKit<CoinState, CoinView, Play>,
         LegalMoves<CoinView, Play>,
         Analyst<CoinView, Play> {
   private final CoinFight game = new CoinFight();
@@ -33,12 +34,12 @@ public final class CoinFightKit
   private final Solutions solutions = new Solutions();
 
   @Override
-  public Game<CoinState, Play, NoChance, CoinView> game() {
+  public Game<CoinState, CoinView, Play> game() {
     return game;
   }
 
   @Override
-  public Codec<Play, NoChance, CoinView> codec() {
+  public Codec<CoinView, Play> codec() {
     return codec;
   }
 
@@ -75,5 +76,20 @@ public final class CoinFightKit
   @Override
   public List<String> summary() {
     return new OpeningBook(bots()).lines();
+  }
+
+  @Override
+  public Optional<ViewReader<CoinView>> viewReader() {
+    return Optional.of(codec);
+  }
+
+  @Override
+  public Optional<LegalMoves<CoinView, Play>> legalMoves() {
+    return Optional.of(this);
+  }
+
+  @Override
+  public Optional<Analyst<CoinView, Play>> analyst() {
+    return Optional.of(this);
   }
 }

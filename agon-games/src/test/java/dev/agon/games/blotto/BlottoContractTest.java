@@ -1,16 +1,15 @@
 package dev.agon.games.blotto;
 
 import dev.agon.game.GameKit;
-import dev.agon.game.NoChance;
 import dev.agon.game.Settings;
 import dev.agon.testkit.GameContract;
 import java.util.Map;
 
-final class BlottoContractTest extends GameContract<BlottoState, Plan, NoChance, BlottoView> {
+final class BlottoContractTest extends GameContract<BlottoState, BlottoView, Plan> {
   private final BlottoKit kit = new BlottoKit();
 
   @Override
-  protected GameKit<BlottoState, Plan, NoChance, BlottoView> kit() {
+  protected GameKit<BlottoState, BlottoView, Plan> kit() {
     return kit;
   }
 

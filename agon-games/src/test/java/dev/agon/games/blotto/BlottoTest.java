@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.game.ForfeitReason;
-import dev.agon.game.NoChance;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
@@ -45,7 +44,7 @@ final class BlottoTest {
 
   @Test
   void bothSidesDecideAtOnce() {
-    assertThat(game.turn(start("10", "1"))).isEqualTo(new Turn.SeveralDecide<>(List.of(0, 1)));
+    assertThat(game.turn(start("10", "1"))).isEqualTo(new Turn.SeveralDecide(List.of(0, 1)));
   }
 
   @Test
@@ -112,8 +111,8 @@ final class BlottoTest {
 
   @Test
   void nobodyGetsAnythingWhenBothFailTogether() {
-    Step<Plan, NoChance> first = new Step.Forfeited<>(0, ForfeitReason.TIME);
-    Step<Plan, NoChance> second = new Step.Forfeited<>(1, ForfeitReason.DISCONNECTED);
+    Step<Plan> first = new Step.Forfeited<>(0, ForfeitReason.TIME);
+    Step<Plan> second = new Step.Forfeited<>(1, ForfeitReason.DISCONNECTED);
     BlottoState end = game.apply(game.apply(start("10", "1"), first), second);
     assertThat(game.outcome(end)).isEqualTo(Outcome.byPoints(0, 0));
   }

@@ -3,11 +3,11 @@ package dev.agon.games.botstack;
 import dev.agon.game.GameKit;
 import dev.agon.testkit.GameContract;
 
-final class BotStackContractTest extends GameContract<BotStackState, Decision, Roll, BotStackView> {
+final class BotStackContractTest extends GameContract<BotStackState, BotStackView, Decision> {
   private final BotStackKit kit = new BotStackKit();
 
   @Override
-  protected GameKit<BotStackState, Decision, Roll, BotStackView> kit() {
+  protected GameKit<BotStackState, BotStackView, Decision> kit() {
     return kit;
   }
 }

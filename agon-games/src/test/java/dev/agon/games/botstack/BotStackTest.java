@@ -35,10 +35,10 @@ final class BotStackTest {
       Map<String, String> written =
           settings.length == 0 ? Map.of() : Map.of(settings[0], settings[1]);
       state = game.start(Settings.of(game.spec(), written), 2);
-      roll(new Roll.Starter(starter));
+      roll(new BotStackRoll.Starter(starter));
     }
 
-    private Match roll(Roll roll) {
+    private Match roll(BotStackRoll roll) {
       assertThat(game.turn(state)).isInstanceOf(Turn.Chance.class);
       state = game.apply(state, new Step.Rolled<>(roll));
       return this;
@@ -56,11 +56,12 @@ final class BotStackTest {
         dealt[i] = i < words.length ? PositionText.item(words[i]).orElseThrow() : Item.EMPTY;
       }
       Load load = new Load(bullets.length(), lives);
-      return roll(new Roll.Deal(load, Items.of(dealt[0], dealt[1]), Items.of(dealt[2], dealt[3])));
+      return roll(
+          new BotStackRoll.Deal(load, Items.of(dealt[0], dealt[1]), Items.of(dealt[2], dealt[3])));
     }
 
     Match move(int seat, Decision decision) {
-      assertThat(game.turn(state)).isEqualTo(new Turn.OneDecides<Roll>(seat));
+      assertThat(game.turn(state)).isEqualTo(new Turn.OneDecides(seat));
       assertThat(game.refuse(state, seat, decision)).isEmpty();
       state = game.apply(state, new Step.Moved<>(seat, decision));
       return this;

@@ -3,9 +3,9 @@ package dev.agon.games.botstack;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bot.BuiltInBot;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Settings;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import java.util.List;
@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class BotsTest {
   private final BotStackKit kit = new BotStackKit();
 
-  private MatchRunner<BotStackState, Decision, Roll, BotStackView> arena(
+  private MatchRunner<BotStackState, BotStackView, Decision> arena(
       String one, String other, Map<String, String> settings) {
     List<Entrant<BotStackView, Decision>> entrants =
         List.of(Entrant.of(bot(one)), Entrant.of(bot(other)));
@@ -36,7 +36,7 @@ final class BotsTest {
   }
 
   private static double share(
-      MatchRunner<BotStackState, Decision, Roll, BotStackView> arena, int matches) {
+      MatchRunner<BotStackState, BotStackView, Decision> arena, int matches) {
     int wins = 0;
     for (int match = 0; match < matches; match++) {
       boolean swapped = match % 2 == 1;

@@ -41,8 +41,8 @@ final class FairnessTest {
     times.clear();
   }
 
-  private static Roll.Deal deal(int number) {
-    return (Roll.Deal) Roll.Deal.drawRound(new Dice(Dice.seed(17, number)));
+  private static BotStackRoll.Deal deal(int number) {
+    return (BotStackRoll.Deal) BotStackRoll.Deal.drawRound(new Dice(Dice.seed(17, number)));
   }
 
   @Test
@@ -99,7 +99,8 @@ final class FairnessTest {
       assertFair(5);
     }
     for (int i = 0; i < DEALS; i++) {
-      Roll.Deal reload = (Roll.Deal) Roll.Deal.drawReload(new Dice(Dice.seed(18, i)));
+      BotStackRoll.Deal reload =
+          (BotStackRoll.Deal) BotStackRoll.Deal.drawReload(new Dice(Dice.seed(18, i)));
       count(reload.first().first() + " " + reload.second().first());
       assertThat(reload.first().second()).isEqualTo(Item.EMPTY);
     }
@@ -109,7 +110,7 @@ final class FairnessTest {
   @Test
   void everySeatStartsAsOften() {
     for (int i = 0; i < DEALS; i++) {
-      count(Roll.Starter.draw(new Dice(Dice.seed(19, i))));
+      count(BotStackRoll.Starter.draw(new Dice(Dice.seed(19, i))));
     }
     assertFair(2);
   }

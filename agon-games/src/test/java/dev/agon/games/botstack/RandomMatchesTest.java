@@ -58,10 +58,10 @@ final class RandomMatchesTest {
       return asking ? 1 - turn : turn;
     }
 
-    void rolled(Roll roll, boolean beginsRound) {
+    void rolled(BotStackRoll roll, boolean beginsRound) {
       switch (roll) {
-        case Roll.Starter(int seat) -> starter = seat;
-        case Roll.Deal deal -> load = deal.load();
+        case BotStackRoll.Starter(int seat) -> starter = seat;
+        case BotStackRoll.Deal deal -> load = deal.load();
       }
       if (beginsRound) {
         turn = (starter + rounds) % 2;
@@ -105,16 +105,16 @@ final class RandomMatchesTest {
     Turns turns = new Turns();
     int inGun = 0;
     int asked = 0;
-    while (!(game.turn(state) instanceof Turn.Over<Roll>)) {
+    while (!(game.turn(state) instanceof Turn.Over)) {
       BotStackState before = state;
       switch (game.turn(state)) {
-        case Turn.Chance<Roll> chance -> {
-          Roll roll = Referee.draw(seed, chance);
+        case Turn.Chance chance -> {
+          BotStackRoll roll = (BotStackRoll) Referee.draw(seed, chance);
           turns.rolled(roll, state.phase() == Phase.ROUND);
           state = game.apply(state, new Step.Rolled<>(roll));
-          inGun = roll instanceof Roll.Deal deal ? deal.load().bullets() : inGun;
+          inGun = roll instanceof BotStackRoll.Deal deal ? deal.load().bullets() : inGun;
         }
-        case Turn.OneDecides<Roll>(int seat) -> {
+        case Turn.OneDecides(int seat) -> {
           asked++;
           assertThat(seat).isEqualTo(turns.asked());
           List<Decision> legal = game.view(state, seat).legal();
@@ -129,7 +129,7 @@ final class RandomMatchesTest {
             assertHealthAddsUp(before, state, decision);
           }
         }
-        case Turn.SeveralDecide<Roll> _, Turn.Over<Roll> _ ->
+        case Turn.SeveralDecide _, Turn.Over _ ->
             throw new IllegalStateException("nobody decides together");
       }
       assertThat(asked).isLessThan(400);
@@ -173,16 +173,16 @@ final class RandomMatchesTest {
     int byItem = 0;
     int laterRounds = 0;
     for (long seed = 0; seed < 200; seed++) {
-      List<Map<Loading, Roll>> matches =
+      List<Map<Loading, BotStackRoll>> matches =
           List.of(
               loads(seed, new RandomBot(new Dice(1)), new RandomBot(new Dice(2))),
               loads(seed, new RandomBot(new Dice(3)), new Tactician()),
               loads(seed, new Tactician(), new RandomBot(new Dice(4))),
               loads(seed, new Gambler(), new Tactician()));
-      Map<Loading, Roll> dealt = new HashMap<>();
-      for (Map<Loading, Roll> match : matches) {
-        for (Map.Entry<Loading, Roll> one : match.entrySet()) {
-          Roll before = dealt.putIfAbsent(one.getKey(), one.getValue());
+      Map<Loading, BotStackRoll> dealt = new HashMap<>();
+      for (Map<Loading, BotStackRoll> match : matches) {
+        for (Map.Entry<Loading, BotStackRoll> one : match.entrySet()) {
+          BotStackRoll before = dealt.putIfAbsent(one.getKey(), one.getValue());
           if (before != null) {
             assertThat(one.getValue()).as("%s of deal %s", one.getKey(), seed).isEqualTo(before);
             compared++;
@@ -199,16 +199,16 @@ final class RandomMatchesTest {
   }
 
   /** All that is rolled in a match; the draw of the starter is the load before the first. */
-  private Map<Loading, Roll> loads(
+  private Map<Loading, BotStackRoll> loads(
       long seed, Bot<BotStackView, Decision> first, Bot<BotStackView, Decision> second) {
-    Map<Loading, Roll> rolls = new HashMap<>();
+    Map<Loading, BotStackRoll> rolls = new HashMap<>();
     BotStackState state = game.start(settings, 2);
     int[] loads = new int[2];
     int round = -1;
-    while (!(game.turn(state) instanceof Turn.Over<Roll>)) {
+    while (!(game.turn(state) instanceof Turn.Over)) {
       switch (game.turn(state)) {
-        case Turn.Chance<Roll> chance -> {
-          Roll roll = Referee.draw(seed, chance);
+        case Turn.Chance chance -> {
+          BotStackRoll roll = (BotStackRoll) Referee.draw(seed, chance);
           if (state.phase() == Phase.ROUND) {
             round++;
             Arrays.fill(loads, 0);
@@ -217,11 +217,11 @@ final class RandomMatchesTest {
           rolls.put(new Loading(round, byItem, loads[byItem ? 1 : 0]++), roll);
           state = game.apply(state, new Step.Rolled<>(roll));
         }
-        case Turn.OneDecides<Roll>(int seat) -> {
+        case Turn.OneDecides(int seat) -> {
           Decision decision = (seat == 0 ? first : second).move(game.view(state, seat));
           state = game.apply(state, new Step.Moved<>(seat, decision));
         }
-        case Turn.SeveralDecide<Roll> _, Turn.Over<Roll> _ ->
+        case Turn.SeveralDecide _, Turn.Over _ ->
             throw new IllegalStateException("nobody decides together");
       }
     }

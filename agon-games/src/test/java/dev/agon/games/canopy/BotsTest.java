@@ -3,9 +3,9 @@ package dev.agon.games.canopy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bot.BuiltInBot;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Settings;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.Seeds;
@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class BotsTest {
   private final CanopyKit kit = new CanopyKit();
 
-  private MatchRunner<CanopyState, Choice, Roll, CanopyView> arena(
+  private MatchRunner<CanopyState, CanopyView, Choice> arena(
       Map<String, String> settings, String... names) {
     List<Entrant<CanopyView, Choice>> entrants =
         Arrays.stream(names).map(name -> Entrant.of(bot(name))).toList();

@@ -41,7 +41,8 @@ final class CanopyCodecTest {
   private final CanopyKit kit = new CanopyKit();
 
   private CanopyView view(String text) {
-    return kit.codec().readView(text) instanceof Parsed.Value<CanopyView>(CanopyView view)
+    return kit.viewReader().orElseThrow().readView(text)
+            instanceof Parsed.Value<CanopyView>(CanopyView view)
         ? view
         : new CanopyView(CanopyState.start(new Rulings(5, 5, false), 2), 0);
   }
@@ -96,7 +97,7 @@ final class CanopyCodecTest {
       })
   void aPositionThatCannotBeSaysWhere(String part, String instead, String why) {
     String text = POSITION.replace(part.replace("\\n", "\n"), instead.replace("\\n", "\n"));
-    assertThat(kit.codec().readView(text))
+    assertThat(kit.viewReader().orElseThrow().readView(text))
         .isInstanceOfSatisfying(
             Parsed.Failure.class, garbled -> assertThat(garbled.why()).startsWith(why));
   }
@@ -108,8 +109,9 @@ final class CanopyCodecTest {
     Settings settings = Settings.defaults(kit.game().spec());
     for (int i = 0; i < 20_000; i++) {
       String text = mutations.next();
-      if (kit.codec().readView(text) instanceof Parsed.Value<CanopyView>(CanopyView view)) {
-        assertThat(kit.codec().readView(kit.codec().viewText(view)))
+      if (kit.viewReader().orElseThrow().readView(text)
+          instanceof Parsed.Value<CanopyView>(CanopyView view)) {
+        assertThat(kit.viewReader().orElseThrow().readView(kit.codec().viewText(view)))
             .isInstanceOf(Parsed.Value.class);
         BuiltInBot<CanopyView, Choice> bot = kit.bots().get(i % 2);
         Choice choice = bot.sit().apply(new Seating(0, 3, settings, i)).move(view);
@@ -128,7 +130,7 @@ final class CanopyCodecTest {
             Json.object().with("number", "1"),
             Json.object().with("order", Json.array(List.of(Json.of(0), Json.of(0)))),
             Json.object().with("order", Json.array(List.of(Json.of("0")))))) {
-      assertThat(kit.codec().readRoll(json)).isInstanceOf(Parsed.Failure.class);
+      assertThat(kit.rollCodec().orElseThrow().readRoll(json)).isInstanceOf(Parsed.Failure.class);
     }
   }
 }

@@ -3,11 +3,11 @@ package dev.agon.games.canopy;
 import dev.agon.game.GameKit;
 import dev.agon.testkit.GameContract;
 
-final class CanopyContractTest extends GameContract<CanopyState, Choice, Roll, CanopyView> {
+final class CanopyContractTest extends GameContract<CanopyState, CanopyView, Choice> {
   private final CanopyKit kit = new CanopyKit();
 
   @Override
-  protected GameKit<CanopyState, Choice, Roll, CanopyView> kit() {
+  protected GameKit<CanopyState, CanopyView, Choice> kit() {
     return kit;
   }
 }

@@ -37,7 +37,7 @@ final class CanopyTest {
 
   private void draws(int number) {
     assertThat(game.turn(state)).isInstanceOf(Turn.Chance.class);
-    state = game.apply(state, new Step.Rolled<>(new Roll.Drawn(number)));
+    state = game.apply(state, new Step.Rolled<>(new CanopyRoll.Drawn(number)));
   }
 
   private void chooses(int seat, Choice choice) {
@@ -51,7 +51,7 @@ final class CanopyTest {
   }
 
   private void assertAsked(int seat) {
-    assertThat(game.turn(state)).isEqualTo(new Turn.OneDecides<>(seat));
+    assertThat(game.turn(state)).isEqualTo(new Turn.OneDecides(seat));
   }
 
   private void assertOver() {

@@ -78,7 +78,7 @@ final class IntervalsTest {
   private static void assertFrequencies(Intervals intervals, int win, int draw, int lose) {
     Map<Result, Integer> times = new EnumMap<>(Result.class);
     for (int i = 0; i < DRAWS; i++) {
-      Roll.Drawn drawn = (Roll.Drawn) intervals.draw(new Dice(Dice.seed(5, i)));
+      CanopyRoll.Drawn drawn = (CanopyRoll.Drawn) intervals.draw(new Dice(Dice.seed(5, i)));
       assertThat(drawn.number()).isBetween(0, win + draw + lose - 1);
       times.merge(intervals.result(drawn.number()), 1, Integer::sum);
     }

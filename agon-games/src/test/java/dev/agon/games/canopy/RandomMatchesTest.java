@@ -46,22 +46,22 @@ final class RandomMatchesTest {
     CanopyState state = CanopyState.start(rulings, players);
     boolean[] rested = new boolean[players];
     long deal = dice.nextLong();
-    while (!(game.turn(state) instanceof Turn.Over<Roll>)) {
+    while (!(game.turn(state) instanceof Turn.Over)) {
       if (faults && dice.nextInt(ONE_FAULT_IN) == 0) {
         int seat = dice.nextInt(players);
         state = game.apply(state, new Step.Forfeited<>(seat, ForfeitReason.TIME));
         obvious.forfeit(seat);
       } else {
         switch (game.turn(state)) {
-          case Turn.Chance<Roll> chance -> {
-            Roll roll = Referee.draw(deal, chance);
+          case Turn.Chance chance -> {
+            CanopyRoll roll = (CanopyRoll) Referee.draw(deal, chance);
             state = game.apply(state, new Step.Rolled<>(roll));
             switch (roll) {
               case Order order -> obvious.order(order);
-              case Roll.Drawn(int number) -> obvious.number(number);
+              case CanopyRoll.Drawn(int number) -> obvious.number(number);
             }
           }
-          case Turn.OneDecides<Roll>(int seat) -> {
+          case Turn.OneDecides(int seat) -> {
             List<Choice> legal = game.view(state, seat).legal();
             Choice choice = legal.get(dice.nextInt(legal.size()));
             if (!(choice instanceof Reply)) {
@@ -75,7 +75,7 @@ final class RandomMatchesTest {
               case Reply reply -> obvious.reply(reply == Reply.FIGHT_BACK);
             }
           }
-          case Turn.SeveralDecide<Roll> _, Turn.Over<Roll> _ ->
+          case Turn.SeveralDecide _, Turn.Over _ ->
               throw new IllegalStateException("nobody decides together");
         }
       }

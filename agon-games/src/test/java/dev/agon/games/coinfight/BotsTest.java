@@ -38,7 +38,7 @@ final class BotsTest {
   }
 
   private CoinView view(String text) {
-    return switch (kit.codec().readView(text)) {
+    return switch (kit.viewReader().orElseThrow().readView(text)) {
       case Parsed.Value<CoinView>(CoinView view) -> view;
       case Parsed.Failure<CoinView>(String why) -> throw new AssertionError(why);
     };
@@ -92,7 +92,7 @@ final class BotsTest {
     Dice dice = new Dice(11);
     for (int match = 0; match < 300; match++) {
       CoinState state = game.start(Settings.defaults(game.spec()), 2 + match % 5);
-      while (game.turn(state) instanceof Turn.OneDecides<?>(int seat)) {
+      while (game.turn(state) instanceof Turn.OneDecides(int seat)) {
         CoinView view = game.view(state, seat);
         for (String bot : DETERMINISTIC) {
           assertThat(kit.codec().moveText(move(bot, view)))
@@ -134,7 +134,7 @@ final class BotsTest {
 
   private String winner(List<String> bots) {
     CoinState state = game.start(Settings.defaults(game.spec()), bots.size());
-    while (game.turn(state) instanceof Turn.OneDecides<?>(int seat)) {
+    while (game.turn(state) instanceof Turn.OneDecides(int seat)) {
       Play play = move(bots.get(seat), game.view(state, seat));
       assertThat(game.refuse(state, seat, play)).isEmpty();
       state = game.apply(state, new Step.Moved<>(seat, play));

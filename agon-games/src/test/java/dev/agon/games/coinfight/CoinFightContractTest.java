@@ -1,14 +1,13 @@
 package dev.agon.games.coinfight;
 
 import dev.agon.game.GameKit;
-import dev.agon.game.NoChance;
 import dev.agon.testkit.GameContract;
 
-final class CoinFightContractTest extends GameContract<CoinState, Play, NoChance, CoinView> {
+final class CoinFightContractTest extends GameContract<CoinState, CoinView, Play> {
   private final CoinFightKit kit = new CoinFightKit();
 
   @Override
-  protected GameKit<CoinState, Play, NoChance, CoinView> kit() {
+  protected GameKit<CoinState, CoinView, Play> kit() {
     return kit;
   }
 }

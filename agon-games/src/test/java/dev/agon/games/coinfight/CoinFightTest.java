@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.game.Dice;
 import dev.agon.game.ForfeitReason;
-import dev.agon.game.NoChance;
 import dev.agon.game.Outcome;
 import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
@@ -37,8 +36,8 @@ final class CoinFightTest {
     return game.apply(state, new Step.Moved<>(seat, play));
   }
 
-  private static Turn<NoChance> turnOf(int seat) {
-    return new Turn.OneDecides<>(seat);
+  private static Turn turnOf(int seat) {
+    return new Turn.OneDecides(seat);
   }
 
   @Test
@@ -149,7 +148,7 @@ final class CoinFightTest {
     for (int match = 0; match < matches; match++) {
       CoinState state = game.start(Settings.defaults(game.spec()), 2 + match % 5);
       Coins all = total(state);
-      while (game.turn(state) instanceof Turn.OneDecides<NoChance>(int seat)) {
+      while (game.turn(state) instanceof Turn.OneDecides(int seat)) {
         var moves = kit.legalMoves(game.view(state, seat));
         int held = total(state).minus(state.table()).value();
         state = game.apply(state, new Step.Moved<>(seat, moves.get(dice.nextInt(moves.size()))));

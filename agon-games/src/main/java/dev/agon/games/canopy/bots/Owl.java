@@ -14,7 +14,6 @@ import dev.agon.games.canopy.Choice.Reply;
 import dev.agon.games.canopy.Choice.Rest;
 import dev.agon.games.canopy.Forest;
 import dev.agon.games.canopy.Phase;
-import dev.agon.games.canopy.Roll;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -93,16 +92,16 @@ public final class Owl implements Bot<CanopyView, Choice> {
     int turns = Math.min(MAX_TURNS, TURNS_EACH * view.players());
     while (turns > 0 && state.phase() != Phase.OVER) {
       switch (game.turn(state)) {
-        case Turn.Chance<Roll> chance -> {
+        case Turn.Chance chance -> {
           Dice own = new Dice(Dice.seed(chances, chance.key()));
           state = game.apply(state, new Step.Rolled<>(chance.sampler().draw(own)));
         }
-        case Turn.OneDecides<Roll>(int seat) -> {
+        case Turn.OneDecides(int seat) -> {
           turns--;
           Choice next = everybody.move(game.view(state, seat));
           state = game.apply(state, new Step.Moved<>(seat, next));
         }
-        case Turn.SeveralDecide<Roll> _, Turn.Over<Roll> _ ->
+        case Turn.SeveralDecide _, Turn.Over _ ->
             throw new IllegalStateException("nobody decides together, and it is not over");
       }
     }

@@ -2,14 +2,13 @@ package dev.agon.games.coinfight.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.game.NoChance;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Settings;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
-import dev.agon.match.Entrant;
-import dev.agon.match.MatchRunner;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.scoring.Tally;
@@ -23,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class PerfectTest {
   private final CoinFightKit kit = new CoinFightKit();
-  private final MatchRunner<CoinState, Play, NoChance, CoinView> arena =
+  private final MatchRunner<CoinState, CoinView, Play> arena =
       new MatchRunner<>(
           kit,
           Settings.defaults(kit.game().spec()),

@@ -35,7 +35,7 @@ final class SolutionTest {
     for (Play play : kit.legalMoves(game.view(state, seat))) {
       CoinState after = game.apply(state, new Step.Moved<>(seat, play));
       int turns;
-      if (game.turn(after) instanceof Turn.Over<?>) {
+      if (game.turn(after) instanceof Turn.Over) {
         turns = game.outcome(after).won(seat) ? 1 : -1;
       } else {
         int theirs = slowly(after, known);
@@ -80,7 +80,7 @@ final class SolutionTest {
     Dice dice = new Dice(1);
     for (int match = 0; match < 300; match++) {
       CoinState state = game.start(Settings.defaults(game.spec()), 2);
-      while (game.turn(state) instanceof Turn.OneDecides<?>(int seat)) {
+      while (game.turn(state) instanceof Turn.OneDecides(int seat)) {
         CoinView view = game.view(state, seat);
         List<Play> plays = Hand.plays(view);
         Play play =
@@ -104,7 +104,7 @@ final class SolutionTest {
       int expected = solution.turns(view.hand(0), view.hand(1));
       CoinState state = view.state();
       int turns = 0;
-      while (game.turn(state) instanceof Turn.OneDecides<?>(int seat)) {
+      while (game.turn(state) instanceof Turn.OneDecides(int seat)) {
         Play play = new Perfect(solutions).move(game.view(state, seat));
         state = game.apply(state, new Step.Moved<>(seat, play));
         turns++;

@@ -1,19 +1,20 @@
 package dev.agon.games.botstack;
 
 import dev.agon.game.Dice;
+import dev.agon.game.Roll;
 
 /** What chance decides. */
-public sealed interface Roll {
+public sealed interface BotStackRoll extends Roll {
 
   /** Who starts the first round. */
-  record Starter(int seat) implements Roll {
+  record Starter(int seat) implements BotStackRoll {
     public Starter {
       if (seat != 0 && seat != 1) {
         throw new IllegalArgumentException("no seat " + seat);
       }
     }
 
-    static Roll draw(Dice dice) {
+    static BotStackRoll draw(Dice dice) {
       return new Starter(dice.nextInt(2));
     }
   }
@@ -23,13 +24,13 @@ public sealed interface Roll {
    * each, which those with a free slot get. They are dealt whether or not there is a slot for them,
    * so that the same deal brings the same items to the same seats.
    */
-  record Deal(Load load, Items first, Items second) implements Roll {
-    static Roll drawRound(Dice dice) {
+  record Deal(Load load, Items first, Items second) implements BotStackRoll {
+    static BotStackRoll drawRound(Dice dice) {
       Load load = Load.draw(dice);
       return new Deal(load, Items.of(item(dice), item(dice)), Items.of(item(dice), item(dice)));
     }
 
-    static Roll drawReload(Dice dice) {
+    static BotStackRoll drawReload(Dice dice) {
       Load load = Load.draw(dice);
       return new Deal(load, Items.of(item(dice), Item.EMPTY), Items.of(item(dice), Item.EMPTY));
     }

@@ -1,15 +1,23 @@
-package dev.agon.match;
+package dev.agon.entrant;
 
 import dev.agon.bot.Seating;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
+import dev.agon.match.Answer;
+import dev.agon.match.MatchPlayer;
+import dev.agon.match.MatchSpec;
+import dev.agon.match.PlayerUsage;
+import dev.agon.match.Referee;
+import dev.agon.match.Result;
+import dev.agon.match.Seeds;
+import dev.agon.match.StepListener;
 import java.util.ArrayList;
 import java.util.List;
 
 /** One event's game, settings and entrants: everything that any of its matches needs. */
-public record MatchRunner<S, M, R, V>(
-    GameKit<S, M, R, V> kit, Settings settings, List<Entrant<V, M>> entrants, Seeds seeds) {
+public record MatchRunner<S, V, M>(
+    GameKit<S, V, M> kit, Settings settings, List<Entrant<V, M>> entrants, Seeds seeds) {
   public MatchRunner {
     entrants = List.copyOf(entrants);
   }
@@ -20,7 +28,7 @@ public record MatchRunner<S, M, R, V>(
   }
 
   /** Plays a match before a witness, and says what it took each player. */
-  public Played play(MatchSpec pairing, StepListener<S, M, R> witness) {
+  public Played play(MatchSpec pairing, StepListener<S, M> witness) {
     List<MatchPlayer<V, M>> players = new ArrayList<>();
     Result result = play(pairing, players, witness);
     if (!anyExternal(players)) {
@@ -41,7 +49,7 @@ public record MatchRunner<S, M, R, V>(
   }
 
   private Result play(
-      MatchSpec pairing, List<MatchPlayer<V, M>> players, StepListener<S, M, R> witness) {
+      MatchSpec pairing, List<MatchPlayer<V, M>> players, StepListener<S, M> witness) {
     try {
       sit(pairing, players);
       Result result =

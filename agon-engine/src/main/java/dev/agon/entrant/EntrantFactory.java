@@ -1,18 +1,16 @@
-package dev.agon.run;
+package dev.agon.entrant;
 
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
+import dev.agon.entrant.Entrant.Kind;
+import dev.agon.entrant.Entrant.Origin;
 import dev.agon.event.BotEntry;
 import dev.agon.game.GameKit;
 import dev.agon.game.Parsed;
-import dev.agon.match.Entrant;
-import dev.agon.match.Entrant.Kind;
-import dev.agon.match.Entrant.Origin;
 import dev.agon.match.FixedMovePlayer;
 import dev.agon.match.MatchPlayer;
 import dev.agon.process.ProgramCommand;
 import dev.agon.process.ProgramPool;
-import dev.agon.process.SourceFile;
 import dev.agon.protocol.SessionPlayer;
 import dev.agon.protocol.TimeControl;
 import dev.agon.protocol.TurnPlayer;
@@ -38,14 +36,14 @@ public final class EntrantFactory<V, M> {
   private static final String ALWAYS = "always:";
   private static final String HUMAN = "human";
 
-  private final GameKit<?, M, ?, V> kit;
+  private final GameKit<?, V, M> kit;
   private final TimeControl clock;
   private final Optional<Function<Seating, MatchPlayer<V, M>>> human;
   private final ProgramPool stable;
 
   /** A field whose human seats, if it may have any, are made by the given function. */
   public EntrantFactory(
-      GameKit<?, M, ?, V> kit,
+      GameKit<?, V, M> kit,
       TimeControl clock,
       Optional<Function<Seating, MatchPlayer<V, M>>> human) {
     this(kit, clock, human, ProgramPool.none());
@@ -53,7 +51,7 @@ public final class EntrantFactory<V, M> {
 
   /** A field whose programs may wait between matches in the stable. */
   public EntrantFactory(
-      GameKit<?, M, ?, V> kit,
+      GameKit<?, V, M> kit,
       TimeControl clock,
       Optional<Function<Seating, MatchPlayer<V, M>>> human,
       ProgramPool stable) {

@@ -1,4 +1,4 @@
-package dev.agon.run;
+package dev.agon.entrant;
 
 import dev.agon.game.GameKit;
 import dev.agon.text.Nearest;
@@ -12,15 +12,15 @@ public final class GameRegistry {
   private GameRegistry() {}
 
   @SuppressWarnings("rawtypes") // a service is named by its class, which has no parameters
-  public static List<GameKit<?, ?, ?, ?>> games() {
+  public static List<GameKit<?, ?, ?>> games() {
     return ServiceLoader.load(GameKit.class).stream()
-        .<GameKit<?, ?, ?, ?>>map(ServiceLoader.Provider::get)
-        .sorted(Comparator.comparing((GameKit<?, ?, ?, ?> kit) -> kit.game().spec().id()))
+        .<GameKit<?, ?, ?>>map(ServiceLoader.Provider::get)
+        .sorted(Comparator.comparing((GameKit<?, ?, ?> kit) -> kit.game().spec().id()))
         .toList();
   }
 
-  public static GameKit<?, ?, ?, ?> game(String id) {
-    List<GameKit<?, ?, ?, ?>> games = games();
+  public static GameKit<?, ?, ?> game(String id) {
+    List<GameKit<?, ?, ?>> games = games();
     return games.stream()
         .filter(kit -> kit.game().spec().id().equals(id))
         .findFirst()

@@ -1,5 +1,6 @@
-package dev.agon.process;
+package dev.agon.entrant;
 
+import dev.agon.process.ProgramCommand;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;

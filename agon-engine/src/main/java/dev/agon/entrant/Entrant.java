@@ -1,7 +1,9 @@
-package dev.agon.match;
+package dev.agon.entrant;
 
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
+import dev.agon.match.BuiltInPlayer;
+import dev.agon.match.MatchPlayer;
 import java.util.function.Function;
 
 /**
