@@ -1,0 +1,340 @@
+package dev.agon.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.Protocol;
+import dev.agon.event.Event;
+import dev.agon.event.EventPaths;
+import dev.agon.event.Recording;
+import dev.agon.event.RunOptions;
+import dev.agon.execute.LocalExecutor;
+import dev.agon.execute.NumbersKit;
+import dev.agon.execute.PlayedMatch;
+import dev.agon.game.ForfeitReason;
+import dev.agon.match.Fault;
+import dev.agon.process.ProgramPool;
+import dev.agon.scoring.Standing;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
+import dev.agon.text.UserError;
+import dev.agon.tournament.FormatType;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@SuppressWarnings("NullAway.Init") // set before each test
+final class EventRunnerTest {
+  /** A round robin of four, both ways and five times, and a final of the best two. */
+  private static final int MATCHES = 60 + 10;
+
+  private static final LocalExecutor EXECUTOR = new LocalExecutor(2, ProgramPool.none());
+
+  @TempDir private Path folder;
+  private Store store;
+
+  @BeforeEach
+  void openStore() {
+    store = Store.open(folder.resolve("agon.db").toString());
+  }
+
+  @AfterEach
+  void closeStore() {
+    store.close();
+  }
+
+  private static Event event(String... bots) {
+    return new Event(
+        "Cup",
+        NumbersKit.ID,
+        Map.of(),
+        7,
+        Stream.of(bots).map(BotEntry::builtIn).toList(),
+        List.of(roundRobin(OptionalInt.of(2)), roundRobin(OptionalInt.empty())),
+        RunOptions.DEFAULT,
+        EventPaths.here());
+  }
+
+  private static Event.Stage roundRobin(OptionalInt advance) {
+    FormatType format = FormatType.ROUND_ROBIN;
+    return new Event.Stage(format, format.read(Map.of("games", "5")).orThrow(), advance);
+  }
+
+  private static Event fourBots() {
+    return event("Low", "High", "Random", "Sometimes");
+  }
+
+  private static EventResult withoutStore(Event event) {
+    return new EventRunner(Optional.empty(), EXECUTOR, List.of()).run(event).orElseThrow();
+  }
+
+  private EventRunner runner(EventListener... listeners) {
+    return new EventRunner(Optional.of(store), EXECUTOR, List.of(listeners));
+  }
+
+  private StoredEvent stored() {
+    return store.events().getLast();
+  }
+
+  private static void assertSame(EventResult actual, EventResult expected) {
+    assertThat(actual.standings().digest()).isEqualTo(expected.standings().digest());
+    assertThat(actual.standings().lines()).isEqualTo(expected.standings().lines());
+    assertThat(actual.seen()).isEqualTo(expected.seen());
+  }
+
+  /** Remembers the matches it hears of, and does something after some of them. */
+  private static final class Heard implements EventListener {
+    private final List<Long> numbers = new ArrayList<>();
+    private final long after;
+    private final Runnable action;
+    private long done = -1;
+    private @Nullable Long id;
+
+    Heard(long after, Runnable action) {
+      this.after = after;
+      this.action = action;
+    }
+
+    Heard() {
+      this(-1, () -> {});
+    }
+
+    @Override
+    public void eventStarted(Event event, Optional<Long> number, long matchesDone) {
+      id = number.orElse(null);
+      done = matchesDone;
+    }
+
+    @Override
+    public void matchFinished(PlayedMatch match, long knownMatches) {
+      numbers.add(match.spec().number());
+      if (match.spec().number() == after) {
+        action.run();
+      }
+    }
+  }
+
+  /** Plays until a number of matches is done, and stops. */
+  private void stopAfter(Event event, long matches) {
+    EventRunner[] self = new EventRunner[1];
+    self[0] = runner(new Heard(matches, () -> self[0].stop()));
+    assertThat(self[0].run(event)).isEmpty();
+  }
+
+  @Test
+  void aStoreDoesNotChangeTheResult() {
+    EventResult expected = withoutStore(fourBots());
+    EventResult actual = runner().run(fourBots()).orElseThrow();
+    assertSame(actual, expected);
+    assertThat(actual.matches()).isEqualTo(MATCHES);
+    assertThat(stored().digest()).contains(expected.standings().digest());
+    assertThat(stored().matches()).isEqualTo(MATCHES);
+  }
+
+  @Test
+  void listenersAreToldOfEveryMatchInOrder() {
+    Heard heard = new Heard();
+    runner(heard).run(fourBots());
+    assertThat(heard.id).isEqualTo(stored().id());
+    assertThat(heard.done).isZero();
+    assertThat(heard.numbers)
+        .containsExactlyElementsOf(LongStream.rangeClosed(1, MATCHES).boxed().toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 29, 59, 60, 61, MATCHES - 1, MATCHES})
+  void aStoppedEventResumesToTheSameResult(long matches) {
+    stopAfter(fourBots(), matches);
+    assertThat(stored().isOver()).isFalse();
+    assertThat(stored().matches()).isEqualTo(matches);
+
+    Heard heard = new Heard();
+    EventResult actual = runner(heard).resume(stored()).orElseThrow();
+    assertSame(actual, withoutStore(fourBots()));
+    assertThat(heard.done).isEqualTo(matches);
+    assertThat(heard.numbers).hasSize(MATCHES);
+    assertThat(stored().digest()).contains(actual.standings().digest());
+    assertThat(stored().matches()).isEqualTo(MATCHES);
+  }
+
+  @Test
+  void anEventCanBeStoppedAfterEveryFewMatches() {
+    stopAfter(fourBots(), 9);
+    for (long matches = 18; matches < MATCHES; matches += 9) {
+      EventRunner[] self = new EventRunner[1];
+      self[0] = runner(new Heard(matches, () -> self[0].stop()));
+      assertThat(self[0].resume(stored())).isEmpty();
+      assertThat(stored().matches()).isEqualTo(matches);
+    }
+    assertSame(runner().resume(stored()).orElseThrow(), withoutStore(fourBots()));
+  }
+
+  @Test
+  void aRunnerThatWasStoppedBeforePlaysNothing() {
+    EventRunner runner = runner();
+    runner.stop();
+    assertThat(runner.run(fourBots())).isEmpty();
+    assertThat(stored().matches()).isZero();
+    assertSame(runner().resume(stored()).orElseThrow(), withoutStore(fourBots()));
+  }
+
+  @Test
+  void recomputingGivesTheSameResult() {
+    EventResult played = runner().run(fourBots()).orElseThrow();
+    EventResult recomputed = EventRunner.recompute(store, stored());
+    assertSame(recomputed, played);
+  }
+
+  @Test
+  void recomputingRefusesAnotherDigest() {
+    runner().run(fourBots());
+    store.finish(stored().id(), "tampered");
+    assertThatExceptionOfType(UserError.class)
+        .isThrownBy(() -> EventRunner.recompute(store, stored()))
+        .withMessageStartingWith("event 1 ended with digest tampered, but its stored matches give");
+  }
+
+  @Test
+  void recomputingRefusesAnEventWithMissingMatches() {
+    stopAfter(fourBots(), 30);
+    assertThatExceptionOfType(UserError.class)
+        .isThrownBy(() -> EventRunner.recompute(store, stored()))
+        .withMessage("match 31 is not stored");
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 33, 61, MATCHES})
+  void aListenerThatThrowsStopsTheEvent(long matches) {
+    RuntimeException failure = new IllegalStateException("the page is gone");
+    EventRunner runner =
+        runner(
+            new Heard(
+                matches,
+                () -> {
+                  throw failure;
+                }));
+    assertThatThrownBy(() -> runner.run(fourBots())).isSameAs(failure);
+    assertThat(stored().isOver()).isFalse();
+    assertThat(stored().matches()).isEqualTo(matches);
+    assertSame(runner().resume(stored()).orElseThrow(), withoutStore(fourBots()));
+  }
+
+  @Test
+  void aListenerThatThrowsWhileStoredMatchesAreReadStopsTheEvent() {
+    stopAfter(fourBots(), 20);
+    RuntimeException failure = new IllegalStateException("the page is gone");
+    EventRunner runner =
+        runner(
+            new Heard(
+                10,
+                () -> {
+                  throw failure;
+                }));
+    StoredEvent stopped = stored();
+    assertThatThrownBy(() -> runner.resume(stopped)).isSameAs(failure);
+    assertThat(stored().matches()).isEqualTo(20);
+    assertSame(runner().resume(stored()).orElseThrow(), withoutStore(fourBots()));
+  }
+
+  @Test
+  void aBotThatMisbehavesForfeitsAndTheEventContinues() {
+    List<Fault> faults = new ArrayList<>();
+    EventListener listener =
+        new EventListener() {
+          @Override
+          public void matchFinished(PlayedMatch match, long knownMatches) {
+            faults.addAll(match.result().faults());
+          }
+        };
+    EventResult result = runner(listener).run(event("Thrower", "Silent", "Low")).orElseThrow();
+    assertThat(result.matches()).isEqualTo(40);
+    assertThat(result.standings().lines().stream().map(Standing::entrant).findFirst()).contains(2);
+    assertThat(faults)
+        .extracting(Fault::reason, Fault::detail)
+        .contains(
+            tuple(ForfeitReason.DISCONNECTED, "threw java.lang.IllegalStateException: no number"),
+            tuple(ForfeitReason.UNREADABLE, "answered null instead of a move"),
+            tuple(ForfeitReason.QUARANTINED, "failed too often before"));
+    assertThat(result.seen().quarantined()).hasSize(2);
+    assertSame(EventRunner.recompute(store, stored()), result);
+  }
+
+  /** What quarantines a bot is counted again from the stored matches. */
+  @ParameterizedTest
+  @ValueSource(longs = {5, 10, 11, 25})
+  void quarantineIsTheSameAfterAStop(long matches) {
+    Event event = event("Thrower", "Silent", "Low");
+    stopAfter(event, matches);
+    assertSame(runner().resume(stored()).orElseThrow(), withoutStore(event));
+  }
+
+  @Test
+  void aFinishedEventIsRecomputedAlthoughABotIsGone() throws IOException {
+    Path bot =
+        Files.writeString(
+            folder.resolve("bot.py"),
+            """
+            import sys
+            sys.stdin.read()
+            print(5)
+            """);
+    BotSource.Launch launch = new BotSource.Launch(Protocol.TURN, Map.of());
+    Event event =
+        new Event(
+            "Cup",
+            NumbersKit.ID,
+            Map.of("rounds", "1"),
+            7,
+            List.of(
+                BotEntry.builtIn("Low"),
+                BotEntry.of(new BotSource.SourceFile(bot.toString(), launch), "")),
+            List.of(Event.Stage.DEFAULT),
+            RunOptions.DEFAULT,
+            EventPaths.here());
+    EventResult played = runner().run(event).orElseThrow();
+    assertThat(played.seen().faults()).isEmpty();
+    Files.delete(bot);
+    EventResult recomputed = EventRunner.recompute(store, stored());
+    assertThat(recomputed.standings().digest()).isEqualTo(played.standings().digest());
+    assertThat(recomputed.standings().lines()).isEqualTo(played.standings().lines());
+  }
+
+  @Test
+  void anEventThatCannotBePlayedIsRefusedBeforeItIsStored() {
+    assertThatExceptionOfType(UserError.class).isThrownBy(() -> runner().run(event("Lwo", "Low")));
+    assertThatExceptionOfType(UserError.class).isThrownBy(() -> runner().run(event("Low")));
+    assertThat(store.events()).isEmpty();
+  }
+
+  @Test
+  void recordsOfEveryMatchAreStoredIfTheEventAsksForThem() {
+    RunOptions running =
+        new RunOptions(
+            RunOptions.DEFAULT.clock(),
+            OptionalInt.empty(),
+            Recording.ALL,
+            RunOptions.DEFAULT.quarantine());
+    EventResult result = runner().run(fourBots().with(running)).orElseThrow();
+    assertThat(LongStream.rangeClosed(1, MATCHES).mapToObj(n -> store.record(stored().id(), n)))
+        .allMatch(Optional::isPresent);
+    assertSame(result, withoutStore(fourBots()));
+  }
+}
