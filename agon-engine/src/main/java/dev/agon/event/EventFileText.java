@@ -37,9 +37,7 @@ public final class EventFileText {
     event.bots().forEach(bot -> text.append("  - ").append(bot(bot)).append('\n'));
     text.append("stages:\n");
     event.stages().forEach(this::stage);
-    if (event.hasExternals()) {
-      line(ClockOptions.KEY, map(ClockOptions.settings(event.running().clock()).changed()));
-    }
+    line(ClockOptions.KEY, map(ClockOptions.settings(event.running().clock()).changed()));
     event.running().settings().changed().forEach((key, value) -> line(key, scalar(value)));
   }
 
