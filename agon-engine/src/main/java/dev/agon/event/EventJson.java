@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The canonical JSON form of a {@link Event#complete complete} event; protocol/stored-event.json
- * has its schema.
+ * The canonical JSON form of a {@link Event#complete complete} event;
+ * protocol/stored-event.schema.json has its schema.
  *
  * <p>It has two parts. {@code results} decides results, and the event's digest begins with it.
  * {@code run} says how the event is run; whatever changes there, the digest stays the same.
