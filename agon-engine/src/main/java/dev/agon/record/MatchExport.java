@@ -6,13 +6,12 @@ import dev.agon.store.StoredMatch;
 import dev.agon.text.CsvQuoting;
 import dev.agon.text.Numbers;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** The forms in which the matches of an event can be taken elsewhere. */
 public enum MatchExport {
   /** A line for each seat of each match, so that the columns are the same in every game. */
-  CSV("match,seat,bot,place,points,steps,fault,fault_step,fault_detail\n") {
+  CSV("csv", "match,seat,bot,place,points,steps,fault,fault_step,fault_detail\n") {
     @Override
     String written(String name) {
       return CsvQuoting.quoted(name);
@@ -44,7 +43,7 @@ public enum MatchExport {
   },
 
   /** A line with an object for each match, and its record where that was kept. */
-  JSON("") {
+  JSON("json", "") {
     @Override
     String written(String name) {
       return Json.of(name).toString();
@@ -73,15 +72,17 @@ public enum MatchExport {
     }
   };
 
+  private final String id;
   private final String head;
 
-  MatchExport(String head) {
+  MatchExport(String id, String head) {
+    this.id = id;
     this.head = head;
   }
 
   /** As flags name it. */
   public String id() {
-    return name().toLowerCase(Locale.ROOT);
+    return id;
   }
 
   /** What comes before the first match. */

@@ -1,34 +1,39 @@
 package dev.agon.report;
 
 import dev.agon.run.EventResult;
-import java.util.Locale;
 
 /** The forms in which standings can be had. */
 public enum ReportFormat {
-  TABLE {
+  TABLE("table") {
     @Override
     public String write(EventResult report) {
       return TableReport.text(report);
     }
   },
 
-  JSON {
+  JSON("json") {
     @Override
     public String write(EventResult report) {
       return JsonReport.text(report);
     }
   },
 
-  CSV {
+  CSV("csv") {
     @Override
     public String write(EventResult report) {
       return CsvReport.text(report);
     }
   };
 
+  private final String id;
+
+  ReportFormat(String id) {
+    this.id = id;
+  }
+
   /** As flags name it. */
   public String id() {
-    return name().toLowerCase(Locale.ROOT);
+    return id;
   }
 
   public abstract String write(EventResult report);

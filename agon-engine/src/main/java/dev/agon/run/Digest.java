@@ -12,7 +12,7 @@ import java.util.HexFormat;
  * The fingerprint of an event: SHA-256 over a line for what was played and a line for each match.
  *
  * <p>A match's line is its number, its entrants by seat, their places, their points and the seats
- * that failed with their reasons, as in {@code 7 0,1 1,2 1,0 1:TIME}.
+ * that failed with their reasons, as in {@code 7 0,1 1,2 1,0 1:time}.
  */
 public final class Digest {
   /** So many characters are taken in at once. */

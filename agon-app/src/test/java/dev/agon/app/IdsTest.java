@@ -1,0 +1,88 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Ids reach files, databases, digests, protocols, flags and output, so they never change. */
+final class IdsTest {
+  /** Every enum that has ids, with the ids of its constants in order. */
+  private static final String IDS =
+      """
+      Award.Average: A+, A, A-
+      BotStackView.Asked: ask, answer, item, shoot
+      BridgeOutput: table, csv, json, html, usebio, old
+      Bullet: blank, live
+      CanopyView.Asked: turn, answer
+      Choice.Reply: fight back, retreat
+      ContestMeasure: win, score, margin
+      ContestOutput: table, csv, json, old
+      Decision.Abstention: yes, no
+      Decision.Shot: self, other
+      Decision.Use: none, 1, 2
+      Direction: N, E, S, W
+      Doubling: , x, xx
+      ForfeitReason: illegal-move, unreadable, time, disconnected, stalled, quarantined
+      FormatType: round-robin, gauntlet, matchups, swiss, table, single-elimination, \
+      double-elimination, groups
+      ImpMethod: cross, total, butler
+      Intervals.Result: win, draw, lose
+      Item: empty, peek, eject, skip, kit, reload
+      MatchExport: csv, json
+      MatchpointScale: 1, 2
+      Neuberg: ebu, acbl
+      OldMatchups.Mode: win, score
+      Partnership: NS, EW
+      Protocol: session, turn
+      RankingMeasure: percent, matchpoints, total, imps
+      Recording: results, moves, all
+      ReportFormat: table, json, csv
+      ReportPart: ranking, travellers, cards
+      RoundingPolicy: exact, rounded-total, simple, board-1dp
+      Scoring.Method: score, wins, place, points, matchpoints
+      Strain: C, D, H, S, NT
+      TerminalListener.Showing: bar, games, none
+      TieBreaker: head-to-head, sonneborn-berger, buchholz, wins, fewer-faults, seed, name
+      Vulnerability: none, ns, ew, both
+      """;
+
+  @Test
+  void idsStayTheSame() throws ReflectiveOperationException {
+    List<String> found = new ArrayList<>();
+    for (JavaClass type :
+        new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .withImportOption(location -> !location.contains("-tests.jar"))
+            .importPackages("dev.agon")) {
+      if (type.isEnum() && type.tryGetMethod("id").isPresent() && !isForTests(type)) {
+        found.add(name(type) + ": " + ids(type.reflect()));
+      }
+    }
+    assertThat(found).containsExactlyInAnyOrderElementsOf(IDS.lines().toList());
+  }
+
+  private static boolean isForTests(JavaClass type) {
+    return type.getPackageName().equals("dev.agon.testkit");
+  }
+
+  /** Without its package, but with the type it is in. */
+  private static String name(JavaClass type) {
+    return type.getName().substring(type.getPackageName().length() + 1).replace('$', '.');
+  }
+
+  private static String ids(Class<?> type) throws ReflectiveOperationException {
+    Method id = type.getDeclaredMethod("id");
+    id.setAccessible(true);
+    List<String> ids = new ArrayList<>();
+    for (Object constant : type.getEnumConstants()) {
+      ids.add((String) id.invoke(constant));
+    }
+    return String.join(", ", ids);
+  }
+}
