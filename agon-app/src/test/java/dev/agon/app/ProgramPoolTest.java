@@ -26,8 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Programs that play several matches, and those that only say so. */
-final class StableTest {
+/** Programs that play several matches, and programs that only claim to. */
+final class ProgramPoolTest {
   private static final int MATCHES = 3;
 
   /** A program that never says it is ready is waited for this long, twice. */
@@ -65,9 +65,9 @@ final class StableTest {
             .formatted(atStart, afterOver));
   }
 
-  private List<String> stderrOfMatches(Path bot, ProgramPool stable) {
+  private List<String> stderrOfMatches(Path bot, ProgramPool pool) {
     List<String> stderr = new ArrayList<>();
-    for (MatchRecord match : matches(new CoinFightKit(), bot, stable)) {
+    for (MatchRecord match : matches(new CoinFightKit(), bot, pool)) {
       assertThat(match.faults()).isEmpty();
       stderr.add(match.seats().getFirst().usage().stderr().strip());
       assertThat(match.seats().getFirst().usage().cpuNanos()).isNotNegative();
@@ -76,13 +76,13 @@ final class StableTest {
   }
 
   private static <S, V, M> List<MatchRecord> matches(
-      GameKit<S, V, M> kit, Path bot, ProgramPool stable) {
+      GameKit<S, V, M> kit, Path bot, ProgramPool pool) {
     List<BotEntry> entries = List.of(Bots.entry(bot.toString()), Bots.entry("Greedy"));
     MatchRunner<S, V, M> arena =
         new MatchRunner<>(
             kit,
             Settings.defaults(kit.game().spec()),
-            new EntrantFactory<>(kit, CLOCK, Path.of(""), stable)
+            new EntrantFactory<>(kit, CLOCK, Path.of(""), pool)
                 .entrants(BotEntry.expanded(entries)));
     List<MatchRecord> records = new ArrayList<>();
     for (int number = 1; number <= MATCHES; number++) {
@@ -96,8 +96,8 @@ final class StableTest {
   @Test
   void aProgramThatCanPlayAgainDoes() throws IOException {
     Path bot = bot("", "say({\"type\": \"again\"})");
-    try (ProgramPool stable = ProgramPool.of(1, 2)) {
-      List<String> stderr = stderrOfMatches(bot, stable);
+    try (ProgramPool pool = ProgramPool.of(1, 2)) {
+      List<String> stderr = stderrOfMatches(bot, pool);
       String pid = stderr.getFirst().split(" ", -1)[0];
       assertThat(stderr).containsExactly(pid + " 0 True", pid + " 1 True", pid + " 2 True");
       assertThat(MisbehavingBot.leftBehind(folder)).containsExactly(Long.valueOf(pid));
@@ -106,7 +106,7 @@ final class StableTest {
   }
 
   @Test
-  void withoutAStableEveryMatchHasItsOwn() throws IOException {
+  void withoutAPoolEveryMatchHasItsOwnProgram() throws IOException {
     Path bot = bot("", "say({\"type\": \"again\"})");
     assertThat(stderrOfMatches(bot, ProgramPool.none()))
         .doesNotHaveDuplicates()
@@ -127,8 +127,8 @@ final class StableTest {
       })
   void aProgramThatDoesNotPlayAgainAfterAllIsReplaced(String afterOver) throws IOException {
     Path bot = bot("", afterOver);
-    try (ProgramPool stable = ProgramPool.of(1, 2)) {
-      assertThat(stderrOfMatches(bot, stable))
+    try (ProgramPool pool = ProgramPool.of(1, 2)) {
+      assertThat(stderrOfMatches(bot, pool))
           .doesNotHaveDuplicates()
           .allMatch(line -> line.endsWith(" 0 True"));
     }
@@ -138,8 +138,8 @@ final class StableTest {
   @Test
   void aProgramThatFailsWhenItBeginsAgainIsReplaced() throws IOException {
     Path bot = bot("if played > 0: os._exit(1)", "say({\"type\": \"again\"})");
-    try (ProgramPool stable = ProgramPool.of(1, 2)) {
-      assertThat(stderrOfMatches(bot, stable))
+    try (ProgramPool pool = ProgramPool.of(1, 2)) {
+      assertThat(stderrOfMatches(bot, pool))
           .doesNotHaveDuplicates()
           .allMatch(line -> line.endsWith(" 0 True"));
     }
