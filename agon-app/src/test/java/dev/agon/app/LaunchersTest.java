@@ -98,7 +98,7 @@ final class LaunchersTest {
     assertThat(table.err()).isEmpty();
     assertThat(table.out())
         .startsWith("Canopy at a table of ten\n")
-        .contains("   1  Owl ", "Owl is first beyond chance: it took ")
+        .contains("   1  Owl ", "The lead of Owl is beyond chance; about ")
         .contains("finished ahead of", "300 matches, table");
     assertThat(run("agon", "run", "examples/canopy.yaml", "--concurrency", "1").out())
         .isEqualTo(table.out());

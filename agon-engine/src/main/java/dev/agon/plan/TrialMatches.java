@@ -19,19 +19,19 @@ import java.util.TreeSet;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 
-/** Plays some of an event's matches, to see who fails and how long a match takes. */
+/** Plays some matches of an event to see which bots fail and how long a match takes. */
 public final class TrialMatches<S, V, M> {
-  /** The machine takes its time to get to know the rules and the bots. */
+  /** The time for which built-in bots are measured, so that their code is compiled. */
   private static final long WARM_NANOS = 3_000_000_000L;
 
-  /** Programs are what they are from the start. */
+  /** The time for which programs are measured; they need no warm-up. */
   private static final long ENOUGH_OF_PROGRAMS_NANOS = 1_000_000_000;
 
   private static final int MAX_AT_A_TIME = 100_000;
   private static final int MAX_BATCH = 256;
   private static final int TRIES = 3;
 
-  /** So many matches of a bot are looked at to find one whose other players are well. */
+  /** How many matches of a bot are considered to find one whose other players have not failed. */
   private static final int MAX_LOOKS = 50;
 
   private static final int FAILED = 1_000;
@@ -43,7 +43,7 @@ public final class TrialMatches<S, V, M> {
   private final Map<Integer, String> failures = new TreeMap<>();
   private long matches;
 
-  /** Of matches in this arena, so many of them at once. */
+  /** Trials with so many matches at once. */
   public TrialMatches(MatchRunner<S, V, M> arena, int threads, LongConsumer progress) {
     this.arena = arena;
     this.threads = threads;
@@ -61,17 +61,17 @@ public final class TrialMatches<S, V, M> {
     return matches;
   }
 
-  /** What went wrong with each entrant who failed. */
+  /** For each entrant that failed, what went wrong. */
   public Map<Integer, String> failures() {
     return new TreeMap<>(failures);
   }
 
-  /** Those who are no built-ins and have not played a match that tells whether they can. */
+  /** The programs that have not played a match which shows whether they work. */
   public Set<Integer> untried() {
     return new TreeSet<>(untried);
   }
 
-  /** Lets everybody play who is in the round and has not, with others who have not failed. */
+  /** Lets each untried player of the round play, with others that have not failed. */
   public void tryAll(Round round) {
     for (int time = 0; time < TRIES; time++) {
       List<MatchSpec> chosen = trials(round);
@@ -82,7 +82,7 @@ public final class TrialMatches<S, V, M> {
     }
   }
 
-  /** A match for everybody untried; two of them in a match are both tried. */
+  /** A match for each untried player; a match with two of them tries both. */
   private List<MatchSpec> trials(Round round) {
     List<MatchSpec> chosen = new ArrayList<>();
     Set<Integer> busy = new TreeSet<>();
@@ -104,7 +104,7 @@ public final class TrialMatches<S, V, M> {
     return chosen;
   }
 
-  /** How much speaks against a match as a trial: who has failed, and who has another one. */
+  /** How unsuitable a match is as a trial: how many have failed or have another match. */
   private int doubts(MatchSpec pairing, Set<Integer> busy) {
     int doubts = 0;
     for (int entrant : pairing.seats()) {
@@ -115,9 +115,9 @@ public final class TrialMatches<S, V, M> {
   }
 
   /**
-   * The nanoseconds for each match of the round when so many are played at once, without those who
-   * have failed; empty when there is no match without them. Once it is warm it counts: each
-   * measurement is twice as long as the one before, and the last is taken.
+   * The nanoseconds per match of the round with so many matches at once, without the bots that have
+   * failed; empty when there is no match without them. Each measurement is twice as long as the one
+   * before, and the last one counts, because the code is warm by then.
    */
   OptionalDouble nanosAMatch(Round round) {
     SpreadIndexes spread = new SpreadIndexes(round.matches());
@@ -170,7 +170,7 @@ public final class TrialMatches<S, V, M> {
             });
   }
 
-  /** A match of two whom the other one failed tells nothing of the one. */
+  /** A match in which only the opponent failed does not show whether a bot works. */
   private void take(Match match) {
     matches++;
     List<Integer> seats = match.pairing().seats();
@@ -185,7 +185,7 @@ public final class TrialMatches<S, V, M> {
     }
   }
 
-  /** The first line of what a bot wrote, and the last, which often says more. */
+  /** The first and the last line that a bot wrote; the last one often says more. */
   private static String wrote(String stderr) {
     List<String> lines = stderr.lines().filter(line -> !line.isBlank()).toList();
     if (lines.isEmpty()) {

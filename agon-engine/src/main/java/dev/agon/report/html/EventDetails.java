@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What was played, as far as standings do not tell, and how to play it again.
+ * What was played, beside the standings, and how to play it again.
  *
- * @param game as people call it
- * @param settings all of the game's, as they would be written
- * @param started when the event began
+ * @param game the name of the game
+ * @param settings all settings of the game, as they would be written
+ * @param started when the event started
  * @param command the command line that plays it again
  * @param file the name of the event file; empty when flags described it
- * @param text what that file said
- * @param sources how each entrant plays
+ * @param text the content of that file
+ * @param sources where each entrant comes from
  */
 public record EventDetails(
     String game,
@@ -33,7 +33,7 @@ public record EventDetails(
   /**
    * Where a bot comes from.
    *
-   * @param kind built-in, or how it is spoken to
+   * @param kind built-in, or the protocol
    * @param source the built-in's own name, a file or a command line
    * @param external whether it is a program of its own, which need not play the same way twice
    */

@@ -5,6 +5,7 @@ import static dev.agon.report.html.Node.name;
 import static dev.agon.report.html.Node.scrolling;
 import static dev.agon.report.html.Node.text;
 
+import dev.agon.game.ForfeitReason;
 import dev.agon.report.html.Node.Element;
 import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
@@ -16,9 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Who failed, how often and how, apart from how strong they are. */
+/** Which bots failed, how and how often. */
 final class FaultSection {
-  /** So many kinds of failures are shown with what happened; all are in the table. */
+  /** The maximum number of failures that are shown with details; all are in the table. */
   private static final int MAX_EXAMPLES = 100;
 
   private final EventResult report;
@@ -32,7 +33,7 @@ final class FaultSection {
   Section section() {
     List<Node> parts = new ArrayList<>();
     if (faults.isEmpty()) {
-      parts.add(element("p", "Nobody failed: every match ended by the rules of the game."));
+      parts.add(element("p", "No bot failed."));
     } else {
       parts.add(scrolling("Faults by bot and reason", table()));
       report.seen().quarantined().forEach(one -> parts.add(quarantined(one)));
@@ -45,13 +46,13 @@ final class FaultSection {
     return element(
         "p",
         element("strong", name(report.name(one.entrant()).name())),
-        text(" failed so often that it was quarantined: it forfeited all its matches after match "),
+        text(" failed too often and was quarantined: it forfeited all its matches after match "),
         text(one.match() + "."));
   }
 
   private Element table() {
-    Set<String> reasons = new LinkedHashSet<>();
-    Map<Integer, Map<String, Long>> counts = new LinkedHashMap<>();
+    Set<ForfeitReason> reasons = new LinkedHashSet<>();
+    Map<Integer, Map<ForfeitReason, Long>> counts = new LinkedHashMap<>();
     for (FaultSummary fault : faults) {
       reasons.add(fault.reason());
       counts
@@ -60,7 +61,8 @@ final class FaultSection {
     }
     List<Node> header = new ArrayList<>();
     header.add(element("th", "bot").in("bot").with("scope", "col"));
-    reasons.forEach(reason -> header.add(element("th", reason).in("n").with("scope", "col")));
+    reasons.forEach(
+        reason -> header.add(element("th", reason.words()).in("n").with("scope", "col")));
     header.add(element("th", "all").in("n").with("scope", "col"));
     List<Node> rows = new ArrayList<>();
     counts.forEach((bot, ofBot) -> rows.add(row(bot, reasons, ofBot)));
@@ -72,10 +74,10 @@ final class FaultSection {
         .in("counts");
   }
 
-  private Element row(int bot, Set<String> reasons, Map<String, Long> counts) {
+  private Element row(int bot, Set<ForfeitReason> reasons, Map<ForfeitReason, Long> counts) {
     List<Node> row = new ArrayList<>();
     row.add(element("th", name(report.name(bot).name())).in("bot").with("scope", "row"));
-    for (String reason : reasons) {
+    for (ForfeitReason reason : reasons) {
       row.add(element("td", String.valueOf(counts.getOrDefault(reason, 0L))).in("n"));
     }
     long all = counts.values().stream().mapToLong(Long::longValue).sum();
@@ -90,7 +92,7 @@ final class FaultSection {
     parts.add(element("ul", shown.stream().map(this::example).toList()).in("faults"));
     if (shown.size() < told.size()) {
       String note =
-          "What happened is told of the first %s of %s ways in which bots failed."
+          "Details are shown for the first %s of %s kinds of failures."
               .formatted(MAX_EXAMPLES, told.size());
       parts.add(element("p", note).in("note"));
     }
@@ -105,7 +107,7 @@ final class FaultSection {
         element(
             "p",
             element("strong", name(report.name(fault.bot()).name())),
-            text(": " + fault.reason() + " " + times + fault.match())));
+            text(": " + fault.reason().words() + " " + times + fault.match())));
     parts.add(element("p", name(fault.detail())).in("detail"));
     if (!fault.stderr().isBlank()) {
       parts.add(
