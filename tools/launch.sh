@@ -23,7 +23,29 @@ find_jdk() {
 
 is_built() {
   [ -f "$build" ] && [ -z "$(find "$home/pom.xml" "$home"/agon-*/pom.xml "$home"/agon-*/src/main \
-    "$home/tools/launch.sh" -newer "$build" -print -quit 2>/dev/null)" ]
+    "$home/tools/launch.sh" "$home/agon-app/target/agon-app.jar" "$home/agon-app/target/lib" -newer "$build" -print -quit 2>/dev/null)" ]
+}
+
+# Makes what the launchers need beside the jars that Maven packaged; java_home is set.
+ready_launchers() {
+  log=$home/agon-app/target/build.log
+  class_path=$home/agon-app/target/agon-app.jar
+  for jar in "$home"/agon-app/target/lib/*.jar; do
+    class_path=$class_path:$jar
+  done
+  # SQLite would unpack its library at every start, and leave it behind when it is killed.
+  rm -rf "$native"
+  mkdir -p "$native"
+  library=org/sqlite/native/Linux/$(uname -m)/libsqlitejdbc.so
+  (cd "$native" && "$java_home/bin/jar" xf "$home"/agon-app/target/lib/sqlite-jdbc-*.jar "$library" &&
+    mv "$library" . && rm -rf org) 2>>"$log"
+  # A cache of the classes that common commands load makes them start fast.
+  if ! "$java_home/bin/java" -XX:AOTCacheOutput="$cache" $jvm_flags -cp "$class_path" \
+    -Dorg.sqlite.lib.path="$native" -Dorg.sqlite.lib.name=libsqlitejdbc.so dev.agon.app.Main rehearse >"$log.aot" 2>&1; then
+    echo "agon: no class cache, so commands start slowly; see $log.aot" >&2
+    rm -f "$cache"
+  fi
+  printf '%s\n%s\n' "$java_home" "$class_path" > "$build"
 }
 
 # Builds everything the commands need, one line of progress on standard error.
@@ -55,23 +77,7 @@ build_all() {
     echo "agon: the build failed; all of it is in $log" >&2
     exit 2
   fi
-  class_path=$home/agon-app/target/agon-app-0.1.0.jar
-  for jar in "$home"/agon-app/target/lib/*.jar; do
-    class_path=$class_path:$jar
-  done
-  # SQLite would unpack its library at every start, and leave it behind when it is killed.
-  rm -rf "$native"
-  mkdir -p "$native"
-  library=org/sqlite/native/Linux/$(uname -m)/libsqlitejdbc.so
-  (cd "$native" && "$java_home/bin/jar" xf "$home"/agon-app/target/lib/sqlite-jdbc-*.jar "$library" &&
-    mv "$library" . && rm -rf org) 2>>"$log"
-  # A cache of the classes that common commands load makes them start fast.
-  if ! "$java_home/bin/java" -XX:AOTCacheOutput="$cache" $jvm_flags -cp "$class_path" \
-    -Dorg.sqlite.lib.path="$native" -Dorg.sqlite.lib.name=libsqlitejdbc.so dev.agon.app.Main rehearse >"$log.aot" 2>&1; then
-    echo "agon: no class cache, so commands start slowly; see $log.aot" >&2
-    rm -f "$cache"
-  fi
-  printf '%s\n%s\n' "$java_home" "$class_path" > "$build"
+  ready_launchers
   rm -rf "$lock"
   trap - EXIT INT TERM
 }

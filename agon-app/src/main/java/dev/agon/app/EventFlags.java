@@ -1,12 +1,16 @@
 package dev.agon.app;
 
 import dev.agon.app.Arguments.Flags;
-import dev.agon.entrant.Entrant.Kind;
-import dev.agon.event.BotEntry;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.BotText;
+import dev.agon.entrant.Protocol;
 import dev.agon.event.ClockOptions;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
+import dev.agon.event.EventPaths;
 import dev.agon.event.RunOptions;
+import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
 import dev.agon.protocol.TimeControl;
@@ -80,7 +84,8 @@ public final class EventFlags {
         given.number("seed").orElse(1L),
         bots(given),
         List.of(Event.Stage.of(format, OptionFlags.stage(format, given))),
-        RunOptions.DEFAULT.with(clock(given, TimeControl.DEFAULT)));
+        RunOptions.DEFAULT.with(clock(given, TimeControl.DEFAULT)),
+        EventPaths.here());
   }
 
   private static Map<String, String> settings(Arguments given) {
@@ -96,12 +101,15 @@ public final class EventFlags {
   }
 
   private static List<BotEntry> bots(Arguments given) {
-    Kind protocol =
-        given.choice("protocol", Kind.SESSION, new Kind[] {Kind.SESSION, Kind.TURN}, Kind::id);
+    Protocol protocol = given.choice("protocol", Protocol.SESSION, Protocol.values(), Protocol::id);
+    BotSource.Launch launch = new BotSource.Launch(protocol, Map.of());
     List<BotEntry> bots = new ArrayList<>();
     for (String value : given.values("bots")) {
       for (String source : split(value)) {
-        bots.add(BotEntry.of(source, protocol, "--bots"));
+        switch (BotText.parse(source, launch, "--bots")) {
+          case Parsed.Value<BotEntry>(BotEntry bot) -> bots.add(bot);
+          case Parsed.Failure<BotEntry>(String why) -> throw new UserError("--bots: " + why);
+        }
       }
     }
     return bots;
@@ -127,7 +135,9 @@ public final class EventFlags {
     // The concurrency of a flag is how it is run now, and no part of the event.
     Settings settings =
         changed.with(RunOptions.CONCURRENCY, running.settings().get(RunOptions.CONCURRENCY));
-    return event.with(RunOptions.of(settings, running.clock()));
+    return event
+        .with(event.paths().withRecordFolder(given.value("records")))
+        .with(RunOptions.of(settings, running.clock()));
   }
 
   private static TimeControl clock(Arguments given, TimeControl otherwise) {

@@ -2,7 +2,7 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.Entrant.Kind;
+import dev.agon.entrant.Protocol;
 import dev.agon.testkit.MisbehavingBot;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -245,7 +245,7 @@ final class EventCheckTest {
 
   private String misbehaving(MisbehavingBot bot) {
     return "  - {name: %s, command: \"%s\"}\n"
-        .formatted(bot.id(), bot.command(folder, Kind.SESSION));
+        .formatted(bot.id(), bot.command(folder, Protocol.SESSION));
   }
 
   @Test

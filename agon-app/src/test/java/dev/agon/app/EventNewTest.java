@@ -59,7 +59,7 @@ final class EventNewTest {
     assertThat(cli.out()).startsWith(kit.game().spec().name() + "\n\n");
     // Everybody plays, as if nobody were named.
     assertThat(EventFile.read("t", template(game)).bots())
-        .extracting(bot -> bot.source())
+        .extracting(bot -> bot.source().describe())
         .containsExactlyElementsOf(kit.bots().stream().map(BuiltInBot::name).toList());
   }
 

@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -17,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The event files in examples/, checked and played from the project's folder as they say. */
 @Tag("e2e")
@@ -25,6 +28,8 @@ final class ExamplesTest {
   private static final Pattern PLANNED =
       Pattern.compile("(?m)^(?:stage 1|in all) .*?([\\d,]+)(?: to ([\\d,]+))? match");
   private static final Pattern PLAYED = Pattern.compile("(?m)^(\\d+) matches, ");
+
+  private static final Map<String, Cli> PLAYED_EXAMPLES = new HashMap<>();
 
   @TempDir private Path folder;
 
@@ -58,6 +63,18 @@ final class ExamplesTest {
     return Long.parseLong(figures.replace(",", ""));
   }
 
+  /** Plays an example on two threads, once for all tests. */
+  private Cli played(String file) throws Exception {
+    Cli cli = PLAYED_EXAMPLES.get(file);
+    if (cli == null) {
+      cli = agon("run", file, "--db", "none", "--progress", "none", "--concurrency", "2");
+      assertThat(cli.err()).isEmpty();
+      assertThat(cli.code()).isZero();
+      PLAYED_EXAMPLES.put(file, cli);
+    }
+    return cli;
+  }
+
   /** No bot fails in the sample, and as many matches are played as the plan says. */
   @ParameterizedTest
   @MethodSource("examples")
@@ -65,9 +82,7 @@ final class ExamplesTest {
     Cli plan = agon("event", "check", file);
     assertThat(plan.err()).isEmpty();
     assertThat(plan.code()).isZero();
-    Cli event = agon("run", file, "--db", "none", "--progress", "none");
-    assertThat(event.err()).isEmpty();
-    assertThat(event.code()).isZero();
+    Cli event = played(file);
     Matcher planned = PLANNED.matcher(plan.out());
     long fewest = 0;
     long most = 0;
@@ -78,6 +93,43 @@ final class ExamplesTest {
     Matcher played = PLAYED.matcher(event.out());
     assertThat(played.find()).isTrue();
     assertThat(number(played.group(1))).isPositive().isBetween(fewest, most);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"coinfight", "botstack-cup", "canopy"})
+  void anExampleIsPlayedTheSameOnOneThreadAndOnTwo(String name) throws Exception {
+    String file = "examples/" + name + ".yaml";
+    assertThat(agon("run", file, "--db", "none", "--concurrency", "1").out())
+        .isEqualTo(played(file).out());
+  }
+
+  @Test
+  void theCoinFightExampleIsWonByPerfect() throws Exception {
+    assertThat(played("examples/coinfight.yaml").out())
+        .startsWith("Coin Fight, the classics\n")
+        .contains("   1  Perfect");
+  }
+
+  @Test
+  void theCupHasATableABracketAndAMatchForThirdPlace() throws Exception {
+    assertThat(played("examples/botstack-cup.yaml").out())
+        .startsWith("BotStack cup\n")
+        .contains("   1  Oracle ", "1 Oracle    ─┐", "third place: ", "\n1. Player 1\n");
+  }
+
+  @Test
+  void theBlottoExampleIsWonByTheLearner() throws Exception {
+    assertThat(played("examples/blotto.yaml").out())
+        .startsWith("Colonel Blotto, five rounds\n")
+        .contains("   1  learner ");
+  }
+
+  @Test
+  void theCanopyExampleIsWonByTheOwl() throws Exception {
+    assertThat(played("examples/canopy.yaml").out())
+        .startsWith("Canopy at a table of ten\n")
+        .contains("   1  Owl ", "Owl is first beyond chance: it took ")
+        .contains("finished ahead of", "300 matches, table");
   }
 
   @Test

@@ -96,7 +96,7 @@ final class ProgramsTest {
   void whoFailsAgainAndAgainIsNotAskedAnyMore() throws Exception {
     Cli cli = run("quarantine: 3", "--output", "json", "--concurrency", "2");
     assertThat(cli.out())
-        .contains("\"name\":\"Bad\",\"reason\":\"disconnects\",\"matches\":3,\"firstMatch\":3")
+        .contains("\"name\":\"Bad\",\"reason\":\"disconnected\",\"matches\":3,\"firstMatch\":3")
         .contains("\"name\":\"Bad\",\"reason\":\"quarantined\",\"matches\":5")
         .contains("\"quarantined\":[{\"name\":\"Bad\",\"afterMatch\":");
     assertThat(cli.err())

@@ -3,12 +3,16 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Dice;
+import dev.agon.store.PostgresServer;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
-import dev.agon.testkit.PostgresServer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,18 +23,29 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("e2e")
 final class ResumeTest {
   private static final String BOTSTACK =
-      "--game botstack --bots Trigger,Gambler,Tactician,Random --games 40000";
+      "--game botstack --bots Trigger,Gambler,Tactician,Random --games 20000";
   private static final String COIN_FIGHT =
-      "--game coinfight --format groups --bots Greedy,AllLow,AllHigh,Randy*4 --games 20000";
+      "--game coinfight --format groups --bots Greedy,AllLow,AllHigh,Randy*4 --games 5000";
 
   private static final String SWISS =
-      "--game botstack --bots Trigger,Gambler,Tactician,Random*5 --format swiss --boards 12000";
+      "--game botstack --bots Trigger,Gambler,Tactician,Random*5 --format swiss --boards 6000";
 
   private static final String MATCHPOINTS =
-      "--game botstack --bots Trigger,Gambler,Tactician,Random --boards 40000"
+      "--game botstack --bots Trigger,Gambler,Tactician,Random --boards 20000"
           + " --scoring matchpoints";
 
+  private static final int KILLS = 50;
+
+  private static final Map<String, String> UNDISTURBED = new HashMap<>();
+
+  private static final PostgresServer SERVER = PostgresServer.start();
+
   @TempDir private Path folder;
+
+  @AfterAll
+  static void stopServer() {
+    SERVER.close();
+  }
 
   private Cli run(String command) throws Exception {
     return Launched.agon(folder, command).end();
@@ -55,7 +70,7 @@ final class ResumeTest {
     Process process = running.process();
     while (process.isAlive()) {
       if (matches(database) >= matches) {
-        Thread.sleep(millis);
+        process.waitFor(millis, TimeUnit.MILLISECONDS);
         process.destroyForcibly().waitFor();
         return !event(database).orElseThrow().isOver();
       }
@@ -64,9 +79,14 @@ final class ResumeTest {
     return false;
   }
 
+  /** What the event prints when nobody disturbs it, played once for all tests. */
   private String undisturbed(String event) throws Exception {
-    String out = run("run " + event + " --db none").out();
-    assertThat(out).contains("digest ");
+    String out = UNDISTURBED.get(event);
+    if (out == null) {
+      out = run("run " + event + " --db none").out();
+      assertThat(out).contains("digest ");
+      UNDISTURBED.put(event, out);
+    }
     return out;
   }
 
@@ -109,10 +129,10 @@ final class ResumeTest {
   @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {BOTSTACK, COIN_FIGHT})
-  void soItDoesFiftyTimes(String event) throws Exception {
+  void anEventKilledManyTimesEndsAsOneThatWasNeverStopped(String event) throws Exception {
     String expected = undisturbed(event);
     int kills = 0;
-    for (int seed = 2; kills < 50; seed++) {
+    for (int seed = 2; kills < KILLS; seed++) {
       kills += killAndResume(event, expected, file(seed), 2, seed);
       Files.delete(Path.of(file(seed)));
     }
@@ -120,15 +140,13 @@ final class ResumeTest {
 
   @ParameterizedTest
   @ValueSource(strings = {BOTSTACK, COIN_FIGHT})
-  void soItDoesOnAServer(String event) throws Exception {
-    try (PostgresServer server = PostgresServer.start()) {
-      killAndResume(event, undisturbed(event), server.newDatabase(), 3, 1);
-    }
+  void anEventKilledOnAServerEndsAsOneThatWasNeverStopped(String event) throws Exception {
+    killAndResume(event, undisturbed(event), SERVER.newDatabase(), 3, 1);
   }
 
   @Test
   void whoeverIsToldToStopSaysHowToGoOn() throws Exception {
-    String expected = run("run " + BOTSTACK + " --db none").out();
+    String expected = undisturbed(BOTSTACK);
     Launched running = Launched.agon(folder, "run " + BOTSTACK + " --db kept.db");
     while (matches(folder.resolve("kept.db").toString()) == 0) {
       Thread.sleep(5);

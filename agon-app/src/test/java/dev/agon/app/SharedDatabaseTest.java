@@ -3,11 +3,13 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.agon.testkit.PostgresServer;
+import dev.agon.store.PostgresServer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,7 +21,19 @@ final class SharedDatabaseTest {
       "run --game botstack --bots Trigger,Gambler,Tactician --games 20000 --seed ";
   private static final int PROGRAMS = 3;
 
+  private static final Map<Integer, String> ALONE = new HashMap<>();
+
   @TempDir private Path folder;
+
+  /** What the event prints when nobody disturbs it, played once for all tests. */
+  private String alone(int seed) throws Exception {
+    String out = ALONE.get(seed);
+    if (out == null) {
+      out = Launched.agon(folder, EVENT + seed + " --db none").end().out();
+      ALONE.put(seed, out);
+    }
+    return out;
+  }
 
   private void share(String database) throws Exception {
     List<Launched> running = new ArrayList<>();
@@ -27,8 +41,7 @@ final class SharedDatabaseTest {
       running.add(Launched.agon(folder, EVENT + seed + " --db " + database));
     }
     for (int seed = 1; seed <= PROGRAMS; seed++) {
-      String alone = Launched.agon(folder, EVENT + seed + " --db none").end().out();
-      assertThat(running.get(seed - 1).end()).isEqualTo(new Cli(0, alone, ""));
+      assertThat(running.get(seed - 1).end()).isEqualTo(new Cli(0, alone(seed), ""));
     }
     assertThat(Cli.agon("events", "--db", database).out().lines().skip(1))
         .hasSize(PROGRAMS)
@@ -74,7 +87,6 @@ final class SharedDatabaseTest {
         .isEqualTo(
             "agon: cannot write into %1$s: the disk is full; go on later with: agon resume 1 --db %1$s\n"
                 .formatted(database));
-    String whole = Launched.agon(folder, EVENT + "1 --db none").end().out();
-    assertThat(both.out()).isEqualTo("code 2\n" + whole);
+    assertThat(both.out()).isEqualTo("code 2\n" + alone(1));
   }
 }

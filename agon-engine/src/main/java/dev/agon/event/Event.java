@@ -1,5 +1,7 @@
 package dev.agon.event;
 
+import dev.agon.entrant.BotEntry;
+import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.SettingType;
@@ -11,6 +13,8 @@ import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.Stages;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,9 +34,10 @@ public record Event(
     long seed,
     List<BotEntry> bots,
     List<Stage> stages,
-    RunOptions running) {
+    RunOptions running,
+    EventPaths paths) {
   public Event {
-    settings = Map.copyOf(settings);
+    settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
     bots = List.copyOf(bots);
     stages = List.copyOf(stages);
   }
@@ -72,12 +77,52 @@ public record Event(
 
   /** The same, run in another way. */
   public Event with(RunOptions other) {
-    return new Event(name, game, settings, seed, bots, stages, other);
+    return new Event(name, game, settings, seed, bots, stages, other, paths);
   }
 
   /** The same with another seed. */
   public Event withSeed(long other) {
-    return new Event(name, game, settings, other, bots, stages, running);
+    return new Event(name, game, settings, other, bots, stages, running, paths);
+  }
+
+  /** The same with the game's default settings. */
+  public Event withoutSettings() {
+    return new Event(name, game, Map.of(), seed, bots, stages, running, paths);
+  }
+
+  /** The same with other paths. */
+  public Event with(EventPaths other) {
+    return new Event(name, game, settings, seed, bots, stages, running, other);
+  }
+
+  /**
+   * The same event with everything spelled out: all settings of the game, and one uniquely named
+   * entry for each bot. This is what is stored, and what results depend on.
+   */
+  public Event complete(GameKit<?, ?, ?> kit) {
+    List<BotEntry> entered =
+        bots.isEmpty()
+            ? kit.bots().stream().map(bot -> BotEntry.builtIn(bot.name())).toList()
+            : bots;
+    return new Event(
+        name,
+        game,
+        GameSettings.of(kit.game().spec(), settings).written(),
+        seed,
+        BotEntry.expanded(entered),
+        stages,
+        running,
+        paths);
+  }
+
+  /** The bots' names, by their index; for an event that is complete. */
+  public List<String> names() {
+    return bots.stream().map(BotEntry::name).toList();
+  }
+
+  /** Whether any bot is a program. */
+  public boolean hasExternals() {
+    return bots.stream().anyMatch(bot -> bot.source().isExternal());
   }
 
   /** Why these bots cannot play the game in all stages, if they cannot. */

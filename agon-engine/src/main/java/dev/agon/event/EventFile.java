@@ -1,6 +1,10 @@
 package dev.agon.event;
 
-import dev.agon.entrant.Entrant.Kind;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.BotText;
+import dev.agon.entrant.Protocol;
+import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
 import dev.agon.protocol.TimeControl;
@@ -32,8 +36,7 @@ public final class EventFile {
           .toList();
   private static final List<String> BOT_KEYS =
       List.of("name", "author", "bot", "command", "file", "always", "protocol", "environment");
-  private static final Map<String, String> SOURCES =
-      Map.of("bot", "", "command", "cmd:", "file", "", "always", "always:");
+  private static final List<String> SOURCE_KEYS = List.of("bot", "command", "file", "always");
   private static final List<String> STAGE_KEYS =
       Stream.concat(
               Stream.of("format", Event.Stage.ADVANCE.key()),
@@ -120,7 +123,8 @@ public final class EventFile {
         part(() -> map.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE), 1L),
         part(() -> map.has("bots") ? bots(map.list("bots")) : List.of(), List.of()),
         part(() -> map.has("stages") ? stages(map) : List.of(Event.Stage.DEFAULT), List.of()),
-        running(map));
+        running(map),
+        EventPaths.here());
   }
 
   private List<BotEntry> bots(List<Node> nodes) {
@@ -141,25 +145,40 @@ public final class EventFile {
     String where = file + ":" + YamlMap.line(node);
     Optional<String> plain = YamlMap.scalar(node);
     if (plain.isPresent()) {
-      return BotEntry.of(plain.get(), where);
+      return value(node, BotText.parse(plain.get(), BotSource.Launch.DEFAULT, where));
     }
     YamlMap map = map(node, "a bot", BOT_KEYS);
-    List<String> sources = BOT_KEYS.stream().filter(SOURCES::containsKey).filter(map::has).toList();
+    List<String> sources = SOURCE_KEYS.stream().filter(map::has).toList();
     if (sources.size() != 1) {
       throw new YamlMap.Problem(
           map.line(),
           "a bot has one of 'bot' (a built-in), 'command', 'file' and 'always' (a move), not "
               + sources);
     }
-    String key = sources.getFirst();
-    String source = SOURCES.get(key) + map.text(key);
+    BotSource.Launch launch =
+        new BotSource.Launch(
+            protocol(map),
+            map.has("environment") ? environment(map.node("environment")) : Map.of());
+    BotEntry entry = value(node, source(sources.getFirst(), map, launch, where));
     return new BotEntry(
-        map.text("name", ""),
-        map.text("author", ""),
-        source,
-        protocol(map),
-        map.has("environment") ? environment(map.node("environment")) : Map.of(),
-        where);
+        map.text("name", ""), map.text("author", ""), entry.source(), entry.copies(), where);
+  }
+
+  private static Parsed<BotEntry> source(
+      String key, YamlMap map, BotSource.Launch launch, String where) {
+    String text = map.text(key);
+    return switch (key) {
+      case "command" -> BotSource.program(text, launch).map(source -> BotEntry.of(source, where));
+      case "always" -> BotSource.fixedMove(text).map(source -> BotEntry.of(source, where));
+      default -> BotText.parse(text, launch, where);
+    };
+  }
+
+  private static <T> T value(Node node, Parsed<T> parsed) {
+    return switch (parsed) {
+      case Parsed.Value<T>(T value) -> value;
+      case Parsed.Failure<T>(String why) -> throw new YamlMap.Problem(YamlMap.line(node), why);
+    };
   }
 
   private static Map<String, String> environment(Node node) {
@@ -176,17 +195,13 @@ public final class EventFile {
     return variables;
   }
 
-  private static Kind protocol(YamlMap map) {
-    List<Kind> protocols = List.of(Kind.SESSION, Kind.TURN);
-    String word = map.text("protocol", Kind.SESSION.id());
-    return protocols.stream()
-        .filter(kind -> kind.id().equals(word))
-        .findFirst()
+  private static Protocol protocol(YamlMap map) {
+    String id = map.text("protocol", Protocol.SESSION.id());
+    return Protocol.byId(id)
         .orElseThrow(
             () ->
                 new YamlMap.Problem(
-                    map.line("protocol"),
-                    Nearest.unknown("protocol", word, protocols.stream().map(Kind::id).toList())));
+                    map.line("protocol"), Nearest.unknown("protocol", id, Protocol.ids())));
   }
 
   private List<Event.Stage> stages(YamlMap event) {

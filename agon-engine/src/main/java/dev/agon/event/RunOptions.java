@@ -4,7 +4,6 @@ import dev.agon.game.Setting;
 import dev.agon.game.SettingType;
 import dev.agon.game.Settings;
 import dev.agon.protocol.TimeControl;
-import dev.agon.run.Quarantine;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -15,8 +14,8 @@ import java.util.OptionalInt;
  * @param concurrency how many matches are played at once; empty for as many as there are cores
  */
 public record RunOptions(
-    TimeControl clock, OptionalInt concurrency, Recording recording, Quarantine.Rule quarantine) {
-  private static final int MAX_CONCURRENCY = 1_000;
+    TimeControl clock, OptionalInt concurrency, Recording recording, QuarantineRule quarantine) {
+  public static final int MAX_CONCURRENCY = 1_000;
 
   public static final Setting<Optional<Integer>> CONCURRENCY =
       Setting.optional(
@@ -33,8 +32,8 @@ public record RunOptions(
       new Setting<>(
           "quarantine",
           "failures in a row that exclude a bot from its further matches",
-          Optional.of(Quarantine.Rule.DEFAULT.failures()),
-          SettingType.optional(SettingType.whole(1, Quarantine.Rule.MAX_FAILURES), "off"));
+          Optional.of(QuarantineRule.DEFAULT.failures()),
+          SettingType.optional(SettingType.whole(1, QuarantineRule.MAX_FAILURES), "off"));
 
   /** All but those of the clock, which are in {@link ClockOptions}. */
   public static final List<Setting<?>> SETTINGS = List.of(CONCURRENCY, RECORD, QUARANTINE);
@@ -49,7 +48,7 @@ public record RunOptions(
         clock,
         concurrency.isPresent() ? OptionalInt.of(concurrency.get()) : OptionalInt.empty(),
         settings.get(RECORD),
-        settings.get(QUARANTINE).map(Quarantine.Rule::new).orElse(Quarantine.Rule.NEVER));
+        settings.get(QUARANTINE).map(QuarantineRule::new).orElse(QuarantineRule.NEVER));
   }
 
   /** The settings that say this, without the clock. */
@@ -61,7 +60,7 @@ public record RunOptions(
         .with(RECORD, recording)
         .with(
             QUARANTINE,
-            quarantine.equals(Quarantine.Rule.NEVER)
+            quarantine.equals(QuarantineRule.NEVER)
                 ? Optional.empty()
                 : Optional.of(quarantine.failures()));
   }

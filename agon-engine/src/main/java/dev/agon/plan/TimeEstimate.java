@@ -1,5 +1,6 @@
 package dev.agon.plan;
 
+import dev.agon.match.Seeds;
 import dev.agon.text.Numbers;
 import dev.agon.tournament.RoundRobin;
 import java.util.Map;
@@ -21,13 +22,13 @@ public record TimeEstimate(OptionalDouble typical, double max, boolean mayEndEar
   private static final double MUCH_MORE = 1.2;
 
   /** Matches with the same number of seats are measured once. */
-  public static TimeEstimate of(EventPlan plan, TrialMatches<?, ?, ?> sample, int threads) {
+  public static TimeEstimate of(EventPlan plan, TrialMatches sample, int threads) {
     Map<Integer, OptionalDouble> measured = new TreeMap<>();
     double typical = 0;
     double max = 0;
     boolean isKnown = true;
     for (EventPlan.Part part : plan.stages()) {
-      int seats = part.firstRound().pairing(0).seats().size();
+      int seats = part.firstRound().match(0, new Seeds(0)).seats().size();
       OptionalDouble nanos =
           measured.computeIfAbsent(seats, _ -> sample.nanosAMatch(part.firstRound()));
       isKnown &= nanos.isPresent();

@@ -75,7 +75,7 @@ final class JsonReport {
   private static Json json(EventResult report, FaultSummary fault) {
     return Json.object()
         .with("name", report.name(fault.bot()).name())
-        .with("reason", fault.reason().words())
+        .with("reason", fault.reason().id())
         .with("matches", fault.matches())
         .with("firstMatch", fault.match())
         .with("detail", fault.detail())

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Something the user can put right; its message is the one line they see. */
-public final class UserError extends RuntimeException {
+public class UserError extends RuntimeException {
   /** Several things at once, which are shown above the line; empty for one thing. */
   private final List<String> several;
 

@@ -2,6 +2,7 @@ package dev.agon.tournament;
 
 import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
+import dev.agon.match.Seeds;
 import dev.agon.scoring.Scoring;
 import dev.agon.scoring.Tally;
 import java.util.Arrays;
@@ -107,8 +108,8 @@ public final class Round {
     return groups.stream().mapToInt(group -> group.members().size()).sum();
   }
 
-  /** The match with this index in the round, counted from 0. */
-  public MatchSpec pairing(long index) {
+  /** The match with this index in the round, counted from 0, with its randomness. */
+  public MatchSpec match(long index, Seeds seeds) {
     if (index < 0 || index >= matches()) {
       throw new IndexOutOfBoundsException("match " + index + " of " + matches());
     }
@@ -118,8 +119,11 @@ public final class Round {
     Group group = groups.get(g);
     long inGroup = place - firsts[g];
     long board = terms.boards() ? group.game(inGroup) : firstBoards[g] + group.board(inGroup);
-    return new MatchSpec(
-        start.match() + index, start.board() + board, group.seats(inGroup), terms.boards());
+    return seeds.spec(
+        start.match() + index,
+        start.board() + board,
+        group.seats(inGroup),
+        terms.boards() ? Seeds.BotLuck.BY_BOARD : Seeds.BotLuck.BY_MATCH);
   }
 
   /**

@@ -3,12 +3,13 @@ package dev.agon.event;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.agon.entrant.Entrant.Kind;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.Protocol;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Settings;
 import dev.agon.protocol.TimeControl;
 import dev.agon.rating.EarlyStop;
-import dev.agon.run.Quarantine;
 import dev.agon.scoring.Scoring;
 import dev.agon.scoring.TieBreaker;
 import dev.agon.text.UserError;
@@ -61,10 +62,16 @@ final class EventFileTest {
     assertThat(event.seed()).isEqualTo(1);
     assertThat(event.bots())
         .containsExactly(
-            BotEntry.of("Greedy", "e.yaml:5"),
-            BotEntry.of("Coinage", "e.yaml:6"),
+            BotEntry.of(new BotSource.BuiltIn("Greedy"), "e.yaml:5"),
+            BotEntry.of(new BotSource.BuiltIn("Coinage"), "e.yaml:6"),
             new BotEntry(
-                "PyBasic", "Tom", "cmd:python3 bots/basic.py", Kind.TURN, Map.of(), "e.yaml:7"));
+                "PyBasic",
+                "Tom",
+                new BotSource.Program(
+                    List.of("python3", "bots/basic.py"),
+                    new BotSource.Launch(Protocol.TURN, Map.of())),
+                1,
+                "e.yaml:7"));
     assertThat(event.stages()).containsExactly(Event.Stage.DEFAULT);
   }
 
@@ -239,10 +246,14 @@ final class EventFileTest {
                     Duration.ofSeconds(2)),
                 OptionalInt.of(4),
                 Recording.ALL,
-                Quarantine.Rule.NEVER));
-    assertThat(event.bots().getFirst().environment()).isEqualTo(Map.of("LEVEL", "3", "PATH", "/x"));
+                QuarantineRule.NEVER));
+    assertThat(event.bots().getFirst().source())
+        .isEqualTo(
+            new BotSource.Program(
+                List.of("./a"),
+                new BotSource.Launch(Protocol.SESSION, Map.of("LEVEL", "3", "PATH", "/x"))));
     assertThat(read("game: x\nquarantine: 3").running().quarantine())
-        .isEqualTo(new Quarantine.Rule(3));
+        .isEqualTo(new QuarantineRule(3));
     assertThat(read("game: x").running()).isEqualTo(RunOptions.DEFAULT);
   }
 

@@ -13,6 +13,7 @@ import dev.agon.run.Tournament;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.Specs;
 import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.Stages;
 import dev.agon.tournament.elimination.SeriesRules;
@@ -35,8 +36,11 @@ final class ReportsTest {
         format.name(),
         1,
         names.stream().map(name -> new EventResult.Name(name, "author of " + name)).toList(),
-        new Tournament(names.size(), format, LocalThreads.waiting(1), new Digest("e"))
-            .run(pairing -> new Result(match.apply(pairing), List.of(), 1), (_, _, _) -> true)
+        new Tournament(names.size(), format, Specs.SEEDS, new Digest("e"))
+            .run(
+                LocalThreads.waiting(1)
+                    .playing(pairing -> new Result(match.apply(pairing), List.of(), 1)),
+                (_, _) -> true)
             .orElseThrow(),
         EventResult.Seen.NOTHING);
   }

@@ -19,6 +19,12 @@ final class NearestTest {
   }
 
   @Test
+  void aNameWithALineBreakStaysOnOneLine() {
+    assertThat(Nearest.unknown("format", "round\nrobin\u001b[2J", List.of("swiss")))
+        .isEqualTo("unknown format 'round\\nrobin\\u001b[2J'; there are: swiss");
+  }
+
+  @Test
   void distanceCountsLettersAddedDroppedAndChanged() {
     assertThat(Nearest.distance("kitten", "sitting")).isEqualTo(3);
     assertThat(Nearest.distance("", "abc")).isEqualTo(3);

@@ -35,10 +35,10 @@ final class LineupsTest {
         .containsExactly(List.of(0, 1, 2), List.of(0, 1, 3), List.of(0, 2, 3), List.of(1, 2, 3));
     Round round = round(4, 3, 12);
     assertThat(round.matches()).isEqualTo(12);
-    assertThat(round.pairing(0).seats()).containsExactly(0, 1, 2);
-    assertThat(round.pairing(1).seats()).containsExactly(2, 0, 1);
-    assertThat(round.pairing(2).seats()).containsExactly(1, 2, 0);
-    assertThat(round.pairing(3).seats()).containsExactly(0, 1, 3);
+    assertThat(Specs.at(round, 0).seats()).containsExactly(0, 1, 2);
+    assertThat(Specs.at(round, 1).seats()).containsExactly(2, 0, 1);
+    assertThat(Specs.at(round, 2).seats()).containsExactly(1, 2, 0);
+    assertThat(Specs.at(round, 3).seats()).containsExactly(0, 1, 3);
   }
 
   /** How often everybody sat in each seat, and how often every two met. */
@@ -46,7 +46,7 @@ final class LineupsTest {
     static Count of(Round round) {
       Count count = new Count(new HashMap<>(), new HashMap<>());
       for (long match = 0; match < round.matches(); match++) {
-        List<Integer> seats = round.pairing(match).seats();
+        List<Integer> seats = Specs.at(round, match).seats();
         for (int seat = 0; seat < seats.size(); seat++) {
           count.seats.merge(List.of(seats.get(seat), seat), 1, Integer::sum);
           for (int other : seats) {

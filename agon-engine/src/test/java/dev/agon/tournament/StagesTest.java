@@ -26,14 +26,16 @@ final class StagesTest {
 
   /** The one listed later wins. */
   private Standings play(Stages stages) {
-    return new Tournament(NAMES.size(), stages, LocalThreads.waiting(1), new Digest("e"))
+    return new Tournament(NAMES.size(), stages, Specs.SEEDS, new Digest("e"))
         .run(
-            pairing -> {
-              matches.add(pairing);
-              double[] points = pairing.seats().stream().mapToDouble(who -> who).toArray();
-              return new Result(Outcome.byPoints(points), List.of(), 1);
-            },
-            (_, _, _) -> true)
+            LocalThreads.waiting(1)
+                .playing(
+                    pairing -> {
+                      matches.add(pairing);
+                      double[] points = pairing.seats().stream().mapToDouble(who -> who).toArray();
+                      return new Result(Outcome.byPoints(points), List.of(), 1);
+                    }),
+            (_, _) -> true)
         .orElseThrow();
   }
 
@@ -52,10 +54,10 @@ final class StagesTest {
     // The first loses its ten matches on the boards of five pairs; the others all have won theirs,
     // and go on by name.
     assertThat(matches.subList(0, 10)).allMatch(pairing -> pairing.seats().contains(0));
-    assertThat(matches.get(10)).isEqualTo(MatchSpec.of(11, 6, 1, 2));
+    assertThat(matches.get(10)).isEqualTo(Specs.of(11, 6, 1, 2));
     // Twelve matches and the boards of six pairs later the last two of those four are the first two
     // seeds.
-    assertThat(matches.get(22)).isEqualTo(MatchSpec.of(23, 12, 4, 3));
+    assertThat(matches.get(22)).isEqualTo(Specs.of(23, 12, 4, 3));
     assertThat(matches).hasSize(24);
     assertThat(standings.stages())
         .extracting(StageResult::format)
@@ -89,7 +91,7 @@ final class StagesTest {
             .orElseThrow();
     List<List<Integer>> seats = new ArrayList<>();
     for (int match = 0; match < round.matches(); match++) {
-      seats.add(round.pairing(match).seats());
+      seats.add(Specs.at(round, match).seats());
     }
     assertThat(seats)
         .containsExactly(
@@ -112,12 +114,13 @@ final class StagesTest {
             .create(Seeding.asListed(List.of("a", "b", "c")), rules)
             .next(List.of())
             .orElseThrow();
-    assertThat(List.of(round.pairing(0), round.pairing(1), round.pairing(2), round.pairing(3)))
+    assertThat(
+            List.of(Specs.at(round, 0), Specs.at(round, 1), Specs.at(round, 2), Specs.at(round, 3)))
         .containsExactly(
-            MatchSpec.of(1, 1, 2, 0),
-            MatchSpec.of(2, 2, 0, 2),
-            MatchSpec.of(3, 3, 0, 1, 2),
-            MatchSpec.of(4, 4, 2, 0, 1));
+            Specs.of(1, 1, 2, 0),
+            Specs.of(2, 2, 0, 2),
+            Specs.of(3, 3, 0, 1, 2),
+            Specs.of(4, 4, 2, 0, 1));
     assertThat(round.matches()).isEqualTo(4);
   }
 }

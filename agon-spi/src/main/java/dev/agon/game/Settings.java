@@ -114,6 +114,7 @@ public final class Settings {
   }
 
   /** The place of a setting, or of one with the same key and type; -1 when there is none. */
+  @SuppressWarnings("ReferenceEquality") // the fast way first
   private int indexOf(Setting<?> setting) {
     // Games ask at the start of every match, and nearly always by the declared setting itself.
     int declaredAt = declared.indexOf(setting);

@@ -7,7 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Golden files: what came out once, was thought through, and must come out again. */
+/** Golden files: output that was checked once and must stay the same. */
 public final class Golden {
   private static final Path RESOURCES = Path.of("src", "test", "resources");
 

@@ -83,9 +83,9 @@ public final class BoardsBench {
       };
     }
 
-    MatchSpec dealt(MatchSpec pairing) {
+    MatchSpec dealt(MatchSpec pairing, Seeds seeds) {
       return this == A_DEAL_A_GAME
-          ? new MatchSpec(pairing.number(), pairing.number(), pairing.seats())
+          ? seeds.spec(pairing.number(), pairing.number(), pairing.seats())
           : pairing;
     }
   }
@@ -194,11 +194,14 @@ public final class BoardsBench {
       double[][] ofEvents = new double[EVENTS][];
       for (int event = 0; event < EVENTS; event++) {
         Seeds seeds = new Seeds(event);
-        var arena = new MatchRunner<>(kit, Settings.defaults(kit.game().spec()), entrants, seeds);
+        var arena = new MatchRunner<>(kit, Settings.defaults(kit.game().spec()), entrants);
         Format played = format.apply(Seeding.asListed(names), way.in(options));
         Tally tally =
-            new Tournament(names.size(), played, LocalThreads.computing(1), new Digest(title))
-                .run(pairing -> arena.play(way.dealt(pairing)), (_, _, _) -> true)
+            new Tournament(names.size(), played, seeds, new Digest(title))
+                .run(
+                    LocalThreads.computing(1)
+                        .playing(pairing -> arena.play(way.dealt(pairing, seeds))),
+                    (_, _) -> true)
                 .orElseThrow()
                 .total();
         ofEvents[event] =

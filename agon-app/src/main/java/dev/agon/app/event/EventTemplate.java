@@ -138,14 +138,14 @@ final class EventTemplate {
   }
 
   private void stages() {
-    FormatType format = spec.usualSeats() == 2 ? FormatType.ROUND_ROBIN : FormatType.TABLE;
+    FormatType format = spec.defaultSeats() == 2 ? FormatType.ROUND_ROBIN : FormatType.TABLE;
     Map<String, String> values = new HashMap<>();
     format
         .defaults()
         .find(StageOptions.GAMES)
         .ifPresent(games -> values.put(StageOptions.GAMES.key(), games.toString()));
     if (format == FormatType.TABLE) {
-      int seats = Math.max(spec.usualSeats(), bots.size());
+      int seats = Math.max(spec.defaultSeats(), bots.size());
       values.put(Table.SEATS.key(), String.valueOf(seats));
     }
     text.append("# Who meets whom, and how often.\n");

@@ -62,7 +62,7 @@ final class FaultSection {
     List<Node> header = new ArrayList<>();
     header.add(element("th", "bot").in("bot").with("scope", "col"));
     reasons.forEach(
-        reason -> header.add(element("th", reason.words()).in("n").with("scope", "col")));
+        reason -> header.add(element("th", reason.describe()).in("n").with("scope", "col")));
     header.add(element("th", "all").in("n").with("scope", "col"));
     List<Node> rows = new ArrayList<>();
     counts.forEach((bot, ofBot) -> rows.add(row(bot, reasons, ofBot)));
@@ -107,7 +107,7 @@ final class FaultSection {
         element(
             "p",
             element("strong", name(report.name(fault.bot()).name())),
-            text(": " + fault.reason().words() + " " + times + fault.match())));
+            text(": " + fault.reason().describe() + " " + times + fault.match())));
     parts.add(element("p", name(fault.detail())).in("detail"));
     if (!fault.stderr().isBlank()) {
       parts.add(

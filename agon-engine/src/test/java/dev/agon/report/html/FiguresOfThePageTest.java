@@ -288,8 +288,7 @@ final class FiguresOfThePageTest {
         .containsExactly("digest", "seed", "start", "rounds");
     assertThat(page.texts("//section[@id='repeat']//dd")).contains("4x1, 3x5", "10", "7");
     assertThat(page.texts("//section[@id='repeat']/pre"))
-        .containsExactly(
-            "agon run 'the cup.yaml'", "game: coinfight\nname: \"The <cup> & more\"\n");
+        .containsExactly("agon run event.yaml", "game: coinfight\nname: \"The <cup> & more\"\n");
     assertThat(page.texts("//section[@id='repeat']//tbody/tr[1]/*"))
         .containsExactly("Bot 1", "author of Bot 1", "session", "cmd:python3 'my bot.py' <&1");
     assertThat(page.count("//section[@id='repeat']//tbody/tr")).isEqualTo(7);

@@ -1,5 +1,6 @@
 package dev.agon.report.html;
 
+import dev.agon.entrant.BotSource;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
@@ -11,6 +12,7 @@ import dev.agon.run.Tournament;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.Specs;
 import dev.agon.tournament.Stages;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -42,19 +44,20 @@ final class Samples {
             format.name(),
             7,
             names.stream().map(name -> new EventResult.Name(name, "author of " + name)).toList(),
-            new Tournament(names.size(), format, LocalThreads.waiting(1), new Digest("e"))
-                .run(match, (_, _, _) -> true)
+            new Tournament(names.size(), format, Specs.SEEDS, new Digest("e"))
+                .run(LocalThreads.waiting(1).playing(match), (_, _) -> true)
                 .orElseThrow(),
             seen);
     Map<String, String> settings = new LinkedHashMap<>();
     settings.put("start", "4x1, 3x5");
     settings.put("rounds", "10");
-    List<EventDetails.Source> sources = new ArrayList<>();
+    List<BotSource> sources = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       sources.add(
           i == 0
-              ? new EventDetails.Source("session", "cmd:python3 'my bot.py' <&1", true)
-              : new EventDetails.Source("built-in", "Greedy", false));
+              ? new BotSource.Program(
+                  List.of("python3", "my bot.py", "<&1"), BotSource.Launch.DEFAULT)
+              : new BotSource.BuiltIn("Greedy"));
     }
     return new PublishedEvent(
         report,
@@ -62,8 +65,6 @@ final class Samples {
             "Coin Fight",
             settings,
             Instant.parse("2026-11-16T10:00:07Z"),
-            "agon run 'the cup.yaml'",
-            "the cup.yaml",
             "game: coinfight\nname: \"The <cup> & more\"\n",
             sources));
   }

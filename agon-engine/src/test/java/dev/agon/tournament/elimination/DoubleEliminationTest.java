@@ -13,6 +13,7 @@ import dev.agon.scoring.Standing;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.Specs;
 import dev.agon.tournament.Standings;
 import dev.agon.tournament.elimination.Bracket.Series;
 import java.util.ArrayList;
@@ -32,13 +33,15 @@ final class DoubleEliminationTest {
         new DoubleElimination(
             Seeding.asListed(names), rules.in(FormatType.DOUBLE_ELIMINATION.defaults()));
     met.clear();
-    return new Tournament(entrants, format, LocalThreads.waiting(1), new Digest("e"))
+    return new Tournament(entrants, format, Specs.SEEDS, new Digest("e"))
         .run(
-            pairing -> {
-              met.add((pairing.seats().get(0) + 1) + "-" + (pairing.seats().get(1) + 1));
-              return new Result(match.apply(pairing), List.of(), 1);
-            },
-            (_, _, _) -> true)
+            LocalThreads.waiting(1)
+                .playing(
+                    pairing -> {
+                      met.add((pairing.seats().get(0) + 1) + "-" + (pairing.seats().get(1) + 1));
+                      return new Result(match.apply(pairing), List.of(), 1);
+                    }),
+            (_, _) -> true)
         .orElseThrow();
   }
 

@@ -14,6 +14,7 @@ import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatType;
 import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.Specs;
 import dev.agon.tournament.StageResult;
 import dev.agon.tournament.Stages;
 import dev.agon.tournament.Standings;
@@ -45,10 +46,13 @@ final class SingleEliminationTest {
 
   private Standings play(int entrants, Format format, Function<MatchSpec, Outcome> match) {
     matches.clear();
-    return new Tournament(entrants, format, LocalThreads.waiting(1), new Digest("e"))
+    return new Tournament(entrants, format, Specs.SEEDS, new Digest("e"))
         .run(
-            pairing -> new Result(match.apply(pairing), List.of(), 1),
-            (pairing, _, _) -> {
+            LocalThreads.waiting(1)
+                .playing(pairing -> new Result(match.apply(pairing), List.of(), 1)),
+            (played, _) -> {
+              MatchSpec pairing = played.spec();
+
               matches.add(pairing);
               return true;
             })

@@ -8,6 +8,7 @@ import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
+import dev.agon.match.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
 import dev.agon.scoring.Scoring;
@@ -19,6 +20,7 @@ import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.Specs;
 import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.Standings;
 import java.util.ArrayList;
@@ -45,8 +47,11 @@ final class SwissTest {
 
   private static Standings play(int players, Settings rules, Function<MatchSpec, Outcome> match) {
     Format swiss = new Swiss(Seeding.asListed(names(players)), rules);
-    return new Tournament(players, swiss, LocalThreads.waiting(1), new Digest("e"))
-        .run(pairing -> new Result(match.apply(pairing), List.of(), 1), (_, _, _) -> true)
+    return new Tournament(players, swiss, Specs.SEEDS, new Digest("e"))
+        .run(
+            LocalThreads.waiting(1)
+                .playing(pairing -> new Result(match.apply(pairing), List.of(), 1)),
+            (_, _) -> true)
         .orElseThrow();
   }
 
@@ -283,14 +288,15 @@ final class SwissTest {
           pairings.add(pairing);
           return favourite(pairing);
         });
-    assertThat(pairings).hasSize(2 * 2 * 4).allMatch(MatchSpec::sharesLuck);
+    assertThat(pairings).hasSize(2 * 2 * 4);
     assertThat(pairings.subList(0, 4))
         .containsExactly(
-            new MatchSpec(1, 1, List.of(0, 2), true),
-            new MatchSpec(2, 1, List.of(2, 0), true),
-            new MatchSpec(3, 1, List.of(3, 1), true),
-            new MatchSpec(4, 1, List.of(1, 3), true));
-    assertThat(pairings.get(4)).isEqualTo(new MatchSpec(5, 2, List.of(0, 2), true));
+            Specs.SEEDS.spec(1, 1, List.of(0, 2), Seeds.BotLuck.BY_BOARD),
+            Specs.SEEDS.spec(2, 1, List.of(2, 0), Seeds.BotLuck.BY_BOARD),
+            Specs.SEEDS.spec(3, 1, List.of(3, 1), Seeds.BotLuck.BY_BOARD),
+            Specs.SEEDS.spec(4, 1, List.of(1, 3), Seeds.BotLuck.BY_BOARD));
+    assertThat(pairings.get(4))
+        .isEqualTo(Specs.SEEDS.spec(5, 2, List.of(0, 2), Seeds.BotLuck.BY_BOARD));
     assertThat(pairings.get(8).board()).isEqualTo(3);
   }
 }

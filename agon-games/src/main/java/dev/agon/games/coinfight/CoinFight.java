@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 public final class CoinFight implements Game<CoinState, CoinView, Play> {
   static final int MAX_PLAYERS = 6;
 
-  /** What each player starts with; the denominations are those named in it. */
+  /** The coins that each player starts with; they also name the denominations. */
   public static final Setting<Coins> START =
       Setting.text(
           "start",

@@ -1,7 +1,6 @@
 package dev.agon.games.canopy;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import dev.agon.game.Dice;
 import dev.agon.game.ForfeitReason;
@@ -11,6 +10,7 @@ import dev.agon.games.canopy.Choice.Fight;
 import dev.agon.games.canopy.Choice.Reply;
 import dev.agon.games.canopy.Choice.Rest;
 import dev.agon.match.Referee;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,14 +22,14 @@ final class RandomMatchesTest {
   private final Canopy game = new Canopy();
 
   @Test
-  void theForestStaysInOrderAndIsTheObviousOne() {
+  void theForestAgreesWithASlowAndObviousOne() {
     playAtRandom(400, 24);
   }
 
   @Tag("long")
   @Test
-  void theForestStaysInOrderAndIsTheObviousOneInManyLargeMatches() {
-    playAtRandom(20_000, 150);
+  void theForestAgreesWithASlowAndObviousOneInManyLargeMatches() {
+    playAtRandom(2_000, 150);
   }
 
   private void playAtRandom(int matches, int mostPlayers) {
@@ -98,19 +98,22 @@ final class RandomMatchesTest {
     int roots = 0;
     for (int seat = 0; seat < forest.size(); seat++) {
       Player player = forest.player(seat);
-      assertThat(player.experience()).isBetween(100.0, 200.0);
-      assertThat(taken[player.place()]).as("two in one place").isFalse();
+      holds(
+          player.experience() >= 100.0 && player.experience() <= 200.0,
+          "experience from 100 to 200",
+          seat);
+      holds(!taken[player.place()], "a place of its own", seat);
       taken[player.place()] = true;
       int parent = forest.parent(seat);
       if (parent == Forest.NOBODY) {
         roots++;
-        assertThat(forest.isRoot(seat)).isTrue();
+        holds(forest.isRoot(seat), "a root without a parent", seat);
       } else {
-        assertThat(layers[parent]).isEqualTo(layers[seat] + 1);
+        holds(layers[parent] == layers[seat] + 1, "a parent one layer above", seat);
       }
       int steps = 0;
       for (int up = seat; up != Forest.NOBODY; up = forest.parent(up)) {
-        assertThat(steps++).as("steps to a root").isLessThan(forest.size());
+        holds(steps++ < forest.size(), "a way to a root", seat);
       }
     }
     assertThat(forest.roots().size()).isEqualTo(roots);
@@ -125,13 +128,23 @@ final class RandomMatchesTest {
     if (state.phase() != Phase.ORDER) {
       assertThat(state.clock().turn()).isEqualTo(obvious.turn);
     }
-    assertThat(forest.layers()).isEqualTo(obvious.layer);
+    assertThat(Arrays.equals(forest.layers(), obvious.layer)).as("the same layers").isTrue();
     for (int seat = 0; seat < forest.size(); seat++) {
-      assertThat(forest.parent(seat)).isEqualTo(obvious.parent[seat]);
-      assertThat(forest.layer(seat)).isEqualTo(obvious.layer[seat]);
-      assertThat(forest.player(seat).experience())
-          .isCloseTo(obvious.experience[seat], within(1e-9));
-      assertThat(forest.player(seat).rested()).isEqualTo(obvious.rested[seat]);
+      Player player = forest.player(seat);
+      holds(forest.parent(seat) == obvious.parent[seat], "the same parent", seat);
+      holds(forest.layer(seat) == obvious.layer[seat], "the same layer", seat);
+      holds(
+          Math.abs(player.experience() - obvious.experience[seat]) <= 1e-9,
+          "the same experience",
+          seat);
+      holds(player.rested() == obvious.rested[seat], "the same rest", seat);
+    }
+  }
+
+  /** Plain, because it is called for every player after every step. */
+  private static void holds(boolean condition, String what, int seat) {
+    if (!condition) {
+      throw new AssertionError("seat %d does not have %s".formatted(seat, what));
     }
   }
 }
