@@ -49,7 +49,7 @@ public final class ScriptedGame implements Game<ScriptedGame.State, ScriptedGame
   }
 
   /** What a scripted game rolls. */
-  public record Number(int value) implements Roll {}
+  public record Drawn(int value) implements Roll {}
 
   /**
    * Everything that happened, which is also what each seat sees.
@@ -84,7 +84,7 @@ public final class ScriptedGame implements Game<ScriptedGame.State, ScriptedGame
 
   /** A number from 0 to 999,999. */
   public static Turn chance(long key) {
-    return new Turn.Chance(key, dice -> new Number(dice.nextInt(1_000_000)));
+    return new Turn.Chance(key, dice -> new Drawn(dice.nextInt(1_000_000)));
   }
 
   private static Turn without(List<Integer> out, Turn turn) {
