@@ -8,13 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The commands for bridge directors. */
@@ -37,12 +35,6 @@ final class BridgeTest {
 
   static boolean realSessionsAreThere() {
     return Files.isDirectory(DATA);
-  }
-
-  static Stream<Path> realSessions() throws IOException {
-    try (Stream<Path> files = Files.list(DATA)) {
-      return files.sorted().toList().stream();
-    }
   }
 
   private String file(String name, String text) {
@@ -75,9 +67,10 @@ final class BridgeTest {
 
   /** The published figures of two clubs' programs are reproduced from the raw results. */
   @ParameterizedTest
-  @MethodSource("realSessions")
+  @ValueSource(strings = {"pairs-16-short-boards.usebio.xml", "pairs-22x22-two-winner.usebio.xml"})
   @EnabledIf("realSessionsAreThere")
-  void publishedFiguresOfRealSessionsAreReproduced(Path file) {
+  void publishedFiguresOfRealSessionsAreReproduced(String name) {
+    Path file = DATA.resolve(name);
     assertThat(output(bridge("check", file.toString())))
         .startsWith(file + ": ")
         .contains("percentages and places equal under exact, Neuberg ebu\n")

@@ -168,6 +168,8 @@ final class LaunchersTest {
         run(
             "bin/fight",
             "-g1",
+            "-tr",
+            "-s600",
             "-xRandy",
             "-xAllHigh",
             "-xCPlayer",

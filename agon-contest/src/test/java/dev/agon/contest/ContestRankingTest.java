@@ -69,7 +69,10 @@ final class ContestRankingTest {
             """);
     assertThat(ContestOutput.JSON.write(ranking, 1))
         .isEqualTo(
-            "{\"values\":\"1..4\",\"units\":10,\"entries\":3,\"by\":\"win\",\"ranking\":[{\"rank\":1,\"id\":\"P1\",\"wins\":2,\"draws\":0,\"losses\":0,\"winShare\":1,\"points\":5.5,\"margin\":1,\"plan\":[2,2,2,4]}]}\n");
+            """
+            {"values":"1..4","units":10,"entries":3,"by":"win","ranking":[{"rank":1,"id":"P1",\
+            "wins":2,"draws":0,"losses":0,"winShare":1,"points":5.5,"margin":1,"plan":[2,2,2,4]}]}
+            """);
     assertThat(ContestOutput.OLD.write(ranking, 9))
         .isEqualTo("  1.000 P1\n  0.500 P2\n  0.000 P3\n");
     assertThat(ContestOutput.OLD.write(rank(ENTRIES, "1..4", ContestMeasure.SCORE), 1))

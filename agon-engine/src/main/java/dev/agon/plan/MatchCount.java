@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
  * that what is said of it is what it does.
  *
  * @param fewest whatever the results; where a stage may stop early, those of its first part
- * @param usual when every match has a winner, ties are won without a loss and nobody is level;
+ * @param usual when every match has a winner, series are won without a loss and nobody is level;
  *     where a stage may stop early, those of all its parts
  * @param rounds in how many rounds the usual number is played
  */
@@ -132,55 +132,56 @@ public record MatchCount(long fewest, long usual, long most, int rounds) {
           (tally, _, before) ->
               bracket
                   .apply(before)
-                  .ties()
-                  .filter(tie -> !tie.isOver())
-                  .forEach(tie -> tally.addByes(winner.applyAsInt(tie), 1, 1)));
+                  .allSeries()
+                  .filter(series -> !series.isOver())
+                  .forEach(series -> tally.addByes(winner.applyAsInt(series), 1, 1)));
     }
   }
 
   /**
-   * Of ties. Their number depends on nothing but whether the second finalist of a double
-   * elimination wins, who is the lower one; how long they are is asked of one tie of each kind.
+   * Of series. Their number depends on nothing but whether the second finalist of a double
+   * elimination wins, who is the lower one; how long they are is asked of one series of each kind.
    */
   private static MatchCount ofSeries(SeriesRules rules, Elimination marked) {
     List<PlayedRound> rounds = marked.wonBy(Series::upper);
     Bracket shortest = marked.bracket().apply(rounds);
-    Bracket longest = marked.bracket().apply(marked.wonBy(tie -> tie.lower().orElseThrow()));
+    Bracket longest = marked.bracket().apply(marked.wonBy(series -> series.lower().orElseThrow()));
     int beforeFinal = rounds.size() - MARKED.winsFor(true);
     return new MatchCount(
         sum(shortest, rules, MatchCount::shortened),
-        sum(shortest, rules, tie -> tie.after(true, false)),
+        sum(shortest, rules, series -> series.after(true, false)),
         sum(longest, rules, MatchCount::prolonged),
         beforeFinal * rules.winsFor(false) + rules.winsFor(true));
   }
 
   private static long sum(Bracket marked, SeriesRules rules, UnaryOperator<Series> next) {
     return marked
-        .ties()
-        .filter(tie -> tie.lower().isPresent())
-        .mapToLong(tie -> length(rules, tie.toWin() == MARKED.winsFor(true), next))
+        .allSeries()
+        .filter(series -> series.lower().isPresent())
+        .mapToLong(series -> length(rules, series.toWin() == MARKED.winsFor(true), next))
         .sum();
   }
 
-  /** The matches of a tie that goes on like this. */
+  /** The matches of a series that goes on like this. */
   private static long length(SeriesRules rules, boolean isFinal, UnaryOperator<Series> next) {
-    Series tie = Series.between(0, Optional.of(1), rules.winsFor(isFinal), rules.maxUndecided());
-    while (!tie.isOver()) {
-      tie = next.apply(tie);
+    Series series = Series.between(0, Optional.of(1), rules.winsFor(isFinal), rules.maxUndecided());
+    while (!series.isOver()) {
+      series = next.apply(series);
     }
-    return tie.matches();
+    return series.matches();
   }
 
   /** With a win or without, whichever ends it earlier. */
-  private static Series shortened(Series tie) {
-    boolean winsAreFewer = tie.toWin() - tie.upperWins() <= tie.maxUndecided() - tie.undecided();
-    return tie.after(winsAreFewer, false);
+  private static Series shortened(Series series) {
+    boolean winsAreFewer =
+        series.toWin() - series.upperWins() <= series.maxUndecided() - series.undecided();
+    return series.after(winsAreFewer, false);
   }
 
   /** Without a win as long as that does not end it, then with wins in turn. */
-  private static Series prolonged(Series tie) {
-    boolean mayBeUndecided = tie.undecided() + 1 < tie.maxUndecided();
-    boolean lowerIsNext = tie.lowerWins() <= tie.upperWins();
-    return tie.after(!mayBeUndecided && !lowerIsNext, !mayBeUndecided && lowerIsNext);
+  private static Series prolonged(Series series) {
+    boolean mayBeUndecided = series.undecided() + 1 < series.maxUndecided();
+    boolean lowerIsNext = series.lowerWins() <= series.upperWins();
+    return series.after(!mayBeUndecided && !lowerIsNext, !mayBeUndecided && lowerIsNext);
   }
 }

@@ -64,7 +64,6 @@ public final class Gauntlet implements Format {
   private final Seeding seeding;
   private final Settings options;
 
-  /** Fewer challengers than players. */
   public Gauntlet(Seeding seeding, Settings options) {
     this.seeding = seeding;
     this.options = options;

@@ -68,7 +68,6 @@ public final class Matchups implements Format {
   private final Seeding seeding;
   private final Settings options;
 
-  /** Matches in which only these players are named. */
   public Matchups(Seeding seeding, Settings options) {
     this.seeding = seeding;
     this.options = options;

@@ -108,7 +108,7 @@ public final class RoundRobin implements Format {
     this.stop = options.get(STOP);
   }
 
-  /** Of all as they are listed, two in a match. */
+  /** A round robin of pairs, seeded as listed. */
   public RoundRobin(List<String> names, int games) {
     this(
         Seeding.asListed(names), Settings.defaults(SPEC.options()).with(StageOptions.GAMES, games));
@@ -119,7 +119,7 @@ public final class RoundRobin implements Format {
     return SPEC.id();
   }
 
-  /** In how many parts it is played at most. */
+  /** The maximum number of parts. */
   private int parts() {
     return stop.isPresent() ? Math.min(games, EarlyStop.LOOKS) : 1;
   }

@@ -17,7 +17,7 @@ import java.util.Optional;
 public final class StageOptions {
   public static final int MAX_GAMES = 1_000_000;
 
-  /** The most bots that the memory for a cross table allows. */
+  /** The maximum number of bots, because of the memory for the cross table. */
   public static final int MAX_PLAYERS = 2_000;
 
   static final int MAX_SEATS = 1_000_000;
@@ -44,7 +44,7 @@ public final class StageOptions {
 
   private StageOptions() {}
 
-  /** How often each seating is played: so many boards, or else so many games. */
+  /** How often each seating is played: the number of boards, or else of games. */
   public static int games(Settings options) {
     return options.find(BOARDS).flatMap(boards -> boards).orElseGet(() -> options.get(GAMES));
   }

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All players at one table, again and again; most points per game are best. Where there are more
- * seats than players each sits down several times, in turn.
+ * All players at one table, many times; most points per game are best. If there are more seats than
+ * players, each takes several seats.
  */
 public final class Table implements Format {
   private static final int DEFAULT_GAMES = 100;
@@ -70,13 +70,12 @@ public final class Table implements Format {
   private final Seeding seeding;
   private final Settings options;
 
-  /** A table with at least as many seats as there are players. */
   public Table(Seeding seeding, Settings options) {
     this.seeding = seeding;
     this.options = options;
   }
 
-  /** Of all as they are listed. */
+  /** A table with the players seeded as listed. */
   public Table(List<String> names, int seats, int games) {
     this(
         Seeding.asListed(names),

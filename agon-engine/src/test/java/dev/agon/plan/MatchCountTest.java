@@ -80,18 +80,18 @@ final class MatchCountTest {
   }
 
   /**
-   * Of eight there are six ties before the final and the tie for third place. With five replays and
-   * the last two best of three: 6 x 1 + 2 x 2, and at most 6 x (5 + 1) + 2 x (5 + 3).
+   * Of eight there are six series before the final and the series for third place. With five
+   * replays and the last two best of three: 6 x 1 + 2 x 2, and at most 6 x (5 + 1) + 2 x (5 + 3).
    */
   @Test
-  void aKnockoutIsAsLongAsItsTies() {
+  void anEliminationIsAsLongAsItsSeries() {
     assertThat(extent(FormatType.SINGLE_ELIMINATION, 8, FormatType.SINGLE_ELIMINATION.defaults()))
         .isEqualTo(new MatchCount(10, 10, 52, 4));
   }
 
-  /** A tie that may have no match without a winner is over with the first such match. */
+  /** A series that may have no match without a winner is over with the first such match. */
   @Test
-  void aTieCanBeOverBeforeItIsWon() {
+  void aSeriesCanBeOverBeforeItIsWon() {
     Settings rules = new SeriesRules(5, 7, 1).in(FormatType.SINGLE_ELIMINATION.defaults());
     // Two players: the final alone, won 4-0, or over after two matches that nobody won.
     assertThat(extent(FormatType.SINGLE_ELIMINATION, 2, rules))

@@ -89,7 +89,7 @@ final class ReportsTest {
   }
 
   @Test
-  void theScoreOfATieHasRoomBeforeTheNextLine() {
+  void theScoreOfASeriesHasRoomBeforeTheNextLine() {
     assertThat(
             ReportFormat.TABLE.write(
                 knockout(List.of("A", "B", "C", "D"), new SeriesRules(3, 3, 0))))

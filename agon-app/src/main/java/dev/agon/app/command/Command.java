@@ -14,7 +14,7 @@ public interface Command {
    * Does it.
    *
    * @return the exit code
-   * @throws dev.agon.app.UserError for what the user can put right
+   * @throws dev.agon.text.UserError for what the user can put right
    */
   int run(List<String> arguments, Streams streams);
 }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /** Readers accept any text or refuse it in one line; what they accept can be scored. */
 final class ReadersFuzzTest {
-  private static final int SHORT = 20_000;
+  private static final int SHORT = 10_000;
   private static final int LONG = 1_000_000;
 
   private static void fuzz(int times, List<String> seeds, Consumer<byte[]> target) {

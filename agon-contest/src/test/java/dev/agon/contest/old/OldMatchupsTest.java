@@ -32,7 +32,8 @@ final class OldMatchupsTest {
       String entries, InputStream matchups, OldMatchups.Mode mode, int... values) {
     OldEntries read = OldEntries.read(entries.getBytes(StandardCharsets.UTF_8), values.length);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    new OldMatchups("matchups", matchups, read, values, mode).play().print(new PrintStream(out));
+    PrintStream printer = new PrintStream(out, true, StandardCharsets.UTF_8);
+    new OldMatchups("matchups", matchups, read, values, mode).play().print(printer);
     return out.toString(StandardCharsets.UTF_8);
   }
 
@@ -135,6 +136,11 @@ final class OldMatchupsTest {
         new InputStream() {
           @Override
           public int read() throws IOException {
+            throw new IOException("the disk is gone");
+          }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) throws IOException {
             throw new IOException("the disk is gone");
           }
         };

@@ -24,11 +24,11 @@ import java.util.stream.IntStream;
 /**
  * Elimination in groups for games of many players.
  *
- * <p>The players are dealt in turn into size/6+1 groups; a group plays every seating order and is
- * ranked by wins, and its better half goes on. A round either eliminates somebody or is the last.
+ * <p>The players are dealt in turn into size/6+1 groups. A group plays every order of seats and is
+ * ranked by wins; its better half advances. A round eliminates at least one player or is the last.
  */
 public final class GroupElimination implements Format {
-  /** With size/6+1 groups, no group is larger. */
+  /** The size of the largest group, given size/6+1 groups. */
   public static final int LARGEST_GROUP = 6;
 
   public static final FormatSpec SPEC =
@@ -74,7 +74,7 @@ public final class GroupElimination implements Format {
     this(seeding.seeds(), StageOptions.games(options), seeding.start());
   }
 
-  /** Of so many as they are listed. */
+  /** An elimination of so many players, seeded as listed. */
   public GroupElimination(int entrants, int games) {
     this(IntStream.range(0, entrants).boxed().toList(), games, Round.Start.OF_EVENT);
   }
@@ -116,7 +116,7 @@ public final class GroupElimination implements Format {
     return Round.from(start, groups);
   }
 
-  /** Who is left after the round, in order of seeds: all who played it when it was the last. */
+  /** The players who advance, in the order of seeds; all players of the round if it is the last. */
   private List<Integer> survivors(PlayedRound played) {
     ToLongFunction<Integer> wins = player -> played.tally().score(player).wins();
     List<Group> groups = played.round().groups();
@@ -137,7 +137,7 @@ public final class GroupElimination implements Format {
         .toList();
   }
 
-  /** The wins of the last one in the better half, rounded up. */
+  /** The wins of the last player in the better half, which is rounded up. */
   private static long cut(List<Integer> group, ToLongFunction<Integer> wins) {
     return group.stream()
         .map(wins::applyAsLong)
@@ -151,7 +151,7 @@ public final class GroupElimination implements Format {
     return group.stream().filter(player -> wins.applyAsLong(player) >= cut).toList();
   }
 
-  /** Those tied at the cut are out; of a group that is tied as a whole the first half stays. */
+  /** Players tied at the cut are eliminated; of a group tied as a whole the first half stays. */
   private static List<Integer> topHalfWithoutTies(
       List<Integer> group, ToLongFunction<Integer> wins) {
     long cut = cut(group, wins);

@@ -12,8 +12,7 @@ import java.util.Optional;
  *
  * @param bestOf the matches of a series, an odd number
  * @param finalBestOf the matches of the final and of the series for third place, an odd number
- * @param replays so many matches of a series may end without a winner; then the better seed
- *     advances
+ * @param replays how many matches without a winner are played again before the seeds decide
  */
 public record SeriesRules(int bestOf, int finalBestOf, int replays) {
   private static final int MAX_REPLAYS = 1_000;
@@ -58,7 +57,7 @@ public record SeriesRules(int bestOf, int finalBestOf, int replays) {
     return (isFinal ? finalBestOf : bestOf) / 2 + 1;
   }
 
-  /** When so many matches have had no winner the series is over; the seeds decide if needed. */
+  /** A series is over after so many matches without a winner. */
   public int maxUndecided() {
     return replays + 1;
   }

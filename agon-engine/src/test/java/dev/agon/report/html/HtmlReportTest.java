@@ -231,7 +231,7 @@ final class HtmlReportTest {
         .endsWith("Only the 100 strongest of 101 are drawn.");
   }
 
-  /** In a bracket for 512 the first level has 256 ties, of which the last 44 are played. */
+  /** In a bracket for 512 the first level has 256 series, of which the last 44 are played. */
   @Test
   void aHugeBracketBeginsLater() {
     List<String> names = Samples.bots(300);
@@ -241,8 +241,8 @@ final class HtmlReportTest {
                 names, Samples.format(FormatType.SINGLE_ELIMINATION, names), Samples::listedFirst));
     assertThat(page.texts("//section[@id='bracket']//figcaption"))
         .containsExactly(
-            "The 256 ties of the first level are left out. The JSON output has them all.");
-    assertThat(page.count("(//div[@class='level'])[1]//div[@class='tie']")).isEqualTo(128);
+            "The 256 series of the first level are left out. The JSON output has them all.");
+    assertThat(page.count("(//div[@class='level'])[1]//div[@class='series']")).isEqualTo(128);
     assertThat(page.texts("(//div[@class='level'])[1]/h4")).containsExactly("Last 256");
   }
 
@@ -258,7 +258,7 @@ final class HtmlReportTest {
                 names,
                 FormatType.SINGLE_ELIMINATION.create(Seeding.asListed(names), rules),
                 _ -> Samples.result(Outcome.byPoints(1, 1))));
-    assertThat(page.texts("//div[@class='tie']/p"))
+    assertThat(page.texts("//div[@class='series']/p"))
         .containsExactly("1Bot 10*", "2Bot 20", "1 match without a winner");
     assertThat(page.texts("//section[@id='bracket']/p[@class='note']"))
         .containsExactly("* No match had a winner, so the better seed went on.");

@@ -104,7 +104,7 @@ final class Samples {
     return cup(EventResult.Seen.NOTHING);
   }
 
-  /** A round robin of seven, of whom five play a knockout in which ties are best of three. */
+  /** A round robin of seven, of whom five play a knockout in which series are best of three. */
   static PublishedEvent cup(EventResult.Seen seen) {
     List<String> names = bots(7);
     FormatType knockout = FormatType.SINGLE_ELIMINATION;

@@ -104,8 +104,8 @@ final class DoubleEliminationTest {
   private static int lost(Bracket bracket, int entrant) {
     return (int)
         bracket
-            .ties()
-            .filter(tie -> bracket.loser(tie).filter(loser -> loser == entrant).isPresent())
+            .allSeries()
+            .filter(series -> bracket.loser(series).filter(loser -> loser == entrant).isPresent())
             .count();
   }
 
@@ -127,7 +127,7 @@ final class DoubleEliminationTest {
                       default -> Outcome.byPoints(0, 1);
                     });
         Bracket bracket = standings.stages().getFirst().bracket().orElseThrow();
-        assertThat(bracket.ties()).allMatch(Series::isOver);
+        assertThat(bracket.allSeries()).allMatch(Series::isOver);
         List<Integer> places = standings.lines().stream().map(Standing::entrant).toList();
         assertThat(places).hasSize(entrants).doesNotHaveDuplicates();
         assertThat(lost(bracket, places.getFirst())).isLessThanOrEqualTo(1);

@@ -77,7 +77,7 @@ final class SingleEliminationTest {
   }
 
   @Test
-  void theBestOfEightMeetAsLateAsCanBeAndTheLastTwoTiesAreBestOfThree() {
+  void theBestOfEightMeetAsLateAsPossibleAndTheLastTwoSeriesAreBestOfThree() {
     Standings standings = play(8, DEFAULT, SingleEliminationTest::favourite);
     assertThat(met())
         .containsExactly("1-8", "4-5", "2-7", "3-6", "1-4", "2-3", "1-2", "3-4", "2-1", "4-3");
@@ -119,7 +119,7 @@ final class SingleEliminationTest {
   }
 
   @Test
-  void aTieOfSeveralMatchesIsOverWhenOneHasMoreThanHalf() {
+  void aSeriesOfSeveralMatchesIsOverWhenOneHasMoreThanHalf() {
     play(4, new SeriesRules(3, 5, 0), SingleEliminationTest::favourite);
     assertThat(met())
         .containsExactly("1-4", "2-3", "4-1", "3-2", "1-2", "3-4", "2-1", "4-3", "1-2", "3-4");
@@ -145,7 +145,7 @@ final class SingleEliminationTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 4})
-  void afterSoManyReplaysTheBetterSeedGoesOn(int replays) {
+  void afterSoManyReplaysTheBetterSeedAdvances(int replays) {
     Standings standings = play(4, new SeriesRules(1, 3, replays), _ -> NOBODY_WINS);
     assertThat(matches).hasSize(4 * (replays + 1));
     assertThat(places(standings)).containsExactly(1, 2, 3, 4);
