@@ -25,6 +25,9 @@ public final class Arguments {
 
   /** The flags that a command knows. */
   public static final class Flags {
+    private static final int MAX_WIDTH = 100;
+    private static final int INDENT = 24;
+
     private final String usage;
     private final List<Option> flags = new ArrayList<>();
 
@@ -72,9 +75,24 @@ public final class Arguments {
       StringBuilder text = new StringBuilder("usage: agon " + usage + "\n");
       for (Option flag : flags) {
         String name = "--" + flag.getLongOpt() + (flag.hasArg() ? " " + flag.getArgName() : "");
-        text.append(String.format("  %-22s %s%n", name, flag.getDescription()));
+        text.append(wrapped(String.format("  %-22s", name), flag.getDescription()));
       }
       return text.toString();
+    }
+
+    /** A name and its description, which continues in lines below each other. */
+    private static String wrapped(String name, String description) {
+      StringBuilder text = new StringBuilder(name);
+      int width = name.length();
+      for (String word : description.split(" ", -1)) {
+        if (width + 1 + word.length() > MAX_WIDTH && width > INDENT) {
+          text.append('\n').append(" ".repeat(INDENT));
+          width = INDENT;
+        }
+        text.append(' ').append(word);
+        width += 1 + word.length();
+      }
+      return text.append('\n').toString();
     }
   }
 

@@ -97,7 +97,7 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
       case Step.Rolled<M>(Roll roll) ->
           say("chance", rolls.map(codec -> codec.rollJson(roll).toString()).orElse(""));
       case Step.Forfeited<M>(int seat, var reason) ->
-          say(names.get(seat), "out: " + reason.words());
+          say(names.get(seat), "out: " + reason.describe());
     }
   }
 
@@ -134,7 +134,8 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
             });
     for (Fault fault : faults) {
       out.printf(
-          "      %s: %s (%s)%n", names.get(fault.seat()), fault.reason().words(), fault.detail());
+          "      %s: %s (%s)%n",
+          names.get(fault.seat()), fault.reason().describe(), fault.detail());
       List<String> stderr = stderrs.get(fault.seat()).lines().toList();
       for (String line : stderr.subList(Math.max(0, stderr.size() - LAST_LINES), stderr.size())) {
         out.println("        " + line.replaceAll("\\p{Cntrl}", " "));

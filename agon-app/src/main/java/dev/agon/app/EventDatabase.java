@@ -1,13 +1,9 @@
 package dev.agon.app;
 
 import dev.agon.app.Arguments.Flags;
-import dev.agon.game.Parsed;
-import dev.agon.json.Json;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
-import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
-import java.util.List;
 import java.util.Optional;
 
 /** The database that commands keep events in, and look them up. */
@@ -57,12 +53,14 @@ public final class EventDatabase {
             () -> new UserError("there is no event " + number + "; agon events lists them"));
   }
 
-  /** The bots of an event by their numbers, as its description has them. */
-  public static List<String> bots(StoredEvent event) {
-    if (JsonReader.read(event.description()) instanceof Parsed.Value<Json>(Json.Obj what)
-        && what.get("bots").orElse(null) instanceof Json.Arr(List<Json> bots)) {
-      return bots.stream().map(bot -> ((Json.Str) bot).text()).toList();
+  /** The event that the operand names, which must be over. */
+  public static StoredEvent finished(Store store, Arguments given) {
+    StoredEvent stored = event(store, given.operands("ID").getFirst());
+    if (!stored.isOver()) {
+      throw new UserError(
+          "event %d is not over, it has %d matches so far; resume it with: agon resume %d%s"
+              .formatted(stored.id(), stored.matches(), stored.id(), flag(given)));
     }
-    throw new UserError("the description of event " + event.id() + " cannot be read");
+    return stored;
   }
 }

@@ -1,19 +1,21 @@
 package dev.agon.app;
 
 import dev.agon.app.Arguments.Flags;
-import dev.agon.entrant.Entrant.Kind;
-import dev.agon.event.BotEntry;
-import dev.agon.event.ClockKeys;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.BotText;
+import dev.agon.entrant.Protocol;
+import dev.agon.event.ClockOptions;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
-import dev.agon.event.EventProblems;
-import dev.agon.event.Recording;
+import dev.agon.event.EventPaths;
 import dev.agon.event.RunOptions;
-import dev.agon.event.StageKeys;
+import dev.agon.game.Parsed;
+import dev.agon.game.Setting;
+import dev.agon.game.Settings;
 import dev.agon.protocol.TimeControl;
-import dev.agon.run.Quarantine;
 import dev.agon.text.UserError;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatType;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,14 +27,18 @@ import java.util.stream.Stream;
 public final class EventFlags {
   private static final List<String> NOT_WITH_FILE =
       Stream.concat(
-              Stream.of("game", "bots", "format", "set", "protocol"), StageKeys.OF_RULES.stream())
+              Stream.of("game", "bots", "format", "set", "protocol"),
+              OptionFlags.stageKeys().stream())
           .toList();
+
+  /** The settings of a run that {@code agon run} has as flags beside the concurrency. */
+  private static final List<Setting<?>> RUNNING = List.of(RunOptions.RECORD, RunOptions.QUARANTINE);
 
   private EventFlags() {}
 
   /** Adds the flags that say who meets whom. */
   public static Flags addStageTo(Flags flags) {
-    return FlagKeys.addTo(flags);
+    return OptionFlags.addStage(flags);
   }
 
   /** Adds the flags that say what is played and by whom. */
@@ -43,14 +49,12 @@ public final class EventFlags {
         .value("protocol", "WORD", "how programs are spoken to: session (default) or turn")
         .value("seed", "S", "what all randomness comes from (default 1)")
         .value("seconds", "N", "time of a program for all its moves in a match (default 30)")
-        .value("clock", "KEY=S,...", "seconds: match=30,move=5,increment=1,grace=0.1,startup=10");
+        .value(ClockOptions.KEY, "KEY=S,...", OptionFlags.clockHelp());
   }
 
   /** Adds the flags that say how an event is run; they go before what a file says. */
   public static Flags addRunningTo(Flags flags) {
-    return flags
-        .value("record", "WORD", "what is kept of a match: results (default), moves or all")
-        .value("quarantine", "N", "failures in a row that keep a bot out (default 10), or off");
+    return OptionFlags.add(flags, RUNNING);
   }
 
   /** What a file says is not said by flags too. */
@@ -64,26 +68,24 @@ public final class EventFlags {
 
   /** The event in a file's text, with the seed and clock of the flags where they are given. */
   public static Event fromFile(String file, String text, Arguments given) {
-    try {
-      Event event = EventFile.read(file, text);
-      return event
-          .withSeed(given.number("seed").orElse(event.seed()))
-          .with(event.running().with(clock(given, event.running().clock())));
-    } catch (EventProblems e) {
-      throw UserError.of(e.lines(), file + " has " + e.lines().size() + " problems");
-    }
+    Event event = EventFile.read(file, text);
+    return event
+        .withSeed(given.number("seed").orElse(event.seed()))
+        .with(event.running().with(clock(given, event.running().clock())));
   }
 
   /** The event that the flags describe. */
   public static Event fromFlags(String game, Arguments given) {
+    FormatType format = OptionFlags.format(given);
     return new Event(
         game,
         game,
         settings(given),
         given.number("seed").orElse(1L),
         bots(given),
-        List.of(StageKeys.stage(new FlagKeys(given), Formats.ROUND_ROBIN)),
-        RunOptions.DEFAULT.with(clock(given, TimeControl.DEFAULT)));
+        List.of(Event.Stage.of(format, OptionFlags.stage(format, given))),
+        RunOptions.DEFAULT.with(clock(given, TimeControl.DEFAULT)),
+        EventPaths.here());
   }
 
   private static Map<String, String> settings(Arguments given) {
@@ -99,12 +101,15 @@ public final class EventFlags {
   }
 
   private static List<BotEntry> bots(Arguments given) {
-    Kind protocol =
-        given.choice("protocol", Kind.SESSION, new Kind[] {Kind.SESSION, Kind.TURN}, Kind::id);
+    Protocol protocol = given.choice("protocol", Protocol.SESSION, Protocol.values(), Protocol::id);
+    BotSource.Launch launch = new BotSource.Launch(protocol, Map.of());
     List<BotEntry> bots = new ArrayList<>();
     for (String value : given.values("bots")) {
       for (String source : split(value)) {
-        bots.add(BotEntry.of(source, protocol, "--bots"));
+        switch (BotText.parse(source, launch, "--bots")) {
+          case Parsed.Value<BotEntry>(BotEntry bot) -> bots.add(bot);
+          case Parsed.Failure<BotEntry>(String why) -> throw new UserError("--bots: " + why);
+        }
       }
     }
     return bots;
@@ -126,12 +131,13 @@ public final class EventFlags {
   /** The event as {@link #addRunningTo these flags} say it is run. */
   static Event run(Event event, Arguments given) {
     RunOptions running = event.running();
-    return event.with(
-        new RunOptions(
-            running.clock(),
-            running.concurrency(),
-            given.choice("record", running.recording(), Recording.values(), Recording::id),
-            quarantine(given, running.quarantine())));
+    Settings changed = OptionFlags.changed(running.settings(), given);
+    // The concurrency of a flag is how it is run now, and no part of the event.
+    Settings settings =
+        changed.with(RunOptions.CONCURRENCY, running.settings().get(RunOptions.CONCURRENCY));
+    return event
+        .with(event.paths().withRecordFolder(given.value("records")))
+        .with(RunOptions.of(settings, running.clock()));
   }
 
   private static TimeControl clock(Arguments given, TimeControl otherwise) {
@@ -140,26 +146,6 @@ public final class EventFlags {
             .whole("seconds", 1, TimeControl.MAX_SECONDS)
             .map(seconds -> otherwise.withMatch(Duration.ofSeconds(seconds)))
             .orElse(otherwise);
-    if (!given.has("clock")) {
-      return clock;
-    }
-    try {
-      return ClockKeys.clock(new FlagKeys(given).clock(), clock);
-    } catch (ClockKeys.Problem e) {
-      throw new UserError("--clock: " + e.getMessage(), e);
-    }
-  }
-
-  private static Quarantine.Rule quarantine(Arguments given, Quarantine.Rule otherwise) {
-    return given
-        .value("quarantine")
-        .map(
-            text ->
-                text.equals(Quarantine.Rule.OFF)
-                    ? Quarantine.Rule.NEVER
-                    : new Quarantine.Rule(
-                        (int)
-                            Arguments.whole("--quarantine", text, 1, Quarantine.Rule.MAX_FAILURES)))
-        .orElse(otherwise);
+    return OptionFlags.clock(clock, given);
   }
 }

@@ -18,7 +18,7 @@ public final class FaultLines {
           names.get(fault.bot()),
           fault.matches(),
           fault.match(),
-          fault.reason(),
+          fault.reason().describe(),
           fault.detail());
       fault.stderr().lines().forEach(line -> err.printf("%s:   | %s%n", program, clean(line)));
     }

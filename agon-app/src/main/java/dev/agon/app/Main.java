@@ -24,8 +24,6 @@ import dev.agon.app.command.VerifyCommand;
 import dev.agon.app.event.EventCommand;
 import dev.agon.app.fight.Fight;
 import dev.agon.game.Parsed;
-import dev.agon.process.OutOfResources;
-import dev.agon.store.StoreProblem;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.nio.file.InvalidPathException;
@@ -108,8 +106,6 @@ public final class Main {
       return run.getAsInt();
     } catch (UserError e) {
       streams.err().print(e.above());
-      streams.err().println(program + ": " + e.getMessage());
-    } catch (OutOfResources | StoreProblem e) {
       streams.err().println(program + ": " + e.getMessage());
     } catch (InvalidPathException e) {
       streams.err().println(program + ": no file name: " + Parsed.quoted(e.getInput()));

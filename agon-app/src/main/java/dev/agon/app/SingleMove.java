@@ -48,7 +48,7 @@ public final class SingleMove<V, M> {
         };
     Settings settings = Settings.defaults(kit.game().spec());
     long dice = seed.orElseGet(() -> Dice.seed(position.chars().asLongStream().toArray()));
-    int seats = kit.game().spec().usualSeats();
+    int seats = kit.game().spec().defaultSeats();
     return kit.codec().moveText(bot.sit().apply(new Seating(0, seats, settings, dice)).move(view));
   }
 }

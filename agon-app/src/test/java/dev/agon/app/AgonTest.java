@@ -165,14 +165,14 @@ final class AgonTest {
         Path.of(forged),
         record.replaceFirst(
             "\"faults\":\\[\\]",
-            "\"faults\":[{\"seat\":0,\"reason\":\"loses on time\",\"detail\":\"\",\"step\":1}]"));
+            "\"faults\":[{\"seat\":0,\"reason\":\"time\",\"detail\":\"\",\"step\":1}]"));
     assertThat(Cli.agon("verify", forged).out()).contains("the faults are not those of the steps");
     Files.writeString(
         Path.of(forged),
         record
             .replaceFirst(
                 "\"steps\":\\[.*\\],\"faults\":\\[\\]",
-                "\"steps\":[{\"forfeits\":1,\"reason\":\"loses on time\"}],\"faults\":[]")
+                "\"steps\":[{\"forfeits\":1,\"reason\":\"time\"}],\"faults\":[]")
             .replace("\"places\":[2,1]", "\"places\":[1,2]"));
     assertThat(Cli.agon("verify", forged).code()).isEqualTo(1);
     Files.writeString(Path.of(forged), record.replace("Coinage", "Coinag"));
@@ -249,7 +249,7 @@ final class AgonTest {
         .startsWith("won: player 0 wins in 2 turns; 1 of 1 moves keep the win\n");
     Cli three = Cli.agonReading("3 0\n0x1\n1x1\n1x1\n1x1\n", "analyse", "coinfight");
     assertThat(three.code()).isEqualTo(2);
-    assertThat(three.err()).contains("only a position with coins in two hands");
+    assertThat(three.err()).contains("only positions in which two players have coins");
   }
 
   @ParameterizedTest
@@ -286,7 +286,8 @@ final class AgonTest {
         "run --game coinfight --bots Greedy*0,Randy | the number behind '*' must be a whole number"
             + " from 1",
         "run --game coinfight --set start=9     | setting 'start' expected coins like",
-        "run --game coinfight --set colour=red  | coinfight has no setting 'colour'; it has: start",
+        "run --game coinfight --set colour=red  | unknown coinfight setting 'colour'; there are:"
+            + " start",
         "run --game coinfight --set start       | --set must be KEY=VALUE, not 'start'",
         "run --game coinfight --seeds 1         | unknown flag '--seeds'; did you mean --seed?",
         "run --game coinfight --seed            | --seed needs a value",

@@ -14,6 +14,7 @@ final class ArchitectureTest {
   private static final JavaClasses AGON =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
+          .withImportOption(location -> !location.contains("-tests.jar"))
           .importPackages("dev.agon");
 
   @Test
@@ -77,6 +78,18 @@ final class ArchitectureTest {
         .check(AGON);
   }
 
+  /** The compiler sees to it that they cannot look into a state; this says that they hold none. */
+  @Test
+  void botsAndSolversDoNotKnowTheStateOfAGame() {
+    noClasses()
+        .that()
+        .resideInAnyPackage("dev.agon.games..bots..", "dev.agon.games..solve..")
+        .should()
+        .dependOnClassesThat()
+        .haveSimpleNameEndingWith("State")
+        .check(AGON);
+  }
+
   @Test
   void theRefereeKnowsNeitherFormatsNorScoring() {
     noClasses()
@@ -117,6 +130,7 @@ final class ArchitectureTest {
             "dev.agon.rating..",
             "dev.agon.duplicate..",
             "dev.agon.text..",
+            "dev.agon.game..",
             "dev.agon.json..")
         .check(AGON);
   }

@@ -10,15 +10,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** The solved game at the command line. */
+/** The commands blotto solve and blotto sample. */
 final class BlottoSolveTest {
   @TempDir private Path folder;
   private String file = "";
 
   @BeforeEach
-  void nameTheFile() {
+  void chooseTheFile() {
     file = folder.resolve("strategy.json").toString();
   }
 
@@ -64,7 +63,7 @@ final class BlottoSolveTest {
   }
 
   @Test
-  void veryUnequalForcesAreSavedAndReadAgain() {
+  void veryUnequalForcesAreSavedAndReadBack() {
     solve("--values 1..3 --units 60,2 --rounds 1");
     Cli sample = Cli.agon("blotto", "sample", file, "--side", "1", "--count", "1");
     assertThat(sample.err()).isEmpty();
@@ -72,7 +71,7 @@ final class BlottoSolveTest {
   }
 
   @Test
-  void whatIsNoFileIsWrittenToAsItIs() throws Exception {
+  void linksAndDevicesAreWrittenToDirectly() throws Exception {
     Path link = folder.resolve("link.json");
     Path target = folder.resolve("target.json");
     Files.writeString(target, "old");
@@ -87,11 +86,11 @@ final class BlottoSolveTest {
   }
 
   @Test
-  void roundsRunOutBeforeTheGapIsReached() {
+  void solvingStopsAfterTheGivenRounds() {
     Cli cli = solve("--values 1..10 --units 50 --rounds 20 --gap 0.0001");
     assertThat(cli.code()).isZero();
     assertThat(cli.out()).contains("after 20 rounds");
-    assertThat(cli.err()).contains("the gap is wider than 1.0E-4");
+    assertThat(cli.err()).contains("the gap is larger than 1.0E-4");
   }
 
   @Test
@@ -100,7 +99,7 @@ final class BlottoSolveTest {
     solve("--values 1,2,30 --units 6,5 --plot " + plot);
     assertThat(Files.readString(Path.of(plot)))
         .startsWith("<svg ")
-        .contains("6 units, chance", "5 units, chance", ">worth 30<", "<title>0 units: ");
+        .contains("6 units: probability", "5 units: probability", ">worth 30<", "<title>0 units: ");
   }
 
   @ParameterizedTest
@@ -117,7 +116,7 @@ final class BlottoSolveTest {
         "--values 1..100 --units 5000 | agon: 100 battlefields with 5,000 units are too many",
         "extra              | one argument too many",
       })
-  void mistakesAreOneLine(String flags, String why) {
+  void aUsersMistakeIsOneLine(String flags, String why) {
     Cli cli = solve(flags);
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.out()).isEmpty();
@@ -125,37 +124,15 @@ final class BlottoSolveTest {
     assertThat(Path.of(file)).doesNotExist();
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "{}",
-        "[1]",
-        "{\"agon\":1,\"game\":\"coinfight\"}",
-        "{\"agon\":2,\"game\":\"blotto\"}",
-        "{\"agon\":1,\"game\":\"blotto\",\"values\":\"1,2\",\"sides\":[]}",
-        "{\"agon\":1,\"game\":\"blotto\",\"values\":\"1,2\",\"sides\":[{\"units\":1,\"fields\":[]},"
-            + "{\"units\":1,\"fields\":[]}]}",
-        "{\"agon\":1,\"game\":\"blotto\",\"values\":\"1,2\",\"sides\":[{\"units\":-1,\"fields\":[]},"
-            + "{\"units\":1,\"fields\":[]}]}",
-        "{\"agon\":1,\"game\":\"blotto\",\"values\":\"1,2\",\"sides\":[{\"units\":2000000000,"
-            + "\"fields\":[]},{\"units\":1,\"fields\":[]}]}",
-        "{\"agon\":1,\"game\":\"blotto\",\"values\":\"1,2\",\"sides\":[{\"units\":1,\"fields\":"
-            + "[{\"1\":{\"2\":1}}]},{\"units\":1,\"fields\":[{\"1\":{\"1\":1}}]}]}",
-        "{\"agon\":1,\"game\":\"blotto\",\"values\":\"1,2\",\"sides\":[{\"units\":1,\"fields\":"
-            + "[{\"1\":{\"1\":-1}}]},{\"units\":1,\"fields\":[{\"1\":{\"1\":1}}]}]}",
-        "{\"agon\":1,\"game\":\"blotto\",\"values\":\"1,2\",\"sides\":[{\"units\":1,\"fields\":"
-            + "[{\"one\":{\"1\":1}}]},{\"units\":1,\"fields\":[{\"1\":{\"1\":1}}]}]}",
-        "{\"agon\":1,\"game\":\"blotto\",\"values\":\"1,2\",\"sides\":[{\"units\":1,\"fields\":"
-            + "[{\"1\":{\"1\":\"x\"}}]},{\"units\":1,\"fields\":[{\"1\":{\"1\":1}}]}]}",
-        "{\"agon\":1,\"game\":\"blotto\",\"values\":\"1,2\",\"sides\":[{\"units\":1,\"fields\":"
-            + "[{\"1\":{\"1\":1}},{\"0\":{\"0\":1}}]},{\"units\":1,\"fields\":[{\"1\":{\"1\":1}}]}]}",
-      })
-  void whatIsNoStrategyIsRefusedInOneLine(String text) throws Exception {
-    Files.writeString(Path.of(file), text);
+  /** StrategyFileTest has the other reasons. */
+  @Test
+  void aFileThatIsNoStrategyIsRefusedInOneLine() throws Exception {
+    Files.writeString(Path.of(file), "{\"agon\":1,\"game\":\"coinfight\"}");
     Cli cli = Cli.agon("blotto", "sample", file);
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.out()).isEmpty();
-    assertThat(cli.err()).hasLineCount(1).startsWith("agon: " + file);
+    assertThat(cli.err())
+        .isEqualTo(
+            "agon: " + file + ": not a strategy for Blotto: 'game' must be blotto and 'agon' 1\n");
   }
 }

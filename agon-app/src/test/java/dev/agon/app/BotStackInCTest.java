@@ -2,16 +2,15 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.entrant.BotBuilder;
+import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.MatchRunner;
-import dev.agon.entrant.SourceFile;
-import dev.agon.event.BotEntry;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
 import dev.agon.games.botstack.BotStackKit;
 import dev.agon.match.Fault;
-import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
 import dev.agon.process.ProgramPool;
@@ -25,7 +24,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,16 +79,18 @@ final class BotStackInCTest {
 
   private static <S, V, M> List<MatchRecord> matches(
       GameKit<S, V, M> kit, Path bot, TimeControl clock, int count, ProgramPool stable) {
-    List<BotEntry> entries = List.of(BotEntry.of(bot.toString(), ""), BotEntry.of(PLAYER1, ""));
+    List<BotEntry> entries = List.of(Bots.entry(bot.toString()), Bots.entry(PLAYER1));
     MatchRunner<S, V, M> arena =
         new MatchRunner<>(
             kit,
             Settings.defaults(kit.game().spec()),
-            new EntrantFactory<>(kit, clock, Optional.empty(), stable).find(entries),
-            new Seeds(1));
+            new EntrantFactory<>(kit, clock, Path.of(""), stable)
+                .entrants(BotEntry.expanded(entries)));
     List<MatchRecord> records = new ArrayList<>();
     for (int number = 1; number <= count; number++) {
-      records.add(Recorder.record(arena, MatchSpec.of(number, number, 0, 1), StepListener.none()));
+      records.add(
+          Recorder.record(
+              arena, new Seeds(1).spec(number, number, List.of(0, 1)), StepListener.none()));
     }
     return records;
   }
@@ -101,11 +101,11 @@ final class BotStackInCTest {
   }
 
   private static String program(String source) {
-    return SourceFile.named(source).orElseThrow().command("botstack").words().getFirst();
+    return BotBuilder.of(Path.of(source)).command("botstack").words().getFirst();
   }
 
   private static String stderr(MatchRecord match) {
-    return match.seats().getFirst().expense().stderr();
+    return match.seats().getFirst().usage().stderr();
   }
 
   @Test
@@ -232,7 +232,7 @@ final class BotStackInCTest {
     List<MatchRecord> matches = matches(bot, TimeControl.DEFAULT, 5);
     assertThat(stderr(matches.getFirst())).matches("first call in \\d+\n");
     assertThat(matches).allMatch(match -> stderr(match).equals(stderr(matches.getFirst())));
-    assertThat(matches).allMatch(match -> match.seats().getFirst().expense().cpuNanos() >= 0);
+    assertThat(matches).allMatch(match -> match.seats().getFirst().usage().cpuNanos() >= 0);
     assertThat(leftBehind(bot)).isEmpty();
   }
 

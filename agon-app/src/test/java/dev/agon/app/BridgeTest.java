@@ -8,16 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The director's commands. */
+/** The commands for bridge directors. */
 final class BridgeTest {
   private static final Path DATA =
       Path.of(System.getProperty("agon.home"), "..", "shared", "data", "bridge");
@@ -37,12 +35,6 @@ final class BridgeTest {
 
   static boolean realSessionsAreThere() {
     return Files.isDirectory(DATA);
-  }
-
-  static Stream<Path> realSessions() throws IOException {
-    try (Stream<Path> files = Files.list(DATA)) {
-      return files.sorted().toList().stream();
-    }
   }
 
   private String file(String name, String text) {
@@ -73,24 +65,25 @@ final class BridgeTest {
     assertThat(cli.code()).isEqualTo(2);
   }
 
-  /** What two clubs' programs published comes out here as well, from the raw results. */
+  /** The published figures of two clubs' programs are reproduced from the raw results. */
   @ParameterizedTest
-  @MethodSource("realSessions")
+  @ValueSource(strings = {"pairs-16-short-boards.usebio.xml", "pairs-22x22-two-winner.usebio.xml"})
   @EnabledIf("realSessionsAreThere")
-  void realSessionsComeOutAsTheyWerePublished(Path file) {
+  void publishedFiguresOfRealSessionsAreReproduced(String name) {
+    Path file = DATA.resolve(name);
     assertThat(output(bridge("check", file.toString())))
         .startsWith(file + ": ")
         .contains("percentages and places equal under exact, Neuberg ebu\n")
-        .contains("equal also under exact, Neuberg acbl; rounded-total, Neuberg ebu; ");
+        .contains("also equal under exact, Neuberg acbl; rounded-total, Neuberg ebu; ");
     assertThat(output(bridge("check", file.toString(), "--policy", "rounded-total")))
         .contains("equal under rounded-total, Neuberg ebu\n");
     assertThat(bridge("score", file.toString()).code()).isZero();
   }
 
-  /** The one with boards that not everybody played needs Neuberg's formula. */
+  /** The session with boards that not every pair played needs Neuberg's formula. */
   @Test
   @EnabledIf("realSessionsAreThere")
-  void withoutNeubergTheRealSessionWithShortBoardsDiffers() {
+  void aRealSessionWithShortBoardsNeedsNeuberg() {
     String file = DATA.resolve("pairs-16-short-boards.usebio.xml").toString();
     Cli cli = bridge("check", file, "--policy", "simple");
     assertThat(cli.code()).isEqualTo(1);
@@ -103,7 +96,7 @@ final class BridgeTest {
    * 1 and -3; pair 3 has 10 and -1, then 3 and 4; the means are added.
    */
   @Test
-  void aSessionIsScored() {
+  void aSessionIsRankedWithNames() {
     assertThat(output(bridge("score", file("s.csv", ROWS), "--names", names())))
         .startsWith(folder.resolve("s.csv") + "\n\nNorth-South\n")
         .contains(
@@ -126,7 +119,7 @@ final class BridgeTest {
     "total, 400",
     "imps, 8.00",
   })
-  void whatDecidesCanBeChosen(String by, String figure) {
+  void theRankingFigureCanBeChosen(String by, String figure) {
     String out = output(bridge("score", file("s.csv", ROWS), "--by", by, "--output", "csv"));
     assertThat(out.lines().skip(1).findFirst().orElseThrow()).contains("," + figure);
     assertThat(out.lines().skip(1).findFirst().orElseThrow())
@@ -134,7 +127,7 @@ final class BridgeTest {
   }
 
   @Test
-  void everyFormOfOutputAndWhatItShows() {
+  void everyOutputFormatShowsItsParts() {
     String session = file("s.csv", ROWS);
     assertThat(output(bridge("score", session, "--show", "travellers,cards")))
         .contains("\nBoard 2, NS vulnerable\n", "\nPair 6: ")
@@ -157,7 +150,7 @@ final class BridgeTest {
 
   /** Ranked by matchpoints on the other scale, as one field, with IMPs against a datum. */
   @Test
-  void rulesCanBeChosen() {
+  void scoringRulesAreTakenFromFlags() {
     String session = file("s.csv", ROWS);
     assertThat(
             output(
@@ -187,30 +180,30 @@ final class BridgeTest {
   }
 
   @Test
-  void theOldScorersFilesComeOutAsTheOldScorerHasThem() {
+  void oldFilesHaveTheSameOldOutputAsSimpscore() {
     String session = file("old", "1 A\n2 B\n3 C\nSCORES\n50 -50 ----\n100 100 200\n");
     assertThat(output(bridge("score", session, "--output", "old")))
         .isEqualTo(output(Cli.simpscore(session)));
     assertThat(output(bridge("score", session))).contains("place  pair  name");
     assertRefused(
         bridge("score", session, "--output", "usebio"),
-        session + ": USEBIO needs both sides of each result, and this has one");
+        session + ": USEBIO output needs both sides of each result; this file has only one");
   }
 
   @Test
-  void whatLooksWrongIsShownOrSaidAside() {
+  void likelyMistakesAreInTheReportOrOnStandardError() {
     String session = file("s.csv", ROWS.replace("4S,N,10,", "4S,N,10,620"));
     String finding = "board 1, NS 1 v EW 4: 4S by N =, nobody vulnerable, scores 420, not 620";
-    assertThat(output(bridge("score", session))).contains("to look at:\n  " + finding + "\n");
+    assertThat(output(bridge("score", session))).contains("to check:\n  " + finding + "\n");
     Cli csv = bridge("score", session, "--output", "csv");
     assertThat(csv.code()).isZero();
     assertThat(csv.out()).doesNotContain("not 620");
-    assertThat(csv.err()).isEqualTo("to look at: " + session + ": " + finding + "\n");
+    assertThat(csv.err()).isEqualTo("to check: " + session + ": " + finding + "\n");
   }
 
-  /** In the order in which they are named, and a bad one does not keep the others from it. */
+  /** Files are scored in the order given; a bad one is reported, and the others are scored. */
   @Test
-  void manyFilesAtOnce() {
+  void aBadFileAmongManyDoesNotStopTheOthers() {
     List<String> arguments = new ArrayList<>(List.of("score", "--output", "csv"));
     for (int i = 0; i < 200; i++) {
       String text = i == 120 ? "board,ns\n" : ROWS;
@@ -228,7 +221,7 @@ final class BridgeTest {
   }
 
   @Test
-  void aCheckThatFailsNamesEveryDifference() {
+  void checkListsEveryDifference() {
     String usebio = output(bridge("score", file("s.csv", ROWS), "--output", "usebio"));
     String changed =
         file("s.xml", usebio.replaceFirst("75.00", "75.01").replaceFirst("<PLACE>3", "<PLACE>4"));
@@ -240,13 +233,13 @@ final class BridgeTest {
             """
             FILE: pair 1 NS: 75.01% published, 75.00% computed
             FILE: pair 2 NS: place 4 published, 3 computed
-            FILE: 2 differences under exact, Neuberg ebu, the nearest of those tried
+            FILE: 2 differences under exact, Neuberg ebu, the closest of those tried
             """
                 .replace("FILE", changed));
   }
 
   @Test
-  void mistakesAreOneLine() {
+  void aUsersMistakeIsOneLine() {
     String session = file("s.csv", ROWS);
     assertRefused(bridge("score"), "FILE is missing");
     assertRefused(
@@ -256,7 +249,7 @@ final class BridgeTest {
     assertRefused(
         bridge("score", file("empty", "")),
         folder.resolve("empty")
-            + ": empty; it should be USEBIO, a table of results or a file with SCORES");
+            + ": the file is empty; expected USEBIO, a table of results or a file with SCORES");
     assertRefused(
         bridge("score", session, "--policy", "exct"),
         "unknown value of --policy 'exct'; did you mean exact? There are: exact, simple, "
@@ -266,27 +259,25 @@ final class BridgeTest {
         "--winners must be a whole number from 1 to 2, not '3'");
     assertRefused(
         bridge("score", session, "--output", "csv", "--show", "ranking,cards"),
-        "--output csv is one table, so --show has one word");
+        "--output csv writes one table; --show must name one part");
     assertRefused(
-        bridge("score", session, session, "--output", "usebio"),
-        "--output usebio takes one file at a time");
+        bridge("score", session, session, "--output", "usebio"), "--output usebio takes one file");
     assertRefused(
         bridge("score", session, "--show", "rankings"),
-        "unknown word of --show 'rankings'; did you mean ranking? There are: ranking, cards, "
+        "unknown part in --show 'rankings'; did you mean ranking? There are: ranking, cards, "
             + "travellers");
     assertRefused(
-        bridge("check", session),
-        session + ": no percentages or places are published in it, so there is nothing to check");
+        bridge("check", session), session + ": no published percentages or places to check");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"--help", "score --help", "check --help", "vp --help"})
-  void helpIsThere(String words) {
+  void helpIsPrinted(String words) {
     assertThat(output(bridge(words.split(" ")))).startsWith("usage: agon bridge ");
   }
 
   @Test
-  void victoryPoints() {
+  void vpConvertsAMarginOrPrintsTheScale() {
     assertThat(output(bridge("vp", "16", "14"))).isEqualTo("14 13.75 6.25\n");
     assertThat(output(bridge("vp", "16"))).startsWith("0 10.00 10.00\n").hasLineCount(61);
     assertRefused(bridge("vp", "0"), "BOARDS must be a whole number from 1 to 10000, not '0'");

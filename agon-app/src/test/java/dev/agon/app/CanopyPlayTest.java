@@ -88,7 +88,7 @@ final class CanopyPlayTest {
     assertThat(Cli.agon("run", "--game", "canopy", "--format", "groups", "--seats", "5").err())
         .isEqualTo("agon: --seats has no meaning in groups\n");
     assertThat(Cli.agon("run", "--game", "coinfight", "--format", "table", "--seats", "9").err())
-        .startsWith("agon: a table of 9 is not for Coin Fight, which is for 2 to ");
+        .startsWith("agon: Coin Fight is for 2 to 6 players, not for a table of 9");
   }
 
   @Test

@@ -2,7 +2,7 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.Entrant.Kind;
+import dev.agon.entrant.Protocol;
 import dev.agon.testkit.MisbehavingBot;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -73,9 +73,9 @@ final class EventCheckTest {
                      Mine                Ann   session   %s
 
             stage 1  round-robin of 4: 60 matches
-                     everybody against everybody from both seats, 5 times; scoring wins; the first 2 go on
+                     all play all from both seats, 5 times; scoring wins; the first 2 advance
             stage 2  single-elimination of 2: 2 to 5 matches
-                     who loses a tie is out; ties are best of 1, the final best of 3, with 2 replays of matches without a winner
+                     a lost series eliminates a bot; series are best of 1, the final best of 3, with 2 replays of matches without a winner
             in all   62 to 65 matches
             """
                 .formatted(HOME.resolve("bots/python/coinfight.py")));
@@ -99,7 +99,7 @@ final class EventCheckTest {
             "--seed",
             "5");
     assertThat(flags.out())
-        .contains("stage 1  swiss of 3: 2 matches\n", "2 rounds between those who have come");
+        .contains("stage 1  swiss of 3: 2 matches\n", "2 rounds between players with equal scores");
     Cli file =
         check(
             """
@@ -159,12 +159,32 @@ final class EventCheckTest {
             file + ":7: unknown protocol 'chat'",
             file + ":9: unknown key 'roundss'; did you mean rounds?",
             file + ":10: 'games' must be a whole number from 1",
-            file + ":11: 'match' must be seconds from 0.001 to 86400, not 0",
+            file + ":11: 'match' must be seconds from 0.001 to 86400, not '0'",
             "agon: " + file + " has 8 problems");
     assertThat(lines).hasSameSizeAs(begins);
     for (int i = 0; i < lines.size(); i++) {
       assertThat(lines.get(i)).startsWith(begins.get(i));
     }
+  }
+
+  @Test
+  void anOptionThatIsSetIsInThePlan() {
+    Cli cli =
+        Cli.agon(
+            "event",
+            "check",
+            "--no-sample",
+            "--game",
+            "coinfight",
+            "--bots",
+            "Greedy*4",
+            "--format",
+            "single-elimination",
+            "--third-place",
+            "no");
+    assertThat(cli.err()).isEmpty();
+    assertThat(cli.out())
+        .contains("single-elimination of 4: 4 to 20 matches\n", "; third-place no\n");
   }
 
   @Test
@@ -186,7 +206,7 @@ final class EventCheckTest {
     assertThat(cli.err().lines().toList())
         .satisfiesExactlyInAnyOrder(
             line -> assertThat(line).startsWith(file + ":3: setting 'start' expected coins"),
-            line -> assertThat(line).startsWith(file + ":4: coinfight has no setting 'colour'"),
+            line -> assertThat(line).startsWith(file + ":4: unknown coinfight setting 'colour'"),
             line -> assertThat(line).startsWith(file + ":8: a Swiss of 2 bots has at most 1"),
             line -> assertThat(line).isEqualTo("agon: " + file + ": the event has 3 problems"));
     Cli game = Cli.agon("event", "check", file("name: x\ngame: coinfigth\n").toString());
@@ -225,7 +245,7 @@ final class EventCheckTest {
 
   private String misbehaving(MisbehavingBot bot) {
     return "  - {name: %s, command: \"%s\"}\n"
-        .formatted(bot.id(), bot.command(folder, Kind.SESSION));
+        .formatted(bot.id(), bot.command(folder, Protocol.SESSION));
   }
 
   @Test

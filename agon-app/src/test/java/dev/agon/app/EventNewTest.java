@@ -7,14 +7,12 @@ import dev.agon.entrant.GameRegistry;
 import dev.agon.event.EventFile;
 import dev.agon.game.GameKit;
 import dev.agon.game.Setting;
-import dev.agon.game.Settings;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,7 +59,7 @@ final class EventNewTest {
     assertThat(cli.out()).startsWith(kit.game().spec().name() + "\n\n");
     // Everybody plays, as if nobody were named.
     assertThat(EventFile.read("t", template(game)).bots())
-        .extracting(bot -> bot.source())
+        .extracting(bot -> bot.source().describe())
         .containsExactlyElementsOf(kit.bots().stream().map(BuiltInBot::name).toList());
   }
 
@@ -150,23 +148,18 @@ final class EventNewTest {
   void everySettingAndEveryFormatThatTheGameAllowsIsThere(String game) {
     String text = template(game);
     var spec = GameRegistry.game(game).game().spec();
-    Map<String, String> defaults = Settings.defaults(spec).written();
     for (Setting<?> setting : spec.settings()) {
-      assertThat(text)
-          .contains(
-              "  # "
-                  + setting.help()
-                  + "\n  #"
-                  + setting.key()
-                  + ": \""
-                  + defaults.get(setting.key())
-                  + "\"\n");
+      assertThat(text.replaceAll("\n *# ", " "))
+          .contains(setting.describe("") + "\n  #" + setting.key() + ": \"");
+      assertThat(text).contains("#" + setting.key() + ": \"" + setting.writtenDefault() + "\"\n");
     }
-    for (Formats format : Formats.values()) {
-      if (format
-          .check(spec, GameRegistry.game(game).bots().size(), format.defaultRules())
-          .isEmpty()) {
+    List<String> bots = GameRegistry.game(game).bots().stream().map(BuiltInBot::name).toList();
+    for (FormatType format : FormatType.values()) {
+      if (format.problems(spec, bots, format.defaults()).isEmpty()) {
         assertThat(text).contains("format: " + format.id());
+        for (Setting<?> option : format.options()) {
+          assertThat(text).contains(option.key() + ": ");
+        }
       }
     }
   }

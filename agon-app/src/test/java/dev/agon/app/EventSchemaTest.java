@@ -3,8 +3,9 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.event.EventFile;
-import dev.agon.event.EventProblems;
 import dev.agon.json.Json;
+import dev.agon.testkit.Golden;
+import dev.agon.text.UserError;
 import dev.harrel.jsonschema.Validator;
 import dev.harrel.jsonschema.ValidatorFactory;
 import dev.harrel.jsonschema.providers.GsonNode;
@@ -65,9 +66,15 @@ final class EventSchemaTest {
     try {
       EventFile.read("e.yaml", yaml);
       return true;
-    } catch (EventProblems e) {
+    } catch (UserError e) {
       return false;
     }
+  }
+
+  /** A new option is in the schema when this test has run once with -Dagon.update=true. */
+  @Test
+  void theSchemaIsMadeOfTheDeclaredOptions() {
+    Golden.assertSame(HOME.resolve("protocol/event.schema.json"), EventSchema.text());
   }
 
   static Stream<Path> examples() throws IOException {
@@ -104,7 +111,7 @@ final class EventSchemaTest {
           - {always: 1}
         stages:
           - {format: matchups, games: 2, matchups: [[A, B], "B, C"], advance: 9}
-          - {format: round-robin, seats: 4, most: 1000, stop: {top: 2, risk: 0.1}, advance: 8}
+          - {format: round-robin, seats: 4, max-matches: 1000, stop: {top: 2, risk: 0.1}, advance: 8}
           - {format: round-robin, boards: 5, scoring: matchpoints, stop: top-3-decided, advance: 7}
           - format: gauntlet
             challengers: 2
@@ -150,7 +157,9 @@ final class EventSchemaTest {
         "game: x\nstages: [{format: round-robin, stop: soon}]",
         "game: x\nstages: [{format: round-robin, stop: {risk: 0.1}}]",
         "game: x\nstages: [{format: round-robin, stop: {top: 1, risk: 2}}]",
-        "game: x\nstages: [{format: matchups, matchups: []}]"
+        "game: x\nstages: [{format: matchups, matchups: []}]",
+        "game: x\nstages: [{format: groups, seats: 3}]",
+        "game: x\nstages: [{format: swiss, replays: 3}]"
       })
   void whatOneRefusesTheOtherRefusesToo(String yaml) throws IOException {
     assertThat(isRead(yaml)).isFalse();

@@ -56,7 +56,8 @@ final class FormatsTest {
         "{format: round-robin, games: 20, stop: top-2-decided} | --games 20 --stop top-2-decided",
         "{format: round-robin, boards: 20, stop: {top: 3, risk: 0.2}}"
             + " | --boards 20 --stop top=3,risk=0.2",
-        "{format: round-robin, seats: 4, games: 1, most: 60} | --seats 4 --games 1 --most 60",
+        "{format: round-robin, seats: 4, games: 1, max-matches: 60} | --seats 4 --games 1"
+            + " --max-matches 60",
         "{format: round-robin, scoring: {points: {win: 3, draw: 1, both-lose: -1}}}"
             + " | --scoring points:win=3,draw=1,both-lose=-1",
         "{format: double-elimination, best-of: 3}    | --format double-elimination --best-of 3",
@@ -83,10 +84,10 @@ final class FormatsTest {
     assertThat(file("- {format: matchups, matchups: " + pairs + "}").out()).isEqualTo(listed);
     Files.writeString(pairs, "Greedy, Coinage\nGreedy, Gready\n");
     assertThat(flags("--format", "matchups", "--matchups", pairs.toString()).err())
-        .startsWith("agon: " + pairs + ":2: unknown bot 'Gready'; did you mean Greedy?");
+        .startsWith("agon: line 2 of 'matchups': unknown bot 'Gready'; did you mean Greedy?");
     Files.writeString(pairs, "Greedy, Greedy\n");
     assertThat(flags("--format", "matchups", "--matchups", pairs.toString()).err())
-        .isEqualTo("agon: " + pairs + ":1: Greedy sits twice; Name*2 makes two bots\n");
+        .isEqualTo("agon: line 1 of 'matchups': Greedy sits twice; Name*2 makes two bots\n");
   }
 
   /** Two who have met before, and a grand final; byes for one of seven. */
@@ -107,7 +108,8 @@ final class FormatsTest {
         .contains("in each seat everybody sat 15 times\n", "finished ahead of");
     // 60 matches of four are two circles of seven in four turns: 56, and each in every seat 8
     // times.
-    assertThat(flags("--seats", "4", "--games", "1", "--most", "60", "--output", "json").out())
+    assertThat(
+            flags("--seats", "4", "--games", "1", "--max-matches", "60", "--output", "json").out())
         .contains("\"seats\":{\"fewestTimes\":8,\"mostTimes\":8}");
     assertThat(flags("--games", "1").out()).doesNotContain("in each seat");
     // The challenger sits more often than the others, but everybody in both seats equally often.
@@ -157,28 +159,30 @@ final class FormatsTest {
       value = {
         "--format swiss --rounds 8      | agon: a Swiss of 7 bots has at most 7 rounds,",
         "--format swiss --scoring score | agon: --scoring of a Swiss must say what a win is worth",
-        "--format gauntlet --challengers 7 | agon: 7 challengers of 7 bots leave nobody to",
+        "--format gauntlet --challengers 7 | agon: 7 challengers need more than 7 bots, there",
         "--format gauntlet --rounds 2   | agon: --rounds has no meaning in gauntlet",
         "--format matchups              | agon: --matchups must say who meets whom",
         "--format matchups --matchups no.txt | agon: cannot read no.txt: no such file",
         "--format swss                  | agon: unknown format 'swss'; did you mean swiss?",
         "--scoring points:win           | agon: --scoring must be like points:win=3,draw=1",
         "--scoring points:win=x         | agon: --scoring must have a number for win",
-        "--tie-breaks name,nmae         | agon: unknown tie-break 'nmae'; did you mean name?",
+        "--tie-breaks name,nmae         | agon: --tie-breaks has an unknown tie-break 'nmae'; did"
+            + " you mean name?",
         "--format single-elimination --best-of 2 | agon: --best-of must be an odd number, not 2",
-        "--seats 9                      | agon: 9 seats are too many for 7 bots who sit once",
-        "--seats 7                      | agon: a match of 7 is not for Coin Fight, which is for 2",
+        "--seats 9                      | agon: a match of 9 needs 9 bots, there are 7",
+        "--seats 7                      | agon: Coin Fight is for 2 to 6 players, not for a match"
+            + " of 7",
         "--stop top-8-decided           | agon: 'stop' at the first 8 needs more than 8 bots,"
             + " there",
-        "--stop soon                    | agon: --stop must be like top-8-decided, or have top",
-        "--stop top=2,top=3             | agon: --stop must be like top=8,risk=0.01, each once",
+        "--stop soon                    | agon: --stop must be like top-8-decided or top=8",
+        "--stop top=2,top=3             | agon: --stop must be like top=8,risk=0.01, each key once",
         "--format swiss --stop top-2-decided | agon: --stop has no meaning in swiss",
         "--scoring matchpoints          | agon: --scoring matchpoints needs boards instead of"
             + " games",
         "--format gauntlet --boards 2 --scoring matchpoints | agon: --scoring matchpoints is for"
-            + " round-robin and swiss, where everybody plays every board from every seat, not for",
+            + " round-robin and swiss, where all play every board from every seat, not for",
         "--format single-elimination --scoring matchpoints | agon: --scoring has no meaning in",
-        "--boards 2 --scoring matchpoints:win=2 | agon: --scoring has numbers behind points alone",
+        "--boards 2 --scoring matchpoints:win=2 | agon: --scoring has numbers only with points",
         "--boards 2 --games 2           | agon: --games has no meaning beside boards",
       })
   void whatIsWrongIsSaidInALine(String flags, String message) {

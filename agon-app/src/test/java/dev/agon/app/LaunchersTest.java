@@ -2,8 +2,8 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.Entrant.Kind;
-import dev.agon.entrant.SourceFile;
+import dev.agon.entrant.BotBuilder;
+import dev.agon.entrant.Protocol;
 import dev.agon.game.Dice;
 import dev.agon.testkit.MisbehavingBot;
 import java.io.ByteArrayOutputStream;
@@ -212,7 +212,8 @@ final class LaunchersTest {
             MisbehavingBot.PLAYS_ILLEGALLY);
     for (MisbehavingBot bot : broken) {
       bots.add(
-          "  {name: %s, command: \"%s\"},".formatted(bot.id(), bot.command(folder, Kind.SESSION)));
+          "  {name: %s, command: \"%s\"},"
+              .formatted(bot.id(), bot.command(folder, Protocol.SESSION)));
     }
     Path event = folder.resolve("event.yaml");
     Files.writeString(
@@ -260,7 +261,7 @@ final class LaunchersTest {
   @Test
   void interruptingARunLeavesNoneOfThoseBehindThatPlayAgain() throws Exception {
     String player = HOME.resolve("bots/c/botstack/player1.c").toString();
-    String program = SourceFile.named(player).orElseThrow().command("botstack").words().getFirst();
+    String program = BotBuilder.of(Path.of(player)).command("botstack").words().getFirst();
     Process agon =
         start(
             "agon",
@@ -301,9 +302,9 @@ final class LaunchersTest {
         "1000",
         "--bots",
         "cmd:"
-            + MisbehavingBot.HANGS.command(folder, Kind.SESSION)
+            + MisbehavingBot.HANGS.command(folder, Protocol.SESSION)
             + ",cmd:"
-            + MisbehavingBot.FORKS.command(folder, Kind.SESSION));
+            + MisbehavingBot.FORKS.command(folder, Protocol.SESSION));
   }
 
   private Cli interrupt(Process agon) throws Exception {

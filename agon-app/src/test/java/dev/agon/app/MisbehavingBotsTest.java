@@ -2,11 +2,11 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.Entrant;
-import dev.agon.entrant.Entrant.Kind;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.MatchRunner;
-import dev.agon.event.BotEntry;
+import dev.agon.entrant.Protocol;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
@@ -15,10 +15,10 @@ import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
 import dev.agon.match.Fault;
-import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
 import dev.agon.process.ProgramCommand;
+import dev.agon.process.ProgramPool;
 import dev.agon.protocol.TimeControl;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
@@ -27,7 +27,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -45,12 +44,13 @@ final class MisbehavingBotsTest {
 
   static Stream<Arguments> botsAndProtocols() {
     return Stream.of(MisbehavingBot.values())
-        .flatMap(bot -> Stream.of(Kind.SESSION, Kind.TURN).map(kind -> Arguments.of(bot, kind)));
+        .flatMap(
+            bot -> Stream.of(Protocol.SESSION, Protocol.TURN).map(kind -> Arguments.of(bot, kind)));
   }
 
   @ParameterizedTest
   @MethodSource("botsAndProtocols")
-  void aMisbehavingBotCostsOnlyItself(MisbehavingBot bot, Kind protocol) {
+  void aMisbehavingBotCostsOnlyItself(MisbehavingBot bot, Protocol protocol) {
     // Only those who sit out their time are given little of it.
     TimeControl clock =
         bot.reason().equals(Optional.of(ForfeitReason.TIME)) ? SHORT : TimeControl.DEFAULT;
@@ -68,33 +68,33 @@ final class MisbehavingBotsTest {
 
   @Test
   void aBotThatIsNeverReadyStalls() {
-    MatchRecord match = againstGreedy(MisbehavingBot.stalling(folder), Kind.SESSION, SHORT);
+    MatchRecord match = againstGreedy(MisbehavingBot.stalling(folder), Protocol.SESSION, SHORT);
     assertThat(match.faults()).extracting(Fault::reason).containsExactly(ForfeitReason.STALLED);
     assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
   }
 
   @ParameterizedTest
   @MethodSource("protocols")
-  void whatABotWroteToStandardErrorIsKeptWithTheMatch(Kind protocol) {
+  void whatABotWroteToStandardErrorIsKeptWithTheMatch(Protocol protocol) {
     MatchRecord match =
         againstGreedy(
             MisbehavingBot.CRASHES.command(folder, protocol), protocol, TimeControl.DEFAULT);
-    assertThat(match.seats().getFirst().expense().stderr()).contains("about to crash");
+    assertThat(match.seats().getFirst().usage().stderr()).contains("about to crash");
     assertThat(match.faults().getFirst().detail()).contains("exited with code 3");
   }
 
-  static Stream<Kind> protocols() {
-    return Stream.of(Kind.SESSION, Kind.TURN);
+  static Stream<Protocol> protocols() {
+    return Stream.of(Protocol.SESSION, Protocol.TURN);
   }
 
   @Test
   void muchStandardErrorIsCutInTheMiddle() {
     MatchRecord match =
         againstGreedy(
-            MisbehavingBot.FLOODS_STDERR.command(folder, Kind.SESSION),
-            Kind.SESSION,
+            MisbehavingBot.FLOODS_STDERR.command(folder, Protocol.SESSION),
+            Protocol.SESSION,
             TimeControl.DEFAULT);
-    assertThat(match.seats().getFirst().expense().stderr())
+    assertThat(match.seats().getFirst().usage().stderr())
         .hasSizeLessThan(20_000)
         .contains("bytes left out");
   }
@@ -102,7 +102,7 @@ final class MisbehavingBotsTest {
   @Test
   void theTimesOfAllAnswersAddUp() {
     ProgramCommand steady = sleeper("0.4");
-    MatchRecord match = againstGreedy(steady, Kind.SESSION, SHORT);
+    MatchRecord match = againstGreedy(steady, Protocol.SESSION, SHORT);
     assertThat(match.faults()).extracting(Fault::reason).containsExactly(ForfeitReason.TIME);
     assertThat(match.faults().getFirst().step()).isGreaterThan(1);
   }
@@ -124,7 +124,7 @@ final class MisbehavingBotsTest {
                   sys.stdin.read()
                   """
                       .formatted(coin, coin)));
-      MatchRecord match = againstGreedy(absurd, Kind.SESSION, TimeControl.DEFAULT);
+      MatchRecord match = againstGreedy(absurd, Protocol.SESSION, TimeControl.DEFAULT);
       assertThat(match.faults())
           .extracting(Fault::reason)
           .containsExactly(ForfeitReason.UNREADABLE);
@@ -137,8 +137,8 @@ final class MisbehavingBotsTest {
     ProgramCommand slow = sleeper("3 if view['turn'] == 0 else 0");
     String source = "cmd:" + slow;
     List<Entrant<CoinView, Play>> entrants =
-        new EntrantFactory<>(new CoinFightKit(), startUp, Optional.empty())
-            .find(List.of(BotEntry.of(source, ""), BotEntry.of(source, "")));
+        new EntrantFactory<>(new CoinFightKit(), startUp, Path.of(""), ProgramPool.none())
+            .entrants(BotEntry.expanded(List.of(Bots.entry(source), Bots.entry(source))));
     assertThat(play(entrants).faults()).isEmpty();
   }
 
@@ -164,20 +164,20 @@ final class MisbehavingBotsTest {
   }
 
   private static MatchRecord againstGreedy(
-      ProgramCommand command, Kind protocol, TimeControl clock) {
+      ProgramCommand command, Protocol protocol, TimeControl clock) {
     GameKit<CoinState, CoinView, Play> kit = new CoinFightKit();
-    EntrantFactory<CoinView, Play> field = new EntrantFactory<>(kit, clock, Optional.empty());
+    EntrantFactory<CoinView, Play> field =
+        new EntrantFactory<>(kit, clock, Path.of(""), ProgramPool.none());
     List<BotEntry> entries = new ArrayList<>();
-    entries.add(new BotEntry("broken", "", "cmd:" + command, protocol, Map.of(), "test"));
-    entries.add(BotEntry.of("Greedy", "test"));
-    return play(field.find(entries));
+    entries.add(new BotEntry("broken", "", Bots.entry("cmd:" + command, protocol).source(), 1, ""));
+    entries.add(Bots.entry("Greedy"));
+    return play(field.entrants(BotEntry.expanded(entries)));
   }
 
   private static MatchRecord play(List<Entrant<CoinView, Play>> entrants) {
     GameKit<CoinState, CoinView, Play> kit = new CoinFightKit();
     Settings settings = Settings.defaults(kit.game().spec());
-    MatchRunner<CoinState, CoinView, Play> arena =
-        new MatchRunner<>(kit, settings, entrants, new Seeds(1));
-    return Recorder.record(arena, MatchSpec.of(1, 1, 0, 1), StepListener.none());
+    MatchRunner<CoinState, CoinView, Play> arena = new MatchRunner<>(kit, settings, entrants);
+    return Recorder.record(arena, new Seeds(1).spec(1, 1, List.of(0, 1)), StepListener.none());
   }
 }

@@ -2,9 +2,9 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.store.PostgresServer;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
-import dev.agon.testkit.PostgresServer;
 import java.nio.file.Path;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

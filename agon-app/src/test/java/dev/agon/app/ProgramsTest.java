@@ -96,7 +96,7 @@ final class ProgramsTest {
   void whoFailsAgainAndAgainIsNotAskedAnyMore() throws Exception {
     Cli cli = run("quarantine: 3", "--output", "json", "--concurrency", "2");
     assertThat(cli.out())
-        .contains("\"name\":\"Bad\",\"reason\":\"disconnects\",\"matches\":3,\"firstMatch\":3")
+        .contains("\"name\":\"Bad\",\"reason\":\"disconnected\",\"matches\":3,\"firstMatch\":3")
         .contains("\"name\":\"Bad\",\"reason\":\"quarantined\",\"matches\":5")
         .contains("\"quarantined\":[{\"name\":\"Bad\",\"afterMatch\":");
     assertThat(cli.err())
@@ -150,7 +150,7 @@ final class ProgramsTest {
         .doesNotContain("Good failed");
     assertThat(Cli.agon("run", "--game", "botstack", "--clock", "mvoe=1").err())
         .isEqualTo(
-            "agon: --clock: unknown key 'mvoe'; did you mean move? There are: move, match, grace,"
-                + " startup, increment\n");
+            "agon: --clock has an unknown key 'mvoe'; did you mean move? There are: move, match,"
+                + " grace, startup, increment\n");
   }
 }

@@ -3,7 +3,6 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.event.EventFile;
-import dev.agon.event.EventProblems;
 import dev.agon.game.Parsed;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.CoinView;
@@ -15,6 +14,7 @@ import dev.agon.record.RecordFile;
 import dev.agon.record.Replay;
 import dev.agon.testkit.Mutations;
 import dev.agon.text.JsonReader;
+import dev.agon.text.UserError;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -120,8 +120,8 @@ final class ReadersFuzzTest {
         text -> {
           try {
             EventFile.read("e.yaml", text);
-          } catch (EventProblems e) {
-            assertThat(e.lines())
+          } catch (UserError e) {
+            assertThat(e.problems())
                 .isNotEmpty()
                 .allSatisfy(line -> assertThat(line).startsWith("e.yaml").doesNotContain("\n"));
           }
@@ -133,11 +133,11 @@ final class ReadersFuzzTest {
         times,
         List.of("python3 'my bot.py' \"a\\\"b\" c\\ d"),
         text -> {
-          try {
-            ProgramCommand command = ProgramCommand.parse(text);
-            assertThat(ProgramCommand.parse(command.toString())).isEqualTo(command);
-          } catch (IllegalArgumentException e) {
-            assertThat(e.getMessage()).isNotBlank();
+          switch (ProgramCommand.parse(text)) {
+            case Parsed.Value<ProgramCommand>(ProgramCommand command) ->
+                assertThat(ProgramCommand.parse(command.toString()))
+                    .isEqualTo(new Parsed.Value<>(command));
+            case Parsed.Failure<ProgramCommand>(String why) -> assertThat(why).isNotBlank();
           }
         });
   }

@@ -3,9 +3,9 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Dice;
+import dev.agon.store.PostgresServer;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
-import dev.agon.testkit.PostgresServer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;

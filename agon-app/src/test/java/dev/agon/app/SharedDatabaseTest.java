@@ -3,7 +3,7 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.agon.testkit.PostgresServer;
+import dev.agon.store.PostgresServer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

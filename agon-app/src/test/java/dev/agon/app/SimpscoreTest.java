@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The old bridge scorer's command, as its users' scripts know it. */
+/** The original bridge scorer's command line and output. */
 final class SimpscoreTest {
   private static final Path GOLDEN =
       Path.of(System.getProperty("agon.home"), "..", "shared", "golden");
@@ -41,7 +41,7 @@ final class SimpscoreTest {
 
   @Test
   @EnabledIf("goldenFilesAreThere")
-  void theOldProgramsOwnExample() throws IOException {
+  void theOriginalProgramsExampleIsReproduced() throws IOException {
     Cli cli = Cli.simpscore(GOLDEN.resolve("simpscore-easy.in").toString());
     assertThat(cli.err()).isEmpty();
     assertThat(cli.code()).isZero();
@@ -49,7 +49,7 @@ final class SimpscoreTest {
   }
 
   @Test
-  void aSession() {
+  void aSessionIsScoredByPairNumber() {
     Cli cli = Cli.simpscore(file("2 Zoë  - B\n1 A\nSCORES\n-50 PASS\n\n").toString());
     assertThat(cli.err()).isEmpty();
     assertThat(cli.code()).isZero();
@@ -61,7 +61,7 @@ final class SimpscoreTest {
             """);
   }
 
-  /** OldFileTest has all mistakes; these are one of each kind. */
+  /** One mistake of each kind; OldFileTest has all of them. */
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
@@ -89,7 +89,7 @@ final class SimpscoreTest {
   }
 
   @Test
-  void oneFileIsNeeded() {
+  void exactlyOneFileIsAccepted() {
     assertRefused(Cli.simpscore(), "a file is missing; usage: simpscore FILE");
     assertRefused(Cli.simpscore("a", "b"), "one file at a time; usage: simpscore FILE");
     assertRefused(Cli.simpscore(""), ": Is a directory");

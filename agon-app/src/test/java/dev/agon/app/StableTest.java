@@ -2,13 +2,12 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.MatchRunner;
-import dev.agon.event.BotEntry;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
 import dev.agon.games.coinfight.CoinFightKit;
-import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
 import dev.agon.process.ProgramPool;
@@ -22,7 +21,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,24 +69,26 @@ final class StableTest {
     List<String> stderr = new ArrayList<>();
     for (MatchRecord match : matches(new CoinFightKit(), bot, stable)) {
       assertThat(match.faults()).isEmpty();
-      stderr.add(match.seats().getFirst().expense().stderr().strip());
-      assertThat(match.seats().getFirst().expense().cpuNanos()).isNotNegative();
+      stderr.add(match.seats().getFirst().usage().stderr().strip());
+      assertThat(match.seats().getFirst().usage().cpuNanos()).isNotNegative();
     }
     return stderr;
   }
 
   private static <S, V, M> List<MatchRecord> matches(
       GameKit<S, V, M> kit, Path bot, ProgramPool stable) {
-    List<BotEntry> entries = List.of(BotEntry.of(bot.toString(), ""), BotEntry.of("Greedy", ""));
+    List<BotEntry> entries = List.of(Bots.entry(bot.toString()), Bots.entry("Greedy"));
     MatchRunner<S, V, M> arena =
         new MatchRunner<>(
             kit,
             Settings.defaults(kit.game().spec()),
-            new EntrantFactory<>(kit, CLOCK, Optional.empty(), stable).find(entries),
-            new Seeds(1));
+            new EntrantFactory<>(kit, CLOCK, Path.of(""), stable)
+                .entrants(BotEntry.expanded(entries)));
     List<MatchRecord> records = new ArrayList<>();
     for (int number = 1; number <= MATCHES; number++) {
-      records.add(Recorder.record(arena, MatchSpec.of(number, number, 0, 1), StepListener.none()));
+      records.add(
+          Recorder.record(
+              arena, new Seeds(1).spec(number, number, List.of(0, 1)), StepListener.none()));
     }
     return records;
   }

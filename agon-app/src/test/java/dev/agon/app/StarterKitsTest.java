@@ -2,8 +2,8 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.entrant.BotBuilder;
 import dev.agon.entrant.GameRegistry;
-import dev.agon.entrant.SourceFile;
 import dev.agon.game.GameKit;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
@@ -74,8 +74,7 @@ final class StarterKitsTest {
     "canopy, bots/c/canopy.c",
   })
   void everyStarterKitAnswersTheVectors(String game, String kit) throws Exception {
-    ProgramCommand command =
-        SourceFile.named(HOME.resolve(kit).toString()).orElseThrow().command(game);
+    ProgramCommand command = BotBuilder.of(HOME.resolve(kit)).command(game);
     List<Json.Obj> sessions = objects(vectors(game), "sessions");
     assertThat(sessions).hasSizeGreaterThan(5);
     for (Json.Obj session : sessions) {
@@ -88,7 +87,7 @@ final class StarterKitsTest {
   @ValueSource(strings = {"player1.c", "player2.c"})
   void theTemplatesInCAnswerTheVectorsLegally(String template) throws Exception {
     String file = HOME.resolve("bots/c/botstack").resolve(template).toString();
-    ProgramCommand command = SourceFile.named(file).orElseThrow().command("botstack");
+    ProgramCommand command = BotBuilder.of(Path.of(file)).command("botstack");
     for (Json.Obj session : objects(vectors("botstack"), "sessions")) {
       play(command, session, false);
     }

@@ -1,6 +1,7 @@
 package dev.agon.app;
 
 import dev.agon.match.MatchSpec;
+import dev.agon.match.Seeds;
 import dev.agon.store.MatchWriter;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -16,24 +17,12 @@ final class Stopped {
   static long after(String database, long matches) {
     try (Store store = Store.open(database)) {
       StoredEvent whole = store.event(1).orElseThrow();
-      StoredEvent begun =
-          store.begin(
-              new StoredEvent(
-                  0,
-                  whole.name(),
-                  whole.game(),
-                  whole.source(),
-                  whole.text(),
-                  whole.flags(),
-                  whole.description(),
-                  whole.started(),
-                  "",
-                  0));
+      StoredEvent begun = store.begin(whole.event(), whole.started());
       try (StoredMatches kept = store.matches(1);
-          MatchWriter ledger = store.ledger(begun.id())) {
+          MatchWriter ledger = store.writer(begun.id())) {
         for (long i = 0; i < matches; i++) {
           StoredMatch match = kept.next().orElseThrow();
-          MatchSpec pairing = new MatchSpec(match.number(), 1, match.seats());
+          MatchSpec pairing = new Seeds(1).spec(match.number(), 1, match.seats());
           ledger.add(pairing, match.result(), Optional.empty());
         }
       }

@@ -7,12 +7,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What was bid: so many tricks over six, in what, doubled or not.
+ * A contract: its level, its strain, and whether it is doubled.
  *
- * @param level 1 to 7
+ * @param level 1 to 7; the contract needs six tricks more
  */
 public record Contract(int level, Strain strain, Doubling doubling) {
-  public static final int TRICKS = 13;
+  public static final int MAX_TRICKS = 13;
   private static final int BOOK = 6;
   private static final Pattern TEXT =
       Pattern.compile("([1-7])\\s*(NT|N|SA|[CDHS\u2663\u2666\u2665\u2660])\\s*(XX|X|\\*\\*|\\*|)");
@@ -41,26 +41,26 @@ public record Contract(int level, Strain strain, Doubling doubling) {
 
   private static Strain strain(String text) {
     for (Strain strain : Strain.values()) {
-      if (strain.letters().equals(text) || text.charAt(0) == strain.symbol()) {
+      if (strain.id().equals(text) || text.charAt(0) == strain.symbol()) {
         return strain;
       }
     }
     return Strain.NO_TRUMP;
   }
 
-  /** How many tricks make it. */
-  public int needed() {
+  /** The number of tricks that makes the contract. */
+  public int neededTricks() {
     return BOOK + level;
   }
 
-  /** What declarer's side scores for so many tricks, by the Laws. */
+  /** The score of declarer's side for this number of tricks, by Law 77. */
   public int score(int tricks, boolean vulnerable) {
-    if (tricks < 0 || tricks > TRICKS) {
-      throw new IllegalArgumentException("0 to 13 tricks are taken, not " + tricks);
+    if (tricks < 0 || tricks > MAX_TRICKS) {
+      throw new IllegalArgumentException("the number of tricks is 0 to 13, not " + tricks);
     }
-    return tricks >= needed()
-        ? made(tricks - needed(), vulnerable)
-        : -down(needed() - tricks, vulnerable);
+    return tricks >= neededTricks()
+        ? made(tricks - neededTricks(), vulnerable)
+        : -down(neededTricks() - tricks, vulnerable);
   }
 
   private int made(int overtricks, boolean vulnerable) {
@@ -73,11 +73,11 @@ public record Contract(int level, Strain strain, Doubling doubling) {
           case 7 -> vulnerable ? 1500 : 1000;
           default -> 0;
         };
-    return tricks + game + slam + insult() + overtricks * overtrickValue(vulnerable);
+    return tricks + game + slam + doubledBonus() + overtricks * overtrickValue(vulnerable);
   }
 
-  /** For making a contract that the others doubled. */
-  private int insult() {
+  /** The bonus for making a doubled contract. */
+  private int doubledBonus() {
     return switch (doubling) {
       case UNDOUBLED -> 0;
       case DOUBLED -> 50;
@@ -101,7 +101,7 @@ public record Contract(int level, Strain strain, Doubling doubling) {
     };
   }
 
-  /** Vulnerable 200 and then 300 each; else 100, twice 200, and then 300 each. */
+  /** Vulnerable: 200, then 300 each. Not vulnerable: 100, 200, 200, then 300 each. */
   private static int doubledDown(int undertricks, boolean vulnerable) {
     if (vulnerable) {
       return 300 * undertricks - 100;
@@ -109,24 +109,24 @@ public record Contract(int level, Strain strain, Doubling doubling) {
     return undertricks <= 3 ? 200 * undertricks - 100 : 300 * undertricks - 400;
   }
 
-  /** What these tricks are called next to the contract: {@code =}, {@code +1} or {@code -2}. */
+  /** The tricks relative to the contract: {@code =}, {@code +1} or {@code -2}. */
   public String result(int tricks) {
-    int over = tricks - needed();
+    int over = tricks - neededTricks();
     return over == 0 ? "=" : over > 0 ? "+" + over : String.valueOf(over);
   }
 
-  /** The tricks that such a result says, if it is one and there are so many. */
+  /** The inverse of {@link #result}; empty if the text is no result or not 0 to 13 tricks. */
   public Optional<Integer> tricks(String result) {
     String text = result.strip();
     if (!text.matches("=|[+-][0-9]{1,2}")) {
       return Optional.empty();
     }
-    int tricks = needed() + (text.equals("=") ? 0 : Integer.parseInt(text));
-    return tricks >= 0 && tricks <= TRICKS ? Optional.of(tricks) : Optional.empty();
+    int tricks = neededTricks() + (text.equals("=") ? 0 : Integer.parseInt(text));
+    return tricks >= 0 && tricks <= MAX_TRICKS ? Optional.of(tricks) : Optional.empty();
   }
 
   @Override
   public String toString() {
-    return level + strain.letters() + doubling.letters();
+    return level + strain.id() + doubling.id();
   }
 }

@@ -1,29 +1,38 @@
 package dev.agon.bridge;
 
-import java.util.Locale;
 import java.util.Optional;
 
 /** A player's place at the table. */
 public enum Direction {
-  NORTH,
-  EAST,
-  SOUTH,
-  WEST;
+  NORTH("N", "North"),
+  EAST("E", "East"),
+  SOUTH("S", "South"),
+  WEST("W", "West");
 
-  public Partnership side() {
+  private final String id;
+  private final String word;
+
+  Direction(String id, String word) {
+    this.id = id;
+    this.word = word;
+  }
+
+  /** The letter, as files have it. */
+  public String id() {
+    return id;
+  }
+
+  /** The partnership of the player in this direction. */
+  public Partnership partnership() {
     return this == NORTH || this == SOUTH ? Partnership.NS : Partnership.EW;
   }
 
-  public String letter() {
-    return name().substring(0, 1);
-  }
-
-  /** From its letter or its word. */
-  public static Optional<Direction> of(String text) {
-    String word = text.strip().toUpperCase(Locale.ROOT);
-    for (Direction seat : values()) {
-      if (word.equals(seat.name()) || word.equals(seat.letter())) {
-        return Optional.of(seat);
+  /** Reads a letter or a word, in either case. */
+  public static Optional<Direction> read(String text) {
+    String given = text.strip();
+    for (Direction direction : values()) {
+      if (given.equalsIgnoreCase(direction.id) || given.equalsIgnoreCase(direction.word)) {
+        return Optional.of(direction);
       }
     }
     return Optional.empty();

@@ -6,19 +6,20 @@ public enum Doubling {
   DOUBLED("x", 2),
   REDOUBLED("xx", 4);
 
-  private final String letters;
+  private final String id;
   private final int factor;
 
-  Doubling(String letters, int factor) {
-    this.letters = letters;
+  Doubling(String id, int factor) {
+    this.id = id;
     this.factor = factor;
   }
 
-  /** As they stand behind the contract. */
-  public String letters() {
-    return letters;
+  /** The suffix of a contract in a file. */
+  public String id() {
+    return id;
   }
 
+  /** What the trick values are multiplied by. */
   int factor() {
     return factor;
   }

@@ -2,15 +2,32 @@ package dev.agon.bridge;
 
 /** One of the two partnerships at a table. */
 public enum Partnership {
-  NS,
-  EW;
+  NS("NS", "North-South"),
+  EW("EW", "East-West");
+
+  private final String id;
+  private final String words;
+
+  Partnership(String id, String words) {
+    this.id = id;
+    this.words = words;
+  }
+
+  /** The two letters, as files have them. */
+  public String id() {
+    return id;
+  }
+
+  public String describe() {
+    return words;
+  }
 
   public Partnership other() {
     return this == NS ? EW : NS;
   }
 
-  /** A score as this side sees it, given as North-South see it. */
-  public int seen(int score) {
+  /** Converts a score from North-South's point of view to this side's. */
+  public int fromNorthSouth(int score) {
     return this == NS ? score : -score;
   }
 }

@@ -1,33 +1,39 @@
 package dev.agon.bridge;
 
-/** What a contract is played in. */
+/** The denomination of a contract: a suit, or no trump. */
 public enum Strain {
-  CLUBS("C", '\u2663', 20),
-  DIAMONDS("D", '\u2666', 20),
-  HEARTS("H", '\u2665', 30),
-  SPADES("S", '\u2660', 30),
-  NO_TRUMP("NT", 'N', 30);
+  CLUBS("C", "clubs", '\u2663', 20),
+  DIAMONDS("D", "diamonds", '\u2666', 20),
+  HEARTS("H", "hearts", '\u2665', 30),
+  SPADES("S", "spades", '\u2660', 30),
+  NO_TRUMP("NT", "no trump", 'N', 30);
 
-  private final String letters;
+  private final String id;
+  private final String words;
   private final char symbol;
   private final int trickValue;
 
-  Strain(String letters, char symbol, int trickValue) {
-    this.letters = letters;
+  Strain(String id, String words, char symbol, int trickValue) {
+    this.id = id;
+    this.words = words;
     this.symbol = symbol;
     this.trickValue = trickValue;
   }
 
-  /** As in {@code 3NT}. */
-  public String letters() {
-    return letters;
+  /** The letters in a file, as in {@code 3NT}. */
+  public String id() {
+    return id;
+  }
+
+  public String describe() {
+    return words;
   }
 
   char symbol() {
     return symbol;
   }
 
-  /** What a trick over six is worth, the first one in no trump apart. */
+  /** The value of a trick over six; the first one in no trump is worth 10 more. */
   int trickValue() {
     return trickValue;
   }

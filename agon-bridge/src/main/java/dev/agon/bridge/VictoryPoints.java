@@ -5,19 +5,18 @@ import java.math.BigDecimal;
 /**
  * The WBF's continuous scale from IMPs to 20 victory points, for matches of any length.
  *
- * <p>Of the margin that wins everything, each third is worth the golden section of the third before
- * it. Rounding to hundredths alone would here and there make an IMP worth more than the one before;
- * where it does, the value between the two is raised by a hundredth, as the scale demands.
+ * <p>An IMP is never worth more than the IMP before it. Rounding to hundredths breaks this in a few
+ * places; there the value in between is raised by a hundredth, as the scale prescribes.
  */
 public final class VictoryPoints {
   private static final double GOLDEN_SECTION = (Math.sqrt(5) - 1) / 2;
   private static final int DRAW = 1000;
-  private static final int ALL = 2000;
+  private static final int MAX = 2000;
 
-  /** Hundredths of the winner's points by margin. */
+  /** The winner's points in hundredths, by margin in IMPs. */
   private final int[] winner;
 
-  /** For a match of so many boards. */
+  /** The scale for a match of this number of boards. */
   public VictoryPoints(int boards) {
     if (boards < 1) {
       throw new IllegalArgumentException("a match has at least one board, not " + boards);
@@ -28,7 +27,7 @@ public final class VictoryPoints {
       double won =
           (1 - Math.pow(GOLDEN_SECTION, 3 * margin / whitewash))
               / (1 - Math.pow(GOLDEN_SECTION, 3));
-      winner[margin] = Math.min(ALL, DRAW + (int) Math.round(won * (ALL - DRAW)));
+      winner[margin] = Math.min(MAX, DRAW + (int) Math.round(won * (MAX - DRAW)));
     }
     makeConcave();
   }
@@ -41,23 +40,23 @@ public final class VictoryPoints {
     }
   }
 
-  /** What the last IMP of this margin added. */
+  /** The points that the last IMP of this margin added. */
   private int step(int margin) {
     return winner[margin] - winner[margin - 1];
   }
 
-  /** The least margin that wins all points. */
+  /** The smallest margin that wins all points. */
   public int whitewash() {
     int margin = winner.length - 1;
-    while (winner[margin - 1] == ALL) {
+    while (winner[margin - 1] == MAX) {
       margin--;
     }
     return margin;
   }
 
-  /** The points of a side that won by so many IMPs, or lost by them if they are negative. */
+  /** The points of a side that won by this margin in IMPs, or lost by it if it is negative. */
   public BigDecimal of(int margin) {
     int hundredths = winner[(int) Math.min(Math.abs((long) margin), winner.length - 1)];
-    return BigDecimal.valueOf(margin < 0 ? ALL - hundredths : hundredths, 2);
+    return BigDecimal.valueOf(margin < 0 ? MAX - hundredths : hundredths, 2);
   }
 }

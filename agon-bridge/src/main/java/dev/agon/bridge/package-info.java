@@ -1,4 +1,4 @@
-/** Duplicate bridge: contracts and what they score, IMPs and VPs. */
+/** Duplicate bridge: contracts and their scores, IMPs and VPs. */
 @NullMarked
 package dev.agon.bridge;
 

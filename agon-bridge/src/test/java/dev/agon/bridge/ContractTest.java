@@ -2,6 +2,7 @@ package dev.agon.bridge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
 
 import dev.agon.game.Parsed;
 import org.junit.jupiter.api.Test;
@@ -13,10 +14,10 @@ final class ContractTest {
   private static Contract contract(String text) {
     return Contract.read(text) instanceof Parsed.Value<Contract>(Contract contract)
         ? contract
-        : contract("no contract: " + text);
+        : fail("not a contract: " + text);
   }
 
-  /** From the Laws' own tables and from what every player knows by heart. */
+  /** From the tables of the Laws, and from scores that every player knows by heart. */
   @ParameterizedTest
   @CsvSource({
     "1C,   7,   70,   70", "1C,   13,  190,  190", "1NT,  7,   90,   90", "2NT,  8,  120,  120",
@@ -27,13 +28,14 @@ final class ContractTest {
     "3NT,  8,  -50, -100", "4H,   6, -200, -400", "4Hx,  9, -100, -200", "4Hx,  8, -300, -500",
     "4Hx,  7, -500, -800", "4Hx,  6, -800,-1100", "4Hxx, 6,-1600,-2200", "7NTxx,0,-7000,-7600",
   })
-  void scores(String contract, int tricks, int notVulnerable, int vulnerable) {
+  void aContractScoresAsTheLawsTablesSay(
+      String contract, int tricks, int notVulnerable, int vulnerable) {
     assertThat(contract(contract).score(tricks, false)).isEqualTo(notVulnerable);
     assertThat(contract(contract).score(tricks, true)).isEqualTo(vulnerable);
   }
 
   @Test
-  void everyContractScoresAsAnotherScorerHasIt() {
+  void everyContractScoresAsCountedTrickByTrick() {
     int compared = 0;
     for (int level = 1; level <= 7; level++) {
       for (Strain strain : Strain.values()) {
@@ -74,19 +76,19 @@ final class ContractTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "8S", "0NT", "S4", "4", "NT", "4Z", "4Sxxx", "4S by N", "-1S", "44S"})
-  void whatIsNoContractIsSaidSo(String text) {
+  void aTextThatIsNoContractIsRefused(String text) {
     assertThat(Contract.read(text)).isInstanceOf(Parsed.Failure.class);
   }
 
   @Test
-  void thereAreSevenLevelsAndThirteenTricks() {
+  void levelsAbove7AndMoreThan13TricksAreRefused() {
     assertThatThrownBy(() -> new Contract(8, Strain.CLUBS, Doubling.UNDOUBLED))
         .hasMessageContaining("1 to 7");
     assertThatThrownBy(() -> contract("1C").score(14, false)).hasMessageContaining("0 to 13");
   }
 
   @Test
-  void resultsAreCountedFromTheContract() {
+  void aResultIsRelativeToTheContract() {
     Contract game = contract("4S");
     assertThat(game.result(10)).isEqualTo("=");
     assertThat(game.result(12)).isEqualTo("+2");
@@ -100,9 +102,9 @@ final class ContractTest {
     assertThat(game.tricks("made")).isEmpty();
   }
 
-  /** The sixteen boards as they are printed, and the seventeenth like the first. */
+  /** The vulnerability printed on the sixteen boards; the seventeenth is like the first. */
   @Test
-  void vulnerabilityGoesByTheBoardsNumber() {
+  void vulnerabilityDependsOnTheBoardsNumber() {
     String printed = "- N E B N E B - E B - N B - N E";
     String[] boards = printed.split(" ");
     for (int number = 1; number <= 48; number++) {
@@ -116,9 +118,9 @@ final class ContractTest {
           };
       assertThat(vulnerability).as("board " + number).hasToString(letters);
     }
-    assertThat(Vulnerability.NS.of(Partnership.NS)).isTrue();
-    assertThat(Vulnerability.NS.of(Partnership.EW)).isFalse();
-    assertThat(Vulnerability.BOTH.of(Partnership.EW)).isTrue();
-    assertThat(Vulnerability.NONE.of(Partnership.NS)).isFalse();
+    assertThat(Vulnerability.NS.includes(Partnership.NS)).isTrue();
+    assertThat(Vulnerability.NS.includes(Partnership.EW)).isFalse();
+    assertThat(Vulnerability.BOTH.includes(Partnership.EW)).isTrue();
+    assertThat(Vulnerability.NONE.includes(Partnership.NS)).isFalse();
   }
 }

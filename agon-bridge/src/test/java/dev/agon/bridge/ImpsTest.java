@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class ImpsTest {
-  /** The first and last differences of rows of the printed table. */
+  /** The first and last difference of each row of the printed table. */
   @ParameterizedTest
   @CsvSource({
     "0, 0",
@@ -61,13 +61,13 @@ final class ImpsTest {
     "4000, 24",
     "7600, 24",
   })
-  void table(int difference, int imps) {
+  void theWbfTableIsUsed(int difference, int imps) {
     assertThat(Imps.of(difference)).isEqualTo(imps);
     assertThat(Imps.of(-difference)).isEqualTo(-imps);
   }
 
   @Test
-  void moreIsNeverWorthLess() {
+  void aLargerDifferenceIsNeverWorthFewerImps() {
     for (int difference = -8_000; difference < 8_000; difference++) {
       assertThat(Imps.of(difference + 1)).isGreaterThanOrEqualTo(Imps.of(difference));
     }

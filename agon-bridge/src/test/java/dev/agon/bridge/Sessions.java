@@ -1,7 +1,6 @@
 package dev.agon.bridge;
 
-import dev.agon.bridge.file.CsvFile;
-import dev.agon.bridge.file.UsebioFile;
+import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.session.Session;
 import dev.agon.game.Dice;
 import java.nio.charset.StandardCharsets;
@@ -11,45 +10,50 @@ import java.util.Optional;
 public final class Sessions {
   private Sessions() {}
 
-  /** From rows of board, NS, EW and score, with bars between rows. */
+  /** A session from rows of board, NS, EW and score, separated by bars. */
   public static Session scores(String rows) {
     return csv("board,ns,ew,score\n" + rows.replace('|', '\n'));
   }
 
   public static Session csv(String text) {
-    return CsvFile.read(text.getBytes(StandardCharsets.UTF_8), Optional.empty(), false);
+    return read("session.csv", text);
+  }
+
+  private static Session read(String file, String text) {
+    return SessionFile.read(file, text.getBytes(StandardCharsets.UTF_8), Optional.empty(), false);
   }
 
   public static Session usebio(String text) {
-    return UsebioFile.read(text.getBytes(StandardCharsets.UTF_8));
+    return read("session.xml", text);
   }
 
   /**
-   * Rows of a random session: a Mitchell movement cut short, with scores that tie often, and if
-   * wanted with what directors give.
+   * The rows of a random session: a shortened Mitchell movement, with scores that often tie.
+   *
+   * @param assigned whether some scores are assigned by a director
    */
-  public static String random(Dice dice, boolean directed) {
+  public static String random(Dice dice, boolean assigned) {
     int tables = 1 + dice.nextInt(9);
     int boards = 1 + dice.nextInt(8);
     int missing = dice.nextInt(10);
     StringBuilder rows = new StringBuilder("board,ns,ew,score,group\n");
     for (int board = 1; board <= boards; board++) {
-      boolean fouled = directed && dice.nextInt(5) == 0;
+      boolean fouled = assigned && dice.nextInt(5) == 0;
       for (int table = 0; table < tables; table++) {
         if (dice.nextInt(20) < missing) {
           continue;
         }
         int ew = tables + (table + board) % tables;
         rows.append(board).append(',').append(table + 1).append(',').append(ew + 1).append(',');
-        rows.append(score(dice, directed));
+        rows.append(score(dice, assigned));
         rows.append(',').append(fouled && dice.nextBoolean() ? "b" : "").append('\n');
       }
     }
     return rows.toString();
   }
 
-  private static String score(Dice dice, boolean directed) {
-    return switch (directed ? dice.nextInt(20) : 19) {
+  private static String score(Dice dice, boolean assigned) {
+    return switch (assigned ? dice.nextInt(20) : 19) {
       case 0 -> "A+/A-";
       case 1 -> "A/A+";
       case 2 -> "55%/45%";

@@ -3,8 +3,8 @@ package dev.agon.bridge;
 import java.util.Map;
 
 /**
- * Another scorer, which plays a hand's score out trick by trick as it was counted on paper: below
- * the line, above the line, penalties one after the other.
+ * A second, independent scorer of contracts, which counts trick by trick as people do on paper:
+ * below the line, above the line, and one penalty after the other.
  */
 final class TrickByTrick {
   private static final Map<Character, int[]> TRICKS =

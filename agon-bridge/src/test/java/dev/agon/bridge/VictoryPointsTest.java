@@ -30,14 +30,14 @@ final class VictoryPointsTest {
     "61, 20.00",
     "200, 20.00",
   })
-  void sixteenBoards(int margin, String points) {
+  void theScaleFor16BoardsIsThatOfTheWbf(int margin, String points) {
     VictoryPoints scale = new VictoryPoints(16);
     assertThat(scale.of(margin)).isEqualTo(points);
     assertThat(scale.of(-margin)).isEqualTo(new BigDecimal(20).subtract(new BigDecimal(points)));
   }
 
   @Test
-  void forAnyLengthAnImpIsNeverWorthMoreThanTheOneBeforeIt() {
+  void anImpIsNeverWorthMoreThanTheOneBeforeIt() {
     for (int boards = 1; boards <= 200; boards++) {
       VictoryPoints scale = new VictoryPoints(boards);
       assertThat(scale.of(0)).isEqualTo("10.00");
@@ -53,9 +53,9 @@ final class VictoryPointsTest {
     }
   }
 
-  /** It only ever mends what rounding broke: a hundredth or two, up to 48 boards. */
+  /** Up to 48 boards the correction of rounding errors is at most two hundredths. */
   @Test
-  void theCorrectionIsTwoHundredthsAtMost() {
+  void theCorrectionOfRoundingIsAtMostTwoHundredths() {
     for (int boards = 1; boards <= 48; boards++) {
       VictoryPoints scale = new VictoryPoints(boards);
       double golden = (Math.sqrt(5) - 1) / 2;
@@ -71,7 +71,7 @@ final class VictoryPointsTest {
   }
 
   @Test
-  void aMatchHasABoard() {
+  void aMatchWithoutBoardsIsRefused() {
     assertThatThrownBy(() -> new VictoryPoints(0)).hasMessageContaining("at least one board");
   }
 }

@@ -1,38 +1,44 @@
 package dev.agon.contest;
 
 import dev.agon.games.blotto.contest.Showing;
-import java.util.Locale;
 
 /**
- * What decides a contest. All entries fight equally many wars, so whole numbers decide and there is
- * nothing to round.
+ * The figure that ranks the entries of a contest. All entries fight the same number of wars, so
+ * sums of whole numbers are compared and nothing is rounded.
  */
 public enum ContestMeasure {
-  WIN {
+  WIN("win") {
     @Override
     long of(Showing showing) {
       return showing.wars().halfWins();
     }
   },
 
-  SCORE {
+  SCORE("score") {
     @Override
     long of(Showing showing) {
       return showing.halfPoints();
     }
   },
 
-  MARGIN {
+  MARGIN("margin") {
     @Override
     long of(Showing showing) {
       return 2 * showing.halfPoints() - showing.halfPointsFoughtFor();
     }
   };
 
-  /** The more the better. */
-  abstract long of(Showing showing);
+  private final String id;
 
-  public String id() {
-    return name().toLowerCase(Locale.ROOT);
+  ContestMeasure(String id) {
+    this.id = id;
   }
+
+  /** As in flags and output. */
+  public String id() {
+    return id;
+  }
+
+  /** The figure of an entry; more is better. */
+  abstract long of(Showing showing);
 }

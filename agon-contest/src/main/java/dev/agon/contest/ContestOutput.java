@@ -1,6 +1,6 @@
 package dev.agon.contest;
 
-import dev.agon.contest.old.Averages;
+import dev.agon.contest.old.OldAverages;
 import dev.agon.json.Json;
 import dev.agon.text.CsvQuoting;
 import dev.agon.text.Numbers;
@@ -10,15 +10,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** The forms in which a contest's ranking can be had. */
+/** The output formats for a contest's ranking. */
 public enum ContestOutput {
-  TABLE {
+  TABLE("table") {
     @Override
     public String write(ContestRanking ranking, int top) {
       List<List<String>> rows = new ArrayList<>();
       rows.add(
           List.of("rank", "id", "wins", "draws", "losses", "win %", "points", "margin", "plan"));
-      for (ContestRanking.Line line : best(ranking, top)) {
+      for (ContestRanking.RankedEntry line : best(ranking, top)) {
         rows.add(cells(line, 100 * line.showing().wars().winShare(), 2, 3));
       }
       StringBuilder text = new StringBuilder();
@@ -36,19 +36,19 @@ public enum ContestOutput {
     }
   },
 
-  CSV {
+  CSV("csv") {
     @Override
     public String write(ContestRanking ranking, int top) {
       StringBuilder text =
           new StringBuilder("rank,id,wins,draws,losses,win_share,points,margin,plan\n");
-      for (ContestRanking.Line line : best(ranking, top)) {
+      for (ContestRanking.RankedEntry line : best(ranking, top)) {
         text.append(CsvQuoting.line(cells(line, line.showing().wars().winShare(), 6, 6)));
       }
       return text.toString();
     }
   },
 
-  JSON {
+  JSON("json") {
     @Override
     public String write(ContestRanking ranking, int top) {
       return Json.object()
@@ -63,49 +63,56 @@ public enum ContestOutput {
     }
   },
 
-  OLD {
+  OLD("old") {
     @Override
     public String write(ContestRanking ranking, int top) {
       StringBuilder text = new StringBuilder();
-      for (ContestRanking.Line line : best(ranking, top)) {
+      for (ContestRanking.RankedEntry line : best(ranking, top)) {
         double average =
             ranking.by() == ContestMeasure.WIN
                 ? line.showing().wars().winShare()
                 : line.showing().pointsPerWar();
         if (line.showing().wars().fought() > 0) {
-          text.append(Averages.line(average, line.entry().id()));
+          text.append(OldAverages.line(average, line.entry().id()));
         }
       }
       return text.toString();
     }
   };
 
-  /** The best lines of the ranking in this form. */
-  public abstract String write(ContestRanking ranking, int top);
+  private final String id;
 
-  public String id() {
-    return name().toLowerCase(Locale.ROOT);
+  ContestOutput(String id) {
+    this.id = id;
   }
 
-  private static List<ContestRanking.Line> best(ContestRanking ranking, int top) {
+  /** Writes the best lines of the ranking. */
+  public abstract String write(ContestRanking ranking, int top);
+
+  /** As in flags. */
+  public String id() {
+    return id;
+  }
+
+  private static List<ContestRanking.RankedEntry> best(ContestRanking ranking, int top) {
     return ranking.lines().subList(0, Math.min(top, ranking.lines().size()));
   }
 
   private static List<String> cells(
-      ContestRanking.Line line, double share, int decimalsOfShare, int decimals) {
+      ContestRanking.RankedEntry line, double share, int shareDecimals, int decimals) {
     return List.of(
         String.valueOf(line.rank()),
         line.entry().id(),
         String.valueOf(line.showing().wars().wins()),
         String.valueOf(line.showing().wars().draws()),
         String.valueOf(line.showing().wars().losses()),
-        Numbers.fixed(share, decimalsOfShare),
+        Numbers.fixed(share, shareDecimals),
         Numbers.fixed(line.showing().pointsPerWar(), decimals),
         Numbers.fixed(line.showing().margin(), decimals),
         line.entry().plan().toString());
   }
 
-  private static Json json(ContestRanking.Line line) {
+  private static Json json(ContestRanking.RankedEntry line) {
     return Json.object()
         .with("rank", line.rank())
         .with("id", line.entry().id())

@@ -5,8 +5,8 @@ import dev.agon.contest.old.Digits;
 import dev.agon.game.Parsed;
 import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Plan;
-import dev.agon.text.CsvProblem;
 import dev.agon.text.CsvText;
+import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -18,24 +18,24 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Entries in a file: the old program's lines, or a table as people export it from a spreadsheet,
- * with or without header and ids, and with other columns.
+ * Reads entries from the old program's lines, or from a table exported from a spreadsheet, with or
+ * without a header, ids and other columns.
  */
 public final class EntriesFile {
-  private final Optional<Battlefields> values;
-  private final Optional<Integer> units;
+  private final String name;
+  private final Options options;
 
-  private EntriesFile(Optional<Battlefields> values, Optional<Integer> units) {
-    this.values = values;
-    this.units = units;
+  private EntriesFile(String name, Options options) {
+    this.name = name;
+    this.options = options;
   }
 
   /**
    * How a file of entries is read.
    *
-   * @param values what battlefields are worth; by default what the file says
-   * @param units how many units an entry places; by default what most rows place
-   * @param skipInvalid whether rows that are no entries are left out instead of refused
+   * @param values the values of the battlefields; by default 1 to the number of columns
+   * @param units the number of units of an entry; by default the most frequent sum of a row
+   * @param skipInvalid whether invalid rows are skipped instead of refused
    */
   public record Options(
       Optional<Battlefields> values, Optional<Integer> units, boolean skipInvalid) {}
@@ -43,69 +43,55 @@ public final class EntriesFile {
   /**
    * Reads entries.
    *
-   * @param name the file's name, for messages
-   * @throws UserError when a row is wrong and may not be left out, or when there is no entry
+   * @param name the file's name, for errors
+   * @throws UserError when a row is invalid and may not be skipped, or when there is no entry
    */
-  public static Entries read(String name, String text, Options options) {
-    try {
-      Entries entries = new EntriesFile(options.values(), options.units()).parse(text);
-      if (!entries.leftOut().isEmpty() && !options.skipInvalid()) {
-        Entries.LeftOut first = entries.leftOut().getFirst();
-        throw new UserError(at(name, first) + "; --skip-invalid leaves such rows out");
-      }
-      if (entries.entries().isEmpty()) {
-        throw new UserError("no entries");
-      }
-      return entries;
-    } catch (UserError e) {
-      throw e.in(name);
+  public static ContestEntries read(String name, String text, Options options) {
+    ContestEntries entries = new EntriesFile(name, options).parse(text);
+    if (!entries.invalidRows().isEmpty() && !options.skipInvalid()) {
+      ContestEntries.InvalidRow first = entries.invalidRows().getFirst();
+      throw first.line().error(first.problem() + "; --skip-invalid skips such rows");
     }
+    if (entries.entries().isEmpty()) {
+      throw new UserError(name + ": no entries");
+    }
+    return entries;
   }
 
-  /** Where a row that was left out is, and why. */
-  public static String at(String name, Entries.LeftOut row) {
-    return name + ", line " + row.line() + ": " + row.why();
-  }
-
-  private Entries parse(String text) {
-    List<CsvRecord> records = records(text);
+  private ContestEntries parse(String text) {
+    List<CsvRecord> records = CsvText.records(name, text);
     if (records.isEmpty()) {
-      throw new UserError("empty; an entry is a line like P1,2,2,2,4");
+      throw new UserError(name + ": the file is empty; an entry is a line like P1,2,2,2,4");
     }
-    Columns columns =
-        Columns.find(
-            records.stream().map(CsvRecord::getFields).toList(), values.map(Battlefields::count));
+    EntryColumns columns =
+        EntryColumns.find(
+            name,
+            records.stream().map(CsvRecord::getFields).toList(),
+            options.values().map(Battlefields::count));
     List<Row> rows = new ArrayList<>();
     for (CsvRecord record : records.subList(columns.hasHeader() ? 1 : 0, records.size())) {
       rows.add(row(record, columns, rows.size() + 1));
     }
-    return entries(rows, values.orElseGet(() -> Battlefields.upTo(columns.units().size())));
+    return entries(
+        rows, options.values().orElseGet(() -> Battlefields.upTo(columns.units().size())));
   }
 
-  private static List<CsvRecord> records(String text) {
-    try {
-      return CsvText.records(text);
-    } catch (CsvProblem e) {
-      throw new UserError("line " + e.line() + ": " + e.getMessage(), e);
-    }
-  }
+  /** A row of the file, with its plan or with the reason why it has none. */
+  private record Row(FileLine line, String id, Parsed<Plan> plan) {}
 
-  /** A row as it was read: an entry, or what is wrong with it. */
-  private record Row(long line, String id, Parsed<Plan> plan) {}
-
-  private static Row row(CsvRecord record, Columns columns, int number) {
+  private Row row(CsvRecord record, EntryColumns columns, int number) {
     String id =
         columns.id().isPresent()
             ? cell(record, columns.id().getAsInt()).strip()
             : String.valueOf(number);
-    return new Row(record.getStartingLineNumber(), id, plan(record, columns));
+    return new Row(new FileLine(name, record.getStartingLineNumber()), id, plan(record, columns));
   }
 
   private static String cell(CsvRecord record, int column) {
     return column < record.getFieldCount() ? record.getField(column) : "";
   }
 
-  private static Parsed<Plan> plan(CsvRecord record, Columns columns) {
+  private static Parsed<Plan> plan(CsvRecord record, EntryColumns columns) {
     int[] plan = new int[columns.units().size()];
     for (int field = 0; field < plan.length; field++) {
       String cell = cell(record, columns.units().get(field)).strip();
@@ -118,35 +104,36 @@ public final class EntriesFile {
                 + Parsed.quoted(cell));
       }
     }
-    for (int column = columns.usualWidth(); column < record.getFieldCount(); column++) {
+    for (int column = columns.medianWidth(); column < record.getFieldCount(); column++) {
       if (columns.isSurplus(column, record.getField(column))) {
         return new Parsed.Failure<>(
-            "has a number too many: " + Parsed.quoted(record.getField(column)));
+            "one number too many: " + Parsed.quoted(record.getField(column)));
       }
     }
     return new Parsed.Value<>(Plan.of(plan));
   }
 
-  private Entries entries(List<Row> rows, Battlefields battlefields) {
-    long total = units.map(Integer::longValue).orElseGet(() -> usualTotal(rows));
-    List<Entry> entries = new ArrayList<>();
-    List<Entries.LeftOut> leftOut = new ArrayList<>();
+  private ContestEntries entries(List<Row> rows, Battlefields battlefields) {
+    long total = options.units().map(Integer::longValue).orElseGet(() -> mostFrequentTotal(rows));
+    List<ContestEntry> entries = new ArrayList<>();
+    List<ContestEntries.InvalidRow> invalidRows = new ArrayList<>();
     Set<String> ids = new HashSet<>();
     for (Row row : rows) {
       switch (row.plan()) {
-        case Parsed.Failure<Plan>(String why) -> leftOut.add(new Entries.LeftOut(row.line(), why));
+        case Parsed.Failure<Plan>(String why) ->
+            invalidRows.add(new ContestEntries.InvalidRow(row.line(), why));
         case Parsed.Value<Plan>(Plan plan) -> {
           String problem = problem(row.id(), plan, total, ids);
           if (problem.isEmpty()) {
-            entries.add(new Entry(row.id(), plan));
+            entries.add(new ContestEntry(row.id(), plan));
             ids.add(row.id());
           } else {
-            leftOut.add(new Entries.LeftOut(row.line(), problem));
+            invalidRows.add(new ContestEntries.InvalidRow(row.line(), problem));
           }
         }
       }
     }
-    return new Entries(battlefields, total, entries, leftOut);
+    return new ContestEntries(battlefields, total, entries, invalidRows);
   }
 
   private static String problem(String id, Plan plan, long total, Set<String> ids) {
@@ -157,27 +144,27 @@ public final class EntriesFile {
       return "has no id";
     }
     if (id.chars().anyMatch(Character::isISOControl)) {
-      return "an id has no control characters: " + Parsed.quoted(id);
+      return "an id must not have control characters: " + Parsed.quoted(id);
     }
-    return ids.contains(id) ? "the id " + Parsed.quoted(id) + " is there twice" : "";
+    return ids.contains(id) ? "the id " + Parsed.quoted(id) + " occurs twice" : "";
   }
 
-  /** What most rows place; of equally frequent totals the one that comes first. */
-  private static long usualTotal(List<Row> rows) {
-    Map<Long, Integer> times = new LinkedHashMap<>();
+  /** The most frequent sum of units; among equally frequent ones, the first. */
+  private static long mostFrequentTotal(List<Row> rows) {
+    Map<Long, Integer> counts = new LinkedHashMap<>();
     for (Row row : rows) {
       if (row.plan() instanceof Parsed.Value<Plan>(Plan plan)) {
-        times.merge(plan.total(), 1, Integer::sum);
+        counts.merge(plan.total(), 1, Integer::sum);
       }
     }
-    long usual = 0;
-    int most = 0;
-    for (Map.Entry<Long, Integer> total : times.entrySet()) {
-      if (total.getValue() > most) {
-        usual = total.getKey();
-        most = total.getValue();
+    long mostFrequent = 0;
+    int max = 0;
+    for (Map.Entry<Long, Integer> total : counts.entrySet()) {
+      if (total.getValue() > max) {
+        mostFrequent = total.getKey();
+        max = total.getValue();
       }
     }
-    return usual;
+    return mostFrequent;
   }
 }

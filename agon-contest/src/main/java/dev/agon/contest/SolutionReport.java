@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What a solution says, for people. */
+/** Describes a solution as text. */
 public final class SolutionReport {
   private SolutionReport() {}
 
@@ -37,7 +37,7 @@ public final class SolutionReport {
     return text.toString();
   }
 
-  /** For each field and side: the mean, the chance of none, and where nine in ten plans lie. */
+  /** For each field and side: mean units, the probability of none, and the 5 and 95 % quantiles. */
   private static List<List<String>> rows(Solution solution) {
     boolean same = solution.forces().first() == solution.forces().second();
     List<List<String>> rows = new ArrayList<>();

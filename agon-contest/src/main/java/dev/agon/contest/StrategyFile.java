@@ -24,16 +24,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Solutions as JSON files: for each side and each field but the last, by the units left, how often
- * each number of units is placed, in any scale.
+ * Saves solutions as JSON files. For each side, each field but the last, and each number of units
+ * left, the file has the relative frequency of each number of units placed.
  */
 public final class StrategyFile {
   private static final int VERSION = 1;
+  private static final String NOT_A_STRATEGY = ": not a strategy for Blotto: ";
 
-  /** How every such file begins. */
-  private static final String HEAD = head().toString().replace("}", ",");
+  /** The beginning of every file. */
+  private static final String PREFIX = head().toString().replace("}", ",");
 
-  private StrategyFile() {}
+  private final String file;
+
+  private StrategyFile(String file) {
+    this.file = file;
+  }
 
   public static void write(String file, Solution solution) {
     UserFiles.write(file, json(solution) + "\n");
@@ -69,12 +74,12 @@ public final class StrategyFile {
         .with("fields", Json.array(fields.stream().map(Json.Obj::new).toList()));
   }
 
-  /** Whether there is no such file, or one that was written here. */
+  /** Whether the file does not exist, or was written by this class. */
   public static boolean mayReplace(String file) {
     Path path = Path.of(file);
-    try (InputStream there = Files.newInputStream(path)) {
-      byte[] begin = HEAD.getBytes(StandardCharsets.UTF_8);
-      return Arrays.equals(there.readNBytes(begin.length), begin);
+    try (InputStream input = Files.newInputStream(path)) {
+      byte[] prefix = PREFIX.getBytes(StandardCharsets.UTF_8);
+      return Arrays.equals(input.readNBytes(prefix.length), prefix);
     } catch (NoSuchFileException e) {
       return true;
     } catch (IOException e) {
@@ -83,35 +88,43 @@ public final class StrategyFile {
   }
 
   /**
-   * The strategies in the file, by side.
+   * Reads the strategies of both sides.
    *
-   * @throws UserError when it is no such file
+   * @throws UserError when the file holds no strategies
    */
   public static List<Strategy> read(String file) {
-    String text = UserFiles.read(file);
+    return new StrategyFile(file).strategies(UserFiles.read(file));
+  }
+
+  private List<Strategy> strategies(String text) {
+    return switch (JsonReader.read(text)) {
+      case Parsed.Failure<Json>(String why) -> throw new UserError(file + ": " + why);
+      case Parsed.Value<Json>(Json json) -> strategies(json);
+    };
+  }
+
+  private List<Strategy> strategies(Json json) {
     try {
-      return switch (JsonReader.read(text)) {
-        case Parsed.Failure<Json>(String why) -> throw new UserError(file + ": " + why);
-        case Parsed.Value<Json>(Json json) -> strategies(JsonFields.of(json, "the file"));
-      };
-    } catch (JsonFields.Unfit | IllegalArgumentException e) {
-      throw new UserError(file + ": not a strategy for Blotto: " + e.getMessage(), e);
+      JsonFields fields = JsonFields.of(json, "the file");
+      if (!fields.text("game").equals("blotto") || fields.whole("agon") != VERSION) {
+        throw invalid("'game' must be blotto and 'agon' " + VERSION);
+      }
+      Battlefields battlefields = Battlefields.parse(fields.text("values"));
+      List<JsonFields> sides = fields.objects("sides");
+      if (sides.size() != 2) {
+        throw invalid("'sides' must have two items");
+      }
+      return sides.stream().map(side -> strategy(battlefields.count(), side)).toList();
+    } catch (UserError | IllegalArgumentException e) {
+      throw new UserError(file + NOT_A_STRATEGY + e.getMessage(), e);
     }
   }
 
-  private static List<Strategy> strategies(JsonFields fields) {
-    if (!fields.text("game").equals("blotto") || fields.whole("agon") != VERSION) {
-      throw new IllegalArgumentException("'game' must be blotto and 'agon' " + VERSION);
-    }
-    Battlefields battlefields = Battlefields.parse(fields.text("values"));
-    List<JsonFields> sides = fields.objects("sides");
-    if (sides.size() != 2) {
-      throw new IllegalArgumentException("'sides' must be two");
-    }
-    return sides.stream().map(side -> strategy(battlefields.count(), side)).toList();
+  private static UserError invalid(String problem) {
+    return new UserError(problem);
   }
 
-  private static Strategy strategy(int count, JsonFields side) {
+  private Strategy strategy(int count, JsonFields side) {
     List<Strategy.Node> nodes = new ArrayList<>();
     List<JsonFields> fields = side.objects("fields");
     for (int field = 0; field < fields.size(); field++) {
@@ -122,21 +135,21 @@ public final class StrategyFile {
     return Strategy.of(count, side.whole("units"), nodes);
   }
 
-  private static Strategy.Node node(int field, String left, JsonFields shares) {
+  private Strategy.Node node(int field, String left, JsonFields shares) {
     List<Strategy.Choice> choices = new ArrayList<>();
     for (String placed : shares.names()) {
       if (!(shares.get(placed) instanceof Json.Num(BigDecimal share))) {
-        throw new IllegalArgumentException("shares must be numbers");
+        throw invalid("shares must be numbers");
       }
       choices.add(new Strategy.Choice(units(placed), share.floatValue()));
     }
     return new Strategy.Node(field, units(left), choices);
   }
 
-  private static int units(String key) {
+  private int units(String key) {
     int units = Digits.read(key.getBytes(StandardCharsets.UTF_8));
     if (units == Digits.NONE) {
-      throw new IllegalArgumentException("units must be a number, not " + Parsed.quoted(key));
+      throw invalid("units must be a number, not " + Parsed.quoted(key));
     }
     return units;
   }

@@ -2,8 +2,8 @@ package dev.agon.contest;
 
 import java.util.Locale;
 
-/** A picture as SVG, put together from a few shapes. */
-public final class SvgCanvas {
+/** Builds an SVG picture from rectangles and text. */
+final class SvgCanvas {
   private final StringBuilder shapes = new StringBuilder();
   private final int width;
   private final int height;
@@ -26,7 +26,7 @@ public final class SvgCanvas {
     shapes.append("<title>").append(escaped(title)).append("</title></rect>\n");
   }
 
-  /** A text whose anchor is start, middle or end. */
+  /** Adds text; the anchor is start, middle or end. */
   void text(double x, double y, String anchor, String text) {
     shapes.append(
         String.format(
@@ -54,11 +54,11 @@ public final class SvgCanvas {
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 
-  /** From red over white to blue, as a share goes from 0 to 1. */
+  /** A colour from red (0) over white (0.5) to blue (1). */
   static String diverging(double share) {
-    double far = Math.abs(share - 0.5) * 2;
-    int fade = (int) Math.round(255 - 190 * far);
-    int full = (int) Math.round(255 - 50 * far);
+    double distance = Math.abs(share - 0.5) * 2;
+    int fade = (int) Math.round(255 - 190 * distance);
+    int full = (int) Math.round(255 - 50 * distance);
     return share < 0.5 ? rgb(full, fade, fade) : rgb(fade, fade, full);
   }
 

@@ -7,8 +7,9 @@ import dev.agon.text.Numbers;
 import java.util.List;
 
 /**
- * Who beats whom in a contest: entries from the best to the last, down and across, with the win
- * share of the row against the column. Where there are many, neighbours in rank share a cell.
+ * Draws who beats whom in a contest as a heat map: the entries by rank, down and across, with the
+ * win share of the row against the column. In large contests several neighbouring ranks share a
+ * cell.
  */
 public final class WinMap {
   private static final int MAX_CELLS = 100;
@@ -24,20 +25,20 @@ public final class WinMap {
   }
 
   public String svg() {
-    SvgCanvas picture = new SvgCanvas(SIDE + 2 * MARGIN, SIDE + 2 * MARGIN);
-    picture.text(
+    SvgCanvas canvas = new SvgCanvas(SIDE + 2 * MARGIN, SIDE + 2 * MARGIN);
+    canvas.text(
         MARGIN,
         MARGIN / 2.0,
         "start",
         "Who beats whom, by rank ("
             + ranking.by().id()
-            + "): blue where the row wins, red where it loses");
+            + "): blue if the row wins, red if it loses");
     double size = (double) SIDE / cells;
     for (int column = 0; column < cells; column++) {
       Opposition opposition = new Opposition(ranking.entries().battlefields(), plans(column));
       for (int row = 0; row < cells; row++) {
         double share = winShare(plans(row), opposition);
-        picture.rectangle(
+        canvas.rectangle(
             MARGIN + column * size,
             MARGIN + row * size,
             size,
@@ -46,20 +47,20 @@ public final class WinMap {
             name(row) + " v " + name(column) + ": " + Numbers.fixed(100 * share, 1) + " %");
       }
     }
-    label(picture);
-    return picture.svg("Who beats whom");
+    label(canvas);
+    return canvas.svg("Who beats whom");
   }
 
   private static double winShare(List<Plan> row, Opposition column) {
     return row.stream().map(column::fight).reduce(new Wars(0, 0, 0), Wars::plus).winShare();
   }
 
-  private void label(SvgCanvas picture) {
+  private void label(SvgCanvas canvas) {
     int last = ranking.lines().size();
-    picture.text(MARGIN - 6.0, MARGIN + 10.0, "end", "1");
-    picture.text(MARGIN - 6.0, (double) MARGIN + SIDE, "end", String.valueOf(last));
-    picture.text(MARGIN, MARGIN + SIDE + 16.0, "start", "1");
-    picture.text((double) MARGIN + SIDE, MARGIN + SIDE + 16.0, "end", String.valueOf(last));
+    canvas.text(MARGIN - 6.0, MARGIN + 10.0, "end", "1");
+    canvas.text(MARGIN - 6.0, (double) MARGIN + SIDE, "end", String.valueOf(last));
+    canvas.text(MARGIN, MARGIN + SIDE + 16.0, "start", "1");
+    canvas.text((double) MARGIN + SIDE, MARGIN + SIDE + 16.0, "end", String.valueOf(last));
   }
 
   private int from(int cell) {

@@ -1,4 +1,4 @@
-/** Blotto contests from files: reading entries, ranking them, and drawing plots. */
+/** Blotto contests from files: reads entries, ranks them, saves solutions, and draws plots. */
 @NullMarked
 package dev.agon.contest;
 

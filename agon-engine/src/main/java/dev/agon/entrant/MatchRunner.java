@@ -10,32 +10,42 @@ import dev.agon.match.MatchSpec;
 import dev.agon.match.PlayerUsage;
 import dev.agon.match.Referee;
 import dev.agon.match.Result;
-import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One event's game, settings and entrants: everything that any of its matches needs. */
+/** Plays any match of an event: seats its entrants and lets the referee conduct the match. */
 public record MatchRunner<S, V, M>(
-    GameKit<S, V, M> kit, Settings settings, List<Entrant<V, M>> entrants, Seeds seeds) {
+    GameKit<S, V, M> kit, Settings settings, List<Entrant<V, M>> entrants) {
   public MatchRunner {
     entrants = List.copyOf(entrants);
   }
 
-  /** Plays a match. */
-  public Result play(MatchSpec pairing) {
-    return play(pairing, StepListener.none()).result();
+  /**
+   * A match's result, and what each seat used for it.
+   *
+   * @param usages empty when only built-ins played
+   */
+  public record Played(Result result, List<PlayerUsage> usages) {
+    public PlayerUsage usage(int seat) {
+      return usages.isEmpty() ? PlayerUsage.NONE : usages.get(seat);
+    }
   }
 
-  /** Plays a match before a witness, and says what it took each player. */
-  public Played play(MatchSpec pairing, StepListener<S, M> witness) {
-    List<MatchPlayer<V, M>> players = new ArrayList<>();
-    Result result = play(pairing, players, witness);
+  /** Plays a match. */
+  public Result play(MatchSpec match) {
+    return play(match, StepListener.none()).result();
+  }
+
+  /** Plays a match before a listener, and says what each player used. */
+  public Played play(MatchSpec match, StepListener<S, M> listener) {
+    List<MatchPlayer<V, M>> players = new ArrayList<>(match.seats().size());
+    Result result = play(match, players, listener);
     if (!anyExternal(players)) {
       return new Played(result, List.of());
     }
-    List<PlayerUsage> expenses = players.stream().map(MatchPlayer::expense).toList();
-    return new Played(result.with(expenses), expenses);
+    List<PlayerUsage> usages = players.stream().map(MatchPlayer::usage).toList();
+    return new Played(result.with(usages), usages);
   }
 
   /** A loop, since there are millions of matches. */
@@ -49,11 +59,10 @@ public record MatchRunner<S, V, M>(
   }
 
   private Result play(
-      MatchSpec pairing, List<MatchPlayer<V, M>> players, StepListener<S, M> witness) {
+      MatchSpec match, List<MatchPlayer<V, M>> players, StepListener<S, M> listener) {
     try {
-      sit(pairing, players);
-      Result result =
-          new Referee<>(kit.game(), settings).play(players, seeds.deal(pairing.board()), witness);
+      seat(match, players);
+      Result result = new Referee<>(kit.game(), settings).play(players, match.dealKey(), listener);
       for (int seat = 0; seat < players.size(); seat++) {
         if (!result.hasFault(seat)) {
           players.get(seat).tell(result.outcome());
@@ -65,27 +74,14 @@ public record MatchRunner<S, V, M>(
     }
   }
 
-  /**
-   * A match's result and what each seat took for it.
-   *
-   * @param expenses empty when nobody from outside played
-   */
-  public record Played(Result result, List<PlayerUsage> expenses) {
-    /** What a seat took. */
-    public PlayerUsage expense(int seat) {
-      return expenses.isEmpty() ? PlayerUsage.NONE : expenses.get(seat);
-    }
-  }
-
-  private void sit(MatchSpec pairing, List<MatchPlayer<V, M>> players) {
-    int seats = pairing.seats().size();
+  private void seat(MatchSpec match, List<MatchPlayer<V, M>> players) {
+    int seats = match.seats().size();
     for (int seat = 0; seat < seats; seat++) {
-      if (pairing.absent().contains(seat)) {
+      if (match.absent().contains(seat)) {
         players.add(_ -> new Answer.Failed<>(ForfeitReason.QUARANTINED, "failed too often before"));
       } else {
-        long seed = seeds.bot(pairing, seat);
-        Seating seating = new Seating(seat, seats, settings, seed);
-        players.add(entrants.get(pairing.seats().get(seat)).sit().apply(seating));
+        Seating seating = new Seating(seat, seats, settings, match.botSeed(seat));
+        players.add(entrants.get(match.entrant(seat)).seat().apply(seating));
       }
     }
   }

@@ -1,10 +1,17 @@
 package dev.agon.event;
 
-import dev.agon.entrant.Entrant.Kind;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.BotText;
+import dev.agon.entrant.Protocol;
+import dev.agon.game.Parsed;
+import dev.agon.game.Setting;
+import dev.agon.game.Settings;
 import dev.agon.protocol.TimeControl;
-import dev.agon.run.Quarantine;
 import dev.agon.text.Nearest;
-import dev.agon.tournament.Formats;
+import dev.agon.text.Place;
+import dev.agon.text.UserError;
+import dev.agon.tournament.FormatType;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -23,30 +30,25 @@ import org.snakeyaml.engine.v2.nodes.Node;
 /** Reads event files. */
 public final class EventFile {
   private static final List<String> KEYS =
-      List.of(
-          "name",
-          "game",
-          "settings",
-          "seed",
-          "bots",
-          "stages",
-          "clock",
-          "concurrency",
-          "record",
-          "quarantine");
+      Stream.concat(
+              Stream.of("name", "game", "settings", "seed", "bots", "stages", ClockOptions.KEY),
+              RunOptions.SETTINGS.stream().map(Setting::key))
+          .toList();
   private static final List<String> BOT_KEYS =
       List.of("name", "author", "bot", "command", "file", "always", "protocol", "environment");
-  private static final Map<String, String> SOURCES =
-      Map.of("bot", "", "command", "cmd:", "file", "", "always", "always:");
+  private static final List<String> SOURCE_KEYS = List.of("bot", "command", "file", "always");
   private static final List<String> STAGE_KEYS =
-      Stream.concat(Stream.of("format", "advance"), StageKeys.OF_RULES.stream()).toList();
+      Stream.concat(
+              Stream.of("format", Event.Stage.ADVANCE.key()),
+              FormatType.allOptions().keySet().stream())
+          .toList();
   private static final String VARIABLE = "[A-Za-z_][A-Za-z0-9_]*";
 
   private final String file;
 
   private final List<Found> problems = new ArrayList<>();
 
-  /** Something that is wrong in a line, or in a file that this one names. */
+  /** Something that is wrong in a line. */
   private record Found(int line, String words) {}
 
   private EventFile(String file) {
@@ -56,7 +58,7 @@ public final class EventFile {
   /**
    * The event described by the text of a file.
    *
-   * @throws EventProblems with all that is wrong: file, line and what would be right
+   * @throws UserError with all that is wrong: file, line and what would be right
    */
   public static Event read(String file, String text) {
     EventFile reader = new EventFile(file);
@@ -68,11 +70,12 @@ public final class EventFile {
     } catch (YamlMap.Problem e) {
       reader.add(e);
     }
-    throw new EventProblems(
+    List<String> lines =
         reader.problems.stream()
             .sorted(Comparator.comparingInt(Found::line))
             .map(Found::words)
-            .toList());
+            .toList();
+    throw UserError.of(lines, file + " has " + lines.size() + " problems");
   }
 
   static Node root(String file, String text) {
@@ -81,13 +84,14 @@ public final class EventFile {
       return root.orElseThrow(() -> new YamlMap.Problem(1, "the file is empty"));
     } catch (MarkedYamlEngineException e) {
       int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(1);
-      throw new EventProblems(file + ":" + line + ": not YAML: " + e.getProblem(), e);
+      throw UserError.at(new Place(file, line), "not YAML: " + e.getProblem());
     } catch (IndexOutOfBoundsException e) {
       // The library's reader trips over half of a character at the end of its buffer.
-      throw new EventProblems(file + ": not YAML: it has half of a character", e);
+      throw UserError.at(new Place(file, 0), "not YAML: it has half of a character");
     } catch (YamlEngineException e) {
-      throw new EventProblems(
-          file + ": not YAML: " + String.valueOf(e.getMessage()).replaceAll("\\s+", " "), e);
+      throw UserError.at(
+          new Place(file, 0),
+          "not YAML: " + String.valueOf(e.getMessage()).replaceAll("\\s+", " "));
     }
   }
 
@@ -95,14 +99,12 @@ public final class EventFile {
     problems.add(new Found(problem.line, file + ":" + problem.line + ": " + problem.getMessage()));
   }
 
-  /** A part of the file; what is wrong with it is kept in mind, and reading goes on. */
+  /** A part of the file; what is wrong with it is kept in mind, and reading continues. */
   private <T> T part(Supplier<T> reader, T otherwise) {
     try {
       return reader.get();
     } catch (YamlMap.Problem e) {
       add(e);
-    } catch (IllegalArgumentException e) {
-      problems.add(new Found(Integer.MAX_VALUE, String.valueOf(e.getMessage())));
     }
     return otherwise;
   }
@@ -121,7 +123,8 @@ public final class EventFile {
         part(() -> map.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE), 1L),
         part(() -> map.has("bots") ? bots(map.list("bots")) : List.of(), List.of()),
         part(() -> map.has("stages") ? stages(map) : List.of(Event.Stage.DEFAULT), List.of()),
-        running(map));
+        running(map),
+        EventPaths.here());
   }
 
   private List<BotEntry> bots(List<Node> nodes) {
@@ -142,25 +145,40 @@ public final class EventFile {
     String where = file + ":" + YamlMap.line(node);
     Optional<String> plain = YamlMap.scalar(node);
     if (plain.isPresent()) {
-      return BotEntry.of(plain.get(), where);
+      return value(node, BotText.parse(plain.get(), BotSource.Launch.DEFAULT, where));
     }
     YamlMap map = map(node, "a bot", BOT_KEYS);
-    List<String> sources = BOT_KEYS.stream().filter(SOURCES::containsKey).filter(map::has).toList();
+    List<String> sources = SOURCE_KEYS.stream().filter(map::has).toList();
     if (sources.size() != 1) {
       throw new YamlMap.Problem(
           map.line(),
           "a bot has one of 'bot' (a built-in), 'command', 'file' and 'always' (a move), not "
               + sources);
     }
-    String key = sources.getFirst();
-    String source = SOURCES.get(key) + map.text(key);
+    BotSource.Launch launch =
+        new BotSource.Launch(
+            protocol(map),
+            map.has("environment") ? environment(map.node("environment")) : Map.of());
+    BotEntry entry = value(node, source(sources.getFirst(), map, launch, where));
     return new BotEntry(
-        map.text("name", ""),
-        map.text("author", ""),
-        source,
-        protocol(map),
-        map.has("environment") ? environment(map.node("environment")) : Map.of(),
-        where);
+        map.text("name", ""), map.text("author", ""), entry.source(), entry.copies(), where);
+  }
+
+  private static Parsed<BotEntry> source(
+      String key, YamlMap map, BotSource.Launch launch, String where) {
+    String text = map.text(key);
+    return switch (key) {
+      case "command" -> BotSource.program(text, launch).map(source -> BotEntry.of(source, where));
+      case "always" -> BotSource.fixedMove(text).map(source -> BotEntry.of(source, where));
+      default -> BotText.parse(text, launch, where);
+    };
+  }
+
+  private static <T> T value(Node node, Parsed<T> parsed) {
+    return switch (parsed) {
+      case Parsed.Value<T>(T value) -> value;
+      case Parsed.Failure<T>(String why) -> throw new YamlMap.Problem(YamlMap.line(node), why);
+    };
   }
 
   private static Map<String, String> environment(Node node) {
@@ -177,17 +195,13 @@ public final class EventFile {
     return variables;
   }
 
-  private static Kind protocol(YamlMap map) {
-    List<Kind> protocols = List.of(Kind.SESSION, Kind.TURN);
-    String word = map.text("protocol", Kind.SESSION.id());
-    return protocols.stream()
-        .filter(kind -> kind.id().equals(word))
-        .findFirst()
+  private static Protocol protocol(YamlMap map) {
+    String id = map.text("protocol", Protocol.SESSION.id());
+    return Protocol.byId(id)
         .orElseThrow(
             () ->
                 new YamlMap.Problem(
-                    map.line("protocol"),
-                    Nearest.unknown("protocol", word, protocols.stream().map(Kind::id).toList())));
+                    map.line("protocol"), Nearest.unknown("protocol", id, Protocol.ids())));
   }
 
   private List<Event.Stage> stages(YamlMap event) {
@@ -208,63 +222,89 @@ public final class EventFile {
 
   private Event.Stage stage(Node node, boolean isFirst, boolean isLast) {
     YamlMap map = map(node, "a stage", STAGE_KEYS);
-    map.node("format");
-    Event.Stage stage = StageKeys.stage(new YamlKeys(file, map), Formats.ROUND_ROBIN);
-    if (stage.advance().isPresent() == isLast) {
-      throw new YamlMap.Problem(
-          map.line(), "'advance' says how many go on to the next stage; each but the last has it");
+    FormatType format = format(map);
+    Map<String, String> written = new LinkedHashMap<>();
+    for (String key : FormatType.allOptions().keySet()) {
+      if (map.has(key)) {
+        written.put(key, optionText(map, key));
+      }
     }
-    if (!isFirst && stage.format() == Formats.MATCHUPS) {
+    Settings options = checked(map, format.read(written));
+    Optional<Integer> advance =
+        checked(map, advanceAlone().read(texts(map, advanceAlone()))).get(Event.Stage.ADVANCE);
+    if (advance.isPresent() == isLast) {
+      throw new YamlMap.Problem(
+          map.line(),
+          "'advance' says how many play the next stage; each stage but the last has it");
+    }
+    if (!isFirst && format == FormatType.MATCHUPS) {
       throw new YamlMap.Problem(
           map.line(), "matchups can only be the first stage, since they name who plays");
     }
-    return stage;
+    return new Event.Stage(
+        format, options, advance.map(OptionalInt::of).orElse(OptionalInt.empty()));
   }
 
-  private RunOptions running(YamlMap map) {
-    RunOptions usual = RunOptions.DEFAULT;
-    return new RunOptions(
-        part(() -> map.has("clock") ? clock(map.node("clock")) : usual.clock(), usual.clock()),
-        part(() -> concurrency(map), usual.concurrency()),
-        part(() -> recording(map), usual.recording()),
-        part(() -> quarantine(map), usual.quarantine()));
+  private static Settings advanceAlone() {
+    return Settings.defaults(List.of(Event.Stage.ADVANCE));
   }
 
-  private static OptionalInt concurrency(YamlMap map) {
-    return map.has("concurrency")
-        ? OptionalInt.of((int) map.whole("concurrency", 1, 1, RunOptions.MAX_AT_ONCE))
-        : OptionalInt.empty();
-  }
-
-  private static TimeControl clock(Node node) {
-    YamlMap map = new YamlMap(node, "'clock'", ClockKeys.ALL);
-    Map<String, String> written = new LinkedHashMap<>();
-    map.keys().forEach(key -> written.put(key, map.text(key)));
-    try {
-      return ClockKeys.clock(written, TimeControl.DEFAULT);
-    } catch (ClockKeys.Problem e) {
-      throw new YamlMap.Problem(map.line(e.key()), String.valueOf(e.getMessage()));
-    }
-  }
-
-  private static Recording recording(YamlMap map) {
-    String word = map.text("record", Recording.RESULTS.id());
-    return Recording.named(word)
+  private static FormatType format(YamlMap map) {
+    String id = map.text("format");
+    return FormatType.byId(id)
         .orElseThrow(
             () ->
                 new YamlMap.Problem(
-                    map.line("record"), Nearest.unknown("record", word, Recording.words())));
+                    map.line("format"), Nearest.unknown("format", id, FormatType.ids())));
   }
 
-  private static Quarantine.Rule quarantine(YamlMap map) {
-    return map.text("quarantine", "").equals(Quarantine.Rule.OFF)
-        ? Quarantine.Rule.NEVER
-        : new Quarantine.Rule(
-            (int)
-                map.whole(
-                    "quarantine",
-                    Quarantine.Rule.DEFAULT.failures(),
-                    1,
-                    Quarantine.Rule.MAX_FAILURES));
+  /** The value of a stage's option; lines are listed here, or in a file that is named here. */
+  private static String optionText(YamlMap map, String key) {
+    if (!FormatType.isLines(key)) {
+      return map.flat(key);
+    }
+    try {
+      return map.lines(key).orElseGet(() -> LinesFile.read(map.text(key)));
+    } catch (UserError e) {
+      throw new YamlMap.Problem(map.line(key), "'" + key + "': " + e.getMessage());
+    }
+  }
+
+  /** The values of those settings that the map has. */
+  private Map<String, String> texts(YamlMap map, Settings settings) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    for (String key : settings.keys()) {
+      if (map.has(key)) {
+        part(() -> Optional.of(map.flat(key)), Optional.<String>empty())
+            .ifPresent(text -> texts.put(key, text));
+      }
+    }
+    return texts;
+  }
+
+  /** The settings that could be read; what is wrong with the others is kept in mind. */
+  private Settings checked(YamlMap map, Settings.Reading read) {
+    for (Settings.Problem problem : read.problems()) {
+      add(
+          new YamlMap.Problem(
+              map.line(problem.key()), "'" + problem.key() + "' " + problem.reason()));
+    }
+    return read.settings();
+  }
+
+  private RunOptions running(YamlMap map) {
+    Settings defaults = Settings.defaults(RunOptions.SETTINGS);
+    return RunOptions.of(
+        checked(map, defaults.read(texts(map, defaults))),
+        part(
+            () ->
+                map.has(ClockOptions.KEY) ? clock(map.node(ClockOptions.KEY)) : TimeControl.DEFAULT,
+            TimeControl.DEFAULT));
+  }
+
+  private TimeControl clock(Node node) {
+    Settings defaults = Settings.defaults(ClockOptions.SETTINGS);
+    YamlMap map = map(node, "'" + ClockOptions.KEY + "'", defaults.keys());
+    return ClockOptions.clock(checked(map, defaults.read(texts(map, defaults))));
   }
 }

@@ -8,6 +8,8 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Where things stand in an event file, for what is seen to be wrong only after reading it. */
 public final class EventFilePlaces {
+  private static final String STAGES = "stages";
+
   private final String file;
   private final Node root;
 
@@ -36,14 +38,31 @@ public final class EventFilePlaces {
     return file + ":" + line;
   }
 
-  /** Of the item of a list, counted from 0; without such a list, of its key. */
-  public String ofItem(String key, int index) {
-    return tuple(root, key)
+  /** Of a stage, counted from 0; without such a list, of its key. */
+  public String ofStage(int index) {
+    return stage(index).map(YamlMap::line).map(line -> file + ":" + line).orElse(ofKey(STAGES));
+  }
+
+  /**
+   * Of a line of a stage's option: an item of a list in this file, or a line of the file that the
+   * option names.
+   *
+   * @param line counted from 1
+   */
+  public String ofLine(int stage, String option, int line) {
+    Optional<Node> value =
+        stage(stage).flatMap(node -> tuple(node, option)).map(NodeTuple::getValueNode);
+    if (value.isPresent() && value.get() instanceof SequenceNode list) {
+      return file + ":" + YamlMap.line(list.getValue().get(line - 1));
+    }
+    return value.flatMap(YamlMap::scalar).map(name -> name + ":" + line).orElse(ofStage(stage));
+  }
+
+  private Optional<Node> stage(int index) {
+    return tuple(root, STAGES)
         .map(NodeTuple::getValueNode)
         .filter(node -> node instanceof SequenceNode list && index < list.getValue().size())
-        .map(node -> YamlMap.line(((SequenceNode) node).getValue().get(index)))
-        .map(line -> file + ":" + line)
-        .orElse(ofKey(key));
+        .map(node -> ((SequenceNode) node).getValue().get(index));
   }
 
   private static Optional<NodeTuple> tuple(Node node, String key) {

@@ -1,10 +1,6 @@
 package dev.agon.event;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-
-/** What is kept of every match, by the words that event files and flags use. */
+/** What is stored of every match. */
 public enum Recording {
   /** Who got what, and who failed. */
   RESULTS("results"),
@@ -15,21 +11,13 @@ public enum Recording {
   /** What each bot saw when it was asked, what each answer took, and standard error too. */
   ALL("all");
 
-  private final String word;
+  private final String id;
 
-  Recording(String word) {
-    this.word = word;
+  Recording(String id) {
+    this.id = id;
   }
 
   public String id() {
-    return word;
-  }
-
-  public static List<String> words() {
-    return Arrays.stream(values()).map(Recording::id).toList();
-  }
-
-  public static Optional<Recording> named(String word) {
-    return Arrays.stream(values()).filter(one -> one.word.equals(word)).findFirst();
+    return id;
   }
 }

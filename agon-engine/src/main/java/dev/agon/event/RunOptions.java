@@ -1,23 +1,69 @@
 package dev.agon.event;
 
+import dev.agon.game.Setting;
+import dev.agon.game.SettingType;
+import dev.agon.game.Settings;
 import dev.agon.protocol.TimeControl;
-import dev.agon.run.Quarantine;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
  * How an event is run, beside what is played and by whom.
  *
- * @param concurrency how many matches are played at once, if it says so
+ * @param concurrency how many matches are played at once; empty for as many as there are cores
  */
 public record RunOptions(
-    TimeControl clock, OptionalInt concurrency, Recording recording, Quarantine.Rule quarantine) {
-  /** So many matches at once are the most. */
-  public static final int MAX_AT_ONCE = 1_000;
+    TimeControl clock, OptionalInt concurrency, Recording recording, QuarantineRule quarantine) {
+  public static final int MAX_CONCURRENCY = 1_000;
+
+  public static final Setting<Optional<Integer>> CONCURRENCY =
+      Setting.optional(
+          "concurrency", "matches played at once", "cores", SettingType.whole(1, MAX_CONCURRENCY));
+
+  public static final Setting<Recording> RECORD =
+      new Setting<>(
+          "record",
+          "what is stored of a match; all: also what bots saw, times and standard error",
+          Recording.RESULTS,
+          SettingType.oneOf(List.of(Recording.values()), Recording::id));
+
+  public static final Setting<Optional<Integer>> QUARANTINE =
+      new Setting<>(
+          "quarantine",
+          "failures in a row that exclude a bot from its further matches",
+          Optional.of(QuarantineRule.DEFAULT.failures()),
+          SettingType.optional(SettingType.whole(1, QuarantineRule.MAX_FAILURES), "off"));
+
+  /** All but those of the clock, which are in {@link ClockOptions}. */
+  public static final List<Setting<?>> SETTINGS = List.of(CONCURRENCY, RECORD, QUARANTINE);
 
   /** For events that do not say. */
-  public static final RunOptions DEFAULT =
-      new RunOptions(
-          TimeControl.DEFAULT, OptionalInt.empty(), Recording.RESULTS, Quarantine.Rule.DEFAULT);
+  public static final RunOptions DEFAULT = of(Settings.defaults(SETTINGS), TimeControl.DEFAULT);
+
+  /** What these settings say. */
+  public static RunOptions of(Settings settings, TimeControl clock) {
+    Optional<Integer> concurrency = settings.get(CONCURRENCY);
+    return new RunOptions(
+        clock,
+        concurrency.isPresent() ? OptionalInt.of(concurrency.get()) : OptionalInt.empty(),
+        settings.get(RECORD),
+        settings.get(QUARANTINE).map(QuarantineRule::new).orElse(QuarantineRule.NEVER));
+  }
+
+  /** The settings that say this, without the clock. */
+  public Settings settings() {
+    return Settings.defaults(SETTINGS)
+        .with(
+            CONCURRENCY,
+            concurrency.isPresent() ? Optional.of(concurrency.getAsInt()) : Optional.empty())
+        .with(RECORD, recording)
+        .with(
+            QUARANTINE,
+            quarantine.equals(QuarantineRule.NEVER)
+                ? Optional.empty()
+                : Optional.of(quarantine.failures()));
+  }
 
   /** The same with another clock. */
   public RunOptions with(TimeControl other) {

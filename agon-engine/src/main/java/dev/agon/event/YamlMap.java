@@ -2,7 +2,6 @@ package dev.agon.event;
 
 import dev.agon.text.Nearest;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -93,11 +92,53 @@ final class YamlMap {
     return has(key) ? text(key) : otherwise;
   }
 
-  /** A scalar as it is, a list as its items joined by commas. */
+  /**
+   * The value of a key as it would be written behind a flag: the items of a list with commas
+   * between, and keys and values as in {@code {top: 8, risk: 0.1}} and {@code {points: {win: 3}}}
+   * as {@code top=8, risk=0.1} and {@code points:win=3}.
+   */
   String flat(String key) {
-    return node(key) instanceof SequenceNode list
-        ? String.join(", ", list.getValue().stream().map(item -> scalar(item, "an item")).toList())
-        : text(key);
+    Node node = node(key);
+    if (node instanceof SequenceNode list) {
+      return join(list, key);
+    }
+    if (!(node instanceof MappingNode)) {
+      return text(key);
+    }
+    YamlMap map = new YamlMap(node, "'" + key + "'", List.of());
+    String first = map.keys().stream().findFirst().orElse("");
+    return map.keys().size() == 1 && map.node(first) instanceof MappingNode inner
+        ? first + ":" + new YamlMap(inner, "'" + first + "'", List.of()).pairs()
+        : map.pairs();
+  }
+
+  private String pairs() {
+    return String.join(", ", keys().stream().map(key -> key + "=" + text(key)).toList());
+  }
+
+  private static String join(SequenceNode list, String key) {
+    return String.join(
+        ", ",
+        list.getValue().stream().map(item -> scalar(item, "an item of '" + key + "'")).toList());
+  }
+
+  /** The items of a list as lines; an item that is a list is a line with commas between. */
+  Optional<String> lines(String key) {
+    if (!(node(key) instanceof SequenceNode list)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        String.join("\n", list.getValue().stream().map(item -> line(item, key)).toList()));
+  }
+
+  private static String line(Node item, String key) {
+    return item instanceof SequenceNode list
+        ? String.join(
+            ",",
+            list.getValue().stream()
+                .map(part -> scalar(part, "an item of '" + key + "'").replace(",", "\\,"))
+                .toList())
+        : scalar(item, "an item of '" + key + "'");
   }
 
   long whole(String key, long otherwise, long min, long max) {
@@ -122,13 +163,6 @@ final class YamlMap {
       return new ArrayList<>(list.getValue());
     }
     throw new Problem(line(key), "'" + key + "' must be a list");
-  }
-
-  /** The scalars of a list, or those of a scalar with commas between. */
-  static List<String> items(Node node) {
-    return node instanceof SequenceNode list
-        ? list.getValue().stream().map(item -> scalar(item, "an item")).toList()
-        : Arrays.stream(scalar(node, "an item").split(",", -1)).map(String::strip).toList();
   }
 
   static Optional<String> scalar(Node node) {

@@ -1,15 +1,31 @@
 package dev.agon.execute;
 
-import java.util.function.LongFunction;
-import java.util.function.Predicate;
+import dev.agon.match.MatchSpec;
 
-/** Plays many matches, in any order and anywhere. */
+/** Plays matches of events, on threads of this machine or on many machines. */
 public interface Executor {
   /**
-   * Plays those with the indexes below count.
+   * Gets ready for an event: finds its bots and builds those that need it.
    *
-   * @param inOrder gets every result in the order of indexes, from one thread at a time; when it
-   *     answers false nothing further is played or delivered
+   * @throws dev.agon.text.UserError with everything that keeps bots from playing
    */
-  <T> void play(long count, LongFunction<T> match, Predicate<T> inOrder);
+  Session open(MatchSetup setup);
+
+  /** An executor that is ready to play matches of one event. */
+  interface Session extends AutoCloseable {
+    /**
+     * Plays all matches of a batch, in any order.
+     *
+     * @param results gets every match in the order of the batch, from one thread at a time, until
+     *     it asks to stop
+     */
+    void play(MatchBatch matches, ResultSink results);
+
+    /** Plays one match now; may be called while a batch is being delivered. */
+    PlayedMatch play(MatchSpec match);
+
+    /** Ends every program that still runs. */
+    @Override
+    default void close() {}
+  }
 }

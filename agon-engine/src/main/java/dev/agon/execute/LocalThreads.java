@@ -1,23 +1,26 @@
 package dev.agon.execute;
 
+import dev.agon.match.MatchSpec;
+import dev.agon.match.Result;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays on threads of this machine.
+ * Does work on threads of this machine and delivers the results in order.
  *
- * <p>Threads take batches of neighbouring matches; a batch that is done before its predecessors
- * waits, and nobody runs far ahead of what has been delivered, so memory stays flat.
+ * <p>Threads take batches of neighbouring matches. A batch that is done before its predecessors
+ * waits, and no thread runs far ahead of what has been delivered, so memory stays flat.
  *
  * @param batch how many matches a thread takes at a time: many where a match is short, one where it
  *     waits for programs
  */
-public record LocalThreads(int threads, int batch) implements Executor {
+public record LocalThreads(int threads, int batch) {
   private static final int BATCHES_AHEAD = 64;
 
   /** For matches that only compute. */
@@ -30,7 +33,39 @@ public record LocalThreads(int threads, int batch) implements Executor {
     return new LocalThreads(threads, 1);
   }
 
-  @Override
+  /** A session in which a function makes each result. */
+  public Executor.Session playing(Function<MatchSpec, Result> play) {
+    return session(match -> PlayedMatch.of(match, play.apply(match)));
+  }
+
+  /** A session in which a function plays each match. */
+  public Executor.Session session(Function<MatchSpec, PlayedMatch> play) {
+    return new Executor.Session() {
+      @Override
+      public void play(MatchBatch matches, ResultSink results) {
+        LocalThreads.this.play(
+            matches.size(),
+            index -> {
+              MatchSpec match = matches.get(index);
+              results.started(match);
+              return play(match);
+            },
+            results::accept);
+      }
+
+      @Override
+      public PlayedMatch play(MatchSpec match) {
+        return play.apply(match);
+      }
+    };
+  }
+
+  /**
+   * Does pieces of work with the indexes below a count, in any order.
+   *
+   * @param inOrder gets every result in the order of indexes, from one thread at a time; when it
+   *     returns false nothing further is done or delivered
+   */
   public <T> void play(long count, LongFunction<T> match, Predicate<T> inOrder) {
     Run<T> run = new Run<>(count, match, inOrder);
     List<Thread> workers = new ArrayList<>();

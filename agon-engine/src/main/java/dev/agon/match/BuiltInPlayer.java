@@ -3,7 +3,10 @@ package dev.agon.match;
 import dev.agon.bot.Bot;
 import dev.agon.game.ForfeitReason;
 
-/** A built-in bot: trusted to answer, so it is not clocked, but still allowed to have a bug. */
+/**
+ * A built-in bot. It is trusted to answer, so it has no clock; a bug in it costs it the match and
+ * not the event.
+ */
 public final class BuiltInPlayer<V, M> implements MatchPlayer<V, M> {
   private final Bot<V, M> bot;
 
@@ -12,11 +15,15 @@ public final class BuiltInPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   @Override
+  @SuppressWarnings("ConstantValue") // a game's author may not check for null
   public Answer<M> ask(V view) {
     try {
-      return new Answer.Played<>(bot.move(view));
+      M move = bot.move(view);
+      return move == null
+          ? new Answer.Failed<>(ForfeitReason.UNREADABLE, "answered null instead of a move")
+          : new Answer.Played<>(move);
     } catch (RuntimeException | StackOverflowError e) {
-      return new Answer.Failed<>(ForfeitReason.DISCONNECTED, e.toString());
+      return new Answer.Failed<>(ForfeitReason.DISCONNECTED, "threw " + e);
     }
   }
 }

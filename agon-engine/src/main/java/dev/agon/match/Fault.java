@@ -1,17 +1,20 @@
 package dev.agon.match;
 
 import dev.agon.game.ForfeitReason;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /**
  * A seat's failure.
  *
  * @param step how many steps the match had taken before it
- * @param stderr the first lines that a program had written to standard error
+ * @param stderr the first and last lines that a program had written to standard error
  */
 public record Fault(int seat, ForfeitReason reason, String detail, int step, String stderr) {
-  private static final int MAX_LINES = 5;
-  private static final int MAX_CHARACTERS = 400;
+  private static final int FIRST_LINES = 3;
+  private static final int LAST_LINES = 2;
+  private static final int MAX_CHARACTERS = 200;
 
   /** A failure of one who has written nothing. */
   public Fault(int seat, ForfeitReason reason, String detail, int step) {
@@ -20,13 +23,27 @@ public record Fault(int seat, ForfeitReason reason, String detail, int step, Str
 
   /** As people read it. */
   public String words() {
-    return reason.words() + ": " + detail;
+    return reason.describe() + ": " + detail;
   }
 
-  /** The same with the first lines of what was written. */
+  /** The same with the first and the last lines of what was written. */
   Fault with(String written) {
-    String lines = written.lines().limit(MAX_LINES).collect(Collectors.joining("\n")).strip();
-    String cut = lines.length() > MAX_CHARACTERS ? lines.substring(0, MAX_CHARACTERS) : lines;
-    return new Fault(seat, reason, detail, step, cut);
+    List<String> lines = written.strip().lines().toList();
+    List<String> kept = new ArrayList<>(lines.subList(0, Math.min(FIRST_LINES, lines.size())));
+    int rest = Math.max(FIRST_LINES, lines.size() - LAST_LINES);
+    if (rest > FIRST_LINES && rest < lines.size()) {
+      kept.add("...");
+    }
+    kept.addAll(lines.subList(Math.min(rest, lines.size()), lines.size()));
+    return new Fault(
+        seat,
+        reason,
+        detail,
+        step,
+        kept.stream().map(Fault::cut).collect(Collectors.joining("\n")));
+  }
+
+  private static String cut(String line) {
+    return line.length() > MAX_CHARACTERS ? line.substring(0, MAX_CHARACTERS) : line;
   }
 }

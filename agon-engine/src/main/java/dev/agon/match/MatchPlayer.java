@@ -31,8 +31,8 @@ public interface MatchPlayer<V, M> extends AutoCloseable {
   @Override
   default void close() {}
 
-  /** What playing took; complete once closed. */
-  default PlayerUsage expense() {
+  /** What the player used for the match; complete once closed. */
+  default PlayerUsage usage() {
     return PlayerUsage.NONE;
   }
 }

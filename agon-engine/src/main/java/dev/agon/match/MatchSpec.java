@@ -4,37 +4,102 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Who sits where in one match of an event.
- *
- * @param number the match's place in the event's canonical order, from 1
- * @param board which deal is played; pairings with the same board are dealt the same
- * @param seats the index of the entrant in each seat
- * @param sharesLuck whether a bot has the same luck in all its matches on the board from one seat
- * @param absent the seats whose bots are not let in, and forfeit when it is their turn
+ * One match of an event as a worker gets it: who sits where, and all randomness that the match may
+ * use. It carries its own deal key and bot seeds, so that nobody who plays it needs the event's.
  */
-public record MatchSpec(
-    long number, long board, List<Integer> seats, boolean sharesLuck, List<Integer> absent) {
-  public MatchSpec {
-    seats = List.copyOf(seats);
-    absent = List.copyOf(absent);
+public final class MatchSpec {
+  private final long number;
+  private final long board;
+  private final List<Integer> seats;
+  private final long dealKey;
+  private final long[] botSeeds;
+  private final List<Integer> absent;
+
+  private MatchSpec(
+      long number,
+      long board,
+      List<Integer> seats,
+      long dealKey,
+      long[] botSeeds,
+      List<Integer> absent) {
+    this.number = number;
+    this.board = board;
+    this.seats = List.copyOf(seats);
+    this.dealKey = dealKey;
+    this.botSeeds = botSeeds;
+    this.absent = List.copyOf(absent);
+    if (botSeeds.length != seats.size()) {
+      throw new IllegalArgumentException(seats.size() + " seats, " + botSeeds.length + " seeds");
+    }
   }
 
-  /** A match to which all come. */
-  public MatchSpec(long number, long board, List<Integer> seats, boolean sharesLuck) {
-    this(number, board, seats, sharesLuck, List.of());
+  /**
+   * A match to which everybody comes.
+   *
+   * @param number its place in the event's canonical order, from 1
+   * @param board which deal is played; matches on the same board are dealt the same
+   * @param seats the index of the entrant in each seat
+   * @param dealKey what every draw of the game comes from
+   * @param botSeeds by seat
+   */
+  public static MatchSpec of(
+      long number, long board, List<Integer> seats, long dealKey, long... botSeeds) {
+    return new MatchSpec(number, board, seats, dealKey, botSeeds.clone(), List.of());
   }
 
-  /** A match in which every bot has luck of its own. */
-  public MatchSpec(long number, long board, List<Integer> seats) {
-    this(number, board, seats, false);
-  }
-
-  /** The same match, to which these seats' bots are not let in. */
+  /** The same match, in which the bots in these seats are not asked and forfeit. */
   public MatchSpec without(List<Integer> seatsOfAbsent) {
-    return new MatchSpec(number, board, seats, sharesLuck, seatsOfAbsent);
+    return new MatchSpec(number, board, seats, dealKey, botSeeds, seatsOfAbsent);
   }
 
-  public static MatchSpec of(long number, long board, int... seats) {
-    return new MatchSpec(number, board, Arrays.stream(seats).boxed().toList());
+  public long number() {
+    return number;
+  }
+
+  public long board() {
+    return board;
+  }
+
+  public List<Integer> seats() {
+    return seats;
+  }
+
+  /** The entrant in a seat. */
+  public int entrant(int seat) {
+    return seats.get(seat);
+  }
+
+  public long dealKey() {
+    return dealKey;
+  }
+
+  public long botSeed(int seat) {
+    return botSeeds[seat];
+  }
+
+  /** The seats whose bots are not asked. */
+  public List<Integer> absent() {
+    return absent;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof MatchSpec spec
+        && number == spec.number
+        && board == spec.board
+        && dealKey == spec.dealKey
+        && seats.equals(spec.seats)
+        && absent.equals(spec.absent)
+        && Arrays.equals(botSeeds, spec.botSeeds);
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(number);
+  }
+
+  @Override
+  public String toString() {
+    return "match " + number + " on board " + board + ", seats " + seats;
   }
 }

@@ -92,10 +92,7 @@ public final class Referee<S, V, M> {
       }
     }
 
-    /**
-     * Those who fail forfeit first, in the order of seats. If the turn then still asks for the
-     * others, their answers stand; if not, what they said is void.
-     */
+    /** As {@link Turn.SeveralDecide} has it. */
     private S severalDecide(S asked, List<Integer> seats) {
       List<Answer<M>> answers = askAll(asked, seats);
       List<Step.Moved<M>> moves = new ArrayList<>();
@@ -107,12 +104,34 @@ public final class Referee<S, V, M> {
           case Answer.Failed<M> failed -> state = forfeited(state, seat, failed);
         }
       }
-      List<Integer> answered = moves.stream().map(Step.Moved::seat).toList();
+      return moves.size() == seats.size()
+          ? after(state, new Step.MovedTogether<>(moves))
+          : withRest(state, moves);
+    }
+
+    /** After the forfeits of the others: the moves stand if they are asked for and legal now. */
+    private S withRest(S state, List<Step.Moved<M>> moves) {
+      List<Integer> seats = moves.stream().map(Step.Moved::seat).toList();
       boolean stand =
-          answered.equals(seats)
-              || game.turn(state) instanceof Turn.SeveralDecide(List<Integer> still)
-                  && still.equals(answered);
-      return stand ? after(state, new Step.MovedTogether<>(moves)) : state;
+          !seats.isEmpty()
+              && asked(state).equals(seats)
+              && moves.stream().allMatch(one -> isLegal(state, one));
+      if (!stand) {
+        return state;
+      }
+      return after(state, moves.size() == 1 ? moves.getFirst() : new Step.MovedTogether<>(moves));
+    }
+
+    private boolean isLegal(S state, Step.Moved<M> moved) {
+      return game.refuse(state, moved.seat(), moved.move()).isEmpty();
+    }
+
+    private List<Integer> asked(S state) {
+      return switch (game.turn(state)) {
+        case Turn.OneDecides(int seat) -> List.of(seat);
+        case Turn.SeveralDecide(List<Integer> seats) -> seats;
+        case Turn.Chance _, Turn.Over _ -> List.of();
+      };
     }
 
     /** Everybody's answer by seat; those outside the arena think at the same time. */

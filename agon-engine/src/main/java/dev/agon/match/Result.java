@@ -21,12 +21,12 @@ public record Result(Outcome outcome, List<Fault> faults, int steps, List<TimeUs
   }
 
   /** The same with what playing took the seats, and what they wrote before they failed. */
-  public Result with(List<PlayerUsage> expenses) {
+  public Result with(List<PlayerUsage> usages) {
     List<Fault> told = new ArrayList<>();
     for (Fault fault : faults) {
-      told.add(fault.with(expenses.get(fault.seat()).stderr()));
+      told.add(fault.with(usages.get(fault.seat()).stderr()));
     }
-    return new Result(outcome, told, steps, expenses.stream().map(PlayerUsage::time).toList());
+    return new Result(outcome, told, steps, usages.stream().map(PlayerUsage::time).toList());
   }
 
   /** Whether the seat has failed; a loop, since there are millions of matches and few faults. */

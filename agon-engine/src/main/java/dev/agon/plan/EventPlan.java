@@ -1,8 +1,10 @@
 package dev.agon.plan;
 
-import dev.agon.entrant.Entrant;
-import dev.agon.entrant.MatchRunner;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.EntrantFactory;
 import dev.agon.event.Event;
+import dev.agon.game.GameSpec;
 import dev.agon.protocol.TimeControl;
 import dev.agon.text.TextTable;
 import dev.agon.tournament.Round;
@@ -20,7 +22,7 @@ import java.util.stream.IntStream;
  *
  * @param stages in order, each as it would be if those go on who are listed first
  */
-public record EventPlan(Event event, MatchRunner<?, ?, ?> arena, List<Part> stages) {
+public record EventPlan(Event event, GameSpec game, List<Part> stages) {
   private static final Pattern NUMBER = Pattern.compile("-\\d+$");
 
   public EventPlan {
@@ -34,7 +36,7 @@ public record EventPlan(Event event, MatchRunner<?, ?, ?> arena, List<Part> stag
    */
   public record Part(Event.Stage stage, Seeding seeding, MatchCount extent) {
     public Round firstRound() {
-      return stage.format().of(seeding, stage.rules()).next(List.of()).orElseThrow();
+      return stage.create(seeding).next(List.of()).orElseThrow();
     }
 
     int players() {
@@ -42,28 +44,28 @@ public record EventPlan(Event event, MatchRunner<?, ?, ?> arena, List<Part> stag
     }
   }
 
-  public static EventPlan of(Event event, MatchRunner<?, ?, ?> arena) {
-    List<String> names = arena.entrants().stream().map(Entrant::name).toList();
+  public static EventPlan of(Event event, GameSpec game) {
+    List<String> names = event.names();
     List<Part> stages = new ArrayList<>();
     int players = names.size();
     for (Event.Stage stage : event.stages()) {
       List<Integer> seeds = IntStream.range(0, players).boxed().toList();
       Seeding seeding = new Seeding(names, seeds, Round.Start.OF_EVENT);
-      stages.add(new Part(stage, seeding, MatchCount.of(stage.format(), seeding, stage.rules())));
+      stages.add(new Part(stage, seeding, MatchCount.of(stage.format(), seeding, stage.options())));
       players = Math.min(players, stage.advance().orElse(players));
     }
-    return new EventPlan(event, arena, stages);
+    return new EventPlan(event, game, stages);
   }
 
   /** The plan as people read it, whole lines. */
   public String text() {
     StringBuilder text = new StringBuilder(event.name() + "\n\n");
-    line(text, "game", arena.kit().game().spec().name() + settings());
+    line(text, "game", game.name() + settings());
     line(text, "seed", String.valueOf(event.seed()));
-    if (arena.hasExternals()) {
+    if (event.hasExternals()) {
       line(text, "clock", clock(event.running().clock()));
     }
-    line(text, "bots", String.valueOf(arena.entrants().size()));
+    line(text, "bots", String.valueOf(event.bots().size()));
     text.append(bots().indent(9)).append('\n');
     for (int i = 0; i < stages.size(); i++) {
       Part part = stages.get(i);
@@ -85,7 +87,7 @@ public record EventPlan(Event event, MatchRunner<?, ?, ?> arena, List<Part> stag
 
   private String settings() {
     List<String> settings = new ArrayList<>();
-    arena.settings().written().forEach((key, value) -> settings.add(key + "=" + value));
+    event.settings().forEach((key, value) -> settings.add(key + "=" + value));
     return settings.isEmpty() ? "" : "; " + String.join("; ", settings);
   }
 
@@ -110,12 +112,12 @@ public record EventPlan(Event event, MatchRunner<?, ?, ?> arena, List<Part> stag
   /** A line for each bot, but one for all that are numbered. */
   private String bots() {
     List<List<String>> rows = new ArrayList<>();
-    List<? extends Entrant<?, ?>> entrants = arena.entrants();
+    List<BotEntry> bots = event.bots();
     int first = 0;
-    for (int i = 0; i < entrants.size(); i++) {
-      if (i + 1 == entrants.size() || !areNumbered(entrants.get(i), entrants.get(i + 1))) {
-        String name = entrants.get(first).name();
-        rows.add(row(first == i ? name : name + " to " + entrants.get(i).name(), entrants.get(i)));
+    for (int i = 0; i < bots.size(); i++) {
+      if (i + 1 == bots.size() || !areNumbered(bots.get(i), bots.get(i + 1))) {
+        String name = bots.get(first).name();
+        rows.add(row(first == i ? name : name + " to " + bots.get(i).name(), bots.get(i)));
         first = i + 1;
       }
     }
@@ -124,17 +126,17 @@ public record EventPlan(Event event, MatchRunner<?, ?, ?> arena, List<Part> stag
     return text.toString();
   }
 
-  private static boolean areNumbered(Entrant<?, ?> one, Entrant<?, ?> next) {
+  private static boolean areNumbered(BotEntry one, BotEntry next) {
     String name = NUMBER.matcher(one.name()).replaceFirst("");
-    return one.origin().equals(next.origin())
+    return one.source().equals(next.source())
         && !name.equals(one.name())
         && name.equals(NUMBER.matcher(next.name()).replaceFirst(""));
   }
 
-  private static List<String> row(String name, Entrant<?, ?> entrant) {
-    Entrant.Origin origin = entrant.origin();
-    boolean isPlain = origin.kind() == Entrant.Kind.BUILT_IN && origin.source().equals(name);
-    return List.of(name, entrant.author(), origin.kind().id(), isPlain ? "" : origin.source());
+  private static List<String> row(String name, BotEntry bot) {
+    String source = bot.source().describe();
+    boolean isPlain = bot.source() instanceof BotSource.BuiltIn && source.equals(name);
+    return List.of(name, EntrantFactory.author(bot), bot.source().kind(), isPlain ? "" : source);
   }
 
   /** The matches of all stages together. */

@@ -1,13 +1,15 @@
 package dev.agon.plan;
 
+import dev.agon.game.Settings;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
+import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.StageRules;
+import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.elimination.Bracket;
 import dev.agon.tournament.elimination.Bracket.Series;
 import dev.agon.tournament.elimination.DoubleElimination;
@@ -27,7 +29,7 @@ import java.util.stream.IntStream;
  * that what is said of it is what it does.
  *
  * @param fewest whatever the results; where a stage may stop early, those of its first part
- * @param usual when every match has a winner, ties are won without a loss and nobody is level;
+ * @param usual when every match has a winner, series are won without a loss and nobody is level;
  *     where a stage may stop early, those of all its parts
  * @param rounds in how many rounds the usual number is played
  */
@@ -36,12 +38,14 @@ public record MatchCount(long fewest, long usual, long most, int rounds) {
   private static final SeriesRules MARKED = new SeriesRules(1, 3, 0);
 
   /** Of a stage of this format in which these play by these rules. */
-  public static MatchCount of(Formats format, Seeding seeding, StageRules rules) {
+  public static MatchCount of(FormatType format, Seeding seeding, Settings options) {
     return switch (format) {
-      case ROUND_ROBIN, GAUNTLET, MATCHUPS, SWISS, TABLE -> ofRounds(format, seeding, rules);
-      case GROUPS -> ofGroups(seeding, rules);
-      case SINGLE_ELIMINATION -> ofTies(rules.knockout(), Elimination.single(seeding));
-      case DOUBLE_ELIMINATION -> ofTies(rules.knockout(), Elimination.twice(seeding));
+      case ROUND_ROBIN, GAUNTLET, MATCHUPS, SWISS, TABLE -> ofRounds(format, seeding, options);
+      case GROUPS -> ofGroups(seeding, options);
+      case SINGLE_ELIMINATION ->
+          ofSeries(SeriesRules.of(options), Elimination.single(seeding, options));
+      case DOUBLE_ELIMINATION ->
+          ofSeries(SeriesRules.of(options), Elimination.twice(seeding, options));
     };
   }
 
@@ -65,11 +69,11 @@ public record MatchCount(long fewest, long usual, long most, int rounds) {
   }
 
   /** Of rounds that are played whatever the results, unless these end the stage. */
-  private static MatchCount ofRounds(Formats format, Seeding seeding, StageRules rules) {
+  private static MatchCount ofRounds(FormatType format, Seeding seeding, Settings options) {
     List<PlayedRound> rounds =
-        played(format.of(seeding, rules), seeding.names().size(), (_, _, _) -> {});
+        played(format.create(seeding, options), seeding.names().size(), (_, _, _) -> {});
     long all = matches(rounds);
-    boolean mayStop = rules.stop().isPresent();
+    boolean mayStop = options.find(RoundRobin.STOP).flatMap(stop -> stop).isPresent();
     return new MatchCount(
         mayStop ? rounds.getFirst().round().matches() : all, all, all, rounds.size());
   }
@@ -78,8 +82,8 @@ public record MatchCount(long fewest, long usual, long most, int rounds) {
    * Of groups. After a round that is not the last, fewer are left, and at least one of each group;
    * who is level with whom can make it any number between. A round of one group can be the last.
    */
-  private static MatchCount ofGroups(Seeding seeding, StageRules rules) {
-    Format format = Formats.GROUPS.of(seeding, rules);
+  private static MatchCount ofGroups(Seeding seeding, Settings options) {
+    Format format = FormatType.GROUPS.create(seeding, options);
     List<PlayedRound> rounds =
         played(
             format,
@@ -89,7 +93,8 @@ public record MatchCount(long fewest, long usual, long most, int rounds) {
     long[] fewest = new long[players + 1];
     long most = 0;
     for (int left = 2; left <= players; left++) {
-      Round round = new GroupElimination(left, rules.games()).next(List.of()).orElseThrow();
+      Round round =
+          new GroupElimination(left, StageOptions.games(options)).next(List.of()).orElseThrow();
       int groups = round.groups().size();
       long after =
           groups == 1 ? 0 : IntStream.range(groups, left).mapToLong(n -> fewest[n]).min().orElse(0);
@@ -109,13 +114,13 @@ public record MatchCount(long fewest, long usual, long most, int rounds) {
   /** A knockout with marked finals that can be looked into. */
   private record Elimination(
       Format format, Function<List<PlayedRound>, Bracket> bracket, int entrants) {
-    static Elimination single(Seeding seeding) {
-      SingleElimination format = new SingleElimination(seeding, MARKED);
+    static Elimination single(Seeding seeding, Settings options) {
+      SingleElimination format = new SingleElimination(seeding, MARKED.in(options));
       return new Elimination(format, format::bracket, seeding.names().size());
     }
 
-    static Elimination twice(Seeding seeding) {
-      DoubleElimination format = new DoubleElimination(seeding, MARKED);
+    static Elimination twice(Seeding seeding, Settings options) {
+      DoubleElimination format = new DoubleElimination(seeding, MARKED.in(options));
       return new Elimination(format, format::bracket, seeding.names().size());
     }
 
@@ -127,55 +132,56 @@ public record MatchCount(long fewest, long usual, long most, int rounds) {
           (tally, _, before) ->
               bracket
                   .apply(before)
-                  .ties()
-                  .filter(tie -> !tie.isOver())
-                  .forEach(tie -> tally.addByes(winner.applyAsInt(tie), 1, 1)));
+                  .allSeries()
+                  .filter(series -> !series.isOver())
+                  .forEach(series -> tally.addByes(winner.applyAsInt(series), 1, 1)));
     }
   }
 
   /**
-   * Of ties. Their number depends on nothing but whether the second finalist of a double
-   * elimination wins, who is the lower one; how long they are is asked of one tie of each kind.
+   * Of series. Their number depends on nothing but whether the second finalist of a double
+   * elimination wins, who is the lower one; how long they are is asked of one series of each kind.
    */
-  private static MatchCount ofTies(SeriesRules rules, Elimination marked) {
+  private static MatchCount ofSeries(SeriesRules rules, Elimination marked) {
     List<PlayedRound> rounds = marked.wonBy(Series::upper);
     Bracket shortest = marked.bracket().apply(rounds);
-    Bracket longest = marked.bracket().apply(marked.wonBy(tie -> tie.lower().orElseThrow()));
+    Bracket longest = marked.bracket().apply(marked.wonBy(series -> series.lower().orElseThrow()));
     int beforeFinal = rounds.size() - MARKED.winsFor(true);
     return new MatchCount(
         sum(shortest, rules, MatchCount::shortened),
-        sum(shortest, rules, tie -> tie.after(true, false)),
+        sum(shortest, rules, series -> series.after(true, false)),
         sum(longest, rules, MatchCount::prolonged),
         beforeFinal * rules.winsFor(false) + rules.winsFor(true));
   }
 
   private static long sum(Bracket marked, SeriesRules rules, UnaryOperator<Series> next) {
     return marked
-        .ties()
-        .filter(tie -> tie.lower().isPresent())
-        .mapToLong(tie -> length(rules, tie.toWin() == MARKED.winsFor(true), next))
+        .allSeries()
+        .filter(series -> series.lower().isPresent())
+        .mapToLong(series -> length(rules, series.toWin() == MARKED.winsFor(true), next))
         .sum();
   }
 
-  /** The matches of a tie that goes on like this. */
+  /** The matches of a series that goes on like this. */
   private static long length(SeriesRules rules, boolean isFinal, UnaryOperator<Series> next) {
-    Series tie = Series.between(0, Optional.of(1), rules.winsFor(isFinal), rules.mostUndecided());
-    while (!tie.isOver()) {
-      tie = next.apply(tie);
+    Series series = Series.between(0, Optional.of(1), rules.winsFor(isFinal), rules.maxUndecided());
+    while (!series.isOver()) {
+      series = next.apply(series);
     }
-    return tie.matches();
+    return series.matches();
   }
 
   /** With a win or without, whichever ends it earlier. */
-  private static Series shortened(Series tie) {
-    boolean winsAreFewer = tie.toWin() - tie.upperWins() <= tie.mostUndecided() - tie.undecided();
-    return tie.after(winsAreFewer, false);
+  private static Series shortened(Series series) {
+    boolean winsAreFewer =
+        series.toWin() - series.upperWins() <= series.maxUndecided() - series.undecided();
+    return series.after(winsAreFewer, false);
   }
 
   /** Without a win as long as that does not end it, then with wins in turn. */
-  private static Series prolonged(Series tie) {
-    boolean mayBeUndecided = tie.undecided() + 1 < tie.mostUndecided();
-    boolean lowerIsNext = tie.lowerWins() <= tie.upperWins();
-    return tie.after(!mayBeUndecided && !lowerIsNext, !mayBeUndecided && lowerIsNext);
+  private static Series prolonged(Series series) {
+    boolean mayBeUndecided = series.undecided() + 1 < series.maxUndecided();
+    boolean lowerIsNext = series.lowerWins() <= series.upperWins();
+    return series.after(!mayBeUndecided && !lowerIsNext, !mayBeUndecided && lowerIsNext);
   }
 }

@@ -1,27 +1,32 @@
 package dev.agon.plan;
 
 import dev.agon.event.Event;
-import dev.agon.rating.EarlyStop;
-import dev.agon.scoring.RankingRules;
-import dev.agon.scoring.Scoring;
-import dev.agon.scoring.TieBreaker;
-import dev.agon.text.Numbers;
-import dev.agon.tournament.StageRules;
+import dev.agon.game.Setting;
+import dev.agon.tournament.Gauntlet;
+import dev.agon.tournament.Matchups;
+import dev.agon.tournament.RoundRobin;
+import dev.agon.tournament.StageOptions;
+import dev.agon.tournament.Table;
 import dev.agon.tournament.elimination.SeriesRules;
 import dev.agon.tournament.swiss.Swiss;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
-/** What a stage is, in words. */
+/** What a stage is, in words: a sentence about its format, and all other options that are set. */
 final class StageDescription {
   private final Event.Stage stage;
-  private final StageRules rules;
   private final int players;
+
+  /** The keys of the options that the sentence says. */
+  private final Set<String> said = new HashSet<>();
 
   private StageDescription(Event.Stage stage, int players) {
     this.stage = stage;
-    this.rules = stage.rules();
     this.players = players;
   }
 
@@ -33,110 +38,102 @@ final class StageDescription {
   private String words() {
     List<String> words = new ArrayList<>();
     words.add(format());
-    rules.stop().map(StageDescription::stop).ifPresent(words::add);
-    RankingRules usual = stage.format().defaultRanking();
-    if (!rules.ranking().scoring().equals(usual.scoring())) {
-      words.add("scoring " + scoring(rules.ranking().scoring()));
+    for (Map.Entry<String, String> option : stage.options().changed().entrySet()) {
+      if (!said.contains(option.getKey())) {
+        words.add(option.getKey() + " " + option.getValue());
+      }
     }
-    if (!rules.ranking().tieBreaks().equals(usual.tieBreaks())) {
-      words.add("tie-breaks " + tieBreaks());
-    }
-    stage.advance().ifPresent(best -> words.add(goOn(best)));
+    stage.advance().ifPresent(best -> words.add(advance(best)));
     return String.join("; ", words);
+  }
+
+  /** The value of an option that the sentence says. */
+  private <T> T say(Setting<T> option) {
+    said.add(option.key());
+    return stage.options().get(option);
   }
 
   private String format() {
     return switch (stage.format()) {
-      case ROUND_ROBIN -> rules.seats().orElse(2) == 2 ? pairs() : companies();
-      case GAUNTLET -> gauntlet();
+      case ROUND_ROBIN -> roundRobin(say(RoundRobin.SEATS));
+      case GAUNTLET -> gauntlet(say(Gauntlet.CHALLENGERS));
       case MATCHUPS ->
-          count(rules.matchups().size(), "match", "matches") + " as listed, " + times();
-      case SWISS -> swiss();
+          count(say(Matchups.MATCHUPS).size(), "match", "matches") + " as listed, " + times();
+      case SWISS -> swiss(say(Swiss.ROUNDS));
       case GROUPS ->
-          "groups play every order of seats, "
+          "each group plays every order of seats, "
               + times()
-              + ", and the better half of each goes on, until one is left";
+              + ", and its better half advances, until one is left";
       case TABLE ->
           "all at a table of "
-              + rules.seats().orElse(players)
+              + say(Table.SEATS).orElse(players)
               + ", "
               + times()
               + ", a seat further each time";
-      case SINGLE_ELIMINATION -> "who loses a tie is out; " + ties();
-      case DOUBLE_ELIMINATION -> "who loses a second tie is out; " + ties();
+      case SINGLE_ELIMINATION -> "a lost series eliminates a bot; " + series();
+      case DOUBLE_ELIMINATION -> "two lost series eliminate a bot; " + series();
     };
   }
 
-  private String pairs() {
-    return "everybody against everybody from both seats, " + times();
+  private String roundRobin(int seats) {
+    int max = say(RoundRobin.MAX_MATCHES);
+    return seats == 2
+        ? "all play all from both seats, " + times()
+        : String.format(
+            Locale.ROOT,
+            "every lineup of %d rotates through all seats, %s; beyond %,d matches a balanced"
+                + " sample",
+            seats,
+            times(),
+            max);
   }
 
-  private String companies() {
-    return String.format(
-        Locale.ROOT,
-        "every company of %d turned through all seats, %s; beyond %,d matches a fair sample",
-        rules.seats().orElse(2),
-        times(),
-        rules.most());
+  private String gauntlet(int challengers) {
+    String first = challengers == 1 ? "the first" : "the first " + challengers;
+    return first + " against all others from both seats, " + times();
   }
 
-  private String gauntlet() {
-    String first = rules.challengers() == 1 ? "the first" : "the first " + rules.challengers();
-    return first + " against all the others from both seats, " + times();
+  private String swiss(Optional<Integer> rounds) {
+    String games =
+        hasBoards() ? "from both seats, " + times() : count(games(), "match", "matches") + " each";
+    return count(rounds.orElse(Swiss.defaultRounds(players)), "round", "rounds")
+        + " between players with equal scores, "
+        + games;
   }
 
-  private String swiss() {
-    int rounds = rules.rounds().orElse(Swiss.usualRounds(players));
-    String each =
-        rules.boards()
-            ? "from both seats, " + times()
-            : count(rules.games(), "match", "matches") + " each";
-    return count(rounds, "round", "rounds") + " between those who have come equally far, " + each;
-  }
-
-  private String ties() {
-    SeriesRules knockout = rules.knockout();
-    return "ties are best of %d, the final best of %d, with %s of matches without a winner"
+  private String series() {
+    say(SeriesRules.BEST_OF);
+    say(SeriesRules.FINAL_BEST_OF);
+    say(SeriesRules.REPLAYS);
+    SeriesRules rules = SeriesRules.of(stage.options());
+    return "series are best of %d, the final best of %d, with %s of matches without a winner"
         .formatted(
-            knockout.bestOf(),
-            knockout.finalBestOf(),
-            count(knockout.replays(), "replay", "replays"));
+            rules.bestOf(), rules.finalBestOf(), count(rules.replays(), "replay", "replays"));
+  }
+
+  private boolean hasBoards() {
+    said.add(StageOptions.BOARDS.key());
+    return StageOptions.hasBoards(stage.options());
+  }
+
+  private int games() {
+    said.add(StageOptions.GAMES.key());
+    return StageOptions.games(stage.options());
   }
 
   private String times() {
-    if (rules.boards()) {
-      return "on the same " + count(rules.games(), "board", "boards");
+    if (hasBoards()) {
+      return "on the same " + count(games(), "board", "boards");
     }
-    return switch (rules.games()) {
+    return switch (games()) {
       case 1 -> "once";
       case 2 -> "twice";
-      default -> String.format(Locale.ROOT, "%,d times", rules.games());
+      default -> String.format(Locale.ROOT, "%,d times", games());
     };
   }
 
-  private static String stop(EarlyStop cut) {
-    return "over as soon as the first %d are decided, with a risk of %s"
-        .formatted(cut.top(), Numbers.points(cut.risk()));
-  }
-
-  private static String scoring(Scoring scoring) {
-    Scoring.PointValues worth = scoring.worth();
-    return scoring.method() != Scoring.Method.POINTS
-        ? scoring.method().id()
-        : "points: win %s, draw %s, loss %s, both-lose %s"
-            .formatted(
-                Numbers.points(worth.win()),
-                Numbers.points(worth.draw()),
-                Numbers.points(worth.loss()),
-                Numbers.points(worth.bothLose()));
-  }
-
-  private String tieBreaks() {
-    return String.join(", ", rules.ranking().tieBreaks().stream().map(TieBreaker::id).toList());
-  }
-
-  private String goOn(int best) {
-    return best < players ? "the first " + best + " go on" : "all " + players + " go on";
+  private String advance(int best) {
+    return best < players ? "the first " + best + " advance" : "all " + players + " advance";
   }
 
   /** As in {@code 1 match} and {@code 2,000 matches}. */

@@ -1,6 +1,8 @@
 package dev.agon.plan;
 
+import dev.agon.match.Seeds;
 import dev.agon.text.Numbers;
+import dev.agon.tournament.RoundRobin;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
@@ -20,13 +22,13 @@ public record TimeEstimate(OptionalDouble usual, double most, boolean mayEndEarl
   private static final double MUCH_MORE = 1.2;
 
   /** Of matches of as many seats, one measurement is enough. */
-  public static TimeEstimate of(EventPlan plan, TrialMatches<?, ?, ?> sample, int threads) {
+  public static TimeEstimate of(EventPlan plan, TrialMatches sample, int threads) {
     Map<Integer, OptionalDouble> measured = new TreeMap<>();
     double usual = 0;
     double most = 0;
     boolean isKnown = true;
     for (EventPlan.Part part : plan.stages()) {
-      int seats = part.firstRound().pairing(0).seats().size();
+      int seats = part.firstRound().match(0, new Seeds(0)).seats().size();
       OptionalDouble nanos =
           measured.computeIfAbsent(seats, _ -> sample.nanosAMatch(part.firstRound()));
       isKnown &= nanos.isPresent();
@@ -42,7 +44,10 @@ public record TimeEstimate(OptionalDouble usual, double most, boolean mayEndEarl
                 StageDescription.count(threads, "match", "matches"),
                 StageDescription.count(sample.matches(), "match", "matches"));
     boolean mayEndEarly =
-        plan.stages().stream().anyMatch(part -> part.stage().rules().stop().isPresent());
+        plan.stages().stream()
+            .anyMatch(
+                part ->
+                    part.stage().options().find(RoundRobin.STOP).flatMap(stop -> stop).isPresent());
     return new TimeEstimate(
         isKnown ? OptionalDouble.of(usual) : OptionalDouble.empty(), most, mayEndEarly, from);
   }

@@ -1,13 +1,16 @@
 package dev.agon.plan;
 
-import dev.agon.entrant.Entrant;
-import dev.agon.entrant.MatchRunner;
-import dev.agon.execute.LocalThreads;
+import dev.agon.entrant.BotSource;
+import dev.agon.event.Event;
+import dev.agon.execute.Executor;
+import dev.agon.execute.MatchBatch;
+import dev.agon.execute.PlayedMatch;
 import dev.agon.game.Parsed;
 import dev.agon.match.Fault;
 import dev.agon.match.MatchSpec;
-import dev.agon.match.StepListener;
+import dev.agon.match.Seeds;
 import dev.agon.tournament.Round;
+import dev.agon.tournament.RoundRobin;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -20,7 +23,7 @@ import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 
 /** Plays some of an event's matches, to see who fails and how long a match takes. */
-public final class TrialMatches<S, V, M> {
+public final class TrialMatches {
   /** The machine takes its time to get to know the rules and the bots. */
   private static final long WARM_NANOS = 3_000_000_000L;
 
@@ -28,7 +31,6 @@ public final class TrialMatches<S, V, M> {
   private static final long ENOUGH_OF_PROGRAMS_NANOS = 1_000_000_000;
 
   private static final int MAX_AT_A_TIME = 100_000;
-  private static final int MAX_BATCH = 256;
   private static final int TRIES = 3;
 
   /** So many matches of a bot are looked at to find one whose other players are well. */
@@ -36,29 +38,51 @@ public final class TrialMatches<S, V, M> {
 
   private static final int FAILED = 1_000;
 
-  private final MatchRunner<S, V, M> arena;
+  private final Event event;
+  private final Seeds seeds;
+  private final Executor.Session session;
   private final int threads;
   private final LongConsumer progress;
   private final Set<Integer> untried;
   private final Map<Integer, String> failures = new TreeMap<>();
-  private long matches;
+  private long played;
 
-  /** Of matches in this arena, so many of them at once. */
-  public TrialMatches(MatchRunner<S, V, M> arena, int threads, LongConsumer progress) {
-    this.arena = arena;
+  /**
+   * A trial of an event.
+   *
+   * @param event {@link Event#complete complete}
+   * @param session plays the matches, so many of them at once
+   * @param progress told of the number of matches played so far
+   */
+  private TrialMatches(Event event, Executor.Session session, int threads, LongConsumer progress) {
+    this.event = event;
+    this.seeds = new Seeds(event.seed());
+    this.session = session;
     this.threads = threads;
     this.progress = progress;
     this.untried =
         new TreeSet<>(
-            IntStream.range(0, arena.entrants().size())
-                .filter(i -> arena.entrants().get(i).origin().kind() != Entrant.Kind.BUILT_IN)
+            IntStream.range(0, event.bots().size())
+                .filter(i -> !(event.bots().get(i).source() instanceof BotSource.BuiltIn))
                 .boxed()
                 .toList());
   }
 
+  /** Lets every bot that is no built-in play, and takes note of those that fail. */
+  public static TrialMatches of(
+      EventPlan plan, Executor.Session session, int threads, LongConsumer progress) {
+    TrialMatches trial = new TrialMatches(plan.event(), session, threads, progress);
+    trial.tryAll(plan.stages().getFirst().firstRound());
+    if (plan.game().seats(2)) {
+      // Whoever has a bye at first is tried as if everybody met everybody.
+      trial.tryAll(new RoundRobin(plan.event().names(), 1).next(List.of()).orElseThrow());
+    }
+    return trial;
+  }
+
   /** How many matches were played. */
   long matches() {
-    return matches;
+    return played;
   }
 
   /** What went wrong with each entrant who failed. */
@@ -72,7 +96,7 @@ public final class TrialMatches<S, V, M> {
   }
 
   /** Lets everybody play who is in the round and has not, with others who have not failed. */
-  public void tryAll(Round round) {
+  private void tryAll(Round round) {
     for (int time = 0; time < TRIES; time++) {
       List<MatchSpec> chosen = trials(round);
       if (chosen.isEmpty()) {
@@ -91,13 +115,13 @@ public final class TrialMatches<S, V, M> {
         round
             .matchesOf(entrant)
             .limit(MAX_LOOKS)
-            .mapToObj(round::pairing)
-            .min(Comparator.comparingInt(pairing -> doubts(pairing, busy)))
-            .filter(pairing -> doubts(pairing, busy) < FAILED)
+            .mapToObj(index -> round.match(index, seeds))
+            .min(Comparator.comparingInt(match -> doubts(match, busy)))
+            .filter(match -> doubts(match, busy) < FAILED)
             .ifPresent(
-                pairing -> {
-                  chosen.add(pairing);
-                  busy.addAll(pairing.seats());
+                match -> {
+                  chosen.add(match);
+                  busy.addAll(match.seats());
                 });
       }
     }
@@ -105,9 +129,9 @@ public final class TrialMatches<S, V, M> {
   }
 
   /** How much speaks against a match as a trial: who has failed, and who has another one. */
-  private int doubts(MatchSpec pairing, Set<Integer> busy) {
+  private int doubts(MatchSpec match, Set<Integer> busy) {
     int doubts = 0;
-    for (int entrant : pairing.seats()) {
+    for (int entrant : match.seats()) {
       doubts += failures.containsKey(entrant) ? FAILED : 0;
       doubts += busy.contains(entrant) ? 1 : 0;
     }
@@ -122,7 +146,7 @@ public final class TrialMatches<S, V, M> {
   OptionalDouble nanosAMatch(Round round) {
     SpreadIndexes spread = new SpreadIndexes(round.matches());
     OptionalDouble nanos = OptionalDouble.empty();
-    long enough = arena.hasExternals() ? ENOUGH_OF_PROGRAMS_NANOS : WARM_NANOS;
+    long enough = event.hasExternals() ? ENOUGH_OF_PROGRAMS_NANOS : WARM_NANOS;
     long began = System.nanoTime();
     int size = threads;
     while (System.nanoTime() - began < enough) {
@@ -144,40 +168,31 @@ public final class TrialMatches<S, V, M> {
   private List<MatchSpec> some(Round round, SpreadIndexes spread, int count) {
     List<MatchSpec> some = new ArrayList<>();
     while (some.size() < count && spread.hasNext()) {
-      MatchSpec pairing = round.pairing(spread.next());
-      if (pairing.seats().stream().noneMatch(failures::containsKey)) {
-        some.add(pairing);
+      MatchSpec match = round.match(spread.next(), seeds);
+      if (match.seats().stream().noneMatch(failures::containsKey)) {
+        some.add(match);
       }
     }
     return some;
   }
 
-  private record Match(MatchSpec pairing, MatchRunner.Played played) {}
-
-  private void play(List<MatchSpec> pairings) {
-    int batch = arena.hasExternals() ? 1 : pairings.size() / threads / 4;
-    new LocalThreads(threads, Math.clamp(batch, 1, MAX_BATCH))
-        .play(
-            pairings.size(),
-            index -> {
-              MatchSpec pairing = pairings.get((int) index);
-              return new Match(pairing, arena.play(pairing, StepListener.none()));
-            },
-            match -> {
-              take(match);
-              progress.accept(matches);
-              return true;
-            });
+  private void play(List<MatchSpec> matches) {
+    session.play(
+        MatchBatch.of(matches),
+        match -> {
+          take(match);
+          progress.accept(played);
+          return true;
+        });
   }
 
   /** A match of two whom the other one failed tells nothing of the one. */
-  private void take(Match match) {
-    matches++;
-    List<Integer> seats = match.pairing().seats();
-    List<Fault> faults = match.played().result().faults();
+  private void take(PlayedMatch match) {
+    played++;
+    List<Integer> seats = match.spec().seats();
+    List<Fault> faults = match.result().faults();
     for (Fault fault : faults) {
-      String stderr = match.played().expense(fault.seat()).stderr();
-      failures.putIfAbsent(seats.get(fault.seat()), fault.words() + wrote(stderr));
+      failures.putIfAbsent(seats.get(fault.seat()), fault.words() + wrote(fault.stderr()));
       untried.remove(seats.get(fault.seat()));
     }
     if (faults.isEmpty() || seats.size() > 2) {

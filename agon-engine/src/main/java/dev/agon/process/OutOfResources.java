@@ -1,7 +1,9 @@
 package dev.agon.process;
 
-/** The arena itself cannot start programs any more: no bot's fault, so the event cannot go on. */
-public final class OutOfResources extends RuntimeException {
+import dev.agon.text.UserError;
+
+/** The arena itself cannot start programs any more. That is no bot's fault, so the event stops. */
+public final class OutOfResources extends UserError {
   OutOfResources(String what) {
     super("out of " + what + "; play fewer matches at once (--concurrency) or raise the limits");
   }

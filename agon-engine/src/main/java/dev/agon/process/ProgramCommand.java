@@ -1,5 +1,6 @@
 package dev.agon.process;
 
+import dev.agon.game.Parsed;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,11 +26,9 @@ public record ProgramCommand(List<String> words, Map<String, String> environment
 
   /**
    * Splits at blanks outside quotes; a backslash takes the next character as it is, outside single
-   * quotes.
-   *
-   * @throws IllegalArgumentException when there is no word or a quote is not closed
+   * quotes. Fails when there is no word or a quote is not closed.
    */
-  public static ProgramCommand parse(String line) {
+  public static Parsed<ProgramCommand> parse(String line) {
     List<String> words = new ArrayList<>();
     StringBuilder word = new StringBuilder();
     boolean inWord = false;
@@ -60,15 +59,14 @@ public record ProgramCommand(List<String> words, Map<String, String> environment
       }
     }
     if (quote != 0) {
-      throw new IllegalArgumentException("a " + quote + " is not closed in: " + line);
+      return new Parsed.Failure<>("a " + quote + " is not closed in: " + line);
     }
     if (inWord) {
       words.add(word.toString());
     }
-    if (words.isEmpty()) {
-      throw new IllegalArgumentException("an empty command");
-    }
-    return of(words);
+    return words.isEmpty()
+        ? new Parsed.Failure<>("an empty command")
+        : new Parsed.Value<>(of(words));
   }
 
   /** The same with more in its environment. */

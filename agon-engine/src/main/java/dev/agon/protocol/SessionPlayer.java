@@ -205,7 +205,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   @Override
-  public PlayerUsage expense() {
+  public PlayerUsage usage() {
     return new PlayerUsage(stopwatch.answerNanos(), cpuNanos, stderr.text());
   }
 }

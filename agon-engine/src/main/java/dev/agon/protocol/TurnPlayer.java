@@ -118,7 +118,7 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   @Override
-  public PlayerUsage expense() {
+  public PlayerUsage usage() {
     return new PlayerUsage(stopwatch.answerNanos(), cpuNanos, stderr.text());
   }
 }

@@ -27,7 +27,7 @@ public enum MatchExport {
         text.append(match.result().outcome().place(seat)).append(',');
         points(text, match, seat).append(',').append(match.result().steps()).append(',');
         Optional<Fault> fault = fault(match, seat);
-        fault.ifPresent(one -> text.append(one.reason().words()));
+        fault.ifPresent(one -> text.append(one.reason().id()));
         text.append(',');
         fault.ifPresent(one -> text.append(one.step()));
         text.append(',');
@@ -119,7 +119,7 @@ public enum MatchExport {
   private static Json json(Fault fault) {
     return Json.object()
         .with("seat", fault.seat())
-        .with("reason", fault.reason().words())
+        .with("reason", fault.reason().id())
         .with("detail", fault.detail())
         .with("step", fault.step());
   }

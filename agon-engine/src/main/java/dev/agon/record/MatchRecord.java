@@ -1,5 +1,6 @@
 package dev.agon.record;
 
+import dev.agon.entrant.BotSource;
 import dev.agon.game.Outcome;
 import dev.agon.json.Json;
 import dev.agon.match.Fault;
@@ -12,18 +13,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A match on paper: all that is needed to play it again and see that it comes out the same.
+ * A match with everything that is needed to play it again and to see that it comes out the same.
  *
- * @param seed the event's seed; the deal and the bots' seeds follow from it and the pairing
+ * @param spec has the deal key and the bots' seeds of this match
  * @param seats who sat where
  * @param steps what happened, in the game's JSON forms
  */
 public record MatchRecord(
     String game,
     Map<String, String> settings,
-    long seed,
-    MatchSpec pairing,
-    List<Seat> seats,
+    MatchSpec spec,
+    List<RecordedSeat> seats,
     List<Json> steps,
     List<Fault> faults,
     Outcome outcome) {
@@ -34,38 +34,31 @@ public record MatchRecord(
     faults = List.copyOf(faults);
   }
 
-  /** How it came out. */
+  /** Somebody who played. */
+  public record RecordedSeat(String name, String author, BotSource source, PlayerUsage usage) {
+    private RecordedSeat withoutUsage() {
+      return new RecordedSeat(name, author, source, PlayerUsage.NONE);
+    }
+  }
+
   public Result result() {
-    boolean clocked = seats.stream().anyMatch(seat -> !seat.expense.equals(PlayerUsage.NONE));
+    boolean isTimed = seats.stream().anyMatch(seat -> !seat.usage.equals(PlayerUsage.NONE));
     return new Result(
         outcome,
         faults,
         steps.size(),
-        clocked ? seats.stream().map(seat -> seat.expense.time()).toList() : List.of());
+        isTimed ? seats.stream().map(seat -> seat.usage.time()).toList() : List.of());
   }
 
-  /** The same without what playing took, and what was written to standard error. */
-  public MatchRecord withoutExpenses() {
+  /** The same record without times and standard error. */
+  public MatchRecord withoutUsage() {
     return new MatchRecord(
         game,
         settings,
-        seed,
-        pairing,
-        seats.stream().map(Seat::withoutExpense).toList(),
+        spec,
+        seats.stream().map(RecordedSeat::withoutUsage).toList(),
         steps,
         faults,
         outcome);
-  }
-
-  /**
-   * One who played.
-   *
-   * @param kind the word for how it plays: built-in, session, turn or human
-   * @param source a built-in's own name, or a program's command line
-   */
-  public record Seat(String name, String author, String kind, String source, PlayerUsage expense) {
-    private Seat withoutExpense() {
-      return new Seat(name, author, kind, source, PlayerUsage.NONE);
-    }
   }
 }

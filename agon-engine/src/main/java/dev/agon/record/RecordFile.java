@@ -1,5 +1,6 @@
 package dev.agon.record;
 
+import dev.agon.entrant.BotSourceJson;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
 import dev.agon.game.Parsed;
@@ -10,11 +11,12 @@ import dev.agon.match.PlayerUsage;
 import dev.agon.text.AtomicFile;
 import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
+import dev.agon.text.UserError;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +24,7 @@ import java.util.function.Function;
 
 /** Match records as JSON files, one match each. */
 public final class RecordFile {
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
   private RecordFile() {}
 
@@ -46,7 +48,7 @@ public final class RecordFile {
       case Parsed.Value<Json>(Json json) -> {
         try {
           yield new Parsed.Value<>(match(JsonFields.of(json, "the record")));
-        } catch (JsonFields.Unfit e) {
+        } catch (UserError e) {
           yield new Parsed.Failure<>("not a match record: " + e.getMessage());
         }
       }
@@ -61,32 +63,42 @@ public final class RecordFile {
             .with("agon", VERSION)
             .with("game", match.game())
             .with("settings", new Json.Obj(settings))
-            .with("seed", Long.toString(match.seed()))
-            .with("match", match.pairing().number())
-            .with("board", match.pairing().board());
-    if (match.pairing().sharesLuck()) {
-      json = json.with("sharesLuck", new Json.Bool(true));
+            .with("match", match.spec().number())
+            .with("board", match.spec().board())
+            .with("dealKey", hex(match.spec().dealKey()))
+            .with("botSeeds", botSeeds(match.spec()))
+            .with("entrants", wholes(match.spec().seats()));
+    if (!match.spec().absent().isEmpty()) {
+      json = json.with("absent", wholes(match.spec().absent()));
     }
-    return json.with("entrants", wholes(match.pairing().seats()))
-        .with("seats", array(match.seats(), RecordFile::json))
+    return json.with("seats", array(match.seats(), RecordFile::json))
         .with("steps", Json.array(match.steps()))
         .with("faults", array(match.faults(), RecordFile::json))
         .with("outcome", json(match.outcome()));
   }
 
-  private static Json json(MatchRecord.Seat seat) {
+  private static String hex(long value) {
+    return HexFormat.of().toHexDigits(value);
+  }
+
+  private static Json botSeeds(MatchSpec spec) {
+    List<Json> seeds = new ArrayList<>();
+    for (int seat = 0; seat < spec.seats().size(); seat++) {
+      seeds.add(Json.of(hex(spec.botSeed(seat))));
+    }
+    return Json.array(seeds);
+  }
+
+  private static Json json(MatchRecord.RecordedSeat seat) {
     Json.Obj json =
-        Json.object()
-            .with("name", seat.name())
-            .with("author", seat.author())
-            .with("kind", seat.kind())
-            .with("source", seat.source());
-    if (!seat.expense().equals(PlayerUsage.NONE)) {
+        BotSourceJson.add(
+            Json.object().with("name", seat.name()).with("author", seat.author()), seat.source());
+    if (!seat.usage().equals(PlayerUsage.NONE)) {
       json =
-          json.with("wallNanos", seat.expense().time().wallNanos())
-              .with("answerNanos", array(seat.expense().answerNanos(), Json::of))
-              .with("cpuNanos", seat.expense().cpuNanos())
-              .with("stderr", seat.expense().stderr());
+          json.with("wallNanos", seat.usage().time().wallNanos())
+              .with("answerNanos", array(seat.usage().answerNanos(), Json::of))
+              .with("cpuNanos", seat.usage().cpuNanos())
+              .with("stderr", seat.usage().stderr());
     }
     return json;
   }
@@ -94,7 +106,7 @@ public final class RecordFile {
   private static Json json(Fault fault) {
     return Json.object()
         .with("seat", fault.seat())
-        .with("reason", fault.reason().words())
+        .with("reason", fault.reason().id())
         .with("detail", fault.detail())
         .with("step", fault.step());
   }
@@ -120,57 +132,62 @@ public final class RecordFile {
   private static MatchRecord match(JsonFields fields) {
     int version = fields.whole("agon");
     if (version != VERSION) {
-      throw new JsonFields.Unfit("version " + version + "; this Agon reads version " + VERSION);
+      throw new UserError("version " + version + "; this Agon reads version " + VERSION);
     }
     Map<String, String> settings = new LinkedHashMap<>();
     JsonFields written = fields.object("settings");
     written.names().forEach(name -> settings.put(name, written.text(name)));
-    List<MatchRecord.Seat> seats = fields.objects("seats").stream().map(RecordFile::seat).toList();
+    List<MatchRecord.RecordedSeat> seats =
+        fields.objects("seats").stream().map(RecordFile::seat).toList();
     JsonFields outcome = fields.object("outcome");
     int[] places = outcome.wholes("places").stream().mapToInt(Integer::intValue).toArray();
     double[] points = outcome.numbers("points").stream().mapToDouble(d -> d).toArray();
     List<Integer> entrants = fields.wholes("entrants");
+    long[] botSeeds = fields.hexes("botSeeds");
     if (places.length != seats.size()
         || points.length != seats.size()
-        || entrants.size() != seats.size()) {
-      throw new JsonFields.Unfit(
-          "seats, entrants, places and points must be equally many, not "
-              + List.of(seats.size(), entrants.size(), places.length, points.length));
+        || entrants.size() != seats.size()
+        || botSeeds.length != seats.size()) {
+      throw new UserError(
+          "seats, entrants, seeds, places and points must be equally many, not "
+              + List.of(
+                  seats.size(), entrants.size(), botSeeds.length, places.length, points.length));
     }
-    return new MatchRecord(
-        fields.text("game"),
-        settings,
-        fields.longText("seed"),
-        new MatchSpec(
+    MatchSpec spec =
+        MatchSpec.of(
             fields.longWhole("match"),
             fields.longWhole("board"),
             entrants,
-            fields.names().contains("sharesLuck")),
+            fields.hex("dealKey"),
+            botSeeds);
+    return new MatchRecord(
+        fields.text("game"),
+        settings,
+        fields.has("absent") ? spec.without(fields.wholes("absent")) : spec,
         seats,
         fields.array("steps"),
         fields.objects("faults").stream().map(RecordFile::fault).toList(),
-        Outcome.of(places, points));
+        outcome(places, points));
   }
 
-  private static MatchRecord.Seat seat(JsonFields fields) {
-    PlayerUsage expense =
-        fields.names().contains("wallNanos")
+  private static Outcome outcome(int[] places, double[] points) {
+    try {
+      return Outcome.of(places, points);
+    } catch (IllegalArgumentException e) {
+      throw new UserError("the outcome is wrong: " + e.getMessage());
+    }
+  }
+
+  private static MatchRecord.RecordedSeat seat(JsonFields fields) {
+    PlayerUsage usage =
+        fields.has("wallNanos")
             ? new PlayerUsage(
-                answerNanos(fields), fields.number("cpuNanos").longValue(), fields.text("stderr"))
+                fields.numbers("answerNanos").stream().map(Double::longValue).toList(),
+                fields.number("cpuNanos").longValue(),
+                fields.text("stderr"))
             : PlayerUsage.NONE;
-    return new MatchRecord.Seat(
-        fields.printable("name"),
-        fields.printable("author"),
-        fields.text("kind"),
-        fields.text("source"),
-        expense);
-  }
-
-  /** Older records have only what all answers took together. */
-  private static List<Long> answerNanos(JsonFields fields) {
-    return fields.names().contains("answerNanos")
-        ? fields.numbers("answerNanos").stream().map(Double::longValue).toList()
-        : List.of(fields.number("wallNanos").longValue());
+    return new MatchRecord.RecordedSeat(
+        fields.printable("name"), fields.printable("author"), BotSourceJson.read(fields), usage);
   }
 
   private static Fault fault(JsonFields fields) {
@@ -181,10 +198,7 @@ public final class RecordFile {
         fields.whole("step"));
   }
 
-  static ForfeitReason reason(String words) {
-    return Arrays.stream(ForfeitReason.values())
-        .filter(reason -> reason.words().equals(words))
-        .findFirst()
-        .orElseThrow(() -> new JsonFields.Unfit("unknown reason '" + words + "'"));
+  static ForfeitReason reason(String id) {
+    return ForfeitReason.ofId(id).orElseThrow(() -> new UserError("unknown reason '" + id + "'"));
   }
 }

@@ -25,24 +25,24 @@ public final class Recorder<M> {
     this.rolls = kit.rollCodec();
   }
 
-  /** Plays the match before the witness and returns its record. */
+  /** Plays the match before the listener and returns its record. */
   public static <S, V, M> MatchRecord record(
-      MatchRunner<S, V, M> arena, MatchSpec pairing, StepListener<S, M> witness) {
-    Recorder<M> recorder = new Recorder<>(arena.kit());
+      MatchRunner<S, V, M> runner, MatchSpec match, StepListener<S, M> listener) {
+    Recorder<M> recorder = new Recorder<>(runner.kit());
     List<Json> steps = new ArrayList<>();
     StepListener<S, M> writer = (_, step, _) -> steps.add(recorder.json(step, _ -> Json.object()));
-    return record(arena, pairing, steps, writer.and(witness));
+    return record(runner, match, steps, writer.and(listener));
   }
 
   /** The same with what each bot saw when it was asked. */
   public static <S, V, M> MatchRecord recordWithViews(
-      MatchRunner<S, V, M> arena, MatchSpec pairing) {
-    GameKit<S, V, M> kit = arena.kit();
+      MatchRunner<S, V, M> runner, MatchSpec match) {
+    GameKit<S, V, M> kit = runner.kit();
     Recorder<M> recorder = new Recorder<>(kit);
     List<Json> steps = new ArrayList<>();
     return record(
-        arena,
-        pairing,
+        runner,
+        match,
         steps,
         (before, step, _) ->
             steps.add(
@@ -54,24 +54,19 @@ public final class Recorder<M> {
   }
 
   private static <S, V, M> MatchRecord record(
-      MatchRunner<S, V, M> arena, MatchSpec pairing, List<Json> steps, StepListener<S, M> witness) {
-    MatchRunner.Played played = arena.play(pairing, witness);
-    List<MatchRecord.Seat> seats = new ArrayList<>();
-    for (int seat = 0; seat < pairing.seats().size(); seat++) {
-      Entrant<V, M> entrant = arena.entrants().get(pairing.seats().get(seat));
+      MatchRunner<S, V, M> runner, MatchSpec match, List<Json> steps, StepListener<S, M> listener) {
+    MatchRunner.Played played = runner.play(match, listener);
+    List<MatchRecord.RecordedSeat> seats = new ArrayList<>();
+    for (int seat = 0; seat < match.seats().size(); seat++) {
+      Entrant<V, M> entrant = runner.entrants().get(match.entrant(seat));
       seats.add(
-          new MatchRecord.Seat(
-              entrant.name(),
-              entrant.author(),
-              entrant.origin().kind().id(),
-              entrant.origin().source(),
-              played.expense(seat)));
+          new MatchRecord.RecordedSeat(
+              entrant.name(), entrant.author(), entrant.source(), played.usage(seat)));
     }
     return new MatchRecord(
-        arena.kit().game().spec().id(),
-        arena.settings().written(),
-        arena.seeds().event(),
-        pairing,
+        runner.kit().game().spec().id(),
+        runner.settings().written(),
+        match,
         seats,
         steps,
         played.result().faults(),
@@ -87,7 +82,7 @@ public final class Recorder<M> {
       case Step.Rolled<M>(Roll roll) ->
           Json.object().with("rolled", rolls.orElseThrow().rollJson(roll));
       case Step.Forfeited<M>(int seat, var reason) ->
-          asked.apply(seat).with("forfeits", seat).with("reason", reason.words());
+          asked.apply(seat).with("forfeits", seat).with("reason", reason.id());
     };
   }
 

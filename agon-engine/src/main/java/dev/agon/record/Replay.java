@@ -3,7 +3,7 @@ package dev.agon.record;
 import dev.agon.bot.Bot;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
-import dev.agon.entrant.Entrant;
+import dev.agon.entrant.BotSource;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
@@ -18,9 +18,9 @@ import dev.agon.json.Json;
 import dev.agon.match.Answer;
 import dev.agon.match.BuiltInPlayer;
 import dev.agon.match.Referee;
-import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
 import dev.agon.text.JsonFields;
+import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -38,7 +38,6 @@ public final class Replay<S, V, M> {
   private final Game<S, V, M> game;
   private final MatchRecord match;
   private final Settings settings;
-  private final Seeds seeds;
   private final Map<Integer, Bot<V, M>> builtIns = new HashMap<>();
   private S state;
 
@@ -61,7 +60,6 @@ public final class Replay<S, V, M> {
     this.game = kit.game();
     this.match = match;
     this.settings = Settings.of(game.spec(), match.settings());
-    this.seeds = new Seeds(match.seed());
     if (!game.spec().seats(match.seats().size())) {
       throw new IllegalArgumentException(
           game.spec().name() + " does not seat " + match.seats().size());
@@ -81,19 +79,19 @@ public final class Replay<S, V, M> {
     record Different(int step, String why) implements Verdict {}
   }
 
-  private void seatBuiltIn(int seat, MatchRecord.Seat who) {
-    if (!who.kind().equals(Entrant.Kind.BUILT_IN.id())) {
+  private void seatBuiltIn(int seat, MatchRecord.RecordedSeat who) {
+    if (!(who.source() instanceof BotSource.BuiltIn(String name))) {
       return;
     }
     BuiltInBot<V, M> bot =
         kit.bots().stream()
-            .filter(candidate -> candidate.name().equals(who.source()))
+            .filter(candidate -> candidate.name().equals(name))
             .findFirst()
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
                         game.spec().name() + " has no built-in bot '" + who.source() + "'"));
-    long seed = seeds.bot(match.pairing(), seat);
+    long seed = match.spec().botSeed(seat);
     builtIns.put(seat, bot.sit().apply(new Seating(seat, match.seats().size(), settings, seed)));
   }
 
@@ -113,7 +111,7 @@ public final class Replay<S, V, M> {
           S before = state;
           askedTogether = stillAsked(step);
           if (step instanceof Step.Forfeited<M>(int seat, ForfeitReason reason)) {
-            forfeits.add(seat + " " + reason.words() + " " + i);
+            forfeits.add(seat + " " + reason.id() + " " + i);
           }
           state = game.apply(before, step);
           witness.saw(before, step, state);
@@ -125,7 +123,7 @@ public final class Replay<S, V, M> {
     }
     List<String> faults =
         match.faults().stream()
-            .map(fault -> fault.seat() + " " + fault.reason().words() + " " + fault.step())
+            .map(fault -> fault.seat() + " " + fault.reason().id() + " " + fault.step())
             .toList();
     if (!faults.equals(forfeits)) {
       return new Verdict.Different(
@@ -151,7 +149,7 @@ public final class Replay<S, V, M> {
               ? moves.stream().map(this::objection).flatMap(Optional::stream).findFirst()
               : Optional.of("other seats move than those asked, " + seats);
       case Step.Rolled<M>(Roll roll) when turn instanceof Turn.Chance chance -> {
-        Roll drawn = Referee.draw(seeds.deal(match.pairing().board()), chance);
+        Roll drawn = Referee.draw(match.spec().dealKey(), chance);
         yield drawn.equals(roll)
             ? Optional.empty()
             : Optional.of("the seed deals " + rolls().rollJson(drawn));
@@ -246,23 +244,21 @@ public final class Replay<S, V, M> {
         }
       }
       return new Parsed.Value<>(new Step.MovedTogether<>(moves));
-    } catch (JsonFields.Unfit e) {
+    } catch (UserError | IllegalArgumentException e) {
       return new Parsed.Failure<>(String.valueOf(e.getMessage()));
     }
   }
 
   private RollCodec rolls() {
-    return kit.rollCodec()
-        .orElseThrow(() -> new JsonFields.Unfit(game.spec().name() + " has no chance"));
+    return kit.rollCodec().orElseThrow(() -> new UserError(game.spec().name() + " has no chance"));
   }
 
   private Parsed<Step.Moved<M>> readMoved(JsonFields fields) {
     int seat = seat(fields, "seat");
     switch (game.turn(state)) {
       case Turn.OneDecides _, Turn.SeveralDecide _ -> {}
-      case Turn.Chance _ -> throw new JsonFields.Unfit("seat " + seat + " moves, chance is due");
-      case Turn.Over _ ->
-          throw new JsonFields.Unfit("seat " + seat + " moves, but the match is over");
+      case Turn.Chance _ -> throw new UserError("seat " + seat + " moves, chance is due");
+      case Turn.Over _ -> throw new UserError("seat " + seat + " moves, but the match is over");
     }
     return kit.codec()
         .readMove(game.view(state, seat), fields.get("move"))
@@ -272,7 +268,7 @@ public final class Replay<S, V, M> {
   private int seat(JsonFields fields, String name) {
     int seat = fields.whole(name);
     if (seat < 0 || seat >= match.seats().size()) {
-      throw new JsonFields.Unfit("there is no seat " + seat);
+      throw new UserError("there is no seat " + seat);
     }
     return seat;
   }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A bracket drawn with lines, from the first ties on the left to the winner on the right. */
+/** A bracket drawn with lines, from the first series on the left to the winner on the right. */
 final class BracketText {
   private static final int LONGEST_NAME = 12;
   private static final String BYE = "  (bye)";
@@ -25,32 +25,33 @@ final class BracketText {
   private BracketText(EventResult report, Bracket bracket) {
     this.report = report;
     this.bracket = bracket;
-    boolean byes = bracket.levels().getFirst().stream().anyMatch(tie -> tie.lower().isEmpty());
+    boolean byes =
+        bracket.levels().getFirst().stream().anyMatch(series -> series.lower().isEmpty());
     int longest = byes ? BYE.length() : 0;
     for (int seed : bracket.seeds()) {
       longest = Math.max(longest, entrant(seed).length());
     }
-    for (Series tie : withALineBehind()) {
-      longest = Math.max(longest, withScore(tie).length());
+    for (Series series : withALineBehind()) {
+      longest = Math.max(longest, withScore(series).length());
     }
     this.width = longest + 3;
   }
 
-  /** The ties whose winners meet somebody else in the same drawing. */
+  /** The series whose winners meet somebody else in the same drawing. */
   private List<Series> withALineBehind() {
-    List<Series> ties = new ArrayList<>();
-    bracket.levels().subList(0, bracket.levels().size() - 1).forEach(ties::addAll);
+    List<Series> series = new ArrayList<>();
+    bracket.levels().subList(0, bracket.levels().size() - 1).forEach(series::addAll);
     List<List<Optional<Series>>> losers = bracket.losers().map(Losers::levels).orElse(List.of());
     for (List<Optional<Series>> level : losers.subList(0, Math.max(0, losers.size() - 1))) {
-      level.stream().flatMap(Optional::stream).forEach(ties::add);
+      level.stream().flatMap(Optional::stream).forEach(series::add);
     }
-    return ties;
+    return series;
   }
 
   /** Who goes on, and with what score. */
-  private String withScore(Series tie) {
-    String score = score(tie);
-    return name(bracket.winner(tie)) + (score.isEmpty() ? "" : " " + score);
+  private String withScore(Series series) {
+    String score = score(series);
+    return name(bracket.winner(series)) + (score.isEmpty() ? "" : " " + score);
   }
 
   static String of(EventResult report, Bracket bracket) {
@@ -64,7 +65,7 @@ final class BracketText {
     takeRows(text);
     thirdPlace().ifPresent(text::append);
     bracket.losers().ifPresent(losers -> drawLosers(text, losers));
-    if (bracket.ties().anyMatch(Series::isDecidedBySeed)) {
+    if (bracket.allSeries().anyMatch(Series::isDecidedBySeed)) {
       text.append("* no match had a winner, so the better seed went on\n");
     }
     return text.toString();
@@ -76,15 +77,15 @@ final class BracketText {
     nextRow = 0;
   }
 
-  /** Draws a tie of the winners' bracket with all that led to it, and returns its row. */
+  /** Draws a series of the winners' bracket with all that led to it, and returns its row. */
   private int winners(int level, int index) {
-    Series tie = bracket.levels().get(level).get(index);
+    Series series = bracket.levels().get(level).get(index);
     if (level == 0) {
-      int upper = leaf(0, entrant(tie.upper()));
-      return connect(0, upper, leaf(0, tie.lower().map(this::entrant).orElse(BYE)), tie);
+      int upper = leaf(0, entrant(series.upper()));
+      return connect(0, upper, leaf(0, series.lower().map(this::entrant).orElse(BYE)), series);
     }
     int upper = winners(level - 1, 2 * index);
-    return connect(level, upper, winners(level - 1, 2 * index + 1), tie);
+    return connect(level, upper, winners(level - 1, 2 * index + 1), series);
   }
 
   private void drawLosers(StringBuilder text, Losers losers) {
@@ -100,38 +101,38 @@ final class BracketText {
     }
   }
 
-  /** The same for the losers' bracket, in which ties of every second level have a newcomer. */
+  /** The same for the losers' bracket, in which series of every second level have a newcomer. */
   private int losers(Losers losers, int level, int index) {
-    Optional<Series> tie = losers.levels().get(level).get(index);
-    if (tie.isEmpty()) {
+    Optional<Series> series = losers.levels().get(level).get(index);
+    if (series.isEmpty()) {
       return NOBODY;
     }
     boolean isFirst = level == 0;
     boolean hasNewcomer = level % 2 == 1;
     int upper =
         isFirst
-            ? leaf(0, entrant(tie.get().upper()))
+            ? leaf(0, entrant(series.get().upper()))
             : losers(losers, level - 1, hasNewcomer ? index : 2 * index);
-    if (tie.get().lower().isEmpty()) {
-      return alone(losers, level, index, upper, tie.get());
+    if (series.get().lower().isEmpty()) {
+      return alone(losers, level, index, upper, series.get());
     }
     int lower =
         isFirst || hasNewcomer
-            ? leaf(level, entrant(tie.get().lower().get()))
+            ? leaf(level, entrant(series.get().lower().get()))
             : losers(losers, level - 1, 2 * index + 1);
-    return connect(level, upper, lower, tie.get());
+    return connect(level, upper, lower, series.get());
   }
 
   /** One who had nobody to meet, wherever it came from. */
-  private int alone(Losers losers, int level, int index, int upper, Series tie) {
+  private int alone(Losers losers, int level, int index, int upper, Series series) {
     int from = upper;
     if (from == NOBODY) {
       from =
           level % 2 == 1
-              ? leaf(level, entrant(tie.upper()))
+              ? leaf(level, entrant(series.upper()))
               : losers(losers, level - 1, 2 * index + 1);
     }
-    write(from, column(level) + width - 2, "\u2500\u2500\u2500 " + name(tie.upper()));
+    write(from, column(level) + width - 2, "\u2500\u2500\u2500 " + name(series.upper()));
     return from;
   }
 
@@ -143,7 +144,7 @@ final class BracketText {
     return row;
   }
 
-  /** The tie for third place stands beside the final. */
+  /** The series for third place stands beside the final. */
   private Optional<String> thirdPlace() {
     List<Series> last = bracket.levels().getLast();
     return last.size() < 2 || bracket.levels().size() < 2
@@ -151,14 +152,14 @@ final class BracketText {
         : Optional.of("third place: " + result(last.get(1)) + "\n");
   }
 
-  private String result(Series tie) {
-    int winner = bracket.winner(tie);
-    int other = bracket.loser(tie).orElseThrow();
-    String score = score(tie);
+  private String result(Series series) {
+    int winner = bracket.winner(series);
+    int other = bracket.loser(series).orElseThrow();
+    String score = score(series);
     return name(winner) + " beats " + name(other) + (score.isEmpty() ? "" : " " + score);
   }
 
-  /** Lines from both sides of a tie to the one who goes on; returns its row. */
+  /** Lines from both sides of a series to the one who goes on; returns its row. */
   private int connect(int level, int upper, int lower, Series played) {
     int middle = (upper + lower) / 2;
     int column = column(level) + width - 2;
@@ -176,14 +177,14 @@ final class BracketText {
   }
 
   /** Wins, where several are played for; a star where the seeds had to decide. */
-  private static String score(Series tie) {
-    if (tie.isDecidedBySeed()) {
+  private static String score(Series series) {
+    if (series.isDecidedBySeed()) {
       return "*";
     }
-    return tie.toWin() > 1 && tie.lower().isPresent()
-        ? Math.max(tie.upperWins(), tie.lowerWins())
+    return series.toWin() > 1 && series.lower().isPresent()
+        ? Math.max(series.upperWins(), series.lowerWins())
             + "-"
-            + Math.min(tie.upperWins(), tie.lowerWins())
+            + Math.min(series.upperWins(), series.lowerWins())
         : "";
   }
 

@@ -75,7 +75,7 @@ final class JsonReport {
   private static Json json(EventResult report, FaultSummary fault) {
     return Json.object()
         .with("name", report.name(fault.bot()).name())
-        .with("reason", fault.reason())
+        .with("reason", fault.reason().id())
         .with("matches", fault.matches())
         .with("firstMatch", fault.match())
         .with("detail", fault.detail())
@@ -176,7 +176,7 @@ final class JsonReport {
     return bracket.losers().isEmpty() ? json : json(report, bracket, json, bracket.losers().get());
   }
 
-  /** With the losers' bracket, in which the places of ties that nobody came to are left out. */
+  /** With the losers' bracket, in which the places of series that nobody came to are left out. */
   private static Json json(
       EventResult report, Bracket bracket, Json.Obj json, Bracket.Losers losers) {
     List<Json> levels = new ArrayList<>();
@@ -185,33 +185,34 @@ final class JsonReport {
           Json.array(
               level.stream()
                   .flatMap(Optional::stream)
-                  .map(tie -> json(report, bracket, tie))
+                  .map(series -> json(report, bracket, series))
                   .toList()));
     }
     return json.with("losersBracket", Json.array(levels))
         .with(
             "grandFinal",
-            Json.array(losers.finals().stream().map(tie -> json(report, bracket, tie)).toList()));
+            Json.array(
+                losers.finals().stream().map(series -> json(report, bracket, series)).toList()));
   }
 
   private static Json json(EventResult report, Bracket bracket) {
     List<Json> levels = new ArrayList<>();
     for (List<Bracket.Series> level : bracket.levels()) {
-      levels.add(Json.array(level.stream().map(tie -> json(report, bracket, tie)).toList()));
+      levels.add(Json.array(level.stream().map(series -> json(report, bracket, series)).toList()));
     }
     return Json.array(levels);
   }
 
-  private static Json json(EventResult report, Bracket bracket, Bracket.Series tie) {
-    Json.Obj json = Json.object().with("upper", report.name(tie.upper()).name());
-    if (tie.lower().isPresent()) {
+  private static Json json(EventResult report, Bracket bracket, Bracket.Series series) {
+    Json.Obj json = Json.object().with("upper", report.name(series.upper()).name());
+    if (series.lower().isPresent()) {
       json =
-          json.with("lower", report.name(tie.lower().get()).name())
-              .with("upperWins", tie.upperWins())
-              .with("lowerWins", tie.lowerWins())
-              .with("undecided", tie.undecided());
+          json.with("lower", report.name(series.lower().get()).name())
+              .with("upperWins", series.upperWins())
+              .with("lowerWins", series.lowerWins())
+              .with("undecided", series.undecided());
     }
-    return json.with("winner", report.name(bracket.winner(tie)).name());
+    return json.with("winner", report.name(bracket.winner(series)).name());
   }
 
   /** A row for each pair that met, the one in the earlier seat first. */

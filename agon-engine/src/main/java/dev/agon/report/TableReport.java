@@ -8,7 +8,7 @@ import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.text.Numbers;
 import dev.agon.text.TextTable;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -131,8 +131,8 @@ final class TableReport {
   private static void appendCrossTable(StringBuilder text, EventResult report, StageResult stage) {
     Tally tally = stage.tally();
     boolean atOneTable =
-        stage.format().equals(Formats.TABLE.id())
-            || (stage.format().equals(Formats.ROUND_ROBIN.id()) && tally.seats() > 2);
+        stage.format().equals(FormatType.TABLE.id())
+            || (stage.format().equals(FormatType.ROUND_ROBIN.id()) && tally.seats() > 2);
     if (atOneTable) {
       appendMatrix(
           text,

@@ -46,7 +46,7 @@ public final class Digest {
       appendPlain(seat == 0 ? "" : ",", result.outcome().points(seat));
     }
     for (Fault fault : result.faults()) {
-      lines.append(' ').append(fault.seat()).append(':').append(fault.reason());
+      lines.append(' ').append(fault.seat()).append(':').append(fault.reason().id());
     }
     lines.append('\n');
     if (lines.length() > ENOUGH) {

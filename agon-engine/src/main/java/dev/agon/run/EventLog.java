@@ -23,7 +23,7 @@ public final class EventLog {
       int bot = pairing.seats().get(fault.seat());
       FaultSummary once =
           new FaultSummary(
-              bot, fault.reason().words(), 1, pairing.number(), fault.detail(), fault.stderr());
+              bot, fault.reason(), 1, pairing.number(), fault.detail(), fault.stderr());
       faults
           .computeIfAbsent(bot, _ -> new TreeMap<>())
           .merge(fault.reason(), once, FaultSummary::and);

@@ -6,16 +6,15 @@ import dev.agon.game.ForfeitReason;
  * How often a bot failed in one way, with the first time as an example.
  *
  * @param bot the entrant's number
- * @param reason in words
  * @param match the number of the first match
  * @param stderr the first lines that it had written to standard error then
  */
 public record FaultSummary(
-    int bot, String reason, long matches, long match, String detail, String stderr) {
+    int bot, ForfeitReason reason, long matches, long match, String detail, String stderr) {
 
   /** Whether the bot was not asked any more, since it had failed too often before. */
   public boolean isQuarantine() {
-    return reason.equals(ForfeitReason.QUARANTINED.words());
+    return reason == ForfeitReason.QUARANTINED;
   }
 
   /** With the matches of another that came later. */

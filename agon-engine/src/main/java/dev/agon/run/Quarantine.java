@@ -1,5 +1,6 @@
 package dev.agon.run;
 
+import dev.agon.event.QuarantineRule;
 import dev.agon.game.ForfeitReason;
 import dev.agon.match.Fault;
 import dev.agon.match.MatchSpec;
@@ -15,32 +16,17 @@ import java.util.List;
  * nothing else. A match that was played before this was known is played again.
  */
 public final class Quarantine {
-  private final Rule rule;
+  private final QuarantineRule rule;
   private final int[] failuresInARow;
   private final List<Case> cases = new ArrayList<>();
 
   /** Those kept out; never written to, since others read it while they play. */
   private volatile List<Integer> keptOut = List.of();
 
-  /**
-   * When it begins.
-   *
-   * @param failures in so many matches in a row; 0 for never
-   */
-  public record Rule(int failures) {
-    public static final Rule DEFAULT = new Rule(10);
-    public static final Rule NEVER = new Rule(0);
-
-    /** The word for never. */
-    public static final String OFF = "off";
-
-    public static final int MAX_FAILURES = 1_000_000;
-  }
-
   /** A bot that is kept out of all matches after this one. */
   public record Case(int entrant, long match) {}
 
-  public Quarantine(int entrants, Rule rule) {
+  public Quarantine(int entrants, QuarantineRule rule) {
     this.rule = rule;
     this.failuresInARow = new int[entrants];
   }

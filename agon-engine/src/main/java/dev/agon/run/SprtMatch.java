@@ -1,12 +1,14 @@
 package dev.agon.run;
 
 import dev.agon.execute.Executor;
+import dev.agon.execute.MatchBatch;
 import dev.agon.game.Outcome;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
+import dev.agon.match.Seeds;
 import dev.agon.rating.Sprt;
+import java.util.List;
 import java.util.function.BiConsumer;
-import java.util.function.Function;
 
 /**
  * Two entrants against each other until a test knows which hypothesis to accept. Every deal is
@@ -28,47 +30,47 @@ public final class SprtMatch {
     this.digest = digest;
   }
 
-  private record Match(MatchSpec pairing, Result result) {}
-
   /**
    * Plays until the question is answered or there are no more games.
    *
-   * @param games at most so many; of an odd number the last is not played
-   * @param play plays one match, on any thread
+   * @param games the maximum; of an odd number the last is not played
    * @param follower told of each result in canonical order
    */
   public void play(
-      long games,
-      Executor executor,
-      Function<MatchSpec, Result> play,
-      BiConsumer<MatchSpec, Result> follower) {
-    executor.play(
-        games / 2 * 2,
-        index -> {
-          MatchSpec pairing = pairing(index);
-          return new Match(pairing, play.apply(pairing));
-        },
+      long games, Seeds seeds, Executor.Session session, BiConsumer<MatchSpec, Result> follower) {
+    MatchBatch matches =
+        new MatchBatch() {
+          @Override
+          public long size() {
+            return games / 2 * 2;
+          }
+
+          @Override
+          public MatchSpec get(long index) {
+            return spec(index, seeds);
+          }
+        };
+    session.play(
+        matches,
         match -> {
-          boolean open = add(match.pairing(), match.result());
-          follower.accept(match.pairing(), match.result());
-          return open;
+          boolean isOpen = add(match.spec(), match.result());
+          follower.accept(match.spec(), match.result());
+          return isOpen;
         });
   }
 
   /** The first entrant sits first in the one game of a deal and second in the other. */
-  private static MatchSpec pairing(long index) {
-    long board = index / 2 + 1;
-    return index % 2 == 0
-        ? MatchSpec.of(index + 1, board, 0, 1)
-        : MatchSpec.of(index + 1, board, 1, 0);
+  private static MatchSpec spec(long index, Seeds seeds) {
+    List<Integer> seats = index % 2 == 0 ? List.of(0, 1) : List.of(1, 0);
+    return seeds.spec(index + 1, index / 2 + 1, seats);
   }
 
   /** Takes in a game; false when that answers the question. */
-  private boolean add(MatchSpec pairing, Result result) {
-    digest.add(pairing, result);
-    int halves = halves(result.outcome(), pairing.seats().indexOf(0));
+  private boolean add(MatchSpec match, Result result) {
+    digest.add(match, result);
+    int halves = halves(result.outcome(), match.seats().indexOf(0));
     counts[halves]++;
-    if (pairing.number() % 2 != 0) {
+    if (match.number() % 2 != 0) {
       halvesOfPair = halves;
       return true;
     }

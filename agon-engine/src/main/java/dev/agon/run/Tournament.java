@@ -1,8 +1,12 @@
 package dev.agon.run;
 
+import dev.agon.event.QuarantineRule;
 import dev.agon.execute.Executor;
+import dev.agon.execute.MatchBatch;
+import dev.agon.execute.PlayedMatch;
+import dev.agon.execute.ResultSink;
 import dev.agon.match.MatchSpec;
-import dev.agon.match.Result;
+import dev.agon.match.Seeds;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.PlayedRound;
@@ -11,19 +15,21 @@ import dev.agon.tournament.Standings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
-/** Plays a format to its end. */
+/**
+ * Plays a format to its end. This is the one place where results arrive in canonical order:
+ * quarantine, tally and digest take each of them in, then the follower.
+ */
 public final class Tournament {
   private final int entrants;
   private final Format format;
-  private final Executor executor;
+  private final Seeds seeds;
   private final Digest digest;
   private final Quarantine quarantine;
 
-  /** A tournament from which nobody is kept out. */
-  public Tournament(int entrants, Format format, Executor executor, Digest digest) {
-    this(entrants, format, executor, digest, new Quarantine(entrants, Quarantine.Rule.NEVER));
+  /** A tournament in which nobody is quarantined. */
+  public Tournament(int entrants, Format format, Seeds seeds, Digest digest) {
+    this(entrants, format, seeds, digest, new Quarantine(entrants, QuarantineRule.NEVER));
   }
 
   /**
@@ -32,66 +38,50 @@ public final class Tournament {
    * @param digest has taken in what the event is, and takes in every result
    */
   public Tournament(
-      int entrants, Format format, Executor executor, Digest digest, Quarantine quarantine) {
+      int entrants, Format format, Seeds seeds, Digest digest, Quarantine quarantine) {
     this.entrants = entrants;
     this.format = format;
-    this.executor = executor;
+    this.seeds = seeds;
     this.digest = digest;
     this.quarantine = quarantine;
   }
 
-  /** Follows a tournament as it goes. */
+  /** Follows a tournament as it is played. */
   @FunctionalInterface
   public interface Follower {
-    /** Told when a round begins, with how many matches the tournament has as far as is known. */
-    default void begins(long known) {}
+    /** Told when a round begins, with the number of matches that are known to come in all. */
+    default void roundStarted(long knownMatches) {}
+
+    /** Told when a match starts, from any thread. */
+    default void matchStarted(MatchSpec match) {}
 
     /**
-     * Told of each result in canonical order.
+     * Told of each match in canonical order.
      *
-     * @param known how many matches the tournament has as far as is known yet
+     * @param knownMatches how many matches the tournament has, as far as is known yet
      * @return false to stop the tournament
      */
-    boolean played(MatchSpec pairing, Result result, long known);
+    boolean matchFinished(PlayedMatch match, long knownMatches);
   }
-
-  private record Match(MatchSpec pairing, Result result) {}
 
   /**
    * Plays all rounds.
    *
-   * @param play plays one match, on any thread
-   * @return empty when it was stopped
+   * @return empty when the follower stopped it
    */
-  public Optional<Standings> run(Function<MatchSpec, Result> play, Follower follower) {
+  public Optional<Standings> run(Executor.Session session, Follower follower) {
     List<PlayedRound> played = new ArrayList<>();
     Tally total = new Tally(entrants);
-    boolean[] stopped = {false};
     for (Optional<Round> next = format.next(played); next.isPresent(); next = format.next(played)) {
       Round round = next.get();
-      Tally tally = round.tally(entrants);
-      long known = round.firstMatch() - 1 + round.matches();
-      follower.begins(known);
-      executor.play(
-          round.matches(),
-          index -> {
-            MatchSpec pairing = quarantine.admit(round.pairing(index));
-            return new Match(pairing, play.apply(pairing));
-          },
-          match -> {
-            MatchSpec pairing = quarantine.admit(match.pairing());
-            Result result = pairing.equals(match.pairing()) ? match.result() : play.apply(pairing);
-            quarantine.note(pairing, result);
-            tally.add(pairing, result);
-            digest.add(pairing, result);
-            stopped[0] = !follower.played(pairing, result, known);
-            return !stopped[0];
-          });
-      if (stopped[0]) {
+      RoundRun run = new RoundRun(round, session, follower);
+      follower.roundStarted(run.knownMatches);
+      session.play(run, run);
+      if (run.isStopped) {
         return Optional.empty();
       }
-      total.add(tally);
-      played.add(new PlayedRound(round, tally));
+      total.add(run.tally);
+      played.add(new PlayedRound(round, run.tally));
     }
     return Optional.of(
         new Standings(
@@ -100,5 +90,50 @@ public final class Tournament {
             played,
             format.stages(played, total),
             digest.value()));
+  }
+
+  /** A round while it is played. */
+  private final class RoundRun implements MatchBatch, ResultSink {
+    private final Round round;
+    private final Executor.Session session;
+    private final Follower follower;
+    private final Tally tally;
+    private final long knownMatches;
+    private boolean isStopped;
+
+    RoundRun(Round round, Executor.Session session, Follower follower) {
+      this.round = round;
+      this.session = session;
+      this.follower = follower;
+      this.tally = round.tally(entrants);
+      this.knownMatches = round.firstMatch() - 1 + round.matches();
+    }
+
+    @Override
+    public long size() {
+      return round.matches();
+    }
+
+    @Override
+    public MatchSpec get(long index) {
+      return quarantine.admit(round.match(index, seeds));
+    }
+
+    @Override
+    public void started(MatchSpec match) {
+      follower.matchStarted(match);
+    }
+
+    /** A match that was played before somebody was quarantined is played again without them. */
+    @Override
+    public boolean accept(PlayedMatch delivered) {
+      MatchSpec spec = quarantine.admit(delivered.spec());
+      PlayedMatch match = spec.equals(delivered.spec()) ? delivered : session.play(spec);
+      quarantine.note(match.spec(), match.result());
+      tally.add(match.spec(), match.result());
+      digest.add(match.spec(), match.result());
+      isStopped = !follower.matchFinished(match, knownMatches);
+      return !isStopped;
+    }
   }
 }

@@ -63,22 +63,22 @@ public record Scoring(Method method, PointValues worth) {
       }
     };
 
-    private final String word;
+    private final String id;
 
-    Method(String word) {
-      this.word = word;
+    Method(String id) {
+      this.id = id;
     }
 
     public String id() {
-      return word;
+      return id;
     }
 
-    public static List<String> words() {
+    public static List<String> ids() {
       return Arrays.stream(values()).map(Method::id).toList();
     }
 
-    public static Optional<Method> named(String word) {
-      return Arrays.stream(values()).filter(method -> method.word.equals(word)).findFirst();
+    public static Optional<Method> byId(String id) {
+      return Arrays.stream(values()).filter(method -> method.id.equals(id)).findFirst();
     }
 
     abstract Outcome scored(Outcome outcome, PointValues worth);

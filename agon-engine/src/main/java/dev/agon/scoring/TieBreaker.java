@@ -77,16 +77,19 @@ public enum TieBreaker {
     }
   };
 
-  private final String word;
+  /** The default order. */
+  public static final List<TieBreaker> DEFAULT = List.of(HEAD_TO_HEAD, WINS, FEWER_FAULTS, NAME);
+
+  private final String id;
   private final String title;
 
-  TieBreaker(String word, String title) {
-    this.word = word;
+  TieBreaker(String id, String title) {
+    this.id = id;
     this.title = title;
   }
 
   public String id() {
-    return word;
+    return id;
   }
 
   /** As tables call it. */
@@ -94,12 +97,12 @@ public enum TieBreaker {
     return title;
   }
 
-  public static List<String> words() {
+  public static List<String> ids() {
     return Arrays.stream(values()).map(TieBreaker::id).toList();
   }
 
-  public static Optional<TieBreaker> named(String word) {
-    return Arrays.stream(values()).filter(measure -> measure.word.equals(word)).findFirst();
+  public static Optional<TieBreaker> byId(String id) {
+    return Arrays.stream(values()).filter(measure -> measure.id.equals(id)).findFirst();
   }
 
   /**

@@ -55,7 +55,7 @@ final class SheetWriter implements AutoCloseable {
     faults.setLong(1, event);
     faults.setLong(2, number);
     faults.setInt(3, fault.seat());
-    faults.setString(4, fault.reason().name());
+    faults.setString(4, fault.reason().id());
     faults.setString(5, storable(fault.detail()));
     faults.setInt(6, fault.step());
     faults.setString(7, storable(fault.stderr()));

@@ -1,9 +1,13 @@
 package dev.agon.store;
 
+import dev.agon.event.Event;
+import dev.agon.event.EventJson;
+import dev.agon.game.Parsed;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +19,7 @@ import java.util.Optional;
 public final class Store implements AutoCloseable {
   private static final String EVENTS =
       """
-      SELECT id, name, game, source, text, flags, description, started, digest,
+      SELECT id, event, started, digest,
         coalesce((SELECT last FROM results WHERE event = id ORDER BY first DESC LIMIT 1), 0)
       FROM events
       """;
@@ -27,7 +31,7 @@ public final class Store implements AutoCloseable {
     this.database = database;
     this.connection = database.connect();
     try {
-      Schema.update(database, connection);
+      Schema.prepare(database, connection);
     } catch (StoreProblem e) {
       database.close(connection);
       throw e;
@@ -54,23 +58,22 @@ public final class Store implements AutoCloseable {
     return Database.of(where).where();
   }
 
-  /** Begins an event, whose number is the next one. */
-  public StoredEvent begin(StoredEvent event) {
+  /**
+   * Begins an event, which gets the next number.
+   *
+   * @param event {@link Event#complete complete}
+   */
+  public StoredEvent begin(Event event, Instant started) {
     String insert =
         """
-        INSERT INTO events (id, name, game, source, text, flags, description, started, digest)
-        SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ?, ?, ?, '' FROM events
+        INSERT INTO events (id, event, started, digest)
+        SELECT coalesce(max(id), 0) + 1, ?, ?, '' FROM events
         """;
     database.checkWritable();
     try (Connection alone = database.connectAlone();
         PreparedStatement statement = alone.prepareStatement(insert)) {
-      statement.setString(1, event.name());
-      statement.setString(2, event.game());
-      statement.setString(3, event.source());
-      statement.setString(4, event.text());
-      statement.setString(5, event.flags());
-      statement.setString(6, event.description());
-      statement.setString(7, event.started());
+      statement.setString(1, EventJson.text(event));
+      statement.setString(2, started.toString());
       statement.executeUpdate();
       StoredEvent begun = events(alone, EVENTS + " ORDER BY id DESC LIMIT 1").getFirst();
       alone.commit();
@@ -101,26 +104,35 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  private static List<StoredEvent> events(Connection connection, String query) throws SQLException {
+  private List<StoredEvent> events(Connection connection, String query) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(query);
         ResultSet rows = statement.executeQuery()) {
       List<StoredEvent> events = new ArrayList<>();
       while (rows.next()) {
-        events.add(
-            new StoredEvent(
-                rows.getLong(1),
-                rows.getString(2),
-                rows.getString(3),
-                rows.getString(4),
-                rows.getString(5),
-                rows.getString(6),
-                rows.getString(7),
-                rows.getString(8),
-                rows.getString(9),
-                rows.getLong(10)));
+        events.add(storedEvent(rows));
       }
       return events;
     }
+  }
+
+  private StoredEvent storedEvent(ResultSet row) throws SQLException {
+    long id = row.getLong(1);
+    String digest = row.getString(4);
+    return new StoredEvent(
+        id,
+        event(id, row.getString(2)),
+        Instant.parse(row.getString(3)),
+        digest.isEmpty() ? Optional.empty() : Optional.of(digest),
+        row.getLong(5));
+  }
+
+  private Event event(long id, String json) {
+    return switch (EventJson.read(json)) {
+      case Parsed.Value<Event>(Event event) -> event;
+      case Parsed.Failure<Event>(String why) ->
+          throw new StoreProblem(
+              "cannot read event %d of %s: %s".formatted(id, database.where(), why));
+    };
   }
 
   /** The matches of an event so far, in order. */
@@ -134,7 +146,7 @@ public final class Store implements AutoCloseable {
   }
 
   /** Where the matches to come are written. */
-  public MatchWriter ledger(long event) {
+  public MatchWriter writer(long event) {
     return new MatchWriter(database, event);
   }
 

@@ -1,7 +1,9 @@
 package dev.agon.store;
 
-/** Something is wrong with the database; the message is a line for its owner. */
-public final class StoreProblem extends RuntimeException {
+import dev.agon.text.UserError;
+
+/** Something is wrong with the database; its owner can fix it. */
+public final class StoreProblem extends UserError {
   StoreProblem(String message) {
     super(message);
   }

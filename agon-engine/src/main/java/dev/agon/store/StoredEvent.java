@@ -1,29 +1,19 @@
 package dev.agon.store;
 
+import dev.agon.event.Event;
+import java.time.Instant;
+import java.util.Optional;
+
 /**
- * An event that was begun.
+ * An event in the store.
  *
- * @param source the name of its file; empty when flags described it
- * @param text what the file said
- * @param flags those it was started with, as JSON
- * @param description what its digest begins with
- * @param started when, for people to read
- * @param digest empty until it is over
- * @param matches how many are over
+ * @param event {@link Event#complete complete}
+ * @param digest of its results, once it is over
+ * @param matches how many were played
  */
 public record StoredEvent(
-    long id,
-    String name,
-    String game,
-    String source,
-    String text,
-    String flags,
-    String description,
-    String started,
-    String digest,
-    long matches) {
-
+    long id, Event event, Instant started, Optional<String> digest, long matches) {
   public boolean isOver() {
-    return !digest.isEmpty();
+    return digest.isPresent();
   }
 }

@@ -46,13 +46,18 @@ final class StoredFaults implements AutoCloseable {
       faults.add(
           new Fault(
               rows.getInt(2),
-              ForfeitReason.valueOf(rows.getString(3)),
+              reason(rows.getString(3)),
               rows.getString(4),
               rows.getInt(5),
               rows.getString(6)));
       advance();
     }
     return faults;
+  }
+
+  private static ForfeitReason reason(String id) {
+    return ForfeitReason.ofId(id)
+        .orElseThrow(() -> new IllegalStateException("unknown reason of a forfeit: " + id));
   }
 
   @Override

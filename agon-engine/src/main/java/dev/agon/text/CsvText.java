@@ -21,12 +21,13 @@ public final class CsvText {
   /**
    * The rows, which know their lines; they can be of any length.
    *
-   * @throws CsvProblem when the text is no such table
+   * @param file the file's name, for errors
+   * @throws UserError naming the line that cannot be read
    */
-  public static List<CsvRecord> records(String withMark) {
+  public static List<CsvRecord> records(String file, String withMark) {
     String text = withMark.startsWith(BYTE_ORDER_MARK) ? withMark.substring(1) : withMark;
     char separator = separator(text);
-    refuseOpenQuote(text, separator);
+    refuseOpenQuote(file, text, separator);
     List<CsvRecord> records = new ArrayList<>();
     try (CsvReader<CsvRecord> reader =
         CsvReader.builder()
@@ -40,7 +41,8 @@ public final class CsvText {
     } catch (CsvParseException e) {
       Throwable why = e.getCause() == null ? e : e.getCause();
       long line = records.isEmpty() ? 1 : records.getLast().getStartingLineNumber() + 1;
-      throw new CsvProblem(line, "no comma-separated values from here on: " + why.getMessage());
+      throw new FileLine(file, line)
+          .error("no comma-separated values from here on: " + why.getMessage(), e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -64,7 +66,7 @@ public final class CsvText {
   }
 
   /** A quote that is never closed would swallow the rest of the file. */
-  private static void refuseOpenQuote(String text, char separator) {
+  private static void refuseOpenQuote(String file, String text, char separator) {
     int line = 1;
     int openedOn = 0;
     boolean atStart = true;
@@ -81,7 +83,7 @@ public final class CsvText {
       line += c == '\n' ? 1 : 0;
     }
     if (openedOn > 0) {
-      throw new CsvProblem(openedOn, "a quote is never closed");
+      throw new FileLine(file, openedOn).error("a quote is never closed");
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.agon.text;
 import dev.agon.json.Json;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,18 +18,38 @@ public final class JsonFields {
     this.where = where;
   }
 
-  /** A field that is missing or of the wrong kind. */
-  public static final class Unfit extends RuntimeException {
-    public Unfit(String message) {
-      super(message);
-    }
-  }
-
   public static JsonFields of(Json json, String where) {
     if (json instanceof Json.Obj obj) {
       return new JsonFields(obj.fields(), where);
     }
-    throw new Unfit(where + " must be an object");
+    throw new UserError(where + " must be an object");
+  }
+
+  public boolean has(String name) {
+    return fields.containsKey(name);
+  }
+
+  /** What the object is, for messages. */
+  public String where() {
+    return where;
+  }
+
+  /** Every field, all of them texts. */
+  public Map<String, String> allTexts() {
+    Map<String, String> texts = new LinkedHashMap<>();
+    fields.keySet().forEach(name -> texts.put(name, text(name)));
+    return texts;
+  }
+
+  public List<String> texts(String name) {
+    List<String> texts = new ArrayList<>();
+    for (Json item : array(name)) {
+      if (!(item instanceof Json.Str(String text))) {
+        throw unfit(name, "an array of texts");
+      }
+      texts.add(text);
+    }
+    return texts;
   }
 
   /** The names of all fields there are. */
@@ -39,7 +60,7 @@ public final class JsonFields {
   public Json get(String name) {
     Json value = fields.get(name);
     if (value == null) {
-      throw new Unfit(where + " has no '" + name + "'");
+      throw new UserError(where + " has no '" + name + "'");
     }
     return value;
   }
@@ -51,12 +72,20 @@ public final class JsonFields {
     throw unfit(name, "a text");
   }
 
-  public long longText(String name) {
-    try {
-      return Long.parseLong(text(name));
-    } catch (NumberFormatException e) {
-      throw unfit(name, "a whole number in quotes");
+  /** A key or seed as records write it: sixteen hexadecimal digits. */
+  public long hex(String name) {
+    return hex(name, text(name));
+  }
+
+  public long[] hexes(String name) {
+    return texts(name).stream().mapToLong(text -> hex(name, text)).toArray();
+  }
+
+  private long hex(String name, String text) {
+    if (!text.matches("[0-9a-f]{16}")) {
+      throw unfit(name, "sixteen hexadecimal digits");
     }
+    return Long.parseUnsignedLong(text, 16);
   }
 
   public int whole(String name) {
@@ -130,7 +159,7 @@ public final class JsonFields {
     return numbers;
   }
 
-  private Unfit unfit(String name, String kind) {
-    return new Unfit("'" + name + "' in " + where + " must be " + kind);
+  private UserError unfit(String name, String kind) {
+    return new UserError("'" + name + "' in " + where + " must be " + kind);
   }
 }

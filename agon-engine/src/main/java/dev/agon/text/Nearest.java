@@ -11,10 +11,15 @@ import java.util.Locale;
 public final class Nearest {
   private Nearest() {}
 
+  /** As in {@code must be one of wins, score, not 'wims'}: a phrase that follows a name. */
+  public static String mustBe(String given, Collection<String> valid) {
+    return "must be one of %s, not %s"
+        .formatted(String.join(", ", nearestFirst(given, valid)), Parsed.quoted(given));
+  }
+
   /** As in {@code unknown bot 'Greddy'; did you mean Greedy? There are: Greedy, Randy}. */
   public static String unknown(String kind, String given, Collection<String> valid) {
-    List<String> sorted = new ArrayList<>(valid);
-    sorted.sort(Comparator.comparingInt(name -> distance(given, name)));
+    List<String> sorted = nearestFirst(given, valid);
     String problem = "unknown " + kind + " " + Parsed.quoted(given);
     if (sorted.isEmpty()) {
       return problem + "; there are none";
@@ -23,6 +28,12 @@ public final class Nearest {
     return distance(given, nearest) <= Math.max(2, (given.length() + 1) / 3)
         ? problem + "; did you mean " + nearest + "? There are: " + String.join(", ", sorted)
         : problem + "; there are: " + String.join(", ", sorted);
+  }
+
+  private static List<String> nearestFirst(String given, Collection<String> valid) {
+    List<String> sorted = new ArrayList<>(valid);
+    sorted.sort(Comparator.comparingInt(name -> distance(given, name)));
+    return sorted;
   }
 
   /** How many letters must be added, dropped or changed, upper and lower case being the same. */

@@ -1,10 +1,12 @@
 package dev.agon.text;
 
+import dev.agon.game.Parsed;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
@@ -18,6 +20,8 @@ public final class UserFiles {
       return java.nio.file.Files.readString(Path.of(name));
     } catch (IOException e) {
       throw new UserError("cannot read " + name + ": " + why(e), e);
+    } catch (InvalidPathException e) {
+      throw new UserError("cannot read " + Parsed.quoted(name) + ": no such file or folder", e);
     }
   }
 

@@ -5,23 +5,23 @@ import dev.agon.scoring.Tally;
 import java.util.List;
 import java.util.Optional;
 
-/** Says which matches come next, given what came of those before. */
+/** Decides which matches come next, given the results so far. */
 public interface Format {
-  /** As written in event files. */
+  /** The id that event files use; several stages have theirs separated by commas. */
   String name();
 
-  /** The round after these; empty when the tournament is over. */
+  /** The next round; empty when the tournament is over. */
   Optional<Round> next(List<PlayedRound> played);
 
-  /** Whether there is no further round; some know without making one. */
+  /** Whether the tournament is over; some formats know without making a round. */
   default boolean isOver(List<PlayedRound> played) {
     return next(played).isEmpty();
   }
 
-  /** The final standings, best first, with the scores that the tally has. */
+  /** The final standings, best first, with the scores of the tally. */
   List<Standing> standings(List<PlayedRound> played, Tally total);
 
-  /** What came of each stage; most formats are one. */
+  /** The result of each stage; most formats are a single stage. */
   default List<StageResult> stages(List<PlayedRound> played, Tally total) {
     return List.of(new StageResult(name(), standings(played, total), total, Optional.empty()));
   }

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /**
- * Entrants who play among themselves.
+ * Entrants who play each other.
  *
  * @param members indexes of entrants, in order of seeds
- * @param seats of a table; where there are fewer members they sit there several times
+ * @param seats the seats of a match; if there are fewer members they take several seats
  * @param games how often each seating is played
  */
 public record Group(List<Integer> members, int seats, Seatings seatings, int games) {
@@ -18,7 +18,7 @@ public record Group(List<Integer> members, int seats, Seatings seatings, int gam
     }
   }
 
-  /** A seat for everybody. */
+  /** A group with a seat for each member. */
   public Group(List<Integer> members, Seatings seatings, int games) {
     this(members, members.size(), seatings, games);
   }
@@ -32,25 +32,25 @@ public record Group(List<Integer> members, int seats, Seatings seatings, int gam
     return seatings.seating(members, seats, index / games, game(index));
   }
 
-  /** The index of a match of each seating in which this member sits. */
+  /** For each seating in which this member sits, the index of its first match. */
   LongStream matchesOf(int member) {
     return LongStream.range(0, seatings.count(members.size()))
         .map(seating -> seating * games)
         .filter(index -> seats(index).contains(member));
   }
 
-  /** Which of the games of its seating the match is, from 0. */
+  /** Which game of its seating a match is, counted from 0. */
   int game(long index) {
     return (int) (index % games);
   }
 
-  /** How many boards are dealt: one for each game of each company. */
+  /** How many boards are dealt: one for each game of each lineup. */
   long boards() {
-    return seatings.companies(members.size()) * games;
+    return seatings.lineups(members.size()) * games;
   }
 
-  /** Which of these boards a match plays: the same one, whoever of the company sits where. */
+  /** Which of these boards a match plays; a lineup plays the same one in all its seatings. */
   long board(long index) {
-    return seatings.company(members.size(), index / games) * games + game(index);
+    return seatings.lineup(members.size(), index / games) * games + game(index);
   }
 }

@@ -8,13 +8,13 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Who sits together where a match has fewer seats than there are players: every company, or a
- * balanced sample of them.
+ * The sets of players that meet in a match when there are more players than seats: all of them, or
+ * a balanced sample.
  *
- * <p>The sample is cyclic. Think of the players on a circle; a company is turned around it one
- * player at a time, which gives as many companies as there are players, and everybody is in as many
- * of them. The companies to turn are chosen one player at a time so that all distances on the
- * circle, and so all pairs of players, come up as evenly as can be.
+ * <p>The sample is cyclic. The players stand on a circle, and a lineup is rotated by one player at
+ * a time. This gives as many lineups as there are players, and each player is in equally many of
+ * them. The lineups to rotate are chosen so that all distances on the circle, and with them all
+ * pairs of players, occur as equally often as possible.
  */
 final class Lineups {
   private final int players;
@@ -30,21 +30,21 @@ final class Lineups {
   }
 
   /**
-   * Lineups of the players.
+   * All lineups of the players, or a sample.
    *
-   * @param most with more matches than this, each company in every turn of its seats, they are
-   *     sampled; at least one turn around the circle is played
+   * @param maxMatches if all lineups, each in every rotation of its seats, had more matches than
+   *     this, they are sampled; a sample has at least one rotation around the circle
    */
-  static List<List<Integer>> of(List<Integer> players, int seats, long most) {
-    Lineups companies = new Lineups(players.size(), seats);
+  static List<List<Integer>> of(List<Integer> players, int seats, long maxMatches) {
+    Lineups all = new Lineups(players.size(), seats);
     List<List<Integer>> indexes =
-        count(players.size(), seats, most / seats) <= most / seats
-            ? companies.all()
-            : companies.sample(Math.max(1, most / seats / players.size()));
-    return indexes.stream().map(company -> company.stream().map(players::get).toList()).toList();
+        count(players.size(), seats, maxMatches / seats) <= maxMatches / seats
+            ? all.all()
+            : all.sample(Math.max(1, maxMatches / seats / players.size()));
+    return indexes.stream().map(lineup -> lineup.stream().map(players::get).toList()).toList();
   }
 
-  /** How many companies there are, or more than enough. */
+  /** How many lineups there are; if that is more than enough, any larger number. */
   private static long count(int players, int seats, long enough) {
     long count = 1;
     for (int i = 1; i <= seats; i++) {
@@ -78,10 +78,10 @@ final class Lineups {
     List<List<Integer>> sample = new ArrayList<>();
     Set<Set<Integer>> taken = new HashSet<>();
     for (long circle = 0; circle < circles; circle++) {
-      List<Integer> company = spread(taken);
+      List<Integer> lineup = spread(taken);
       for (int turn = 0; turn < players; turn++) {
         int by = turn;
-        List<Integer> turned = company.stream().map(who -> (who + by) % players).toList();
+        List<Integer> turned = lineup.stream().map(who -> (who + by) % players).toList();
         taken.add(new TreeSet<>(turned));
         sample.add(turned);
       }
@@ -89,47 +89,47 @@ final class Lineups {
     return sample;
   }
 
-  /** A company whose distances have come up least; a new one if the last player makes it so. */
+  /** A lineup of rare distances, and a new one if another last player makes it new. */
   private List<Integer> spread(Set<Set<Integer>> taken) {
-    List<Integer> company = new ArrayList<>(List.of(0));
-    while (company.size() < seats) {
-      List<Integer> candidates = candidates(company);
+    List<Integer> lineup = new ArrayList<>(List.of(0));
+    while (lineup.size() < seats) {
+      List<Integer> candidates = candidates(lineup);
       int chosen = candidates.getFirst();
-      if (company.size() == seats - 1) {
+      if (lineup.size() == seats - 1) {
         for (int candidate : candidates.reversed()) {
-          Set<Integer> whole = new TreeSet<>(company);
+          Set<Integer> whole = new TreeSet<>(lineup);
           whole.add(candidate);
           chosen = taken.contains(whole) ? chosen : candidate;
         }
       }
-      for (int other : company) {
+      for (int other : lineup) {
         distances[distance(chosen, other)]++;
       }
-      company.add(chosen);
+      lineup.add(chosen);
     }
-    return Collections.unmodifiableList(company);
+    return Collections.unmodifiableList(lineup);
   }
 
-  /** Those who can join, the one whose distances have come up least first. */
-  private List<Integer> candidates(List<Integer> company) {
+  /** The players who can join, those with the rarest distances first. */
+  private List<Integer> candidates(List<Integer> lineup) {
     List<Integer> candidates = new ArrayList<>();
     for (int who = 0; who < players; who++) {
-      if (!company.contains(who)) {
+      if (!lineup.contains(who)) {
         candidates.add(who);
       }
     }
-    candidates.sort((a, b) -> Long.compare(crowding(company, a), crowding(company, b)));
+    candidates.sort((a, b) -> Long.compare(crowding(lineup, a), crowding(lineup, b)));
     return candidates;
   }
 
-  /** What joining would add to the sum of the squares of the distances' counts, halved. */
-  private long crowding(List<Integer> company, int who) {
+  /** Half of what joining adds to the sum of the squared counts of all distances. */
+  private long crowding(List<Integer> lineup, int who) {
     long crowding = 0;
-    for (int other : company) {
+    for (int other : lineup) {
       int distance = distance(who, other);
-      // Half of the circle away, one is met from both sides.
+      // A player on the opposite side of the circle is met from both directions.
       crowding += distances[distance] * (2 * distance == players ? 2 : 1);
-      for (int third : company) {
+      for (int third : lineup) {
         crowding += third != other && distance(who, third) == distance ? 1 : 0;
       }
     }

@@ -6,9 +6,9 @@ import java.util.List;
  * A match that an organiser asks for.
  *
  * @param names who plays, by seat
- * @param where the place that says so, for messages: a file and line
+ * @param line the line of the list of matches in which it is, counted from 1
  */
-public record Matchup(List<String> names, String where) {
+public record Matchup(List<String> names, int line) {
   public Matchup {
     names = List.copyOf(names);
   }

@@ -2,5 +2,5 @@ package dev.agon.tournament;
 
 import dev.agon.scoring.Tally;
 
-/** A round and what came of it. */
+/** A round and its results. */
 public record PlayedRound(Round round, Tally tally) {}

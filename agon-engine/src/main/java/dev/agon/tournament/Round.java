@@ -1,6 +1,8 @@
 package dev.agon.tournament;
 
+import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
+import dev.agon.match.Seeds;
 import dev.agon.scoring.Scoring;
 import dev.agon.scoring.Tally;
 import java.util.Arrays;
@@ -15,10 +17,10 @@ public final class Round {
   private final Terms terms;
   private final List<Integer> byes;
 
-  /** The index of each group's first match, and that after the last. */
+  /** The index of each group's first match, and at the end the number of matches. */
   private final long[] firsts;
 
-  /** The same for boards. */
+  /** The index of each group's first board, and at the end the number of boards. */
   private final long[] firstBoards;
 
   /** How many boards are dealt. */
@@ -39,7 +41,7 @@ public final class Round {
   }
 
   /**
-   * Where a round begins to count.
+   * The numbers with which a round starts.
    *
    * @param match the number of its first match in the event
    * @param board the number of its first board
@@ -49,16 +51,16 @@ public final class Round {
   }
 
   /**
-   * What holds for all its matches.
+   * The terms that all matches of a round share.
    *
-   * @param boards whether everybody plays the same boards, on each of which bots have the same luck
-   *     whenever they play it; else those who meet have boards of their own
+   * @param boards whether all play the same boards, and a bot has the same luck whenever it plays a
+   *     board; otherwise each pairing has its own boards
    */
   public record Terms(Scoring scoring, boolean boards) {
     public static final Terms DEFAULT = new Terms(Scoring.SCORE, false);
 
-    public static Terms of(StageRules rules) {
-      return new Terms(rules.ranking().scoring(), rules.boards());
+    public static Terms of(Settings options) {
+      return new Terms(options.get(StageOptions.SCORING), StageOptions.hasBoards(options));
     }
   }
 
@@ -70,12 +72,12 @@ public final class Round {
     return new Round(start, groups, terms, List.of());
   }
 
-  /** A round in which some have a bye, which counts as if they had won. */
+  /** A round in which some players have a bye, which counts as a win. */
   public static Round from(Start start, List<Group> groups, Terms terms, List<Integer> byes) {
     return new Round(start, groups, terms, byes);
   }
 
-  /** Where the round after this one begins. */
+  /** Where the next round starts. */
   public Start after() {
     return new Start(start.match() + matches(), start.board() + boards);
   }
@@ -106,8 +108,8 @@ public final class Round {
     return groups.stream().mapToInt(group -> group.members().size()).sum();
   }
 
-  /** The match with this index in the round, counted from 0. */
-  public MatchSpec pairing(long index) {
+  /** The match with this index in the round, counted from 0, with its randomness. */
+  public MatchSpec match(long index, Seeds seeds) {
     if (index < 0 || index >= matches()) {
       throw new IndexOutOfBoundsException("match " + index + " of " + matches());
     }
@@ -117,26 +119,28 @@ public final class Round {
     Group group = groups.get(g);
     long inGroup = place - firsts[g];
     long board = terms.boards() ? group.game(inGroup) : firstBoards[g] + group.board(inGroup);
-    return new MatchSpec(
-        start.match() + index, start.board() + board, group.seats(inGroup), terms.boards());
+    return seeds.spec(
+        start.match() + index,
+        start.board() + board,
+        group.seats(inGroup),
+        terms.boards() ? Seeds.BotLuck.BY_BOARD : Seeds.BotLuck.BY_MATCH);
   }
 
   /**
-   * Where a match would be if each pairing played all its boards one after the other. They are
-   * played the other way round, a board by everybody before the next, so that a board can be scored
-   * when it is over.
+   * The place a match would have if each pairing played all its boards in a row. In fact all
+   * pairings play one board before the next, so that a board can be scored when it is over.
    */
   private long boardByBoard(long index) {
     long matches = matchesOnBoard();
     return index % matches * boards + index / matches;
   }
 
-  /** How often a board that everybody plays is played. */
+  /** How many matches are played on a board that all play. */
   private long matchesOnBoard() {
     return matches() / boards;
   }
 
-  /** The indexes of matches in which an entrant sits: of each seating the first. */
+  /** The index of the first match of each seating in which an entrant sits. */
   public LongStream matchesOf(int entrant) {
     return IntStream.range(0, groups.size())
         .filter(g -> groups.get(g).members().contains(entrant))
@@ -145,12 +149,12 @@ public final class Round {
         .map(place -> terms.boards() ? whenPlayed(place) : place);
   }
 
-  /** The index of a match by where it would be if pairings played all their boards in a row. */
+  /** The index of a match, given its place if pairings played all their boards in a row. */
   private long whenPlayed(long place) {
     return place % boards * matchesOnBoard() + place / boards;
   }
 
-  /** A tally for the round's results, in which a bye is as many wins as others have matches. */
+  /** A tally for the round's results; a bye counts as many wins as the others have matches. */
   public Tally tally(int entrants) {
     Tally tally =
         terms.boards()

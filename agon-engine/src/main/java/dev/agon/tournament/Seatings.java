@@ -5,9 +5,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The ways to seat the members of a group, counted and named by number so none need be stored. */
+/** The ways to seat the members of a group. They are computed from their number, not stored. */
 public enum Seatings {
-  /** All of them at one table, as they are listed. */
+  /** All at one table, as listed. */
   AS_LISTED {
     @Override
     long count(int members) {
@@ -21,8 +21,8 @@ public enum Seatings {
   },
 
   /**
-   * All of them at one table, where they sit down in turn until all seats are taken, each a seat
-   * further in every game.
+   * All at one table. They take seats in turn until none is left, and move by one seat with each
+   * game.
    */
   TURNED {
     @Override
@@ -43,7 +43,7 @@ public enum Seatings {
     }
   },
 
-  /** All of them at one table, each in every seat once. */
+  /** All at one table, each once in every seat. */
   EACH_SEAT {
     @Override
     long count(int members) {
@@ -58,7 +58,7 @@ public enum Seatings {
     }
   },
 
-  /** Every two of them, each sitting first once. */
+  /** All pairs, in which each sits first once. */
   ORDERED_PAIRS {
     @Override
     long count(int members) {
@@ -73,12 +73,12 @@ public enum Seatings {
     }
 
     @Override
-    long companies(int members) {
+    long lineups(int members) {
       return count(members) / 2;
     }
 
     @Override
-    long company(int members, long index) {
+    long lineup(int members, long index) {
       long first = index / (members - 1);
       long second = index % (members - 1);
       long low = Math.min(first, second);
@@ -87,7 +87,7 @@ public enum Seatings {
     }
   },
 
-  /** All of them at one table, in every order. */
+  /** All at one table, in every order. */
   EVERY_ORDER {
     @Override
     long count(int members) {
@@ -118,19 +118,17 @@ public enum Seatings {
 
   abstract List<Integer> seating(List<Integer> members, long index);
 
-  /** How many different companies meet. */
-  long companies(int members) {
+  /** How many different lineups meet. */
+  long lineups(int members) {
     return 1;
   }
 
-  /**
-   * Which of the companies sits in a seating: whoever plays whom in other seats is the same one.
-   */
-  long company(int members, long index) {
+  /** Which lineup a seating has; the same players in other seats are the same lineup. */
+  long lineup(int members, long index) {
     return 0;
   }
 
-  /** Who sits where in one of the games of a seating, counted from 0. */
+  /** Who sits where in a game of a seating; games are counted from 0. */
   List<Integer> seating(List<Integer> members, int seats, long index, int game) {
     return seating(members, index);
   }

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Who plays a stage, and where it begins to count.
+ * The players of a stage, and the numbers with which its matches and boards start.
  *
- * @param names of all entrants of the event
- * @param seeds those who play, best first: as they are listed, or as the stage before ranks them
+ * @param names the names of all entrants of the event
+ * @param seeds the players of the stage, best first: as listed, or as ranked by the stage before
  */
 public record Seeding(List<String> names, List<Integer> seeds, Round.Start start) {
   public Seeding {
@@ -15,7 +15,7 @@ public record Seeding(List<String> names, List<Integer> seeds, Round.Start start
     seeds = List.copyOf(seeds);
   }
 
-  /** All entrants as they are listed, at the beginning of an event. */
+  /** All entrants as listed, at the start of an event. */
   public static Seeding asListed(List<String> names) {
     return new Seeding(
         names, IntStream.range(0, names.size()).boxed().toList(), Round.Start.OF_EVENT);

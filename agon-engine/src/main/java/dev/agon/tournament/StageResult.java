@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of a stage.
+ * The result of a stage.
  *
- * @param format what it is called
- * @param tally its own results alone
+ * @param format the id of its format
+ * @param tally the results of this stage alone
  */
 public record StageResult(
     String format, List<Standing> lines, Tally tally, Optional<Bracket> bracket) {
@@ -20,11 +20,11 @@ public record StageResult(
   }
 
   /**
-   * How evenly seats were shared, where that is not plain: groups play every order of seats, but
-   * are not equally large, and in ties seats take turns.
+   * How evenly seats were shared, where that is of interest. In groups all orders of seats are
+   * played, and in series players swap seats, so it is not.
    */
   public Optional<SeatBalance> balance() {
-    boolean isPlain = bracket.isPresent() || format.equals(Formats.GROUPS.id());
-    return Optional.of(SeatBalance.of(tally)).filter(balance -> !isPlain && balance.isTelling());
+    boolean isKnown = bracket.isPresent() || format.equals(FormatType.GROUPS.id());
+    return Optional.of(SeatBalance.of(tally)).filter(balance -> !isKnown && balance.isTelling());
   }
 }

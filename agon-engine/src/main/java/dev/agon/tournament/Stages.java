@@ -8,38 +8,38 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** One stage after the other: the best of each play the next, seeded by its standings. */
+/** Several stages: the best of each play the next, seeded by its standings. */
 public final class Stages implements Format {
   private final Seeding seeding;
   private final List<Stage> stages;
 
   /**
-   * A stage of several.
+   * One of the stages.
    *
-   * @param advance so many of its best play the next one; of the last stage nobody does
+   * @param advance how many of its best play the next stage; 0 for the last stage
    */
   public record Stage(Maker maker, int advance) {}
 
-  /** Makes a stage when it is known who plays it. */
+  /** Creates the format of a stage when its players are known. */
   @FunctionalInterface
   public interface Maker {
     Format of(Seeding seeding);
   }
 
-  /** The stages in order; the seeding is that of the first. */
+  /** The stages in order, with the seeding of the first. */
   public Stages(Seeding seeding, List<Stage> stages) {
     this.seeding = seeding;
     this.stages = List.copyOf(stages);
   }
 
-  /** A stage that has begun, with its own rounds. */
+  /** A stage that has started, with its own rounds. */
   private record Begun(Format format, List<PlayedRound> rounds, Tally tally) {
     List<Standing> standings() {
       return format.standings(rounds, tally);
     }
   }
 
-  /** The stages that have begun; the last of them is still being played, or nothing is. */
+  /** The stages that have started; all but the last are over. */
   private List<Begun> begun(List<PlayedRound> played) {
     List<Begun> all = new ArrayList<>();
     Seeding next = seeding;
@@ -82,7 +82,7 @@ public final class Stages implements Format {
     return last.format().next(last.rounds());
   }
 
-  /** Those who played the last stage in its order, then the others in that of the one before. */
+  /** The players of the last stage in its order, then the others by the stage before, and so on. */
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
     List<Standing> standings = new ArrayList<>();

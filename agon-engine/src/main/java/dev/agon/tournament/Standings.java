@@ -5,7 +5,7 @@ import dev.agon.scoring.Tally;
 import java.util.List;
 
 /**
- * What came of a tournament.
+ * The result of a tournament.
  *
  * @param lines the final places, with the scores of all stages together
  * @param digest the SHA-256 of the event and all results in canonical order

@@ -9,7 +9,9 @@ import org.junit.jupiter.api.Test;
 
 final class MatchpointsTest {
   private static double[] random(Dice dice, int size, int different) {
-    return dice.ints(size, 0, different).mapToDouble(score -> 10.0 * score - 200).toArray();
+    double[] scores = new double[size];
+    Arrays.setAll(scores, _ -> 10.0 * dice.nextInt(different) - 200);
+    return scores;
   }
 
   /** Each against each, as the rule says it. */

@@ -3,24 +3,35 @@ package dev.agon.event;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.agon.entrant.Entrant.Kind;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.Protocol;
 import dev.agon.game.GameSpec;
+import dev.agon.game.Settings;
 import dev.agon.protocol.TimeControl;
 import dev.agon.rating.EarlyStop;
-import dev.agon.run.Quarantine;
-import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Scoring;
 import dev.agon.scoring.TieBreaker;
-import dev.agon.tournament.Formats;
+import dev.agon.text.UserError;
+import dev.agon.tournament.FormatType;
+import dev.agon.tournament.Gauntlet;
 import dev.agon.tournament.Matchup;
-import dev.agon.tournament.StageRules;
+import dev.agon.tournament.Matchups;
+import dev.agon.tournament.RoundRobin;
+import dev.agon.tournament.StageOptions;
+import dev.agon.tournament.Table;
 import dev.agon.tournament.elimination.SeriesRules;
+import dev.agon.tournament.swiss.Swiss;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -51,11 +62,17 @@ final class EventFileTest {
     assertThat(event.seed()).isEqualTo(1);
     assertThat(event.bots())
         .containsExactly(
-            BotEntry.of("Greedy", "e.yaml:5"),
-            BotEntry.of("Coinage", "e.yaml:6"),
+            BotEntry.of(new BotSource.BuiltIn("Greedy"), "e.yaml:5"),
+            BotEntry.of(new BotSource.BuiltIn("Coinage"), "e.yaml:6"),
             new BotEntry(
-                "PyBasic", "Tom", "cmd:python3 bots/basic.py", Kind.TURN, Map.of(), "e.yaml:7"));
-    assertThat(event.stages()).containsExactly(Event.Stage.of(Formats.ROUND_ROBIN, 3));
+                "PyBasic",
+                "Tom",
+                new BotSource.Program(
+                    List.of("python3", "bots/basic.py"),
+                    new BotSource.Launch(Protocol.TURN, Map.of())),
+                1,
+                "e.yaml:7"));
+    assertThat(event.stages()).containsExactly(Event.Stage.DEFAULT);
   }
 
   @Test
@@ -74,7 +91,11 @@ final class EventFileTest {
     assertThat(event.stages())
         .containsExactly(
             Event.Stage.of(
-                Formats.TABLE, StageRules.usual(9, RankingRules.DEFAULT).withSeats(1_000)));
+                FormatType.TABLE,
+                FormatType.TABLE
+                    .defaults()
+                    .with(StageOptions.GAMES, 9)
+                    .with(Table.SEATS, Optional.of(1_000))));
     assertThatThrownBy(() -> read("game: canopy\nstages: [{format: groups, seats: 3}]"))
         .hasMessage("e.yaml:2: 'seats' has no meaning in groups");
   }
@@ -94,53 +115,79 @@ final class EventFileTest {
                 advance: 4
               - {format: double-elimination, best-of: 5}
             """);
-    StageRules swiss =
-        StageRules.usual(4, RankingRules.by(Scoring.WINS)).withRounds(5).withBoards();
+    Settings swiss =
+        FormatType.SWISS
+            .defaults()
+            .with(Swiss.ROUNDS, Optional.of(5))
+            .with(StageOptions.BOARDS, Optional.of(4));
     Scoring points = new Scoring(Scoring.Method.POINTS, new Scoring.PointValues(2, 1, 0, -1));
-    RankingRules ranking = new RankingRules(points, List.of(TieBreaker.BUCHHOLZ, TieBreaker.SEED));
-    StageRules gauntlet = StageRules.usual(3, ranking).withChallengers(2);
-    StageRules ties =
-        StageRules.usual(1, RankingRules.DEFAULT).withKnockout(new SeriesRules(5, 5, 5));
+    Settings gauntlet =
+        FormatType.GAUNTLET
+            .defaults()
+            .with(Gauntlet.CHALLENGERS, 2)
+            .with(StageOptions.SCORING, points)
+            .with(StageOptions.TIE_BREAKS, List.of(TieBreaker.BUCHHOLZ, TieBreaker.SEED));
+    Settings series = FormatType.DOUBLE_ELIMINATION.defaults().with(SeriesRules.BEST_OF, 5);
     assertThat(event.stages())
         .containsExactly(
-            new Event.Stage(Formats.SWISS, OptionalInt.of(8), swiss),
-            new Event.Stage(Formats.GAUNTLET, OptionalInt.of(4), gauntlet),
-            Event.Stage.of(Formats.DOUBLE_ELIMINATION, ties));
+            new Event.Stage(FormatType.SWISS, swiss, OptionalInt.of(8)),
+            new Event.Stage(FormatType.GAUNTLET, gauntlet, OptionalInt.of(4)),
+            Event.Stage.of(FormatType.DOUBLE_ELIMINATION, series));
+    assertThat(swiss.get(StageOptions.SCORING)).isEqualTo(Scoring.WINS);
+    assertThat(SeriesRules.of(series)).isEqualTo(new SeriesRules(5, 5, 5));
   }
 
   @Test
   void matchupsAreListedByNameAndCheckedWhenTheBotsAreKnown() {
     Event event = read("game: x\nstages:\n- format: matchups\n  matchups:\n  - [A, B]\n  - B, C\n");
-    assertThat(event.stages().getFirst().rules().matchups())
-        .containsExactly(
-            new Matchup(List.of("A", "B"), "e.yaml:5"), new Matchup(List.of("B", "C"), "e.yaml:6"));
+    assertThat(event.stages().getFirst().options().get(Matchups.MATCHUPS))
+        .containsExactly(new Matchup(List.of("A", "B"), 1), new Matchup(List.of("B", "C"), 2));
     GameSpec two = new GameSpec("x", "X", 2, 2, 2, List.of());
     assertThat(event.check(two, List.of("A", "B", "C"))).isEmpty();
     assertThat(event.check(two, List.of("A", "B", "D")).orElseThrow())
-        .startsWith("e.yaml:6: unknown bot 'C'");
+        .startsWith("line 2 of 'matchups': unknown bot 'C'");
     GameSpec three = new GameSpec("x", "X", 3, 6, 3, List.of());
     assertThat(event.check(three, List.of("A", "B", "C")))
-        .contains("e.yaml:5: X is for 3 to 6, not for 2");
+        .contains("line 1 of 'matchups': X is for 3 to 6 players, not for 2");
   }
 
   @Test
-  void aFileOfMatchupsHasAMatchALine() {
-    assertThat(MatchupFile.parse("m.txt", "# who meets whom\n\nA, B\nC,A\n"))
-        .containsExactly(
-            new Matchup(List.of("A", "B"), "m.txt:3"), new Matchup(List.of("C", "A"), "m.txt:4"));
-    assertThatThrownBy(() -> MatchupFile.parse("m.txt", "A,B\nA,\n"))
-        .hasMessage("m.txt:2: a match needs two or more names separated by commas, not 'A,'");
-    assertThatThrownBy(() -> MatchupFile.parse("m.txt", "# none\n"))
-        .hasMessage("m.txt: it has no line with names");
+  void aFileOfMatchupsHasAMatchALine(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("m.txt");
+    String text = "game: x\nstages:\n- format: matchups\n  matchups: " + file;
+    Files.writeString(file, "# who meets whom\n\nA, B\nC,A\n");
+    assertThat(read(text).stages().getFirst().options().get(Matchups.MATCHUPS))
+        .containsExactly(new Matchup(List.of("A", "B"), 3), new Matchup(List.of("C", "A"), 4));
+    assertThat(EventFilePlaces.in("e.yaml", text).ofLine(0, "matchups", 3)).isEqualTo(file + ":3");
+    Files.writeString(file, "A,B\nA,\n");
+    assertThatThrownBy(() -> read(text))
+        .hasMessage(
+            "e.yaml:4: 'matchups' line 2 must be two or more names separated by commas, not 'A,'");
+    Files.writeString(file, "# none\n");
+    assertThatThrownBy(() -> read(text))
+        .hasMessage("e.yaml:4: 'matchups' must have at least one line with names");
+  }
+
+  @Test
+  void namesInAListOfMatchupsMayHaveCommasAndHashes() {
+    Event event =
+        read("game: x\nstages: [{format: matchups, matchups: [[\"A, B\", C], [\"#1\", C]]}]");
+    Settings options = event.stages().getFirst().options();
+    assertThat(options.get(Matchups.MATCHUPS))
+        .extracting(Matchup::names)
+        .containsExactly(List.of("A, B", "C"), List.of("#1", "C"));
+    assertThat(FormatType.MATCHUPS.settings(options.changed())).isEqualTo(options);
   }
 
   @Test
   void aRoundRobinMayStopWhenTheCutIsDecided() {
     Event word = read("game: x\nstages: [{format: round-robin, games: 99, stop: top-8-decided}]");
-    assertThat(word.stages().getFirst().rules().stop()).contains(new EarlyStop(8, 0.01));
+    assertThat(word.stages().getFirst().options().get(RoundRobin.STOP))
+        .contains(new EarlyStop(8, 0.01));
     Event keys = read("game: x\nstages: [{format: round-robin, stop: {top: 2, risk: 0.05}}]");
-    assertThat(keys.stages().getFirst().rules().stop()).contains(new EarlyStop(2, 0.05));
-    assertThat(Event.Stage.DEFAULT.rules().stop()).isEmpty();
+    assertThat(keys.stages().getFirst().options().get(RoundRobin.STOP))
+        .contains(new EarlyStop(2, 0.05));
+    assertThat(Event.Stage.DEFAULT.options().get(RoundRobin.STOP)).isEmpty();
   }
 
   @Test
@@ -154,7 +201,8 @@ final class EventFileTest {
               - {format: round-robin, stop: {top: 3, risk: 1e-3}, advance: 2}
               - {format: single-elimination}
             """);
-    assertThat(event.stages().get(1).rules().stop()).contains(new EarlyStop(3, 0.001));
+    assertThat(event.stages().get(1).options().get(RoundRobin.STOP))
+        .contains(new EarlyStop(3, 0.001));
     GameSpec two = new GameSpec("x", "X", 2, 2, 2, List.of());
     assertThat(event.check(two, List.of("A", "B", "C", "D", "E"))).isEmpty();
     assertThat(event.check(two, List.of("A", "B", "C")))
@@ -198,10 +246,14 @@ final class EventFileTest {
                     Duration.ofSeconds(2)),
                 OptionalInt.of(4),
                 Recording.ALL,
-                Quarantine.Rule.NEVER));
-    assertThat(event.bots().getFirst().environment()).isEqualTo(Map.of("LEVEL", "3", "PATH", "/x"));
+                QuarantineRule.NEVER));
+    assertThat(event.bots().getFirst().source())
+        .isEqualTo(
+            new BotSource.Program(
+                List.of("./a"),
+                new BotSource.Launch(Protocol.SESSION, Map.of("LEVEL", "3", "PATH", "/x"))));
     assertThat(read("game: x\nquarantine: 3").running().quarantine())
-        .isEqualTo(new Quarantine.Rule(3));
+        .isEqualTo(new QuarantineRule(3));
     assertThat(read("game: x").running()).isEqualTo(RunOptions.DEFAULT);
   }
 
@@ -218,9 +270,9 @@ final class EventFileTest {
                     nmae: y
                     """))
         .isInstanceOfSatisfying(
-            EventProblems.class,
-            problems ->
-                assertThat(problems.lines())
+            UserError.class,
+            error ->
+                assertThat(error.problems())
                     .extracting(line -> line.substring(0, 22))
                     .containsExactly(
                         "e.yaml:2: unknown form",
@@ -239,8 +291,8 @@ final class EventFileTest {
     assertThat(places.ofKey("settings", "b")).isEqualTo("e.yaml:4");
     assertThat(places.ofKey("settings", "c")).isEqualTo("e.yaml:2");
     assertThat(places.ofKey("seed")).isEqualTo("e.yaml:1");
-    assertThat(places.ofItem("stages", 1)).isEqualTo("e.yaml:7");
-    assertThat(places.ofItem("bots", 0)).isEqualTo("e.yaml:1");
+    assertThat(places.ofStage(1)).isEqualTo("e.yaml:7");
+    assertThat(places.ofStage(2)).isEqualTo("e.yaml:5");
   }
 
   @ParameterizedTest
@@ -251,7 +303,7 @@ final class EventFileTest {
         "game: x\\nclock: {grace: -1}                | e.yaml:2: 'grace' must be seconds from 0 to",
         "game: x\\nclock: {hour: 1}                  | e.yaml:2: unknown key 'hour'",
         "game: x\\nconcurrency: 0                    | e.yaml:2: 'concurrency' must be a whole num",
-        "game: x\\nrecord: move                      | e.yaml:2: unknown record 'move'; did you me",
+        "game: x\\nrecord: move                      | e.yaml:2: 'record' must be results, moves",
         "game: x\\nquarantine: 0                     | e.yaml:2: 'quarantine' must be a whole numb",
         "game: x\\nbots:\\n- {bot: A, environment: {1X: y}} | e.yaml:3: 'environment' must have",
         "gmae: x                                     | e.yaml:1: unknown key 'gmae'; did you mean"
@@ -281,28 +333,32 @@ final class EventFileTest {
             + "stages: [{format: swiss, boards: 2, games: 2}] | e.yaml:2: 'games' has no meaning",
         "game: x\\n"
             + "stages: [{format: swiss, scoring: matchpoints}] | e.yaml:2: 'scoring' matchpoints"
-            + " needs boards instead of games: the same deals for everybody",
+            + " needs boards instead of games: the same deals for all",
         "game: x\\n"
             + "stages: [{format: table, scoring: matchpoints}] | e.yaml:2: 'scoring' matchpoints"
-            + " is for round-robin and swiss, where everybody plays every board from every seat,"
+            + " is for round-robin and swiss, where all play every board from every seat,"
             + " not for table",
         "game: x\\n"
             + "stages: [{format: table, scoring: {wins: {win: 2}}}] | e.yaml:2: 'scoring' has nu",
         "game: x\\n"
-            + "stages: [{format: table, scoring: {points: {wni: 2}}}] | e.yaml:2: unknown key 'w",
+            + "stages: [{format: table, scoring: {points: {wni: 2}}}] | e.yaml:2: 'scoring' has an"
+            + " unknown key 'wni'; did you mean win?",
         "game: x\\n"
             + "stages: [{format: table, scoring: {points: {win: a}}}] | e.yaml:2: 'scoring' must",
         "game: x\\n"
-            + "stages: [{format: table, scoring: wims}] | e.yaml:2: unknown scoring 'wims'; did",
+            + "stages: [{format: table, scoring: wims}] | e.yaml:2: 'scoring' must be one of wins,",
         "game: x\\n"
-            + "stages: [{format: table, tie-breaks: [win]}] | e.yaml:2: unknown tie-break 'win'",
+            + "stages: [{format: table, tie-breaks: [win]}] | e.yaml:2: 'tie-breaks' has an unknown"
+            + " tie-break 'win'; did you mean wins?",
         "game: x\\n"
             + "stages: [{format: table, tie-breaks: [seed, seed]}] | e.yaml:2: 'tie-breaks' has",
         "game: x\\nstages: [{format: matchups}] | e.yaml:2: 'matchups' must say who meets whom",
         "game: x\\n"
-            + "stages: [{format: matchups, matchups: [A]}] | e.yaml:2: a match needs two or more",
+            + "stages: [{format: matchups, matchups: [A]}] | e.yaml:2: 'matchups' line 1 must be"
+            + " two",
         "game: x\\n"
-            + "stages: [{format: matchups, matchups: no.txt}] | cannot read no.txt: no such file",
+            + "stages: [{format: matchups, matchups: no.txt}] | e.yaml:2: 'matchups': cannot read"
+            + " no.txt: no such file",
         "game: x\\n"
             + "stages:\\n"
             + "- {format: swiss, advance: 2}\\n"
@@ -313,15 +369,16 @@ final class EventFileTest {
         "game: x\\nstages: [{format: groups, stop: top-8-decided}] | e.yaml:2: 'stop' has no",
         "game: x\\n"
             + "stages: [{format: round-robin, stop: top-0-decided}] | e.yaml:2: 'stop' must be"
-            + " like top-8-decided, or have top and risk, not top-0-decided",
+            + " like top-8-decided or top=8,risk=0.01, not 'top-0-decided'; it can also be never",
         "game: x\\n"
             + "stages: [{format: round-robin, stop: {risk: 0.1}}] | e.yaml:2: 'stop' must have a"
-            + " whole number from 1 to 2000 for top, not none",
+            + " whole number from 1 to 2000 for top, not ''",
         "game: x\\n"
-            + "stages: [{format: round-robin, stop: {top: 2, rsk: 0}}] | e.yaml:2: unknown key 'r",
+            + "stages: [{format: round-robin, stop: {top: 2, rsk: 0}}] | e.yaml:2: 'stop' has an"
+            + " unknown",
         "game: x\\n"
             + "stages: [{format: round-robin, stop: {top: 2, risk: 2}}] | e.yaml:2: 'stop' must"
-            + " have a number from 0.000001 to 0.5 for risk, not 2",
+            + " have a number from 0.000001 to 0.5 for risk, not '2'",
         "game: x\\nstages: 3                         | e.yaml:2: 'stages' must be a list",
         "game: x\\nbots:\\n- {name: A}               | e.yaml:3: a bot has one of 'bot'",
         "game: x\\nbots:\\n- {command: a, file: b}   | e.yaml:3: a bot has one of 'bot'",
@@ -329,7 +386,7 @@ final class EventFileTest {
         "game: x\\nbots:\\n- [A]                     | e.yaml:3: a bot must be keys and values",
         "game: x\\n"
             + "clock: {match: 0}                 | e.yaml:2: 'match' must be seconds from 0.001 to"
-            + " 86400, not 0",
+            + " 86400, not '0'",
         "game: [x]                                   | e.yaml:1: 'game' must be a plain value",
         "- game                                      | e.yaml:1: an event must be keys and values",
         "game: x\\n  seed: 1                         | e.yaml:2: not YAML:",
@@ -338,7 +395,7 @@ final class EventFileTest {
       })
   void whatIsWrongIsNamedWithItsLine(String text, String message) {
     assertThatThrownBy(() -> read(text.replace("\\n", "\n")))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith(message);
+        .isInstanceOfSatisfying(
+            UserError.class, error -> assertThat(error.problems().getFirst()).startsWith(message));
   }
 }

@@ -2,21 +2,22 @@ package dev.agon.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.rating.EarlyStop;
+import dev.agon.game.Settings;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatType;
+import dev.agon.tournament.Gauntlet;
 import dev.agon.tournament.Group;
-import dev.agon.tournament.Matchup;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
+import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.StageRules;
 import dev.agon.tournament.elimination.GroupElimination;
 import dev.agon.tournament.elimination.SeriesRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.LongSummaryStatistics;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -29,12 +30,12 @@ final class MatchCountTest {
     return Seeding.asListed(IntStream.range(0, players).mapToObj(i -> "bot" + i).toList());
   }
 
-  private static MatchCount extent(Formats format, int players, StageRules rules) {
+  private static MatchCount extent(FormatType format, int players, Settings rules) {
     return MatchCount.of(format, seeding(players), rules);
   }
 
-  private static StageRules rules(Formats format, int games) {
-    return StageRules.usual(games, format.defaultRanking());
+  private static Settings rules(FormatType format, int games) {
+    return format.settings(Map.of("games", String.valueOf(games)));
   }
 
   private static MatchCount exactly(long matches, int rounds) {
@@ -44,54 +45,57 @@ final class MatchCountTest {
   @Test
   void whereResultsDoNotMatterTheNumberIsExact() {
     // 7 x 6 ordered pairs, three times.
-    assertThat(extent(Formats.ROUND_ROBIN, 7, rules(Formats.ROUND_ROBIN, 3)))
+    assertThat(extent(FormatType.ROUND_ROBIN, 7, rules(FormatType.ROUND_ROBIN, 3)))
         .isEqualTo(exactly(126, 1));
     // 35 companies of 3, each in its three turns.
-    assertThat(extent(Formats.ROUND_ROBIN, 7, rules(Formats.ROUND_ROBIN, 1).withSeats(3)))
+    assertThat(
+            extent(
+                FormatType.ROUND_ROBIN,
+                7,
+                rules(FormatType.ROUND_ROBIN, 1).with(RoundRobin.SEATS, 3)))
         .isEqualTo(exactly(105, 1));
     // Two challengers and five others from both seats, twice.
-    StageRules two = rules(Formats.GAUNTLET, 2).withChallengers(2);
-    assertThat(extent(Formats.GAUNTLET, 7, two)).isEqualTo(exactly(40, 1));
-    assertThat(extent(Formats.TABLE, 7, rules(Formats.TABLE, 100))).isEqualTo(exactly(100, 1));
+    Settings two = rules(FormatType.GAUNTLET, 2).with(Gauntlet.CHALLENGERS, 2);
+    assertThat(extent(FormatType.GAUNTLET, 7, two)).isEqualTo(exactly(40, 1));
+    assertThat(extent(FormatType.TABLE, 7, rules(FormatType.TABLE, 100)))
+        .isEqualTo(exactly(100, 1));
     // Eight bots have 3 + 2 rounds of four pairs; of seven, one has a bye.
-    assertThat(extent(Formats.SWISS, 8, rules(Formats.SWISS, 1))).isEqualTo(exactly(20, 5));
-    assertThat(extent(Formats.SWISS, 7, rules(Formats.SWISS, 1))).isEqualTo(exactly(15, 5));
+    assertThat(extent(FormatType.SWISS, 8, rules(FormatType.SWISS, 1))).isEqualTo(exactly(20, 5));
+    assertThat(extent(FormatType.SWISS, 7, rules(FormatType.SWISS, 1))).isEqualTo(exactly(15, 5));
     // Each of two boards from both sides.
-    StageRules boards = rules(Formats.SWISS, 2).withBoards().withRounds(3);
-    assertThat(extent(Formats.SWISS, 8, boards)).isEqualTo(exactly(48, 3));
-    StageRules listed =
-        rules(Formats.MATCHUPS, 4)
-            .withMatchups(
-                List.of(
-                    new Matchup(List.of("bot0", "bot1"), ""),
-                    new Matchup(List.of("bot1", "bot2"), "")));
-    assertThat(extent(Formats.MATCHUPS, 3, listed)).isEqualTo(exactly(8, 1));
+    Settings boards = FormatType.SWISS.settings(Map.of("boards", "2", "rounds", "3"));
+    assertThat(extent(FormatType.SWISS, 8, boards)).isEqualTo(exactly(48, 3));
+    Settings listed =
+        FormatType.MATCHUPS.settings(Map.of("games", "4", "matchups", "bot0,bot1\nbot1,bot2"));
+    assertThat(extent(FormatType.MATCHUPS, 3, listed)).isEqualTo(exactly(8, 1));
   }
 
   /** 1,000 games are looked at in 16 parts, the first of which has 62. */
   @Test
   void aStageThatMayStopHasItsFirstPartAtLeast() {
-    StageRules stop = rules(Formats.ROUND_ROBIN, 1_000).withStop(new EarlyStop(2, 0.01));
-    assertThat(extent(Formats.ROUND_ROBIN, 4, stop))
+    Settings stop =
+        FormatType.ROUND_ROBIN.settings(Map.of("games", "1000", "stop", "top-2-decided"));
+    assertThat(extent(FormatType.ROUND_ROBIN, 4, stop))
         .isEqualTo(new MatchCount(12 * 62, 12_000, 12_000, 16));
   }
 
   /**
-   * Of eight there are six ties before the final and the tie for third place. With five replays and
-   * the last two best of three: 6 x 1 + 2 x 2, and at most 6 x (5 + 1) + 2 x (5 + 3).
+   * Of eight there are six series before the final and the series for third place. With five
+   * replays and the last two best of three: 6 x 1 + 2 x 2, and at most 6 x (5 + 1) + 2 x (5 + 3).
    */
   @Test
-  void aKnockoutIsAsLongAsItsTies() {
-    assertThat(extent(Formats.SINGLE_ELIMINATION, 8, rules(Formats.SINGLE_ELIMINATION, 1)))
+  void anEliminationIsAsLongAsItsSeries() {
+    assertThat(extent(FormatType.SINGLE_ELIMINATION, 8, FormatType.SINGLE_ELIMINATION.defaults()))
         .isEqualTo(new MatchCount(10, 10, 52, 4));
   }
 
-  /** A tie that may have no match without a winner is over with the first such match. */
+  /** A series that may have no match without a winner is over with the first such match. */
   @Test
-  void aTieCanBeOverBeforeItIsWon() {
-    StageRules rules = rules(Formats.SINGLE_ELIMINATION, 1).withKnockout(new SeriesRules(5, 7, 1));
+  void aSeriesCanBeOverBeforeItIsWon() {
+    Settings rules = new SeriesRules(5, 7, 1).in(FormatType.SINGLE_ELIMINATION.defaults());
     // Two players: the final alone, won 4-0, or over after two matches that nobody won.
-    assertThat(extent(Formats.SINGLE_ELIMINATION, 2, rules)).isEqualTo(new MatchCount(2, 4, 8, 4));
+    assertThat(extent(FormatType.SINGLE_ELIMINATION, 2, rules))
+        .isEqualTo(new MatchCount(2, 4, 8, 4));
   }
 
   @ParameterizedTest
@@ -102,13 +106,14 @@ final class MatchCountTest {
   void ofAllWaysThatAKnockoutCanGoNoneIsOutside(
       int players, int bestOf, int finalBestOf, int replays) {
     SeriesRules how = new SeriesRules(bestOf, finalBestOf, replays);
-    for (Formats format : List.of(Formats.SINGLE_ELIMINATION, Formats.DOUBLE_ELIMINATION)) {
-      if (format == Formats.DOUBLE_ELIMINATION && players * (replays + bestOf) > 8) {
+    for (FormatType format :
+        List.of(FormatType.SINGLE_ELIMINATION, FormatType.DOUBLE_ELIMINATION)) {
+      if (format == FormatType.DOUBLE_ELIMINATION && players * (replays + bestOf) > 8) {
         continue;
       }
-      StageRules rules = rules(format, 1).withKnockout(how);
+      Settings rules = how.in(format.defaults());
       LongSummaryStatistics all = new LongSummaryStatistics();
-      playAllWays(format.of(seeding(players), rules), players, new ArrayList<>(), all);
+      playAllWays(format.create(seeding(players), rules), players, new ArrayList<>(), all);
       MatchCount extent = extent(format, players, rules);
       assertThat(List.of(extent.fewest(), extent.most()))
           .as(format.id())
@@ -147,14 +152,14 @@ final class MatchCountTest {
    */
   @Test
   void groupsHaveMoreMatchesTheMoreAreLevel() {
-    assertThat(extent(Formats.GROUPS, 4, rules(Formats.GROUPS, 1)))
+    assertThat(extent(FormatType.GROUPS, 4, rules(FormatType.GROUPS, 1)))
         .isEqualTo(new MatchCount(24, 26, 32, 2));
   }
 
   @ParameterizedTest
   @CsvSource({"2", "3", "4", "5", "6", "7", "8"})
   void ofAllWaysThatGroupsCanGoNoneIsOutside(int players) {
-    MatchCount extent = extent(Formats.GROUPS, players, rules(Formats.GROUPS, 2));
+    MatchCount extent = extent(FormatType.GROUPS, players, rules(FormatType.GROUPS, 2));
     assertThat(extent.fewest()).isEqualTo(bound(players, true));
     assertThat(extent.most()).isEqualTo(bound(players, false));
     assertThat(extent.usual()).isBetween(extent.fewest(), extent.most());

@@ -1,8 +1,8 @@
 package dev.agon.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.agon.game.Parsed;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -13,32 +13,32 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ProgramCommandTest {
   @Test
   void wordsAreSplitAsAShellWould() {
-    assertThat(
-            ProgramCommand.parse("  python3   'my bot.py' \"a \\\"b\\\"\" c\\ d '' e'f'g ").words())
-        .containsExactly("python3", "my bot.py", "a \"b\"", "c d", "", "efg");
+    assertThat(ProgramCommand.parse("  python3   'my bot.py' \"a \\\"b\\\"\" c\\ d '' e'f'g "))
+        .isEqualTo(
+            new Parsed.Value<>(
+                ProgramCommand.of(List.of("python3", "my bot.py", "a \"b\"", "c d", "", "efg"))));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "   ", "'open", "a \"b"})
   void whatIsNoCommandIsRefused(String line) {
-    assertThatThrownBy(() -> ProgramCommand.parse(line))
-        .isInstanceOf(IllegalArgumentException.class);
+    assertThat(ProgramCommand.parse(line)).isInstanceOf(Parsed.Failure.class);
   }
 
   @Test
   void aCommandCanBeTypedAgain() {
     ProgramCommand command = ProgramCommand.of(List.of("a b", "c'd", "", "e\\f", "plain"));
-    assertThat(ProgramCommand.parse(command.toString())).isEqualTo(command);
+    assertThat(ProgramCommand.parse(command.toString())).isEqualTo(new Parsed.Value<>(command));
   }
 
   @Test
   void aProgramThatIsNotThereIsAProblemBeforeItIsStarted(@TempDir Path folder) {
-    assertThat(ProgramCommand.parse("no-such-program-of-agon x").problem().orElse(""))
+    assertThat(ProgramCommand.of(List.of("no-such-program-of-agon", "x")).problem().orElse(""))
         .isEqualTo("no such program on the PATH: no-such-program-of-agon");
     assertThat(ProgramCommand.of(List.of(folder + "/nothing")).problem().orElse(""))
         .startsWith("no such program:");
     assertThat(ProgramCommand.of(List.of(folder.toString())).problem().orElse(""))
         .startsWith("not an executable file:");
-    assertThat(ProgramCommand.parse("sh -c true").problem()).isEmpty();
+    assertThat(ProgramCommand.of(List.of("sh", "-c", "true")).problem()).isEmpty();
   }
 }

@@ -1,9 +1,9 @@
 package dev.agon.rating;
 
 import dev.agon.game.Outcome;
-import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.scoring.Tally;
+import dev.agon.tournament.Specs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,7 +19,17 @@ final class Games {
 
     Game(int[] seats, int[] places) {
       this.seats = seats;
-      this.places = places;
+      this.places = ranking(places);
+    }
+
+    /** The places with gaps closed, and with gaps behind shared places. */
+    private static int[] ranking(int[] places) {
+      if (Arrays.stream(places).allMatch(place -> place == places.length)) {
+        return places;
+      }
+      return Arrays.stream(places)
+          .map(place -> 1 + (int) Arrays.stream(places).filter(other -> other < place).count())
+          .toArray();
     }
   }
 
@@ -45,7 +55,7 @@ final class Games {
     Tally tally = new Tally(entrants);
     for (Game game : games) {
       tally.add(
-          new MatchSpec(1, 1, Arrays.stream(game.seats).boxed().toList()),
+          Specs.SEEDS.spec(1, 1, Arrays.stream(game.seats).boxed().toList()),
           new Result(Outcome.of(game.places, new double[game.places.length]), List.of(), 1));
     }
     return tally;

@@ -8,10 +8,11 @@ import dev.agon.match.Result;
 import dev.agon.run.Digest;
 import dev.agon.run.EventResult;
 import dev.agon.run.Tournament;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.Specs;
 import dev.agon.tournament.Standings;
 import dev.agon.tournament.elimination.DoubleElimination;
-import dev.agon.tournament.elimination.SeriesRules;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -19,16 +20,19 @@ final class BracketTextTest {
   /** The better seed always wins. */
   private static String draw(String... names) {
     List<String> all = List.of(names);
-    DoubleElimination format = new DoubleElimination(Seeding.asListed(all), SeriesRules.DEFAULT);
+    DoubleElimination format =
+        new DoubleElimination(Seeding.asListed(all), FormatType.DOUBLE_ELIMINATION.defaults());
     Standings standings =
-        new Tournament(all.size(), format, LocalThreads.waiting(1), new Digest("e"))
+        new Tournament(all.size(), format, Specs.SEEDS, new Digest("e"))
             .run(
-                pairing -> {
-                  boolean first = pairing.seats().get(0) < pairing.seats().get(1);
-                  Outcome outcome = first ? Outcome.byPoints(1, 0) : Outcome.byPoints(0, 1);
-                  return new Result(outcome, List.of(), 1);
-                },
-                (_, _, _) -> true)
+                LocalThreads.waiting(1)
+                    .playing(
+                        pairing -> {
+                          boolean first = pairing.seats().get(0) < pairing.seats().get(1);
+                          Outcome outcome = first ? Outcome.byPoints(1, 0) : Outcome.byPoints(0, 1);
+                          return new Result(outcome, List.of(), 1);
+                        }),
+                (_, _) -> true)
             .orElseThrow();
     List<EventResult.Name> entrants =
         all.stream().map(name -> new EventResult.Name(name, "")).toList();

@@ -4,19 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.run.Digest;
 import dev.agon.run.EventResult;
 import dev.agon.run.Tournament;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.StageRules;
+import dev.agon.tournament.Specs;
+import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.Stages;
 import dev.agon.tournament.elimination.SeriesRules;
 import dev.agon.tournament.elimination.SingleElimination;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -33,8 +36,11 @@ final class ReportsTest {
         format.name(),
         1,
         names.stream().map(name -> new EventResult.Name(name, "author of " + name)).toList(),
-        new Tournament(names.size(), format, LocalThreads.waiting(1), new Digest("e"))
-            .run(pairing -> new Result(match.apply(pairing), List.of(), 1), (_, _, _) -> true)
+        new Tournament(names.size(), format, Specs.SEEDS, new Digest("e"))
+            .run(
+                LocalThreads.waiting(1)
+                    .playing(pairing -> new Result(match.apply(pairing), List.of(), 1)),
+                (_, _) -> true)
             .orElseThrow(),
         EventResult.Seen.NOTHING);
   }
@@ -44,12 +50,15 @@ final class ReportsTest {
   }
 
   private static EventResult knockout(List<String> names) {
-    return knockout(names, SeriesRules.DEFAULT);
+    return knockout(names, SeriesRules.of(FormatType.SINGLE_ELIMINATION.defaults()));
   }
 
   private static EventResult knockout(List<String> names, SeriesRules rules) {
     return report(
-        names, new SingleElimination(Seeding.asListed(names), rules), ReportsTest::listedFirst);
+        names,
+        new SingleElimination(
+            Seeding.asListed(names), rules.in(FormatType.SINGLE_ELIMINATION.defaults())),
+        ReportsTest::listedFirst);
   }
 
   /** The places: 1-8, 4-5, 2-7, 3-6; there is no sixth, seventh and eighth. */
@@ -80,7 +89,7 @@ final class ReportsTest {
   }
 
   @Test
-  void theScoreOfATieHasRoomBeforeTheNextLine() {
+  void theScoreOfASeriesHasRoomBeforeTheNextLine() {
     assertThat(
             ReportFormat.TABLE.write(
                 knockout(List.of("A", "B", "C", "D"), new SeriesRules(3, 3, 0))))
@@ -127,9 +136,13 @@ final class ReportsTest {
             """);
   }
 
-  private static Stages.Stage stage(Formats format, int advance) {
-    StageRules once = StageRules.usual(1, format.defaultRanking());
-    return new Stages.Stage(seeding -> format.of(seeding, once), advance);
+  private static Stages.Stage stage(FormatType format, int advance) {
+    Settings defaults = format.defaults();
+    Settings once =
+        defaults.find(StageOptions.GAMES).isPresent()
+            ? defaults.with(StageOptions.GAMES, 1)
+            : defaults;
+    return new Stages.Stage(seeding -> format.create(seeding, once), advance);
   }
 
   /**
@@ -142,7 +155,7 @@ final class ReportsTest {
         names,
         new Stages(
             Seeding.asListed(names),
-            List.of(stage(Formats.ROUND_ROBIN, 3), stage(Formats.SINGLE_ELIMINATION, 0))),
+            List.of(stage(FormatType.ROUND_ROBIN, 3), stage(FormatType.SINGLE_ELIMINATION, 0))),
         pairing -> pairing.number() <= 6 == listedFirst(pairing).won(0) ? FIRST_SEAT : SECOND_SEAT);
   }
 
@@ -189,10 +202,11 @@ final class ReportsTest {
                 List.of(
                     new Stages.Stage(
                         seeding ->
-                            Formats.SWISS.of(seeding, Formats.SWISS.defaultRules().withRounds(2)),
+                            FormatType.SWISS.create(
+                                seeding, FormatType.SWISS.settings(Map.of("rounds", "2"))),
                         2),
-                    stage(Formats.GAUNTLET, 2),
-                    stage(Formats.SINGLE_ELIMINATION, 0))),
+                    stage(FormatType.GAUNTLET, 2),
+                    stage(FormatType.SINGLE_ELIMINATION, 0))),
             ReportsTest::listedFirst);
     assertThat(csvWithoutRatings(event))
         .isEqualTo(
@@ -227,7 +241,7 @@ final class ReportsTest {
             names,
             new Stages(
                 Seeding.asListed(names),
-                List.of(stage(Formats.ROUND_ROBIN, 2), stage(Formats.ROUND_ROBIN, 0))),
+                List.of(stage(FormatType.ROUND_ROBIN, 2), stage(FormatType.ROUND_ROBIN, 0))),
             ReportsTest::listedFirst);
     assertThat(ReportFormat.TABLE.write(event))
         .contains("\n1. A\n2. B\n3. C\n\n8 matches, round-robin, round-robin, seed 1\n");

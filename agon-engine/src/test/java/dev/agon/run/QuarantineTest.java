@@ -2,6 +2,7 @@ package dev.agon.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.event.QuarantineRule;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Dice;
 import dev.agon.game.ForfeitReason;
@@ -11,6 +12,7 @@ import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.RoundRobin;
+import dev.agon.tournament.Specs;
 import dev.agon.tournament.Standings;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,19 +44,23 @@ final class QuarantineTest {
 
   private record Run(List<String> lines, List<Quarantine.Case> cases, String digest) {}
 
-  private static Run run(Quarantine.Rule rule, int threads) {
+  private static Run run(QuarantineRule rule, int threads) {
     Quarantine quarantine = new Quarantine(NAMES.size(), rule);
     List<String> lines = new ArrayList<>();
     Standings standings =
         new Tournament(
                 NAMES.size(),
                 new RoundRobin(NAMES, GAMES),
-                new LocalThreads(threads, 3),
+                Specs.SEEDS,
                 new Digest("e"),
                 quarantine)
             .run(
-                QuarantineTest::play,
-                (pairing, result, _) -> lines.add(pairing.number() + " " + result.faults()))
+                new LocalThreads(threads, 3).playing(QuarantineTest::play),
+                (played, _) -> {
+                  MatchSpec pairing = played.spec();
+                  Result result = played.result();
+                  return lines.add(pairing.number() + " " + result.faults());
+                })
             .orElseThrow();
     return new Run(lines, quarantine.cases(), standings.digest());
   }
@@ -66,7 +72,7 @@ final class QuarantineTest {
     List<Quarantine.Case> cases = new ArrayList<>();
     List<String> lines = new ArrayList<>();
     for (long index = 0; index < round.matches(); index++) {
-      MatchSpec pairing = round.pairing(index);
+      MatchSpec pairing = Specs.at(round, index);
       List<Integer> absent = new ArrayList<>();
       for (int seat = 0; seat < 2; seat++) {
         int bot = pairing.seats().get(seat);
@@ -93,8 +99,8 @@ final class QuarantineTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5, 10, 15})
   void itIsDecidedByTheMatchesBeforeWhateverTheThreads(int failures) {
-    Run alone = run(new Quarantine.Rule(failures), 1);
-    Run together = run(new Quarantine.Rule(failures), 4);
+    Run alone = run(new QuarantineRule(failures), 1);
+    Run together = run(new QuarantineRule(failures), 4);
     assertThat(alone.cases()).isEqualTo(obvious(failures).cases()).isNotEmpty();
     assertThat(alone.lines()).isEqualTo(obvious(failures).lines());
     assertThat(together).isEqualTo(alone);
@@ -102,11 +108,11 @@ final class QuarantineTest {
 
   @Test
   void whoFailsNowAndThenIsNotKeptOut() {
-    assertThat(run(new Quarantine.Rule(10), 2).cases())
+    assertThat(run(new QuarantineRule(10), 2).cases())
         .extracting(Quarantine.Case::entrant)
         .contains(2)
         .doesNotContain(0, 1);
-    Run never = run(Quarantine.Rule.NEVER, 2);
+    Run never = run(QuarantineRule.NEVER, 2);
     assertThat(never.cases()).isEmpty();
     assertThat(String.join("", never.lines())).doesNotContain("QUARANTINED");
   }

@@ -8,6 +8,7 @@ import dev.agon.game.Outcome;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.rating.Sprt;
+import dev.agon.tournament.Specs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -25,7 +26,7 @@ final class SprtMatchTest {
 
   private static String played(int threads, Function<MatchSpec, Result> play) {
     SprtMatch duel = new SprtMatch(QUESTION, new Digest("duel"));
-    duel.play(100_000, new LocalThreads(threads, 3), play, (_, _) -> {});
+    duel.play(100_000, Specs.SEEDS, new LocalThreads(threads, 3).playing(play), (_, _) -> {});
     return "%d %d %d %s %s"
         .formatted(duel.won(), duel.level(), duel.lost(), duel.sprt().verdict(), duel.digest());
   }
@@ -43,13 +44,14 @@ final class SprtMatchTest {
   void everyDealIsPlayedFromBothSeats() {
     List<MatchSpec> pairings = new ArrayList<>();
     SprtMatch duel = new SprtMatch(QUESTION, new Digest("duel"));
-    duel.play(5, new LocalThreads(2, 1), SprtMatchTest::byChance, (p, _) -> pairings.add(p));
+    duel.play(
+        5,
+        Specs.SEEDS,
+        new LocalThreads(2, 1).playing(SprtMatchTest::byChance),
+        (match, _) -> pairings.add(match));
     assertThat(pairings)
         .containsExactly(
-            MatchSpec.of(1, 1, 0, 1),
-            MatchSpec.of(2, 1, 1, 0),
-            MatchSpec.of(3, 2, 0, 1),
-            MatchSpec.of(4, 2, 1, 0));
+            Specs.of(1, 1, 0, 1), Specs.of(2, 1, 1, 0), Specs.of(3, 2, 0, 1), Specs.of(4, 2, 1, 0));
     assertThat(duel.sprt().verdict()).isEqualTo(Sprt.Decision.OPEN);
   }
 
@@ -59,8 +61,8 @@ final class SprtMatchTest {
     SprtMatch duel = new SprtMatch(QUESTION, new Digest("duel"));
     duel.play(
         100_000,
-        new LocalThreads(1, 1),
-        _ -> new Result(Outcome.byPoints(1, 0), List.of(), 1),
+        Specs.SEEDS,
+        new LocalThreads(1, 1).playing(_ -> new Result(Outcome.byPoints(1, 0), List.of(), 1)),
         (_, _) -> {});
     assertThat(duel.sprt().verdict()).isEqualTo(Sprt.Decision.H0);
     assertThat(duel.won()).isEqualTo(duel.lost());
@@ -73,8 +75,9 @@ final class SprtMatchTest {
     SprtMatch duel = new SprtMatch(QUESTION, new Digest("duel"));
     duel.play(
         10,
-        new LocalThreads(1, 1),
-        _ -> new Result(Outcome.of(new int[] {2, 2}, new double[2]), List.of(), 1),
+        Specs.SEEDS,
+        new LocalThreads(1, 1)
+            .playing(_ -> new Result(Outcome.of(new int[] {2, 2}, new double[2]), List.of(), 1)),
         (_, _) -> {});
     assertThat(duel.level()).isEqualTo(10);
     assertThat(duel.sprt().pairs(2)).isEqualTo(5);

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.offset;
 
 import dev.agon.game.Outcome;
-import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.scoring.Scoring.Method;
 import dev.agon.scoring.Scoring.PointValues;
+import dev.agon.tournament.Specs;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -56,8 +56,8 @@ final class ScoringTest {
   @Test
   void aTallyCountsWhatTheScoringSaysAndAByeIsAWin() {
     Tally tally = new Tally(3, new Scoring(Method.POINTS, PointValues.DEFAULT));
-    tally.add(MatchSpec.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
-    tally.add(MatchSpec.of(2, 1, 1, 0), new Result(DRAW, List.of(), 1));
+    tally.add(Specs.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
+    tally.add(Specs.of(2, 1, 1, 0), new Result(DRAW, List.of(), 1));
     tally.addByes(2, 1, 1);
     assertThat(tally.score(0).points()).isEqualTo(4);
     assertThat(tally.score(1).points()).isEqualTo(1);
@@ -74,10 +74,10 @@ final class ScoringTest {
   @Test
   void whatSomebodyHasOnASharedBoardIsOneObservation() {
     Tally tally = Tally.ofBoards(3, Scoring.SCORE, 2);
-    tally.add(MatchSpec.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
-    tally.add(MatchSpec.of(2, 1, 1, 0), new Result(WIN, List.of(), 1));
-    tally.add(MatchSpec.of(3, 2, 0, 1), new Result(DRAW, List.of(), 1));
-    tally.add(MatchSpec.of(4, 2, 1, 0), new Result(DRAW, List.of(), 1));
+    tally.add(Specs.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
+    tally.add(Specs.of(2, 1, 1, 0), new Result(WIN, List.of(), 1));
+    tally.add(Specs.of(3, 2, 0, 1), new Result(DRAW, List.of(), 1));
+    tally.add(Specs.of(4, 2, 1, 0), new Result(DRAW, List.of(), 1));
     assertThat(tally.score(0)).isEqualTo(new Score(4, 1, 2, 1, 0, 17, 2, 145, 0));
     assertThat(tally.score(0).uncertainty()).isCloseTo(1.96 / 4, offset(1e-4));
     assertThat(tally.score(2)).isEqualTo(Score.NONE);
@@ -89,11 +89,11 @@ final class ScoringTest {
   void theBalanceIsTheFewestAndTheMostTimesInASeat() {
     Tally tally = new Tally(4);
     assertThat(SeatBalance.of(tally)).isEqualTo(new SeatBalance(0, 0, 0, true));
-    tally.add(MatchSpec.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
-    tally.add(MatchSpec.of(2, 1, 1, 0), new Result(WIN, List.of(), 1));
+    tally.add(Specs.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
+    tally.add(Specs.of(2, 1, 1, 0), new Result(WIN, List.of(), 1));
     assertThat(SeatBalance.of(tally)).isEqualTo(new SeatBalance(2, 1, 1, true));
     assertThat(SeatBalance.of(tally).isTelling()).isFalse();
-    tally.add(MatchSpec.of(3, 1, 1, 2), new Result(WIN, List.of(), 1));
+    tally.add(Specs.of(3, 1, 1, 2), new Result(WIN, List.of(), 1));
     // Entrant 1 has sat first twice; entrant 2 never. Entrant 3 has not played.
     assertThat(SeatBalance.of(tally)).isEqualTo(new SeatBalance(2, 0, 2, false));
     assertThat(SeatBalance.of(tally).isTelling()).isTrue();

@@ -4,16 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.agon.entrant.BotEntry;
+import dev.agon.event.Event;
+import dev.agon.event.EventPaths;
+import dev.agon.event.RunOptions;
 import dev.agon.game.Outcome;
-import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
+import dev.agon.tournament.Specs;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.LongStream;
@@ -24,8 +30,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What can be wrong with a file, and that nothing is lost by it. */
 final class SqliteFileTest {
-  private static final StoredEvent CUP =
-      new StoredEvent(0, "Cup", "botstack", "", "", "[]", "{}", "today", "", 0);
+  private static final Event CUP =
+      new Event(
+          "Cup",
+          "botstack",
+          Map.of(),
+          7,
+          List.of(BotEntry.builtIn("Oracle"), BotEntry.builtIn("Trigger")),
+          List.of(Event.Stage.DEFAULT),
+          RunOptions.DEFAULT,
+          EventPaths.here());
   private static final Result RESULT = new Result(Outcome.byPoints(3, 0), List.of(), 9);
 
   @TempDir private Path folder;
@@ -45,7 +59,7 @@ final class SqliteFileTest {
 
   private static void play(MatchWriter ledger, long from, long to) {
     for (long number = from; number <= to; number++) {
-      ledger.add(MatchSpec.of(number, 1, 0, 1), RESULT, Optional.empty());
+      ledger.add(Specs.of(number, 1, 0, 1), RESULT, Optional.empty());
     }
   }
 
@@ -68,8 +82,8 @@ final class SqliteFileTest {
   void onAFullDiskWhatIsThereStaysAndTheRestFollowsLater() {
     long all = 500_000;
     try (Store store = Store.open(database())) {
-      long event = store.begin(CUP).id();
-      try (MatchWriter ledger = store.ledger(event)) {
+      long event = store.begin(CUP, Instant.EPOCH).id();
+      try (MatchWriter ledger = store.writer(event)) {
         play(ledger, 1, 1_000);
       }
       assertProblem(
@@ -82,7 +96,7 @@ final class SqliteFileTest {
       List<Long> safe = numbers(store, event);
       assertThat(safe).hasSizeBetween(1_000, (int) all - 1);
       assertThat(store.event(event).orElseThrow().matches()).isEqualTo(safe.size());
-      try (MatchWriter ledger = store.ledger(event)) {
+      try (MatchWriter ledger = store.writer(event)) {
         play(ledger, safe.size() + 1, all);
       }
       assertThat(numbers(store, event)).isEqualTo(LongStream.rangeClosed(1, all).boxed().toList());
@@ -92,8 +106,8 @@ final class SqliteFileTest {
   @Test
   void whoeverWaitedInVainForALockIsToldSo() throws Exception {
     try (Store store = Store.open(database())) {
-      long event = store.begin(CUP).id();
-      try (MatchWriter ledger = store.ledger(event)) {
+      long event = store.begin(CUP, Instant.EPOCH).id();
+      try (MatchWriter ledger = store.writer(event)) {
         play(ledger, 1, 3);
       }
       Database impatient = with("busy_timeout", "50");
@@ -104,7 +118,8 @@ final class SqliteFileTest {
         MatchWriter ledger = new MatchWriter(impatient, event);
         play(ledger, 4, 5);
         assertProblem(ledger::close, "cannot write into " + locked);
-        assertProblem(() -> new Store(impatient).begin(CUP), "cannot write into " + locked);
+        assertProblem(
+            () -> new Store(impatient).begin(CUP, Instant.EPOCH), "cannot write into " + locked);
         assertThat(numbers(store, event)).containsExactly(1L, 2L, 3L);
         statement.execute("ROLLBACK");
       }
@@ -156,8 +171,8 @@ final class SqliteFileTest {
   @ValueSource(strings = {"agon.db", ""})
   void whatMayOnlyBeReadIsReadAndNotWritten(String kept) throws Exception {
     try (Store store = Store.open(database())) {
-      long event = store.begin(CUP).id();
-      try (MatchWriter ledger = store.ledger(event)) {
+      long event = store.begin(CUP, Instant.EPOCH).id();
+      try (MatchWriter ledger = store.writer(event)) {
         play(ledger, 1, 3);
       }
     }
@@ -167,15 +182,15 @@ final class SqliteFileTest {
       String message = "cannot write into " + database() + ": it may only be read";
       try (Store store = Store.openExisting(database()).orElseThrow()) {
         assertThat(numbers(store, 1)).hasSize(3);
-        assertProblem(() -> store.begin(CUP), message);
-        assertProblem(() -> store.ledger(1), message);
+        assertProblem(() -> store.begin(CUP, Instant.EPOCH), message);
+        assertProblem(() -> store.writer(1), message);
         assertProblem(() -> store.finish(1, "abc"), message);
       }
     } finally {
       release(path);
     }
     try (Store store = Store.open(database());
-        MatchWriter ledger = store.ledger(1)) {
+        MatchWriter ledger = store.writer(1)) {
       play(ledger, 4, 4);
     }
   }
@@ -221,7 +236,7 @@ final class SqliteFileTest {
   void aNameIsTakenAsItIsWritten(String name) {
     String where = folder.resolve(name).toString();
     try (Store store = Store.open(where)) {
-      store.begin(CUP);
+      store.begin(CUP, Instant.EPOCH);
       assertThat(Path.of(where)).isRegularFile();
     }
     try (Store store = Store.openExisting(where).orElseThrow()) {

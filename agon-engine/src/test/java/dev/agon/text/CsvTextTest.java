@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class CsvTextTest {
   private static List<List<String>> cells(String text) {
-    return CsvText.records(text).stream().map(CsvRecord::getFields).toList();
+    return CsvText.records("table.csv", text).stream().map(CsvRecord::getFields).toList();
   }
 
   /** The quoted cell has more of the other separators than the line has of its own. */
@@ -25,18 +25,17 @@ final class CsvTextTest {
 
   @Test
   void rowsKnowTheirLines() {
-    assertThat(CsvText.records("a,b\n\"two\nlines\",c\n\nd,e\n"))
+    assertThat(CsvText.records("table.csv", "a,b\n\"two\nlines\",c\n\nd,e\n"))
         .extracting(CsvRecord::getStartingLineNumber)
         .containsExactly(1L, 2L, 5L);
   }
 
   @Test
   void anOpenQuoteIsFoundWhereItBegins() {
-    assertThatExceptionOfType(CsvProblem.class)
-        .isThrownBy(() -> CsvText.records("a,b\n\"it is \"\"fine\"\"\",c\nd,\"oh\ne,f\n"))
-        .withMessage("a quote is never closed")
-        .extracting(CsvProblem::line)
-        .isEqualTo(3L);
+    assertThatExceptionOfType(UserError.class)
+        .isThrownBy(
+            () -> CsvText.records("table.csv", "a,b\n\"it is \"\"fine\"\"\",c\nd,\"oh\ne,f\n"))
+        .withMessage("table.csv, line 3: a quote is never closed");
     assertThat(cells("5\" gun,1\n")).containsExactly(List.of("5\" gun", "1"));
   }
 }

@@ -6,16 +6,15 @@ import static org.assertj.core.api.Assertions.offset;
 
 import dev.agon.duplicate.Fraction;
 import dev.agon.execute.LocalThreads;
-import dev.agon.execute.ResumingExecutor;
 import dev.agon.game.Dice;
 import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.report.ReportFormat;
 import dev.agon.run.Digest;
 import dev.agon.run.EventResult;
 import dev.agon.run.Tournament;
-import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Scoring;
 import dev.agon.scoring.Scoring.Method;
 import dev.agon.scoring.Standing;
@@ -26,6 +25,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -35,24 +35,34 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Events whose boards are scored by matchpoints. */
 final class BoardsTest {
-  private static final RankingRules MATCHPOINTS = RankingRules.by(Scoring.by(Method.MATCHPOINTS));
+  private static final Scoring MATCHPOINTS = Scoring.by(Method.MATCHPOINTS);
 
   private static List<String> names(int players) {
     return "ABCDEFGH".chars().limit(players).mapToObj(Character::toString).toList();
   }
 
-  private static StageRules boards(int boards, RankingRules ranking) {
-    return StageRules.usual(boards, ranking).withBoards();
+  private static Settings boards(FormatType format, int boards, Scoring scoring) {
+    return format
+        .defaults()
+        .with(StageOptions.BOARDS, Optional.of(boards))
+        .with(StageOptions.SCORING, scoring);
+  }
+
+  private static Settings boards(int boards, Scoring scoring) {
+    return boards(FormatType.ROUND_ROBIN, boards, scoring);
   }
 
   private static Standings play(
       int players, Format format, int threads, Function<MatchSpec, Outcome> match) {
-    return new Tournament(players, format, LocalThreads.waiting(threads), new Digest("e"))
-        .run(pairing -> new Result(match.apply(pairing), List.of(), 1), (_, _, _) -> true)
+    return new Tournament(players, format, Specs.SEEDS, new Digest("e"))
+        .run(
+            LocalThreads.waiting(threads)
+                .playing(pairing -> new Result(match.apply(pairing), List.of(), 1)),
+            (_, _) -> true)
         .orElseThrow();
   }
 
-  private static Format roundRobin(int players, StageRules rules) {
+  private static Format roundRobin(int players, Settings rules) {
     return new RoundRobin(Seeding.asListed(names(players)), rules);
   }
 
@@ -124,8 +134,7 @@ final class BoardsTest {
     // A has 16 and 4 on its boards: a variance of 72, so that the sum has a standard error of 12.
     assertThat(standings.total().score(0).mean()).isEqualTo(2.5);
     assertThat(standings.total().score(0).uncertainty() / 1.96).isCloseTo(12.0 / 8, offset(1e-4));
-    Standings byScore =
-        play(3, roundRobin(3, boards(2, RankingRules.DEFAULT)), 1, BoardsTest::byHand);
+    Standings byScore = play(3, roundRobin(3, boards(2, Scoring.SCORE)), 1, BoardsTest::byHand);
     assertThat(byScore.lines().getFirst().entrant()).isZero();
     assertThat(byScore.lines().getFirst().score().points()).isEqualTo(40);
     assertThat(byScore.total().hasMatchpoints()).isFalse();
@@ -168,7 +177,9 @@ final class BoardsTest {
             List.of(
                 new Stages.Stage(seeding -> new RoundRobin(seeding, boards(2, MATCHPOINTS)), 2),
                 new Stages.Stage(
-                    seeding -> new RoundRobin(seeding, StageRules.usual(1, RankingRules.DEFAULT)),
+                    seeding ->
+                        new RoundRobin(
+                            seeding, FormatType.ROUND_ROBIN.settings(Map.of("games", "1"))),
                     0)));
     Standings standings =
         play(
@@ -176,7 +187,7 @@ final class BoardsTest {
             stages,
             1,
             pairing -> pairing.number() <= 12 ? byHand(pairing) : Outcome.byPoints(1, 0));
-    assertThat(standings.rounds().get(1).round().pairing(0)).isEqualTo(MatchSpec.of(13, 3, 1, 0));
+    assertThat(Specs.at(standings.rounds().get(1).round(), 0)).isEqualTo(Specs.of(13, 3, 1, 0));
     List<String> csv = ReportFormat.CSV.write(report(stages, standings)).lines().toList();
     assertThat(csv.get(0)).startsWith("stage,rank,").endsWith(",percent");
     assertThat(csv.get(1)).startsWith("round-robin,1,B,").endsWith(",68.75");
@@ -208,7 +219,9 @@ final class BoardsTest {
   private static Outcome random(MatchSpec pairing, long seed, int most) {
     Dice dice = new Dice(Dice.seed(seed, pairing.number()));
     return Outcome.byPoints(
-        dice.doubles(pairing.seats().size()).map(x -> (int) (x * (most + 1))).toArray());
+        pairing.seats().stream()
+            .mapToDouble(_ -> (int) (dice.nextDouble() * (most + 1)))
+            .toArray());
   }
 
   private static long[] halves(Tally tally) {
@@ -220,7 +233,7 @@ final class BoardsTest {
   @ParameterizedTest
   @CsvSource({"2,2,3", "3,2,2", "5,2,4", "6,2,1", "3,3,3", "5,3,2", "6,4,1"})
   void aRoundRobinIsScoredAsComparingEveryTwoResultsDoes(int players, int seats, int boards) {
-    StageRules rules = boards(boards, MATCHPOINTS).withSeats(seats);
+    Settings rules = boards(boards, MATCHPOINTS).with(RoundRobin.SEATS, seats);
     for (int seed = 0; seed < 20; seed++) {
       int now = seed;
       List<Played> played = new ArrayList<>();
@@ -252,7 +265,7 @@ final class BoardsTest {
   @ParameterizedTest
   @CsvSource({"2,3", "3,1", "4,2", "5,2", "6,1", "7,3"})
   void soIsEveryRoundOfASwissInWhichAByeIsSixtyPerCent(int players, int boards) {
-    StageRules rules = boards(boards, MATCHPOINTS);
+    Settings rules = boards(FormatType.SWISS, boards, MATCHPOINTS);
     for (int seed = 0; seed < 20; seed++) {
       int now = seed;
       List<Played> played = new ArrayList<>();
@@ -295,8 +308,7 @@ final class BoardsTest {
       Tally matchpoints =
           play(5, roundRobin(5, boards(3, MATCHPOINTS)), 1, p -> random(p, now, 1)).total();
       Tally points =
-          play(5, roundRobin(5, boards(3, RankingRules.DEFAULT)), 1, p -> random(p, now, 1))
-              .total();
+          play(5, roundRobin(5, boards(3, Scoring.SCORE)), 1, p -> random(p, now, 1)).total();
       Map<Double, Double> worth = new TreeMap<>();
       for (int who = 0; who < 5; who++) {
         worth.merge(
@@ -312,27 +324,15 @@ final class BoardsTest {
     }
   }
 
-  /** Wherever it was stopped, in the middle of a board too. */
-  @Test
-  void anEventThatGoesOnIsScoredAsOneThatWasNeverStopped() {
-    StageRules rules = boards(3, MATCHPOINTS);
-    Standings whole = play(4, roundRobin(4, rules), 1, pairing -> random(pairing, 1, 4));
-    for (long known = 0; known <= 36; known++) {
-      Standings resumed =
-          new Tournament(
-                  4,
-                  roundRobin(4, rules),
-                  new ResumingExecutor(known, LocalThreads.waiting(2)),
-                  new Digest("e"))
-              .run(pairing -> new Result(random(pairing, 1, 4), List.of(), 1), (_, _, _) -> true)
-              .orElseThrow();
-      assertThat(resumed.lines()).isEqualTo(whole.lines());
-    }
-  }
-
   @Test
   void withoutSharedBoardsThereIsNothingToCompare() {
-    Format games = roundRobin(3, StageRules.usual(2, MATCHPOINTS));
+    Format games =
+        roundRobin(
+            3,
+            FormatType.ROUND_ROBIN
+                .defaults()
+                .with(StageOptions.GAMES, 2)
+                .with(StageOptions.SCORING, MATCHPOINTS));
     assertThatThrownBy(() -> play(3, games, 1, _ -> Outcome.byPoints(1, 0)))
         .hasMessage("matchpoints needs boards that everybody plays");
   }

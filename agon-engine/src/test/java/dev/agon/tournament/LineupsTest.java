@@ -2,7 +2,7 @@ package dev.agon.tournament;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.scoring.RankingRules;
+import dev.agon.game.Settings;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -18,9 +18,14 @@ final class LineupsTest {
     return IntStream.range(0, count).boxed().toList();
   }
 
-  private static Round round(int players, int seats, long most) {
+  private static Round round(int players, int seats, int most) {
     List<String> names = IntStream.range(0, players).mapToObj(String::valueOf).toList();
-    StageRules rules = StageRules.usual(1, RankingRules.DEFAULT).withSeats(seats).withMost(most);
+    Settings rules =
+        FormatType.ROUND_ROBIN
+            .defaults()
+            .with(StageOptions.GAMES, 1)
+            .with(RoundRobin.SEATS, seats)
+            .with(RoundRobin.MAX_MATCHES, most);
     return new RoundRobin(Seeding.asListed(names), rules).next(List.of()).orElseThrow();
   }
 
@@ -30,10 +35,10 @@ final class LineupsTest {
         .containsExactly(List.of(0, 1, 2), List.of(0, 1, 3), List.of(0, 2, 3), List.of(1, 2, 3));
     Round round = round(4, 3, 12);
     assertThat(round.matches()).isEqualTo(12);
-    assertThat(round.pairing(0).seats()).containsExactly(0, 1, 2);
-    assertThat(round.pairing(1).seats()).containsExactly(2, 0, 1);
-    assertThat(round.pairing(2).seats()).containsExactly(1, 2, 0);
-    assertThat(round.pairing(3).seats()).containsExactly(0, 1, 3);
+    assertThat(Specs.at(round, 0).seats()).containsExactly(0, 1, 2);
+    assertThat(Specs.at(round, 1).seats()).containsExactly(2, 0, 1);
+    assertThat(Specs.at(round, 2).seats()).containsExactly(1, 2, 0);
+    assertThat(Specs.at(round, 3).seats()).containsExactly(0, 1, 3);
   }
 
   /** How often everybody sat in each seat, and how often every two met. */
@@ -41,7 +46,7 @@ final class LineupsTest {
     static Count of(Round round) {
       Count count = new Count(new HashMap<>(), new HashMap<>());
       for (long match = 0; match < round.matches(); match++) {
-        List<Integer> seats = round.pairing(match).seats();
+        List<Integer> seats = Specs.at(round, match).seats();
         for (int seat = 0; seat < seats.size(); seat++) {
           count.seats.merge(List.of(seats.get(seat), seat), 1, Integer::sum);
           for (int other : seats) {
@@ -56,7 +61,7 @@ final class LineupsTest {
   /** The seats are always even; the pairs as nearly as a whole number of circles allows. */
   @ParameterizedTest
   @CsvSource({"7,3,21", "13,4,52", "20,6,1000", "30,3,900", "40,6,5000", "100,4,4000"})
-  void aSampleIsBalanced(int players, int seats, long most) {
+  void aSampleIsBalanced(int players, int seats, int most) {
     Round round = round(players, seats, most);
     assertThat(round.matches()).isLessThanOrEqualTo(most).isGreaterThan(most / 2);
     Count count = Count.of(round);

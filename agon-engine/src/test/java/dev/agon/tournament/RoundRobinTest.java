@@ -6,19 +6,22 @@ import dev.agon.execute.LocalThreads;
 import dev.agon.game.Dice;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
 import dev.agon.match.Fault;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
+import dev.agon.match.Seeds;
 import dev.agon.rating.EarlyStop;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
-import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Standing;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class RoundRobinTest {
@@ -28,11 +31,8 @@ final class RoundRobinTest {
 
   private static Standings run(int threads) {
     return new Tournament(
-            3,
-            new RoundRobin(List.of("A", "B", "C"), 2),
-            LocalThreads.waiting(threads),
-            new Digest("e"))
-        .run(_ -> firstWins(), (_, _, _) -> true)
+            3, new RoundRobin(List.of("A", "B", "C"), 2), Specs.SEEDS, new Digest("e"))
+        .run(LocalThreads.waiting(threads).playing(_ -> firstWins()), (_, _) -> true)
         .orElseThrow();
   }
 
@@ -41,22 +41,22 @@ final class RoundRobinTest {
     Round round = new RoundRobin(List.of("A", "B", "C"), 2).next(List.of()).orElseThrow();
     List<MatchSpec> pairings = new ArrayList<>();
     for (long match = 0; match < round.matches(); match++) {
-      pairings.add(round.pairing(match));
+      pairings.add(Specs.at(round, match));
     }
     assertThat(pairings)
         .containsExactly(
-            MatchSpec.of(1, 1, 0, 1), MatchSpec.of(2, 2, 0, 1),
-            MatchSpec.of(3, 3, 0, 2), MatchSpec.of(4, 4, 0, 2),
-            MatchSpec.of(5, 1, 1, 0), MatchSpec.of(6, 2, 1, 0),
-            MatchSpec.of(7, 5, 1, 2), MatchSpec.of(8, 6, 1, 2),
-            MatchSpec.of(9, 3, 2, 0), MatchSpec.of(10, 4, 2, 0),
-            MatchSpec.of(11, 5, 2, 1), MatchSpec.of(12, 6, 2, 1));
+            Specs.of(1, 1, 0, 1), Specs.of(2, 2, 0, 1),
+            Specs.of(3, 3, 0, 2), Specs.of(4, 4, 0, 2),
+            Specs.of(5, 1, 1, 0), Specs.of(6, 2, 1, 0),
+            Specs.of(7, 5, 1, 2), Specs.of(8, 6, 1, 2),
+            Specs.of(9, 3, 2, 0), Specs.of(10, 4, 2, 0),
+            Specs.of(11, 5, 2, 1), Specs.of(12, 6, 2, 1));
   }
 
   /** Two boards for everybody, one after the other, and the same luck on each. */
   @Test
   void onBoardsEverybodyPlaysTheSameDeals() {
-    StageRules boards = StageRules.usual(2, RankingRules.DEFAULT).withBoards();
+    Settings boards = FormatType.ROUND_ROBIN.settings(Map.of("boards", "2"));
     Round round =
         new RoundRobin(Seeding.asListed(List.of("A", "B", "C")), boards)
             .next(List.of())
@@ -67,8 +67,10 @@ final class RoundRobinTest {
             List.of(1, 0), List.of(1, 2),
             List.of(2, 0), List.of(2, 1));
     for (int match = 0; match < 12; match++) {
-      assertThat(round.pairing(match))
-          .isEqualTo(new MatchSpec(match + 1, match / 6 + 1, seatings.get(match % 6), true));
+      assertThat(Specs.at(round, match))
+          .isEqualTo(
+              Specs.SEEDS.spec(
+                  match + 1, match / 6 + 1, seatings.get(match % 6), Seeds.BotLuck.BY_BOARD));
     }
     assertThat(round.after()).isEqualTo(new Round.Start(13, 3));
   }
@@ -76,7 +78,7 @@ final class RoundRobinTest {
   /** Four companies of three in three turns are twelve matches on each of the two boards. */
   @Test
   void companiesOfMoreThanTwoPlayTheSameBoardsToo() {
-    StageRules boards = StageRules.usual(2, RankingRules.DEFAULT).withSeats(3).withBoards();
+    Settings boards = FormatType.ROUND_ROBIN.settings(Map.of("boards", "2", "seats", "3"));
     Round round =
         new RoundRobin(Seeding.asListed(List.of("A", "B", "C", "D")), boards)
             .next(List.of())
@@ -84,7 +86,7 @@ final class RoundRobinTest {
     List<List<Integer>> first = new ArrayList<>();
     List<List<Integer>> second = new ArrayList<>();
     for (long match = 0; match < 24; match++) {
-      MatchSpec pairing = round.pairing(match);
+      MatchSpec pairing = Specs.at(round, match);
       assertThat(pairing.board()).isEqualTo(match / 12 + 1);
       (match < 12 ? first : second).add(pairing.seats());
     }
@@ -97,14 +99,14 @@ final class RoundRobinTest {
   /** Four companies of three, each with two boards of its own that it plays in three turns. */
   @Test
   void aCompanyOfMoreThanTwoHasBoardsOfItsOwn() {
-    StageRules three = StageRules.usual(2, RankingRules.DEFAULT).withSeats(3);
+    Settings three = FormatType.ROUND_ROBIN.settings(Map.of("games", "2", "seats", "3"));
     Round round =
         new RoundRobin(Seeding.asListed(List.of("A", "B", "C", "D")), three)
             .next(List.of())
             .orElseThrow();
     assertThat(round.matches()).isEqualTo(4 * 3 * 2);
     for (long match = 0; match < round.matches(); match++) {
-      assertThat(round.pairing(match).board()).isEqualTo(match / 6 * 2 + match % 2 + 1);
+      assertThat(Specs.at(round, match).board()).isEqualTo(match / 6 * 2 + match % 2 + 1);
     }
     assertThat(round.after()).isEqualTo(new Round.Start(25, 9));
   }
@@ -146,13 +148,13 @@ final class RoundRobinTest {
   void theDigestTellsFaultsAndPointsApart() {
     Digest fault = new Digest("e");
     fault.add(
-        MatchSpec.of(1, 1, 0, 1),
+        Specs.of(1, 1, 0, 1),
         new Result(
             Outcome.byPoints(1, 0), List.of(new Fault(1, ForfeitReason.TIME, "late", 3)), 4));
     Digest clean = new Digest("e");
-    clean.add(MatchSpec.of(1, 1, 0, 1), firstWins());
+    clean.add(Specs.of(1, 1, 0, 1), firstWins());
     Digest half = new Digest("e");
-    half.add(MatchSpec.of(1, 1, 0, 1), new Result(Outcome.byPoints(1.5, 0), List.of(), 4));
+    half.add(Specs.of(1, 1, 0, 1), new Result(Outcome.byPoints(1.5, 0), List.of(), 4));
     assertThat(List.of(fault.value(), clean.value(), half.value())).doesNotHaveDuplicates();
   }
 
@@ -161,13 +163,12 @@ final class RoundRobinTest {
     List<Long> told = new ArrayList<>();
     assertThat(
             new Tournament(
-                    3,
-                    new RoundRobin(List.of("A", "B", "C"), 2),
-                    LocalThreads.computing(2),
-                    new Digest("e"))
+                    3, new RoundRobin(List.of("A", "B", "C"), 2), Specs.SEEDS, new Digest("e"))
                 .run(
-                    _ -> firstWins(),
-                    (pairing, _, _) -> {
+                    LocalThreads.computing(2).playing(_ -> firstWins()),
+                    (played, _) -> {
+                      MatchSpec pairing = played.spec();
+
                       told.add(pairing.number());
                       return pairing.number() < 3;
                     }))
@@ -186,16 +187,18 @@ final class RoundRobinTest {
   private static RoundRobin stopping(int games, EarlyStop cut) {
     return new RoundRobin(
         Seeding.asListed(List.of("A", "B", "C", "D")),
-        StageRules.usual(games, RankingRules.DEFAULT).withStop(cut));
+        FormatType.ROUND_ROBIN
+            .defaults()
+            .with(StageOptions.GAMES, games)
+            .with(RoundRobin.STOP, Optional.of(cut)));
   }
 
   private static Standings cut(int games, int edgePercent, long seed, int threads) {
-    return new Tournament(
-            4,
-            stopping(games, new EarlyStop(2, 0.01)),
-            LocalThreads.waiting(threads),
-            new Digest("e"))
-        .run(pairing -> byStrength(pairing, seed, edgePercent), (_, _, _) -> true)
+    return new Tournament(4, stopping(games, new EarlyStop(2, 0.01)), Specs.SEEDS, new Digest("e"))
+        .run(
+            LocalThreads.waiting(threads)
+                .playing(pairing -> byStrength(pairing, seed, edgePercent)),
+            (_, _) -> true)
         .orElseThrow();
   }
 
@@ -223,26 +226,31 @@ final class RoundRobinTest {
     Standings standings = cut(100, 0, 1, 1);
     assertThat(standings.rounds()).hasSize(16);
     assertThat(standings.lines()).allMatch(line -> line.score().games() == 600);
-    assertThat(standings.rounds().get(1).round().pairing(0)).isEqualTo(MatchSpec.of(73, 37, 0, 1));
+    assertThat(Specs.at(standings.rounds().get(1).round(), 0)).isEqualTo(Specs.of(73, 37, 0, 1));
     assertThat(standings.rounds().get(15).round().firstBoard()).isEqualTo(93 * 6 + 1);
   }
 
   /** The same with boards for everybody: there are as many as there are games. */
   @Test
   void thePartsPlayTheBoardsOneAfterTheOther() {
-    StageRules rules =
-        StageRules.usual(100, RankingRules.DEFAULT).withStop(new EarlyStop(2, 0)).withBoards();
+    Settings rules =
+        FormatType.ROUND_ROBIN
+            .defaults()
+            .with(StageOptions.BOARDS, Optional.of(100))
+            .with(RoundRobin.STOP, Optional.of(new EarlyStop(2, 0)));
     Standings standings =
         new Tournament(
                 3,
                 new RoundRobin(Seeding.asListed(List.of("A", "B", "C")), rules),
-                LocalThreads.waiting(1),
+                Specs.SEEDS,
                 new Digest("e"))
-            .run(pairing -> byStrength(pairing, 1, 0), (_, _, _) -> true)
+            .run(
+                LocalThreads.waiting(1).playing(pairing -> byStrength(pairing, 1, 0)),
+                (_, _) -> true)
             .orElseThrow();
     assertThat(standings.rounds()).hasSize(16);
     assertThat(standings.rounds().get(15).round().firstBoard()).isEqualTo(94);
-    assertThat(standings.rounds().get(15).round().pairing(0).board()).isEqualTo(94);
+    assertThat(Specs.at(standings.rounds().get(15).round(), 0).board()).isEqualTo(94);
     assertThat(standings.rounds().get(15).round().after().board()).isEqualTo(101);
   }
 
@@ -259,9 +267,10 @@ final class RoundRobinTest {
       long now = seed;
       Standings early = cut(48, 4, now, 1);
       Standings all =
-          new Tournament(
-                  4, stopping(48, new EarlyStop(2, 0)), LocalThreads.waiting(1), new Digest("e"))
-              .run(pairing -> byStrength(pairing, now, 4), (_, _, _) -> true)
+          new Tournament(4, stopping(48, new EarlyStop(2, 0)), Specs.SEEDS, new Digest("e"))
+              .run(
+                  LocalThreads.waiting(1).playing(pairing -> byStrength(pairing, now, 4)),
+                  (_, _) -> true)
               .orElseThrow();
       stopped += early.rounds().size() < 16 ? 1 : 0;
       wrong += firstTwo(early).equals(firstTwo(all)) ? 0 : 1;

@@ -4,16 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
-import dev.agon.scoring.RankingRules;
-import dev.agon.scoring.Scoring;
 import dev.agon.scoring.Standing;
-import dev.agon.scoring.TieBreaker;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 final class StagesTest {
@@ -21,42 +20,44 @@ final class StagesTest {
 
   private final List<MatchSpec> matches = new ArrayList<>();
 
-  private static Stages.Stage stage(Formats format, StageRules rules, int advance) {
-    return new Stages.Stage(seeding -> format.of(seeding, rules), advance);
+  private static Stages.Stage stage(FormatType format, Map<String, String> options, int advance) {
+    return new Stages.Stage(seeding -> format.create(seeding, format.settings(options)), advance);
   }
 
   /** The one listed later wins. */
   private Standings play(Stages stages) {
-    return new Tournament(NAMES.size(), stages, LocalThreads.waiting(1), new Digest("e"))
+    return new Tournament(NAMES.size(), stages, Specs.SEEDS, new Digest("e"))
         .run(
-            pairing -> {
-              matches.add(pairing);
-              double[] points = pairing.seats().stream().mapToDouble(who -> who).toArray();
-              return new Result(Outcome.byPoints(points), List.of(), 1);
-            },
-            (_, _, _) -> true)
+            LocalThreads.waiting(1)
+                .playing(
+                    pairing -> {
+                      matches.add(pairing);
+                      double[] points = pairing.seats().stream().mapToDouble(who -> who).toArray();
+                      return new Result(Outcome.byPoints(points), List.of(), 1);
+                    }),
+            (_, _) -> true)
         .orElseThrow();
   }
 
   /** Six play a gauntlet and a round robin for four, of whom two play a final. */
   @Test
   void threeStagesFeedEachOtherAndCountOnFromWhereTheOneBeforeEnded() {
-    StageRules wins = StageRules.usual(1, RankingRules.by(Scoring.WINS));
+    Map<String, String> wins = Map.of("games", "1", "scoring", "wins");
     Standings standings =
         play(
             new Stages(
                 Seeding.asListed(NAMES),
                 List.of(
-                    stage(Formats.GAUNTLET, wins, 4),
-                    stage(Formats.ROUND_ROBIN, wins, 2),
-                    stage(Formats.SINGLE_ELIMINATION, wins, 0))));
+                    stage(FormatType.GAUNTLET, wins, 4),
+                    stage(FormatType.ROUND_ROBIN, wins, 2),
+                    stage(FormatType.SINGLE_ELIMINATION, Map.of(), 0))));
     // The first loses its ten matches on the boards of five pairs; the others all have won theirs,
     // and go on by name.
     assertThat(matches.subList(0, 10)).allMatch(pairing -> pairing.seats().contains(0));
-    assertThat(matches.get(10)).isEqualTo(MatchSpec.of(11, 6, 1, 2));
+    assertThat(matches.get(10)).isEqualTo(Specs.of(11, 6, 1, 2));
     // Twelve matches and the boards of six pairs later the last two of those four are the first two
     // seeds.
-    assertThat(matches.get(22)).isEqualTo(MatchSpec.of(23, 12, 4, 3));
+    assertThat(matches.get(22)).isEqualTo(Specs.of(23, 12, 4, 3));
     assertThat(matches).hasSize(24);
     assertThat(standings.stages())
         .extracting(StageResult::format)
@@ -67,15 +68,14 @@ final class StagesTest {
 
   @Test
   void thoseWhoShareARankInTheLastStageShareItInTheEnd() {
-    StageRules shared =
-        StageRules.usual(
-            1, new RankingRules(Scoring.by(Scoring.Method.WINS), List.<TieBreaker>of()));
+    Map<String, String> shared = Map.of("games", "1", "scoring", "wins", "tie-breaks", "");
     Standings standings =
         play(
             new Stages(
                 Seeding.asListed(NAMES),
                 List.of(
-                    stage(Formats.ROUND_ROBIN, shared, 3), stage(Formats.GAUNTLET, shared, 0))));
+                    stage(FormatType.ROUND_ROBIN, shared, 3),
+                    stage(FormatType.GAUNTLET, shared, 0))));
     // 5, 4 and 3 go on; 5 wins all four, the other two lose both of theirs.
     assertThat(standings.lines()).extracting(Standing::entrant).containsExactly(5, 4, 3, 2, 1, 0);
     assertThat(standings.lines()).extracting(Standing::rank).containsExactly(1, 2, 2, 4, 5, 6);
@@ -83,15 +83,15 @@ final class StagesTest {
 
   @Test
   void theFirstFewRunTheGauntletAgainstAllOthersFromBothSeats() {
-    StageRules two = StageRules.usual(1, RankingRules.DEFAULT).withChallengers(2);
+    Settings two = FormatType.GAUNTLET.settings(Map.of("games", "1", "challengers", "2"));
     Round round =
-        Formats.GAUNTLET
-            .of(Seeding.asListed(List.of("a", "b", "c", "d")), two)
+        FormatType.GAUNTLET
+            .create(Seeding.asListed(List.of("a", "b", "c", "d")), two)
             .next(List.of())
             .orElseThrow();
     List<List<Integer>> seats = new ArrayList<>();
     for (int match = 0; match < round.matches(); match++) {
-      seats.add(round.pairing(match).seats());
+      seats.add(Specs.at(round, match).seats());
     }
     assertThat(seats)
         .containsExactly(
@@ -107,22 +107,20 @@ final class StagesTest {
 
   @Test
   void matchupsAreThoseListedAndSeatsTurnWithTheGames() {
-    StageRules rules =
-        StageRules.usual(2, RankingRules.DEFAULT)
-            .withMatchups(
-                List.of(
-                    new Matchup(List.of("c", "a"), ""), new Matchup(List.of("a", "b", "c"), "")));
+    Settings rules =
+        FormatType.MATCHUPS.settings(Map.of("games", "2", "matchups", "c, a\na, b, c"));
     Round round =
-        Formats.MATCHUPS
-            .of(Seeding.asListed(List.of("a", "b", "c")), rules)
+        FormatType.MATCHUPS
+            .create(Seeding.asListed(List.of("a", "b", "c")), rules)
             .next(List.of())
             .orElseThrow();
-    assertThat(List.of(round.pairing(0), round.pairing(1), round.pairing(2), round.pairing(3)))
+    assertThat(
+            List.of(Specs.at(round, 0), Specs.at(round, 1), Specs.at(round, 2), Specs.at(round, 3)))
         .containsExactly(
-            MatchSpec.of(1, 1, 2, 0),
-            MatchSpec.of(2, 2, 0, 2),
-            MatchSpec.of(3, 3, 0, 1, 2),
-            MatchSpec.of(4, 4, 2, 0, 1));
+            Specs.of(1, 1, 2, 0),
+            Specs.of(2, 2, 0, 2),
+            Specs.of(3, 3, 0, 1, 2),
+            Specs.of(4, 4, 2, 0, 1));
     assertThat(round.matches()).isEqualTo(4);
   }
 }

@@ -16,40 +16,42 @@ import org.junit.jupiter.api.Test;
 final class TableTest {
   private static List<MatchSpec> pairings(Table table) {
     Round round = table.next(List.of()).orElseThrow();
-    return IntStream.range(0, (int) round.matches()).mapToObj(round::pairing).toList();
+    return IntStream.range(0, (int) round.matches())
+        .mapToObj(match -> Specs.at(round, match))
+        .toList();
   }
 
   @Test
   void everybodySitsASeatFurtherInTheNextGameWhichIsDealtAnew() {
     assertThat(pairings(new Table(List.of("A", "B", "C"), 3, 4)))
         .containsExactly(
-            MatchSpec.of(1, 1, 0, 1, 2),
-            MatchSpec.of(2, 2, 2, 0, 1),
-            MatchSpec.of(3, 3, 1, 2, 0),
-            MatchSpec.of(4, 4, 0, 1, 2));
+            Specs.of(1, 1, 0, 1, 2),
+            Specs.of(2, 2, 2, 0, 1),
+            Specs.of(3, 3, 1, 2, 0),
+            Specs.of(4, 4, 0, 1, 2));
   }
 
   @Test
   void whereThereAreMoreSeatsThanBotsTheySitDownInTurn() {
     assertThat(pairings(new Table(List.of("A", "B"), 5, 1)))
-        .containsExactly(MatchSpec.of(1, 1, 0, 1, 0, 1, 0));
+        .containsExactly(Specs.of(1, 1, 0, 1, 0, 1, 0));
     assertThat(pairings(new Table(List.of("A", "B", "C"), 4, 3)))
         .containsExactly(
-            MatchSpec.of(1, 1, 0, 1, 2, 0),
-            MatchSpec.of(2, 2, 2, 0, 1, 2),
-            MatchSpec.of(3, 3, 1, 2, 0, 1));
+            Specs.of(1, 1, 0, 1, 2, 0), Specs.of(2, 2, 2, 0, 1, 2), Specs.of(3, 3, 1, 2, 0, 1));
   }
 
   /** In every game the places are those of the entrants' numbers. */
   private static Standings run(int seats, int games) {
     Table table = new Table(List.of("A", "B", "C"), seats, games);
-    return new Tournament(3, table, LocalThreads.waiting(2), new Digest("e"))
+    return new Tournament(3, table, Specs.SEEDS, new Digest("e"))
         .run(
-            pairing -> {
-              double[] points = pairing.seats().stream().mapToDouble(who -> -who).toArray();
-              return new Result(Outcome.byPoints(points), List.of(), 1);
-            },
-            (_, _, _) -> true)
+            LocalThreads.waiting(2)
+                .playing(
+                    pairing -> {
+                      double[] points = pairing.seats().stream().mapToDouble(who -> -who).toArray();
+                      return new Result(Outcome.byPoints(points), List.of(), 1);
+                    }),
+            (_, _) -> true)
         .orElseThrow();
   }
 

@@ -6,9 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
 import dev.agon.match.Fault;
-import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
-import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.StandingsRanker;
 import dev.agon.scoring.Tally;
@@ -24,7 +22,7 @@ final class TieBreakTest {
   private void play(int first, int second, double mine, double theirs, int... faults) {
     matches++;
     tally.add(
-        MatchSpec.of(matches, 1, first, second),
+        Specs.of(matches, 1, first, second),
         new Result(
             Outcome.byPoints(mine, theirs),
             IntStream.of(faults)
@@ -34,7 +32,7 @@ final class TieBreakTest {
   }
 
   private List<Standing> rank(String... names) {
-    return rank(tally, List.of(names), RankingRules.DEFAULT_TIE_BREAKS);
+    return rank(tally, List.of(names), TieBreaker.DEFAULT);
   }
 
   /** The entrants are seeded in reverse, so that their seeds are not their numbers. */
@@ -80,10 +78,10 @@ final class TieBreakTest {
 
     Tally faulty = new Tally(3);
     faulty.add(
-        MatchSpec.of(1, 1, 0, 2),
+        Specs.of(1, 1, 0, 2),
         new Result(Outcome.byPoints(3, 0), List.of(new Fault(0, ForfeitReason.TIME, "", 1)), 1));
-    faulty.add(MatchSpec.of(2, 1, 1, 2), new Result(Outcome.byPoints(3, 0), List.of(), 1));
-    assertThat(told(rank(faulty, List.of("a", "b", "c"), RankingRules.DEFAULT_TIE_BREAKS)))
+    faulty.add(Specs.of(2, 1, 1, 2), new Result(Outcome.byPoints(3, 0), List.of(), 1));
+    assertThat(told(rank(faulty, List.of("a", "b", "c"), TieBreaker.DEFAULT)))
         .containsExactly("1 1", "2 0 fewer faults", "3 2");
   }
 
@@ -130,7 +128,7 @@ final class TieBreakTest {
   @Test
   void whatEverybodyLostIsNeitherADrawNorALoss() {
     tally.add(
-        MatchSpec.of(1, 1, 0, 1),
+        Specs.of(1, 1, 0, 1),
         new Result(Outcome.of(new int[] {2, 2}, new double[] {-1, -1}), List.of(), 1));
     assertThat(tally.score(0).lostByAll()).isEqualTo(1);
     assertThat(tally.score(0).losses()).isZero();

@@ -1,4 +1,4 @@
-/** What a bot is: whoever decides for one seat in one match. */
+/** What a bot is: it decides for one seat in one match. */
 @NullMarked
 package dev.agon.bot;
 

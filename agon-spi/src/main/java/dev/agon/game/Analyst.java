@@ -4,10 +4,10 @@ import java.util.List;
 
 /** The power to say what a position is worth under perfect play. */
 public interface Analyst<V, M> {
-  /** What the seat that is asked can get; garbled when the position cannot be solved. */
+  /** What the seat that is asked can get; a failure if the position cannot be solved. */
   Parsed<Analysis<M>> analyse(V view);
 
-  /** What a move gave away against the best one, in words; empty when their own words say it. */
+  /** What a move loses against the best one, in words; empty if the words of both say it. */
   default String givenAway(Choice<M> made, Choice<M> best) {
     return "";
   }
@@ -19,19 +19,19 @@ public interface Analyst<V, M> {
    * A judged position.
    *
    * @param verdict who wins and how, in words
-   * @param choices every legal move, best first
+   * @param choices every legal move, best first; at least one
    */
   record Analysis<M>(String verdict, List<Choice<M>> choices) {
     public Analysis {
       choices = List.copyOf(choices);
     }
 
-    /** What perfect play gets. */
+    /** The value of perfect play. */
     public double value() {
       return choices.getFirst().value();
     }
   }
 
-  /** A move, its worth to the one who makes it (more is better), and that worth in words. */
+  /** A move, its value to the seat that makes it (more is better), and that value in words. */
   record Choice<M>(M move, double value, String words) {}
 }

@@ -1,15 +1,17 @@
 package dev.agon.game;
 
-import java.util.random.RandomGenerator;
-
 /**
  * The randomness handed to games and bots: SplitMix64, with its own bounded draw.
  *
- * <p>Written out here because the same seed must give the same draws on every JDK, today or next
- * year; the platform promises that for no generator's bounded methods. Cheap to create: a match
- * makes one for each thing dealt and one for each bot.
+ * <p>The same seed gives the same draws on every JDK, today and next year. It is written out here,
+ * and is no {@link java.util.random.RandomGenerator}, because the platform promises that for no
+ * generator's bounded methods. Every draw is one call of {@link #nextLong}, except that {@link
+ * #nextInt(int)} rarely needs more than one.
+ *
+ * <p>Cheap to create: a match makes one for each draw of chance and one for each bot. Not safe for
+ * use by several threads at once.
  */
-public final class Dice implements RandomGenerator {
+public final class Dice {
   private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
   private long state;
@@ -27,13 +29,17 @@ public final class Dice implements RandomGenerator {
     return seed;
   }
 
-  @Override
+  /** Any of the 2^64 values, all equally likely. */
   public long nextLong() {
     state += GOLDEN_GAMMA;
     return mix(state);
   }
 
-  @Override
+  /**
+   * A number from 0 to below the bound, all equally likely.
+   *
+   * @throws IllegalArgumentException if the bound is not positive
+   */
   public int nextInt(int bound) {
     if (bound <= 0) {
       throw new IllegalArgumentException("bound must be positive, is " + bound);
@@ -49,17 +55,22 @@ public final class Dice implements RandomGenerator {
     return (int) (product >>> 32);
   }
 
-  @Override
+  /**
+   * A number from the origin to below the bound, all equally likely.
+   *
+   * @throws IllegalArgumentException if the bound is not above the origin
+   * @throws ArithmeticException if the two are further apart than an int can say
+   */
   public int nextInt(int origin, int bound) {
     return origin + nextInt(Math.subtractExact(bound, origin));
   }
 
-  @Override
+  /** The fall of a fair coin. */
   public boolean nextBoolean() {
     return nextLong() < 0;
   }
 
-  @Override
+  /** A multiple of 2^-53 from 0 to below 1, all equally likely. */
   public double nextDouble() {
     return (nextLong() >>> 11) * 0x1.0p-53;
   }

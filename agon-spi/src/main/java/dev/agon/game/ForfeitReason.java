@@ -1,22 +1,48 @@
 package dev.agon.game;
 
-/** How a seat forfeits. Who got what because of it is the {@link Outcome}'s to say. */
+import java.util.Arrays;
+import java.util.Optional;
+
+/** Why a seat forfeits. What follows for the places and points is part of each game's rules. */
 public enum ForfeitReason {
-  ILLEGAL_MOVE("illegal move"),
-  UNREADABLE("unreadable answer"),
-  TIME("loses on time"),
-  DISCONNECTED("disconnects"),
-  STALLED("stalls at the start"),
-  QUARANTINED("quarantined");
+  /** The answer is a move, but {@link Game#refuse} refuses it. */
+  ILLEGAL_MOVE("illegal-move", "illegal move"),
 
-  private final String words;
+  /** The answer is no move; a built-in returned null. */
+  UNREADABLE("unreadable", "unreadable answer"),
 
-  ForfeitReason(String words) {
-    this.words = words;
+  /** The answer comes after the deadline. */
+  TIME("time", "loses on time"),
+
+  /** There is no answer: the program ended, or a built-in threw an exception. */
+  DISCONNECTED("disconnected", "disconnects"),
+
+  /** The program is not ready in time for the start of the match. */
+  STALLED("stalled", "stalls at the start"),
+
+  /** The bot failed too often in earlier matches and is not asked any more. */
+  QUARANTINED("quarantined", "quarantined");
+
+  private final String id;
+  private final String description;
+
+  ForfeitReason(String id, String description) {
+    this.id = id;
+    this.description = description;
   }
 
-  /** As people read it. */
-  public String words() {
-    return words;
+  /** The word for it in files, databases, digests and protocols; it never changes. */
+  public String id() {
+    return id;
+  }
+
+  /** The reason with this id; empty if there is none. */
+  public static Optional<ForfeitReason> ofId(String id) {
+    return Arrays.stream(values()).filter(reason -> reason.id.equals(id)).findFirst();
+  }
+
+  /** A few words for people; they may change. */
+  public String describe() {
+    return description;
   }
 }

@@ -2,19 +2,31 @@ package dev.agon.game;
 
 import java.util.List;
 
-/** What a game calls itself, how many it seats and what can be set. */
+/**
+ * A game's id and name, its numbers of seats and its settings.
+ *
+ * @param id lower-case letters and digits, for files and commands
+ * @param name for people
+ */
 public record GameSpec(
-    String id, String name, int minSeats, int maxSeats, int usualSeats, List<Setting<?>> settings) {
+    String id,
+    String name,
+    int minSeats,
+    int maxSeats,
+    int defaultSeats,
+    List<Setting<?>> settings) {
   public GameSpec {
     if (!id.matches("[a-z][a-z0-9]*")) {
       throw new IllegalArgumentException("a game's id is lower-case letters and digits: " + id);
     }
-    if (minSeats < 1 || usualSeats < minSeats || maxSeats < usualSeats) {
-      throw new IllegalArgumentException(id + ": seats must ascend: min, usual, max");
+    if (minSeats < 1 || defaultSeats < minSeats || maxSeats < defaultSeats) {
+      throw new IllegalArgumentException(
+          id + ": the default number of seats must lie between the minimum and the maximum");
     }
     settings = List.copyOf(settings);
   }
 
+  /** Whether so many can play. */
   public boolean seats(int players) {
     return minSeats <= players && players <= maxSeats;
   }

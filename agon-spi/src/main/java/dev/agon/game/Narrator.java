@@ -6,10 +6,10 @@ import java.util.List;
 @FunctionalInterface
 public interface Narrator<S, M> {
   /**
-   * What a step brought, and how things stand where that has changed.
+   * What a step did, and the new situation if it changed.
    *
    * @param names the players' names, by seat
-   * @return lines of at most 80 characters, if the names are short; none where nothing is to tell
+   * @return lines of at most 80 characters if the names are short; none if there is nothing to tell
    */
   List<String> tell(S before, Step<M> step, S after, List<String> names);
 }

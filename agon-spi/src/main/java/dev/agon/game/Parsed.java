@@ -2,14 +2,16 @@ package dev.agon.game;
 
 import java.util.function.Function;
 
-/** What came of reading a text: a value, or what was expected and what came instead. */
+/** The result of reading a text: a value, or a sentence that says what is wrong with it. */
 public sealed interface Parsed<T> {
 
+  /** The text was read. */
   record Value<T>(T value) implements Parsed<T> {}
 
+  /** The text could not be read. */
   record Failure<T>(String why) implements Parsed<T> {}
 
-  /** What the value reads as in turn; what could not be read stays so. */
+  /** Reads on from the value; a failure stays the same failure. */
   default <U> Parsed<U> then(Function<? super T, Parsed<U>> next) {
     return switch (this) {
       case Value<T>(T value) -> next.apply(value);
@@ -17,16 +19,17 @@ public sealed interface Parsed<T> {
     };
   }
 
+  /** The value changed; a failure stays the same failure. */
   default <U> Parsed<U> map(Function<? super T, ? extends U> change) {
     return then(value -> new Value<>(change.apply(value)));
   }
 
-  /** A failure to read, with what was expected and what came; long input is cut. */
+  /** A failure with what was expected and what came instead; long input is cut. */
   static <T> Parsed<T> expected(String what, String came) {
     return new Failure<>("expected " + what + ", got " + quoted(came));
   }
 
-  /** A stranger's text in quotes, cut, and with nothing in it that a terminal would obey. */
+  /** A stranger's text in quotes: cut, and without control characters. */
   static String quoted(String text) {
     String shown = text.length() <= 60 ? text : text.substring(0, 57) + "...";
     StringBuilder quoted = new StringBuilder("'");

@@ -3,7 +3,7 @@ package dev.agon.game;
 import java.util.List;
 
 /**
- * Something that happened in a match, and led from one state to the next.
+ * Something that leads from one state of a match to the next.
  *
  * @param <M> what a seat decides
  */
@@ -12,10 +12,23 @@ public sealed interface Step<M> {
   /** The seat that was asked made a legal move. */
   record Moved<M>(int seat, M move) implements Step<M> {}
 
-  /** All the seats that were asked made a legal move each; in ascending order of seats. */
+  /**
+   * All seats that were asked at once made a legal move each. {@link Turn.SeveralDecide} says what
+   * happens if only some do.
+   *
+   * @param moves at least two, in ascending order of seats
+   */
   record MovedTogether<M>(List<Moved<M>> moves) implements Step<M> {
     public MovedTogether {
       moves = List.copyOf(moves);
+      if (moves.size() < 2) {
+        throw new IllegalArgumentException("several seats move together, not " + moves);
+      }
+      for (int i = 1; i < moves.size(); i++) {
+        if (moves.get(i - 1).seat() >= moves.get(i).seat()) {
+          throw new IllegalArgumentException("seats must ascend: " + moves);
+        }
+      }
     }
   }
 
@@ -23,10 +36,8 @@ public sealed interface Step<M> {
   record Rolled<M>(Roll roll) implements Step<M> {}
 
   /**
-   * A seat broke a rule or broke down; each game's rules say what follows. Of those asked together
-   * several may fail: they forfeit one after the other in the order of seats, the later ones even
-   * when the match is over by then. For a seat that has no part in the match any more nothing
-   * follows.
+   * A seat broke a rule or stopped working. Each game's rules say what follows. For a seat that has
+   * no part in the match any more, or in a match that is over, nothing follows.
    */
   record Forfeited<M>(int seat, ForfeitReason reason) implements Step<M> {}
 }

@@ -1,4 +1,4 @@
-/** What a game is: pure rules over immutable values, and the text and JSON forms beside them. */
+/** What a game is: pure rules over immutable values, and their text and JSON forms. */
 @NullMarked
 package dev.agon.game;
 

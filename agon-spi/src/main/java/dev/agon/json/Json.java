@@ -20,7 +20,7 @@ public sealed interface Json {
       return Optional.ofNullable(fields.get(key));
     }
 
-    /** This object with one more field at its end, or that field changed. */
+    /** This object with one more field at its end, or with that field changed. */
     public Obj with(String key, Json value) {
       Map<String, Json> more = new LinkedHashMap<>(fields);
       more.put(key, value);
@@ -65,7 +65,7 @@ public sealed interface Json {
       value = value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros();
     }
 
-    /** The number when it is a whole one that fits. */
+    /** The number if it is whole and fits into an int. */
     public Optional<Integer> asInt() {
       boolean fits = value.scale() <= 0 && (long) value.precision() - value.scale() <= 10;
       return fits && value.longValue() == value.intValue()

@@ -1,4 +1,4 @@
-/** One small JSON value type, so that games can speak JSON without knowing a JSON library. */
+/** A small JSON value type, so that games write JSON without a JSON library. */
 @NullMarked
 package dev.agon.json;
 

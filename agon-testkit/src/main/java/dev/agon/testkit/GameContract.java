@@ -30,7 +30,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What holds for every game with its codec and its built-in bots. */
+/** Tests that every game with its codec and its built-in bots must pass; inherit them. */
 public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
   private static final int RECORDED_MATCHES = 10;
 
@@ -41,7 +41,7 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
     return kit().game();
   }
 
-  /** One of the listed moves where the game lists them, otherwise what some built-in plays. */
+  /** One of the legal moves if the game lists them, otherwise the move of a built-in. */
   @Override
   protected M someMove(V view, Dice dice) {
     List<M> legal = legalMoves(view);
@@ -50,7 +50,7 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
     }
     BuiltInBot<V, M> bot = kit().bots().get(dice.nextInt(kit().bots().size()));
     return bot.sit()
-        .apply(new Seating(0, game().spec().usualSeats(), settings(), dice.nextLong()))
+        .apply(new Seating(0, game().spec().defaultSeats(), settings(), dice.nextLong()))
         .move(view);
   }
 
@@ -112,7 +112,7 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
   }
 
   @Test
-  void garbageIsNeverTakenForAMove() {
+  void garbageIsNotReadAsAMove() {
     Codec<V, M> codec = kit().codec();
     V view = firstView();
     for (String garbage :
@@ -128,7 +128,7 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
   }
 
   @Test
-  void builtInsPlayByTheRulesAndARecordOfThemComesOutTheSame() {
+  void builtInsPlayLegallyAndTheirRecordsReplay() {
     for (int seats : seatCounts()) {
       for (int match = 1; match <= RECORDED_MATCHES; match++) {
         MatchRecord record = record(seats, match);
@@ -141,7 +141,7 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
   }
 
   @Test
-  void recordedViewsAreThoseThatWereSeen() {
+  void aRecordHasTheViewsThatTheBotsSaw() {
     for (int seats : seatCounts()) {
       List<String> seen = new ArrayList<>();
       List<Entrant<V, M>> watched =
@@ -154,14 +154,14 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
     }
   }
 
-  /** Whose views are written down before it answers. */
+  /** The same entrant; the list gets its views before it answers. */
   private Entrant<V, M> watched(Entrant<V, M> entrant, List<String> seen) {
     return new Entrant<>(
         entrant.name(),
         entrant.author(),
-        entrant.origin(),
+        entrant.source(),
         seating -> {
-          MatchPlayer<V, M> player = entrant.sit().apply(seating);
+          MatchPlayer<V, M> player = entrant.seat().apply(seating);
           return view -> {
             seen.add(kit().codec().viewJsonText(view));
             return player.ask(view);
@@ -182,15 +182,15 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
   }
 
   private MatchRunner<S, V, M> arena(List<Entrant<V, M>> entrants) {
-    return new MatchRunner<>(kit(), settings(), entrants, new Seeds(1));
+    return new MatchRunner<>(kit(), settings(), entrants);
   }
 
-  /** Built-ins in a seating that depends on the number of the match. */
+  /** A match of built-ins in seats that depend on its number. */
   private MatchSpec pairing(int seats, int match) {
     int bots = kit().bots().size();
     List<Integer> seating =
         IntStream.range(0, seats).map(seat -> (match + seat) % bots).boxed().toList();
-    return new MatchSpec(match, match, seating);
+    return new Seeds(1).spec(match, match, seating);
   }
 
   @Test
@@ -199,7 +199,7 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
   }
 
   @Test
-  void itsPlaythroughIsAsRecorded() {
+  void thePlaythroughEqualsTheGoldenFile() {
     Golden.assertSame(
         "playthroughs/" + game().spec().id() + ".txt", new Playthrough<>(kit(), settings()).text());
   }

@@ -7,7 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Golden files: what came out once, was thought through, and must come out again. */
+/** Golden files: output that was checked once and must stay the same. */
 public final class Golden {
   private static final Path RESOURCES = Path.of("src", "test", "resources");
 
@@ -15,10 +15,14 @@ public final class Golden {
 
   /** The file below the module's test resources says exactly this; -Dagon.update=true writes it. */
   public static void assertSame(String name, String actual) {
-    Path file = RESOURCES.resolve(name);
+    assertSame(RESOURCES.resolve(name), actual);
+  }
+
+  /** A file anywhere says exactly this; -Dagon.update=true writes it. */
+  public static void assertSame(Path file, String actual) {
     try {
       if (Boolean.getBoolean("agon.update")) {
-        Files.createDirectories(file.getParent());
+        Files.createDirectories(file.toAbsolutePath().getParent());
         Files.writeString(file, actual);
       }
       assertThat(file).as("golden file; tools/playthroughs writes it anew").exists();

@@ -1,6 +1,6 @@
 package dev.agon.testkit;
 
-import dev.agon.entrant.Entrant.Kind;
+import dev.agon.entrant.Protocol;
 import dev.agon.game.ForfeitReason;
 import dev.agon.process.ProgramCommand;
 import java.io.IOException;
@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Bots that play Coin Fight for a move and then go wrong, each in its own way. */
+/** Bots that play a move of Coin Fight and then misbehave, each in its own way. */
 public enum MisbehavingBot {
   CRASHES(ForfeitReason.DISCONNECTED),
   DIES(ForfeitReason.DISCONNECTED),
@@ -24,9 +24,9 @@ public enum MisbehavingBot {
   CLOSES_STDOUT(ForfeitReason.DISCONNECTED),
   PLAYS_ILLEGALLY(ForfeitReason.ILLEGAL_MOVE),
   SAYS_NOTHING(ForfeitReason.DISCONNECTED),
-  /** Only strange: it fills standard error but plays on. */
+  /** No fault: it fills standard error but continues to play. */
   FLOODS_STDERR,
-  /** Only strange: it leaves children behind but plays on. */
+  /** No fault: it leaves child processes behind but continues to play. */
   FORKS;
 
   private final Optional<ForfeitReason> reason;
@@ -39,7 +39,7 @@ public enum MisbehavingBot {
     this.reason = Optional.empty();
   }
 
-  /** How it forfeits, if it does. */
+  /** The reason for which it forfeits; empty if it does not. */
   public Optional<ForfeitReason> reason() {
     return reason;
   }
@@ -49,17 +49,17 @@ public enum MisbehavingBot {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** How to start it; the script is copied into the folder, so that its processes can be found. */
-  public ProgramCommand command(Path folder, Kind protocol) {
+  /** Its command; the script is copied into the folder, so that its processes can be found. */
+  public ProgramCommand command(Path folder, Protocol protocol) {
     return command(folder, id(), protocol);
   }
 
   /** One that is never ready; there is nothing to be ready for in the turn protocol. */
   public static ProgramCommand stalling(Path folder) {
-    return command(folder, "stalls", Kind.SESSION);
+    return command(folder, "stalls", Protocol.SESSION);
   }
 
-  private static ProgramCommand command(Path folder, String mode, Kind protocol) {
+  private static ProgramCommand command(Path folder, String mode, Protocol protocol) {
     return ProgramCommand.of(List.of("python3", script(folder).toString(), mode, protocol.id()));
   }
 

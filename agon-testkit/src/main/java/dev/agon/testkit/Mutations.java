@@ -3,7 +3,7 @@ package dev.agon.testkit;
 import dev.agon.game.Dice;
 import java.util.List;
 
-/** Texts made from good ones by the kinds of accident and malice that readers meet. */
+/** Makes damaged texts from valid ones, for fuzz tests of readers. */
 public final class Mutations {
   private static final String STRANGE =
       "\0\t\r\n \"'\\{}[]:,;x-+.eE0123456789\u00e9\u20ac\ud83d\u2028\ufeff";
@@ -16,7 +16,7 @@ public final class Mutations {
     this.seeds = List.copyOf(seeds);
   }
 
-  /** One of the seeds, changed in one to eight places. */
+  /** One of the valid texts, changed in one to eight places. */
   public String next() {
     StringBuilder text = new StringBuilder(any());
     for (int changes = 1 + dice.nextInt(8); changes > 0; changes--) {

@@ -8,14 +8,13 @@ import dev.agon.game.Roll;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
-import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** One match of a game's built-in bots told in full, so that a change of rules is seen. */
+/** One match of a game's built-in bots in full, so that a change of rules shows. */
 public final class Playthrough<S, V, M> {
   private final GameKit<S, V, M> kit;
   private final Settings settings;
@@ -32,12 +31,12 @@ public final class Playthrough<S, V, M> {
   Result play(StepListener<S, M> witness) {
     List<Integer> seating =
         IntStream.range(0, seats).map(seat -> seat % entrants.size()).boxed().toList();
-    return new MatchRunner<>(kit, settings, entrants, new Seeds(1))
-        .play(new MatchSpec(1, 1, seating), witness)
+    return new MatchRunner<>(kit, settings, entrants)
+        .play(new Seeds(1).spec(1, 1, seating), witness)
         .result();
   }
 
-  /** Every view that was shown, every step that was taken, and the outcome. */
+  /** Every view, every step, and the outcome. */
   public String text() {
     StringBuilder text = new StringBuilder();
     Outcome outcome = play((before, step, _) -> append(text, before, step)).outcome();
@@ -67,7 +66,7 @@ public final class Playthrough<S, V, M> {
               .append(kit.rollCodec().orElseThrow().rollJson(roll))
               .append("\n\n");
       case Step.Forfeited<M>(int seat, var reason) ->
-          text.append(name(seat)).append(" forfeits: ").append(reason.words()).append("\n\n");
+          text.append(name(seat)).append(" forfeits: ").append(reason.describe()).append("\n\n");
     }
   }
 

@@ -18,23 +18,23 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What holds for the rules of every game, tried on random matches. */
+/** Tests that the rules of every game must pass, on random matches; inherit them. */
 public abstract class RulesContract<S, V, M> {
   private static final int MATCHES = 50;
 
-  /** More steps than any match of a sensible game on these settings takes. */
+  /** More steps than any match with these settings takes. */
   private static final int ENDLESS = 1_000_000;
 
   protected abstract Game<S, V, M> game();
 
-  /** Some legal move for what the seat sees. */
+  /** A legal move for the view; any will do. */
   protected abstract M someMove(V view, Dice dice);
 
   protected Settings settings() {
     return Settings.defaults(game().spec());
   }
 
-  /** The numbers of seats that are tried. */
+  /** The numbers of seats that are tested. */
   protected List<Integer> seatCounts() {
     int most = Math.min(game().spec().maxSeats(), game().spec().minSeats() + 4);
     return IntStream.rangeClosed(game().spec().minSeats(), most).boxed().toList();
@@ -52,7 +52,7 @@ public abstract class RulesContract<S, V, M> {
   }
 
   /**
-   * Somebody is first, and the place after k who share one is k further on; or everybody loses and
+   * A seat is first, and the place after k seats that share one is k higher; or everybody loses and
    * all share the last place.
    */
   private static void assertPlacesAreSound(Outcome outcome) {
@@ -89,7 +89,7 @@ public abstract class RulesContract<S, V, M> {
   }
 
   @Test
-  void chanceNamesWhatIsDealtOnce() {
+  void noTwoChanceTurnsOfAMatchHaveTheSameKey() {
     forRandomMatches(
         (seats, dice) -> {
           Set<Long> keys = new HashSet<>();
@@ -106,7 +106,7 @@ public abstract class RulesContract<S, V, M> {
   }
 
   @Test
-  void aMatchEndsWhoeverForfeitsWhenever() {
+  void aMatchEndsAfterAForfeitOfAnySeatAtAnyTime() {
     for (int seats : seatCounts()) {
       Dice dice = new Dice(Dice.seed(3, seats));
       List<S> states = new ArrayList<>();
@@ -140,7 +140,7 @@ public abstract class RulesContract<S, V, M> {
   }
 
   @Test
-  void aMatchEndsWhenAllWhoAreAskedTogetherForfeit() {
+  void aMatchEndsIfAllSeatsAskedAtOnceForfeit() {
     forEveryState(
         (state, _, dice) -> {
           S after = state;
@@ -153,7 +153,7 @@ public abstract class RulesContract<S, V, M> {
   }
 
   @Test
-  void stepsLeaveTheStateBeforeThemAlone() {
+  void aStepDoesNotChangeTheStateBeforeIt() {
     forRandomMatches(
         (seats, dice) -> {
           S start = game().start(settings(), seats);
@@ -196,7 +196,7 @@ public abstract class RulesContract<S, V, M> {
     }
   }
 
-  /** Random moves to the end of the match; every state on the way is shown before it is left. */
+  /** Plays random moves to the end of the match; the consumer sees every state before its step. */
   protected final S walk(S from, Dice dice, long dealSeed, Consumer<S> before) {
     S state = from;
     int steps = 0;

@@ -1,4 +1,4 @@
-/** The contracts that every game inherits, misbehaving bots, and the playthrough recorder. */
+/** What an author of a game needs: contract tests to inherit, playthroughs, misbehaving bots. */
 @NullMarked
 package dev.agon.testkit;
 

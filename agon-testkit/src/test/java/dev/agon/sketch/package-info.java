@@ -1,4 +1,6 @@
-/** The rules of a game in short, there to show that the game interface carries it. */
+/**
+ * Small games that show what it takes to write a game: with chance and hidden cards, and without.
+ */
 @NullMarked
 package dev.agon.sketch;
 

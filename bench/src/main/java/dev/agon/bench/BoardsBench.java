@@ -17,14 +17,14 @@ import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
-import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Scoring;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Gauntlet;
 import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.StageRules;
+import dev.agon.tournament.StageOptions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -32,6 +32,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
@@ -70,20 +71,21 @@ public final class BoardsBench {
       this.title = title;
     }
 
-    StageRules rules() {
+    /** The options of a format, changed to this way. */
+    Settings in(Settings options) {
+      Settings games = options.with(StageOptions.GAMES, BOARDS_IN_EVENT);
+      Settings boards = options.with(StageOptions.BOARDS, Optional.of(BOARDS_IN_EVENT));
       return switch (this) {
-        case A_DEAL_A_GAME, GAMES -> StageRules.usual(BOARDS_IN_EVENT, RankingRules.DEFAULT);
-        case BOARDS -> StageRules.usual(BOARDS_IN_EVENT, RankingRules.DEFAULT).withBoards();
+        case A_DEAL_A_GAME, GAMES -> games;
+        case BOARDS -> boards;
         case MATCHPOINTS ->
-            StageRules.usual(
-                    BOARDS_IN_EVENT, RankingRules.by(Scoring.by(Scoring.Method.MATCHPOINTS)))
-                .withBoards();
+            boards.with(StageOptions.SCORING, Scoring.by(Scoring.Method.MATCHPOINTS));
       };
     }
 
-    MatchSpec dealt(MatchSpec pairing) {
+    MatchSpec dealt(MatchSpec pairing, Seeds seeds) {
       return this == A_DEAL_A_GAME
-          ? new MatchSpec(pairing.number(), pairing.number(), pairing.seats())
+          ? seeds.spec(pairing.number(), pairing.number(), pairing.seats())
           : pairing;
     }
   }
@@ -116,23 +118,37 @@ public final class BoardsBench {
     System.out.printf("what a game is worth, in games that each have a deal of their own%n");
     BotStackKit botStack = new BotStackKit();
     List<BuiltInBot<BotStackView, Decision>> stackers = botStack.bots();
-    measure("BotStack, round robin", botStack, stackers, 5, RoundRobin::new);
+    measure(
+        "BotStack, round robin",
+        botStack,
+        stackers,
+        5,
+        FormatType.ROUND_ROBIN.defaults(),
+        RoundRobin::new);
     measure(
         "BotStack, a gauntlet of Tactician and of one that is the same but never draws",
         botStack,
         twoVersions(stackers),
         2,
-        (seeding, rules) -> new Gauntlet(seeding, rules.withChallengers(2)));
+        FormatType.GAUNTLET.defaults().with(Gauntlet.CHALLENGERS, 2),
+        Gauntlet::new);
     CoinFightKit coinFight = new CoinFightKit();
     List<BuiltInBot<CoinView, Play>> fighters =
         coinFight.bots().stream().filter(bot -> !bot.name().equals("Perfect")).toList();
-    measure("Coin Fight, round robin", coinFight, fighters, 6, RoundRobin::new);
+    measure(
+        "Coin Fight, round robin",
+        coinFight,
+        fighters,
+        6,
+        FormatType.ROUND_ROBIN.defaults(),
+        RoundRobin::new);
     measure(
         "Coin Fight, tables of three",
         coinFight,
         fighters,
         6,
-        (seeding, rules) -> new RoundRobin(seeding, rules.withSeats(3)));
+        FormatType.ROUND_ROBIN.defaults().with(RoundRobin.SEATS, 3),
+        RoundRobin::new);
   }
 
   /** Tactician, Tactician but for one rule, and the others. */
@@ -169,7 +185,8 @@ public final class BoardsBench {
       GameKit<S, V, M> kit,
       List<BuiltInBot<V, M>> bots,
       int compared,
-      BiFunction<Seeding, StageRules, Format> format) {
+      Settings options,
+      BiFunction<Seeding, Settings, Format> format) {
     List<String> names = bots.stream().map(BuiltInBot::name).toList();
     List<Entrant<V, M>> entrants = bots.stream().map(Entrant::of).toList();
     Map<Way, double[][]> means = new EnumMap<>(Way.class);
@@ -177,11 +194,14 @@ public final class BoardsBench {
       double[][] ofEvents = new double[EVENTS][];
       for (int event = 0; event < EVENTS; event++) {
         Seeds seeds = new Seeds(event);
-        var arena = new MatchRunner<>(kit, Settings.defaults(kit.game().spec()), entrants, seeds);
-        Format played = format.apply(Seeding.asListed(names), way.rules());
+        var arena = new MatchRunner<>(kit, Settings.defaults(kit.game().spec()), entrants);
+        Format played = format.apply(Seeding.asListed(names), way.in(options));
         Tally tally =
-            new Tournament(names.size(), played, LocalThreads.computing(1), new Digest(title))
-                .run(pairing -> arena.play(way.dealt(pairing)), (_, _, _) -> true)
+            new Tournament(names.size(), played, seeds, new Digest(title))
+                .run(
+                    LocalThreads.computing(1)
+                        .playing(pairing -> arena.play(way.dealt(pairing, seeds))),
+                    (_, _) -> true)
                 .orElseThrow()
                 .total();
         ofEvents[event] =

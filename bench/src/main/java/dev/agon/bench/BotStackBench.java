@@ -52,13 +52,14 @@ public final class BotStackBench {
             .map(name -> all.stream().filter(bot -> bot.name().equals(name)).findFirst())
             .map(bot -> Entrant.of(bot.orElseThrow()))
             .toList();
-    var arena =
-        new MatchRunner<>(kit, Settings.defaults(kit.game().spec()), entrants, new Seeds(1));
+    var arena = new MatchRunner<>(kit, Settings.defaults(kit.game().spec()), entrants);
     Tournament tournament =
-        new Tournament(
-            2, new RoundRobin(bots, GAMES), LocalThreads.computing(threads), new Digest("bench"));
+        new Tournament(2, new RoundRobin(bots, GAMES), new Seeds(1), new Digest("bench"));
     long begin = System.nanoTime();
-    Standings standings = tournament.run(arena::play, (_, _, _) -> true).orElseThrow();
+    Standings standings =
+        tournament
+            .run(LocalThreads.computing(threads).playing(arena::play), (_, _) -> true)
+            .orElseThrow();
     double seconds = (System.nanoTime() - begin) / 1e9;
     return standings.total().score(0).games() / seconds;
   }

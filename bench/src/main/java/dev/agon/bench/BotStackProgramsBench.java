@@ -1,5 +1,6 @@
 package dev.agon.bench;
 
+import dev.agon.entrant.BotSource;
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
@@ -8,7 +9,6 @@ import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.games.botstack.BotStackKit;
 import dev.agon.json.Json;
-import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.Seeds;
 import dev.agon.process.ProgramCommand;
@@ -77,7 +77,7 @@ public final class BotStackProgramsBench<S, V, M> {
 
   private MatchRunner<S, V, M> arena(ProgramPool stable) {
     List<Entrant<V, M>> entrants = bots.stream().map(bot -> entrant(bot, stable)).toList();
-    return new MatchRunner<>(kit, Settings.defaults(kit.game().spec()), entrants, new Seeds(1));
+    return new MatchRunner<>(kit, Settings.defaults(kit.game().spec()), entrants);
   }
 
   private Entrant<V, M> entrant(String bot, ProgramPool stable) {
@@ -85,7 +85,7 @@ public final class BotStackProgramsBench<S, V, M> {
     return new Entrant<>(
         bot,
         "",
-        new Entrant.Origin(Entrant.Kind.SESSION, bot),
+        new BotSource.Program(List.of(bot), BotSource.Launch.DEFAULT),
         seating ->
             new SessionPlayer<>(
                 command, "botstack", kit.codec(), TimeControl.DEFAULT, seating, stable));
@@ -99,7 +99,7 @@ public final class BotStackProgramsBench<S, V, M> {
       MatchRunner<S, V, M> arena = arena(stable);
       for (int match = 1; match <= SCRIPTED; match++) {
         arena.play(
-            MatchSpec.of(match, match, 0, 1),
+            new Seeds(1).spec(match, match, List.of(0, 1)),
             (before, step, _) -> {
               if (step instanceof Step.Moved<M>(int seat, _)) {
                 Json view = kit.codec().viewJson(kit.game().view(before, seat));
@@ -140,7 +140,7 @@ public final class BotStackProgramsBench<S, V, M> {
       LocalThreads.waiting(atOnce)
           .play(
               MATCHES,
-              index -> arena.play(MatchSpec.of(index + 1, index + 1, 0, 1)),
+              index -> arena.play(new Seeds(1).spec(index + 1, index + 1, List.of(0, 1))),
               BotStackProgramsBench::isFaultless);
     }
     return MATCHES * 1e9 / (System.nanoTime() - begin);

@@ -1,9 +1,9 @@
 package dev.agon.bench;
 
-import dev.agon.bridge.file.CsvFile;
+import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.report.ReportPart;
 import dev.agon.bridge.report.SessionReport;
-import dev.agon.bridge.report.UsebioReport;
+import dev.agon.bridge.report.UsebioWriter;
 import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.Scorer;
 import dev.agon.bridge.score.ScoringRules;
@@ -91,9 +91,10 @@ public final class BridgeBench {
     Dice dice = new Dice(3);
     for (int club = 0; club < count; club++) {
       Session session =
-          CsvFile.read(rows(dice).getBytes(StandardCharsets.UTF_8), Optional.empty(), false);
+          SessionFile.read(
+              "session.csv", rows(dice).getBytes(StandardCharsets.UTF_8), Optional.empty(), false);
       String xml =
-          new UsebioReport()
+          new UsebioWriter()
               .write(
                   new SessionReport(
                       "club " + club,

@@ -10,7 +10,6 @@ import dev.agon.game.Turn;
 import dev.agon.games.canopy.Canopy;
 import dev.agon.games.canopy.CanopyKit;
 import dev.agon.games.canopy.CanopyState;
-import dev.agon.match.MatchSpec;
 import dev.agon.match.Referee;
 import dev.agon.match.Seeds;
 import dev.agon.run.Digest;
@@ -65,10 +64,7 @@ public final class CanopyBench {
   private static MatchRunner<CanopyState, ?, ?> arena(int entrants, Map<String, String> settings) {
     var random = Entrant.of(KIT.bots().getFirst());
     return new MatchRunner<>(
-        KIT,
-        Settings.of(KIT.game().spec(), settings),
-        Collections.nCopies(entrants, random),
-        new Seeds(1));
+        KIT, Settings.of(KIT.game().spec(), settings), Collections.nCopies(entrants, random));
   }
 
   private static double gamesPerSecond(int threads) {
@@ -76,12 +72,12 @@ public final class CanopyBench {
     List<String> names = IntStream.range(0, PLAYERS).mapToObj(seat -> "Random-" + seat).toList();
     Tournament tournament =
         new Tournament(
-            PLAYERS,
-            new Table(names, PLAYERS, GAMES),
-            LocalThreads.computing(threads),
-            new Digest("bench"));
+            PLAYERS, new Table(names, PLAYERS, GAMES), new Seeds(1), new Digest("bench"));
     long begin = System.nanoTime();
-    Standings standings = tournament.run(arena::play, (_, _, _) -> true).orElseThrow();
+    Standings standings =
+        tournament
+            .run(LocalThreads.computing(threads).playing(arena::play), (_, _) -> true)
+            .orElseThrow();
     return standings.total().score(0).games() / ((System.nanoTime() - begin) / 1e9);
   }
 
@@ -89,13 +85,13 @@ public final class CanopyBench {
   private static double nanosPerTurn(int players, int rounds, int matches) {
     var arena = arena(1, Map.of("turns", "1000000", "rounds", String.valueOf(rounds)));
     List<Integer> seats = Collections.nCopies(players, 0);
-    arena.play(new MatchSpec(1, 1, seats));
+    arena.play(new Seeds(1).spec(1, 1, seats));
     Median nanos = new Median();
     int number = 2;
     for (int i = 0; i < REPEATS; i++) {
       long begin = System.nanoTime();
       for (int match = 0; match < Math.max(1, matches); match++) {
-        arena.play(new MatchSpec(number, number++, seats));
+        arena.play(new Seeds(1).spec(number, number++, seats));
       }
       nanos.add((System.nanoTime() - begin) / ((double) Math.max(1, matches) * players * rounds));
     }
@@ -130,7 +126,7 @@ public final class CanopyBench {
             case Turn.Chance chance ->
                 game.apply(state, new Step.Rolled<>(Referee.draw(number, chance)));
             case Turn.OneDecides(int seat) -> {
-              var legal = KIT.legalMoves(game.view(state, seat));
+              var legal = game.view(state, seat).legal();
               yield game.apply(
                   state, new Step.Moved<>(seat, legal.get(dice.nextInt(legal.size()))));
             }

@@ -7,7 +7,6 @@ import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
-import dev.agon.match.Seeds;
 import java.util.List;
 
 /** Coin Fight with its usual settings, and those who play it. */
@@ -26,6 +25,6 @@ final class Field {
   }
 
   static MatchRunner<CoinState, CoinView, Play> arena(List<Entrant<CoinView, Play>> entrants) {
-    return new MatchRunner<>(KIT, SETTINGS, entrants, new Seeds(1));
+    return new MatchRunner<>(KIT, SETTINGS, entrants);
   }
 }

@@ -1,6 +1,6 @@
 package dev.agon.bench;
 
-import dev.agon.match.MatchSpec;
+import dev.agon.match.Seeds;
 import dev.agon.store.MatchWriter;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -23,25 +23,13 @@ public final class HaltedEvents {
   }
 
   private static void copy(Store store, StoredEvent whole, long matches) {
-    StoredEvent begun =
-        store.begin(
-            new StoredEvent(
-                0,
-                whole.name(),
-                whole.game(),
-                whole.source(),
-                whole.text(),
-                whole.flags(),
-                whole.description(),
-                whole.started(),
-                "",
-                0));
+    StoredEvent begun = store.begin(whole.event(), whole.started());
     try (StoredMatches kept = store.matches(whole.id());
-        MatchWriter ledger = store.ledger(begun.id())) {
+        MatchWriter ledger = store.writer(begun.id())) {
       for (long i = 0; i < matches; i++) {
         StoredMatch match = kept.next().orElseThrow();
         ledger.add(
-            new MatchSpec(match.number(), 1, match.seats()), match.result(), Optional.empty());
+            new Seeds(1).spec(match.number(), 1, match.seats()), match.result(), Optional.empty());
       }
     }
   }

@@ -3,8 +3,12 @@ package dev.agon.bench;
 import dev.agon.bot.Bot;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
+import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
+import dev.agon.event.Event;
+import dev.agon.event.EventPaths;
+import dev.agon.event.RunOptions;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
@@ -21,15 +25,16 @@ import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
 import dev.agon.store.MatchWriter;
 import dev.agon.store.Store;
-import dev.agon.store.StoredEvent;
 import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Standings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -58,10 +63,7 @@ public final class MatchBench<S, V, M> {
             .toList();
     arena =
         new MatchRunner<>(
-            kit,
-            Settings.defaults(kit.game().spec()),
-            bots.stream().map(Entrant::of).toList(),
-            new Seeds(1));
+            kit, Settings.defaults(kit.game().spec()), bots.stream().map(Entrant::of).toList());
   }
 
   public static void main(String[] args) throws IOException {
@@ -104,8 +106,8 @@ public final class MatchBench<S, V, M> {
   /** The matches of a round robin of two, from 1 on. */
   private static MatchSpec pairing(int match) {
     return match <= GAMES
-        ? MatchSpec.of(match, match, 0, 1)
-        : MatchSpec.of(match, match - GAMES, 1, 0);
+        ? new Seeds(1).spec(match, match, List.of(0, 1))
+        : new Seeds(1).spec(match, match - GAMES, List.of(1, 0));
   }
 
   private long bare() {
@@ -118,7 +120,7 @@ public final class MatchBench<S, V, M> {
   }
 
   private Bot<V, M> sit(MatchSpec pairing, int seat) {
-    long seed = arena.seeds().bot(pairing, seat);
+    long seed = pairing.botSeed(seat);
     return bots.get(pairing.seats().get(seat))
         .sit()
         .apply(new Seating(seat, 2, arena.settings(), seed));
@@ -127,7 +129,7 @@ public final class MatchBench<S, V, M> {
   /** Rules, bots and dice, and nothing else. */
   private Outcome bareMatch(MatchSpec pairing) {
     Game<S, V, M> game = arena.kit().game();
-    long deal = arena.seeds().deal(pairing.board());
+    long deal = pairing.dealKey();
     Bot<V, M> first = sit(pairing, 0);
     Bot<V, M> second = sit(pairing, 1);
     S state = game.start(arena.settings(), 2);
@@ -160,16 +162,28 @@ public final class MatchBench<S, V, M> {
   }
 
   private long inTournament() {
-    return tournament((_, _, _) -> true);
+    return tournament((_, _) -> true);
+  }
+
+  private Event event() {
+    return new Event(
+        "bench",
+        arena.kit().game().spec().id(),
+        Map.of(),
+        1,
+        bots.stream().map(bot -> BotEntry.builtIn(bot.name())).toList(),
+        List.of(Event.Stage.DEFAULT),
+        RunOptions.DEFAULT,
+        EventPaths.here());
   }
 
   private long kept() {
     Path database = folder.resolve("agon.db");
     long wins;
     try (Store store = Store.open(database.toString())) {
-      long event = store.begin(new StoredEvent(0, "", "", "", "", "[]", "{}", "now", "", 0)).id();
-      try (MatchWriter ledger = store.ledger(event)) {
-        wins = tournament((pairing, result, _) -> ledger.add(pairing, result, Optional.empty()));
+      long event = store.begin(event(), Instant.EPOCH).id();
+      try (MatchWriter writer = store.writer(event)) {
+        wins = tournament((match, _) -> writer.add(match.spec(), match.result(), Optional.empty()));
       }
     }
     try {
@@ -183,9 +197,8 @@ public final class MatchBench<S, V, M> {
   private long tournament(Tournament.Follower follower) {
     List<String> names = bots.stream().map(BuiltInBot::name).toList();
     Standings standings =
-        new Tournament(
-                2, new RoundRobin(names, GAMES), LocalThreads.computing(1), new Digest("bench"))
-            .run(arena::play, follower)
+        new Tournament(2, new RoundRobin(names, GAMES), new Seeds(1), new Digest("bench"))
+            .run(LocalThreads.computing(1).playing(arena::play), follower)
             .orElseThrow();
     return standings.total().score(0).wins();
   }

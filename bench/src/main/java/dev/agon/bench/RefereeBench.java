@@ -50,7 +50,7 @@ public class RefereeBench {
   private final MatchRunner<CoinState, CoinView, Play> arena =
       Field.arena(BOTS.stream().map(Field::builtIn).toList());
   private final List<Bot<CoinView, Play>> bots = BOTS.stream().map(RefereeBench::bot).toList();
-  private final MatchSpec pairing = MatchSpec.of(1, 1, 0, 1);
+  private final MatchSpec pairing = new Seeds(1).spec(1, 1, List.of(0, 1));
 
   private static Bot<CoinView, Play> bot(String name) {
     return Field.KIT.bots().stream()

@@ -5,6 +5,7 @@ import dev.agon.execute.LocalThreads;
 import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
+import dev.agon.match.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
 import dev.agon.tournament.RoundRobin;
@@ -45,13 +46,12 @@ public final class RoundRobinBench {
 
   private double gamesPerSecond(int threads) {
     Tournament tournament =
-        new Tournament(
-            BOTS.size(),
-            new RoundRobin(BOTS, GAMES),
-            LocalThreads.computing(threads),
-            new Digest("bench"));
+        new Tournament(BOTS.size(), new RoundRobin(BOTS, GAMES), new Seeds(1), new Digest("bench"));
     long begin = System.nanoTime();
-    Standings standings = tournament.run(arena::play, (_, _, _) -> true).orElseThrow();
+    Standings standings =
+        tournament
+            .run(LocalThreads.computing(threads).playing(arena::play), (_, _) -> true)
+            .orElseThrow();
     double seconds = (System.nanoTime() - begin) / 1e9;
     long seats = standings.lines().stream().mapToLong(line -> line.score().games()).sum();
     return seats / 2.0 / seconds;

@@ -153,7 +153,7 @@ public final class SessionBench {
       cpu = system.getProcessCpuTime() - cpu;
       player.tell(Outcome.byPoints(0, 0));
     }
-    return new Asked(wall, cpu, player.expense().stderr().strip());
+    return new Asked(wall, cpu, player.usage().stderr().strip());
   }
 
   private void played(SessionPlayer<CoinView, Play> player) {

@@ -1,20 +1,23 @@
 package dev.agon.bench;
 
+import dev.agon.entrant.BotSource;
 import dev.agon.entrant.Entrant;
-import dev.agon.entrant.Entrant.Kind;
-import dev.agon.entrant.Entrant.Origin;
 import dev.agon.entrant.MatchRunner;
+import dev.agon.entrant.Protocol;
 import dev.agon.execute.LocalThreads;
+import dev.agon.game.Parsed;
 import dev.agon.game.Step;
 import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
+import dev.agon.match.Seeds;
 import dev.agon.process.ProgramCommand;
 import dev.agon.protocol.TimeControl;
 import dev.agon.protocol.TurnPlayer;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
@@ -32,7 +35,7 @@ public final class TurnBench {
         new Entrant<>(
             "program",
             "bench",
-            new Origin(Kind.TURN, command.toString()),
+            new BotSource.Program(command.words(), new BotSource.Launch(Protocol.TURN, Map.of())),
             _ -> new TurnPlayer<>(command, Field.KIT.codec(), TimeControl.DEFAULT));
     this.arena = Field.arena(List.of(program, Field.builtIn("Greedy")));
   }
@@ -40,7 +43,7 @@ public final class TurnBench {
   /** With what to call the bot, its moves a second in the old program, and its command. */
   public static void main(String[] args) {
     double old = Double.parseDouble(args[1]);
-    TurnBench bench = new TurnBench(ProgramCommand.parse(args[2]));
+    TurnBench bench = new TurnBench(command(args[2]));
     bench.movesPerSecond(2, WARM_UP_SECONDS);
     double one = bench.movesPerSecond(1, SECONDS);
     double two = bench.movesPerSecond(2, SECONDS);
@@ -48,6 +51,13 @@ public final class TurnBench {
         "%-7s one match at a time %,6.0f moves/s, two %,6.0f;"
             + " old program %,4.0f: %.1f and %.1f times that%n",
         args[0], one, two, old, one / old, two / old);
+  }
+
+  private static ProgramCommand command(String line) {
+    return switch (ProgramCommand.parse(line)) {
+      case Parsed.Value<ProgramCommand>(ProgramCommand command) -> command;
+      case Parsed.Failure<ProgramCommand>(String why) -> throw new IllegalArgumentException(why);
+    };
   }
 
   /** The program's own moves; Greedy's are not counted. */
@@ -69,7 +79,7 @@ public final class TurnBench {
 
   private Result play(long index, LongAdder moves) {
     int seat = (int) (index % 2);
-    MatchSpec pairing = MatchSpec.of(index + 1, 1, seat == 0 ? new int[] {0, 1} : new int[] {1, 0});
+    MatchSpec pairing = new Seeds(1).spec(index + 1, 1, seat == 0 ? List.of(0, 1) : List.of(1, 0));
     return arena
         .play(
             pairing,

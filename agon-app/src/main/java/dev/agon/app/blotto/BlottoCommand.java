@@ -4,9 +4,9 @@ import dev.agon.app.Streams;
 import dev.agon.app.command.Command;
 import java.util.List;
 
-/** Blotto's own commands: contests, and what the solved game gives. */
+/** The Blotto commands: contests, the best plan against a field, and the solved game. */
 public final class BlottoCommand implements Command {
-  private static final List<Command> PARTS =
+  private static final List<Command> SUBCOMMANDS =
       List.of(new ContestCommand(), new CounterCommand(), new SolveCommand(), new SampleCommand());
 
   @Override
@@ -16,7 +16,7 @@ public final class BlottoCommand implements Command {
 
   @Override
   public String summary() {
-    return "Blotto contests from files; the game solved; the best answer to a field";
+    return "Blotto: contests from files, a plan against given entries, the game solved";
   }
 
   @Override
@@ -26,9 +26,9 @@ public final class BlottoCommand implements Command {
       streams.out().print(help());
       return 0;
     }
-    for (Command part : PARTS) {
-      if (part.name().equals(first)) {
-        return part.run(arguments.subList(1, arguments.size()), streams);
+    for (Command command : SUBCOMMANDS) {
+      if (command.name().equals(first)) {
+        return command.run(arguments.subList(1, arguments.size()), streams);
       }
     }
     return new ContestCommand().run(arguments, streams);
@@ -37,8 +37,8 @@ public final class BlottoCommand implements Command {
   private static String help() {
     StringBuilder text =
         new StringBuilder("usage: agon blotto ENTRIES ... | agon blotto COMMAND ...\n\n");
-    for (Command part : PARTS) {
-      text.append(String.format("  %-9s%s%n", part.name(), part.summary()));
+    for (Command command : SUBCOMMANDS) {
+      text.append(String.format("  %-9s%s%n", command.name(), command.summary()));
     }
     return text.append("\n'agon blotto COMMAND --help' says more about each.\n").toString();
   }

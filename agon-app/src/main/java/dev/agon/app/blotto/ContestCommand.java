@@ -5,10 +5,10 @@ import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Progress;
 import dev.agon.app.Streams;
 import dev.agon.app.command.Command;
+import dev.agon.contest.ContestEntries;
 import dev.agon.contest.ContestMeasure;
 import dev.agon.contest.ContestOutput;
 import dev.agon.contest.ContestRanking;
-import dev.agon.contest.Entries;
 import dev.agon.contest.WinMap;
 import dev.agon.execute.LocalThreads;
 import dev.agon.games.blotto.contest.Contest;
@@ -27,7 +27,7 @@ final class ContestCommand implements Command {
 
   @Override
   public String summary() {
-    return "every entry of a file against every other (the word may be left out)";
+    return "play every entry of a file against every other (the default command)";
   }
 
   @Override
@@ -35,9 +35,9 @@ final class ContestCommand implements Command {
     Flags flags =
         EntriesFlags.addTo(
                 new Flags("blotto [contest] ENTRIES [flags]   (a CSV file; - is standard input)"))
-            .value("by", "WORD", "what decides: win (default), score or margin")
-            .value("top", "N", "only the best N")
-            .value("output", "FORM", "table (default), csv, json or old")
+            .value("by", "WORD", "rank by win (default), score or margin")
+            .value("top", "N", "print only the best N")
+            .value("output", "FORMAT", "table (default), csv, json or old")
             .value("plot", "FILE.svg", "draw who beats whom, by rank");
     flags.read(arguments, streams).ifPresent(given -> play(given, streams));
     return 0;
@@ -49,18 +49,19 @@ final class ContestCommand implements Command {
     ContestOutput output =
         given.choice("output", ContestOutput.TABLE, ContestOutput.values(), ContestOutput::id);
     if (output == ContestOutput.OLD && by == ContestMeasure.MARGIN) {
-      throw new UserError("--output old has averages of wins or scores, not margins");
+      throw new UserError("--output old prints averages of wins or scores, not margins");
     }
     Optional<String> plot = PlotFlag.file(given);
     int top = given.whole("top", 1, Integer.MAX_VALUE).orElse(Integer.MAX_VALUE);
-    Entries entries = EntriesFlags.read(given.operands("ENTRIES").getFirst(), given, streams);
+    ContestEntries entries =
+        EntriesFlags.read(given.operands("ENTRIES").getFirst(), given, streams);
     ContestRanking ranking = ContestRanking.of(entries, fight(entries, streams), by);
     streams.out().print(output.write(ranking, top));
     streams.out().flush();
     plot.ifPresent(file -> UserFiles.write(file, new WinMap(ranking).svg()));
   }
 
-  private static List<Showing> fight(Entries entries, Streams streams) {
+  private static List<Showing> fight(ContestEntries entries, Streams streams) {
     Contest contest = contest(entries);
     Contest.Totals totals = contest.totals();
     int cores = Runtime.getRuntime().availableProcessors();
@@ -79,7 +80,7 @@ final class ContestCommand implements Command {
     return totals.showings();
   }
 
-  private static Contest contest(Entries entries) {
+  private static Contest contest(ContestEntries entries) {
     try {
       return new Contest(entries.battlefields(), entries.plans());
     } catch (IllegalArgumentException e) {

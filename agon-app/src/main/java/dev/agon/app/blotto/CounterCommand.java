@@ -4,8 +4,8 @@ import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
 import dev.agon.app.command.Command;
+import dev.agon.contest.ContestEntries;
 import dev.agon.contest.ContestMeasure;
-import dev.agon.contest.Entries;
 import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Plan;
 import dev.agon.games.blotto.contest.Wars;
@@ -15,10 +15,10 @@ import dev.agon.text.UserError;
 import java.util.List;
 import java.util.Locale;
 
-/** Finds a plan against the entries of a file. */
+/** Finds a strong plan against the entries of a file. */
 final class CounterCommand implements Command {
-  /** What the tables of the exact answer for points may take. */
-  private static final long MAX_SIZE = 10_000_000;
+  /** The largest table for the exact search, in battlefields times units. */
+  private static final long MAX_TABLE_SIZE = 10_000_000;
 
   @Override
   public String name() {
@@ -27,15 +27,15 @@ final class CounterCommand implements Command {
 
   @Override
   public String summary() {
-    return "a strong plan against the entries of a file, or for points the best";
+    return "find a plan against the entries of a file: strong for wins, best for points";
   }
 
   @Override
   public int run(List<String> arguments, Streams streams) {
     Flags flags =
         EntriesFlags.addTo(new Flags("blotto counter ENTRIES [flags]"))
-            .value("by", "WORD", "win (default; a strong search) or score (proven best)")
-            .value("seed", "S", "what the search's randomness comes from (default 1)");
+            .value("by", "WORD", "win (default; local search) or score (proven best)")
+            .value("seed", "S", "seed of the search (default 1)");
     flags.read(arguments, streams).ifPresent(given -> counter(given, streams));
     return 0;
   }
@@ -48,11 +48,12 @@ final class CounterCommand implements Command {
             new ContestMeasure[] {ContestMeasure.WIN, ContestMeasure.SCORE},
             ContestMeasure::id);
     long seed = given.number("seed").orElse(1L);
-    Entries entries = EntriesFlags.read(given.operands("ENTRIES").getFirst(), given, streams);
+    ContestEntries entries =
+        EntriesFlags.read(given.operands("ENTRIES").getFirst(), given, streams);
     long size = entries.units() * entries.battlefields().count();
-    if (entries.units() > MAX_SIZE || size > MAX_SIZE) {
+    if (entries.units() > MAX_TABLE_SIZE || size > MAX_TABLE_SIZE) {
       throw new UserError(
-          "too large for counter: battlefields times units must be at most " + MAX_SIZE);
+          "too large for counter: battlefields times units must be at most " + MAX_TABLE_SIZE);
     }
     BestResponse forPoints =
         BestResponse.against(entries.battlefields(), entries.plans(), (int) entries.units());
@@ -69,7 +70,7 @@ final class CounterCommand implements Command {
       Wars wars,
       ContestMeasure by,
       BestResponse forPoints,
-      Entries entries,
+      ContestEntries entries,
       Streams streams) {
     Battlefields battlefields = entries.battlefields();
     long halves =

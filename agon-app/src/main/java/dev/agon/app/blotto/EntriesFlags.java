@@ -3,11 +3,11 @@ package dev.agon.app.blotto;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
-import dev.agon.contest.Entries;
+import dev.agon.contest.ContestEntries;
 import dev.agon.contest.EntriesFile;
 import dev.agon.text.UserFiles;
 
-/** The flags that say how a file of entries is read. */
+/** The flags for reading a file of entries. */
 final class EntriesFlags {
   private static final String STANDARD_INPUT = "-";
 
@@ -15,17 +15,17 @@ final class EntriesFlags {
 
   static Flags addTo(Flags flags) {
     return flags
-        .value("values", "1,2,5", "what battlefields are worth (with a header: by default 1..n)")
-        .value("units", "N", "the units of an entry (default: those that most rows place)")
-        .flag("skip-invalid", "leave rows out that are no entries, and list them");
+        .value("values", "1,2,5", "values of the battlefields (default with a header: 1..n)")
+        .value("units", "N", "units of an entry (default: the most frequent sum of a row)")
+        .flag("skip-invalid", "skip invalid rows and list them");
   }
 
-  /** Reads the entries in a file or on standard input; rows left out are listed. */
-  static Entries read(String name, Arguments given, Streams streams) {
-    boolean isInput = name.equals(STANDARD_INPUT);
-    String text = isInput ? streams.readAll() : UserFiles.read(name);
-    String shown = isInput ? "standard input" : name;
-    Entries entries =
+  /** Reads entries from a file or from standard input; skipped rows go to standard error. */
+  static ContestEntries read(String name, Arguments given, Streams streams) {
+    boolean isStandardInput = name.equals(STANDARD_INPUT);
+    String text = isStandardInput ? streams.readAll() : UserFiles.read(name);
+    String shown = isStandardInput ? "standard input" : name;
+    ContestEntries entries =
         EntriesFile.read(
             shown,
             text,
@@ -34,8 +34,8 @@ final class EntriesFlags {
                 given.whole("units", 0, Integer.MAX_VALUE),
                 given.has("skip-invalid")));
     entries
-        .leftOut()
-        .forEach(row -> streams.err().println(EntriesFile.at(shown, row) + "; left out"));
+        .invalidRows()
+        .forEach(row -> streams.err().println(row.line() + ": " + row.problem() + "; skipped"));
     return entries;
   }
 }

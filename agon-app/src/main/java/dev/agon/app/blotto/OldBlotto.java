@@ -12,9 +12,10 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 
-/** The old Blotto program, as its users' scripts know it. */
+/** The command line of the original Blotto program, unchanged for its users' scripts. */
 public final class OldBlotto {
   private static final String USAGE = "Blotto MATCHUPS win|score V1 V2 ... < ENTRIES";
   private static final String HELP =
@@ -36,7 +37,7 @@ public final class OldBlotto {
     this.streams = streams;
   }
 
-  /** Does what the arguments say, and returns the exit code. */
+  /** Runs the command and returns the exit code. */
   public int run(List<String> arguments) {
     if (List.of("-h", "--help").contains(arguments.isEmpty() ? "" : arguments.getFirst())) {
       streams.out().print(HELP);
@@ -59,11 +60,10 @@ public final class OldBlotto {
   }
 
   private static OldMatchups.Mode mode(String word) {
-    return switch (word) {
-      case "win" -> OldMatchups.Mode.WIN;
-      case "score" -> OldMatchups.Mode.SCORE;
-      default -> throw new UserError("the mode is win or score, not " + Parsed.quoted(word));
-    };
+    return Arrays.stream(OldMatchups.Mode.values())
+        .filter(mode -> mode.id().equals(word))
+        .findFirst()
+        .orElseThrow(() -> new UserError("the mode is win or score, not " + Parsed.quoted(word)));
   }
 
   private static int value(String word) {

@@ -4,11 +4,11 @@ import dev.agon.app.Arguments;
 import dev.agon.text.UserError;
 import java.util.Optional;
 
-/** The flag that names the file of a plot. */
+/** The flag {@code --plot}. */
 final class PlotFlag {
   private PlotFlag() {}
 
-  /** The file to draw into, if the flags name one; its ending must be that of SVG. */
+  /** The file of the plot, whose name must end in .svg. */
   static Optional<String> file(Arguments given) {
     Optional<String> file = given.value("plot");
     file.filter(name -> !name.endsWith(".svg"))

@@ -9,11 +9,11 @@ import dev.agon.game.Dice;
 import dev.agon.games.blotto.solve.Strategy;
 import java.util.List;
 
-/** Draws plans from a saved strategy, in the form of entries. */
+/** Draws plans from a saved strategy and prints them as entries. */
 final class SampleCommand implements Command {
   private static final int DEFAULT_COUNT = 10;
 
-  /** So often it is checked that somebody still reads. */
+  /** The output is checked for a closed pipe once every this many lines. */
   private static final int LINES_BETWEEN_CHECKS = 1_000;
 
   @Override
@@ -30,9 +30,9 @@ final class SampleCommand implements Command {
   public int run(List<String> arguments, Streams streams) {
     Flags flags =
         new Flags("blotto sample STRATEGY [flags]   (prints entries like s1,2,2,2,4)")
-            .value("count", "N", "how many plans (default " + DEFAULT_COUNT + ")")
-            .value("side", "1 or 2", "whose strategy (default 1)")
-            .value("seed", "S", "what all randomness comes from (default 1)");
+            .value("count", "N", "number of plans (default " + DEFAULT_COUNT + ")")
+            .value("side", "1 or 2", "the side whose strategy is used (default 1)")
+            .value("seed", "S", "seed of the draws (default 1)");
     flags.read(arguments, streams).ifPresent(given -> sample(given, streams));
     return 0;
   }

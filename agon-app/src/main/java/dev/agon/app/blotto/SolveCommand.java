@@ -4,9 +4,9 @@ import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.Streams;
 import dev.agon.app.command.Command;
-import dev.agon.contest.ChancesPlot;
 import dev.agon.contest.SolutionReport;
 import dev.agon.contest.StrategyFile;
+import dev.agon.contest.StrategyPlot;
 import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Forces;
 import dev.agon.games.blotto.solve.Solution;
@@ -17,19 +17,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Solves the game for points, with a certificate, and saves the strategies. */
+/** Solves the game for points, certifies the gap, and saves the strategies. */
 final class SolveCommand implements Command {
   private static final String DEFAULT_FILE = "blotto-strategy.json";
   private static final String DEFAULT_GAP = "0.001";
   private static final int MAX_ROUNDS = 1_000_000;
 
-  /** Between looks at the gap the rounds grow by a tenth, from so many on. */
-  private static final int FIRST_LOOK = 16;
+  /** The round of the first check of the gap; the intervals between checks then grow. */
+  private static final int FIRST_CHECK = 16;
 
-  private static final double GROWTH = 1.1;
+  private static final double CHECK_GROWTH = 1.1;
 
-  /** The gap is shown when it has fallen to so much of what was shown last. */
-  private static final double FALLEN = 0.7;
+  /** The gap is printed when it has fallen to this share of the gap printed last. */
+  private static final double PRINT_RATIO = 0.7;
 
   @Override
   public String name() {
@@ -38,19 +38,23 @@ final class SolveCommand implements Command {
 
   @Override
   public String summary() {
-    return "a mixed strategy for each side, for points, with a certified gap";
+    return "find a mixed strategy for each side, for points, with a certified gap";
   }
 
   @Override
   public int run(List<String> arguments, Streams streams) {
     Flags flags =
         new Flags("blotto solve [flags]   (for points won, not for wars won)")
-            .value("values", "1,2,5", "what battlefields are worth (default 1..10)")
-            .value("units", "N or N,M", "the units of both sides, or of each (default 100)")
-            .value("gap", "G", "how near to an equilibrium, of the total value (default 0.001)")
-            .value("rounds", "N", "stop after so many rounds even if the gap is wider")
+            .value("values", "1,2,5", "values of the battlefields (default 1..10)")
+            .value("units", "N or N,M", "units of both sides, or of each side (default 100)")
+            .value(
+                "gap",
+                "G",
+                "largest gap to an equilibrium, as a share of the total value (default 0.001)")
+            .value("rounds", "N", "stop after N rounds even if the gap is larger")
             .value("save", "FILE", "where to save the strategies (default " + DEFAULT_FILE + ")")
-            .value("plot", "FILE.svg", "draw the chance of each number of units on each field");
+            .value(
+                "plot", "FILE.svg", "draw the probability of each number of units on each field");
     flags.read(arguments, streams).ifPresent(given -> solve(given, streams));
     return 0;
   }
@@ -62,7 +66,8 @@ final class SolveCommand implements Command {
     Optional<String> plot = PlotFlag.file(given);
     String file = given.value("save").orElse(DEFAULT_FILE);
     if (given.value("save").isEmpty() && !StrategyFile.mayReplace(file)) {
-      throw new UserError(file + " is there and no strategy; --save FILE names another");
+      throw new UserError(
+          file + " exists and is not a strategy file; choose another file with --save");
     }
     Solver solver = solver(given);
     long began = System.nanoTime();
@@ -71,10 +76,10 @@ final class SolveCommand implements Command {
     streams.out().flush();
     StrategyFile.write(file, solution);
     streams.out().println("saved in " + file + "; 'agon blotto sample " + file + "' draws plans");
-    plot.ifPresent(picture -> UserFiles.write(picture, new ChancesPlot(solution).svg()));
+    plot.ifPresent(picture -> UserFiles.write(picture, new StrategyPlot(solution).svg()));
     streams.err().printf(Locale.ROOT, "solved in %.2f s%n", (System.nanoTime() - began) / 1e9);
     if (solution.gap() > gap) {
-      streams.err().printf("the gap is wider than %s; more --rounds narrow it%n", gap);
+      streams.err().printf("the gap is larger than %s; more --rounds reduce it%n", gap);
     }
   }
 
@@ -108,22 +113,22 @@ final class SolveCommand implements Command {
   }
 
   private static Solution solve(Solver solver, double gap, int rounds, Streams streams) {
-    int look = Math.min(FIRST_LOOK, rounds);
-    double shown = 1;
+    int check = Math.min(FIRST_CHECK, rounds);
+    double printed = 1;
     while (true) {
-      while (solver.rounds() < look) {
+      while (solver.rounds() < check) {
         solver.play();
       }
       Solution solution = solver.solution();
-      boolean done = solution.gap() <= gap || look == rounds;
-      if (done || solution.gap() <= FALLEN * shown) {
-        shown = solution.gap();
-        streams.err().printf(Locale.ROOT, "round %6d  gap %.6f%n", look, shown);
+      boolean done = solution.gap() <= gap || check == rounds;
+      if (done || solution.gap() <= PRINT_RATIO * printed) {
+        printed = solution.gap();
+        streams.err().printf(Locale.ROOT, "round %6d  gap %.6f%n", check, printed);
       }
       if (done) {
         return solution;
       }
-      look = Math.min(rounds, (int) (look * GROWTH) + 1);
+      check = Math.min(rounds, (int) (check * CHECK_GROWTH) + 1);
     }
   }
 }

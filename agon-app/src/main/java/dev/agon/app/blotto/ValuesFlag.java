@@ -3,11 +3,11 @@ package dev.agon.app.blotto;
 import dev.agon.games.blotto.Battlefields;
 import dev.agon.text.UserError;
 
-/** The flag that says what battlefields are worth. */
-public final class ValuesFlag {
+/** The flag {@code --values}: what the battlefields are worth. */
+final class ValuesFlag {
   private ValuesFlag() {}
 
-  public static Battlefields read(String text) {
+  static Battlefields read(String text) {
     try {
       return Battlefields.parse(text);
     } catch (IllegalArgumentException e) {

@@ -1,4 +1,4 @@
-/** Blotto at the command line: the old program, contests from files, and the game solved. */
+/** The Blotto commands: {@code agon blotto} and the original program's {@code Blotto}. */
 @NullMarked
 package dev.agon.app.blotto;
 

@@ -6,7 +6,7 @@ import dev.agon.app.Streams;
 import dev.agon.app.command.Command;
 import dev.agon.bridge.check.PublishedFigures;
 import dev.agon.bridge.score.Neuberg;
-import dev.agon.bridge.score.Policy;
+import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Recomputes what a file's own program published. */
+/** Recomputes the published figures in a file and compares them. */
 final class BridgeCheckCommand implements Command {
   private static final int EQUAL = 0;
   private static final int DIFFERENT = 1;
@@ -35,46 +35,52 @@ final class BridgeCheckCommand implements Command {
   @Override
   public int run(List<String> arguments, Streams streams) {
     Flags flags =
-        new Flags("bridge check FILE [flags]   (exit code 0: all equal, 1: something differs)")
-            .value("policy", "WORD", "exact, rounded-total, simple or board-1dp (default: try all)")
-            .value("neuberg", "WORD", "ebu or acbl (default: try both)")
-            .value("winners", "N", "1 or 2 (default: as the file says)")
-            .flag("across", "all sections are one field (default: try both)");
+        new Flags("bridge check FILE [flags]   (exit code 0: all equal, 1: differences)")
+            .value(
+                "policy",
+                "WORD",
+                "rounding: exact, rounded-total, simple or board-1dp (default: try all)")
+            .value("neuberg", "WORD", "rule for small groups: ebu or acbl (default: try both)")
+            .value("winners", "N", "number of winners, 1 or 2 (default: from the file)")
+            .flag("across", "rank all sections as one field (default: try both)");
     return flags.read(arguments, streams).map(given -> check(given, streams)).orElse(EQUAL);
   }
 
   private static int check(Arguments given, Streams streams) {
-    ScoringRules rules = RuleFlags.read(given);
+    ScoringRules rules = ScoringFlags.read(given);
     String file = given.operands("FILE").getFirst();
-    Session session = RuleFlags.session(file, RuleFlags.bytes(file), Optional.empty(), rules);
-    PublishedFigures publication = new PublishedFigures(session);
-    if (publication.figures() == 0) {
-      throw new UserError(
-          file + ": no percentages or places are published in it, so there is nothing to check");
+    Session session = ScoringFlags.session(file, ScoringFlags.bytes(file), Optional.empty(), rules);
+    PublishedFigures published = new PublishedFigures(session);
+    if (published.count() == 0) {
+      throw new UserError(file + ": no published percentages or places to check");
     }
-    List<Attempt> tried =
+    List<Attempt> attempts =
         candidates(given, rules, session).stream()
-            .map(candidate -> new Attempt(candidate, publication.differences(candidate)))
+            .map(candidate -> new Attempt(candidate, published.differences(candidate)))
             .toList();
     List<ScoringRules> reproducing =
-        tried.stream()
+        attempts.stream()
             .filter(attempt -> attempt.differences().isEmpty())
             .map(Attempt::rules)
             .toList();
     if (!reproducing.isEmpty()) {
-      String words = words(reproducing.getFirst(), session);
+      String description = describe(reproducing.getFirst(), session);
       streams
           .out()
           .println(
-              file + ": " + publication.figures() + " percentages and places equal under " + words);
-      also(reproducing, session).ifPresent(streams.out()::println);
+              file
+                  + ": "
+                  + published.count()
+                  + " percentages and places equal under "
+                  + description);
+      describeOthers(reproducing, session).ifPresent(streams.out()::println);
       return EQUAL;
     }
-    Attempt nearest =
-        tried.stream()
+    Attempt closest =
+        attempts.stream()
             .min(Comparator.comparingInt(attempt -> attempt.differences().size()))
             .orElseThrow();
-    List<String> differences = nearest.differences();
+    List<String> differences = closest.differences();
     differences.forEach(difference -> streams.out().println(file + ": " + difference));
     streams
         .out()
@@ -84,49 +90,51 @@ final class BridgeCheckCommand implements Command {
                 + differences.size()
                 + (differences.size() == 1 ? " difference" : " differences")
                 + " under "
-                + words(nearest.rules(), session)
-                + (tried.size() > 1 ? ", the nearest of those tried" : ""));
+                + describe(closest.rules(), session)
+                + (attempts.size() > 1 ? ", the closest of those tried" : ""));
     return DIFFERENT;
   }
 
-  /** ScoringRules, and what differs under them. */
+  /** Rules, and the differences under them. */
   private record Attempt(ScoringRules rules, List<String> differences) {}
 
-  private static Optional<String> also(List<ScoringRules> reproducing, Session session) {
+  private static Optional<String> describeOthers(List<ScoringRules> reproducing, Session session) {
     List<ScoringRules> others = reproducing.subList(1, reproducing.size());
     return others.isEmpty()
         ? Optional.empty()
         : Optional.of(
             others.stream()
-                .map(other -> words(other, session))
-                .collect(Collectors.joining("; ", "equal also under ", "")));
+                .map(other -> describe(other, session))
+                .collect(Collectors.joining("; ", "also equal under ", "")));
   }
 
-  private static String words(ScoringRules rules, Session session) {
+  private static String describe(ScoringRules rules, Session session) {
     return rules.policy().id()
-        + (rules.policy() == Policy.SIMPLE ? "" : ", Neuberg " + rules.neuberg().id())
-        + (session.sections().size() < 2 ? "" : rules.across() ? ", across" : ", by section");
+        + (rules.policy() == RoundingPolicy.SIMPLE ? "" : ", Neuberg " + rules.neuberg().id())
+        + (session.sections().size() < 2
+            ? ""
+            : rules.acrossSections() ? ", across" : ", by section");
   }
 
   private static List<ScoringRules> candidates(
       Arguments given, ScoringRules rules, Session session) {
-    List<Policy> policies =
+    List<RoundingPolicy> policies =
         given.value("policy").isPresent()
             ? List.of(rules.policy())
-            : Arrays.asList(Policy.values());
-    List<Neuberg> forms =
+            : Arrays.asList(RoundingPolicy.values());
+    List<Neuberg> neubergs =
         given.value("neuberg").isPresent()
             ? List.of(rules.neuberg())
             : Arrays.asList(Neuberg.values());
-    List<Boolean> fields =
+    List<Boolean> acrossSections =
         given.has("across") || session.sections().size() < 2
-            ? List.of(rules.across())
+            ? List.of(rules.acrossSections())
             : List.of(false, true);
     List<ScoringRules> candidates = new ArrayList<>();
-    for (Policy policy : policies) {
-      for (Neuberg form : policy == Policy.SIMPLE ? forms.subList(0, 1) : forms) {
-        for (boolean across : fields) {
-          candidates.add(rules.with(policy).with(form).across(across));
+    for (RoundingPolicy policy : policies) {
+      for (Neuberg neuberg : policy == RoundingPolicy.SIMPLE ? neubergs.subList(0, 1) : neubergs) {
+        for (boolean across : acrossSections) {
+          candidates.add(rules.with(policy).with(neuberg).withAcrossSections(across));
         }
       }
     }

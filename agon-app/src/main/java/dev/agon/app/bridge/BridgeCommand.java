@@ -6,9 +6,9 @@ import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.util.List;
 
-/** What a director of duplicate bridge needs. */
+/** The commands for directors of duplicate bridge. */
 public final class BridgeCommand implements Command {
-  private static final List<Command> PARTS =
+  private static final List<Command> SUBCOMMANDS =
       List.of(new BridgeScoreCommand(), new BridgeCheckCommand(), new VpCommand());
 
   @Override
@@ -28,21 +28,21 @@ public final class BridgeCommand implements Command {
       streams.out().print(help());
       return 0;
     }
-    return PARTS.stream()
-        .filter(part -> part.name().equals(first))
+    return SUBCOMMANDS.stream()
+        .filter(command -> command.name().equals(first))
         .findFirst()
         .orElseThrow(
             () ->
                 new UserError(
                     Nearest.unknown(
-                        "bridge command", first, PARTS.stream().map(Command::name).toList())))
+                        "bridge command", first, SUBCOMMANDS.stream().map(Command::name).toList())))
         .run(arguments.subList(1, arguments.size()), streams);
   }
 
   private static String help() {
     StringBuilder text = new StringBuilder("usage: agon bridge COMMAND ...\n\n");
-    for (Command part : PARTS) {
-      text.append(String.format("  %-9s%s%n", part.name(), part.summary()));
+    for (Command command : SUBCOMMANDS) {
+      text.append(String.format("  %-9s%s%n", command.name(), command.summary()));
     }
     return text.append("\n'agon bridge COMMAND --help' says more about each.\n").toString();
   }

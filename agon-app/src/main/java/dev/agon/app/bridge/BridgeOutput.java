@@ -1,52 +1,58 @@
 package dev.agon.app.bridge;
 
-import dev.agon.bridge.report.CsvSessionReport;
-import dev.agon.bridge.report.HtmlSessionReport;
-import dev.agon.bridge.report.JsonSessionReport;
-import dev.agon.bridge.report.OldReport;
-import dev.agon.bridge.report.Report;
+import dev.agon.bridge.report.CsvSessionWriter;
+import dev.agon.bridge.report.HtmlSessionWriter;
+import dev.agon.bridge.report.JsonSessionWriter;
+import dev.agon.bridge.report.OldSessionWriter;
 import dev.agon.bridge.report.ReportPart;
-import dev.agon.bridge.report.TableSessionReport;
-import dev.agon.bridge.report.UsebioReport;
+import dev.agon.bridge.report.SessionWriter;
+import dev.agon.bridge.report.TableSessionWriter;
+import dev.agon.bridge.report.UsebioWriter;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Set;
 
-/** The forms in which scored sessions can be had. */
+/** The output formats for scored sessions. */
 enum BridgeOutput {
-  TABLE,
-  CSV,
-  JSON,
-  HTML,
-  USEBIO,
-  OLD;
+  TABLE("table"),
+  CSV("csv"),
+  JSON("json"),
+  HTML("html"),
+  USEBIO("usebio"),
+  OLD("old");
 
-  String id() {
-    return name().toLowerCase(Locale.ROOT);
+  private final String id;
+
+  BridgeOutput(String id) {
+    this.id = id;
   }
 
-  /** What it shows unless told otherwise. */
-  Set<ReportPart> usual() {
+  /** As in flags. */
+  String id() {
+    return id;
+  }
+
+  /** The parts that are written without {@code --show}. */
+  Set<ReportPart> defaultParts() {
     return switch (this) {
       case TABLE, CSV, OLD -> EnumSet.of(ReportPart.RANKING);
       case JSON, HTML, USEBIO -> EnumSet.allOf(ReportPart.class);
     };
   }
 
-  /** Whether it has a place for what the director should look at. */
+  /** Whether the format includes the findings; otherwise they go to standard error. */
   boolean hasFindings() {
     return this == TABLE || this == JSON || this == HTML;
   }
 
-  /** A report that shows these parts. */
-  Report report(Set<ReportPart> parts) {
+  /** A writer of these parts. */
+  SessionWriter writer(Set<ReportPart> parts) {
     return switch (this) {
-      case TABLE -> new TableSessionReport();
-      case CSV -> new CsvSessionReport(parts.iterator().next());
-      case JSON -> new JsonSessionReport();
-      case HTML -> new HtmlSessionReport();
-      case USEBIO -> new UsebioReport();
-      case OLD -> new OldReport();
+      case TABLE -> new TableSessionWriter();
+      case CSV -> new CsvSessionWriter(parts.iterator().next());
+      case JSON -> new JsonSessionWriter();
+      case HTML -> new HtmlSessionWriter();
+      case USEBIO -> new UsebioWriter();
+      case OLD -> new OldSessionWriter();
     };
   }
 }

@@ -8,6 +8,7 @@ import dev.agon.app.command.Command;
 import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
+import dev.agon.bridge.file.SessionFile.SessionFormat;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
 import dev.agon.bridge.report.ReportPart;
@@ -39,27 +40,33 @@ final class BridgeScoreCommand implements Command {
 
   @Override
   public String summary() {
-    return "score sessions from USEBIO, CSV and the old scorer's files";
+    return "score sessions from USEBIO, CSV and old scorer files";
   }
 
   @Override
   public int run(List<String> arguments, Streams streams) {
     Flags flags =
-        RuleFlags.addTo(new Flags("bridge score FILE... [flags]"))
-            .value("by", "WORD", "what decides: percent (default), matchpoints, total or imps")
+        ScoringFlags.addTo(new Flags("bridge score FILE... [flags]"))
+            .value("by", "WORD", "rank by percent (default), matchpoints, total or imps")
             .value("scale", "N", "matchpoints for beating a pair: 2 (default) or 1")
-            .value("imps", "WORD", "against all others: cross (default, mean) or total; or butler")
-            .value("output", "FORM", "table (default), csv, json, html, usebio or old")
             .value(
-                "show", "A,B", "ranking, travellers, cards (default: what the form has room for)");
-    return flags.read(arguments, streams).map(given -> new Run(given, streams).run()).orElse(OK);
+                "imps",
+                "WORD",
+                "cross (default: mean against all others), total (their sum) or butler")
+            .value("output", "FORMAT", "table (default), csv, json, html, usebio or old")
+            .value("show", "A,B", "ranking, travellers, cards (default: depends on the format)");
+    return flags
+        .read(arguments, streams)
+        .map(given -> new ScoringRun(given, streams).run())
+        .orElse(OK);
   }
 
-  /** What one of the files came to. */
-  private record Scored(
+  /** The output for one file, or its error. */
+  private record ScoredFile(
       String file, ByteBuffer output, List<String> findings, Optional<String> error) {}
 
-  private static final class Run {
+  /** One run of the command. */
+  private static final class ScoringRun {
     private final Streams streams;
     private final List<String> files;
     private final ScoringRules rules;
@@ -68,22 +75,22 @@ final class BridgeScoreCommand implements Command {
     private final BridgeOutput output;
     private final Set<ReportPart> parts;
 
-    Run(Arguments given, Streams streams) {
+    ScoringRun(Arguments given, Streams streams) {
       this.streams = streams;
-      this.rules = RuleFlags.readAll(given);
+      this.rules = ScoringFlags.readAll(given);
       this.by =
           given.choice("by", RankingMeasure.PERCENT, RankingMeasure.values(), RankingMeasure::id);
       this.output =
           given.choice("output", BridgeOutput.TABLE, BridgeOutput.values(), BridgeOutput::id);
-      this.parts = given.value("show").map(Run::parts).orElseGet(output::usual);
+      this.parts = given.value("show").map(ScoringRun::parts).orElseGet(output::defaultParts);
       this.files = given.operandsAtLeastOne("FILE");
       if (output == BridgeOutput.CSV && parts.size() > 1) {
-        throw new UserError("--output csv is one table, so --show has one word");
+        throw new UserError("--output csv writes one table; --show must name one part");
       }
       if (output == BridgeOutput.USEBIO && files.size() > 1) {
-        throw new UserError("--output usebio takes one file at a time");
+        throw new UserError("--output usebio takes one file");
       }
-      this.names = RuleFlags.names(given);
+      this.names = ScoringFlags.names(given);
     }
 
     private static Set<ReportPart> parts(String words) {
@@ -97,33 +104,33 @@ final class BridgeScoreCommand implements Command {
                     () ->
                         new UserError(
                             Nearest.unknown(
-                                "word of --show",
+                                "part in --show",
                                 word,
                                 Arrays.stream(ReportPart.values()).map(ReportPart::id).toList()))));
       }
       return parts;
     }
 
-    /** One bad file of many does not keep the others from being scored. */
+    /** Scores all files; a bad one among several is reported, and the others are scored. */
     int run() {
       if (files.size() == 1) {
-        Scored scored = score(files.getFirst());
+        ScoredFile scored = score(files.getFirst());
         if (scored.error().isPresent()) {
           throw new UserError(scored.error().get());
         }
-        print(output.report(parts).begin());
+        print(output.writer(parts).begin());
         print(scored);
-        print(output.report(parts).end());
+        print(output.writer(parts).end());
         return OK;
       }
       int cores = Runtime.getRuntime().availableProcessors();
       int[] failed = {0};
-      print(output.report(parts).begin());
+      print(output.writer(parts).begin());
       try (Progress progress = new Progress(streams, "files")) {
         new LocalThreads(Math.min(cores, files.size()), 1)
             .play(
                 files.size(),
-                at -> score(files.get((int) at)),
+                index -> score(files.get((int) index)),
                 scored -> {
                   print(scored);
                   failed[0] += scored.error().isPresent() ? 1 : 0;
@@ -131,51 +138,52 @@ final class BridgeScoreCommand implements Command {
                   return true;
                 });
       }
-      print(output.report(parts).end());
+      print(output.writer(parts).end());
       return failed[0] == 0 ? OK : SOME_FAILED;
     }
 
-    private Scored score(String file) {
+    private ScoredFile score(String file) {
       try {
-        byte[] bytes = RuleFlags.bytes(file);
-        Session session = RuleFlags.session(file, bytes, names, rules);
-        List<String> findings = MistakeFinder.of(session);
-        return new Scored(
+        byte[] bytes = ScoringFlags.bytes(file);
+        Session session = ScoringFlags.session(file, bytes, names, rules);
+        List<String> findings = MistakeFinder.find(session);
+        return new ScoredFile(
             file,
             ByteBuffer.wrap(output(file, bytes, session, findings)),
             findings,
             Optional.empty());
       } catch (UserError e) {
-        return new Scored(
+        return new ScoredFile(
             file, ByteBuffer.allocate(0), List.of(), Optional.of(String.valueOf(e.getMessage())));
       }
     }
 
     private byte[] output(String file, byte[] bytes, Session session, List<String> findings) {
-      boolean oneSided = SessionFile.form(bytes) == SessionFile.Form.OLD;
+      boolean oneSided = SessionFile.formatOf(bytes) == SessionFormat.OLD;
       if (oneSided && output == BridgeOutput.OLD) {
-        return OldScorer.output(OldFile.read(bytes));
+        return OldScorer.output(OldFile.read(file, bytes));
       }
       if (oneSided && output == BridgeOutput.USEBIO) {
-        throw new UserError(file + ": USEBIO needs both sides of each result, and this has one");
+        throw new UserError(
+            file + ": USEBIO output needs both sides of each result; this file has only one");
       }
       SessionReport report =
           new SessionReport(file, Scorer.score(session, rules), by, parts, findings);
-      return output.report(parts).write(report).getBytes(StandardCharsets.UTF_8);
+      return output.writer(parts).write(report).getBytes(StandardCharsets.UTF_8);
     }
 
     private void print(String text) {
       streams.out().writeBytes(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    private void print(Scored scored) {
+    private void print(ScoredFile scored) {
       streams.out().writeBytes(scored.output().array());
       scored.error().ifPresent(error -> streams.err().println("agon: " + error));
       if (!output.hasFindings()) {
         scored
             .findings()
             .forEach(
-                finding -> streams.err().println("to look at: " + scored.file() + ": " + finding));
+                finding -> streams.err().println("to check: " + scored.file() + ": " + finding));
       }
     }
   }

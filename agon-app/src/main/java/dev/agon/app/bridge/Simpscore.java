@@ -1,7 +1,6 @@
 package dev.agon.app.bridge;
 
 import dev.agon.app.Streams;
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
 import dev.agon.text.UserError;
@@ -11,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The old bridge scorer, as its users' scripts know it. */
+/** The command line of the original bridge scorer, unchanged for its users' scripts. */
 public final class Simpscore {
   private static final String USAGE = "simpscore FILE";
   private static final String HELP =
@@ -31,7 +30,7 @@ public final class Simpscore {
     this.streams = streams;
   }
 
-  /** Does what the arguments say, and returns the exit code. */
+  /** Runs the command and returns the exit code. */
   public int run(List<String> arguments) {
     if (List.of("-h", "--help").contains(arguments.isEmpty() ? "" : arguments.getFirst())) {
       streams.out().print(HELP);
@@ -43,10 +42,8 @@ public final class Simpscore {
     }
     String name = arguments.getFirst();
     try {
-      byte[] output = OldScorer.output(OldFile.read(Files.readAllBytes(Path.of(name))));
+      byte[] output = OldScorer.output(OldFile.read(name, Files.readAllBytes(Path.of(name))));
       streams.out().writeBytes(output);
-    } catch (BadFile e) {
-      throw new UserError(e.in(name), e);
     } catch (IOException e) {
       throw new UserError(name + ": " + UserFiles.why(e), e);
     }

@@ -9,7 +9,9 @@ import java.util.List;
 
 /** Converts IMPs to victory points. */
 final class VpCommand implements Command {
-  private static final int LONGEST_MATCH = 10_000;
+  private static final int MAX_BOARDS = 10_000;
+
+  private static final int MAX_IMPS = 1_000_000;
 
   @Override
   public String name() {
@@ -23,17 +25,17 @@ final class VpCommand implements Command {
 
   @Override
   public int run(List<String> arguments, Streams streams) {
-    new Flags("bridge vp BOARDS [IMPS]   (the WBF's continuous scale for a match of BOARDS)")
+    new Flags("bridge vp BOARDS [IMPS]   (WBF continuous scale for a match of BOARDS boards)")
         .read(arguments, streams)
         .ifPresent(given -> print(given.operandsAndOptional("IMPS", "BOARDS"), streams));
     return 0;
   }
 
   private static void print(List<String> operands, Streams streams) {
-    int boards = (int) Arguments.whole("BOARDS", operands.getFirst(), 1, LONGEST_MATCH);
+    int boards = (int) Arguments.whole("BOARDS", operands.getFirst(), 1, MAX_BOARDS);
     VictoryPoints points = new VictoryPoints(boards);
     if (operands.size() > 1) {
-      print((int) Arguments.whole("IMPS", operands.get(1), 0, 1_000_000), points, streams);
+      print((int) Arguments.whole("IMPS", operands.get(1), 0, MAX_IMPS), points, streams);
       return;
     }
     for (int margin = 0; margin <= points.whitewash(); margin++) {

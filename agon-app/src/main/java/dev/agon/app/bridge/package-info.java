@@ -1,4 +1,4 @@
-/** Duplicate bridge at the command line: the old scorer, and the director's commands. */
+/** The bridge commands: {@code agon bridge} and the original scorer's {@code simpscore}. */
 @NullMarked
 package dev.agon.app.bridge;
 

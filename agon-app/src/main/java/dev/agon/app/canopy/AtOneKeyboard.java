@@ -1,6 +1,7 @@
 package dev.agon.app.canopy;
 
 import dev.agon.app.Streams;
+import dev.agon.event.GameSettings;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
@@ -14,10 +15,9 @@ import dev.agon.games.canopy.Choice.Fight;
 import dev.agon.games.canopy.Choice.Reply;
 import dev.agon.games.canopy.Choice.Rest;
 import dev.agon.games.canopy.Intervals;
-import dev.agon.games.canopy.Movements;
 import dev.agon.games.canopy.Order;
+import dev.agon.games.canopy.display.Movements;
 import dev.agon.match.Referee;
-import dev.agon.text.UserError;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -96,11 +96,7 @@ public final class AtOneKeyboard {
   private Settings settings(CanopyOptions options, int turns) {
     Map<String, String> written = new LinkedHashMap<>(options.settings());
     written.put("turns", String.valueOf(turns));
-    try {
-      return Settings.of(game.spec(), written);
-    } catch (IllegalArgumentException e) {
-      throw new UserError(String.valueOf(e.getMessage()), e);
-    }
+    return GameSettings.of(game.spec(), written);
   }
 
   private static String players(int answer, int least) {

@@ -41,9 +41,9 @@ public final class EventsCommand implements Command {
                 Long.toString(event.id()),
                 Long.toString(event.matches()),
                 event.isOver() ? "over" : "not over",
-                event.started(),
-                event.game(),
-                event.name()));
+                event.started().toString(),
+                event.event().game(),
+                event.event().name()));
       }
     }
     StringBuilder text = new StringBuilder();

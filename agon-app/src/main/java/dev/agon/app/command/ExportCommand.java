@@ -89,7 +89,7 @@ public final class ExportCommand implements Command {
 
   private static void write(Store store, StoredEvent event, MatchExport form, Reader reader)
       throws IOException {
-    MatchExport.Players players = form.players(EventDatabase.bots(event));
+    MatchExport.Players players = form.players(event.event().names());
     StringBuilder text = new StringBuilder(form.head());
     try (StoredMatches matches = store.matches(event.id());
         StoredRecords records = store.records(event.id())) {

@@ -6,9 +6,7 @@ import dev.agon.entrant.GameRegistry;
 import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
-import dev.agon.game.Settings;
 import java.util.List;
-import java.util.Map;
 
 /** Lists the games with their seats and settings. */
 public final class GamesCommand implements Command {
@@ -41,10 +39,8 @@ public final class GamesCommand implements Command {
                   + (spec.minSeats() == spec.maxSeats() ? "" : spec.minSeats() + " to ")
                   + spec.maxSeats()
                   + " players");
-      Map<String, String> defaults = Settings.defaults(spec).written();
       for (Setting<?> setting : spec.settings()) {
-        String usual = "; by default " + defaults.get(setting.key());
-        streams.out().println("  " + setting.key() + ": " + setting.help() + usual);
+        streams.out().println("  " + setting.key() + ": " + setting.describe());
       }
     }
     return 0;

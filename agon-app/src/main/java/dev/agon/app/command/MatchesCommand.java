@@ -41,7 +41,10 @@ public final class MatchesCommand implements Command {
     EventDatabase.addTo(
             new Flags("matches ID [flags]")
                 .value("bot", "NAME", "only those of this bot")
-                .value("reason", "WORDS", "only those that somebody lost so; fault for any way"))
+                .value(
+                    "reason",
+                    "REASON",
+                    "only matches that a bot forfeited for this reason; fault for any"))
         .read(arguments, streams)
         .ifPresent(given -> list(given, streams));
     return 0;
@@ -50,7 +53,7 @@ public final class MatchesCommand implements Command {
   private static void list(Arguments given, Streams streams) {
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.event(store, given.operands("ID").getFirst());
-      List<String> names = EventDatabase.bots(event);
+      List<String> names = event.event().names();
       Predicate<StoredMatch> wanted = bot(given, names).and(reason(given));
       try (StoredMatches matches = store.matches(event.id())) {
         for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
@@ -76,20 +79,18 @@ public final class MatchesCommand implements Command {
   }
 
   private static Predicate<StoredMatch> reason(Arguments given) {
-    Optional<String> words = given.value("reason");
-    if (words.isEmpty()) {
+    Optional<String> id = given.value("reason");
+    if (id.isEmpty()) {
       return _ -> true;
     }
     List<String> known = new ArrayList<>(List.of(ANY_FAULT));
-    Arrays.stream(ForfeitReason.values()).map(ForfeitReason::words).forEach(known::add);
-    if (!known.contains(words.get())) {
-      throw new UserError(Nearest.unknown("reason", words.get(), known));
+    Arrays.stream(ForfeitReason.values()).map(ForfeitReason::id).forEach(known::add);
+    if (!known.contains(id.get())) {
+      throw new UserError(Nearest.unknown("reason", id.get(), known));
     }
     return match ->
         match.result().faults().stream()
-            .anyMatch(
-                fault ->
-                    words.get().equals(ANY_FAULT) || fault.reason().words().equals(words.get()));
+            .anyMatch(fault -> id.get().equals(ANY_FAULT) || fault.reason().id().equals(id.get()));
   }
 
   /** Like {@code 17 Ann 3, Bob 0 Bob: loses on time: ...}. */

@@ -8,15 +8,18 @@ import dev.agon.app.Streams;
 import dev.agon.app.TerminalPlayer;
 import dev.agon.app.WatchOptions;
 import dev.agon.entrant.Entrant;
+import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
 import dev.agon.game.GameKit;
+import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
+import dev.agon.match.Seeds;
+import dev.agon.process.ProgramPool;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Recorder;
-import dev.agon.run.Lineup;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.IOException;
@@ -56,9 +59,8 @@ public final class PlayCommand implements Command {
 
   private static <S, V, M> void play(
       GameKit<S, V, M> kit, Event event, Arguments given, Streams streams) {
-    MatchRunner<S, V, M> arena =
-        Lineup.arena(kit, event, Optional.of(_ -> new TerminalPlayer<>(kit, streams)));
-    int seats = arena.entrants().size();
+    MatchRunner<S, V, M> runner = runner(kit, event.complete(kit), streams);
+    int seats = runner.entrants().size();
     if (!kit.game().spec().seats(seats)) {
       throw new UserError(
           "%s is for %d to %d players, not %d"
@@ -68,14 +70,24 @@ public final class PlayCommand implements Command {
                   kit.game().spec().maxSeats(),
                   seats));
     }
-    List<String> names = arena.entrants().stream().map(Entrant::name).toList();
+    List<String> names = runner.entrants().stream().map(Entrant::name).toList();
     given.value("record").ifPresent(PlayCommand::checkWritable);
     Commentary<S, V, M> commentary =
         new Commentary<>(kit, names, streams.out(), WatchOptions.of(given, streams));
-    MatchSpec pairing = new MatchSpec(1, 1, IntStream.range(0, seats).boxed().toList());
-    MatchRecord match = Recorder.record(arena, pairing, commentary);
+    MatchSpec spec = new Seeds(event.seed()).spec(1, 1, IntStream.range(0, seats).boxed().toList());
+    MatchRecord match = Recorder.record(runner, spec, commentary);
     commentary.end(match.outcome(), match.faults(), Records.stderrs(match));
     given.value("record").ifPresent(file -> write(file, match));
+  }
+
+  private static <S, V, M> MatchRunner<S, V, M> runner(
+      GameKit<S, V, M> kit, Event event, Streams streams) {
+    EntrantFactory<V, M> factory =
+        new EntrantFactory<>(
+                kit, event.running().clock(), event.paths().baseFolder(), ProgramPool.none())
+            .withPeople(_ -> new TerminalPlayer<>(kit, streams));
+    return new MatchRunner<>(
+        kit, Settings.of(kit.game().spec(), event.settings()), factory.entrants(event.bots()));
   }
 
   /** Before the match, so that nobody plays for a record that cannot be kept. */

@@ -63,10 +63,10 @@ final class Records {
   }
 
   static List<String> stderrs(MatchRecord match) {
-    return match.seats().stream().map(seat -> seat.expense().stderr()).toList();
+    return match.seats().stream().map(seat -> seat.usage().stderr()).toList();
   }
 
   static List<String> names(MatchRecord match) {
-    return match.seats().stream().map(MatchRecord.Seat::name).toList();
+    return match.seats().stream().map(MatchRecord.RecordedSeat::name).toList();
   }
 }

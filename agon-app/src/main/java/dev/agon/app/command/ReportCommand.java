@@ -2,11 +2,18 @@ package dev.agon.app.command;
 
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.EventConduct;
 import dev.agon.app.EventDatabase;
 import dev.agon.app.Streams;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.event.Event;
+import dev.agon.event.EventFileText;
+import dev.agon.report.html.EventDetails;
 import dev.agon.report.html.HtmlReport;
+import dev.agon.report.html.PublishedEvent;
+import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.IOException;
@@ -42,15 +49,25 @@ public final class ReportCommand implements Command {
   }
 
   private static void write(Arguments given, Streams streams) {
-    String id = given.operands("ID").getFirst();
     try (Store store = EventDatabase.toRead(given)) {
-      FoundEvent kept = FoundEvent.over(store, given, id, streams);
-      String file = given.value("file").orElse("event-" + kept.stored().id() + ".html");
+      StoredEvent stored = EventDatabase.finished(store, given);
+      String file = given.value("file").orElse("event-" + stored.id() + ".html");
       checkOverwritable(file);
-      EventConduct conduct = new EventConduct(kept.source(), kept.started(), given, streams);
-      UserFiles.write(file, HtmlReport.write(conduct.publication(store, kept.stored())));
+      UserFiles.write(file, HtmlReport.write(publication(store, stored)));
       streams.out().println(file);
     }
+  }
+
+  private static PublishedEvent publication(Store store, StoredEvent stored) {
+    Event event = stored.event();
+    return new PublishedEvent(
+        EventRunner.recompute(store, stored),
+        new EventDetails(
+            GameRegistry.game(event.game()).game().spec().name(),
+            event.settings(),
+            stored.started(),
+            EventFileText.of(event),
+            event.bots().stream().map(BotEntry::source).toList()));
   }
 
   /** Nobody's file is lost but an earlier report. */

@@ -2,15 +2,16 @@ package dev.agon.app.command;
 
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.EventConduct;
 import dev.agon.app.EventDatabase;
+import dev.agon.app.EventLauncher;
 import dev.agon.app.EventPrinter;
 import dev.agon.app.Streams;
 import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
 import java.util.List;
 
-/** Goes on with an event that was stopped. */
+/** Resumes an event that was stopped. */
 public final class ResumeCommand implements Command {
   @Override
   public String name() {
@@ -19,12 +20,12 @@ public final class ResumeCommand implements Command {
 
   @Override
   public String summary() {
-    return "go on with an event that was stopped";
+    return "resume an event that was stopped";
   }
 
   @Override
   public int run(List<String> arguments, Streams streams) {
-    EventDatabase.addTo(EventPrinter.addTo(EventConduct.addTo(new Flags("resume ID [flags]"))))
+    EventDatabase.addTo(EventPrinter.addTo(EventLauncher.addTo(new Flags("resume ID [flags]"))))
         .read(arguments, streams)
         .ifPresent(given -> resume(given, streams));
     return 0;
@@ -34,12 +35,11 @@ public final class ResumeCommand implements Command {
     String id = given.operands("ID").getFirst();
     EventPrinter printer = new EventPrinter(given, streams);
     try (Store store = EventDatabase.toRead(given)) {
-      FoundEvent kept = FoundEvent.find(store, id, streams);
-      if (kept.stored().isOver()) {
+      StoredEvent stored = EventDatabase.event(store, id);
+      if (stored.isOver()) {
         throw new UserError("event " + id + " is over; agon standings " + id + " shows it");
       }
-      EventConduct conduct = new EventConduct(kept.source(), kept.started(), given, streams);
-      conduct.resume(store, kept.stored()).ifPresent(printer::print);
+      new EventLauncher(given, streams).resume(stored, store).ifPresent(printer::print);
     }
   }
 }

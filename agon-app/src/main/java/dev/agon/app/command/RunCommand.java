@@ -2,12 +2,13 @@ package dev.agon.app.command;
 
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.EventConduct;
 import dev.agon.app.EventDatabase;
 import dev.agon.app.EventFlags;
+import dev.agon.app.EventLauncher;
 import dev.agon.app.EventPrinter;
 import dev.agon.app.EventSource;
 import dev.agon.app.Streams;
+import dev.agon.event.Event;
 import dev.agon.store.Store;
 import dev.agon.text.UserError;
 import java.util.List;
@@ -31,7 +32,7 @@ public final class RunCommand implements Command {
         new Flags("run FILE [flags] | run --game GAME [flags]")
             .value("game", "GAME", "what is played, instead of a file");
     EventFlags.addRunningTo(EventFlags.addTo(EventFlags.addStageTo(flags)));
-    return EventDatabase.addTo(EventPrinter.addTo(EventConduct.addTo(flags)))
+    return EventDatabase.addTo(EventPrinter.addTo(EventLauncher.addTo(flags)))
         .value("records", "DIR", "write a record of every match into this folder");
   }
 
@@ -41,7 +42,7 @@ public final class RunCommand implements Command {
         .read(arguments, streams)
         .ifPresent(
             given -> {
-              EventSource source = EventSource.of(name(), given, arguments);
+              EventSource source = EventSource.of(name(), given);
               try {
                 play(source, given, streams);
               } catch (UserError e) {
@@ -52,11 +53,11 @@ public final class RunCommand implements Command {
   }
 
   private static void play(EventSource source, Arguments given, Streams streams) {
-    EventConduct conduct = new EventConduct(source, given, given, streams);
+    Event event = source.event(given);
     EventPrinter printer = new EventPrinter(given, streams);
     Optional<Store> store = EventDatabase.toWrite(given);
     try {
-      conduct.play(store).ifPresent(printer::print);
+      new EventLauncher(given, streams).run(event, store).ifPresent(printer::print);
     } finally {
       store.ifPresent(Store::close);
     }

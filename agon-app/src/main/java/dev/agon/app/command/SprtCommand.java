@@ -3,26 +3,27 @@ package dev.agon.app.command;
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
 import dev.agon.app.EventFlags;
+import dev.agon.app.EventLauncher;
 import dev.agon.app.FaultLines;
 import dev.agon.app.Progress;
 import dev.agon.app.Streams;
-import dev.agon.entrant.Entrant;
 import dev.agon.entrant.GameRegistry;
-import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
+import dev.agon.event.EventJson;
 import dev.agon.execute.Executor;
-import dev.agon.execute.LocalThreads;
+import dev.agon.execute.LocalExecutor;
 import dev.agon.game.GameKit;
+import dev.agon.match.Seeds;
 import dev.agon.process.ProgramPool;
 import dev.agon.rating.Ratings;
 import dev.agon.rating.Sprt;
 import dev.agon.run.Digest;
 import dev.agon.run.EventLog;
-import dev.agon.run.Lineup;
+import dev.agon.run.EventRunner;
 import dev.agon.run.SprtMatch;
 import dev.agon.text.Numbers;
 import dev.agon.text.UserError;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.StageOptions;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -30,7 +31,6 @@ import java.util.stream.IntStream;
 
 /** Plays two bots against each other until it is known whether the first is stronger. */
 public final class SprtCommand implements Command {
-  private static final int MAX_THREADS = 1_000;
   private static final int DEFAULT_GAMES = 100_000;
   private static final double MAX_ELO = 1_000;
   private static final double MIN_RISK = 0.001;
@@ -73,30 +73,29 @@ public final class SprtCommand implements Command {
     return play(GameRegistry.game(game), EventFlags.fromFlags(game, given), given, streams);
   }
 
-  private static <S, V, M> int play(
-      GameKit<S, V, M> kit, Event event, Arguments given, Streams streams) {
+  private static int play(GameKit<?, ?, ?> kit, Event event, Arguments given, Streams streams) {
     Sprt.Hypotheses question = question(given);
-    int games = given.whole("games", 2, Event.Stage.MAX_GAMES).orElse(DEFAULT_GAMES);
-    Formats.ROUND_ROBIN
-        .check(kit.game().spec(), 2, Formats.ROUND_ROBIN.defaultRules())
-        .ifPresent(
-            problem -> {
-              throw new UserError("sprt is for games for two: " + problem);
-            });
-    int cores = Runtime.getRuntime().availableProcessors();
-    int threads = given.whole("concurrency", 1, MAX_THREADS).orElse(cores);
-    try (ProgramPool stable = ProgramPool.of(threads, 2)) {
-      MatchRunner<S, V, M> arena = Lineup.arena(kit, event, stable);
-      if (arena.entrants().size() != 2) {
-        throw new UserError(
-            "sprt compares two bots, --bots NEW,OLD; there are " + arena.entrants().size());
-      }
-      return play(arena, event, new Test(question, games, threads), streams);
+    int games = given.whole("games", 2, StageOptions.MAX_GAMES).orElse(DEFAULT_GAMES);
+    if (!kit.game().spec().seats(2)) {
+      throw new UserError(
+          "sprt needs a two-player game; " + kit.game().spec().name() + " is not one");
+    }
+    int threads = EventLauncher.threads(event, given);
+    Event complete = event.complete(kit);
+    if (complete.bots().size() != 2) {
+      throw new UserError(
+          "sprt compares two bots, --bots NEW,OLD; there are " + complete.bots().size());
+    }
+    Test test = new Test(question, games);
+    try (ProgramPool pool = ProgramPool.of(threads, 2);
+        Executor.Session session =
+            new LocalExecutor(threads, pool).open(EventRunner.setup(complete))) {
+      return play(session, complete, test, streams);
     }
   }
 
-  /** What is asked, with how many games at most, and how many of them at once. */
-  private record Test(Sprt.Hypotheses question, int games, int threads) {}
+  /** What is asked, with the maximum number of games. */
+  private record Test(Sprt.Hypotheses question, int games) {}
 
   private static Sprt.Hypotheses question(Arguments given) {
     Sprt.Hypotheses question =
@@ -115,28 +114,23 @@ public final class SprtCommand implements Command {
     return question;
   }
 
-  private static <S, V, M> int play(
-      MatchRunner<S, V, M> arena, Event event, Test test, Streams streams) {
-    Executor executor =
-        arena.hasExternals()
-            ? LocalThreads.waiting(test.threads())
-            : LocalThreads.computing(test.threads());
+  private static int play(Executor.Session session, Event event, Test test, Streams streams) {
     SprtMatch duel =
         new SprtMatch(
             test.question(),
-            new Digest("sprt " + words(test.question()) + " " + Lineup.describe(arena, event)));
+            new Digest("sprt " + words(test.question()) + " " + EventJson.decidingResults(event)));
     EventLog logbook = new EventLog();
     try (Progress progress = new Progress(streams, "games", () -> ", " + llr(duel.sprt(), test))) {
       duel.play(
           test.games(),
-          executor,
-          arena::play,
-          (pairing, result) -> {
-            logbook.add(pairing, result);
+          new Seeds(event.seed()),
+          session,
+          (match, result) -> {
+            logbook.add(match, result);
             progress.advance(test.games());
           });
     }
-    List<String> names = arena.entrants().stream().map(Entrant::name).toList();
+    List<String> names = event.names();
     streams.out().print(text(duel, names, event, test));
     streams.out().printf("digest %s%n", duel.digest());
     streams.out().flush();

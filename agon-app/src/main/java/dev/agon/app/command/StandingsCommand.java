@@ -2,11 +2,12 @@ package dev.agon.app.command;
 
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.EventConduct;
 import dev.agon.app.EventDatabase;
 import dev.agon.app.EventPrinter;
 import dev.agon.app.Streams;
+import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
 import java.util.List;
 
 /** Shows the standings of an event that was kept, as they were printed when it ended. */
@@ -32,9 +33,8 @@ public final class StandingsCommand implements Command {
   private static void show(Arguments given, Streams streams) {
     EventPrinter printer = new EventPrinter(given, streams);
     try (Store store = EventDatabase.toRead(given)) {
-      FoundEvent kept = FoundEvent.over(store, given, given.operands("ID").getFirst(), streams);
-      EventConduct conduct = new EventConduct(kept.source(), kept.started(), given, streams);
-      printer.print(conduct.recall(store, kept.stored()));
+      StoredEvent stored = EventDatabase.finished(store, given);
+      printer.print(EventRunner.recompute(store, stored));
     }
   }
 }

@@ -2,22 +2,22 @@ package dev.agon.app.event;
 
 import dev.agon.app.Arguments;
 import dev.agon.app.Arguments.Flags;
-import dev.agon.app.EventConduct;
 import dev.agon.app.EventFlags;
+import dev.agon.app.EventLauncher;
 import dev.agon.app.EventSource;
 import dev.agon.app.Progress;
 import dev.agon.app.Streams;
 import dev.agon.app.command.Command;
-import dev.agon.entrant.Entrant;
-import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
-import dev.agon.game.GameKit;
+import dev.agon.execute.Executor;
+import dev.agon.execute.LocalExecutor;
+import dev.agon.game.GameSpec;
 import dev.agon.plan.EventPlan;
+import dev.agon.plan.EventProblemFinder;
 import dev.agon.plan.TimeEstimate;
 import dev.agon.plan.TrialMatches;
 import dev.agon.process.ProgramPool;
 import dev.agon.text.UserError;
-import dev.agon.tournament.RoundRobin;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -47,52 +47,45 @@ final class EventCheckCommand implements Command {
     return EventFlags.addTo(EventFlags.addStageTo(flags))
         .value("concurrency", "N", "matches played at once (default: the number of cores)")
         .read(arguments, streams)
-        .map(given -> check(given, arguments, streams))
+        .map(given -> check(given, streams))
         .orElse(FINE);
   }
 
-  private static int check(Arguments given, List<String> arguments, Streams streams) {
-    EventSource source = EventSource.of("event check", given, arguments);
+  private static int check(Arguments given, Streams streams) {
+    EventSource source = EventSource.of("event check", given);
     try {
-      EventProblemFinder inspection = new EventProblemFinder(source, source.event(given));
-      return check(inspection.game(), inspection, given, streams);
+      return check(source.event(given), source, given, streams);
     } catch (UserError e) {
       throw source.in(e);
     }
   }
 
-  private static <S, V, M> int check(
-      GameKit<S, V, M> kit, EventProblemFinder inspection, Arguments given, Streams streams) {
-    Event event = inspection.event();
-    int threads = EventConduct.threads(event, given);
-    try (ProgramPool stable = ProgramPool.of(threads, kit.game().spec().maxSeats())) {
-      MatchRunner<S, V, M> arena = inspection.arena(kit, stable);
-      EventPlan plan = EventPlan.of(event, arena);
+  private static int check(Event event, EventSource source, Arguments given, Streams streams) {
+    EventProblemFinder finder = new EventProblemFinder(event, source.places());
+    GameSpec game = finder.game().game().spec();
+    int threads = EventLauncher.threads(event, given);
+    try (ProgramPool pool = ProgramPool.of(threads, game.maxSeats());
+        Executor.Session session = finder.open(new LocalExecutor(threads, pool))) {
+      EventPlan plan = EventPlan.of(event.complete(finder.game()), game);
       streams.out().print(plan.text());
       streams.out().flush();
-      return given.has("no-sample") ? FINE : sample(arena, plan, threads, streams);
+      return given.has("no-sample") ? FINE : sample(plan, session, threads, streams);
     }
   }
 
-  private static <S, V, M> int sample(
-      MatchRunner<S, V, M> arena, EventPlan plan, int threads, Streams streams) {
-    List<String> names = arena.entrants().stream().map(Entrant::name).toList();
-    TrialMatches<S, V, M> sample;
+  private static int sample(
+      EventPlan plan, Executor.Session session, int threads, Streams streams) {
+    TrialMatches trial;
     TimeEstimate estimate;
     try (Progress progress = new Progress(streams, "sample matches")) {
-      sample = new TrialMatches<>(arena, threads, progress::advance);
-      sample.tryAll(plan.stages().getFirst().firstRound());
-      if (arena.kit().game().spec().seats(2)) {
-        // Whoever has a bye at first is tried as if everybody met everybody.
-        sample.tryAll(new RoundRobin(names, 1).next(List.of()).orElseThrow());
-      }
-      estimate = TimeEstimate.of(plan, sample, threads);
+      trial = TrialMatches.of(plan, session, threads, progress::advance);
+      estimate = TimeEstimate.of(plan, trial, threads);
     }
     streams.out().println(estimate.line());
-    return failures(sample, names, streams);
+    return failures(trial, plan.event().names(), streams);
   }
 
-  private static int failures(TrialMatches<?, ?, ?> sample, List<String> names, Streams streams) {
+  private static int failures(TrialMatches sample, List<String> names, Streams streams) {
     if (sample.failures().isEmpty()) {
       return FINE;
     }

@@ -1,24 +1,37 @@
 package dev.agon.app.event;
 
 import dev.agon.bot.BuiltInBot;
+import dev.agon.event.ClockOptions;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
+import dev.agon.event.RunOptions;
 import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
-import dev.agon.game.Settings;
+import dev.agon.tournament.FormatType;
+import dev.agon.tournament.StageOptions;
+import dev.agon.tournament.Table;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * An event file to start from. What may be used instead stands in it behind marks without a blank,
  * so that taking the mark away is enough.
  */
 final class EventTemplate {
+  private static final int MAX_WIDTH = 100;
+
   private final GameSpec spec;
   private final List<BuiltInBot<?, ?>> bots;
   private final StringBuilder text = new StringBuilder();
+
+  /** What has been said about options. */
+  private final Set<String> explained = new HashSet<>();
 
   private EventTemplate(GameKit<?, ?, ?> kit) {
     this.spec = kit.game().spec();
@@ -48,23 +61,13 @@ final class EventTemplate {
             .formatted(spec.name(), spec.name(), spec.id()));
     settings();
     bots();
-    text.append(
-        """
-
-        # How long a program may take, in seconds: for all its answers in a match, for one of them,
-        # what each adds to the time of the match, how much over a limit is forgiven, and to start.
-        #clock: {match: 30, move: 5, increment: 0.5, grace: 0.1, startup: 10}
-
-        # Matches played at once; by default as many as there are cores.
-        #concurrency: 2
-
-        # What is kept of a match: results, moves, or all (what bots saw, times, standard error).
-        #record: moves
-
-        # So many failures in a row keep a bot out, by default 10; off keeps nobody out.
-        #quarantine: 5
-
-        """);
+    text.append("\n# How long a program may take, in seconds.\n#clock:\n");
+    options(ClockOptions.SETTINGS, "  ", Map.of());
+    for (Setting<?> setting : RunOptions.SETTINGS) {
+      text.append('\n');
+      options(List.of(setting), "", Map.of());
+    }
+    text.append('\n');
     stages();
     return text.toString();
   }
@@ -73,14 +76,44 @@ final class EventTemplate {
     if (spec.settings().isEmpty()) {
       return;
     }
-    Map<String, String> defaults = Settings.defaults(spec).written();
-    text.append("# What can be set, with the values that it has when nothing is said:\n");
+    text.append("# What can be set, with the values that it has by default:\n");
     text.append("#settings:\n");
     for (Setting<?> setting : spec.settings()) {
-      text.append("  # ").append(setting.help()).append('\n');
-      text.append("  #%s: \"%s\"%n".formatted(setting.key(), defaults.get(setting.key())));
+      comment("  ", setting.describe(""));
+      text.append("  #%s: \"%s\"%n".formatted(setting.key(), setting.writtenDefault()));
     }
     text.append('\n');
+  }
+
+  /**
+   * A line for each option with a comment above it. Those that have a value here are set to it, the
+   * others are hidden with their defaults.
+   */
+  private void options(List<Setting<?>> settings, String indent, Map<String, String> values) {
+    for (Setting<?> setting : settings) {
+      comment(indent, setting.describe(""));
+      explained.add(setting.key() + ": " + setting.describe(""));
+      String value = values.get(setting.key());
+      text.append(indent)
+          .append(value == null ? "#" : "")
+          .append(setting.key())
+          .append(": ")
+          .append(value == null ? setting.writtenDefault() : value)
+          .append('\n');
+    }
+  }
+
+  /** A comment in lines of at most so many characters. */
+  private void comment(String indent, String words) {
+    String line = indent + "#";
+    for (String word : words.split(" ", -1)) {
+      if (line.length() + 1 + word.length() > MAX_WIDTH) {
+        text.append(line).append('\n');
+        line = indent + "#";
+      }
+      line += " " + word;
+    }
+    text.append(line).append('\n');
   }
 
   private void bots() {
@@ -105,40 +138,57 @@ final class EventTemplate {
   }
 
   private void stages() {
+    FormatType format = spec.defaultSeats() == 2 ? FormatType.ROUND_ROBIN : FormatType.TABLE;
+    Map<String, String> values = new HashMap<>();
+    format
+        .defaults()
+        .find(StageOptions.GAMES)
+        .ifPresent(games -> values.put(StageOptions.GAMES.key(), games.toString()));
+    if (format == FormatType.TABLE) {
+      int seats = Math.max(spec.defaultSeats(), bots.size());
+      values.put(Table.SEATS.key(), String.valueOf(seats));
+    }
     text.append("# Who meets whom, and how often.\n");
     text.append("stages:\n");
-    if (spec.usualSeats() == 2) {
-      text.append(
-          """
-            - format: round-robin   # everybody against everybody from both seats
-              games: 3              # so many times
-              # Over as soon as it is beyond doubt who the first %d are:
-              #stop: top-%d-decided
-          """
-              .formatted(half(), half()));
-    } else {
-      text.append(
-          """
-            - format: table         # all at one table, a seat further each time
-              seats: %-14d # which they share
-              games: 100            # so many times
-          """
-              .formatted(Math.max(spec.usualSeats(), bots.size())));
+    comment("  ", format.summary());
+    text.append("  - format: ").append(format.id()).append('\n');
+    options(format.options(), "    ", values);
+    text.append("\n  # In its place can be one of these.\n");
+    for (FormatType other : FormatType.values()) {
+      if (other != format) {
+        alternative(other, format);
+      }
     }
-    text.append(
-        """
-            # What a match is worth: score (the game's own points), wins, place, or
-            #scoring: {points: {win: 3, draw: 1, loss: 0, both-lose: 0}}
-            # What decides among equals, in this order; there are sonneborn-berger and buchholz, too:
-            #tie-breaks: [head-to-head, wins, fewer-faults, seed, name]
-
-          # In its place can be one of these.
-        """);
-    alternatives().forEach(this::alternative);
+    examples().forEach(this::alternative);
   }
 
-  private int half() {
-    return bots.size() / 2;
+  /** Another format with those of its options that differ from the options shown before. */
+  private void alternative(FormatType format, FormatType shown) {
+    List<String> keys = new ArrayList<>();
+    List<String> comments = new ArrayList<>();
+    for (Setting<?> option : format.options()) {
+      if (!shown.options().contains(option)) {
+        keys.add(option.key() + ": " + example(option));
+      }
+      if (explained.add(option.key() + ": " + option.describe(""))) {
+        comments.add(option.key() + ": " + option.describe(""));
+      }
+    }
+    String stage =
+        "{format: " + format.id() + (keys.isEmpty() ? "" : ", ") + String.join(", ", keys) + "}";
+    Alternative alternative = new Alternative(format.summary(), List.of(stage));
+    if (isPlayable(alternative)) {
+      text.append('\n');
+      comment("  ", format.summary());
+      comments.forEach(one -> comment("  ", one));
+      text.append(lines(alternative, "  #- "));
+    }
+  }
+
+  private String example(Setting<?> option) {
+    return option.writtenDefault().isEmpty()
+        ? "[[%s, %s]]".formatted(bots.get(0).name(), bots.get(1).name())
+        : option.writtenDefault();
   }
 
   /** Stages, with what is to be said of them. */
@@ -148,53 +198,18 @@ final class EventTemplate {
     }
   }
 
-  private List<Alternative> alternatives() {
-    String one = bots.get(0).name();
-    String two = bots.get(1).name();
-    boolean isForTwo = spec.usualSeats() == 2;
-    List<Alternative> all = new ArrayList<>();
-    if (!isForTwo) {
-      all.add(Alternative.of("Everybody against everybody:", "{format: round-robin, games: 3}"));
-    }
-    all.add(Alternative.of("The same deals for everybody:", "{format: round-robin, boards: 50}"));
-    all.add(
-        Alternative.of(
-            "Matches of three, everybody in every seat; beyond so many matches a fair sample:",
-            "{format: round-robin, seats: 3, games: 1, most: 10000}"));
-    all.add(
-        Alternative.of(
-            "The first against all the others:", "{format: gauntlet, challengers: 1, games: 3}"));
-    all.add(
-        Alternative.of(
-            "Only those listed, here or in a file (matchups: pairs.txt, names between commas):",
-            "{format: matchups, games: 2, matchups: [[%s, %s]]}".formatted(one, two)));
-    all.add(
-        Alternative.of(
-            "In each round those meet who have come equally far:",
-            "{format: swiss, rounds: %d, games: 2}".formatted(Math.max(1, bots.size() - 2))));
-    all.add(
-        Alternative.of(
-            "Groups of up to six play every order of seats, and the better halves go on:",
-            "{format: groups, games: 1}"));
-    if (isForTwo) {
-      all.add(
-          Alternative.of(
-              "All at one table, a seat further each time:", "{format: table, games: 100}"));
-    }
-    all.add(
-        Alternative.of(
-            "A knockout; matches without a winner are played again:",
-            "{format: single-elimination, best-of: 1, final-best-of: 3, replays: 5}"));
-    all.add(
-        Alternative.of(
-            "A knockout in which the second loss is the last:",
-            "{format: double-elimination, best-of: 3, final-best-of: 5, replays: 5}"));
-    all.add(
-        Alternative.of(
-            "Any number of stages, in which the best of each play the next:",
-            "{format: round-robin, games: 3, advance: 2}",
-            "{format: single-elimination, final-best-of: 5}"));
-    return all.stream().filter(this::isPlayable).toList();
+  private List<Alternative> examples() {
+    return Stream.of(
+            Alternative.of("All play the same 50 boards:", "{format: round-robin, boards: 50}"),
+            Alternative.of(
+                "Matches of three, in which each sits in every seat:",
+                "{format: round-robin, seats: 3, games: 1, max-matches: 10000}"),
+            Alternative.of(
+                "Any number of stages; the best of each play the next:",
+                "{format: round-robin, games: 3, advance: 2}",
+                "{format: single-elimination, final-best-of: 5}"))
+        .filter(this::isPlayable)
+        .toList();
   }
 
   /** Whether the game, with these bots, can be played so. */
@@ -209,7 +224,8 @@ final class EventTemplate {
   }
 
   private void alternative(Alternative alternative) {
-    text.append("  # ").append(alternative.comment()).append('\n');
+    text.append('\n');
+    comment("  ", alternative.comment());
     text.append(lines(alternative, "  #- "));
   }
 }

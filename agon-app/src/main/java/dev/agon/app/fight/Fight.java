@@ -5,10 +5,11 @@ import dev.agon.app.SingleMove;
 import dev.agon.app.Streams;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.MatchRunner;
-import dev.agon.execute.Executor;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
+import dev.agon.match.MatchSpec;
+import dev.agon.match.Result;
 import dev.agon.match.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
@@ -51,7 +52,7 @@ public final class Fight {
   private <S, V, M> int play(GameKit<S, V, M> kit, FightOptions options) {
     Listing<V, M> listing = Listing.of(kit, options, streams);
     Settings settings = Settings.defaults(kit.game().spec());
-    MatchRunner<S, V, M> arena = new MatchRunner<>(kit, settings, listing.entrants(), new Seeds(1));
+    MatchRunner<S, V, M> arena = new MatchRunner<>(kit, settings, listing.entrants());
     int players = listing.bots().size();
     List<Standings> played = new ArrayList<>();
     Faults faults = new Faults(listing.bots(), options, streams);
@@ -73,13 +74,16 @@ public final class Fight {
 
   private Optional<Standings> tournament(MatchRunner<?, ?, ?> arena, Format format, Faults faults) {
     int cores = Runtime.getRuntime().availableProcessors();
-    Executor executor =
+    LocalThreads threads =
         arena.hasExternals() ? LocalThreads.waiting(cores) : LocalThreads.computing(cores);
     try (Progress progress = new Progress(streams, "games")) {
-      return new Tournament(arena.entrants().size(), format, executor, new Digest(GAME))
+      return new Tournament(arena.entrants().size(), format, new Seeds(1), new Digest(GAME))
           .run(
-              arena::play,
-              (pairing, result, known) -> {
+              threads.playing(arena::play),
+              (played, known) -> {
+                MatchSpec pairing = played.spec();
+                Result result = played.result();
+
                 progress.advance(known);
                 return faults.goesOn(pairing, result);
               });

@@ -1,17 +1,21 @@
 package dev.agon.app.fight;
 
 import dev.agon.app.Streams;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.EntrantFactory;
-import dev.agon.event.BotEntry;
+import dev.agon.entrant.Protocol;
 import dev.agon.game.GameKit;
+import dev.agon.game.Parsed;
+import dev.agon.process.ProgramPool;
 import dev.agon.protocol.TimeControl;
 import dev.agon.text.UserError;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Who takes part: the old program's bots with their uids, then those that join. */
 record Listing<V, M>(List<Listed> bots, List<Entrant<V, M>> entrants) {
@@ -21,16 +25,16 @@ record Listing<V, M>(List<Listed> bots, List<Entrant<V, M>> entrants) {
 
   static <V, M> Listing<V, M> of(GameKit<?, V, M> kit, FightOptions options, Streams streams) {
     List<BotEntry> entries = new ArrayList<>();
-    DEFAULT.forEach(name -> entries.add(BotEntry.of(name, "")));
-    options.included().forEach(name -> entries.add(BotEntry.of(name, "-i")));
+    DEFAULT.forEach(name -> entries.add(BotEntry.builtIn(name)));
+    options.included().forEach(name -> entries.add(BotEntry.of(new BotSource.BuiltIn(name), "-i")));
     for (FightOptions.Newcomer bot : options.newcomers()) {
-      entries.add(
-          new BotEntry(
-              bot.name(), bot.author(), "cmd:" + bot.command(), Entrant.Kind.TURN, Map.of(), "-n"));
+      entries.add(new BotEntry(bot.name(), bot.author(), program(bot), 1, "-n"));
     }
     TimeControl clock =
         new TimeControl(Duration.ofSeconds(options.seconds()), TimeControl.DEFAULT.startUp());
-    List<Entrant<V, M>> all = new EntrantFactory<>(kit, clock, Optional.empty()).find(entries);
+    List<Entrant<V, M>> all =
+        new EntrantFactory<>(kit, clock, Path.of(""), ProgramPool.none())
+            .entrants(BotEntry.expanded(entries));
     Listing<V, M> listing = new Listing<>(new ArrayList<>(), new ArrayList<>());
     for (int i = 0; i < all.size(); i++) {
       Entrant<V, M> entrant = all.get(i);
@@ -49,5 +53,13 @@ record Listing<V, M>(List<Listed> bots, List<Entrant<V, M>> entrants) {
       throw new UserError("a tournament needs two bots, there is " + listing.bots.size());
     }
     return listing;
+  }
+
+  private static BotSource program(FightOptions.Newcomer bot) {
+    return switch (BotSource.program(
+        bot.command(), new BotSource.Launch(Protocol.TURN, Map.of()))) {
+      case Parsed.Value<BotSource>(BotSource source) -> source;
+      case Parsed.Failure<BotSource>(String why) -> throw new UserError("-n: " + why);
+    };
   }
 }

@@ -51,10 +51,9 @@ final class GoldenFightTest {
                         .findFirst()
                         .orElseThrow())
             .toList();
-    var arena =
-        new MatchRunner<>(kit, Settings.defaults(kit.game().spec()), entrants, new Seeds(1));
-    return new Tournament(BOTS.size(), format, LocalThreads.computing(1), new Digest(""))
-        .run(arena::play, (_, _, _) -> true)
+    var arena = new MatchRunner<>(kit, Settings.defaults(kit.game().spec()), entrants);
+    return new Tournament(BOTS.size(), format, new Seeds(1), new Digest(""))
+        .run(LocalThreads.computing(1).playing(arena::play), (_, _) -> true)
         .orElseThrow();
   }
 

@@ -9,7 +9,7 @@ import dev.agon.bridge.session.Award.Points;
 import dev.agon.bridge.session.Award.Weighted;
 import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.BoardOutcome;
-import dev.agon.bridge.session.BoardOutcome.Played;
+import dev.agon.bridge.session.BoardOutcome.PlayedBoard;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.PlayedContract;
 import dev.agon.bridge.session.PlayedContract.Declared;
@@ -20,62 +20,59 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Looks for the mistakes that people make when they write results down. */
+/** Finds results that are probably recorded wrong, for a director to check. */
 public final class MistakeFinder {
-  /** So many tables must agree with each other before one that differs is suspect. */
-  private static final int ENOUGH = 3;
+  /** The number of tables that must agree before one that differs is suspect. */
+  private static final int MIN_AGREEING_TABLES = 3;
 
-  /** So many IMPs away from every other result is wild. */
-  private static final int WILD = 14;
+  /** The distance in IMPs from every other result that makes a result an outlier. */
+  private static final int MIN_OUTLIER_IMPS = 14;
 
   private final Session session;
   private final List<String> findings = new ArrayList<>();
 
-  /** The boards that look turned, by the pairs that met on them. */
-  private final Map<List<Integer>, List<Integer>> turned = new LinkedHashMap<>();
+  /** The boards that look rotated, by the two pairs. */
+  private final Map<List<Integer>, List<Integer>> rotated = new LinkedHashMap<>();
 
   private MistakeFinder(Session session) {
     this.session = session;
   }
 
-  /** What should be looked at, a line for each finding. */
-  public static List<String> of(Session session) {
-    MistakeFinder inspection = new MistakeFinder(session);
-    session.boards().stream()
-        .sorted(Comparator.comparingInt(Board::number))
-        .forEach(inspection::inspect);
-    inspection.turnedMeetings();
-    return inspection.findings;
+  /** The findings, one line each. */
+  public static List<String> find(Session session) {
+    MistakeFinder finder = new MistakeFinder(session);
+    session.boards().stream().sorted(Comparator.comparingInt(Board::number)).forEach(finder::check);
+    finder.checkRotatedMeetings();
+    return finder.findings;
   }
 
-  private void inspect(Board board) {
-    unfinished(board);
+  private void check(Board board) {
+    checkFinished(board);
     Set<Integer> seen = new LinkedHashSet<>();
     for (TravellerLine result : board.results()) {
-      whoPlayed(board, result, seen);
-      score(board, result);
+      checkPairs(board, result, seen);
+      checkScore(board, result);
     }
-    suits(board);
-    wild(board);
+    checkSuits(board);
+    checkOutliers(board);
   }
 
-  private void find(Board board, String what) {
+  private void report(Board board, String finding) {
     boolean several = session.sections().size() > 1;
     String section = several ? "section " + board.section() + ", " : "";
-    findings.add(section + "board " + board.number() + what);
+    findings.add(section + "board " + board.number() + finding);
   }
 
-  private void find(Board board, TravellerLine result, String what) {
-    find(board, ", " + players(result) + ": " + what);
+  private void report(Board board, TravellerLine result, String finding) {
+    report(board, ", " + pairs(result) + ": " + finding);
   }
 
-  private String players(TravellerLine result) {
+  private String pairs(TravellerLine result) {
     String ns = number(result.ns());
     return result.ew().map(ew -> "NS " + ns + " v EW " + number(ew)).orElse("pair " + ns);
   }
@@ -84,22 +81,22 @@ public final class MistakeFinder {
     return session.pair(pair).number();
   }
 
-  private void unfinished(Board board) {
+  private void checkFinished(Board board) {
     boolean finished =
         board.results().stream()
             .anyMatch(
                 result -> result.outcome().award(Partnership.NS).orElse(null) instanceof Points);
     if (!finished) {
-      find(board, ": nobody finished it");
+      report(board, ": no table finished it");
     }
   }
 
-  private void whoPlayed(Board board, TravellerLine result, Set<Integer> seen) {
+  private void checkPairs(Board board, TravellerLine result, Set<Integer> seen) {
     if (result.ew().isPresent() && result.ew().get() == result.ns()) {
-      find(
+      report(
           board,
           result,
-          "a pair against itself; if NS and EW have numbers of their own, say --winners 2");
+          "a pair against itself; if NS and EW pairs are numbered separately, use --winners 2");
       seen.add(result.ns());
       return;
     }
@@ -107,52 +104,53 @@ public final class MistakeFinder {
       Optional<Integer> pair = result.pair(side);
       if (pair.isPresent() && !seen.add(pair.get())) {
         Pair twice = session.pair(pair.get());
-        find(board, result, "pair " + twice.number() + " has this board twice");
+        report(board, result, "pair " + twice.number() + " has this board twice");
       }
     }
   }
 
-  private void score(Board board, TravellerLine result) {
+  private void checkScore(Board board, TravellerLine result) {
     BoardOutcome outcome = result.outcome();
-    if (outcome instanceof Played(Optional<PlayedContract> play, int score)) {
+    if (outcome instanceof PlayedBoard(Optional<PlayedContract> play, int score)) {
       play.ifPresentOrElse(
-          known -> score(board, result, known, score), () -> possible(board, result, score));
+          contract -> checkScore(board, result, contract, score),
+          () -> checkPossible(board, result, score));
     } else if (outcome instanceof BoardOutcome.Assigned(Award ns, Award ew)) {
       for (Award award : ns.equals(ew) ? List.of(ns) : List.of(ns, ew)) {
         if (award instanceof Points(List<Weighted> parts)) {
-          parts.forEach(part -> possible(board, result, part.score()));
+          parts.forEach(part -> checkPossible(board, result, part.score()));
         }
       }
     }
   }
 
-  private void score(Board board, TravellerLine result, PlayedContract play, int score) {
+  private void checkScore(Board board, TravellerLine result, PlayedContract play, int score) {
     Vulnerability vulnerability = board.vulnerability();
-    int right = play.score(vulnerability);
-    if (right != score) {
-      find(
+    int computed = play.score(vulnerability);
+    if (computed != score) {
+      report(
           board,
           result,
-          play + ", " + vulnerability.words() + ", scores " + right + ", not " + score);
+          play + ", " + vulnerability.describe() + ", scores " + computed + ", not " + score);
     }
   }
 
-  private void possible(Board board, TravellerLine result, int score) {
+  private void checkPossible(Board board, TravellerLine result, int score) {
     if (result.ew().isEmpty()) {
-      if (!PossibleScores.ever(score)) {
-        find(board, result, "no contract scores " + score);
+      if (!PossibleScores.atAny(score)) {
+        report(board, result, "no contract scores " + score);
       }
-    } else if (!PossibleScores.with(board.vulnerability(), score)) {
-      String why =
-          PossibleScores.ever(score)
-              ? "no contract scores " + score + " with " + board.vulnerability().words()
+    } else if (!PossibleScores.at(board.vulnerability(), score)) {
+      String finding =
+          PossibleScores.atAny(score)
+              ? "no contract scores " + score + " with " + board.vulnerability().describe()
               : "no contract scores " + score;
-      find(board, result, why);
+      report(board, result, finding);
     }
   }
 
-  /** Suits that both sides declared: rarely right, and never when both made their contracts. */
-  private void suits(Board board) {
+  /** Checks suits that both sides declared; both sides can hardly make a contract in one suit. */
+  private void checkSuits(Board board) {
     Map<Strain, Map<Partnership, List<TravellerLine>>> declared = new LinkedHashMap<>();
     for (TravellerLine result : board.results()) {
       declared(result)
@@ -161,7 +159,7 @@ public final class MistakeFinder {
               play ->
                   declared
                       .computeIfAbsent(play.contract().strain(), _ -> new LinkedHashMap<>())
-                      .computeIfAbsent(play.declarer().side(), _ -> new ArrayList<>())
+                      .computeIfAbsent(play.declarer().partnership(), _ -> new ArrayList<>())
                       .add(result));
     }
     declared.forEach(
@@ -171,31 +169,31 @@ public final class MistakeFinder {
           List<TravellerLine> few = ns.size() < ew.size() ? ns : ew;
           List<TravellerLine> many = ns.size() < ew.size() ? ew : ns;
           if (!few.isEmpty()) {
-            bothSides(board, strain, few, many);
+            checkSuit(board, strain, few, many);
           }
         });
   }
 
-  private void bothSides(
+  private void checkSuit(
       Board board, Strain strain, List<TravellerLine> few, List<TravellerLine> many) {
-    boolean suspect = few.size() == 1 && many.size() >= ENOUGH;
-    boolean won = made(few) > 0 && made(many) > 0;
-    if (!suspect && !won) {
+    boolean suspect = few.size() == 1 && many.size() >= MIN_AGREEING_TABLES;
+    boolean bothMade = made(few) > 0 && made(many) > 0;
+    if (!suspect && !bothMade) {
       return;
     }
-    String suit = strain.name().toLowerCase(Locale.ROOT);
+    String suit = strain.describe();
     for (TravellerLine result : few) {
       Declared play = declared(result).orElseThrow();
-      if (won && play.made()) {
-        find(board, result, suit + " won by both sides: " + play + tables(many));
+      if (bothMade && play.made()) {
+        report(board, result, suit + " made by both sides: " + play + tables(many));
       }
       if (suspect) {
-        find(board, result, "turned by 90 degrees? " + play + tables(many));
+        report(board, result, "rotated by 90 degrees? " + play + tables(many));
         result
             .ew()
             .ifPresent(
                 ew ->
-                    turned
+                    rotated
                         .computeIfAbsent(List.of(result.ns(), ew), _ -> new ArrayList<>())
                         .add(board.number()));
       }
@@ -205,7 +203,7 @@ public final class MistakeFinder {
   private static String tables(List<TravellerLine> many) {
     Declared first = declared(many.getFirst()).orElseThrow();
     return ", while "
-        + first.declarer().side()
+        + first.declarer().partnership().id()
         + " play it at "
         + many.size()
         + (many.size() == 1 ? " table" : " tables");
@@ -219,14 +217,14 @@ public final class MistakeFinder {
   }
 
   private static Optional<Declared> declared(TravellerLine result) {
-    return result.outcome() instanceof Played played
+    return result.outcome() instanceof PlayedBoard played
             && played.play().orElse(null) instanceof Declared declared
         ? Optional.of(declared)
         : Optional.empty();
   }
 
-  private void turnedMeetings() {
-    turned.forEach(
+  private void checkRotatedMeetings() {
+    rotated.forEach(
         (pairs, boards) -> {
           if (boards.size() > 1) {
             findings.add(
@@ -236,33 +234,36 @@ public final class MistakeFinder {
                     + number(pairs.get(1))
                     + ": boards "
                     + boards.stream().map(String::valueOf).collect(Collectors.joining(", "))
-                    + " all look turned; did they sit the other way?");
+                    + " all look rotated; did these pairs sit the other way?");
           }
         });
   }
 
-  private void wild(Board board) {
+  private void checkOutliers(Board board) {
     List<TravellerLine> played =
         board.results().stream()
-            .filter(result -> result.outcome() instanceof Played)
+            .filter(result -> result.outcome() instanceof PlayedBoard)
             .sorted(Comparator.comparingInt(MistakeFinder::points))
             .toList();
     int last = played.size() - 1;
-    if (last < ENOUGH) {
+    if (last < MIN_AGREEING_TABLES) {
       return;
     }
-    wild(board, played.getFirst(), played.get(1));
-    wild(board, played.get(last), played.get(last - 1));
+    checkOutlier(board, played.getFirst(), played.get(1));
+    checkOutlier(board, played.get(last), played.get(last - 1));
   }
 
-  private void wild(Board board, TravellerLine extreme, TravellerLine next) {
-    int away = Math.abs(Imps.of(points(extreme) - points(next)));
-    if (away >= WILD) {
-      find(board, extreme, points(extreme) + " is " + away + " IMPs away from every other result");
+  private void checkOutlier(Board board, TravellerLine extreme, TravellerLine next) {
+    int distance = Math.abs(Imps.of(points(extreme) - points(next)));
+    if (distance >= MIN_OUTLIER_IMPS) {
+      report(
+          board,
+          extreme,
+          points(extreme) + " is " + distance + " IMPs away from every other result");
     }
   }
 
   private static int points(TravellerLine result) {
-    return result.outcome() instanceof Played played ? played.score() : 0;
+    return result.outcome() instanceof PlayedBoard played ? played.score() : 0;
   }
 }

@@ -10,18 +10,19 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** The scores that some contract makes. */
+/** The scores that are possible in bridge. */
 final class PossibleScores {
   private static final Map<Vulnerability, Set<Integer>> SCORES = all();
 
   private PossibleScores() {}
 
-  /** Whether North-South can have this score. */
-  static boolean with(Vulnerability vulnerability, int score) {
+  /** Whether some contract gives North-South this score. */
+  static boolean at(Vulnerability vulnerability, int score) {
     return SCORES.getOrDefault(vulnerability, Set.of()).contains(score);
   }
 
-  static boolean ever(int score) {
+  /** Whether some contract gives North-South this score at any vulnerability. */
+  static boolean atAny(int score) {
     return SCORES.values().stream().anyMatch(scores -> scores.contains(score));
   }
 
@@ -30,7 +31,7 @@ final class PossibleScores {
     for (Vulnerability vulnerability : Vulnerability.values()) {
       Set<Integer> scores = new HashSet<>(Set.of(0));
       for (Partnership side : Partnership.values()) {
-        add(scores, side, vulnerability.of(side));
+        add(scores, side, vulnerability.includes(side));
       }
       all.put(vulnerability, scores);
     }
@@ -42,8 +43,8 @@ final class PossibleScores {
       for (Strain strain : Strain.values()) {
         for (Doubling doubling : Doubling.values()) {
           Contract contract = new Contract(level, strain, doubling);
-          for (int tricks = 0; tricks <= Contract.TRICKS; tricks++) {
-            scores.add(side.seen(contract.score(tricks, vulnerable)));
+          for (int tricks = 0; tricks <= Contract.MAX_TRICKS; tricks++) {
+            scores.add(side.fromNorthSouth(contract.score(tricks, vulnerable)));
           }
         }
       }

@@ -1,11 +1,11 @@
 package dev.agon.bridge.check;
 
 import dev.agon.bridge.Partnership;
-import dev.agon.bridge.score.Mark;
+import dev.agon.bridge.score.MatchpointScale;
 import dev.agon.bridge.score.PairRanking;
-import dev.agon.bridge.score.Policy;
+import dev.agon.bridge.score.PairScore;
 import dev.agon.bridge.score.RankingMeasure;
-import dev.agon.bridge.score.Scale;
+import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredSession;
 import dev.agon.bridge.score.ScoredTraveller;
@@ -26,7 +26,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The figures that a file's own program published, against those that come out here. */
+/** Compares the figures in a file, computed by the program that wrote it, with our own. */
 public final class PublishedFigures {
   private final Session session;
 
@@ -34,8 +34,8 @@ public final class PublishedFigures {
     this.session = session;
   }
 
-  /** How many percentages and places were published. */
-  public long figures() {
+  /** The number of published percentages and places. */
+  public long count() {
     return session.pairs().stream()
         .map(Pair::published)
         .mapToLong(
@@ -45,7 +45,7 @@ public final class PublishedFigures {
         .sum();
   }
 
-  /** What differs under these rules, a line for each. */
+  /** The differences under these rules, one line each. */
   public List<String> differences(ScoringRules rules) {
     List<String> differences = new ArrayList<>();
     int decimals =
@@ -92,32 +92,37 @@ public final class PublishedFigures {
         .filter(published -> place.rank().isPresent() || published != 0)
         .map(
             published ->
-                name(pair) + ": place " + published + " published, " + place.words() + " computed");
+                name(pair)
+                    + ": place "
+                    + published
+                    + " published, "
+                    + place.describe()
+                    + " computed");
   }
 
   private String name(Pair pair) {
     return "pair "
         + pair.number()
         + pair.direction()
-            .filter(side -> !pair.number().endsWith(side.name()))
-            .map(side -> " " + side)
+            .filter(side -> !pair.number().endsWith(side.id()))
+            .map(side -> " " + side.id())
             .orElse("")
         + (session.sections().size() < 2 ? "" : " of section " + pair.section());
   }
 
   /**
-   * What differs in the matchpoints of travellers. Programs write them on either scale, with or
-   * without Neuberg's formula; what fits best is taken to be meant.
+   * The differences in the matchpoints of travellers. Programs write them on either scale, with or
+   * without Neuberg's formula; the interpretation with the fewest differences is chosen.
    */
   private List<String> matchpoints(ScoringRules rules) {
-    List<ScoringRules> meanings = new ArrayList<>();
-    for (Policy policy : List.of(rules.policy(), Policy.SIMPLE)) {
-      for (Scale scale : Scale.values()) {
-        meanings.add(rules.with(policy).with(scale));
+    List<ScoringRules> interpretations = new ArrayList<>();
+    for (RoundingPolicy policy : List.of(rules.policy(), RoundingPolicy.SIMPLE)) {
+      for (MatchpointScale scale : MatchpointScale.values()) {
+        interpretations.add(rules.with(policy).with(scale));
       }
     }
-    return meanings.stream()
-        .map(meaning -> matchpointsAs(Scorer.score(session, meaning)))
+    return interpretations.stream()
+        .map(interpretation -> matchpointsAs(Scorer.score(session, interpretation)))
         .min(Comparator.comparingInt(List::size))
         .orElseThrow();
   }
@@ -145,12 +150,12 @@ public final class PublishedFigures {
       ScoredTraveller traveller, ScoredLine line, Partnership side, int decimals) {
     TravellerLine result = line.result();
     Optional<Integer> pair = result.pair(side);
-    Optional<Mark> mark = line.mark(side);
+    Optional<PairScore> score = line.score(side);
     Optional<BigDecimal> published = result.published(side);
-    if (pair.isEmpty() || mark.isEmpty() || published.isEmpty()) {
+    if (pair.isEmpty() || score.isEmpty() || published.isEmpty()) {
       return Optional.empty();
     }
-    BigDecimal computed = mark.get().matchpoints().rounded(decimals, RoundingMode.HALF_UP);
+    BigDecimal computed = score.get().matchpoints().rounded(decimals, RoundingMode.HALF_UP);
     return published.get().compareTo(computed) == 0
         ? Optional.empty()
         : Optional.of(

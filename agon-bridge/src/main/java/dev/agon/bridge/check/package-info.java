@@ -1,4 +1,4 @@
-/** What a director wants told: figures that differ from those published, and likely mistakes. */
+/** Checks for directors: figures that differ from the published ones, and likely mistakes. */
 @NullMarked
 package dev.agon.bridge.check;
 

@@ -1,18 +1,19 @@
 package dev.agon.bridge.file;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.TravellerLine;
 import dev.agon.game.Parsed;
+import dev.agon.text.FileLine;
+import dev.agon.text.UserError;
 import java.util.List;
 import java.util.Optional;
 
-/** A session as a table with a row for each result. */
-public final class CsvFile {
+/** Reads a session from a table with a row for each result. */
+final class CsvFile {
   private static final List<List<String>> COLUMNS =
       List.of(
           List.of("board", "bd", "boardno", "boardnumber", "boardnum"),
@@ -39,21 +40,24 @@ public final class CsvFile {
   }
 
   /**
-   * Reads a file.
+   * Reads a table.
    *
-   * @param names who the pairs are
-   * @param twoFields whether a number in the NS column and one in the EW column are other pairs
-   * @throws BadFile naming the line that is wrong, and what is wrong with it
+   * @param file the file's name, for errors
+   * @param names the names of the pairs
+   * @param twoFields whether the NS column and the EW column number their pairs separately
+   * @throws UserError naming the first line that is wrong
    */
-  public static Session read(byte[] bytes, Optional<NamesFile> names, boolean twoFields) {
-    CsvTable table = new CsvTable(EncodedText.decode(bytes), COLUMNS);
-    for (String needed : List.of("board", "ns", "ew")) {
-      if (!table.has(needed)) {
-        throw BadFile.at(
-            1,
-            "no column '"
-                + needed
-                + "'; there should be board, ns, ew, contract, declarer, tricks or result, score");
+  static Session read(String file, byte[] bytes, Optional<NamesFile> names, boolean twoFields) {
+    CsvTable table = new CsvTable(file, EncodedText.decode(bytes), COLUMNS);
+    for (String column : List.of("board", "ns", "ew")) {
+      if (!table.has(column)) {
+        throw table
+            .firstLine()
+            .error(
+                "no column '"
+                    + column
+                    + "'; the columns are board, ns, ew, contract, declarer, tricks or result,"
+                    + " score");
       }
     }
     return new CsvFile(table, names, twoFields).session();
@@ -68,7 +72,7 @@ public final class CsvFile {
   }
 
   private void add(CsvRecord record) {
-    long line = record.getStartingLineNumber();
+    FileLine line = table.line(record);
     int board = ResultRow.boardNumber(line, table.cell(record, "board"));
     String section = table.cell(record, "section");
     ResultRow row =
@@ -83,16 +87,16 @@ public final class CsvFile {
             table.cell(record, "group"));
     BoardOutcome outcome = row.outcome(board);
     List<TravellerLine> results = builder.board(section, board);
-    boolean alone = row.ns().isEmpty() || row.ew().isEmpty();
-    if (alone && outcome instanceof BoardOutcome.NotPlayed) {
+    boolean pairMissing = row.ns().isEmpty() || row.ew().isEmpty();
+    if (pairMissing && outcome instanceof BoardOutcome.NotPlayed) {
       return;
     }
-    if (alone) {
-      throw BadFile.at(line, "the " + (row.ns().isEmpty() ? "NS" : "EW") + " pair is missing");
+    if (pairMissing) {
+      throw line.error("the " + (row.ns().isEmpty() ? "NS" : "EW") + " pair is missing");
     }
     results.add(
         new TravellerLine(
-            line,
+            line.number(),
             pair(line, section, row.ns(), Partnership.NS),
             Optional.of(pair(line, section, row.ew(), Partnership.EW)),
             row.group(),
@@ -101,35 +105,34 @@ public final class CsvFile {
             Optional.empty()));
   }
 
-  private String tricks(long line, CsvRecord record) {
+  private String tricks(FileLine line, CsvRecord record) {
     String tricks = table.cell(record, "tricks");
     String result = table.cell(record, "result");
     if (!result.isEmpty() && result.chars().allMatch(c -> c >= '0' && c <= '9')) {
-      throw BadFile.at(
-          line,
-          "a result is =, +1 or -2, not "
+      throw line.error(
+          "a result must be =, +1 or -2, not "
               + Parsed.quoted(result)
-              + "; a column 'tricks' has how many were taken");
+              + "; the number of tricks belongs in a column 'tricks'");
     }
     return tricks.isEmpty() ? result : tricks;
   }
 
-  private String score(long line, CsvRecord record) {
+  private String score(FileLine line, CsvRecord record) {
     String score = table.cell(record, "score");
     String adjusted = table.cell(record, "adjusted");
     if (!score.isEmpty() && !adjusted.isEmpty()) {
-      throw BadFile.at(line, "a score and an adjusted score; there should be one of them");
+      throw line.error("both a score and an adjusted score; only one of them is allowed");
     }
     return adjusted.isEmpty() ? score : adjusted;
   }
 
-  private int pair(long line, String section, String number, Partnership side) {
+  private int pair(FileLine line, String section, String number, Partnership side) {
     Optional<Integer> known = builder.find(section, number, side);
     if (known.isPresent() && !(twoFields && names.isEmpty())) {
       return known.get();
     }
     if (names.isPresent()) {
-      throw BadFile.at(line, "the names file has no pair " + Parsed.quoted(number));
+      throw line.error("the names file has no pair " + Parsed.quoted(number));
     }
     builder.add(
         new Pair(
@@ -137,7 +140,7 @@ public final class CsvFile {
             number,
             "",
             twoFields ? Optional.of(side) : Optional.empty(),
-            Pair.Published.NOTHING));
+            Pair.Published.NONE));
     return builder.find(section, number, side).orElseThrow();
   }
 }

@@ -1,33 +1,35 @@
 package dev.agon.bridge.file;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
-import dev.agon.bridge.BadFile;
-import dev.agon.text.CsvProblem;
 import dev.agon.text.CsvText;
+import dev.agon.text.FileLine;
+import dev.agon.text.UserError;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
 /**
- * A table of comma-separated values, or separated by semicolons or tabs, with columns by name.
+ * A table of values separated by commas, semicolons or tabs, with named columns.
  *
- * <p>Names are taken from a first row that begins with a word, whatever its case and punctuation;
- * without one the columns come in the usual order.
+ * <p>A first row that begins with a word is the header; case and punctuation do not matter. Without
+ * a header the columns have the default order.
  */
 final class CsvTable {
+  private final String file;
   private final Map<String, Integer> columns = new HashMap<>();
   private final List<CsvRecord> rows;
 
   /**
    * Reads a table.
    *
-   * @param names what columns are called: for each its name, then others for the same
+   * @param names the columns in default order: for each its name, then its other names
    */
-  CsvTable(String text, List<List<String>> names) {
-    List<CsvRecord> records = records(text);
+  CsvTable(String file, String text, List<List<String>> names) {
+    this.file = file;
+    List<CsvRecord> records = CsvText.records(file, text);
     if (records.isEmpty()) {
-      throw new BadFile("empty");
+      throw new UserError(file + ": the file is empty");
     }
     CsvRecord first = records.getFirst();
     boolean header = !first.getField(0).strip().matches("[0-9].*|");
@@ -57,17 +59,18 @@ final class CsvTable {
     return columns.containsKey(column);
   }
 
-  /** A cell, empty when the row or the table does not have it. */
+  /** A cell; empty if the row or the table does not have it. */
   String cell(CsvRecord row, String column) {
     int at = columns.getOrDefault(column, Integer.MAX_VALUE);
     return at < row.getFieldCount() ? row.getField(at).strip() : "";
   }
 
-  private static List<CsvRecord> records(String text) {
-    try {
-      return CsvText.records(text);
-    } catch (CsvProblem e) {
-      throw BadFile.at(e.line(), String.valueOf(e.getMessage()));
-    }
+  /** Where the header is. */
+  FileLine firstLine() {
+    return new FileLine(file, 1);
+  }
+
+  FileLine line(CsvRecord row) {
+    return new FileLine(file, row.getStartingLineNumber());
   }
 }

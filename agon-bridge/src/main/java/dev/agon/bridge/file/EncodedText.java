@@ -5,15 +5,15 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
-/** EncodedText of files that do not say what it is encoded in. */
+/** Decodes text whose encoding is not declared. */
 final class EncodedText {
-  static final Charset WINDOWS = Charset.forName("windows-1252");
+  static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
 
   private EncodedText() {}
 
-  /** UTF-8 if it can be, else what Windows has. */
+  /** Decodes UTF-8 where the bytes are valid UTF-8, otherwise windows-1252. */
   static String decode(byte[] bytes) {
-    return new String(bytes, isUtf8(bytes) ? StandardCharsets.UTF_8 : WINDOWS);
+    return new String(bytes, isUtf8(bytes) ? StandardCharsets.UTF_8 : WINDOWS_1252);
   }
 
   static boolean isUtf8(byte[] bytes) {

@@ -1,10 +1,11 @@
 package dev.agon.bridge.file;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.Pair;
 import dev.agon.game.Parsed;
+import dev.agon.text.FileLine;
+import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -13,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Who the pairs of a table of results are. */
+/** The names of the pairs in a table of results. */
 public record NamesFile(List<Pair> pairs) {
   private static final List<List<String>> COLUMNS =
       List.of(
@@ -28,24 +29,23 @@ public record NamesFile(List<Pair> pairs) {
   }
 
   /**
-   * Reads a table with a row for each pair: its number, its name or its players' names, and if need
-   * be the direction and section. A line {@code 5 Ann & Ben} will do, too.
+   * Reads a table with a row for each pair: its number, its name or its players' names, and
+   * optionally its direction and section. A line like {@code 5 Ann & Ben} is also accepted.
    *
-   * @throws BadFile naming the line that is wrong, and what is wrong with it
+   * @param file the file's name, for errors
+   * @throws UserError naming the first line that is wrong
    */
-  public static NamesFile read(byte[] bytes) {
-    CsvTable table = new CsvTable(EncodedText.decode(bytes), COLUMNS);
+  public static NamesFile read(String file, byte[] bytes) {
+    CsvTable table = new CsvTable(file, EncodedText.decode(bytes), COLUMNS);
     if (!table.has("number")) {
-      throw BadFile.at(1, "no column 'number'; there should be number, name");
+      throw table.firstLine().error("no column 'number'; the columns are number, name");
     }
     List<Pair> pairs = new ArrayList<>();
     Set<List<String>> seen = new HashSet<>();
     for (CsvRecord row : table.rows()) {
       Pair pair = pair(table, row);
       if (!seen.add(List.of(pair.section(), pair.number(), pair.direction().toString()))) {
-        throw BadFile.at(
-            row.getStartingLineNumber(),
-            "pair " + Parsed.quoted(pair.number()) + " is there twice");
+        throw table.line(row).error("pair " + Parsed.quoted(pair.number()) + " occurs twice");
       }
       pairs.add(pair);
     }
@@ -66,24 +66,24 @@ public record NamesFile(List<Pair> pairs) {
       number = number.substring(0, blank);
     }
     if (number.isEmpty() || name.isEmpty()) {
-      throw BadFile.at(
-          row.getStartingLineNumber(),
-          number.isEmpty() ? "a pair without a number" : "pair " + number + " has no name");
+      throw table
+          .line(row)
+          .error(number.isEmpty() ? "the pair has no number" : "pair " + number + " has no name");
     }
     return new Pair(
         table.cell(row, "section"),
         number,
         name,
-        direction(row.getStartingLineNumber(), table.cell(row, "direction")),
-        Pair.Published.NOTHING);
+        direction(table.line(row), table.cell(row, "direction")),
+        Pair.Published.NONE);
   }
 
-  private static Optional<Partnership> direction(long line, String text) {
+  private static Optional<Partnership> direction(FileLine line, String text) {
     return switch (text.toUpperCase(Locale.ROOT)) {
       case "" -> Optional.empty();
       case "NS", "N", "S", "N/S" -> Optional.of(Partnership.NS);
       case "EW", "E", "W", "E/W" -> Optional.of(Partnership.EW);
-      default -> throw BadFile.at(line, "a direction is NS or EW, not " + Parsed.quoted(text));
+      default -> throw line.error("a direction must be NS or EW, not " + Parsed.quoted(text));
     };
   }
 }

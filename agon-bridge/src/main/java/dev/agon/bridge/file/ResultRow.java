@@ -1,23 +1,24 @@
 package dev.agon.bridge.file;
 
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.Contract;
 import dev.agon.bridge.Direction;
 import dev.agon.bridge.Vulnerability;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.PlayedContract;
 import dev.agon.game.Parsed;
+import dev.agon.text.FileLine;
+import dev.agon.text.UserError;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A result as a file has it, in texts that are empty where it has none.
+ * A result as text, as the file has it; empty where the file has nothing.
  *
- * @param tricks how many declarer took, or {@code =}, {@code +1}, {@code -2}
+ * @param tricks the number of tricks, or {@code =}, {@code +1}, {@code -2}
  */
 record ResultRow(
-    long line,
+    FileLine line,
     String ns,
     String ew,
     String contract,
@@ -30,103 +31,104 @@ record ResultRow(
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
   /**
-   * What came of the board.
+   * Reads the outcome of the board.
    *
-   * @throws BadFile when the texts make no sense
+   * @throws UserError when the texts are no result
    */
   BoardOutcome outcome(int board) {
-    Optional<BoardOutcome> given = understood("score", ScoreText.read(score));
-    if (given.isPresent() && !(given.get() instanceof BoardOutcome.Played)) {
+    Optional<BoardOutcome> given = valueOf("score", ScoreText.read(score));
+    if (given.isPresent() && !(given.get() instanceof BoardOutcome.PlayedBoard)) {
       return given.get();
     }
     Optional<Integer> points =
         given.flatMap(
             outcome ->
-                outcome instanceof BoardOutcome.Played played
+                outcome instanceof BoardOutcome.PlayedBoard played
                     ? Optional.of(played.score())
                     : Optional.empty());
     Optional<PlayedContract> play = play(points.isPresent());
     if (play.isEmpty()) {
-      return given.orElseGet(this::nothing);
+      return given.orElseGet(this::notPlayed);
     }
     int computed = play.get().score(Vulnerability.ofBoard(board));
-    return new BoardOutcome.Played(play, points.orElse(computed));
+    return new BoardOutcome.PlayedBoard(play, points.orElse(computed));
   }
 
-  /** What was read; not by a switch, the first of which takes a short command long. */
-  private <T> T understood(String what, Parsed<T> reading) {
-    if (reading instanceof Parsed.Value<T>(T value)) {
+  /** The value that was read. No pattern switch: the first one slows a short command down. */
+  private <T> T valueOf(String what, Parsed<T> parsed) {
+    if (parsed instanceof Parsed.Value<T>(T value)) {
       return value;
     }
-    String why = reading instanceof Parsed.Failure<T>(String words) ? words : "";
-    throw BadFile.at(line, what + ": " + why);
+    String why = parsed instanceof Parsed.Failure<T>(String problem) ? problem : "";
+    throw line.error(what + ": " + why);
   }
 
-  /** A line with nothing in it is a board that was not played. */
-  private BoardOutcome nothing() {
+  /** The outcome of a row without a score and without a result. */
+  private BoardOutcome notPlayed() {
     if (!contract.isBlank()) {
-      throw BadFile.at(line, "a contract and no score, no declarer or no tricks");
+      throw line.error("a contract needs a score, or a declarer and tricks");
     }
     return new BoardOutcome.NotPlayed();
   }
 
-  /** How it was played; unknown when there is a score and something else is missing. */
-  private Optional<PlayedContract> play(boolean scoreIsThere) {
+  /** The contract; empty when there is a score, but no declarer or no tricks. */
+  private Optional<PlayedContract> play(boolean hasScore) {
     if (contract.isBlank()) {
       return Optional.empty();
     }
     if (ScoreText.isPassedOut(contract)) {
       return Optional.of(new PlayedContract.PassedOut());
     }
-    Contract bid = understood("contract", Contract.read(contract));
+    Contract bid = valueOf("contract", Contract.read(contract));
     if (declarer.isBlank() || tricks.isBlank()) {
-      if (scoreIsThere) {
+      if (hasScore) {
         return Optional.empty();
       }
-      throw BadFile.at(
-          line, bid + (declarer.isBlank() ? " has no declarer" : " has no tricks or result"));
+      throw line.error(
+          bid + (declarer.isBlank() ? " has no declarer" : " has no tricks or result"));
     }
-    Direction seat =
-        Direction.of(declarer)
+    Direction direction =
+        Direction.read(declarer)
             .orElseThrow(
-                () -> BadFile.at(line, "declarer is N, E, S or W, not " + Parsed.quoted(declarer)));
-    return Optional.of(new PlayedContract.Declared(bid, seat, tricks(bid)));
+                () ->
+                    line.error(
+                        "the declarer must be N, E, S or W, not " + Parsed.quoted(declarer)));
+    return Optional.of(new PlayedContract.Declared(bid, direction, tricks(bid)));
   }
 
   private int tricks(Contract bid) {
     String text = tricks.strip();
-    if (TRICKS.matcher(text).matches() && Integer.parseInt(text) <= Contract.TRICKS) {
+    if (TRICKS.matcher(text).matches() && Integer.parseInt(text) <= Contract.MAX_TRICKS) {
       return Integer.parseInt(text);
     }
     return bid.tricks(text)
         .orElseThrow(
             () ->
-                BadFile.at(
-                    line,
-                    "tricks are 0 to 13, or a result of "
+                line.error(
+                    "tricks must be 0 to 13, or a result of "
                         + bid
                         + " like =, +1 or -2, not "
                         + Parsed.quoted(tricks)));
   }
 
-  /** A decimal number, if there is anything. */
-  static Optional<BigDecimal> decimal(long line, String what, String text) {
+  /** Reads a decimal number; empty if the text is blank. */
+  static Optional<BigDecimal> decimal(FileLine line, String what, String text) {
     String number = text.strip();
     if (number.isEmpty()) {
       return Optional.empty();
     }
     if (!DECIMAL.matcher(number).matches()) {
-      throw BadFile.at(line, what + " is a number, not " + Parsed.quoted(text));
+      throw line.error(what + " must be a number, not " + Parsed.quoted(text));
     }
     return Optional.of(new BigDecimal(number.replace(',', '.')));
   }
 
-  /** The number on a board. */
-  static int boardNumber(long line, String text) {
+  /** Reads a board's number. */
+  static int boardNumber(FileLine line, String text) {
     String number = text.strip();
     if (!NUMBER.matcher(number).matches() || Integer.parseInt(number) == 0) {
-      throw BadFile.at(
-          line, "a board's number is a whole number from 1, not " + Parsed.quoted(text));
+      throw line.error(
+          "the board's number must be a whole number from 1, not " + Parsed.quoted(text));
     }
     return Integer.parseInt(number);
   }

@@ -19,11 +19,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What people write where a score belongs: a score, that there is none, or what the director gave.
+ * Reads the score column: a score, a word for "not played", or a score that the director assigned.
  *
- * <p>All scores are as North-South see them, whoever gets them.
+ * <p>All scores are from North-South's point of view, also those of East-West.
  */
-public final class ScoreText {
+final class ScoreText {
   private static final Set<String> NOT_PLAYED =
       Set.of("NP", "N/P", "NOT PLAYED", "----", "-", "SITOUT", "SIT-OUT", "SIT OUT", "BYE");
   private static final Set<String> PASSED_OUT =
@@ -41,19 +41,19 @@ public final class ScoreText {
 
   private ScoreText() {}
 
-  /** Whether this says that nobody bid. */
+  /** Whether the text says that all players passed. */
   static boolean isPassedOut(String text) {
     return PASSED_OUT.contains(text.strip().toUpperCase(Locale.ROOT));
   }
 
-  /** Reads such a text; one that is blank says nothing. */
-  public static Parsed<Optional<BoardOutcome>> read(String given) {
+  /** Reads a score; a blank text is empty. */
+  static Parsed<Optional<BoardOutcome>> read(String given) {
     String text = given.strip().toUpperCase(Locale.ROOT);
     if (text.isEmpty()) {
       return new Parsed.Value<>(Optional.empty());
     }
     return outcome(text)
-        .<Parsed<Optional<BoardOutcome>>>map(found -> new Parsed.Value<>(Optional.of(found)))
+        .<Parsed<Optional<BoardOutcome>>>map(outcome -> new Parsed.Value<>(Optional.of(outcome)))
         .orElseGet(() -> Parsed.expected(EXPECTED, given));
   }
 
@@ -62,10 +62,11 @@ public final class ScoreText {
       return Optional.of(new BoardOutcome.NotPlayed());
     }
     if (PASSED_OUT.contains(text)) {
-      return Optional.of(new BoardOutcome.Played(Optional.of(new PlayedContract.PassedOut()), 0));
+      return Optional.of(
+          new BoardOutcome.PlayedBoard(Optional.of(new PlayedContract.PassedOut()), 0));
     }
     if (INTEGER.matcher(text).matches()) {
-      return Optional.of(new BoardOutcome.Played(Optional.empty(), Integer.parseInt(text)));
+      return Optional.of(new BoardOutcome.PlayedBoard(Optional.empty(), Integer.parseInt(text)));
     }
     Matcher split = SPLIT.matcher(text);
     if (split.matches()) {
@@ -88,7 +89,7 @@ public final class ScoreText {
     return ns.flatMap(first -> ew.map(second -> new BoardOutcome.Assigned(first, second)));
   }
 
-  /** What one side gets when both are written down. */
+  /** The award of one side, where both sides are given. */
   private static Optional<Award> side(String given) {
     String text = given.strip();
     return INTEGER.matcher(text).matches()
@@ -106,7 +107,7 @@ public final class ScoreText {
     if (number.compareTo(BigDecimal.valueOf(100)) > 0) {
       return Optional.empty();
     }
-    // Without the sign, 60 and 40 are short for average plus and minus.
+    // Without a percent sign, 60, 50 and 40 mean average plus, average and average minus.
     if (percent.group(2).isEmpty()) {
       for (Average average : Average.values()) {
         if (number.compareTo(BigDecimal.valueOf(average.percentage())) == 0) {

@@ -11,22 +11,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Puts a session together, pair by pair and result by result. */
+/** Collects the pairs and results of a session. */
 final class SessionBuilder {
   private final List<Pair> pairs = new ArrayList<>();
 
-  /** By section and number. */
+  /** Indexes of pairs, by section and number. */
   private final Map<String, Map<String, List<Integer>>> byNumber = new LinkedHashMap<>();
 
   private final Map<String, Map<Integer, List<TravellerLine>>> boards = new LinkedHashMap<>();
 
-  /** Adds a pair, unless there is already one that it could not be told from. */
+  /** Adds a pair; returns false if it cannot be told from a pair that is already there. */
   boolean add(Pair pair) {
     List<Integer> same =
         byNumber
             .computeIfAbsent(pair.section(), _ -> new LinkedHashMap<>())
             .computeIfAbsent(pair.number(), _ -> new ArrayList<>());
-    boolean apart =
+    boolean distinct =
         same.stream()
             .map(pairs::get)
             .allMatch(
@@ -34,21 +34,21 @@ final class SessionBuilder {
                     other.direction().isPresent()
                         && pair.direction().isPresent()
                         && !other.direction().equals(pair.direction()));
-    if (apart) {
+    if (distinct) {
       same.add(pairs.size());
       pairs.add(pair);
     }
-    return apart;
+    return distinct;
   }
 
   boolean hasPairs() {
     return !pairs.isEmpty();
   }
 
-  /** The pair of this number that sits here: in this section, or in none if it is not there. */
+  /** Finds a pair by number and side: in this section, else among pairs without a section. */
   Optional<Integer> find(String section, String number, Partnership side) {
-    List<Integer> here = numbered(section, number);
-    List<Integer> candidates = here.isEmpty() ? numbered("", number) : here;
+    List<Integer> inSection = numbered(section, number);
+    List<Integer> candidates = inSection.isEmpty() ? numbered("", number) : inSection;
     return candidates.size() < 2
         ? candidates.stream().findFirst()
         : candidates.stream()
@@ -60,7 +60,7 @@ final class SessionBuilder {
     return byNumber.getOrDefault(section, Map.of()).getOrDefault(number, List.of());
   }
 
-  /** Adds a board, if it is not there yet. */
+  /** The results of a board, which is added if it is new. */
   List<TravellerLine> board(String section, int number) {
     return boards
         .computeIfAbsent(section, _ -> new LinkedHashMap<>())

@@ -1,50 +1,52 @@
 package dev.agon.bridge.file;
 
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.session.Session;
+import dev.agon.text.UserError;
 import java.util.Optional;
 
-/** Reads a session from a file of any of the forms, by what is in it. */
+/** Reads a session from a file of any supported format; the content decides which one it is. */
 public final class SessionFile {
   private SessionFile() {}
 
-  /** The forms of files. */
-  public enum Form {
+  /** The formats of session files. */
+  public enum SessionFormat {
     OLD,
     USEBIO,
     CSV
   }
 
-  /** XML begins with a tag, and an old file has a line SCORES; all else is taken for a table. */
-  public static Form form(byte[] bytes) {
+  /** XML begins with a tag, an old file has a line SCORES; everything else is a table. */
+  public static SessionFormat formatOf(byte[] bytes) {
     for (byte c : bytes) {
-      boolean text = c > ' ';
-      if (text) {
-        if (c == '<') {
-          return Form.USEBIO;
-        }
+      if (c == '<') {
+        return SessionFormat.USEBIO;
+      }
+      if (c > ' ') {
         break;
       }
     }
-    return OldFile.hasScoresLine(bytes) ? Form.OLD : Form.CSV;
+    return OldFile.hasScoresLine(bytes) ? SessionFormat.OLD : SessionFormat.CSV;
   }
 
   /**
    * Reads a file.
    *
-   * @param names who the pairs of a table are
-   * @param twoFields whether in a table NS and EW have numbers of their own
-   * @throws BadFile naming the line that is wrong, and what is wrong with it
+   * @param file the file's name, for errors
+   * @param names the names of the pairs in a table
+   * @param twoFields whether a table numbers NS pairs and EW pairs separately
+   * @throws UserError naming the first line that is wrong
    */
-  public static Session read(byte[] bytes, Optional<NamesFile> names, boolean twoFields) {
+  public static Session read(
+      String file, byte[] bytes, Optional<NamesFile> names, boolean twoFields) {
     if (bytes.length == 0) {
-      throw new BadFile("empty; it should be USEBIO, a table of results or a file with SCORES");
+      throw new UserError(
+          file + ": the file is empty; expected USEBIO, a table of results or a file with SCORES");
     }
-    return switch (form(bytes)) {
-      case OLD -> OldSession.read(bytes);
-      case USEBIO -> UsebioFile.read(bytes);
-      case CSV -> CsvFile.read(bytes, names, twoFields);
+    return switch (formatOf(bytes)) {
+      case OLD -> OldSessionFile.read(file, bytes);
+      case USEBIO -> UsebioFile.read(file, bytes);
+      case CSV -> CsvFile.read(file, bytes, names, twoFields);
     };
   }
 }

@@ -1,7 +1,8 @@
 package dev.agon.bridge.file;
 
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.session.Session;
+import dev.agon.text.FileLine;
+import dev.agon.text.UserError;
 import java.io.ByteArrayInputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -12,61 +13,68 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * A session in USEBIO, versions 1.1 and 1.2, as clubs' programs write it.
+ * Reads a session in USEBIO 1.1 or 1.2, the XML format of clubs' programs.
  *
- * <p>A DOCTYPE may be there, and what it points to is never fetched; one with declarations of its
- * own is refused, and so is every entity that XML itself does not have.
+ * <p>An external DTD is never fetched. A DOCTYPE with declarations of its own is refused, and so is
+ * every entity that XML does not define.
  */
-public final class UsebioFile {
-  private static final int LONGEST_TEXT = 100_000;
+final class UsebioFile {
+  private static final int MAX_TEXT = 100_000;
 
-  private UsebioFile() {}
+  private final String file;
+  private final XMLStreamReader xml;
+
+  private UsebioFile(String file, XMLStreamReader xml) {
+    this.file = file;
+    this.xml = xml;
+  }
 
   /**
    * Reads a file.
    *
-   * @throws BadFile naming the line that is wrong, and what is wrong with it
+   * @param file the file's name, for errors
+   * @throws UserError naming the first line that is wrong
    */
-  public static Session read(byte[] bytes) {
+  static Session read(String file, byte[] bytes) {
     try {
-      XMLStreamReader xml = open(bytes);
-      UsebioSession session = new UsebioSession();
-      StringBuilder text = new StringBuilder();
-      boolean known = false;
-      while (xml.hasNext()) {
-        switch (next(xml)) {
-          case XMLStreamConstants.DTD -> refuseDeclarations(xml);
-          case XMLStreamConstants.START_ELEMENT -> {
-            String name = name(xml);
-            if (!known && !name.equals("USEBIO")) {
-              throw BadFile.at(
-                  line(xml), "this is XML, but no USEBIO: it begins with <" + name + ">");
-            }
-            known = true;
-            text.setLength(0);
-            session.begin(line(xml), name, attribute(xml, "SECTION_ID"));
+      return new UsebioFile(file, open(bytes)).session();
+    } catch (XMLStreamException e) {
+      long line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNumber());
+      throw new FileLine(file, line).error(problem(e), e);
+    }
+  }
+
+  private Session session() throws XMLStreamException {
+    UsebioSessionBuilder session = new UsebioSessionBuilder(file);
+    StringBuilder text = new StringBuilder();
+    boolean isUsebio = false;
+    while (xml.hasNext()) {
+      switch (next()) {
+        case XMLStreamConstants.DTD -> refuseDeclarations();
+        case XMLStreamConstants.START_ELEMENT -> {
+          String name = name();
+          if (!isUsebio && !name.equals("USEBIO")) {
+            throw line().error("this is XML, but not USEBIO: its root element is <" + name + ">");
           }
-          case XMLStreamConstants.CHARACTERS,
-              XMLStreamConstants.CDATA,
-              XMLStreamConstants.SPACE -> {
-            if (text.length() < LONGEST_TEXT) {
-              text.append(xml.getText());
-            }
-          }
-          case XMLStreamConstants.END_ELEMENT -> {
-            session.end(line(xml), name(xml), text.toString().strip());
-            text.setLength(0);
-          }
-          default -> {
-            // Comments and the like.
+          isUsebio = true;
+          text.setLength(0);
+          session.begin(line(), name, attribute("SECTION_ID"));
+        }
+        case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
+          if (text.length() < MAX_TEXT) {
+            text.append(xml.getText());
           }
         }
+        case XMLStreamConstants.END_ELEMENT -> {
+          session.end(line(), name(), text.toString().strip());
+          text.setLength(0);
+        }
+        default -> {
+          // Comments and processing instructions hold no results.
+        }
       }
-      return session.session();
-    } catch (XMLStreamException e) {
-      throw BadFile.at(
-          Math.max(1, e.getLocation() == null ? 1 : e.getLocation().getLineNumber()), why(e));
     }
+    return session.session();
   }
 
   private static XMLStreamReader open(byte[] bytes) throws XMLStreamException {
@@ -74,13 +82,13 @@ public final class UsebioFile {
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     ByteArrayInputStream in = new ByteArrayInputStream(bytes);
-    // Some programs declare no encoding and write what Windows has.
-    return isUndeclaredWindows(bytes)
-        ? factory.createXMLStreamReader(new InputStreamReader(in, EncodedText.WINDOWS))
+    // Some programs declare no encoding and write windows-1252.
+    return isUndeclaredWindows1252(bytes)
+        ? factory.createXMLStreamReader(new InputStreamReader(in, EncodedText.WINDOWS_1252))
         : factory.createXMLStreamReader(in);
   }
 
-  private static boolean isUndeclaredWindows(byte[] bytes) {
+  private static boolean isUndeclaredWindows1252(byte[] bytes) {
     String start = new String(bytes, 0, Math.min(bytes.length, 200), StandardCharsets.ISO_8859_1);
     boolean marked = start.startsWith("\u00FE\u00FF") || start.startsWith("\u00FF\u00FE");
     boolean wide = start.indexOf('\0') >= 0;
@@ -90,44 +98,44 @@ public final class UsebioFile {
     return !marked && !wide && !declared && !EncodedText.isUtf8(bytes);
   }
 
-  /** On some broken DOCTYPEs the parser itself breaks down. */
-  private static int next(XMLStreamReader xml) throws XMLStreamException {
+  /** Reads the next token; on some broken DOCTYPEs the parser throws a runtime exception. */
+  private int next() throws XMLStreamException {
     try {
       return xml.next();
     } catch (RuntimeException e) {
-      throw new BadFile("line " + line(xml) + ": no XML that can be read", e);
+      throw line().error("the XML is malformed", e);
     }
   }
 
-  private static void refuseDeclarations(XMLStreamReader xml) {
+  private void refuseDeclarations() {
     String doctype = xml.getText().strip();
     String inside = doctype.substring(0, Math.max(0, doctype.length() - 1)).strip();
     if (inside.endsWith("]")) {
-      throw BadFile.at(
-          line(xml), "declarations inside the DOCTYPE are refused; a file of results needs none");
+      throw line()
+          .error("declarations inside the DOCTYPE are refused; a file of results needs none");
     }
   }
 
-  private static long line(XMLStreamReader xml) {
-    return Math.max(1, xml.getLocation().getLineNumber());
+  private FileLine line() {
+    return new FileLine(file, Math.max(1, xml.getLocation().getLineNumber()));
   }
 
-  private static String name(XMLStreamReader xml) {
+  private String name() {
     return xml.getLocalName().toUpperCase(Locale.ROOT);
   }
 
-  private static String attribute(XMLStreamReader xml, String name) {
+  private String attribute(String name) {
     String value = xml.getAttributeValue(null, name);
     return value == null ? "" : value.strip();
   }
 
-  /** The parser's own words without the place, in one line. */
-  private static String why(XMLStreamException e) {
+  /** The first line of the parser's own message, without the location that it puts in front. */
+  private static String problem(XMLStreamException e) {
     String message = String.valueOf(e.getMessage());
     int at = message.indexOf("Message: ");
     return (at < 0 ? message : message.substring(at + "Message: ".length()))
         .lines()
         .findFirst()
-        .orElse("no XML");
+        .orElse("the XML is malformed");
   }
 }

@@ -1,4 +1,4 @@
-/** Reads sessions from the files that directors have. */
+/** Reads sessions from the files of bridge clubs: USEBIO, tables, and the old scorer's format. */
 @NullMarked
 package dev.agon.bridge.file;
 

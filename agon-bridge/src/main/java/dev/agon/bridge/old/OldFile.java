@@ -1,6 +1,6 @@
 package dev.agon.bridge.old;
 
-import dev.agon.bridge.BadFile;
+import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -8,7 +8,8 @@ import java.util.List;
 
 /**
  * The old scorer's file: a line {@code number name} for each pair, a line {@code SCORES}, and for
- * each board a line with every pair's score. Names are bytes and stay as they are.
+ * each board a line with every pair's score. Names are bytes in an unknown encoding; they are
+ * printed unchanged.
  */
 public final class OldFile {
   private static final String SCORES = "SCORES";
@@ -16,9 +17,9 @@ public final class OldFile {
   private static final String ABSENT = "----";
 
   private final List<byte[]> names;
-  private final List<Board> boards;
+  private final List<OldBoard> boards;
 
-  private OldFile(List<byte[]> names, List<Board> boards) {
+  private OldFile(List<byte[]> names, List<OldBoard> boards) {
     this.names = names;
     this.boards = boards;
   }
@@ -28,16 +29,16 @@ public final class OldFile {
     return names;
   }
 
-  public List<Board> boards() {
+  public List<OldBoard> boards() {
     return boards;
   }
 
-  /** Who played a board, counted from 0, and what each of them scored. */
-  public static final class Board {
+  /** The pairs that played a board, counted from 0, and their scores. */
+  public static final class OldBoard {
     private final int[] pairs;
     private final double[] scores;
 
-    private Board(int[] pairs, double[] scores) {
+    private OldBoard(int[] pairs, double[] scores) {
       this.pairs = pairs;
       this.scores = scores;
     }
@@ -51,9 +52,9 @@ public final class OldFile {
     }
   }
 
-  /** Whether some line of the text is the word that such a file has between pairs and scores. */
+  /** Whether a line of the text begins with the word SCORES, as every file of this format has. */
   public static boolean hasScoresLine(byte[] text) {
-    Words words = new Words(text);
+    WordReader words = new WordReader("", text);
     while (words.nextLine()) {
       if (words.nextWord() && words.is(SCORES)) {
         return true;
@@ -65,78 +66,78 @@ public final class OldFile {
   /**
    * Reads a file.
    *
-   * @throws BadFile naming the first line that is wrong, and what is wrong with it
+   * @param name the file's name, for errors
+   * @throws UserError naming the first line that is wrong
    */
-  public static OldFile read(byte[] text) {
+  public static OldFile read(String name, byte[] text) {
     if (text.length == 0) {
-      throw new BadFile("empty; there should be a line like '1 Ann - Ben' for each pair");
+      throw new UserError(
+          name + ": empty; there should be a line like '1 Ann - Ben' for each pair");
     }
-    Words words = new Words(text);
+    WordReader words = new WordReader(name, text);
     List<byte[]> names = pairs(words);
     return new OldFile(names, boards(words, names.size()));
   }
 
-  /** A pair's number as its line has it. */
-  private record Numbered(int line, long number, String shown) {}
+  /** A pair's number, its line, and the number as the file has it. */
+  private record PairNumber(int line, long number, String quoted) {}
 
-  private static List<byte[]> pairs(Words words) {
-    List<Numbered> pairs = new ArrayList<>();
+  private static List<byte[]> pairs(WordReader words) {
+    List<PairNumber> pairs = new ArrayList<>();
     List<byte[]> names = new ArrayList<>();
     while (words.nextLine()) {
       if (!words.nextWord()) {
-        throw BadFile.at(
-            words.line(), "blank; there should be a pair's number and name, or " + SCORES);
+        throw words.error("blank; there should be a pair's number and name, or " + SCORES);
       }
       if (words.is(SCORES)) {
         if (words.nextWord()) {
-          throw BadFile.at(
-              words.line(), "nothing comes after " + SCORES + ", but there is " + words.quoted());
+          throw words.error("nothing comes after " + SCORES + ", but there is " + words.quoted());
         }
-        return inOrder(pairs, names, words.line());
+        return inOrder(words, pairs, names);
       }
-      Numbered pair = pair(words);
+      PairNumber pair = pair(words);
       pairs.add(pair);
       names.add(words.rest());
       if (names.getLast().length == 0) {
-        throw BadFile.at(words.line(), "pair " + pair.number() + " has no name");
+        throw words.error("pair " + pair.number() + " has no name");
       }
     }
-    throw BadFile.at(words.line(), "the file ends without a line " + SCORES);
+    throw words.error("the file ends without a line " + SCORES);
   }
 
-  private static Numbered pair(Words words) {
-    int line = words.line();
-    String shown = words.quoted();
+  private static PairNumber pair(WordReader words) {
+    String quoted = words.quoted();
     if (words.isInteger() && words.integer() < 1) {
-      throw BadFile.at(line, "pairs are numbered from 1, not " + shown);
+      throw words.error("pairs are numbered from 1, not " + quoted);
     }
     if (!words.isDigits()) {
-      throw BadFile.at(line, "a pair's number should come first, not " + shown);
+      throw words.error("a pair's number should come first, not " + quoted);
     }
-    return new Numbered(line, words.integer(), shown);
+    return new PairNumber(words.line(), words.integer(), quoted);
   }
 
-  private static List<byte[]> inOrder(List<Numbered> pairs, List<byte[]> names, int scoresLine) {
+  private static List<byte[]> inOrder(
+      WordReader words, List<PairNumber> pairs, List<byte[]> names) {
     if (pairs.isEmpty()) {
-      throw BadFile.at(scoresLine, "there is no pair before " + SCORES);
+      throw words.error("there is no pair before " + SCORES);
     }
     int[] lines = new int[pairs.size()];
     List<byte[]> ordered = new ArrayList<>(names);
     for (int i = 0; i < pairs.size(); i++) {
-      Numbered pair = pairs.get(i);
+      PairNumber pair = pairs.get(i);
       if (pair.number() > pairs.size()) {
-        throw BadFile.at(
+        throw words.error(
             pair.line(),
             "with "
                 + pairs.size()
                 + " pairs the numbers are 1 to "
                 + pairs.size()
                 + ", each once, not "
-                + pair.shown());
+                + pair.quoted());
       }
       int at = (int) pair.number() - 1;
       if (lines[at] > 0) {
-        throw BadFile.at(
+        throw words.error(
             pair.line(), "pair " + pair.number() + " is there already, in line " + lines[at]);
       }
       lines[at] = pair.line();
@@ -145,14 +146,14 @@ public final class OldFile {
     return Collections.unmodifiableList(ordered);
   }
 
-  private static List<Board> boards(Words words, int pairs) {
-    List<Board> boards = new ArrayList<>();
+  private static List<OldBoard> boards(WordReader words, int pairs) {
+    List<OldBoard> boards = new ArrayList<>();
     int blankLine = 0;
     while (words.nextLine()) {
       if (!words.nextWord()) {
         blankLine = blankLine == 0 ? words.line() : blankLine;
       } else if (blankLine > 0) {
-        throw BadFile.at(blankLine, "blank; there should be a board's scores");
+        throw words.error(blankLine, "blank; there should be a board's scores");
       } else {
         boards.add(board(words, pairs));
       }
@@ -160,7 +161,7 @@ public final class OldFile {
     return Collections.unmodifiableList(boards);
   }
 
-  private static Board board(Words words, int pairs) {
+  private static OldBoard board(WordReader words, int pairs) {
     int[] played = new int[pairs];
     double[] scores = new double[pairs];
     int count = 0;
@@ -174,22 +175,21 @@ public final class OldFile {
       given++;
     } while (words.nextWord());
     if (given != pairs) {
-      throw BadFile.at(
-          words.line(), given + (given == 1 ? " score" : " scores") + " for " + pairs + " pairs");
+      throw words.error(given + (given == 1 ? " score" : " scores") + " for " + pairs + " pairs");
     }
-    return new Board(Arrays.copyOf(played, count), Arrays.copyOf(scores, count));
+    return new OldBoard(Arrays.copyOf(played, count), Arrays.copyOf(scores, count));
   }
 
-  private static long score(Words words) {
+  private static long score(WordReader words) {
     if (words.is(PASS)) {
       return 0;
     }
     if (!words.isInteger()) {
-      throw BadFile.at(words.line(), "a score is an integer, PASS or ----, not " + words.quoted());
+      throw words.error("a score is an integer, PASS or ----, not " + words.quoted());
     }
     long score = words.integer();
     if (score != (int) score) {
-      throw BadFile.at(words.line(), "no bridge score is as large as " + words.quoted());
+      throw words.error("no bridge score is as large as " + words.quoted());
     }
     return score;
   }

@@ -9,8 +9,8 @@ import java.util.List;
 /**
  * The old scorer's arithmetic, in doubles: percentages are added board by board and divided once.
  *
- * <p>A board that a pair played alone has nobody to compare with: its score counts, and there is no
- * percentage for it.
+ * <p>A board that only one pair played cannot be compared: its score counts, but it has no
+ * percentage.
  */
 public final class OldScorer {
   private final long[] totals;
@@ -27,10 +27,10 @@ public final class OldScorer {
     compared = new int[pairs];
   }
 
-  /** What the old program prints for a file. */
+  /** The old program's output for a file. */
   public static byte[] output(OldFile file) {
     OldScorer scorer = new OldScorer(file.names().size());
-    for (OldFile.Board board : file.boards()) {
+    for (OldFile.OldBoard board : file.boards()) {
       scorer.add(board.pairs(), board.scores());
     }
     return scorer.output(file.names());
@@ -52,7 +52,7 @@ public final class OldScorer {
     }
   }
 
-  /** A line for each pair, in order. */
+  /** The output: a line for each pair, in order. */
   public byte[] output(List<byte[]> names) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     for (int pair = 0; pair < totals.length; pair++) {
@@ -73,7 +73,7 @@ public final class OldScorer {
     return count == 0 ? 0 : sum / count;
   }
 
-  /** At least as wide, and a blank behind it. */
+  /** Right-aligned, with a blank after it. */
   private static String padded(String figure, int width) {
     return " ".repeat(Math.max(0, width - figure.length())) + figure + " ";
   }

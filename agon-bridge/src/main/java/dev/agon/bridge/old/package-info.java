@@ -1,4 +1,4 @@
-/** The old scorer: its file, its arithmetic, its output. */
+/** The original bridge scorer: its file format, its arithmetic and its output. */
 @NullMarked
 package dev.agon.bridge.old;
 

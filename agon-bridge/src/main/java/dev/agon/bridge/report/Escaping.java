@@ -1,10 +1,10 @@
 package dev.agon.bridge.report;
 
-/** Text in HTML and XML. */
+/** Escapes text for HTML and XML. */
 final class Escaping {
   private Escaping() {}
 
-  /** The text as it stands between tags or in quotes; what XML cannot hold is a question mark. */
+  /** Escaped for element text and quoted attributes; characters not allowed in XML become ?. */
   static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
     text.codePoints()

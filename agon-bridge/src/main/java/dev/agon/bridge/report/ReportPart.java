@@ -1,17 +1,22 @@
 package dev.agon.bridge.report;
 
-import java.util.Locale;
-
-/** What can be shown of a session. */
+/** A part of a session report. */
 public enum ReportPart {
   /** Places, percentages and totals. */
-  RANKING,
+  RANKING("ranking"),
   /** Every result of each board. */
-  TRAVELLERS,
+  TRAVELLERS("travellers"),
   /** Every board of each pair. */
-  CARDS;
+  CARDS("cards");
 
+  private final String id;
+
+  ReportPart(String id) {
+    this.id = id;
+  }
+
+  /** As in flags and output. */
   public String id() {
-    return name().toLowerCase(Locale.ROOT);
+    return id;
   }
 }

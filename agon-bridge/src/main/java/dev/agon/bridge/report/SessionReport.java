@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What is to be shown.
+ * A scored session and the parts of it to write.
  *
- * @param file where the session comes from
- * @param findings what the director should look at
+ * @param file the name of the session's file
+ * @param by the figure that ranks
+ * @param findings likely mistakes, one line each
  */
 public record SessionReport(
     String file,
@@ -26,7 +27,7 @@ public record SessionReport(
     return parts.contains(part);
   }
 
-  /** The session's own name, or its file's. */
+  /** The session's title; the file's name if it has none. */
   String title() {
     return scored.session().title().isEmpty() ? file : scored.session().title();
   }

@@ -1,4 +1,4 @@
-/** Scored sessions in, bytes out. */
+/** Writes scored sessions as tables, CSV, JSON, HTML, USEBIO and the old scorer's lines. */
 @NullMarked
 package dev.agon.bridge.report;
 

@@ -14,24 +14,24 @@ import java.util.TreeMap;
 import java.util.function.IntToLongFunction;
 
 /**
- * Results that are compared with each other: those of one side on one board, or on one version of
- * it. A weighted result is compared by each of its scores, as much as it weighs.
+ * Results of one side that are compared with each other: all of one board, or of one version of a
+ * fouled board. Each score of a weighted result is compared and counts by its weight.
  *
- * <p>Weights are counted in units so small that all of them are whole numbers; without weighted
- * results a unit is a whole result.
+ * <p>Weights are counted in units that make all of them whole numbers. Without weighted results a
+ * unit is a whole result.
  */
 final class Comparison {
   private final List<Points> results;
   private final int sign;
   private final long units;
 
-  /** How many units of each score there are. */
+  /** The number of units of each score. */
   private final TreeMap<Integer, Long> amounts = new TreeMap<>();
 
   /**
-   * The results of a side.
+   * Compares the results of a side.
    *
-   * @param sign 1 where a high score is good, -1 where it is good for the others
+   * @param sign 1 if high scores are good for the side, -1 if low scores are
    */
   Comparison(List<Points> results, int sign) {
     this.results = results;
@@ -44,7 +44,7 @@ final class Comparison {
     }
   }
 
-  /** Into how many units a result must be divided. */
+  /** The number of units that a result is divided into. */
   private static long units(List<Points> results) {
     BigInteger units = BigInteger.ONE;
     for (Points result : results) {
@@ -64,7 +64,7 @@ final class Comparison {
     return results.size();
   }
 
-  /** What each result won against the others, 2 for each it beat and 1 for each it equalled. */
+  /** The matchpoints of each result: 2 for each result it beats, 1 for each it ties. */
   List<Fraction> halves() {
     return units == 1 ? plainHalves() : weightedHalves();
   }
@@ -86,14 +86,14 @@ final class Comparison {
       worth.put(score.getKey(), 2 * below + score.getValue());
       below += score.getValue();
     }
-    // What a result won against itself comes to one half, whatever its weights are.
+    // A result's comparison with itself gives one half of a win, whatever its weights are.
     return results.stream()
         .map(result -> mean(result, score -> worth.getOrDefault(score, 0L)).over(units))
         .map(won -> won.minus(Fraction.ONE))
         .toList();
   }
 
-  /** Of what a result's scores are worth, by their weights. */
+  /** The weighted mean of the worth of a result's scores. */
   private Fraction mean(Points result, IntToLongFunction worth) {
     long sum = 0;
     for (Weighted part : result.parts()) {
@@ -102,7 +102,7 @@ final class Comparison {
     return Fraction.of(sum, units);
   }
 
-  /** What each result won against all others together, in IMPs. */
+  /** The sum of each result's IMPs against all other results. */
   List<Fraction> crossImps() {
     Map<Integer, Long> worth = new TreeMap<>();
     for (int score : amounts.keySet()) {
@@ -112,21 +112,21 @@ final class Comparison {
       }
       worth.put(score, imps);
     }
-    // Against itself a result wins nothing, since IMPs of opposite differences cancel.
+    // The comparison of a result with itself adds nothing: opposite differences cancel.
     return results.stream()
         .map(result -> mean(result, score -> worth.getOrDefault(score, 0L)).over(units))
         .toList();
   }
 
-  /** What each result won against the datum, in IMPs. */
+  /** Each result's IMPs against the datum. */
   List<Fraction> butlerImps() {
     int datum = datum();
     return results.stream().map(result -> mean(result, score -> Imps.of(score - datum))).toList();
   }
 
   /**
-   * The mean of the scores, to the nearest 10, 5 to the even one. Of five results or more the
-   * highest and the lowest are left out, of forty or more a twentieth at each end.
+   * The mean of the scores, rounded to the nearest 10, half to even. With five results or more the
+   * highest and the lowest are left out; with forty or more, a twentieth at each end.
    */
   int datum() {
     List<Fraction> means = results.stream().map(Points::mean).sorted().toList();

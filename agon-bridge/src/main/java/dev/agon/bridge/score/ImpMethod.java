@@ -1,17 +1,22 @@
 package dev.agon.bridge.score;
 
-import java.util.Locale;
-
-/** What a score is compared with to get IMPs. */
+/** How IMPs are computed from the scores of a board. */
 public enum ImpMethod {
-  /** Every other result of the board; the mean of the IMPs. */
-  CROSS,
-  /** Every other result of the board; all IMPs together. */
-  TOTAL,
-  /** The board's datum: the mean of its scores, the highest and lowest left out. */
-  BUTLER;
+  /** The mean of the IMPs against every other result. */
+  CROSS("cross"),
+  /** The sum of the IMPs against every other result. */
+  TOTAL("total"),
+  /** The IMPs against the datum: the mean score without the highest and the lowest. */
+  BUTLER("butler");
 
+  private final String id;
+
+  ImpMethod(String id) {
+    this.id = id;
+  }
+
+  /** As in flags and output. */
   public String id() {
-    return name().toLowerCase(Locale.ROOT);
+    return id;
   }
 }

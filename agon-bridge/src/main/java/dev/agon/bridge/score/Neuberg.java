@@ -1,39 +1,44 @@
 package dev.agon.bridge.score;
 
 import dev.agon.duplicate.Fraction;
-import java.util.Locale;
 
 /**
- * Gérard Neuberg's formula: what a result among fewer than the field would be worth in the whole
- * field, if the missing results were like those there are. In groups too small to tell, everybody
- * gets something around 60 percent instead, the more so the better; how small that is depends on
- * whose rule it is.
+ * Gérard Neuberg's formula: scales a board with fewer results than the field as if the missing
+ * results were distributed like the existing ones. Groups that are too small for it get 60 percent,
+ * plus or minus 5 for each result beaten or lost to. The bridge organisations differ in which
+ * groups are too small.
  */
 public enum Neuberg {
-  /** Of at most three results, if they are at most a third of the field (White Book 4.2.3.3). */
-  EBU {
+  /** At most three results, and at most a third of the field (White Book 4.2.3.3). */
+  EBU("ebu") {
     @Override
     boolean tooSmall(int actual, int expected, boolean largest) {
       return actual <= 3 && 3 * actual <= expected;
     }
   },
-  /** Of one or two results, and of three unless no other group of the board is as large. */
-  ACBL {
+  /** One or two results; three if the board has a larger group. */
+  ACBL("acbl") {
     @Override
     boolean tooSmall(int actual, int expected, boolean largest) {
       return actual <= 2 || actual == 3 && !largest;
     }
   };
 
+  private final String id;
+
+  Neuberg(String id) {
+    this.id = id;
+  }
+
   /**
    * The share of a top.
    *
-   * @param halves what the result won against the others of its group, 2 for each it beat
-   * @param actual how many results the group has
-   * @param expected how many the field has, at least two
+   * @param halves the result's matchpoints within its group, 2 for each result it beats
+   * @param actual the number of results in the group
+   * @param expected the number of results in the field, at least two
    * @param largest whether the board has no larger group
    */
-  public Fraction share(Fraction halves, int actual, int expected, boolean largest) {
+  Fraction share(Fraction halves, int actual, int expected, boolean largest) {
     if (actual < expected && tooSmall(actual, expected, largest)) {
       return halves.minus(Fraction.of(actual - 1)).over(20).plus(Fraction.of(3, 5));
     }
@@ -42,9 +47,11 @@ public enum Neuberg {
     return matchpoints.over(2L * (expected - 1));
   }
 
+  /** Whether the group is too small for the formula. */
   abstract boolean tooSmall(int actual, int expected, boolean largest);
 
+  /** As in flags and output. */
   public String id() {
-    return name().toLowerCase(Locale.ROOT);
+    return id;
   }
 }

@@ -1,44 +1,50 @@
 package dev.agon.bridge.score;
 
 import dev.agon.duplicate.Fraction;
-import java.util.Locale;
 import java.util.Optional;
 
-/** What pairs are ranked by. */
+/** The figure that pairs are ranked by. */
 public enum RankingMeasure {
-  PERCENT {
+  PERCENT("percent") {
     @Override
-    Optional<Fraction> of(Total total) {
+    Optional<Fraction> of(PairTotal total) {
       return total.percentage();
     }
   },
-  MATCHPOINTS {
+  MATCHPOINTS("matchpoints") {
     @Override
-    Optional<Fraction> of(Total total) {
+    Optional<Fraction> of(PairTotal total) {
       return counted(total, total.matchpoints());
     }
   },
-  TOTAL {
+  TOTAL("total") {
     @Override
-    Optional<Fraction> of(Total total) {
+    Optional<Fraction> of(PairTotal total) {
       return counted(total, total.score());
     }
   },
-  IMPS {
+  IMPS("imps") {
     @Override
-    Optional<Fraction> of(Total total) {
+    Optional<Fraction> of(PairTotal total) {
       return counted(total, total.imps());
     }
   };
 
-  /** Empty for a pair without any board that counts. */
-  abstract Optional<Fraction> of(Total total);
+  private final String id;
 
-  private static Optional<Fraction> counted(Total total, Fraction value) {
+  RankingMeasure(String id) {
+    this.id = id;
+  }
+
+  /** The figure of a pair; empty if none of its boards counts. */
+  abstract Optional<Fraction> of(PairTotal total);
+
+  private static Optional<Fraction> counted(PairTotal total, Fraction value) {
     return total.boards() == 0 ? Optional.empty() : Optional.of(value);
   }
 
+  /** As in flags and output. */
   public String id() {
-    return name().toLowerCase(Locale.ROOT);
+    return id;
   }
 }

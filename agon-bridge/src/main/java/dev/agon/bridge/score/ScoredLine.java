@@ -5,9 +5,10 @@ import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.TravellerLine;
 import java.util.Optional;
 
-/** A result and what it is worth to both sides; empty where it is worth nothing to a side. */
-public record ScoredLine(Board board, TravellerLine result, Optional<Mark> ns, Optional<Mark> ew) {
-  public Optional<Mark> mark(Partnership side) {
+/** A result and both sides' scores for it; empty for a side whose result does not count. */
+public record ScoredLine(
+    Board board, TravellerLine result, Optional<PairScore> ns, Optional<PairScore> ew) {
+  public Optional<PairScore> score(Partnership side) {
     return side == Partnership.NS ? ns : ew;
   }
 }

@@ -11,16 +11,20 @@ import java.util.Set;
 /**
  * A session that has been scored.
  *
- * @param totals of the session's pairs, in their order
+ * @param totals of the pairs, in the order of the session
  */
 public record ScoredSession(
-    Session session, ScoringRules rules, List<ScoredTraveller> travellers, List<Total> totals) {
+    Session session, ScoringRules rules, List<ScoredTraveller> travellers, List<PairTotal> totals) {
+  private static final List<Optional<Partnership>> ONE_FIELD = List.of(Optional.empty());
+  private static final List<Optional<Partnership>> TWO_FIELDS =
+      List.of(Optional.of(Partnership.NS), Optional.of(Partnership.EW));
+
   public ScoredSession {
     travellers = List.copyOf(travellers);
     totals = List.copyOf(totals);
   }
 
-  /** How many winners there are: as the director says, else the file, else who sat where. */
+  /** The number of winners: from the rules, else from the file, else from how the pairs sat. */
   public int winners() {
     return rules
         .winners()
@@ -28,21 +32,22 @@ public record ScoredSession(
         .orElseGet(
             () -> {
               List<Set<Partnership>> directions = session.directions();
-              boolean apart = directions.stream().noneMatch(sides -> sides.size() > 1);
-              boolean both = directions.stream().anyMatch(sides -> sides.contains(Partnership.EW));
-              return apart && both ? 2 : 1;
+              boolean nobodySatBothWays = directions.stream().noneMatch(sides -> sides.size() > 1);
+              boolean somebodySatEw =
+                  directions.stream().anyMatch(sides -> sides.contains(Partnership.EW));
+              return nobodySatBothWays && somebodySatEw ? 2 : 1;
             });
   }
 
-  /** A ranking for each field of pairs that compete with each other. */
+  /** One ranking for each field. */
   public List<PairRanking> rankings(RankingMeasure by) {
     List<Optional<Partnership>> sides = sides();
     List<PairRanking> rankings = new ArrayList<>();
-    for (String section : rules.across() ? List.of("") : session.sections()) {
+    for (String section : rules.acrossSections() ? List.of("") : session.sections()) {
       for (Optional<Partnership> side : winners() == 1 ? ONE_FIELD : TWO_FIELDS) {
-        List<Total> field =
+        List<PairTotal> field =
             totals.stream()
-                .filter(total -> rules.across() || pair(total).section().equals(section))
+                .filter(total -> rules.acrossSections() || pair(total).section().equals(section))
                 .filter(total -> side.isEmpty() || sides.get(total.pair()).equals(side))
                 .toList();
         if (!field.isEmpty()) {
@@ -53,23 +58,19 @@ public record ScoredSession(
     return rankings;
   }
 
-  private static final List<Optional<Partnership>> ONE_FIELD = List.of(Optional.empty());
-  private static final List<Optional<Partnership>> TWO_FIELDS =
-      List.of(Optional.of(Partnership.NS), Optional.of(Partnership.EW));
-
-  private Pair pair(Total total) {
+  private Pair pair(PairTotal total) {
     return session.pair(total.pair());
   }
 
-  /** Where each pair belongs in a movement with two winners. */
+  /** The side that each pair is ranked in, in a movement with two winners. */
   private List<Optional<Partnership>> sides() {
     List<Set<Partnership>> directions = session.directions();
     List<Optional<Partnership>> sides = new ArrayList<>();
     for (int pair = 0; pair < directions.size(); pair++) {
       Set<Partnership> sat = directions.get(pair);
-      Partnership usual =
+      Partnership played =
           sat.isEmpty() || sat.contains(Partnership.NS) ? Partnership.NS : Partnership.EW;
-      sides.add(Optional.of(session.pair(pair).direction().orElse(usual)));
+      sides.add(Optional.of(session.pair(pair).direction().orElse(played)));
     }
     return sides;
   }

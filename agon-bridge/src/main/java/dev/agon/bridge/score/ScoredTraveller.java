@@ -3,9 +3,9 @@ package dev.agon.bridge.score;
 import java.util.List;
 
 /**
- * All results of a board that are compared, of one section or of all.
+ * The scored results of a board, of one section or of all sections.
  *
- * @param section empty where sections are scored together
+ * @param section empty if all sections are scored as one field
  */
 public record ScoredTraveller(String section, int number, List<ScoredLine> lines) {
   public ScoredTraveller {

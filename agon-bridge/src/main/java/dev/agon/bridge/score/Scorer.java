@@ -17,8 +17,8 @@ import java.util.TreeMap;
 /**
  * Scores a session.
  *
- * <p>First what was played is compared, board by board. What the director gave is filled in
- * afterwards, since it may depend on how the pair did otherwise.
+ * <p>Results with points are compared first, board by board. Artificial scores follow, because they
+ * may depend on the pair's other boards.
  */
 public final class Scorer {
   private static final Fraction AVERAGE = Fraction.of(1, 2);
@@ -36,64 +36,67 @@ public final class Scorer {
   }
 
   private ScoredSession run() {
-    List<TravellerScoring> sheets = TravellerScoring.of(session, rules.across());
+    List<TravellerScoring> travellers = TravellerScoring.of(session, rules.acrossSections());
     Map<String, Integer> fields = new TreeMap<>();
-    for (TravellerScoring sheet : sheets) {
-      fields.merge(sheet.section(), sheet.results(), Math::max);
+    for (TravellerScoring traveller : travellers) {
+      fields.merge(traveller.section(), traveller.resultCount(), Math::max);
     }
-    for (TravellerScoring sheet : sheets) {
-      int field = fields.getOrDefault(sheet.section(), 0);
+    for (TravellerScoring traveller : travellers) {
+      int field = fields.getOrDefault(traveller.section(), 0);
       for (Partnership side : Partnership.values()) {
-        sheet.groups(side).values().forEach(group -> compare(sheet, side, group, field));
+        traveller.groups(side).values().forEach(group -> compare(traveller, side, group, field));
       }
     }
-    List<Optional<Fraction>> own = ownShares(sheets);
-    for (TravellerScoring sheet : sheets) {
-      int field = fields.getOrDefault(sheet.section(), 0);
+    List<Optional<Fraction>> own = ownShares(travellers);
+    for (TravellerScoring traveller : travellers) {
+      int field = fields.getOrDefault(traveller.section(), 0);
       for (Partnership side : Partnership.values()) {
-        fillIn(sheet, side, field, own);
+        addArtificialScores(traveller, side, field, own);
       }
     }
-    List<ScoredTraveller> travellers = sheets.stream().map(TravellerScoring::traveller).toList();
-    return new ScoredSession(session, rules, travellers, totals(travellers, fields));
+    List<ScoredTraveller> scored = travellers.stream().map(TravellerScoring::traveller).toList();
+    return new ScoredSession(session, rules, scored, totals(scored, fields));
   }
 
-  /** Compares the results of a group; they are given by their places on the sheet. */
-  private void compare(TravellerScoring sheet, Partnership side, List<Integer> group, int field) {
-    List<Points> points = group.stream().map(line -> sheet.points(side, line)).toList();
+  /** Compares the results of a group, given by their lines on the traveller. */
+  private void compare(
+      TravellerScoring traveller, Partnership side, List<Integer> group, int field) {
+    List<Points> points = group.stream().map(line -> traveller.points(side, line)).toList();
     Comparison comparison = new Comparison(points, side == Partnership.NS ? 1 : -1);
     int actual = comparison.size();
-    if (rules.policy() == Policy.SIMPLE ? actual < 2 : field < 2) {
+    if (rules.policy() == RoundingPolicy.SIMPLE ? actual < 2 : field < 2) {
       return;
     }
     boolean largest =
-        sheet.groups(side).values().stream().allMatch(other -> other.size() <= actual);
+        traveller.groups(side).values().stream().allMatch(other -> other.size() <= actual);
     List<Fraction> halves = comparison.halves();
     List<Fraction> imps = imps(comparison);
     for (int i = 0; i < actual; i++) {
       Fraction share =
-          rules.policy() == Policy.SIMPLE
+          rules.policy() == RoundingPolicy.SIMPLE
               ? halves.get(i).over(2L * (actual - 1))
               : rules.neuberg().share(halves.get(i), actual, field, largest);
       int top = top(actual, field);
-      sheet.set(side, group.get(i), mark(share, top, imps.get(i), false));
+      traveller.set(side, group.get(i), pairScore(share, top, imps.get(i), false));
     }
   }
 
-  /** The most that can be had where so many results are compared. */
+  /** The matchpoints of a top. */
   private int top(int actual, int field) {
-    return rules.scale().top(rules.policy() == Policy.SIMPLE && actual > 1 ? actual : field);
+    return rules
+        .scale()
+        .top(rules.policy() == RoundingPolicy.SIMPLE && actual > 1 ? actual : field);
   }
 
-  private Mark mark(Fraction share, int top, Fraction imps, boolean artificial) {
+  private PairScore pairScore(Fraction share, int top, Fraction imps, boolean artificial) {
     Fraction matchpoints = share.times(top);
-    if (rules.policy() != Policy.BOARD_1DP || top <= 0) {
-      return new Mark(share, matchpoints, imps, artificial);
+    if (rules.policy() != RoundingPolicy.BOARD_1DP || top <= 0) {
+      return new PairScore(share, matchpoints, imps, artificial);
     }
     Fraction average = Fraction.of(top, 2);
     Fraction rounded =
         average.plus(Fraction.of(matchpoints.minus(average).rounded(1, RoundingMode.HALF_DOWN)));
-    return new Mark(rounded.over(top), rounded, imps, artificial);
+    return new PairScore(rounded.over(top), rounded, imps, artificial);
   }
 
   private List<Fraction> imps(Comparison comparison) {
@@ -108,18 +111,18 @@ public final class Scorer {
     };
   }
 
-  /** The mean share of each pair on the boards that it was compared on. */
-  private List<Optional<Fraction>> ownShares(List<TravellerScoring> sheets) {
+  /** The mean share of each pair on the boards on which it was compared. */
+  private List<Optional<Fraction>> ownShares(List<TravellerScoring> travellers) {
     List<Fraction> sums =
         new ArrayList<>(Collections.nCopies(session.pairs().size(), Fraction.ZERO));
     int[] counts = new int[sums.size()];
-    for (TravellerScoring sheet : sheets) {
+    for (TravellerScoring traveller : travellers) {
       for (Partnership side : Partnership.values()) {
-        for (int line = 0; line < sheet.size(); line++) {
-          Optional<Integer> pair = sheet.result(line).pair(side);
-          Optional<Mark> mark = sheet.mark(side, line);
-          if (pair.isPresent() && mark.isPresent()) {
-            sums.set(pair.get(), sums.get(pair.get()).plus(mark.get().share()));
+        for (int line = 0; line < traveller.size(); line++) {
+          Optional<Integer> pair = traveller.result(line).pair(side);
+          Optional<PairScore> score = traveller.score(side, line);
+          if (pair.isPresent() && score.isPresent()) {
+            sums.set(pair.get(), sums.get(pair.get()).plus(score.get().share()));
             counts[pair.get()]++;
           }
         }
@@ -133,54 +136,55 @@ public final class Scorer {
     return own;
   }
 
-  private void fillIn(
-      TravellerScoring sheet, Partnership side, int field, List<Optional<Fraction>> own) {
-    int actual = sheet.groups(side).values().stream().mapToInt(List::size).sum();
+  private void addArtificialScores(
+      TravellerScoring traveller, Partnership side, int field, List<Optional<Fraction>> own) {
+    int actual = traveller.groups(side).values().stream().mapToInt(List::size).sum();
     int top = Math.max(0, top(actual, field));
-    for (int line = 0; line < sheet.size(); line++) {
-      Optional<Integer> pair = sheet.result(line).pair(side);
-      Optional<Award> award = sheet.award(side, line);
+    for (int line = 0; line < traveller.size(); line++) {
+      Optional<Integer> pair = traveller.result(line).pair(side);
+      Optional<Award> award = traveller.award(side, line);
       if (pair.isEmpty() || award.isEmpty()) {
         continue;
       }
       Optional<Fraction> share = award.get().share(own.get(pair.get()));
       if (share.isPresent()) {
-        sheet.set(side, line, mark(share.get(), top, impsOf(award.get(), actual), true));
+        traveller.set(
+            side, line, pairScore(share.get(), top, artificialImps(award.get(), actual), true));
       }
     }
   }
 
-  /** Three IMPs for average plus, none for average, and in proportion for other percentages. */
-  private Fraction impsOf(Award award, int actual) {
+  /** Three IMPs for average plus, none for average, and proportional for other percentages. */
+  private Fraction artificialImps(Award award, int actual) {
     Fraction share = award.share(Optional.empty()).orElse(AVERAGE);
     Fraction imps = share.minus(AVERAGE).times(30);
     return rules.imps() == ImpMethod.TOTAL ? imps.times(Math.max(0, actual - 1)) : imps;
   }
 
-  private List<Total> totals(List<ScoredTraveller> travellers, Map<String, Integer> fields) {
-    List<Adder> adders = session.pairs().stream().map(_ -> new Adder()).toList();
+  private List<PairTotal> totals(List<ScoredTraveller> travellers, Map<String, Integer> fields) {
+    List<PairSum> sums = session.pairs().stream().map(_ -> new PairSum()).toList();
     for (ScoredTraveller traveller : travellers) {
       int top = Math.max(0, rules.scale().top(fields.getOrDefault(traveller.section(), 0)));
       for (ScoredLine line : traveller.lines()) {
         for (Partnership side : Partnership.values()) {
-          line.result().pair(side).ifPresent(pair -> adders.get(pair).add(line, side, top));
+          line.result().pair(side).ifPresent(pair -> sums.get(pair).add(line, side, top));
         }
       }
     }
-    List<Total> totals = new ArrayList<>();
-    for (int pair = 0; pair < adders.size(); pair++) {
-      totals.add(adders.get(pair).total(pair));
+    List<PairTotal> totals = new ArrayList<>();
+    for (int pair = 0; pair < sums.size(); pair++) {
+      totals.add(sums.get(pair).total(pair));
     }
     return totals;
   }
 
-  /** Adds up a pair's boards. */
-  private final class Adder {
+  /** The running sums of a pair's boards. */
+  private final class PairSum {
     private final List<ScoredLine> card = new ArrayList<>();
     private int boards;
-    private int marks;
+    private int scores;
     private long tops;
-    private Fraction score = Fraction.ZERO;
+    private Fraction points = Fraction.ZERO;
     private Fraction shares = Fraction.ZERO;
     private Fraction matchpoints = Fraction.ZERO;
     private Fraction imps = Fraction.ZERO;
@@ -191,29 +195,30 @@ public final class Scorer {
       if (outcome.award(side).isPresent()) {
         boards++;
       }
-      if (outcome.award(side).orElse(null) instanceof Points points) {
-        score = side == Partnership.NS ? score.plus(points.mean()) : score.minus(points.mean());
+      if (outcome.award(side).orElse(null) instanceof Points awarded) {
+        Fraction mean = awarded.mean();
+        points = side == Partnership.NS ? points.plus(mean) : points.minus(mean);
       }
-      line.mark(side)
+      line.score(side)
           .ifPresent(
-              mark -> {
-                marks++;
+              score -> {
+                scores++;
                 tops += top;
-                shares = shares.plus(mark.share());
-                matchpoints = matchpoints.plus(mark.matchpoints());
-                imps = imps.plus(mark.imps());
+                shares = shares.plus(score.share());
+                matchpoints = matchpoints.plus(score.matchpoints());
+                imps = imps.plus(score.imps());
               });
     }
 
-    Total total(int pair) {
-      Fraction points = matchpoints;
+    PairTotal total(int pair) {
+      Fraction total = matchpoints;
       Optional<Fraction> percentage =
-          marks == 0 ? Optional.empty() : Optional.of(shares.times(100).over(marks));
-      if (rules.policy() == Policy.ROUNDED_TOTAL) {
-        points = Fraction.of(matchpoints.rounded(2, RoundingMode.HALF_UP));
-        percentage = tops == 0 ? Optional.empty() : Optional.of(points.times(100).over(tops));
+          scores == 0 ? Optional.empty() : Optional.of(shares.times(100).over(scores));
+      if (rules.policy() == RoundingPolicy.ROUNDED_TOTAL) {
+        total = Fraction.of(matchpoints.rounded(2, RoundingMode.HALF_UP));
+        percentage = tops == 0 ? Optional.empty() : Optional.of(total.times(100).over(tops));
       }
-      return new Total(pair, boards, score, points, percentage, imps, card);
+      return new PairTotal(pair, boards, points, total, percentage, imps, card);
     }
   }
 }

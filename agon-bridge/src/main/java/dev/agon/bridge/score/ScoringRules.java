@@ -5,41 +5,46 @@ import java.util.Optional;
 /**
  * How a session is scored.
  *
- * @param winners 1 or 2, where the director says so rather than the file
- * @param across whether all sections are one field
+ * @param winners the number of winners, 1 or 2; empty if the session decides
+ * @param acrossSections whether all sections are one field
  */
 public record ScoringRules(
-    Policy policy,
+    RoundingPolicy policy,
     Neuberg neuberg,
-    Scale scale,
+    MatchpointScale scale,
     ImpMethod imps,
     Optional<Integer> winners,
-    boolean across) {
+    boolean acrossSections) {
   public static final ScoringRules DEFAULT =
       new ScoringRules(
-          Policy.EXACT, Neuberg.EBU, Scale.TWO, ImpMethod.CROSS, Optional.empty(), false);
+          RoundingPolicy.EXACT,
+          Neuberg.EBU,
+          MatchpointScale.TWO,
+          ImpMethod.CROSS,
+          Optional.empty(),
+          false);
 
-  public ScoringRules with(Policy other) {
-    return new ScoringRules(other, neuberg, scale, imps, winners, across);
+  public ScoringRules with(RoundingPolicy other) {
+    return new ScoringRules(other, neuberg, scale, imps, winners, acrossSections);
   }
 
   public ScoringRules with(Neuberg other) {
-    return new ScoringRules(policy, other, scale, imps, winners, across);
+    return new ScoringRules(policy, other, scale, imps, winners, acrossSections);
   }
 
-  public ScoringRules with(Scale other) {
-    return new ScoringRules(policy, neuberg, other, imps, winners, across);
+  public ScoringRules with(MatchpointScale other) {
+    return new ScoringRules(policy, neuberg, other, imps, winners, acrossSections);
   }
 
   public ScoringRules with(ImpMethod other) {
-    return new ScoringRules(policy, neuberg, scale, other, winners, across);
+    return new ScoringRules(policy, neuberg, scale, other, winners, acrossSections);
   }
 
   public ScoringRules withWinners(int other) {
-    return new ScoringRules(policy, neuberg, scale, imps, Optional.of(other), across);
+    return new ScoringRules(policy, neuberg, scale, imps, Optional.of(other), acrossSections);
   }
 
-  public ScoringRules across(boolean other) {
+  public ScoringRules withAcrossSections(boolean other) {
     return new ScoringRules(policy, neuberg, scale, imps, winners, other);
   }
 }

@@ -15,13 +15,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** A traveller while it is being scored. */
+/** A traveller that is being scored: its lines, and the scores computed so far. */
 final class TravellerScoring {
   private final String section;
   private final int number;
   private final List<Board> boards = new ArrayList<>();
   private final List<TravellerLine> results = new ArrayList<>();
-  private final Map<Partnership, Map<Integer, Mark>> marks = new EnumMap<>(Partnership.class);
+  private final Map<Partnership, Map<Integer, PairScore>> scores = new EnumMap<>(Partnership.class);
   private final Map<Partnership, Map<String, List<Integer>>> groups =
       new EnumMap<>(Partnership.class);
 
@@ -29,24 +29,24 @@ final class TravellerScoring {
     this.section = section;
     this.number = number;
     for (Partnership side : Partnership.values()) {
-      marks.put(side, new TreeMap<>());
+      scores.put(side, new TreeMap<>());
       groups.put(side, new LinkedHashMap<>());
     }
   }
 
-  /** The session's boards by number, section by section unless they are scored across them. */
-  static List<TravellerScoring> of(Session session, boolean across) {
-    List<String> sections = across ? List.of("") : session.sections();
-    Map<String, Map<Integer, TravellerScoring>> sheets = new LinkedHashMap<>();
-    sections.forEach(section -> sheets.put(section, new TreeMap<>()));
+  /** The session's boards by number, for each section or for all sections together. */
+  static List<TravellerScoring> of(Session session, boolean acrossSections) {
+    List<String> sections = acrossSections ? List.of("") : session.sections();
+    Map<String, Map<Integer, TravellerScoring>> travellers = new LinkedHashMap<>();
+    sections.forEach(section -> travellers.put(section, new TreeMap<>()));
     for (Board board : session.boards()) {
-      String section = across ? "" : board.section();
-      sheets
+      String section = acrossSections ? "" : board.section();
+      travellers
           .getOrDefault(section, new TreeMap<>())
           .computeIfAbsent(board.number(), number -> new TravellerScoring(section, number))
           .add(board);
     }
-    return sheets.values().stream().flatMap(ofSection -> ofSection.values().stream()).toList();
+    return travellers.values().stream().flatMap(inSection -> inSection.values().stream()).toList();
   }
 
   private void add(Board board) {
@@ -74,8 +74,8 @@ final class TravellerScoring {
     return results.size();
   }
 
-  /** How many results there are or would be, had the director not had to decide. */
-  int results() {
+  /** The number of results, including those that the director assigned. */
+  int resultCount() {
     return (int)
         results.stream()
             .filter(result -> !(result.outcome() instanceof BoardOutcome.NotPlayed))
@@ -90,22 +90,22 @@ final class TravellerScoring {
     return results.get(line).outcome().award(side);
   }
 
-  /** What was scored where something was. */
+  /** The points of a line in one of the groups. */
   Points points(Partnership side, int line) {
     return (Points) award(side, line).orElseThrow();
   }
 
-  /** The lines with scores, by the version of the board that was played. */
+  /** The lines with points, by the version of the board that was played. */
   Map<String, List<Integer>> groups(Partnership side) {
     return side(groups, side);
   }
 
-  void set(Partnership side, int line, Mark mark) {
-    side(marks, side).put(line, mark);
+  void set(Partnership side, int line, PairScore score) {
+    side(scores, side).put(line, score);
   }
 
-  Optional<Mark> mark(Partnership side, int line) {
-    return Optional.ofNullable(side(marks, side).get(line));
+  Optional<PairScore> score(Partnership side, int line) {
+    return Optional.ofNullable(side(scores, side).get(line));
   }
 
   ScoredTraveller traveller() {
@@ -115,8 +115,8 @@ final class TravellerScoring {
           new ScoredLine(
               boards.get(line),
               results.get(line),
-              mark(Partnership.NS, line),
-              mark(Partnership.EW, line)));
+              score(Partnership.NS, line),
+              score(Partnership.EW, line)));
     }
     return new ScoredTraveller(section, number, lines);
   }

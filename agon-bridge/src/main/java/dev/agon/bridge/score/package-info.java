@@ -1,4 +1,4 @@
-/** From a session's results to matchpoints, IMPs, percentages and places, exactly. */
+/** Scores a session: matchpoints, IMPs, percentages and places, in exact fractions. */
 @NullMarked
 package dev.agon.bridge.score;
 

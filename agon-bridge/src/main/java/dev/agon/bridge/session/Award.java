@@ -6,20 +6,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What one side gets for a board, before it is compared with what others got. */
+/** The result of one side on a board, before it is compared with other results. */
 public sealed interface Award {
 
   /**
-   * The share of a top that it is in itself; empty for what has to be compared first.
+   * The share of a top that this award is worth by itself; empty if it has to be compared.
    *
-   * @param own the pair's share on the boards that it was compared on, if there are any
+   * @param own the pair's mean share on the boards on which it was compared, if there are any
    */
   Optional<Fraction> share(Optional<Fraction> own);
 
+  /** As files have it, and as they are read. */
+  String text();
+
   /**
-   * One score, or several with their weights.
+   * One score, or several weighted scores.
    *
-   * @param parts as North-South see them; the weights add up to 1
+   * @param parts from North-South's point of view; the weights add up to 1
    */
   record Points(List<Weighted> parts) implements Award {
     public Points {
@@ -50,7 +53,7 @@ public sealed interface Award {
     }
 
     @Override
-    public String toString() {
+    public String text() {
       return parts.size() == 1
           ? String.valueOf(parts.getFirst().score())
           : parts.stream()
@@ -59,24 +62,28 @@ public sealed interface Award {
     }
   }
 
-  /** A score and how much of the whole it is. */
+  /** A score and its weight, a fraction of 1. */
   record Weighted(int score, Fraction weight) {}
 
   /**
-   * Average plus, average or average minus, as Law 12C2 has them: average plus is at least what the
-   * pair has otherwise, and average minus at most.
+   * Average plus, average or average minus by Law 12C2: average plus is at least, and average minus
+   * at most, the pair's own share on its other boards.
    */
   enum Average implements Award {
     PLUS("A+", 60),
     AVERAGE("A", 50),
     MINUS("A-", 40);
 
-    private final String word;
+    private final String id;
     private final int percentage;
 
-    Average(String word, int percentage) {
-      this.word = word;
+    Average(String id, int percentage) {
+      this.id = id;
       this.percentage = percentage;
+    }
+
+    public String id() {
+      return id;
     }
 
     public int percentage() {
@@ -85,23 +92,23 @@ public sealed interface Award {
 
     @Override
     public Optional<Fraction> share(Optional<Fraction> own) {
-      Fraction usual = Fraction.of(percentage, 100);
-      Fraction other = own.orElse(usual);
+      Fraction fixed = Fraction.of(percentage, 100);
+      Fraction other = own.orElse(fixed);
       return Optional.of(
           switch (this) {
-            case PLUS -> usual.max(other);
-            case AVERAGE -> usual;
-            case MINUS -> usual.min(other);
+            case PLUS -> fixed.max(other);
+            case AVERAGE -> fixed;
+            case MINUS -> fixed.min(other);
           });
     }
 
     @Override
-    public String toString() {
-      return word;
+    public String text() {
+      return id;
     }
   }
 
-  /** A percentage of a top that the director set, whatever the pair's own is. */
+  /** A percentage of a top that the director set, independent of the pair's other boards. */
   record Percentage(Fraction percent) implements Award {
     @Override
     public Optional<Fraction> share(Optional<Fraction> own) {
@@ -109,7 +116,7 @@ public sealed interface Award {
     }
 
     @Override
-    public String toString() {
+    public String text() {
       return Award.percent(percent.over(100));
     }
   }

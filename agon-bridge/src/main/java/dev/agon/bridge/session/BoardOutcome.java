@@ -3,26 +3,26 @@ package dev.agon.bridge.session;
 import dev.agon.bridge.Partnership;
 import java.util.Optional;
 
-/** What came of a board at a table. */
+/** The outcome of a board at one table. */
 public sealed interface BoardOutcome {
 
-  /** What a side gets. */
+  /** The award of a side; empty if it gets nothing. */
   Optional<Award> award(Partnership side);
 
   /**
-   * It was played.
+   * The board was played.
    *
-   * @param play how, if that is known
-   * @param score as North-South see it; what the file gives, where it gives one
+   * @param play the contract and its result, if the file has them
+   * @param score from North-South's point of view; the file's own score, if it has one
    */
-  record Played(Optional<PlayedContract> play, int score) implements BoardOutcome {
+  record PlayedBoard(Optional<PlayedContract> play, int score) implements BoardOutcome {
     @Override
     public Optional<Award> award(Partnership side) {
       return Optional.of(Award.Points.of(score));
     }
   }
 
-  /** The director decided: adjusted, weighted or split. */
+  /** The director assigned an adjusted, weighted or split score. */
   record Assigned(Award ns, Award ew) implements BoardOutcome {
     @Override
     public Optional<Award> award(Partnership side) {
@@ -30,7 +30,7 @@ public sealed interface BoardOutcome {
     }
   }
 
-  /** It was not played, and nobody gets anything for it. */
+  /** The board was not played and counts for nobody. */
   record NotPlayed() implements BoardOutcome {
     @Override
     public Optional<Award> award(Partnership side) {

@@ -7,8 +7,9 @@ import java.util.Optional;
 /**
  * A pair of a session.
  *
- * @param number as it is known in its section; two pairs may share it that sit in other directions
- * @param direction where it sits throughout, if the file says so
+ * @param number unique in its section, or in its section and direction
+ * @param direction the side on which it sits throughout, if the file says so
+ * @param published the figures in the file
  */
 public record Pair(
     String section,
@@ -17,8 +18,8 @@ public record Pair(
     Optional<Partnership> direction,
     Published published) {
 
-  /** What the file's own program made of the pair's session. */
+  /** The pair's figures in the file, computed by the program that wrote it. */
   public record Published(Optional<BigDecimal> percentage, Optional<Integer> place) {
-    public static final Published NOTHING = new Published(Optional.empty(), Optional.empty());
+    public static final Published NONE = new Published(Optional.empty(), Optional.empty());
   }
 }

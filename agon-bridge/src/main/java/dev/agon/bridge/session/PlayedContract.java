@@ -5,31 +5,31 @@ import dev.agon.bridge.Direction;
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.Vulnerability;
 
-/** How a board was bid and played at a table. */
+/** The contract that was played at a table, and its result. */
 public sealed interface PlayedContract {
 
-  /** What North-South score for it. */
+  /** The score from North-South's point of view. */
   int score(Vulnerability vulnerability);
 
-  /** Somebody declared a contract and took so many tricks. */
+  /** A contract, its declarer, and the tricks that declarer took. */
   record Declared(Contract contract, Direction declarer, int tricks) implements PlayedContract {
     public boolean made() {
-      return tricks >= contract.needed();
+      return tricks >= contract.neededTricks();
     }
 
     @Override
     public int score(Vulnerability vulnerability) {
-      Partnership side = declarer.side();
-      return side.seen(contract.score(tricks, vulnerability.of(side)));
+      Partnership side = declarer.partnership();
+      return side.fromNorthSouth(contract.score(tricks, vulnerability.includes(side)));
     }
 
     @Override
     public String toString() {
-      return contract + " by " + declarer.letter() + " " + contract.result(tricks);
+      return contract + " by " + declarer.id() + " " + contract.result(tricks);
     }
   }
 
-  /** Nobody bid. */
+  /** All four players passed. */
   record PassedOut() implements PlayedContract {
     @Override
     public int score(Vulnerability vulnerability) {

@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * All that was played in a session.
+ * A session: its pairs, and the results of its boards.
  *
  * @param title empty when the file has none
- * @param winners 1 or 2 where the file says how many there are
+ * @param winners the number of winners, 1 or 2, if the file says so
  */
 public record Session(
     String title, Optional<Integer> winners, List<Pair> pairs, List<Board> boards) {
@@ -20,18 +20,18 @@ public record Session(
     boards = List.copyOf(boards);
   }
 
-  public Pair pair(int at) {
-    return pairs.get(at);
+  public Pair pair(int index) {
+    return pairs.get(index);
   }
 
-  /** The sections in the order in which they come. */
+  /** The sections in the order of the file. */
   public List<String> sections() {
     return Stream.concat(pairs.stream().map(Pair::section), boards.stream().map(Board::section))
         .distinct()
         .toList();
   }
 
-  /** The directions in which each pair sat, by what the boards say. */
+  /** The directions in which each pair sat on the boards, in the order of the pairs. */
   public List<Set<Partnership>> directions() {
     List<Set<Partnership>> directions =
         pairs.stream().map(_ -> (Set<Partnership>) EnumSet.noneOf(Partnership.class)).toList();

@@ -5,12 +5,13 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
- * A line of a board's traveller.
+ * A line of a board's traveller: the result of one table.
  *
- * @param line where it is in its file, from 1
- * @param ns the pair that sat North-South, by its place in the session's list
- * @param ew who sat East-West, in a file that knows both sides
- * @param group empty, or which version of a fouled board this was
+ * @param line the line in the file, from 1
+ * @param ns the pair that sat North-South, by its index in the session
+ * @param ew the pair that sat East-West; empty if the file does not name it
+ * @param group the version of a fouled board that was played; empty if the board is not fouled
+ * @param publishedNs the matchpoints in the file
  */
 public record TravellerLine(
     long line,
@@ -21,16 +22,11 @@ public record TravellerLine(
     Optional<BigDecimal> publishedNs,
     Optional<BigDecimal> publishedEw) {
 
-  public static TravellerLine of(long line, int ns, int ew, BoardOutcome outcome) {
-    return new TravellerLine(
-        line, ns, Optional.of(ew), "", outcome, Optional.empty(), Optional.empty());
-  }
-
   public Optional<Integer> pair(Partnership side) {
     return side == Partnership.NS ? Optional.of(ns) : ew;
   }
 
-  /** The matchpoints that the file's own program gave a side. */
+  /** The matchpoints of a side in the file, computed by the program that wrote it. */
   public Optional<BigDecimal> published(Partnership side) {
     return side == Partnership.NS ? publishedNs : publishedEw;
   }

@@ -1,4 +1,4 @@
-/** A session as it was played: pairs, boards, and what happened at each table. */
+/** A session as it was played: pairs, boards, and the outcome at each table. */
 @NullMarked
 package dev.agon.bridge.session;
 

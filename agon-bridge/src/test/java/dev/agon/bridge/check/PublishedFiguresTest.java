@@ -3,7 +3,7 @@ package dev.agon.bridge.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bridge.Sessions;
-import dev.agon.bridge.score.Policy;
+import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import org.junit.jupiter.api.Test;
@@ -38,7 +38,7 @@ final class PublishedFiguresTest {
         .formatted(number, percentage, place);
   }
 
-  private static PublishedFigures publication(String pairs, String boards) {
+  private static PublishedFigures published(String pairs, String boards) {
     Session session = Sessions.usebio("<USEBIO>\n" + pairs + boards + "</USEBIO>\n");
     return new PublishedFigures(session);
   }
@@ -52,45 +52,45 @@ final class PublishedFiguresTest {
           + pair(6, "43.75", 2);
 
   @Test
-  void whatIsEqualIsFound() {
-    PublishedFigures publication = publication(EXACT, BOARDS);
-    assertThat(publication.figures()).isEqualTo(12);
-    assertThat(publication.differences(ScoringRules.DEFAULT)).isEmpty();
-    assertThat(publication.differences(ScoringRules.DEFAULT.with(Policy.ROUNDED_TOTAL))).isEmpty();
-    assertThat(publication.differences(ScoringRules.DEFAULT.with(Policy.SIMPLE)))
+  void equalFiguresHaveNoDifferences() {
+    PublishedFigures published = published(EXACT, BOARDS);
+    assertThat(published.count()).isEqualTo(12);
+    assertThat(published.differences(ScoringRules.DEFAULT)).isEmpty();
+    assertThat(published.differences(ScoringRules.DEFAULT.with(RoundingPolicy.ROUNDED_TOTAL)))
+        .isEmpty();
+    assertThat(published.differences(ScoringRules.DEFAULT.with(RoundingPolicy.SIMPLE)))
         .contains("pair 2: 56.25% published, 62.50% computed")
         .hasSize(4);
   }
 
   @Test
-  void everyDifferenceIsReported() {
+  void everyDifferenceIsListed() {
     assertThat(
-            publication(EXACT.replace("56.25", "56.24").replace("<PLACE>3", "<PLACE>4"), BOARDS)
+            published(EXACT.replace("56.25", "56.24").replace("<PLACE>3", "<PLACE>4"), BOARDS)
                 .differences(ScoringRules.DEFAULT))
         .containsExactlyInAnyOrder(
             "pair 2: 56.24% published, 56.25% computed",
             "pair 3: place 4 published, 3 computed", "pair 4: place 4 published, 3 computed");
   }
 
-  /** Matchpoints may be on either scale, with Neuberg's formula or without. */
   @Test
-  void matchpointsOfTravellersAreUnderstoodInEveryForm() {
+  void matchpointsMayBeOnEitherScaleAndFactoredOrNot() {
     String neuberg = BOARDS.replace(line(2, 6, 100, "2", "0"), line(2, 6, 100, "3.5", "0.5"));
     String both = neuberg.replace(line(3, 5, 50, "0", "2"), line(3, 5, 50, "0.5", "3.5"));
-    assertThat(publication(EXACT, both).differences(ScoringRules.DEFAULT)).isEmpty();
-    assertThat(publication(EXACT, neuberg).differences(ScoringRules.DEFAULT))
+    assertThat(published(EXACT, both).differences(ScoringRules.DEFAULT)).isEmpty();
+    assertThat(published(EXACT, neuberg).differences(ScoringRules.DEFAULT))
         .containsExactlyInAnyOrder(
             "board 2, pair 3: 0 matchpoints published, 0.5 computed",
             "board 2, pair 5: 2 matchpoints published, 3.5 computed");
     String wrong = BOARDS.replace(line(3, 6, 170, "1", "3"), line(3, 6, 170, "1", "4"));
-    assertThat(publication(EXACT, wrong).differences(ScoringRules.DEFAULT))
+    assertThat(published(EXACT, wrong).differences(ScoringRules.DEFAULT))
         .containsExactly("board 1, pair 6: 4 matchpoints published, 3 computed");
   }
 
   @Test
-  void whereNothingIsPublishedThereIsNothingToCompare() {
+  void aFileWithoutPublishedFiguresHasNoDifferences() {
     String pairs = EXACT.replaceAll("<PERCENTAGE>.*</PLACE>", "");
-    assertThat(publication(pairs, BOARDS).figures()).isZero();
-    assertThat(publication(pairs, BOARDS).differences(ScoringRules.DEFAULT)).isEmpty();
+    assertThat(published(pairs, BOARDS).count()).isZero();
+    assertThat(published(pairs, BOARDS).differences(ScoringRules.DEFAULT)).isEmpty();
   }
 }

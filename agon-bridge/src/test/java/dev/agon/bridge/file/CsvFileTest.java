@@ -3,12 +3,12 @@ package dev.agon.bridge.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.TravellerLine;
+import dev.agon.text.UserError;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -17,22 +17,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tables of results, and of names. */
+/** Tables of results and tables of names. */
 final class CsvFileTest {
   private static Session read(String text) {
-    return CsvFile.read(text.getBytes(StandardCharsets.UTF_8), Optional.empty(), false);
+    return CsvFile.read(
+        "session.csv", text.getBytes(StandardCharsets.UTF_8), Optional.empty(), false);
   }
 
   private static Session read(String text, String names) {
     return CsvFile.read(
+        "session.csv",
         text.getBytes(StandardCharsets.UTF_8),
-        Optional.of(NamesFile.read(names.getBytes(StandardCharsets.UTF_8))),
+        Optional.of(NamesFile.read("names.csv", names.getBytes(StandardCharsets.UTF_8))),
         false);
   }
 
   private static int score(Session session, int result) {
     return session.boards().getFirst().results().get(result).outcome()
-            instanceof BoardOutcome.Played played
+            instanceof BoardOutcome.PlayedBoard played
         ? played.score()
         : Integer.MIN_VALUE;
   }
@@ -57,7 +59,7 @@ final class CsvFileTest {
     assertThat(score(session, 2)).isEqualTo(-500);
     assertThat(score(session, 3)).isZero();
     assertThat(score(session, 4)).isEqualTo(-590);
-    assertThat(score(session, 5)).as("what is given stands").isEqualTo(480);
+    assertThat(score(session, 5)).as("the score in the file counts").isEqualTo(480);
     assertThat(score(session, 6)).isEqualTo(-110);
   }
 
@@ -71,7 +73,7 @@ final class CsvFileTest {
         "\"Board\",\"NS\",\"EW\",\"Score\"\n\"2\",\"1\",\"4\",\"620\"\n",
         "board,ns,ew,lead,score,adjusted\n2,1,4,HA,620,\n",
       })
-  void columnsAreFoundByNameOrByPlace(String text) {
+  void columnsAreFoundByNameOrByOrder(String text) {
     Session session = read(text);
     assertThat(session.boards().getFirst().number()).isEqualTo(2);
     assertThat(session.pairs()).extracting(Pair::number).containsExactly("1", "4");
@@ -83,51 +85,55 @@ final class CsvFileTest {
       delimiter = '|',
       value = {
         "1,2,3,4Z,N,10,        | contract: expected a contract like 3NT, 4Sx or PASS, got '4Z'",
-        "1,2,3,4S,X,10,        | declarer is N, E, S or W, not 'X'",
+        "1,2,3,4S,X,10,        | the declarer must be N, E, S or W, not 'X'",
         "1,2,3,4S,,10,         | 4S has no declarer",
         "1,2,3,4S,N,,          | 4S has no tricks or result",
-        "1,2,3,4S,N,14,        | tricks are 0 to 13, or a result of 4S like =, +1 or -2, not '14'",
-        "1,2,3,4S,N,+4,        | tricks are 0 to 13",
-        "1,2,3,4S,N,ten,       | tricks are 0 to 13",
+        "1,2,3,4S,N,14,        | tricks must be 0 to 13, or a result of 4S like =, +1 or -2, not"
+            + " '14'",
+        "1,2,3,4S,N,+4,        | tricks must be 0 to 13",
+        "1,2,3,4S,N,ten,       | tricks must be 0 to 13",
         "1,2,3,,,,4x           | score: expected a score like -620",
-        "0,2,3,,,,50           | a board's number is a whole number from 1, not '0'",
-        "one,2,3,,,,50         | a board's number is a whole number from 1, not 'one'",
-        "-1,2,3,,,,50          | a board's number",
-        ",2,3,,,,50            | a board's number is a whole number from 1, not ''",
+        "0,2,3,,,,50           | the board's number must be a whole number from 1, not '0'",
+        "one,2,3,,,,50         | the board's number must be a whole number from 1, not 'one'",
+        "-1,2,3,,,,50          | the board's number",
+        ",2,3,,,,50            | the board's number must be a whole number from 1, not ''",
         "1,,3,,,,50            | the NS pair is missing",
         "1,2,,,,,50            | the EW pair is missing",
       })
-  void aBadRowIsNamed(String row, String why) {
+  void anErrorInARowNamesItsLine(String row, String why) {
     String text = "board,ns,ew,contract,declarer,tricks,score\n1,7,8,,,,50\n" + row + "\n";
     assertThatThrownBy(() -> read(text))
-        .isInstanceOf(BadFile.class)
-        .hasMessageStartingWith("line 3: " + why)
+        .isInstanceOf(UserError.class)
+        .hasMessageStartingWith("session.csv, line 3: " + why)
         .hasMessageNotContaining("\n");
   }
 
   @Test
-  void otherMistakesAreNamed() {
+  void errorsInTheHeaderAndBetweenColumnsNameTheirLine() {
     assertThatThrownBy(() -> read("board,ns,score\n1,1,50\n"))
-        .hasMessageStartingWith("line 1: no column 'ew'; there should be board, ns, ew");
+        .hasMessageStartingWith(
+            "session.csv, line 1: no column 'ew'; the columns are board, ns, ew");
     assertThatThrownBy(() -> read("board,ns,ew,contract,by,result\n1,1,2,3NT,N,3\n"))
         .hasMessage(
-            "line 2: a result is =, +1 or -2, not '3'; a column 'tricks' has how many were taken");
+            "session.csv, line 2: a result must be =, +1 or -2, not '3'; the number of tricks"
+                + " belongs in a column 'tricks'");
     assertThatThrownBy(() -> read("board,ns,ew,score,adjusted\n1,1,2,50,A+\n"))
-        .hasMessage("line 2: a score and an adjusted score; there should be one of them");
+        .hasMessage(
+            "session.csv, line 2: both a score and an adjusted score; only one of them is allowed");
     assertThatThrownBy(() -> read("board,ns,ew,score\n1,1,2,50\n1,\"3,4,50\n2,1,2,50\n"))
-        .hasMessage("line 3: a quote is never closed");
-    assertThatThrownBy(() -> read("\n\n")).hasMessage("empty");
+        .hasMessage("session.csv, line 3: a quote is never closed");
+    assertThatThrownBy(() -> read("\n\n")).hasMessage("session.csv: the file is empty");
   }
 
   @Test
-  void aPairWithNobodyToPlaySitsOut() {
+  void aPairWithoutOpponentsSitsOut() {
     Session session = read("board,ns,ew,score\n1,1,2,50\n1,3,,NP\n2,3,1,50\n2,2,,\n");
     assertThat(session.boards().getFirst().results()).hasSize(1);
     assertThat(session.pairs()).hasSize(3);
   }
 
   @Test
-  void namesComeFromTheirFile() {
+  void namesAreReadFromTheNamesFile() {
     String rows = "board,ns,ew,score\n1,1,2,50\n";
     assertThat(read(rows, "number,name\n1,Ann & Ben\n2,Cher\n3,Dan\n").pairs())
         .extracting(Pair::name)
@@ -139,24 +145,27 @@ final class CsvFileTest {
         .extracting(Pair::name)
         .containsExactly("Ann - Ben", "Cher");
     assertThatThrownBy(() -> read(rows, "1,Ann\n"))
-        .hasMessage("line 2: the names file has no pair '2'");
-    assertThatThrownBy(() -> read(rows, "1,Ann\n2,\n")).hasMessage("line 2: pair 2 has no name");
+        .hasMessage("session.csv, line 2: the names file has no pair '2'");
+    assertThatThrownBy(() -> read(rows, "1,Ann\n2,\n"))
+        .hasMessage("names.csv, line 2: pair 2 has no name");
     assertThatThrownBy(() -> read(rows, "1,Ann\n1,Ben\n"))
-        .hasMessage("line 2: pair '1' is there twice");
+        .hasMessage("names.csv, line 2: pair '1' occurs twice");
     assertThatThrownBy(() -> read(rows, "number,name,direction\n1,Ann,up\n"))
-        .hasMessage("line 2: a direction is NS or EW, not 'up'");
-    assertThatThrownBy(() -> read(rows, "name\nAnn\n")).hasMessageStartingWith("line 1: no column");
+        .hasMessage("names.csv, line 2: a direction must be NS or EW, not 'up'");
+    assertThatThrownBy(() -> read(rows, "name\nAnn\n"))
+        .hasMessageStartingWith("names.csv, line 1: no column");
   }
 
   /** In a Mitchell movement both sides may be numbered from 1. */
   @Test
-  void numbersMayBeOfADirection() {
+  void nsAndEwPairsMayBeNumberedSeparately() {
     String rows = "board,ns,ew,score\n1,1,1,50\n1,2,2,100\n";
     Session named = read(rows, "number,name,direction\n1,A,NS\n2,B,NS\n1,C,EW\n2,D,EW\n");
     TravellerLine first = named.boards().getFirst().results().getFirst();
     assertThat(named.pair(first.ns()).name()).isEqualTo("A");
     assertThat(named.pair(first.ew().orElseThrow()).name()).isEqualTo("C");
-    Session two = CsvFile.read(rows.getBytes(StandardCharsets.UTF_8), Optional.empty(), true);
+    Session two =
+        CsvFile.read("session.csv", rows.getBytes(StandardCharsets.UTF_8), Optional.empty(), true);
     assertThat(two.pairs()).hasSize(4);
     assertThat(two.winners()).contains(2);
     assertThat(two.pairs()).extracting(Pair::direction).contains(Optional.of(Partnership.EW));
@@ -164,9 +173,9 @@ final class CsvFileTest {
   }
 
   @Test
-  void textMayBeWhatWindowsHas() {
+  void windows1252IsReadWhereTextIsNotUtf8() {
     byte[] names = "1,Zoë\n2,Renée\n".getBytes(Charset.forName("windows-1252"));
-    assertThat(NamesFile.read(names).pairs())
+    assertThat(NamesFile.read("names.csv", names).pairs())
         .extracting(Pair::name)
         .containsExactly("Zoë", "Renée");
   }

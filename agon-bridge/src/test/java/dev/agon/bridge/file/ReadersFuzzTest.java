@@ -2,12 +2,11 @@ package dev.agon.bridge.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.check.PublishedFigures;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
-import dev.agon.bridge.report.JsonSessionReport;
+import dev.agon.bridge.report.JsonSessionWriter;
 import dev.agon.bridge.report.ReportPart;
 import dev.agon.bridge.report.SessionReport;
 import dev.agon.bridge.score.RankingMeasure;
@@ -15,6 +14,7 @@ import dev.agon.bridge.score.Scorer;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import dev.agon.testkit.Mutations;
+import dev.agon.text.UserError;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Whatever a file says, its reader reads it or says in one line why not; what reads is scored. */
+/** Readers accept any text or refuse it in one line; what they accept can be scored. */
 final class ReadersFuzzTest {
   private static final int SHORT = 10_000;
   private static final int LONG = 1_000_000;
@@ -34,7 +34,7 @@ final class ReadersFuzzTest {
       String text = mutations.next();
       try {
         target.accept(text.getBytes(StandardCharsets.UTF_8));
-      } catch (BadFile e) {
+      } catch (UserError e) {
         assertThat(e.getMessage()).isNotBlank().doesNotContain("\n", "\r");
       } catch (RuntimeException | StackOverflowError e) {
         throw new AssertionError("on input <" + text + ">", e);
@@ -43,14 +43,14 @@ final class ReadersFuzzTest {
   }
 
   private static void score(Session session) {
-    new JsonSessionReport()
+    new JsonSessionWriter()
         .write(
             new SessionReport(
                 "file",
                 Scorer.score(session, ScoringRules.DEFAULT),
                 RankingMeasure.PERCENT,
                 EnumSet.allOf(ReportPart.class),
-                MistakeFinder.of(session)));
+                MistakeFinder.find(session)));
     new PublishedFigures(session).differences(ScoringRules.DEFAULT);
   }
 
@@ -60,9 +60,9 @@ final class ReadersFuzzTest {
         List.of(
             "2 Ann - Ben\n 1 Cher\nSCORES\n-430 PASS\n----  650\n", "1 A\r\n SCORES \r\n5\r\n\r\n"),
         bytes -> {
-          byte[] output = OldScorer.output(OldFile.read(bytes));
+          byte[] output = OldScorer.output(OldFile.read("file", bytes));
           assertThat(new String(output, StandardCharsets.UTF_8)).doesNotContain("NaN", "Infinity");
-          score(OldSession.read(bytes));
+          score(OldSessionFile.read("file", bytes));
         });
   }
 
@@ -73,7 +73,7 @@ final class ReadersFuzzTest {
             "board,ns,ew,contract,by,tricks,score\n1,1,4,4S,N,10,\n1,2,5,,,,60% 420; 40% -50\n",
             "section;board;ns;ew;result;score\nA;2;\"1\";4;;NS A+ EW 55%\nB;2;1;4;;-50\n",
             "1,1,2,3NTxx,W,-2\n1,3,4,PASS\n2,1,4,,,,NP\n2,3,2,,,,A6040\n"),
-        bytes -> score(CsvFile.read(bytes, Optional.empty(), false)));
+        bytes -> score(CsvFile.read("file", bytes, Optional.empty(), false)));
   }
 
   private static void names(int times) {
@@ -81,9 +81,9 @@ final class ReadersFuzzTest {
         times,
         List.of("number,name,direction\n1,Ann & Ben,NS\n1,\"Cher\",EW\n", "1 Ann\n2 Ben\n"),
         bytes -> {
-          NamesFile names = NamesFile.read(bytes);
+          NamesFile names = NamesFile.read("names", bytes);
           byte[] rows = "1,1,2,4S,N,10\n1,2,1,4S,N,9\n".getBytes(StandardCharsets.UTF_8);
-          score(CsvFile.read(rows, Optional.of(names), false));
+          score(CsvFile.read("file", rows, Optional.of(names), false));
         });
   }
 
@@ -98,18 +98,18 @@ final class ReadersFuzzTest {
                 + "<NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1</EW_PAIR_NUMBER>"
                 + "<SCORE>-50</SCORE></TRAVELLER_LINE></BOARD></SECTION></USEBIO>",
             "<!DOCTYPE USEBIO [<!ENTITY a \"&b;\"><!ENTITY b \"c\">]><USEBIO>&a;</USEBIO>"),
-        bytes -> score(UsebioFile.read(bytes)));
+        bytes -> score(UsebioFile.read("file", bytes)));
   }
 
   private static void any(int times) {
     fuzz(
         times,
         List.of("1 A\nSCORES\n5\n", "<USEBIO></USEBIO>", "board,ns,ew,score\n1,1,2,50\n"),
-        bytes -> score(SessionFile.read(bytes, Optional.empty(), true)));
+        bytes -> score(SessionFile.read("file", bytes, Optional.empty(), true)));
   }
 
   @Test
-  void readersAnswerWhateverTheyAreGiven() {
+  void readersNeverFailOnMutatedFiles() {
     oldFiles(SHORT);
     tables(SHORT);
     names(SHORT);
@@ -119,7 +119,7 @@ final class ReadersFuzzTest {
 
   @Tag("long")
   @Test
-  void readersAnswerWhateverTheyAreGivenForLong() {
+  void readersNeverFailOnAMillionMutatedFiles() {
     oldFiles(LONG);
     tables(LONG);
     names(LONG);

@@ -22,9 +22,9 @@ final class ScoreTextTest {
 
   private static String awards(String text) {
     BoardOutcome outcome = read(text).orElseThrow();
-    return outcome.award(Partnership.NS).map(Award::toString).orElse("")
+    return outcome.award(Partnership.NS).map(Award::text).orElse("")
         + " | "
-        + outcome.award(Partnership.EW).map(Award::toString).orElse("");
+        + outcome.award(Partnership.EW).map(Award::text).orElse("");
   }
 
   @ParameterizedTest
@@ -60,20 +60,19 @@ final class ScoreTextTest {
         "----             # ` | `",
         "Sit-out          # ` | `",
       })
-  void whatPeopleWriteIsUnderstood(String text, String awards) {
+  void scoresAreReadAsPeopleWriteThem(String text, String awards) {
     assertThat(awards(text).strip()).isEqualTo(awards.replace("`", "").strip());
   }
 
   @Test
-  void blankSaysNothing() {
+  void aBlankScoreIsEmpty() {
     assertThat(read("  ")).isEmpty();
   }
 
-  /** What is written out can be read again. */
   @ParameterizedTest
   @ValueSource(
       strings = {"NS A+ EW A-", "NS 60% 420; 40% -50 EW A", "NS 55% EW 45%", "NS 100 EW 140"})
-  void whatIsWrittenCanBeRead(String text) {
+  void theTextOfAnAwardIsReadBack(String text) {
     String[] awards = awards(text).split(" \\| ");
     assertThat("NS " + awards[0] + " EW " + awards[1]).isEqualTo(text);
   }
@@ -98,7 +97,7 @@ final class ScoreTextTest {
         "NS x EW 5",
         "--",
       })
-  void anythingElseIsNot(String text) {
+  void aTextThatIsNoScoreIsRefused(String text) {
     assertThat(ScoreText.read(text)).isInstanceOf(Parsed.Failure.class);
   }
 }

@@ -3,17 +3,18 @@ package dev.agon.bridge.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.agon.bridge.BadFile;
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.Sessions;
 import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
+import dev.agon.text.UserError;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.net.InetAddress;
-import java.net.ServerSocket;
+import java.net.InetSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -66,7 +67,7 @@ final class UsebioFileTest {
   }
 
   @Test
-  void pairsBoardsAndWhatWasPublished() {
+  void pairsBoardsAndPublishedFiguresAreRead() {
     Session session = read(GOOD);
     assertThat(session.title()).isEqualTo("Tuesday");
     assertThat(session.winners()).contains(2);
@@ -91,12 +92,12 @@ final class UsebioFileTest {
     assertThat(board.results().getFirst().publishedNs()).contains(new BigDecimal("2"));
     assertThat(board.results().getFirst().outcome())
         .isInstanceOfSatisfying(
-            BoardOutcome.Played.class, played -> assertThat(played.score()).isEqualTo(100));
+            BoardOutcome.PlayedBoard.class, played -> assertThat(played.score()).isEqualTo(100));
     assertThat(board.results().get(1).outcome()).isInstanceOf(BoardOutcome.Assigned.class);
   }
 
   @Test
-  void sectionsHavePairsOfTheirOwn() {
+  void sectionsHaveTheirOwnPairs() {
     String section = "<SECTION SECTION_ID=\"%s\">" + PAIRS + BOARD + "</SECTION>";
     Session session =
         read(file("<SESSION>" + section.formatted("A") + section.formatted("B") + "</SESSION>"));
@@ -107,34 +108,38 @@ final class UsebioFileTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"UTF-8", "ISO-8859-1", "windows-1252", "UTF-16", "IBM850", "US-ASCII"})
-  void whateverEncodingIsDeclared(String encoding) {
+  void everyDeclaredEncodingIsRead(String encoding) {
     String text = "<?xml version=\"1.0\" encoding=\"" + encoding + "\"?>\n" + GOOD;
     String ascii = encoding.equals("US-ASCII") ? text.replace("ë", "&#235;") : text;
-    assertThat(UsebioFile.read(ascii.getBytes(Charset.forName(encoding))).pair(0).name())
+    assertThat(
+            UsebioFile.read("session.xml", ascii.getBytes(Charset.forName(encoding)))
+                .pair(0)
+                .name())
         .startsWith("Zoë");
   }
 
   @Test
-  void withoutADeclarationItIsUtf8OrWhatWindowsHas() {
+  void undeclaredEncodingsAreUtf8OrWindows1252() {
     for (Charset charset :
         new Charset[] {StandardCharsets.UTF_8, Charset.forName("windows-1252")}) {
       for (String start : new String[] {"", "<?xml version=\"1.0\"?>\n"}) {
-        assertThat(UsebioFile.read((start + GOOD).getBytes(charset)).pair(0).name())
+        assertThat(UsebioFile.read("session.xml", (start + GOOD).getBytes(charset)).pair(0).name())
             .startsWith("Zoë");
       }
     }
   }
 
-  /** The DOCTYPE that programs write is fine, and nobody is asked for what it names. */
+  /** The DOCTYPE that programs write is accepted, and its DTD is never fetched. */
   @Test
-  void whatTheDoctypeNamesIsNeverFetched() throws IOException {
-    try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      String url = "http://127.0.0.1:" + server.getLocalPort() + "/usebio_v1_2.dtd";
+  void theDtdIsNeverFetched() throws IOException {
+    try (ServerSocketChannel server = ServerSocketChannel.open()) {
+      server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+      server.configureBlocking(false);
+      String url = "http://127.0.0.1:" + server.socket().getLocalPort() + "/usebio_v1_2.dtd";
       for (String dtd : new String[] {"usebio_v1_2.dtd", url, "file:///dev/zero"}) {
         read("<!DOCTYPE USEBIO SYSTEM \"" + dtd + "\">\n" + GOOD);
       }
-      server.setSoTimeout(200);
-      assertThatThrownBy(server::accept).hasMessageContaining("timed out");
+      assertThat(server.accept()).as("a connection that is waiting").isNull();
     }
   }
 
@@ -147,19 +152,20 @@ final class UsebioFileTest {
         "<!DOCTYPE USEBIO [<!ENTITY % p SYSTEM \"http://127.0.0.1:9/x\"> %p;]>\n",
         "<!DOCTYPE USEBIO SYSTEM \"x.dtd\" [<!ELEMENT USEBIO ANY>]>\n",
       })
-  void declarationsOfItsOwnAreRefused(String doctype) {
+  void declarationsInTheDoctypeAreRefused(String doctype) {
     for (String text : new String[] {GOOD, GOOD.replace("Tuesday", "&a;&b;")}) {
       assertThatThrownBy(() -> read(doctype + text))
-          .isInstanceOf(BadFile.class)
-          .hasMessageMatching("line [0-9]+: declarations inside the DOCTYPE are refused; .*");
+          .isInstanceOf(UserError.class)
+          .hasMessageMatching(
+              "session.xml, line [0-9]+: declarations inside the DOCTYPE are refused; .*");
     }
   }
 
   @Test
-  void entitiesThatXmlDoesNotHaveAreRefused() {
+  void entitiesThatXmlDoesNotDefineAreRefused() {
     assertThatThrownBy(() -> read(GOOD.replace("Tuesday", "&eacute;")))
-        .isInstanceOf(BadFile.class)
-        .hasMessageStartingWith("line 2: ")
+        .isInstanceOf(UserError.class)
+        .hasMessageStartingWith("session.xml, line 2: ")
         .hasMessageContaining("eacute")
         .hasMessageNotContaining("\n");
     assertThat(read(GOOD.replace("Tuesday", "&lt;&#233;")).title()).isEqualTo("<é");
@@ -169,51 +175,64 @@ final class UsebioFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "<SCORE>100<       | <SCORE>ten<       | line 12: score: expected a score like -620",
-        "<TRICKS>9<        | <TRICKS>99<       | line 12: tricks are 0 to 13",
-        "<CONTRACT>4S<     | <CONTRACT>9S<     | line 12: contract: expected a contract like",
-        "<PLAYED_BY>E<     | <PLAYED_BY>Q<     | line 12: declarer is N, E, S or W, not 'Q'",
-        "POINTS>2<         | POINTS>two<       | line 12: NS_MATCH_POINTS is a number, not 'two'",
-        "<BOARD_NUMBER>3<  | <BOARD_NUMBER>x<  | line 11: a board's number is a whole number",
-        "<BOARD_NUMBER>3</BOARD_NUMBER> | <X/> | line 12: a TRAVELLER_LINE outside of a BOARD",
-        "75.00             | high              | line 4: PERCENTAGE is a number, not 'high'",
-        "<PLACE>2=         | <PLACE>last       | line 7: a PLACE is a number, not 'last'",
-        "<DIRECTION>E<     | <DIRECTION>up<    | line 9: a pair's DIRECTION is NS or EW, not 'up'",
-        "<DIRECTION>EW<    | <DIRECTION>NS<    | line 8: pair '1' is there twice",
-        "<WINNER_TYPE>2<   | <WINNER_TYPE>3<   | line 2: WINNER_TYPE is 1 or 2, not '3'",
-        "<EW_PAIR_NUMBER>2 | <EW_PAIR_NUMBER>7 | line 16: no pair '7' among the participants",
-        "</PAIR>           | </PAIRS>          | line 6: ",
-        "<USEBIO           | <HTML             | line 1: this is XML, but no USEBIO",
-        "PAIR>             | PEAR>             | no PAIR in it",
+        "<SCORE>100<       | <SCORE>ten<       | session.xml, line 12: score: expected a score like"
+            + " -620",
+        "<TRICKS>9<        | <TRICKS>99<       | session.xml, line 12: tricks must be 0 to 13",
+        "<CONTRACT>4S<     | <CONTRACT>9S<     | session.xml, line 12: contract: expected a"
+            + " contract like",
+        "<PLAYED_BY>E<     | <PLAYED_BY>Q<     | session.xml, line 12: the declarer must be N, E, S"
+            + " or W, not 'Q'",
+        "POINTS>2<         | POINTS>two<       | session.xml, line 12: NS_MATCH_POINTS must be a"
+            + " number, not 'two'",
+        "<BOARD_NUMBER>3<  | <BOARD_NUMBER>x<  | session.xml, line 11: the board's number must be a"
+            + " whole number",
+        "<BOARD_NUMBER>3</BOARD_NUMBER> | <X/> | session.xml, line 12: a TRAVELLER_LINE outside of"
+            + " a BOARD",
+        "75.00             | high              | session.xml, line 4: PERCENTAGE must be a number,"
+            + " not 'high'",
+        "<PLACE>2=         | <PLACE>last       | session.xml, line 7: PLACE must be a number, not"
+            + " 'last'",
+        "<DIRECTION>E<     | <DIRECTION>up<    | session.xml, line 9: a pair's DIRECTION must be NS"
+            + " or EW, not 'up'",
+        "<DIRECTION>EW<    | <DIRECTION>NS<    | session.xml, line 8: pair '1' occurs twice",
+        "<WINNER_TYPE>2<   | <WINNER_TYPE>3<   | session.xml, line 2: WINNER_TYPE must be 1 or 2,"
+            + " not '3'",
+        "<EW_PAIR_NUMBER>2 | <EW_PAIR_NUMBER>7 | session.xml, line 16: no pair '7' among the"
+            + " participants",
+        "</PAIR>           | </PAIRS>          | session.xml, line 6: ",
+        "<USEBIO           | <HTML             | session.xml, line 1: this is XML, but not USEBIO",
+        "PAIR>             | PEAR>             | session.xml: no PAIR in it",
       })
-  void whatIsWrongIsSaidInOneLine(String good, String bad, String why) {
+  void anErrorIsOneLineThatNamesItsPlace(String good, String bad, String why) {
     String text = GOOD.replace(good.strip(), bad.strip());
     assertThat(text).isNotEqualTo(GOOD);
     String closed =
         text.replace("</USEBIO>", bad.strip().equals("<HTML") ? "</HTML>" : "</USEBIO>");
     assertThatThrownBy(() -> read(closed))
-        .isInstanceOf(BadFile.class)
+        .isInstanceOf(UserError.class)
         .hasMessageStartingWith(why)
         .hasMessageNotContaining("\n");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"<", "<USEBIO>", "<USEBIO/>", "< USEBIO/>", "<USEBIO/><USEBIO/>"})
-  void brokenXmlIsOneLine(String text) {
-    assertThatThrownBy(() -> read(text)).isInstanceOf(BadFile.class).hasMessageNotContaining("\n");
+  void malformedXmlIsRefusedInOneLine(String text) {
+    assertThatThrownBy(() -> read(text))
+        .isInstanceOf(UserError.class)
+        .hasMessageNotContaining("\n");
   }
 
   @Test
-  void formsAreToldApartByWhatIsInThem() {
-    assertThat(form("\n <USEBIO/>")).isEqualTo(SessionFile.Form.USEBIO);
-    assertThat(form("\uFEFF<USEBIO/>")).isEqualTo(SessionFile.Form.USEBIO);
-    assertThat(SessionFile.form("<USEBIO/>".getBytes(StandardCharsets.UTF_16)))
-        .isEqualTo(SessionFile.Form.USEBIO);
-    assertThat(form("1 A\nSCORES\n5\n")).isEqualTo(SessionFile.Form.OLD);
-    assertThat(form("board,ns,ew,SCORES\n1,2,3,4\n")).isEqualTo(SessionFile.Form.CSV);
+  void theFormatOfAFileIsFoundFromItsContent() {
+    assertThat(formatOf("\n <USEBIO/>")).isEqualTo(SessionFile.SessionFormat.USEBIO);
+    assertThat(formatOf("\uFEFF<USEBIO/>")).isEqualTo(SessionFile.SessionFormat.USEBIO);
+    assertThat(SessionFile.formatOf("<USEBIO/>".getBytes(StandardCharsets.UTF_16)))
+        .isEqualTo(SessionFile.SessionFormat.USEBIO);
+    assertThat(formatOf("1 A\nSCORES\n5\n")).isEqualTo(SessionFile.SessionFormat.OLD);
+    assertThat(formatOf("board,ns,ew,SCORES\n1,2,3,4\n")).isEqualTo(SessionFile.SessionFormat.CSV);
   }
 
-  private static SessionFile.Form form(String text) {
-    return SessionFile.form(text.getBytes(StandardCharsets.UTF_8));
+  private static SessionFile.SessionFormat formatOf(String text) {
+    return SessionFile.formatOf(text.getBytes(StandardCharsets.UTF_8));
   }
 }

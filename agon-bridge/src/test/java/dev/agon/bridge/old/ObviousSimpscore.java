@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The old scorer written as its description reads, for good files, every pair against every. */
+/** The old scorer as simple as possible, for valid files: compares every pair with every other. */
 final class ObviousSimpscore {
   private ObviousSimpscore() {}
 

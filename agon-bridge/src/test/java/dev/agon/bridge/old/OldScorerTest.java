@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What the old scorer prints. */
+/** The old scorer's output. */
 final class OldScorerTest {
   private static String output(String file) {
     byte[] bytes = file.getBytes(StandardCharsets.UTF_8);
-    return new String(OldScorer.output(OldFile.read(bytes)), StandardCharsets.UTF_8);
+    return new String(OldScorer.output(OldFile.read("session", bytes)), StandardCharsets.UTF_8);
   }
 
   @Test
-  void theExample() {
+  void theOriginalProgramsExampleIsReproduced() {
     assertThat(
             output(
                 """
@@ -40,9 +40,9 @@ final class OldScorerTest {
             """);
   }
 
-  /** A alone on board 1: its 420 counts, and its percentage is that of board 2, 100. */
+  /** Only A played board 1: its 420 counts, and its percentage is that of board 2, 100. */
   @Test
-  void aBoardPlayedAloneHasAScoreAndNoPercentage() {
+  void aBoardOfOnePairHasAScoreAndNoPercentage() {
     assertThat(output("1 A\n2 B\n3 C\nSCORES\n420 ---- ----\n50 -50 ----\n---- ---- ----\n"))
         .isEqualTo(
             """
@@ -66,14 +66,14 @@ final class OldScorerTest {
   }
 
   @Test
-  void figuresTooWideForTheirColumnsPushTheRestOn() {
+  void figuresWiderThanTheirColumnShiftTheRestOfTheLine() {
     assertThat(output("1 A\nSCORES\n-2147483648\n-2147483648\n"))
         .isEqualTo("-4294967296 -2147483648.00        0.0       0.00  2 A\n");
   }
 
   /** Ties, absences, boards with one pair or none, any spacing. */
   @Test
-  void randomFilesComeOutAsTheObviousProgramHasThem() {
+  void randomFilesMatchTheObviousScorer() {
     Dice dice = new Dice(1);
     for (int file = 0; file < 4_000; file++) {
       String text = random(dice);

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The exact policy with the EBU's rule, every result against every other, for one section: a pair's
- * percentage as the rule books have it.
+ * Scores one section as simply as possible: every result against every other, with the exact policy
+ * and the EBU's rule for small groups.
  */
 final class ObviousScorer {
   private final Session session;
@@ -53,12 +53,12 @@ final class ObviousScorer {
     Optional<Fraction> own = mean(won);
     List<Fraction> all = new ArrayList<>(won);
     for (Award award : given) {
-      Fraction usual = own.orElse(Fraction.of(50));
+      Fraction mean = own.orElse(Fraction.of(50));
       all.add(
           switch (award) {
-            case Award.Average.PLUS -> usual.max(Fraction.of(60));
+            case Award.Average.PLUS -> mean.max(Fraction.of(60));
             case Award.Average.AVERAGE -> Fraction.of(50);
-            case Award.Average.MINUS -> usual.min(Fraction.of(40));
+            case Award.Average.MINUS -> mean.min(Fraction.of(40));
             case Award.Percentage(Fraction percent) -> percent;
             case Award.Points _ -> throw new IllegalStateException();
           });
@@ -105,7 +105,8 @@ final class ObviousScorer {
     Fraction won = Fraction.ZERO;
     for (Award.Weighted my : mine.parts()) {
       for (Award.Weighted their : theirs.parts()) {
-        int order = Integer.compare(side.seen(my.score()), side.seen(their.score()));
+        int order =
+            Integer.compare(side.fromNorthSouth(my.score()), side.fromNorthSouth(their.score()));
         won = won.plus(my.weight().times(their.weight()).times(order + 1L));
       }
     }

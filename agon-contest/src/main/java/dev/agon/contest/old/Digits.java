@@ -1,17 +1,19 @@
 package dev.agon.contest.old;
 
-/** Numbers as the old program reads them: digits and nothing else, leading zeros included. */
+/** Reads whole numbers as the old program does: only digits, with any leading zeros. */
 public final class Digits {
+  /** The result for bytes that are no number. */
   public static final int NONE = -1;
 
   private Digits() {}
 
+  /** The number, or {@link #NONE} if it is not one or does not fit an int. */
   public static int read(byte[] bytes) {
     return read(bytes, 0, bytes.length);
   }
 
-  /** The number that these bytes write, or {@link #NONE} if they write none or it is too large. */
-  public static int read(byte[] bytes, int from, int to) {
+  /** The number, or {@link #NONE} if it is not one or does not fit an int. */
+  static int read(byte[] bytes, int from, int to) {
     if (from == to) {
       return NONE;
     }

@@ -1,22 +1,24 @@
 package dev.agon.contest.old;
 
 import dev.agon.game.Parsed;
+import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The old program's entries, and the way from an id's bytes to its entry.
+ * The entries of the old program, which are found by the bytes of their ids.
  *
- * <p>Ids are looked up millions of times, so they lie in an open-addressing table over the bytes
- * that were read, and units lie in one array, entry after entry.
+ * <p>Ids are looked up millions of times. They are therefore kept in an open-addressing hash table
+ * over the input bytes, and the units of all entries in one array.
  */
 public final class OldEntries {
-  private static final int LONGEST_ID = 31;
+  private static final int MAX_ID_LENGTH = 31;
   private static final int EMPTY = -1;
 
   private final byte[] text;
   private final int fields;
+  private int line;
   private int count;
   private long sumOfFirst;
   private int[] idFrom = new int[16];
@@ -24,7 +26,7 @@ public final class OldEntries {
   private int[] hashes = new int[16];
   private int[] units;
 
-  /** Entries by hash; its size is a power of two and at least twice the count. */
+  /** Entry indexes by hash; the size is a power of two and at least twice the count. */
   private int[] table = filled(64);
 
   private OldEntries(byte[] text, int fields) {
@@ -34,26 +36,24 @@ public final class OldEntries {
   }
 
   /**
-   * Reads entries of so many battlefields.
+   * Reads the entries.
    *
+   * @param fields the number of battlefields
    * @throws UserError naming the first line that is wrong
    */
   public static OldEntries read(byte[] text, int fields) {
     OldEntries entries = new OldEntries(text, fields);
-    Lines lines = new Lines(text, 0, text.length);
-    try {
-      while (lines.next()) {
-        entries.add(lines.from(), lines.to());
-      }
-    } catch (UserError e) {
-      throw e.in("standard input, line " + lines.number());
+    LineReader lines = new LineReader(text, 0, text.length);
+    while (lines.next()) {
+      entries.line = lines.number();
+      entries.add(lines.from(), lines.to());
     }
     return entries;
   }
 
   private void add(int from, int to) {
     if (from == to) {
-      throw new UserError("blank; an entry is a line like P1,2,2,2,4");
+      throw error("blank; an entry is a line like P1,2,2,2,4");
     }
     int idEnd = comma(from, to);
     checkId(from, idEnd);
@@ -65,7 +65,7 @@ public final class OldEntries {
       int end = comma(start, to);
       int number = Digits.read(text, start, end);
       if (number == Digits.NONE) {
-        throw new UserError(
+        throw error(
             "units are a whole number from 0 to "
                 + Integer.MAX_VALUE
                 + ", not "
@@ -78,15 +78,18 @@ public final class OldEntries {
       start = end + 1;
     }
     if (field != fields) {
-      throw new UserError(
-          "units for " + field + " battlefields, but values for " + fields + " were given");
+      throw error("units for " + field + " battlefields, but values for " + fields + " were given");
     }
     if (count == 0) {
       sumOfFirst = sum;
     } else if (sum != sumOfFirst) {
-      throw new UserError("places " + sum + " units, but the first entry places " + sumOfFirst);
+      throw error("places " + sum + " units, but the first entry places " + sumOfFirst);
     }
     insert(from, idEnd);
+  }
+
+  private UserError error(String problem) {
+    return new FileLine("standard input", line).error(problem);
   }
 
   private int comma(int from, int to) {
@@ -99,15 +102,15 @@ public final class OldEntries {
 
   private void checkId(int from, int to) {
     if (from == to) {
-      throw new UserError("an id is missing before the first comma");
+      throw error("an id is missing before the first comma");
     }
     for (int i = from; i < to; i++) {
-      if (Lines.isBlank(text[i])) {
-        throw new UserError("an id has no blanks or control characters: " + quoted(from, to));
+      if (LineReader.isBlank(text[i])) {
+        throw error("an id has no blanks or control characters: " + quoted(from, to));
       }
     }
-    if (to - from > LONGEST_ID) {
-      throw new UserError("an id has at most " + LONGEST_ID + " characters: " + quoted(from, to));
+    if (to - from > MAX_ID_LENGTH) {
+      throw error("an id has at most " + MAX_ID_LENGTH + " characters: " + quoted(from, to));
     }
   }
 
@@ -145,7 +148,7 @@ public final class OldEntries {
   private void insert(int from, int to) {
     int hash = hash(text, from, to);
     if (find(text, from, to, hash) != EMPTY) {
-      throw new UserError("the id " + quoted(from, to) + " is there twice");
+      throw error("the id " + quoted(from, to) + " is there twice");
     }
     idFrom[count] = from;
     idTo[count] = to;
@@ -154,7 +157,7 @@ public final class OldEntries {
     count++;
   }
 
-  /** Every step mixes high bits into low ones, so that ids made of like pieces do not collide. */
+  /** Mixes high bits into low ones at every step, so that similar ids do not collide. */
   private static int hash(byte[] bytes, int from, int to) {
     int hash = 0;
     for (int i = from; i < to; i++) {
@@ -164,7 +167,7 @@ public final class OldEntries {
     return hash;
   }
 
-  /** The entry with this id, or a negative number. */
+  /** The index of the entry with this id, or a negative number. */
   int find(byte[] bytes, int from, int to) {
     return find(bytes, from, to, hash(bytes, from, to));
   }
@@ -195,7 +198,7 @@ public final class OldEntries {
     return halves;
   }
 
-  /** By the bytes of their ids. */
+  /** Compares two entries by the bytes of their ids. */
   int compareIds(int entry, int other) {
     return Arrays.compareUnsigned(
         text, idFrom[entry], idTo[entry], text, idFrom[other], idTo[other]);

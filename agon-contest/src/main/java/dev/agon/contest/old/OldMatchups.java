@@ -14,19 +14,30 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The old program's matchups, played as they are read. Threads take turns at reading a piece of
- * whole lines and play their pieces side by side; sums of whole numbers come out the same in any
- * order.
+ * Plays the old program's matchups while it reads them. Each thread reads a chunk of whole lines in
+ * turn and plays it in parallel with the others. The order does not matter, because the sums are
+ * whole numbers.
  */
 public final class OldMatchups {
-  private static final int PIECE = 1 << 20;
-  private static final int WRONG = -1;
+  private static final int CHUNK_SIZE = 1 << 20;
+  private static final int INVALID = -1;
   private static final String TOO_MANY_POINTS = "too many points to add up";
 
   /** What is averaged. */
   public enum Mode {
-    WIN,
-    SCORE
+    WIN("win"),
+    SCORE("score");
+
+    private final String id;
+
+    Mode(String id) {
+      this.id = id;
+    }
+
+    /** As on the command line. */
+    public String id() {
+      return id;
+    }
   }
 
   private final String name;
@@ -38,12 +49,13 @@ public final class OldMatchups {
 
   private byte[] rest = new byte[0];
   private boolean ended;
-  private int piecesTaken;
+  private int chunksTaken;
 
-  /** Lines of the pieces that were played, and what is wrong in a line of one. */
-  private final Map<Integer, Integer> linesOfPiece = new TreeMap<>();
+  /** The number of lines played in each chunk. */
+  private final Map<Integer, Integer> linesOfChunk = new TreeMap<>();
 
-  private final Map<Integer, String> problemOfPiece = new TreeMap<>();
+  /** The problem in the last line played of a chunk. */
+  private final Map<Integer, String> problemOfChunk = new TreeMap<>();
 
   public OldMatchups(String name, InputStream file, OldEntries entries, int[] values, Mode mode) {
     this.name = name;
@@ -55,23 +67,23 @@ public final class OldMatchups {
   }
 
   /**
-   * Plays them all.
+   * Plays all matchups.
    *
    * @throws UserError naming the first line that is wrong
    */
-  public Averages play() {
-    List<Player> players = new ArrayList<>();
+  public OldAverages play() {
+    List<Worker> workers = new ArrayList<>();
     for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
-      Player player = new Player(new Averages(entries));
-      players.add(player);
-      player.start();
+      Worker worker = new Worker(new OldAverages(entries));
+      workers.add(worker);
+      worker.start();
     }
-    List<Averages> parts = players.stream().map(Player::finished).toList();
-    if (!problemOfPiece.isEmpty()) {
+    List<OldAverages> parts = workers.stream().map(Worker::result).toList();
+    if (!problemOfChunk.isEmpty()) {
       throw firstProblem();
     }
     try {
-      Averages total = new Averages(entries);
+      OldAverages total = new OldAverages(entries);
       parts.forEach(total::add);
       return total;
     } catch (ArithmeticException e) {
@@ -79,22 +91,22 @@ public final class OldMatchups {
     }
   }
 
-  /** A thread that plays one piece after the other, all read into the same space. */
-  private final class Player extends Thread {
-    private final Averages averages;
-    private final byte[] text = new byte[PIECE];
+  /** A thread that plays one chunk after the other and reads them into the same array. */
+  private final class Worker extends Thread {
+    private final OldAverages averages;
+    private final byte[] text = new byte[CHUNK_SIZE];
     private int length;
-    private int piece;
+    private int chunk;
     private @Nullable Throwable failure;
 
-    Player(Averages averages) {
+    Worker(OldAverages averages) {
       this.averages = averages;
     }
 
     @Override
     public void run() {
       try {
-        while (take(this)) {
+        while (readNext(this)) {
           play();
         }
       } catch (Throwable e) {
@@ -107,17 +119,17 @@ public final class OldMatchups {
       String problem = "";
       for (int at = 0; at < length && problem.isEmpty(); lines++) {
         int next = playLine(text, at, length, averages);
-        if (next == WRONG) {
-          Lines line = new Lines(text, at, length);
+        if (next == INVALID) {
+          LineReader line = new LineReader(text, at, length);
           line.next();
           problem = problem(Arrays.copyOfRange(text, at, line.to()));
         }
         at = next;
       }
-      played(piece, lines, problem);
+      finish(chunk, lines, problem);
     }
 
-    Averages finished() {
+    OldAverages result() {
       try {
         join();
       } catch (InterruptedException e) {
@@ -132,44 +144,44 @@ public final class OldMatchups {
   }
 
   private UserError firstProblem() {
-    int piece = problemOfPiece.keySet().iterator().next();
+    int chunk = problemOfChunk.keySet().iterator().next();
     long line = 0;
-    for (int before = 0; before <= piece; before++) {
-      line += linesOfPiece.getOrDefault(before, 0);
+    for (int before = 0; before <= chunk; before++) {
+      line += linesOfChunk.getOrDefault(before, 0);
     }
-    return new UserError(name + ", line " + line + ": " + problemOfPiece.get(piece));
+    return new UserError(name + ", line " + line + ": " + problemOfChunk.get(chunk));
   }
 
-  /** Reads the next piece for a player, if there is one and all is well so far. */
-  private synchronized boolean take(Player player) {
-    if (ended || !problemOfPiece.isEmpty()) {
+  /** Reads the next chunk for a worker; false at the end of the file or after a problem. */
+  private synchronized boolean readNext(Worker worker) {
+    if (ended || !problemOfChunk.isEmpty()) {
       return false;
     }
-    player.piece = piecesTaken++;
+    worker.chunk = chunksTaken++;
     try {
-      read(player);
+      read(worker);
       return true;
     } catch (IOException e) {
-      played(player.piece, 1, "cannot be read: " + UserFiles.why(e));
+      finish(worker.chunk, 1, "cannot be read: " + UserFiles.why(e));
       return false;
     }
   }
 
-  /** A piece without an end of line is wrong anyway: two ids are never that long. */
-  private void read(Player player) throws IOException {
-    byte[] text = player.text;
+  /** A chunk without an end of line is invalid anyway, because ids are short. */
+  private void read(Worker worker) throws IOException {
+    byte[] text = worker.text;
     System.arraycopy(rest, 0, text, 0, rest.length);
     int length = rest.length + file.readNBytes(text, rest.length, text.length - rest.length);
     ended = length < text.length;
     int wholeLines = ended ? length : endOfLastLine(text);
-    player.length = wholeLines == 0 ? length : wholeLines;
-    rest = Arrays.copyOfRange(text, player.length, length);
+    worker.length = wholeLines == 0 ? length : wholeLines;
+    rest = Arrays.copyOfRange(text, worker.length, length);
   }
 
-  private synchronized void played(int piece, int lines, String problem) {
-    linesOfPiece.put(piece, lines);
+  private synchronized void finish(int chunk, int lines, String problem) {
+    linesOfChunk.put(chunk, lines);
     if (!problem.isEmpty()) {
-      problemOfPiece.put(piece, problem);
+      problemOfChunk.put(chunk, problem);
     }
   }
 
@@ -181,11 +193,11 @@ public final class OldMatchups {
     return end;
   }
 
-  /** Plays the matchup of a line; returns where the next line begins, or that it is wrong. */
-  private int playLine(byte[] text, int from, int end, Averages averages) {
+  /** Plays the matchup of a line; returns the offset of the next line, or INVALID. */
+  private int playLine(byte[] text, int from, int end, OldAverages averages) {
     int endOfFirst = endOfId(text, from, end);
     if (endOfFirst == end || text[endOfFirst] != ' ') {
-      return WRONG;
+      return INVALID;
     }
     int endOfSecond = endOfId(text, endOfFirst + 1, end);
     int first = entries.find(text, from, endOfFirst);
@@ -195,7 +207,7 @@ public final class OldMatchups {
       at++;
     }
     if (first < 0 || second < 0 || first == second || at < end && text[at] != '\n') {
-      return WRONG;
+      return INVALID;
     }
     long halves = entries.halfPoints(first, second, values);
     if (mode == Mode.SCORE) {
@@ -209,13 +221,13 @@ public final class OldMatchups {
 
   private static int endOfId(byte[] text, int from, int end) {
     int at = from;
-    while (at < end && !Lines.isBlank(text[at])) {
+    while (at < end && !LineReader.isBlank(text[at])) {
       at++;
     }
     return at;
   }
 
-  /** What is wrong with a line that could not be played. */
+  /** The problem of an invalid line. */
   private String problem(byte[] line) {
     if (line.length == 0) {
       return "blank; a matchup is two ids with a space between them";

@@ -13,10 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A bracket: a column for each level, from the first ties on the left to the final. */
+/** A bracket: a column for each level, from the first series on the left to the final. */
 final class BracketFigure {
   /** The longest column that is drawn; of larger brackets the first levels are left out. */
-  private static final int MAX_TIES = 128;
+  private static final int MAX_SERIES = 128;
 
   private static final int OF_THE_SEMIFINALS = 2;
   private static final int OF_THE_QUARTERFINALS = 4;
@@ -46,7 +46,7 @@ final class BracketFigure {
     if (!isDouble && bracket.levels().size() > 1 && bracket.levels().getLast().size() > 1) {
       parts.add(single("Third place", bracket.levels().getLast().get(1)));
     }
-    if (bracket.ties().anyMatch(Series::isDecidedBySeed)) {
+    if (bracket.allSeries().anyMatch(Series::isDecidedBySeed)) {
       String note = "* No match had a winner, so the better seed went on.";
       parts.add(element("p", note).in("note"));
     }
@@ -71,33 +71,33 @@ final class BracketFigure {
   }
 
   /** A column of the drawing; a place that nobody came to is empty. */
-  private record Level(String title, List<Optional<Series>> ties) {}
+  private record Level(String title, List<Optional<Series>> series) {}
 
   private List<Level> levels(boolean isDouble) {
     List<Level> levels = new ArrayList<>();
     int last = bracket.levels().size() - 1;
     for (int i = 0; i <= last; i++) {
-      List<Series> ties = bracket.levels().get(i);
-      // Beside the final stands the tie for third place, which leads nowhere.
-      List<Series> drawn = i == last ? ties.subList(0, 1) : ties;
+      List<Series> series = bracket.levels().get(i);
+      // Beside the final stands the series for third place, which leads nowhere.
+      List<Series> drawn = i == last ? series.subList(0, 1) : series;
       String title = isDouble ? "Round " + (i + 1) : title(drawn.size());
       levels.add(new Level(title, drawn.stream().map(Optional::of).toList()));
     }
     return levels;
   }
 
-  private static String title(int ties) {
-    return switch (ties) {
+  private static String title(int series) {
+    return switch (series) {
       case 1 -> "Final";
       case OF_THE_SEMIFINALS -> "Semi-finals";
       case OF_THE_QUARTERFINALS -> "Quarter-finals";
-      default -> "Last " + 2 * ties;
+      default -> "Last " + 2 * series;
     };
   }
 
   private Element drawing(String caption, List<Level> levels) {
     int from = 0;
-    while (levels.get(from).ties().size() > MAX_TIES) {
+    while (levels.get(from).series().size() > MAX_SERIES) {
       from++;
     }
     List<Node> columns = new ArrayList<>();
@@ -111,15 +111,15 @@ final class BracketFigure {
   }
 
   private static String leftOut(int levels, List<Level> all) {
-    long ties =
+    long series =
         all.subList(0, levels).stream()
-            .flatMap(level -> level.ties().stream())
+            .flatMap(level -> level.series().stream())
             .filter(Optional::isPresent)
             .count();
     String which = levels == 1 ? "level" : levels + " levels";
     return "The "
-        + ties
-        + " ties of the first "
+        + series
+        + " series of the first "
         + which
         + " are left out. The JSON output has them all.";
   }
@@ -127,15 +127,16 @@ final class BracketFigure {
   private Element column(List<Level> levels, int at, boolean hasBefore) {
     Level level = levels.get(at);
     List<Node> places = new ArrayList<>();
-    for (int i = 0; i < level.ties().size(); i++) {
-      Optional<Series> tie = level.ties().get(i);
+    for (int i = 0; i < level.series().size(); i++) {
+      Optional<Series> series = level.series().get(i);
       boolean fed = hasBefore && isFed(levels.get(at - 1), level, i);
       places.add(
-          tie.map(played -> element("li", tie(played)).in(fed ? "fed" : "first"))
+          series
+              .map(played -> element("li", series(played)).in(fed ? "fed" : "first"))
               .orElseGet(() -> element("li").in("nobody")));
     }
     boolean isLast = at == levels.size() - 1;
-    boolean halves = !isLast && levels.get(at + 1).ties().size() < level.ties().size();
+    boolean halves = !isLast && levels.get(at + 1).series().size() < level.series().size();
     return element(
             "div",
             element("h4", level.title()),
@@ -145,38 +146,41 @@ final class BracketFigure {
 
   /** Whether somebody comes to the place from the level before. */
   private static boolean isFed(Level before, Level level, int place) {
-    int from = before.ties().size() / level.ties().size();
-    return before.ties().subList(from * place, from * (place + 1)).stream()
+    int from = before.series().size() / level.series().size();
+    return before.series().subList(from * place, from * (place + 1)).stream()
         .anyMatch(Optional::isPresent);
   }
 
-  private Element single(String title, Series tie) {
-    return element("div", element("h4", title), tie(tie)).in("single");
+  private Element single(String title, Series series) {
+    return element("div", element("h4", title), series(series)).in("single");
   }
 
-  private Element tie(Series tie) {
+  private Element series(Series series) {
     List<Node> sides = new ArrayList<>();
-    sides.add(side(tie, tie.upper(), tie.upperWins()));
+    sides.add(side(series, series.upper(), series.upperWins()));
     sides.add(
-        tie.lower()
-            .map(lower -> side(tie, lower, tie.lowerWins()))
+        series
+            .lower()
+            .map(lower -> side(series, lower, series.lowerWins()))
             .orElseGet(() -> element("p", "bye").in("side bye")));
-    if (tie.undecided() > 0) {
+    if (series.undecided() > 0) {
       String undecided =
-          tie.undecided() == 1 ? "1 match without a winner" : tie.undecided() + " without a winner";
+          series.undecided() == 1
+              ? "1 match without a winner"
+              : series.undecided() + " without a winner";
       sides.add(element("p", undecided).in("undecided"));
     }
-    return element("div", sides).in("tie");
+    return element("div", sides).in("series");
   }
 
-  private Element side(Series tie, int entrant, int wins) {
-    boolean goesOn = bracket.winner(tie) == entrant;
+  private Element side(Series series, int entrant, int wins) {
+    boolean goesOn = bracket.winner(series) == entrant;
     String who = report.name(entrant).name();
     List<Node> parts = new ArrayList<>();
     parts.add(element("span", String.valueOf(seeds[entrant])).in("seed"));
     parts.add(element(goesOn ? "strong" : "span", name(who)).in("who"));
-    if (tie.lower().isPresent()) {
-      String star = goesOn && tie.isDecidedBySeed() ? "*" : "";
+    if (series.lower().isPresent()) {
+      String star = goesOn && series.isDecidedBySeed() ? "*" : "";
       parts.add(element("span", wins + star).in("wins"));
     }
     return element("p", parts).in(goesOn ? "side won" : "side lost");

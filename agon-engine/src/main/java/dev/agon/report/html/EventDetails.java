@@ -1,5 +1,6 @@
 package dev.agon.report.html;
 
+import dev.agon.entrant.BotSource;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -12,30 +13,17 @@ import java.util.Map;
  * @param game as people call it
  * @param settings all of the game's, as they would be written
  * @param started when the event began
- * @param command the command line that plays it again
- * @param file the name of the event file; empty when flags described it
- * @param text what that file said
- * @param sources how each entrant plays
+ * @param eventFile an event file that plays it again
+ * @param sources where each entrant comes from
  */
 public record EventDetails(
     String game,
     Map<String, String> settings,
     Instant started,
-    String command,
-    String file,
-    String text,
-    List<Source> sources) {
+    String eventFile,
+    List<BotSource> sources) {
   public EventDetails {
     settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
     sources = List.copyOf(sources);
   }
-
-  /**
-   * Where a bot comes from.
-   *
-   * @param kind built-in, or how it is spoken to
-   * @param source the built-in's own name, a file or a command line
-   * @param external whether it is a program of its own, which need not play the same way twice
-   */
-  public record Source(String kind, String source, boolean external) {}
 }

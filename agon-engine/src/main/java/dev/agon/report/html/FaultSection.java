@@ -5,6 +5,7 @@ import static dev.agon.report.html.Node.name;
 import static dev.agon.report.html.Node.scrolling;
 import static dev.agon.report.html.Node.text;
 
+import dev.agon.game.ForfeitReason;
 import dev.agon.report.html.Node.Element;
 import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
@@ -50,8 +51,8 @@ final class FaultSection {
   }
 
   private Element table() {
-    Set<String> reasons = new LinkedHashSet<>();
-    Map<Integer, Map<String, Long>> counts = new LinkedHashMap<>();
+    Set<ForfeitReason> reasons = new LinkedHashSet<>();
+    Map<Integer, Map<ForfeitReason, Long>> counts = new LinkedHashMap<>();
     for (FaultSummary fault : faults) {
       reasons.add(fault.reason());
       counts
@@ -60,7 +61,8 @@ final class FaultSection {
     }
     List<Node> header = new ArrayList<>();
     header.add(element("th", "bot").in("bot").with("scope", "col"));
-    reasons.forEach(reason -> header.add(element("th", reason).in("n").with("scope", "col")));
+    reasons.forEach(
+        reason -> header.add(element("th", reason.describe()).in("n").with("scope", "col")));
     header.add(element("th", "all").in("n").with("scope", "col"));
     List<Node> rows = new ArrayList<>();
     counts.forEach((bot, ofBot) -> rows.add(row(bot, reasons, ofBot)));
@@ -72,10 +74,10 @@ final class FaultSection {
         .in("counts");
   }
 
-  private Element row(int bot, Set<String> reasons, Map<String, Long> counts) {
+  private Element row(int bot, Set<ForfeitReason> reasons, Map<ForfeitReason, Long> counts) {
     List<Node> row = new ArrayList<>();
     row.add(element("th", name(report.name(bot).name())).in("bot").with("scope", "row"));
-    for (String reason : reasons) {
+    for (ForfeitReason reason : reasons) {
       row.add(element("td", String.valueOf(counts.getOrDefault(reason, 0L))).in("n"));
     }
     long all = counts.values().stream().mapToLong(Long::longValue).sum();
@@ -105,7 +107,7 @@ final class FaultSection {
         element(
             "p",
             element("strong", name(report.name(fault.bot()).name())),
-            text(": " + fault.reason() + " " + times + fault.match())));
+            text(": " + fault.reason().describe() + " " + times + fault.match())));
     parts.add(element("p", name(fault.detail())).in("detail"));
     if (!fault.stderr().isBlank()) {
       parts.add(

@@ -4,7 +4,7 @@ import static dev.agon.report.html.Node.element;
 import static dev.agon.report.html.Node.name;
 import static dev.agon.report.html.Node.scrolling;
 
-import dev.agon.report.html.EventDetails.Source;
+import dev.agon.entrant.BotSource;
 import dev.agon.report.html.Node.Element;
 import dev.agon.run.EventResult;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ final class RepeatSection {
 
   Section section() {
     List<Node> parts = new ArrayList<>();
-    parts.add(element("pre", particulars.command()).in("command").with("tabindex", "0"));
+    parts.add(element("pre", "agon run event.yaml").in("command").with("tabindex", "0"));
     parts.add(element("p", promise()));
     parts.add(
         element(
@@ -32,10 +32,8 @@ final class RepeatSection {
                 element("dt", "seed"),
                 element("dd", String.valueOf(report.seed())))
             .in("repeat"));
-    if (!particulars.file().isEmpty()) {
-      parts.add(element("h3", name(particulars.file())));
-      parts.add(element("pre", particulars.text()).in("file").with("tabindex", "0"));
-    }
+    parts.add(element("h3", "event.yaml"));
+    parts.add(element("pre", particulars.eventFile()).in("file").with("tabindex", "0"));
     if (!particulars.settings().isEmpty()) {
       parts.add(element("h3", "Settings of " + particulars.game()));
       List<Node> settings = new ArrayList<>();
@@ -54,7 +52,7 @@ final class RepeatSection {
   }
 
   private String promise() {
-    long programs = particulars.sources().stream().filter(Source::external).count();
+    long programs = particulars.sources().stream().filter(BotSource::isExternal).count();
     if (programs == 0) {
       return "The same seed gives the same matches and the same digest, on any number of threads.";
     }
@@ -70,14 +68,14 @@ final class RepeatSection {
   private Element bots() {
     List<Node> rows = new ArrayList<>();
     for (int i = 0; i < particulars.sources().size(); i++) {
-      Source source = particulars.sources().get(i);
+      BotSource source = particulars.sources().get(i);
       rows.add(
           element(
               "tr",
               element("th", name(report.name(i).name())).in("bot").with("scope", "row"),
               element("td", name(report.name(i).author())),
               element("td", source.kind()),
-              element("td", element("code", name(source.source())))));
+              element("td", element("code", name(source.describe())))));
     }
     return element(
         "table",

@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A knockout as far as it has come: who meets whom at each level, and how it went.
+ * The state of an elimination: who meets whom at each level, with the results so far.
  *
  * @param seeds the entrants, best first
- * @param levels from the first ties to the final; the last level has the final and, if there is
- *     one, the tie for third place
- * @param losers where those go on who have lost once, in a double elimination
+ * @param levels from the first series to the final; the last level has the final and, if there is
+ *     one, the series for third place
+ * @param losers the bracket of the players with one lost series, in a double elimination
  */
 public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<Losers> losers) {
   public Bracket {
@@ -20,15 +20,15 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
     levels = levels.stream().map(List::copyOf).toList();
   }
 
-  /** A bracket in which one loss is enough. */
+  /** A bracket of a single elimination. */
   public Bracket(List<Integer> seeds, List<List<Series>> levels) {
     this(seeds, levels, Optional.empty());
   }
 
   /**
-   * The bracket of those who have lost once, and the grand final.
+   * The bracket of the players with one lost series, and the grand final.
    *
-   * @param levels in each, the place of a tie that nobody has come to is empty
+   * @param levels the levels; a place is empty if no player reaches it
    * @param finals the grand final, and its repetition if there is one
    */
   public record Losers(List<List<Optional<Series>>> levels, List<Series> finals) {
@@ -41,8 +41,8 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
       return new Losers(and(levels, level), finals);
     }
 
-    Losers withFinal(Series tie) {
-      return new Losers(levels, and(finals, tie));
+    Losers withFinal(Series series) {
+      return new Losers(levels, and(finals, series));
     }
 
     private Losers after(Tally round) {
@@ -50,9 +50,11 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
           levels.stream()
               .map(
                   level ->
-                      level.stream().map(tie -> tie.map(t -> SeriesDraw.after(t, round))).toList())
+                      level.stream()
+                          .map(series -> series.map(t -> SeriesDraw.after(t, round)))
+                          .toList())
               .toList(),
-          finals.stream().map(tie -> SeriesDraw.after(tie, round)).toList());
+          finals.stream().map(series -> SeriesDraw.after(series, round)).toList());
     }
   }
 
@@ -68,18 +70,18 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
     return new Bracket(seeds, levels, Optional.of(others));
   }
 
-  /** After a round in which every tie that was not over had a match. */
+  /** The bracket after a round, in which each series that was not over had a match. */
   public Bracket after(Tally round) {
     return new Bracket(
         seeds,
         levels.stream()
-            .map(level -> level.stream().map(tie -> SeriesDraw.after(tie, round)).toList())
+            .map(level -> level.stream().map(series -> SeriesDraw.after(series, round)).toList())
             .toList(),
         losers.map(others -> others.after(round)));
   }
 
-  /** All ties that have been drawn. */
-  public Stream<Series> ties() {
+  /** All series that have been drawn. */
+  public Stream<Series> allSeries() {
     return Stream.concat(
         levels.stream().flatMap(List::stream),
         losers.stream()
@@ -91,14 +93,14 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
   }
 
   /**
-   * Two who meet until one of them goes on.
+   * Two players who meet until one of them advances.
    *
-   * @param upper the one above in the drawing
-   * @param lower the other; nobody if the upper one has a bye
-   * @param toWin so many wins decide
+   * @param upper the player above in the drawing
+   * @param lower the other player; empty if the upper one has a bye
+   * @param toWin the number of wins that decides
    * @param undecided matches without a winner, which are played again
-   * @param mostUndecided after so many of these the one with more wins goes on, else the better
-   *     seed
+   * @param maxUndecided after so many of these the player with more wins advances, or the better
+   *     seed if both have as many
    */
   public record Series(
       int upper,
@@ -107,26 +109,26 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
       int upperWins,
       int lowerWins,
       int undecided,
-      int mostUndecided) {
+      int maxUndecided) {
 
-    public static Series between(int upper, Optional<Integer> lower, int toWin, int mostUndecided) {
-      return new Series(upper, lower, toWin, 0, 0, 0, mostUndecided);
+    public static Series between(int upper, Optional<Integer> lower, int toWin, int maxUndecided) {
+      return new Series(upper, lower, toWin, 0, 0, 0, maxUndecided);
     }
 
     public int matches() {
       return upperWins + lowerWins + undecided;
     }
 
-    /** Whether it was the seeding that decided. */
+    /** Whether the seeds decided. */
     public boolean isDecidedBySeed() {
-      return undecided == mostUndecided && upperWins == lowerWins && lower.isPresent();
+      return undecided == maxUndecided && upperWins == lowerWins && lower.isPresent();
     }
 
     public boolean isOver() {
       return lower.isEmpty()
           || upperWins == toWin
           || lowerWins == toWin
-          || undecided == mostUndecided;
+          || undecided == maxUndecided;
     }
 
     public Series after(boolean upperWon, boolean lowerWon) {
@@ -137,7 +139,7 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
           upperWins + (upperWon ? 1 : 0),
           lowerWins + (lowerWon ? 1 : 0),
           undecided + (upperWon || lowerWon ? 0 : 1),
-          mostUndecided);
+          maxUndecided);
     }
   }
 
@@ -145,34 +147,34 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
     return seeds.indexOf(entrant);
   }
 
-  /** Who goes on from a tie that is over. */
-  public int winner(Series tie) {
-    if (tie.lower().isEmpty()) {
-      return tie.upper();
+  /** The winner of a series that is over. */
+  public int winner(Series series) {
+    if (series.lower().isEmpty()) {
+      return series.upper();
     }
-    int lower = tie.lower().get();
-    if (tie.upperWins() != tie.lowerWins()) {
-      return tie.upperWins() > tie.lowerWins() ? tie.upper() : lower;
+    int lower = series.lower().get();
+    if (series.upperWins() != series.lowerWins()) {
+      return series.upperWins() > series.lowerWins() ? series.upper() : lower;
     }
-    return seedOf(tie.upper()) < seedOf(lower) ? tie.upper() : lower;
+    return seedOf(series.upper()) < seedOf(lower) ? series.upper() : lower;
   }
 
-  /** Who does not, if there were two. */
-  public Optional<Integer> loser(Series tie) {
-    return tie.lower().map(lower -> winner(tie) == lower ? tie.upper() : lower);
+  /** The loser of a series that is over; empty if it was a bye. */
+  public Optional<Integer> loser(Series series) {
+    return series.lower().map(lower -> winner(series) == lower ? series.upper() : lower);
   }
 
-  /** Who met whom at the last level. */
+  /** The series of the last level. */
   List<Series> last() {
     return levels.getLast();
   }
 
-  /** The entrants from the winner on; those who went out at the same level by their seeds. */
+  /** All entrants, best first; those eliminated at the same level in the order of their seeds. */
   public List<Integer> places() {
     List<Integer> places = new ArrayList<>();
-    for (Series tie : last()) {
-      places.add(winner(tie));
-      loser(tie).ifPresent(places::add);
+    for (Series series : last()) {
+      places.add(winner(series));
+      loser(series).ifPresent(places::add);
     }
     for (int level = levels.size() - 2; level >= 0; level--) {
       levels.get(level).stream()

@@ -1,9 +1,12 @@
 package dev.agon.tournament.elimination;
 
+import dev.agon.game.GameSpec;
+import dev.agon.game.Setting;
+import dev.agon.game.Settings;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
@@ -18,43 +21,71 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A knockout with a second chance: whoever loses a tie falls into the losers' bracket, and is out
- * with the second loss. The winners of the two brackets meet in the grand final; when the one from
- * the losers' bracket wins it, both have lost once and it is played again.
+ * Two lost series eliminate a player. After the first one the player moves to the losers' bracket.
+ * The winners of both brackets meet in the grand final. If the winner of the losers' bracket wins
+ * it, both have lost once and the grand final is played again.
  *
- * <p>The losers' bracket takes turns: those who have just fallen meet those who are left in it,
- * then those who are left meet each other. Those who fall come in from alternate ends, so that they
- * meet again late.
+ * <p>Levels of the losers' bracket alternate: its players meet those who have just lost in the
+ * other bracket, then the remaining players meet each other. The new players enter in alternating
+ * order, so that two players meet again as late as possible.
  */
 public final class DoubleElimination implements Format {
-  private final SeriesDraw ties;
+  public static final FormatSpec SPEC =
+      new FormatSpec() {
+        @Override
+        public String id() {
+          return "double-elimination";
+        }
+
+        @Override
+        public String summary() {
+          return "Two lost series eliminate a bot.";
+        }
+
+        @Override
+        public List<Setting<?>> options() {
+          return List.of(SeriesRules.BEST_OF, SeriesRules.FINAL_BEST_OF, SeriesRules.REPLAYS);
+        }
+
+        @Override
+        public Format create(Seeding seeding, Settings options) {
+          return new DoubleElimination(seeding, options);
+        }
+
+        @Override
+        public List<Problem> problems(GameSpec game, List<String> players, Settings options) {
+          return needsTwoPlayers(game);
+        }
+      };
+
+  private final SeriesDraw draw;
   private final Round.Start start;
 
-  public DoubleElimination(Seeding seeding, SeriesRules rules) {
-    this.ties = new SeriesDraw(seeding.seeds(), rules);
+  public DoubleElimination(Seeding seeding, Settings options) {
+    this.draw = new SeriesDraw(seeding.seeds(), SeriesRules.of(options));
     this.start = seeding.start();
   }
 
   @Override
   public String name() {
-    return Formats.DOUBLE_ELIMINATION.id();
+    return SPEC.id();
   }
 
   @Override
   public Optional<Round> next(List<PlayedRound> played) {
     List<Group> groups =
-        bracket(played).ties().filter(tie -> !tie.isOver()).map(ties::match).toList();
+        bracket(played).allSeries().filter(series -> !series.isOver()).map(draw::match).toList();
     Round.Start from = played.isEmpty() ? start : played.getLast().round().after();
     return groups.isEmpty() ? Optional.empty() : Optional.of(Round.from(from, groups));
   }
 
-  /** Both brackets after these rounds, with all that can be drawn. */
+  /** Both brackets after these rounds, with all levels whose players are known. */
   public Bracket bracket(List<PlayedRound> played) {
     Bracket bracket =
         complete(
             new Bracket(
-                ties.seeds(),
-                List.of(ties.firstLevel(false)),
+                draw.seeds(),
+                List.of(draw.firstLevel(false)),
                 Optional.of(new Losers(List.of(), List.of()))));
     for (PlayedRound round : played) {
       bracket = complete(bracket.after(round.tally()));
@@ -70,22 +101,22 @@ public final class DoubleElimination implements Format {
     return bracket;
   }
 
-  /** The bracket with one more level, if one can be drawn. */
+  /** The bracket with one more level, if the players of one are known. */
   private Optional<Bracket> draw(Bracket bracket) {
     List<List<Series>> winners = bracket.levels();
     Losers losers = bracket.losers().orElseThrow();
-    if (winners.size() < ties.depth() && winners.getLast().stream().allMatch(Series::isOver)) {
+    if (winners.size() < draw.depth() && winners.getLast().stream().allMatch(Series::isOver)) {
       return Optional.of(bracket.with(nextOfWinners(bracket)));
     }
     int level = losers.levels().size();
-    boolean isRoom = level < 2 * (ties.depth() - 1);
-    if (isRoom && isOver(losers) && fallen(bracket, level).isPresent()) {
+    boolean hasNext = level < 2 * (draw.depth() - 1);
+    if (hasNext && isOver(losers) && entering(bracket, level).isPresent()) {
       return Optional.of(bracket.with(losers.with(nextOfLosers(bracket, losers))));
     }
     boolean bothDecided =
-        !isRoom
+        !hasNext
             && isOver(losers)
-            && winners.size() == ties.depth()
+            && winners.size() == draw.depth()
             && winners.getLast().getFirst().isOver();
     return bothDecided ? drawFinal(bracket, losers) : Optional.empty();
   }
@@ -100,16 +131,17 @@ public final class DoubleElimination implements Format {
     List<Series> next = new ArrayList<>();
     for (int i = 0; i < last.size(); i += 2) {
       Optional<Integer> lower = Optional.of(bracket.winner(last.get(i + 1)));
-      next.add(ties.tie(bracket.winner(last.get(i)), lower, false));
+      next.add(draw.series(bracket.winner(last.get(i)), lower, false));
     }
     return next;
   }
 
   /**
-   * Those who fall into a level of the losers' bracket, nobody in the place of a bye; empty when it
-   * is not yet known. Into the levels in which only those meet who are left, nobody falls.
+   * The players who enter a level of the losers' bracket, with an empty place for each bye. The
+   * list is empty for levels in which only the remaining players meet; the result is empty when the
+   * players are not known yet.
    */
-  private static Optional<List<Optional<Integer>>> fallen(Bracket bracket, int level) {
+  private static Optional<List<Optional<Integer>>> entering(Bracket bracket, int level) {
     if (level > 0 && level % 2 == 0) {
       return Optional.of(List.of());
     }
@@ -118,46 +150,48 @@ public final class DoubleElimination implements Format {
         || !bracket.levels().get(from).stream().allMatch(Series::isOver)) {
       return Optional.empty();
     }
-    List<Optional<Integer>> fallen = new ArrayList<>();
-    bracket.levels().get(from).forEach(tie -> fallen.add(bracket.loser(tie)));
+    List<Optional<Integer>> entering = new ArrayList<>();
+    bracket.levels().get(from).forEach(series -> entering.add(bracket.loser(series)));
     if (from % 2 == 1) {
-      Collections.reverse(fallen);
+      Collections.reverse(entering);
     }
-    return Optional.of(fallen);
+    return Optional.of(entering);
   }
 
   private List<Optional<Series>> nextOfLosers(Bracket bracket, Losers losers) {
     int level = losers.levels().size();
-    List<Optional<Integer>> fallen = fallen(bracket, level).orElseThrow();
+    List<Optional<Integer>> entering = entering(bracket, level).orElseThrow();
     List<Optional<Integer>> left =
         level == 0
             ? List.of()
-            : losers.levels().getLast().stream().map(tie -> tie.map(bracket::winner)).toList();
+            : losers.levels().getLast().stream()
+                .map(series -> series.map(bracket::winner))
+                .toList();
     List<Optional<Integer>> sides = new ArrayList<>();
-    if (left.isEmpty() || fallen.isEmpty()) {
+    if (left.isEmpty() || entering.isEmpty()) {
       sides.addAll(left);
-      sides.addAll(fallen);
+      sides.addAll(entering);
     } else {
       for (int i = 0; i < left.size(); i++) {
         sides.add(left.get(i));
-        sides.add(fallen.get(i));
+        sides.add(entering.get(i));
       }
     }
     List<Optional<Series>> next = new ArrayList<>();
     for (int i = 0; i < sides.size(); i += 2) {
-      next.add(tie(sides.get(i), sides.get(i + 1)));
+      next.add(series(sides.get(i), sides.get(i + 1)));
     }
     return next;
   }
 
-  /** A tie of those who are there; nobody may be. */
-  private Optional<Series> tie(Optional<Integer> upper, Optional<Integer> lower) {
+  /** A series of those players who exist, if any does. */
+  private Optional<Series> series(Optional<Integer> upper, Optional<Integer> lower) {
     return upper.isPresent()
-        ? upper.map(one -> ties.tie(one, lower, false))
-        : lower.map(one -> ties.tie(one, Optional.empty(), false));
+        ? upper.map(one -> draw.series(one, lower, false))
+        : lower.map(one -> draw.series(one, Optional.empty(), false));
   }
 
-  /** The grand final, and once more when the one who had lost before wins it. */
+  /** The grand final, and its repetition if the winner of the losers' bracket wins it. */
   private Optional<Bracket> drawFinal(Bracket bracket, Losers losers) {
     Series last = bracket.last().getFirst();
     int unbeaten = bracket.winner(last);
@@ -171,7 +205,8 @@ public final class DoubleElimination implements Format {
             && finals.getFirst().isOver()
             && bracket.winner(finals.getFirst()) == other;
     return finals.isEmpty() || isReset
-        ? Optional.of(bracket.with(losers.withFinal(ties.tie(unbeaten, Optional.of(other), true))))
+        ? Optional.of(
+            bracket.with(losers.withFinal(draw.series(unbeaten, Optional.of(other), true))))
         : Optional.empty();
   }
 

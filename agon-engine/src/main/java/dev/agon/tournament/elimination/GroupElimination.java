@@ -1,15 +1,18 @@
 package dev.agon.tournament.elimination;
 
+import dev.agon.game.GameSpec;
+import dev.agon.game.Setting;
+import dev.agon.game.Settings;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.Seatings;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.StageRules;
+import dev.agon.tournament.StageOptions;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -21,22 +24,57 @@ import java.util.stream.IntStream;
 /**
  * Elimination in groups for games of many players.
  *
- * <p>The players are dealt in turn into size/6+1 groups; a group plays every seating order and is
- * ranked by wins, and its better half goes on. A round either eliminates somebody or is the last.
+ * <p>The players are dealt in turn into size/6+1 groups. A group plays every order of seats and is
+ * ranked by wins; its better half advances. A round eliminates at least one player or is the last.
  */
 public final class GroupElimination implements Format {
-  /** With size/6+1 groups, no group is larger. */
+  /** The size of the largest group, given size/6+1 groups. */
   public static final int LARGEST_GROUP = 6;
+
+  public static final FormatSpec SPEC =
+      new FormatSpec() {
+        @Override
+        public String id() {
+          return "groups";
+        }
+
+        @Override
+        public String summary() {
+          return "Groups of up to six play every order of seats, and the better half of each"
+              + " advances.";
+        }
+
+        @Override
+        public List<Setting<?>> options() {
+          return List.of(StageOptions.GAMES.withDefault(1));
+        }
+
+        @Override
+        public Format create(Seeding seeding, Settings options) {
+          return new GroupElimination(seeding, options);
+        }
+
+        @Override
+        public List<Problem> problems(GameSpec game, List<String> players, Settings options) {
+          return game.minSeats() <= 2 && game.maxSeats() >= LARGEST_GROUP
+              ? List.of()
+              : List.of(
+                  new Problem(
+                      "groups needs a game for 2 to %d players; %s is for %d to %d"
+                          .formatted(
+                              LARGEST_GROUP, game.name(), game.minSeats(), game.maxSeats())));
+        }
+      };
 
   private final List<Integer> seeds;
   private final int games;
   private final Round.Start start;
 
-  public GroupElimination(Seeding seeding, StageRules rules) {
-    this(seeding.seeds(), rules.games(), seeding.start());
+  public GroupElimination(Seeding seeding, Settings options) {
+    this(seeding.seeds(), StageOptions.games(options), seeding.start());
   }
 
-  /** Of so many as they are listed. */
+  /** An elimination of so many players, seeded as listed. */
   public GroupElimination(int entrants, int games) {
     this(IntStream.range(0, entrants).boxed().toList(), games, Round.Start.OF_EVENT);
   }
@@ -49,7 +87,7 @@ public final class GroupElimination implements Format {
 
   @Override
   public String name() {
-    return Formats.GROUPS.id();
+    return SPEC.id();
   }
 
   @Override
@@ -78,7 +116,7 @@ public final class GroupElimination implements Format {
     return Round.from(start, groups);
   }
 
-  /** Who is left after the round, in order of seeds: all who played it when it was the last. */
+  /** The players who advance, in the order of seeds; all players of the round if it is the last. */
   private List<Integer> survivors(PlayedRound played) {
     ToLongFunction<Integer> wins = player -> played.tally().score(player).wins();
     List<Group> groups = played.round().groups();
@@ -99,7 +137,7 @@ public final class GroupElimination implements Format {
         .toList();
   }
 
-  /** The wins of the last one in the better half, rounded up. */
+  /** The wins of the last player in the better half, which is rounded up. */
   private static long cut(List<Integer> group, ToLongFunction<Integer> wins) {
     return group.stream()
         .map(wins::applyAsLong)
@@ -113,7 +151,7 @@ public final class GroupElimination implements Format {
     return group.stream().filter(player -> wins.applyAsLong(player) >= cut).toList();
   }
 
-  /** Those tied at the cut are out; of a group that is tied as a whole the first half stays. */
+  /** Players tied at the cut are eliminated; of a group tied as a whole the first half stays. */
   private static List<Integer> topHalfWithoutTies(
       List<Integer> group, ToLongFunction<Integer> wins) {
     long cut = cut(group, wins);

@@ -1,9 +1,12 @@
 package dev.agon.tournament.elimination;
 
+import dev.agon.game.GameSpec;
+import dev.agon.game.Setting;
+import dev.agon.game.Settings;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
@@ -16,50 +19,87 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A knockout: whoever loses a tie is out. The best seeds meet as late as can be, and have byes
- * where places are left over. A tie, and more so the final and the tie for third place, is won with
- * more than half of its matches. A match without a winner is played again with the next deal.
+ * A lost series eliminates a player. The best seeds meet as late as possible, and have the byes if
+ * there are any. A series is won with more than half of its matches; the final and the series for
+ * third place can have more matches. A match without a winner is played again with the next deal.
  */
 public final class SingleElimination implements Format {
-  private final SeriesDraw ties;
-  private final Round.Start start;
+  public static final Setting<Boolean> THIRD_PLACE =
+      Setting.yesOrNo("third-place", "whether the losers of the semi-finals play a series", true);
 
-  public SingleElimination(Seeding seeding, SeriesRules rules) {
-    this.ties = new SeriesDraw(seeding.seeds(), rules);
+  public static final FormatSpec SPEC =
+      new FormatSpec() {
+        @Override
+        public String id() {
+          return "single-elimination";
+        }
+
+        @Override
+        public String summary() {
+          return "A lost series eliminates a bot.";
+        }
+
+        @Override
+        public List<Setting<?>> options() {
+          return List.of(
+              SeriesRules.BEST_OF, SeriesRules.FINAL_BEST_OF, SeriesRules.REPLAYS, THIRD_PLACE);
+        }
+
+        @Override
+        public Format create(Seeding seeding, Settings options) {
+          return new SingleElimination(seeding, options);
+        }
+
+        @Override
+        public List<Problem> problems(GameSpec game, List<String> players, Settings options) {
+          return needsTwoPlayers(game);
+        }
+      };
+
+  private final SeriesDraw draw;
+  private final Round.Start start;
+  private final boolean hasThirdPlace;
+
+  public SingleElimination(Seeding seeding, Settings options) {
+    this.draw = new SeriesDraw(seeding.seeds(), SeriesRules.of(options));
     this.start = seeding.start();
+    this.hasThirdPlace = options.get(THIRD_PLACE);
   }
 
   @Override
   public String name() {
-    return Formats.SINGLE_ELIMINATION.id();
+    return SPEC.id();
   }
 
   @Override
   public Optional<Round> next(List<PlayedRound> played) {
     List<Group> groups =
-        bracket(played).last().stream().filter(tie -> !tie.isOver()).map(ties::match).toList();
+        bracket(played).last().stream()
+            .filter(series -> !series.isOver())
+            .map(draw::match)
+            .toList();
     Round.Start from = played.isEmpty() ? start : played.getLast().round().after();
     return groups.isEmpty() ? Optional.empty() : Optional.of(Round.from(from, groups));
   }
 
-  /** The bracket after these rounds, with the next level drawn if one is complete. */
+  /** The bracket after these rounds, with the next level if its players are known. */
   public Bracket bracket(List<PlayedRound> played) {
     List<List<Series>> levels = new ArrayList<>();
-    levels.add(ties.firstLevel(ties.depth() == 1));
+    levels.add(draw.firstLevel(draw.depth() == 1));
     complete(levels);
     for (PlayedRound round : played) {
       List<Series> last = levels.removeLast();
-      levels.add(last.stream().map(tie -> SeriesDraw.after(tie, round.tally())).toList());
+      levels.add(last.stream().map(series -> SeriesDraw.after(series, round.tally())).toList());
       complete(levels);
     }
-    return new Bracket(ties.seeds(), levels);
+    return new Bracket(draw.seeds(), levels);
   }
 
-  /** Draws the next level while the last one is over, until the final is drawn. */
+  /** Adds the next level while the last one is over, up to the final. */
   private void complete(List<List<Series>> levels) {
-    int depth = ties.depth();
+    int depth = draw.depth();
     while (levels.size() < depth && levels.getLast().stream().allMatch(Series::isOver)) {
-      levels.add(nextLevel(new Bracket(ties.seeds(), levels), levels.size() + 1 == depth));
+      levels.add(nextLevel(new Bracket(draw.seeds(), levels), levels.size() + 1 == depth));
     }
   }
 
@@ -68,14 +108,14 @@ public final class SingleElimination implements Format {
     List<Series> next = new ArrayList<>();
     for (int i = 0; i < last.size(); i += 2) {
       Optional<Integer> lower = Optional.of(bracket.winner(last.get(i + 1)));
-      next.add(ties.tie(bracket.winner(last.get(i)), lower, isFinal));
+      next.add(draw.series(bracket.winner(last.get(i)), lower, isFinal));
     }
-    if (isFinal) {
+    if (isFinal && hasThirdPlace) {
       Optional<Integer> lower = bracket.loser(last.get(1));
       bracket
           .loser(last.get(0))
           .filter(_ -> lower.isPresent())
-          .ifPresent(upper -> next.add(ties.tie(upper, lower, true)));
+          .ifPresent(upper -> next.add(draw.series(upper, lower, true)));
     }
     return next;
   }

@@ -8,18 +8,18 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * The heaviest way to pair everybody, by Edmonds' algorithm: trees of alternating paths grow from
- * all who are single along edges without slack; odd cycles shrink into blossoms; prices change when
- * no tree can grow, which makes further edges tight. Every weight must be positive, so that nobody
- * stays single. It takes time with the cube of the number.
+ * A perfect matching of maximum weight, by Edmonds' algorithm. Trees of alternating paths grow from
+ * all unmatched vertices along tight edges. Odd cycles shrink into blossoms. When no tree can grow,
+ * the dual variables change, which makes further edges tight. All weights must be positive, so that
+ * no vertex stays unmatched. It takes time cubic in the number of vertices.
  *
- * <p>A node is one who is to be paired, from 0, or a blossom, whose number comes after those.
+ * <p>A node is a vertex, counted from 0, or a blossom, whose number comes after those of vertices.
  */
 final class MaximumWeightMatching {
   private static final int NONE = -1;
 
   /**
-   * Where a node stands in the trees: at an even distance from the root, at an odd one, outside.
+   * The label of a node: at an even distance from the root of its tree, at an odd one, or outside.
    */
   private enum Side {
     EVEN,
@@ -27,32 +27,32 @@ final class MaximumWeightMatching {
     OUTSIDE
   }
 
-  private final int people;
+  private final int vertices;
   private final long[][] weight;
 
-  /** One price for each person and twice the gain for each blossom. */
-  private final long[] price;
+  /** The dual variables of vertices and blossoms; those of blossoms are doubled. */
+  private final long[] dual;
 
-  /** Of the best edge between two nodes, the person on the side of the first. */
+  /** The vertex in the first node at which the best edge to the second ends. */
   private final int[][] end;
 
-  /** The outermost blossom around a node; itself where there is none, NONE where it is not used. */
+  /** The outermost blossom around a node; the node itself without one, NONE if unused. */
   private final int[] outermost;
 
-  /** The person at the other end of a node's matched edge. */
+  /** The vertex at the other end of a node's matched edge. */
   private final int[] mate;
 
-  /** The person from whom the trees reached a node at an odd distance. */
+  /** The vertex from which the trees reached a node at an odd distance. */
   private final int[] parent;
 
-  /** The person at an even distance whose edge to a node has least slack. */
+  /** The vertex at an even distance whose edge to a node has the least slack. */
   private final int[] nearest;
 
   private final Side[] side;
   private final int[] seen;
   private final List<List<Integer>> petals = new ArrayList<>();
 
-  /** The petal of a blossom in which a person is. */
+  /** The petal of a blossom that contains a vertex. */
   private final int[][] petalOf;
 
   private final Deque<Integer> toVisit = new ArrayDeque<>();
@@ -60,43 +60,43 @@ final class MaximumWeightMatching {
   private int walk;
 
   private MaximumWeightMatching(long[][] weight) {
-    this.people = weight.length;
+    this.vertices = weight.length;
     this.weight = weight;
-    int most = people + people / 2 + 1;
-    price = new long[most];
-    end = new int[most][most];
-    outermost = new int[most];
-    mate = new int[most];
-    parent = new int[most];
-    nearest = new int[most];
-    side = new Side[most];
-    seen = new int[most];
-    petalOf = new int[most][people];
-    nodes = people;
+    int maxNodes = vertices + vertices / 2 + 1;
+    dual = new long[maxNodes];
+    end = new int[maxNodes][maxNodes];
+    outermost = new int[maxNodes];
+    mate = new int[maxNodes];
+    parent = new int[maxNodes];
+    nearest = new int[maxNodes];
+    side = new Side[maxNodes];
+    seen = new int[maxNodes];
+    petalOf = new int[maxNodes][vertices];
+    nodes = vertices;
     long heaviest = 0;
     for (long[] row : weight) {
       heaviest = Math.max(heaviest, Arrays.stream(row).max().orElse(0));
     }
-    for (int node = 0; node < most; node++) {
+    for (int node = 0; node < maxNodes; node++) {
       Arrays.fill(end[node], NONE);
       Arrays.fill(petalOf[node], NONE);
       petals.add(new ArrayList<>());
-      outermost[node] = node < people ? node : NONE;
+      outermost[node] = node < vertices ? node : NONE;
       mate[node] = NONE;
     }
-    for (int one = 0; one < people; one++) {
-      price[one] = heaviest;
+    for (int one = 0; one < vertices; one++) {
+      dual[one] = heaviest;
       petalOf[one][one] = one;
-      for (int other = 0; other < people; other++) {
+      for (int other = 0; other < vertices; other++) {
         end[one][other] = one == other ? NONE : one;
       }
     }
   }
 
   /**
-   * With whom each is paired.
+   * The partner of each vertex.
    *
-   * @param weight how good each pair is, positive and symmetric, of an even number
+   * @param weight the weight of each edge, positive and symmetric; the number of vertices is even
    */
   static int[] heaviest(long[][] weight) {
     MaximumWeightMatching matching = new MaximumWeightMatching(weight);
@@ -109,27 +109,27 @@ final class MaximumWeightMatching {
   private long slack(int node, int other) {
     int one = end[node][other];
     int two = end[other][node];
-    return price[one] + price[two] - 2 * weight[one][two];
+    return dual[one] + dual[two] - 2 * weight[one][two];
   }
 
-  private void consider(int person, int node) {
-    if (nearest[node] == NONE || slack(person, node) < slack(nearest[node], node)) {
-      nearest[node] = person;
+  private void consider(int vertex, int node) {
+    if (nearest[node] == NONE || slack(vertex, node) < slack(nearest[node], node)) {
+      nearest[node] = vertex;
     }
   }
 
   private void findNearest(int node) {
     nearest[node] = NONE;
-    for (int person = 0; person < people; person++) {
-      int around = outermost[person];
-      if (around != node && side[around] == Side.EVEN && end[person][node] != NONE) {
-        consider(person, node);
+    for (int vertex = 0; vertex < vertices; vertex++) {
+      int around = outermost[vertex];
+      if (around != node && side[around] == Side.EVEN && end[vertex][node] != NONE) {
+        consider(vertex, node);
       }
     }
   }
 
   private void visitLater(int node) {
-    if (node < people) {
+    if (node < vertices) {
       toVisit.add(node);
     } else {
       petals.get(node).forEach(this::visitLater);
@@ -138,12 +138,12 @@ final class MaximumWeightMatching {
 
   private void surround(int node, int blossom) {
     outermost[node] = blossom;
-    if (node >= people) {
+    if (node >= vertices) {
       petals.get(node).forEach(petal -> surround(petal, blossom));
     }
   }
 
-  /** Where a petal stands on the even way around from the base, which may have to be turned. */
+  /** The position of a petal on the even path from the base, which may reverse the cycle. */
   private int evenWay(int blossom, int petal) {
     List<Integer> around = petals.get(blossom);
     int index = around.indexOf(petal);
@@ -154,10 +154,10 @@ final class MaximumWeightMatching {
     return around.size() - index;
   }
 
-  /** Matches a node along its edge to another, and within a blossom everybody anew. */
+  /** Matches a node along its edge to another, and rematches the vertices of a blossom. */
   private void match(int node, int other) {
     mate[node] = end[other][node];
-    if (node < people) {
+    if (node < vertices) {
       return;
     }
     int petal = petalOf[node][end[node][other]];
@@ -187,7 +187,7 @@ final class MaximumWeightMatching {
     }
   }
 
-  /** The node where two ways to the root meet; NONE when the roots are two. */
+  /** The node where two paths to the root meet; NONE if the roots differ. */
   private int meeting(int from, int to) {
     walk++;
     int one = from;
@@ -208,12 +208,12 @@ final class MaximumWeightMatching {
   }
 
   private void shrink(int from, int base, int to) {
-    int blossom = people;
+    int blossom = vertices;
     while (blossom < nodes && outermost[blossom] != NONE) {
       blossom++;
     }
     nodes = Math.max(nodes, blossom + 1);
-    price[blossom] = 0;
+    dual[blossom] = 0;
     side[blossom] = Side.EVEN;
     mate[blossom] = mate[base];
     List<Integer> around = petals.get(blossom);
@@ -234,7 +234,7 @@ final class MaximumWeightMatching {
     findNearest(blossom);
   }
 
-  /** Appends the nodes from one up to the base, without it; those at odd distance become even. */
+  /** Appends the nodes from one up to, but without, the base; odd ones become even. */
   private void addWay(List<Integer> around, int from, int base) {
     for (int node = from; node != base; ) {
       int odd = outermost[mate[node]];
@@ -255,14 +255,14 @@ final class MaximumWeightMatching {
         end[node][blossom] = end[node][petal];
       }
     }
-    for (int person = 0; person < people; person++) {
-      if (petalOf[petal][person] != NONE) {
-        petalOf[blossom][person] = petal;
+    for (int vertex = 0; vertex < vertices; vertex++) {
+      if (petalOf[petal][vertex] != NONE) {
+        petalOf[blossom][vertex] = petal;
       }
     }
   }
 
-  /** Opens a blossom at an odd distance; the petals on the even way stay in the tree. */
+  /** Expands a blossom at an odd distance; the petals on the even path stay in the tree. */
   private void open(int blossom) {
     List<Integer> around = petals.get(blossom);
     around.forEach(petal -> surround(petal, petal));
@@ -288,13 +288,13 @@ final class MaximumWeightMatching {
     outermost[blossom] = NONE;
   }
 
-  /** Goes along a tight edge; true if that made a pair more. */
-  private boolean grow(int person, int other) {
-    int node = outermost[person];
+  /** Follows a tight edge; returns whether this augmented the matching. */
+  private boolean grow(int vertex, int other) {
+    int node = outermost[vertex];
     int reached = outermost[other];
     switch (side[reached]) {
       case OUTSIDE -> {
-        parent[reached] = person;
+        parent[reached] = vertex;
         side[reached] = Side.ODD;
         nearest[reached] = NONE;
         int next = outermost[mate[reached]];
@@ -336,23 +336,23 @@ final class MaximumWeightMatching {
       if (growTight()) {
         return;
       }
-      for (int blossom = people; blossom < nodes; blossom++) {
-        if (outermost[blossom] == blossom && side[blossom] == Side.ODD && price[blossom] == 0) {
+      for (int blossom = vertices; blossom < nodes; blossom++) {
+        if (outermost[blossom] == blossom && side[blossom] == Side.ODD && dual[blossom] == 0) {
           open(blossom);
         }
       }
     }
   }
 
-  private boolean visit(int person) {
-    if (side[outermost[person]] == Side.ODD) {
+  private boolean visit(int vertex) {
+    if (side[outermost[vertex]] == Side.ODD) {
       return false;
     }
-    for (int other = 0; other < people; other++) {
-      if (outermost[other] != outermost[person]) {
-        if (slack(person, other) > 0) {
-          consider(person, outermost[other]);
-        } else if (grow(person, other)) {
+    for (int other = 0; other < vertices; other++) {
+      if (outermost[other] != outermost[vertex]) {
+        if (slack(vertex, other) > 0) {
+          consider(vertex, outermost[other]);
+        } else if (grow(vertex, other)) {
           return true;
         }
       }
@@ -360,15 +360,15 @@ final class MaximumWeightMatching {
     return false;
   }
 
-  /** How far prices can change until an edge becomes tight or a blossom opens. */
+  /** How far the dual variables can change until an edge becomes tight or a blossom expands. */
   private long step() {
     long step = Long.MAX_VALUE;
     for (int node = 0; node < nodes; node++) {
       if (outermost[node] != node) {
         continue;
       }
-      if (node >= people && side[node] == Side.ODD) {
-        step = Math.min(step, price[node] / 2);
+      if (node >= vertices && side[node] == Side.ODD) {
+        step = Math.min(step, dual[node] / 2);
       } else if (nearest[node] != NONE && side[node] != Side.ODD) {
         long slack = slack(nearest[node], node);
         step = Math.min(step, side[node] == Side.EVEN ? slack / 2 : slack);
@@ -378,18 +378,18 @@ final class MaximumWeightMatching {
   }
 
   private void changePrices(long step) {
-    for (int person = 0; person < people; person++) {
-      switch (side[outermost[person]]) {
-        case EVEN -> price[person] -= step;
-        case ODD -> price[person] += step;
+    for (int vertex = 0; vertex < vertices; vertex++) {
+      switch (side[outermost[vertex]]) {
+        case EVEN -> dual[vertex] -= step;
+        case ODD -> dual[vertex] += step;
         case OUTSIDE -> {}
       }
     }
-    for (int blossom = people; blossom < nodes; blossom++) {
+    for (int blossom = vertices; blossom < nodes; blossom++) {
       if (outermost[blossom] == blossom) {
         switch (side[blossom]) {
-          case EVEN -> price[blossom] += 2 * step;
-          case ODD -> price[blossom] -= 2 * step;
+          case EVEN -> dual[blossom] += 2 * step;
+          case ODD -> dual[blossom] -= 2 * step;
           case OUTSIDE -> {}
         }
       }
@@ -398,13 +398,13 @@ final class MaximumWeightMatching {
 
   private boolean growTight() {
     for (int node = 0; node < nodes; node++) {
-      int person = nearest[node];
+      int vertex = nearest[node];
       boolean isTight =
           outermost[node] == node
-              && person != NONE
-              && outermost[person] != node
-              && slack(person, node) == 0;
-      if (isTight && grow(end[person][node], end[node][person])) {
+              && vertex != NONE
+              && outermost[vertex] != node
+              && slack(vertex, node) == 0;
+      if (isTight && grow(end[vertex][node], end[node][vertex])) {
         return true;
       }
     }

@@ -1,53 +1,122 @@
 package dev.agon.tournament.swiss;
 
+import dev.agon.game.GameSpec;
+import dev.agon.game.Setting;
+import dev.agon.game.SettingType;
+import dev.agon.game.Settings;
+import dev.agon.scoring.Scoring;
 import dev.agon.scoring.Standing;
-import dev.agon.scoring.StandingsRanker;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.Seatings;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.StageRules;
+import dev.agon.tournament.StageOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * A Swiss: in every round those meet who have come equally far, and nobody meets anybody twice.
- * With an odd number the last who has not had one has a bye, which counts as a win.
+ * A Swiss: in every round players with equal scores meet, and no two meet twice. With an odd number
+ * of players the lowest one that has not had a bye has one, which counts as a win.
  */
 public final class Swiss implements Format {
   public static final int MAX_PLAYERS = 500;
 
-  private final Seeding seeding;
-  private final StageRules rules;
+  public static final Setting<Optional<Integer>> ROUNDS =
+      Setting.optional(
+          "rounds",
+          "number of rounds; auto: enough for one unbeaten player, and two more",
+          "auto",
+          SettingType.whole(1, StageOptions.MAX_PLAYERS));
 
-  public Swiss(Seeding seeding, StageRules rules) {
+  public static final FormatSpec SPEC =
+      new FormatSpec() {
+        @Override
+        public String id() {
+          return "swiss";
+        }
+
+        @Override
+        public String summary() {
+          return "In each round bots with equal scores meet, and no two meet twice.";
+        }
+
+        @Override
+        public List<Setting<?>> options() {
+          return List.of(
+              ROUNDS,
+              StageOptions.GAMES.withDefault(1),
+              StageOptions.BOARDS,
+              StageOptions.SCORING.withDefault(Scoring.WINS),
+              StageOptions.TIE_BREAKS);
+        }
+
+        @Override
+        public Format create(Seeding seeding, Settings options) {
+          return new Swiss(seeding, options);
+        }
+
+        @Override
+        public boolean sharesBoards() {
+          return true;
+        }
+
+        @Override
+        public Optional<Settings.Problem> conflict(Settings options) {
+          return options.get(StageOptions.SCORING).method() == Scoring.Method.SCORE
+              ? Optional.of(
+                  new Settings.Problem(
+                      StageOptions.SCORING.key(),
+                      false,
+                      "of a Swiss must say what a win is worth, which score does not"))
+              : Optional.empty();
+        }
+
+        @Override
+        public List<Problem> problems(GameSpec game, List<String> players, Settings options) {
+          int max = maxRounds(players.size());
+          if (players.size() > MAX_PLAYERS) {
+            return List.of(new Problem("swiss is for at most " + MAX_PLAYERS + " bots"));
+          }
+          return options.get(ROUNDS).orElse(1) <= max
+              ? needsTwoPlayers(game)
+              : List.of(
+                  new Problem(
+                      "a Swiss of %d bots has at most %d rounds, since no two meet twice"
+                          .formatted(players.size(), max)));
+        }
+      };
+
+  private final Seeding seeding;
+  private final Settings options;
+
+  public Swiss(Seeding seeding, Settings options) {
     this.seeding = seeding;
-    this.rules = rules;
+    this.options = options;
   }
 
-  /** In so many everybody has met everybody, or has had the bye. */
-  public static int mostRounds(int players) {
+  /** After so many rounds all have met all others, and have had a bye if there are byes. */
+  public static int maxRounds(int players) {
     return players % 2 == 0 ? players - 1 : players;
   }
 
-  /** What tells one unbeaten player from all others, and two rounds more for those behind. */
-  public static int usualRounds(int players) {
+  /** The rounds that leave one unbeaten player, and two more to rank the others. */
+  public static int defaultRounds(int players) {
     int halvings = Integer.SIZE - Integer.numberOfLeadingZeros(players - 1);
-    return Math.min(halvings + 2, mostRounds(players));
+    return Math.min(halvings + 2, maxRounds(players));
   }
 
   private int rounds() {
-    return rules.rounds().orElse(usualRounds(seeding.seeds().size()));
+    return options.get(ROUNDS).orElseGet(() -> defaultRounds(seeding.seeds().size()));
   }
 
   @Override
   public String name() {
-    return Formats.SWISS.id();
+    return SPEC.id();
   }
 
   @Override
@@ -60,26 +129,26 @@ public final class Swiss implements Format {
     if (isOver(played)) {
       return Optional.empty();
     }
-    boolean floats = !rules.ranking().scoring().comparesBoards();
+    boolean floats = !options.get(StageOptions.SCORING).comparesBoards();
     SwissPairing pairing = new SwissPairing(seeding.seeds(), floats);
     played.forEach(pairing::add);
     List<Group> groups = new ArrayList<>();
     List<Integer> byes = new ArrayList<>();
-    Seatings seatings = rules.boards() ? Seatings.ORDERED_PAIRS : Seatings.TURNED;
+    Seatings seatings = StageOptions.hasBoards(options) ? Seatings.ORDERED_PAIRS : Seatings.TURNED;
+    int games = StageOptions.games(options);
     for (List<Integer> members : pairing.pairs()) {
       if (members.size() == 1) {
         byes.addAll(members);
       } else {
-        groups.add(new Group(members, seatings, rules.games()));
+        groups.add(new Group(members, seatings, games));
       }
     }
     Round.Start from = played.isEmpty() ? seeding.start() : played.getLast().round().after();
-    return Optional.of(Round.from(from, groups, Round.Terms.of(rules), byes));
+    return Optional.of(Round.from(from, groups, Round.Terms.of(options), byes));
   }
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    return new StandingsRanker(total, seeding.names(), seeding.seeds(), rules.ranking().tieBreaks())
-        .rank();
+    return StageOptions.ranker(seeding, total, options).rank();
   }
 }

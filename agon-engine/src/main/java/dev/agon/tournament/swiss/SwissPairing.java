@@ -11,31 +11,31 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Pairs a round of a Swiss. Of all ways to pair everybody it takes the one that is best by these
- * rules, each of which only chooses among those that the ones before leave:
+ * Pairs a round of a Swiss. Of all possible pairings it takes the best one by these rules; each
+ * rule only decides between pairings that are equal by the rules before it:
  *
  * <ol>
- *   <li>fewest meet again or have a second bye;
- *   <li>fewest are paired down, or paired up, for a second time; not where hardly two have equal
- *       points, so that everybody is paired down or up every time;
- *   <li>pairs are as near as can be by points, and whoever has the bye is as far down as can be:
- *       the sum of the squares of the distances, in groups of equal points, is least;
- *   <li>fewest have a seat much more often than the other;
- *   <li>within a group the upper half meets the lower half, seed by seed.
+ *   <li>as few players as possible meet again or have a second bye;
+ *   <li>as few as possible are paired down, or paired up, for a second time; this rule is left out
+ *       when equal points are rare, since then nearly all are paired down or up;
+ *   <li>opponents are as close in points as possible, and the bye is as low as possible: the sum of
+ *       the squared distances, counted in groups of equal points, is minimal;
+ *   <li>as few as possible have one seat much more often than the other;
+ *   <li>within a group of equal points the upper half meets the lower half, in the order of seeds.
  * </ol>
  */
 final class SwissPairing {
-  /** Distances beyond this are all the same. */
+  /** Larger distances count as this one. */
   private static final int MAX_DISTANCE = 20;
 
-  /** Imbalances of seats beyond this are all the same. */
+  /** Larger imbalances of seats count as this one. */
   private static final int MAX_IMBALANCE = 3;
 
   private final List<Integer> seeds;
   private final boolean floats;
   private final int players;
 
-  /** The players and, for an odd number, the bye, whose index is after theirs. */
+  /** The number of players and, if it is odd, the bye, which has the last index. */
   private final int all;
 
   private final double[] points;
@@ -49,7 +49,8 @@ final class SwissPairing {
   private final boolean[] satFirstLast;
 
   /**
-   * Where a player stands, from 0: its group of equal points, its place there, the group's size.
+   * The position of a player: its group of equal points and its place there, both counted from 0,
+   * and the size of the group.
    */
   private final int[] group;
 
@@ -57,9 +58,9 @@ final class SwissPairing {
   private final int[] size;
 
   /**
-   * Before the first round.
+   * The pairing of the first round.
    *
-   * @param floats whether it counts who was paired down or up
+   * @param floats whether rule 2 applies
    */
   SwissPairing(List<Integer> seeds, boolean floats) {
     this.seeds = seeds;
@@ -77,7 +78,7 @@ final class SwissPairing {
     size = new int[all];
   }
 
-  /** Takes in a round that has been played, in order. */
+  /** Adds a played round; rounds are added in order. */
   void add(PlayedRound played) {
     for (Group pair : played.round().groups()) {
       int one = seeds.indexOf(pair.members().get(0));
@@ -105,7 +106,7 @@ final class SwissPairing {
     }
   }
 
-  /** The entrants of each pair, the one who sits first before the other; alone with a bye. */
+  /** The entrants of each pair by seat; an entrant with a bye is alone. */
   List<List<Integer>> pairs() {
     arrange();
     int[] partner = MaximumWeightMatching.heaviest(weights());
@@ -152,7 +153,7 @@ final class SwissPairing {
     }
   }
 
-  /** The rules as one number for each pair, each rule outweighing all that come after it. */
+  /** The rules as one weight for each pair; each rule outweighs all rules after it. */
   private long[][] weights() {
     long pairs = 1L + all / 2;
     long seats = 2L * all * pairs;
@@ -178,7 +179,7 @@ final class SwissPairing {
     return weights;
   }
 
-  /** How many of the two have floated in the same way before; the bye is not a pair. */
+  /** How many of the two have been paired down or up in the same way before. */
   private int repeatedFloats(int upper, int lower) {
     boolean isFloat = floats && lower < players && group[upper] != group[lower];
     return isFloat ? (pairedDown[upper] ? 1 : 0) + (pairedUp[lower] ? 1 : 0) : 0;
@@ -189,7 +190,7 @@ final class SwissPairing {
     return distance * distance;
   }
 
-  /** By how much more than one the seats of one of the two will differ, if they sit well. */
+  /** The seat imbalance beyond one that the pair leaves, if it is seated as well as possible. */
   private int imbalance(int upper, int lower) {
     if (lower == players) {
       return 0;
@@ -200,7 +201,7 @@ final class SwissPairing {
     return (int) Math.min(MAX_IMBALANCE, beyond);
   }
 
-  /** In a group, how far the two are from half of it apart; else, how far from its border. */
+  /** In a group, the deviation from half its size; otherwise the distances to the border. */
   private int fromHalf(int upper, int lower) {
     if (lower == players) {
       return size[upper] - 1 - place[upper];
@@ -216,7 +217,7 @@ final class SwissPairing {
     return 2 * place[player] + 1 < size[player];
   }
 
-  /** Whoever sat first less often; else whoever did not in the last round; else by turns. */
+  /** The one who sat first less often; then the one who did not last round; then alternating. */
   private boolean sitsFirst(int player, int other) {
     if (firsts[player] != firsts[other]) {
       return firsts[player] < firsts[other];

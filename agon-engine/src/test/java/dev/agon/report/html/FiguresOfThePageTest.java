@@ -7,12 +7,9 @@ import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.report.ReportFormat;
 import dev.agon.run.EventResult;
-import dev.agon.scoring.RankingRules;
-import dev.agon.scoring.Scoring;
 import dev.agon.text.JsonReader;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.StageRules;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The page says what the JSON output says: every bot, figure and tie. */
+/** The page says what the JSON output says: every bot, figure and series. */
 final class FiguresOfThePageTest {
   private static Json.Obj json(PublishedEvent publication) {
     Parsed<Json> reading = JsonReader.read(ReportFormat.JSON.write(publication.report()));
@@ -52,13 +49,12 @@ final class FiguresOfThePageTest {
         Samples.roundRobin(2),
         Samples.roundRobin(20),
         Samples.doubleElimination(6),
-        Samples.publication(names, Samples.format(Formats.SWISS, names), Samples::mixed),
+        Samples.publication(names, Samples.format(FormatType.SWISS, names), Samples::mixed),
         Samples.publication(
             names,
-            Formats.ROUND_ROBIN.of(
+            FormatType.ROUND_ROBIN.create(
                 Seeding.asListed(names),
-                StageRules.usual(2, RankingRules.by(Scoring.by(Scoring.Method.MATCHPOINTS)))
-                    .withBoards()),
+                FormatType.ROUND_ROBIN.settings(Map.of("boards", "2", "scoring", "matchpoints"))),
             Samples::mixed));
   }
 
@@ -199,50 +195,52 @@ final class FiguresOfThePageTest {
     sum[2] += number(pair, losses);
   }
 
-  /** A tie as "upper 2, lower 1: winner", or "upper: winner" with a bye. */
-  private static String tie(Json.Obj tie) {
-    String upper = string(tie, "upper");
-    return tie.get("lower").isPresent()
+  /** A series as "upper 2, lower 1: winner", or "upper: winner" with a bye. */
+  private static String one(Json.Obj series) {
+    String upper = string(series, "upper");
+    return series.get("lower").isPresent()
         ? "%s %.0f, %s %.0f: %s, %.0f undecided"
             .formatted(
                 upper,
-                number(tie, "upperWins"),
-                string(tie, "lower"),
-                number(tie, "lowerWins"),
-                string(tie, "winner"),
-                number(tie, "undecided"))
-        : upper + ": " + string(tie, "winner");
+                number(series, "upperWins"),
+                string(series, "lower"),
+                number(series, "lowerWins"),
+                string(series, "winner"),
+                number(series, "undecided"))
+        : upper + ": " + string(series, "winner");
   }
 
-  private static List<String> ties(Page page, String within) {
-    String path = within + "//div[@class='tie']";
-    List<String> ties = new ArrayList<>();
+  private static List<String> series(Page page, String within) {
+    String path = within + "//div[@class='series']";
+    List<String> all = new ArrayList<>();
     for (int i = 1; i <= page.count(path); i++) {
-      String tie = "(" + path + ")[" + i + "]";
-      List<String> names = page.texts(tie + "//bdi");
-      String winner = page.texts(tie + "//strong/bdi").getFirst();
+      String series = "(" + path + ")[" + i + "]";
+      List<String> names = page.texts(series + "//bdi");
+      String winner = page.texts(series + "//strong/bdi").getFirst();
       List<String> wins =
-          page.texts(tie + "//span[@class='wins']").stream().map(n -> n.replace("*", "")).toList();
+          page.texts(series + "//span[@class='wins']").stream()
+              .map(n -> n.replace("*", ""))
+              .toList();
       String undecided =
-          page.texts(tie + "/p[@class='undecided']").stream()
+          page.texts(series + "/p[@class='undecided']").stream()
               .map(text -> text.replaceAll("\\D", ""))
               .findFirst()
               .orElse("0");
-      ties.add(
+      all.add(
           wins.isEmpty()
               ? names.getFirst() + ": " + winner
               : "%s %s, %s %s: %s, %s undecided"
                   .formatted(
                       names.get(0), wins.get(0), names.get(1), wins.get(1), winner, undecided));
     }
-    return ties;
+    return all;
   }
 
-  private static List<String> ties(Json levels) {
+  private static List<String> series(Json levels) {
     return ((Json.Arr) levels)
         .items().stream()
             .flatMap(level -> objects(level).stream())
-            .map(FiguresOfThePageTest::tie)
+            .map(FiguresOfThePageTest::one)
             .toList();
   }
 
@@ -250,11 +248,11 @@ final class FiguresOfThePageTest {
   void theTiesOfTheBracketAreThoseOfTheJson() {
     PublishedEvent cup = Samples.cup();
     Json.Obj knockout = objects(json(cup), "stages").getLast();
-    List<String> expected = ties(knockout.get("bracket").orElseThrow());
-    // Five in a bracket for eight: four first ties, two semi-finals, the final, third place.
+    List<String> expected = series(knockout.get("bracket").orElseThrow());
+    // Five in a bracket for eight: four first series, two semi-finals, the final, third place.
     assertThat(expected).hasSize(8);
     Page page = Page.of(cup);
-    assertThat(ties(page, "//section[@id='stage-2']")).isEqualTo(expected);
+    assertThat(series(page, "//section[@id='stage-2']")).isEqualTo(expected);
     assertThat(page.texts("//section[@id='stage-2']//h4"))
         .containsExactly("Quarter-finals", "Semi-finals", "Final", "Third place");
   }
@@ -263,10 +261,10 @@ final class FiguresOfThePageTest {
   void theLosersBracketAndTheGrandFinalAreThoseOfTheJson() {
     PublishedEvent event = Samples.doubleElimination(6);
     Json.Obj stage = objects(json(event), "stages").getFirst();
-    List<String> expected = new ArrayList<>(ties(stage.get("bracket").orElseThrow()));
-    expected.addAll(ties(stage.get("losersBracket").orElseThrow()));
-    objects(stage, "grandFinal").forEach(tie -> expected.add(tie(tie)));
-    assertThat(ties(Page.of(event), "//section[@id='bracket']")).isEqualTo(expected);
+    List<String> expected = new ArrayList<>(series(stage.get("bracket").orElseThrow()));
+    expected.addAll(series(stage.get("losersBracket").orElseThrow()));
+    objects(stage, "grandFinal").forEach(series -> expected.add(one(series)));
+    assertThat(series(Page.of(event), "//section[@id='bracket']")).isEqualTo(expected);
   }
 
   @Test
@@ -290,8 +288,7 @@ final class FiguresOfThePageTest {
         .containsExactly("digest", "seed", "start", "rounds");
     assertThat(page.texts("//section[@id='repeat']//dd")).contains("4x1, 3x5", "10", "7");
     assertThat(page.texts("//section[@id='repeat']/pre"))
-        .containsExactly(
-            "agon run 'the cup.yaml'", "game: coinfight\nname: \"The <cup> & more\"\n");
+        .containsExactly("agon run event.yaml", "game: coinfight\nname: \"The <cup> & more\"\n");
     assertThat(page.texts("//section[@id='repeat']//tbody/tr[1]/*"))
         .containsExactly("Bot 1", "author of Bot 1", "session", "cmd:python3 'my bot.py' <&1");
     assertThat(page.count("//section[@id='repeat']//tbody/tr")).isEqualTo(7);

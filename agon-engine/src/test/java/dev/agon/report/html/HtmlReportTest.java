@@ -2,21 +2,20 @@ package dev.agon.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
 import dev.agon.report.ReportFormat;
 import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
 import dev.agon.run.Quarantine;
 import dev.agon.run.TimeSummary;
-import dev.agon.scoring.RankingRules;
-import dev.agon.scoring.Scoring;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.StageRules;
-import dev.agon.tournament.elimination.SeriesRules;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -28,10 +27,10 @@ final class HtmlReportTest {
   private static final EventResult.Seen SEEN =
       new EventResult.Seen(
           List.of(
-              new FaultSummary(1, "loses on time", 12, 3, "30 s are over", "thinking\nstill"),
-              new FaultSummary(1, "disconnects", 1, 21, "exit code 1", ""),
-              new FaultSummary(1, "quarantined", 5, 34, "failed too often before", ""),
-              new FaultSummary(2, "disconnects", 2, 4, "exit code 139", "<x>")),
+              new FaultSummary(1, ForfeitReason.TIME, 12, 3, "30 s are over", "thinking\nstill"),
+              new FaultSummary(1, ForfeitReason.DISCONNECTED, 1, 21, "exit code 1", ""),
+              new FaultSummary(1, ForfeitReason.QUARANTINED, 5, 34, "failed too often before", ""),
+              new FaultSummary(2, ForfeitReason.DISCONNECTED, 2, 4, "exit code 139", "<x>")),
           List.of(new Quarantine.Case(1, 33)),
           List.of(
               new TimeSummary(0, 200, 2.5, 0.1254, OptionalDouble.of(1.0)),
@@ -47,7 +46,7 @@ final class HtmlReportTest {
         Samples.doubleElimination(11),
         Samples.publication(
             names,
-            Samples.format(Formats.TABLE, names),
+            Samples.format(FormatType.TABLE, names),
             _ -> Samples.result(Outcome.byPoints(1, 2, 3, 4, 5))));
   }
 
@@ -109,10 +108,12 @@ final class HtmlReportTest {
     PublishedEvent event =
         Samples.publication(
             names,
-            Samples.format(Formats.SINGLE_ELIMINATION, names),
+            Samples.format(FormatType.SINGLE_ELIMINATION, names),
             Samples::listedFirst,
             new EventResult.Seen(
-                List.of(new FaultSummary(0, "illegal move", 1, 1, names.get(1), names.get(0))),
+                List.of(
+                    new FaultSummary(
+                        0, ForfeitReason.ILLEGAL_MOVE, 1, 1, names.get(1), names.get(0))),
                 List.of(),
                 List.of()));
     Page page = Page.of(event);
@@ -171,11 +172,11 @@ final class HtmlReportTest {
   @Test
   void whatIsSaidBesideTheStandingsIsWhatTheTableSays() {
     List<String> names = Samples.bots(3);
-    StageRules three = StageRules.usual(1, Formats.ROUND_ROBIN.defaultRanking()).withSeats(3);
+    Settings three = FormatType.ROUND_ROBIN.settings(Map.of("games", "1", "seats", "3"));
     PublishedEvent event =
         Samples.publication(
             names,
-            Formats.ROUND_ROBIN.of(Seeding.asListed(names), three),
+            FormatType.ROUND_ROBIN.create(Seeding.asListed(names), three),
             _ -> Samples.result(Outcome.byPoints(3, 2, 1)));
     Page page = Page.of(event);
     assertThat(page.texts("//section[@id='standings']/p[@class='lead']"))
@@ -230,18 +231,18 @@ final class HtmlReportTest {
         .endsWith("Only the 100 strongest of 101 are drawn.");
   }
 
-  /** In a bracket for 512 the first level has 256 ties, of which the last 44 are played. */
+  /** In a bracket for 512 the first level has 256 series, of which the last 44 are played. */
   @Test
   void aHugeBracketBeginsLater() {
     List<String> names = Samples.bots(300);
     Page page =
         Page.of(
             Samples.publication(
-                names, Samples.format(Formats.SINGLE_ELIMINATION, names), Samples::listedFirst));
+                names, Samples.format(FormatType.SINGLE_ELIMINATION, names), Samples::listedFirst));
     assertThat(page.texts("//section[@id='bracket']//figcaption"))
         .containsExactly(
-            "The 256 ties of the first level are left out. The JSON output has them all.");
-    assertThat(page.count("(//div[@class='level'])[1]//div[@class='tie']")).isEqualTo(128);
+            "The 256 series of the first level are left out. The JSON output has them all.");
+    assertThat(page.count("(//div[@class='level'])[1]//div[@class='series']")).isEqualTo(128);
     assertThat(page.texts("(//div[@class='level'])[1]/h4")).containsExactly("Last 256");
   }
 
@@ -249,15 +250,15 @@ final class HtmlReportTest {
   @Test
   void whatTheSeedsDecidedHasAStar() {
     List<String> names = Samples.bots(2);
-    StageRules rules =
-        Formats.SINGLE_ELIMINATION.defaultRules().withKnockout(new SeriesRules(1, 1, 0));
+    Settings rules =
+        FormatType.SINGLE_ELIMINATION.settings(Map.of("final-best-of", "1", "replays", "0"));
     Page page =
         Page.of(
             Samples.publication(
                 names,
-                Formats.SINGLE_ELIMINATION.of(Seeding.asListed(names), rules),
+                FormatType.SINGLE_ELIMINATION.create(Seeding.asListed(names), rules),
                 _ -> Samples.result(Outcome.byPoints(1, 1))));
-    assertThat(page.texts("//div[@class='tie']/p"))
+    assertThat(page.texts("//div[@class='series']/p"))
         .containsExactly("1Bot 10*", "2Bot 20", "1 match without a winner");
     assertThat(page.texts("//section[@id='bracket']/p[@class='note']"))
         .containsExactly("* No match had a winner, so the better seed went on.");
@@ -268,12 +269,13 @@ final class HtmlReportTest {
     assertThat(Page.of(Samples.roundRobin(5)).texts("//ol[@class='podium']/li/span"))
         .containsExactly("1", "2", "3");
     List<String> names = Samples.bots(7);
-    StageRules rules = StageRules.usual(1, new RankingRules(Scoring.WINS, List.of()));
+    Settings rules =
+        FormatType.TABLE.settings(Map.of("games", "1", "scoring", "wins", "tie-breaks", ""));
     Page level =
         Page.of(
             Samples.publication(
                 names,
-                Formats.TABLE.of(Seeding.asListed(names), rules),
+                FormatType.TABLE.create(Seeding.asListed(names), rules),
                 _ -> Samples.result(Outcome.byPoints(new double[7]))));
     assertThat(level.texts("//section[@id='standings']//tbody/tr/td[1]")).containsOnly("1");
     assertThat(level.count("//ol[@class='podium']")).isZero();

@@ -1,18 +1,19 @@
 package dev.agon.report.html;
 
+import dev.agon.entrant.BotSource;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.run.Digest;
 import dev.agon.run.EventResult;
 import dev.agon.run.Tournament;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.Formats;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
-import dev.agon.tournament.StageRules;
+import dev.agon.tournament.Specs;
 import dev.agon.tournament.Stages;
-import dev.agon.tournament.elimination.SeriesRules;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -43,19 +44,20 @@ final class Samples {
             format.name(),
             7,
             names.stream().map(name -> new EventResult.Name(name, "author of " + name)).toList(),
-            new Tournament(names.size(), format, LocalThreads.waiting(1), new Digest("e"))
-                .run(match, (_, _, _) -> true)
+            new Tournament(names.size(), format, Specs.SEEDS, new Digest("e"))
+                .run(LocalThreads.waiting(1).playing(match), (_, _) -> true)
                 .orElseThrow(),
             seen);
     Map<String, String> settings = new LinkedHashMap<>();
     settings.put("start", "4x1, 3x5");
     settings.put("rounds", "10");
-    List<EventDetails.Source> sources = new ArrayList<>();
+    List<BotSource> sources = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       sources.add(
           i == 0
-              ? new EventDetails.Source("session", "cmd:python3 'my bot.py' <&1", true)
-              : new EventDetails.Source("built-in", "Greedy", false));
+              ? new BotSource.Program(
+                  List.of("python3", "my bot.py", "<&1"), BotSource.Launch.DEFAULT)
+              : new BotSource.BuiltIn("Greedy"));
     }
     return new PublishedEvent(
         report,
@@ -63,8 +65,6 @@ final class Samples {
             "Coin Fight",
             settings,
             Instant.parse("2026-11-16T10:00:07Z"),
-            "agon run 'the cup.yaml'",
-            "the cup.yaml",
             "game: coinfight\nname: \"The <cup> & more\"\n",
             sources));
   }
@@ -96,43 +96,42 @@ final class Samples {
             : Outcome.byPoints(0, 1));
   }
 
-  static Format format(Formats format, List<String> names) {
-    return format.of(Seeding.asListed(names), format.defaultRules());
+  static Format format(FormatType format, List<String> names) {
+    return format.create(Seeding.asListed(names), format.defaults());
   }
 
   static PublishedEvent cup() {
     return cup(EventResult.Seen.NOTHING);
   }
 
-  /** A round robin of seven, of whom five play a knockout in which ties are best of three. */
+  /** A round robin of seven, of whom five play a knockout in which series are best of three. */
   static PublishedEvent cup(EventResult.Seen seen) {
     List<String> names = bots(7);
-    Formats knockout = Formats.SINGLE_ELIMINATION;
-    StageRules rules = knockout.defaultRules();
+    FormatType knockout = FormatType.SINGLE_ELIMINATION;
+    Settings rules = knockout.settings(Map.of("best-of", "3", "replays", "1"));
     return publication(
         names,
         new Stages(
             Seeding.asListed(names),
             List.of(
                 new Stages.Stage(
-                    seeding -> Formats.ROUND_ROBIN.of(seeding, Formats.ROUND_ROBIN.defaultRules()),
+                    seeding ->
+                        FormatType.ROUND_ROBIN.create(seeding, FormatType.ROUND_ROBIN.defaults()),
                     5),
-                new Stages.Stage(
-                    seeding -> knockout.of(seeding, rules.withKnockout(new SeriesRules(3, 3, 1))),
-                    0))),
+                new Stages.Stage(seeding -> knockout.create(seeding, rules), 0))),
         Samples::mixed,
         seen);
   }
 
   static PublishedEvent roundRobin(int bots) {
     List<String> names = bots(bots);
-    StageRules once = StageRules.usual(1, Formats.ROUND_ROBIN.defaultRanking());
+    Settings once = FormatType.ROUND_ROBIN.settings(Map.of("games", "1"));
     return publication(
-        names, Formats.ROUND_ROBIN.of(Seeding.asListed(names), once), Samples::mixed);
+        names, FormatType.ROUND_ROBIN.create(Seeding.asListed(names), once), Samples::mixed);
   }
 
   static PublishedEvent doubleElimination(int bots) {
     List<String> names = bots(bots);
-    return publication(names, format(Formats.DOUBLE_ELIMINATION, names), Samples::mixed);
+    return publication(names, format(FormatType.DOUBLE_ELIMINATION, names), Samples::mixed);
   }
 }

@@ -11,7 +11,9 @@ import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
 import dev.agon.scoring.Standing;
 import dev.agon.tournament.Format;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.Specs;
 import dev.agon.tournament.Standings;
 import dev.agon.tournament.elimination.Bracket.Series;
 import java.util.ArrayList;
@@ -27,15 +29,19 @@ final class DoubleEliminationTest {
 
   private Standings play(int entrants, SeriesRules rules, Function<MatchSpec, Outcome> match) {
     List<String> names = IntStream.range(0, entrants).mapToObj(String::valueOf).toList();
-    Format format = new DoubleElimination(Seeding.asListed(names), rules);
+    Format format =
+        new DoubleElimination(
+            Seeding.asListed(names), rules.in(FormatType.DOUBLE_ELIMINATION.defaults()));
     met.clear();
-    return new Tournament(entrants, format, LocalThreads.waiting(1), new Digest("e"))
+    return new Tournament(entrants, format, Specs.SEEDS, new Digest("e"))
         .run(
-            pairing -> {
-              met.add((pairing.seats().get(0) + 1) + "-" + (pairing.seats().get(1) + 1));
-              return new Result(match.apply(pairing), List.of(), 1);
-            },
-            (_, _, _) -> true)
+            LocalThreads.waiting(1)
+                .playing(
+                    pairing -> {
+                      met.add((pairing.seats().get(0) + 1) + "-" + (pairing.seats().get(1) + 1));
+                      return new Result(match.apply(pairing), List.of(), 1);
+                    }),
+            (_, _) -> true)
         .orElseThrow();
   }
 
@@ -98,8 +104,8 @@ final class DoubleEliminationTest {
   private static int lost(Bracket bracket, int entrant) {
     return (int)
         bracket
-            .ties()
-            .filter(tie -> bracket.loser(tie).filter(loser -> loser == entrant).isPresent())
+            .allSeries()
+            .filter(series -> bracket.loser(series).filter(loser -> loser == entrant).isPresent())
             .count();
   }
 
@@ -121,7 +127,7 @@ final class DoubleEliminationTest {
                       default -> Outcome.byPoints(0, 1);
                     });
         Bracket bracket = standings.stages().getFirst().bracket().orElseThrow();
-        assertThat(bracket.ties()).allMatch(Series::isOver);
+        assertThat(bracket.allSeries()).allMatch(Series::isOver);
         List<Integer> places = standings.lines().stream().map(Standing::entrant).toList();
         assertThat(places).hasSize(entrants).doesNotHaveDuplicates();
         assertThat(lost(bracket, places.getFirst())).isLessThanOrEqualTo(1);

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Dice;
 import dev.agon.game.Outcome;
-import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
+import dev.agon.tournament.Specs;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -48,7 +48,7 @@ final class GroupEliminationTest {
         double[] points = new double[group.members().size()];
         points[group.members().indexOf(winner)] = 1;
         tally.add(
-            new MatchSpec(number++, 1, group.members()),
+            Specs.SEEDS.spec(number++, 1, group.members()),
             new Result(Outcome.byPoints(points), List.of(), 1));
       }
     }
@@ -85,7 +85,7 @@ final class GroupEliminationTest {
     Round round = new GroupElimination(4, 1).next(List.of()).orElseThrow();
     Set<List<Integer>> seatings = new HashSet<>();
     for (long match = 0; match < round.matches(); match++) {
-      seatings.add(round.pairing(match).seats());
+      seatings.add(Specs.at(round, match).seats());
     }
     assertThat(round.matches()).isEqualTo(24);
     assertThat(seatings).hasSize(24);

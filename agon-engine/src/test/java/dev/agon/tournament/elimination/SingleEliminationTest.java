@@ -4,21 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
-import dev.agon.scoring.RankingRules;
 import dev.agon.scoring.Standing;
 import dev.agon.tournament.Format;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.Specs;
 import dev.agon.tournament.StageResult;
-import dev.agon.tournament.StageRules;
 import dev.agon.tournament.Stages;
 import dev.agon.tournament.Standings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -28,19 +30,29 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SingleEliminationTest {
   private static final Outcome NOBODY_WINS = Outcome.of(new int[] {2, 2}, new double[] {-1, -1});
 
+  private static final SeriesRules DEFAULT =
+      SeriesRules.of(FormatType.SINGLE_ELIMINATION.defaults());
+
   private final List<MatchSpec> matches = new ArrayList<>();
 
   private Standings play(int entrants, SeriesRules rules, Function<MatchSpec, Outcome> match) {
     List<String> names = IntStream.range(0, entrants).mapToObj(String::valueOf).toList();
-    return play(entrants, new SingleElimination(Seeding.asListed(names), rules), match);
+    return play(
+        entrants,
+        new SingleElimination(
+            Seeding.asListed(names), rules.in(FormatType.SINGLE_ELIMINATION.defaults())),
+        match);
   }
 
   private Standings play(int entrants, Format format, Function<MatchSpec, Outcome> match) {
     matches.clear();
-    return new Tournament(entrants, format, LocalThreads.waiting(1), new Digest("e"))
+    return new Tournament(entrants, format, Specs.SEEDS, new Digest("e"))
         .run(
-            pairing -> new Result(match.apply(pairing), List.of(), 1),
-            (pairing, _, _) -> {
+            LocalThreads.waiting(1)
+                .playing(pairing -> new Result(match.apply(pairing), List.of(), 1)),
+            (played, _) -> {
+              MatchSpec pairing = played.spec();
+
               matches.add(pairing);
               return true;
             })
@@ -65,21 +77,34 @@ final class SingleEliminationTest {
   }
 
   @Test
-  void theBestOfEightMeetAsLateAsCanBeAndTheLastTwoTiesAreBestOfThree() {
-    Standings standings = play(8, SeriesRules.DEFAULT, SingleEliminationTest::favourite);
+  void theBestOfEightMeetAsLateAsPossibleAndTheLastTwoSeriesAreBestOfThree() {
+    Standings standings = play(8, DEFAULT, SingleEliminationTest::favourite);
     assertThat(met())
         .containsExactly("1-8", "4-5", "2-7", "3-6", "1-4", "2-3", "1-2", "3-4", "2-1", "4-3");
     assertThat(places(standings)).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
   }
 
   @Test
+  void withoutASeriesForThirdPlaceTheSeedsDecideIt() {
+    List<String> names = List.of("a", "b", "c", "d");
+    Settings options = FormatType.SINGLE_ELIMINATION.settings(Map.of("third-place", "no"));
+    Standings standings =
+        play(
+            4,
+            new SingleElimination(Seeding.asListed(names), options),
+            SingleEliminationTest::favourite);
+    assertThat(met()).containsExactly("1-4", "2-3", "1-2", "2-1");
+    assertThat(places(standings)).containsExactly(1, 2, 3, 4);
+  }
+
+  @Test
   void theBestSeedsHaveByesWherePlacesAreLeftOver() {
-    Standings standings = play(5, SeriesRules.DEFAULT, SingleEliminationTest::favourite);
+    Standings standings = play(5, DEFAULT, SingleEliminationTest::favourite);
     assertThat(met()).startsWith("4-5", "1-4", "2-3");
     assertThat(places(standings)).containsExactly(1, 2, 3, 4, 5);
-    play(3, SeriesRules.DEFAULT, SingleEliminationTest::favourite);
+    play(3, DEFAULT, SingleEliminationTest::favourite);
     assertThat(met()).containsExactly("2-3", "1-2", "2-1");
-    play(2, SeriesRules.DEFAULT, SingleEliminationTest::favourite);
+    play(2, DEFAULT, SingleEliminationTest::favourite);
     assertThat(met()).containsExactly("1-2", "2-1");
   }
 
@@ -88,13 +113,13 @@ final class SingleEliminationTest {
     Standings standings =
         play(
             8,
-            SeriesRules.DEFAULT,
+            DEFAULT,
             pairing -> favourite(pairing).won(0) ? Outcome.byPoints(0, 3) : Outcome.byPoints(3, 0));
     assertThat(places(standings).getFirst()).isEqualTo(8);
   }
 
   @Test
-  void aTieOfSeveralMatchesIsOverWhenOneHasMoreThanHalf() {
+  void aSeriesOfSeveralMatchesIsOverWhenOneHasMoreThanHalf() {
     play(4, new SeriesRules(3, 5, 0), SingleEliminationTest::favourite);
     assertThat(met())
         .containsExactly("1-4", "2-3", "4-1", "3-2", "1-2", "3-4", "2-1", "4-3", "1-2", "3-4");
@@ -120,7 +145,7 @@ final class SingleEliminationTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 4})
-  void afterSoManyReplaysTheBetterSeedGoesOn(int replays) {
+  void afterSoManyReplaysTheBetterSeedAdvances(int replays) {
     Standings standings = play(4, new SeriesRules(1, 3, replays), _ -> NOBODY_WINS);
     assertThat(matches).hasSize(4 * (replays + 1));
     assertThat(places(standings)).containsExactly(1, 2, 3, 4);
@@ -152,10 +177,14 @@ final class SingleEliminationTest {
             Seeding.asListed(names),
             List.of(
                 new Stages.Stage(
-                    seeding -> new RoundRobin(seeding, StageRules.usual(1, RankingRules.DEFAULT)),
+                    seeding ->
+                        new RoundRobin(
+                            seeding, FormatType.ROUND_ROBIN.settings(Map.of("games", "1"))),
                     4),
                 new Stages.Stage(
-                    seeding -> new SingleElimination(seeding, SeriesRules.DEFAULT), 0)));
+                    seeding ->
+                        new SingleElimination(seeding, FormatType.SINGLE_ELIMINATION.defaults()),
+                    0)));
     // In the round robin the one listed later wins, in the knockout the one listed earlier.
     Standings standings =
         play(

@@ -7,12 +7,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What is fought for: the points that each battlefield is worth.
+ * The battlefields: the points that each is worth.
  *
  * <p>Points are counted in halves throughout, so that a tie splits a field without fractions.
  */
 public final class Battlefields {
-  /** As many fields as a battle may have. */
+  /** The most fields. */
   public static final int MAX = 1_000_000;
 
   private static final Pattern DIGITS = Pattern.compile("[0-9]{1,18}");
@@ -39,7 +39,7 @@ public final class Battlefields {
     return new Battlefields(values.clone());
   }
 
-  /** So many fields worth 1, 2, 3 and so on. */
+  /** So many fields with the values 1, 2, 3 and so on. */
   public static Battlefields upTo(int fields) {
     return new Battlefields(IntStream.rangeClosed(1, fields).toArray());
   }
@@ -89,7 +89,7 @@ public final class Battlefields {
     return values.clone();
   }
 
-  /** What all fields are worth together. */
+  /** The value of all fields together. */
   public long total() {
     return total;
   }

@@ -3,6 +3,7 @@ package dev.agon.games.blotto;
 import dev.agon.game.Game;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Outcome;
+import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
@@ -10,6 +11,7 @@ import dev.agon.game.Turn;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** The rules of Colonel Blotto; docs/rules/blotto.md has them in words. */
 public final class Blotto implements Game<BlottoState, BlottoView, Plan> {
@@ -17,21 +19,21 @@ public final class Blotto implements Game<BlottoState, BlottoView, Plan> {
   private static final int MAX_ROUNDS = 1_000;
 
   static final Setting<Battlefields> VALUES =
-      new Setting<>(
+      Setting.text(
           "values",
-          "what each battlefield is worth, like 1,2,5 or 1..10 (at most " + MAX_FIELDS + ")",
+          "what each battlefield is worth",
+          "like 1,2,5 or 1..10, at most " + MAX_FIELDS,
           Battlefields.upTo(10),
-          Blotto::readValues,
+          text -> read(text, Blotto::readValues),
           Battlefields::toString);
 
   static final Setting<Forces> UNITS =
-      new Setting<>(
+      Setting.text(
           "units",
-          "the units of each side, like 100, or 100,80 where they differ (at most "
-              + Forces.MAX
-              + ")",
+          "the units of each side",
+          "like 100, or 100,80 where they differ, at most " + Forces.MAX,
           new Forces(100, 100),
-          Forces::parse,
+          text -> read(text, Forces::parse),
           Forces::toString);
 
   static final Setting<Integer> ROUNDS =
@@ -39,6 +41,14 @@ public final class Blotto implements Game<BlottoState, BlottoView, Plan> {
 
   private static final GameSpec SPEC =
       new GameSpec("blotto", "Colonel Blotto", 2, 2, 2, List.of(VALUES, UNITS, ROUNDS));
+
+  private static <T> Parsed<T> read(String text, Function<String, T> parser) {
+    try {
+      return new Parsed.Value<>(parser.apply(text));
+    } catch (IllegalArgumentException e) {
+      return new Parsed.Failure<>(String.valueOf(e.getMessage()));
+    }
+  }
 
   private static Battlefields readValues(String text) {
     Battlefields battlefields = Battlefields.parse(text);

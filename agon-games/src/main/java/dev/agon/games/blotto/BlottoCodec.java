@@ -25,7 +25,7 @@ final class BlottoCodec implements Codec<BlottoView, Plan>, ViewReader<BlottoVie
   private static final Pattern WHOLE = Pattern.compile("[0-9]{1,18}");
   private static final int LINES_BEFORE_PLANS = 3;
 
-  /** More than this on a field is no plan at all. */
+  /** The largest number that is read as units of a field. */
   private static final int MAX_UNITS = 999_999_999;
 
   @Override
@@ -156,7 +156,7 @@ final class BlottoCodec implements Codec<BlottoView, Plan>, ViewReader<BlottoVie
     return numbers(text.strip(), MAX_UNITS).map(Plan::of);
   }
 
-  /** Numbers up to the largest, with blanks or commas between them. */
+  /** Reads numbers up to the largest, separated by blanks or commas. */
   private static Parsed<int[]> numbers(String text, int largest) {
     String[] words = BETWEEN.split(text.strip(), -1);
     for (String word : words) {

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How a match stands.
+ * The state of a match.
  *
  * @param fought the rounds so far, in order
  * @param forfeits the seats that failed; both may fail at the same question
@@ -28,7 +28,7 @@ record BlottoState(
     return new BlottoState(battlefields, forces, rounds, more, forfeits);
   }
 
-  /** A match that was fought to its end stays as it is. */
+  /** Adds a forfeit; a match that is already over does not change. */
   BlottoState forfeited(int seat) {
     if (fought.size() == rounds) {
       return this;
@@ -44,7 +44,7 @@ record BlottoState(
     return Outcome.byPoints(points(0), points(1));
   }
 
-  /** The points of all rounds; all there are for the side whose opponent failed. */
+  /** The points of all rounds; all possible points if only the other side failed. */
   private double points(int seat) {
     if (!forfeits.isEmpty()) {
       return forfeits.contains(seat) ? 0 : (double) battlefields.total() * rounds;

@@ -1,6 +1,6 @@
 package dev.agon.games.blotto;
 
-/** What a side sees: everything but the other side's plan for the round at hand. */
+/** What a side sees: everything but the other side's plan for this round. */
 public final class BlottoView {
   private final BlottoState state;
   private final int seat;
@@ -27,7 +27,7 @@ public final class BlottoView {
     return state.rounds();
   }
 
-  /** How many rounds were fought so far. */
+  /** The number of finished rounds. */
   public int fought() {
     return state.fought().size();
   }

@@ -3,9 +3,9 @@ package dev.agon.games.blotto;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** How many units each of the two sides has. */
+/** The number of units of each side. */
 public record Forces(int first, int second) {
-  /** As many units as a side may have. */
+  /** The most units of a side. */
   public static final int MAX = 10_000;
 
   private static final Pattern WRITTEN =
@@ -36,7 +36,7 @@ public record Forces(int first, int second) {
     return seat == 0 ? first : second;
   }
 
-  /** The forces as the other side counts them. */
+  /** The forces seen from the other side. */
   public Forces swapped() {
     return new Forces(second, first);
   }

@@ -12,7 +12,7 @@ public final class Plan {
   private Plan(int[] units) {
     for (int count : units) {
       if (count < 0) {
-        throw new IllegalArgumentException("fewer than no units on a field: " + count);
+        throw new IllegalArgumentException("the units on a field must not be negative: " + count);
       }
     }
     this.units = units;

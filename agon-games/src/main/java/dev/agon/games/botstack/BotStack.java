@@ -6,6 +6,7 @@ import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
+import dev.agon.games.botstack.BotStackView.Asked;
 import dev.agon.games.botstack.Decision.Abstention;
 import dev.agon.games.botstack.Decision.Shot;
 import dev.agon.games.botstack.Decision.Use;
@@ -21,7 +22,7 @@ public final class BotStack implements Game<BotStackState, BotStackView, Decisio
   private static final Turn STARTER = new Turn.Chance(0, BotStackRoll.Starter::draw);
   private static final List<Turn> TURN_OF = List.of(new Turn.OneDecides(0), new Turn.OneDecides(1));
 
-  /** Between the keys of one round's loads and the next one's. */
+  /** The distance between the keys of a round's loads and those of the next round. */
   private static final long KEYS_OF_ROUND = 100;
 
   private static final int KEYS_OF_ITEMS = 10;
@@ -56,7 +57,7 @@ public final class BotStack implements Game<BotStackState, BotStackView, Decisio
     };
   }
 
-  /** Names a load, so that what was done with items before does not change what is dealt. */
+  /** The key of a load; it does not depend on what the players did before. */
   private static long key(BotStackState state, int load) {
     return 1 + state.rounds().over() * KEYS_OF_ROUND + load;
   }

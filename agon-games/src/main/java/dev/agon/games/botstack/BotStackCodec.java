@@ -12,10 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Views, choices and deals as text and JSON. */
+/** Views, decisions and rolls as text and JSON. */
 final class BotStackCodec
     implements Codec<BotStackView, Decision>, ViewReader<BotStackView>, RollCodec {
-  /** Somewhat more than the JSON of a view has. */
+  /** A little more than the length of a view in JSON. */
   private static final int TEXT_LENGTH = 320;
 
   @Override
@@ -56,7 +56,7 @@ final class BotStackCodec
         .with("mayAsk", new Json.Bool(player.mayAsk()));
   }
 
-  /** A match of programs asks for it some 55 times. */
+  /** Written without a tree, since a match of programs needs it about 55 times. */
   @Override
   public String viewJsonText(BotStackView view) {
     StringBuilder text = new StringBuilder(TEXT_LENGTH);
@@ -172,7 +172,7 @@ final class BotStackCodec
   }
 
   private static Optional<Load> load(Json json) {
-    if (!(json instanceof Json.Arr(List<Json> bullets)) || bullets.size() > Load.MAX) {
+    if (!(json instanceof Json.Arr(List<Json> bullets)) || bullets.size() > LoadRules.MAX_BULLETS) {
       return Optional.empty();
     }
     int lives = 0;

@@ -4,7 +4,7 @@ import dev.agon.game.Dice;
 import dev.agon.game.Roll;
 
 /** What chance decides. */
-public sealed interface BotStackRoll extends Roll {
+sealed interface BotStackRoll extends Roll {
 
   /** Who starts the first round. */
   record Starter(int seat) implements BotStackRoll {
@@ -20,9 +20,9 @@ public sealed interface BotStackRoll extends Roll {
   }
 
   /**
-   * A load of the gun, with items for both seats: two each at the start of a round; at a reload one
-   * each, which those with a free slot get. They are dealt whether or not there is a slot for them,
-   * so that the same deal brings the same items to the same seats.
+   * A load of the gun, with items for both seats: two each at the start of a round, one each at a
+   * reload, for players with a free slot. Items are dealt even if there is no free slot, so that
+   * the same deal has the same items for the same seats.
    */
   record Deal(Load load, Items first, Items second) implements BotStackRoll {
     static BotStackRoll drawRound(Dice dice) {

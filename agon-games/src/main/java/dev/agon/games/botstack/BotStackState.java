@@ -6,8 +6,8 @@ import dev.agon.games.botstack.Decision.Use;
 import java.util.List;
 
 /**
- * How a match stands. The gun and the players are kept as their bits: one small object is made for
- * a step, which is most of what a step costs.
+ * The state of a match. The gun and the players are kept as their bits, so that a step makes one
+ * small object, which is most of the cost of a step.
  *
  * @param actor whose turn it is
  */
@@ -34,14 +34,14 @@ record BotStackState(
    *
    * @param over how many are over
    * @param draws how many of them were draws
-   * @param starter who starts the first one
-   * @param forfeiter who gave the match away, or {@link #NOBODY}
+   * @param starter who starts the first round
+   * @param forfeiter who forfeited the match, or {@link #NOBODY}
    */
   record Rounds(int over, int draws, int starter, int forfeiter) {
     private static final int MAX = 3;
     private static final int DRAWS_TO_DRAW = 2;
 
-    /** Each round is started by the other. */
+    /** The players start rounds alternately. */
     int starterOfNext() {
       return (starter + over) % 2;
     }
@@ -74,7 +74,7 @@ record BotStackState(
     this(rulings, rounds, gun.bits(), first.bits(), second.bits(), actor, phase);
   }
 
-  /** What is in the gun, and how often it was loaded in this round. */
+  /** The gun with its load and how often it was loaded in this round. */
   Gun gun() {
     return new Gun(gunBits);
   }
@@ -97,7 +97,7 @@ record BotStackState(
     return seat == 0 ? first() : second();
   }
 
-  /** Who is asked in this phase: the actor, or who has to answer. */
+  /** Who is asked in this phase: the actor, or the player who has to answer. */
   int asked() {
     return phase == Phase.ANSWER ? 1 - actor : actor;
   }
@@ -107,7 +107,7 @@ record BotStackState(
         rulings, new Rounds(0, 0, seat, NOBODY), gun(), first(), second(), seat, Phase.ROUND);
   }
 
-  /** The gun is loaded, and with it come items and the chance to ask, if they do. */
+  /** Loads the gun and hands out the items and the chance to ask that belong to this phase. */
   BotStackState dealt(BotStackRoll.Deal deal) {
     Gun loaded = gun().with(deal.load());
     return switch (phase) {
@@ -129,7 +129,7 @@ record BotStackState(
     };
   }
 
-  /** Everybody with a free slot gets an item, and may ask again. */
+  /** The player with an item in a free slot, if there is one, and with the chance to ask. */
   private Player supplied(int seat, BotStackRoll.Deal deal) {
     Player player = player(seat);
     return player.holding(player.items().with(deal.of(seat).first())).mayAsk(true);
@@ -139,14 +139,14 @@ record BotStackState(
   private BotStackState act(Gun left, Player one, Player other, int whose) {
     Player player = whose == 0 ? one : other;
     if (!player.mayAsk()) {
-      return goOn(left, one, other, whose);
+      return continueAction(left, one, other, whose);
     }
     Player asking = player.mayAsk(false);
     return at(left, whose == 0 ? asking : one, whose == 1 ? asking : other, whose, Phase.ASK);
   }
 
-  /** With nothing in the slots there is nothing to choose. */
-  private BotStackState goOn(Gun left, Player one, Player other, int whose) {
+  /** A player without items is not asked for one. */
+  private BotStackState continueAction(Gun left, Player one, Player other, int whose) {
     Items items = (whose == 0 ? one : other).items();
     return at(left, one, other, whose, items.areNone() ? Phase.SHOOT : Phase.ITEM);
   }
@@ -154,7 +154,7 @@ record BotStackState(
   BotStackState asks(boolean yes) {
     return yes
         ? at(gun(), first(), second(), actor, Phase.ANSWER)
-        : goOn(gun(), first(), second(), actor);
+        : continueAction(gun(), first(), second(), actor);
   }
 
   BotStackState answers(boolean yes) {
@@ -164,7 +164,9 @@ record BotStackState(
     boolean uses = rulings.answeringUsesChance();
     Player one = uses && actor == 1 ? first().mayAsk(false) : first();
     Player other = uses && actor == 0 ? second().mayAsk(false) : second();
-    return rulings.refusalPasses() ? passTurn(gun(), one, other) : goOn(gun(), one, other, actor);
+    return rulings.refusalPasses()
+        ? passTurn(gun(), one, other)
+        : continueAction(gun(), one, other, actor);
   }
 
   BotStackState uses(Use use) {
@@ -209,7 +211,7 @@ record BotStackState(
         : passTurn(gun().cycled(), one, other);
   }
 
-  /** The other's turn, unless a skip is pending. */
+  /** The turn passes to the other player, unless a skip is pending. */
   private BotStackState passTurn(Gun left, Player one, Player other) {
     Player player = actor == 0 ? one : other;
     if (player.skips() == 0) {
@@ -219,16 +221,16 @@ record BotStackState(
     return next(left, actor == 0 ? skipping : one, actor == 1 ? skipping : other, actor);
   }
 
-  /** Somebody's action, with the gun reloaded first if it is empty. */
+  /** The next action; an empty gun is reloaded before it. */
   private BotStackState next(Gun left, Player one, Player other, int whose) {
     return left.isEmpty()
         ? emptied(left, one, other, whose, Phase.RELOAD)
         : act(left, one, other, whose);
   }
 
-  /** The empty gun is reloaded, but not for ever. */
+  /** An empty gun is reloaded; after the last reload the round is over. */
   private BotStackState emptied(Gun empty, Player one, Player other, int whose, Phase reload) {
-    return empty.reloads() == Gun.MAX_RELOADS
+    return empty.reloads() == LoadRules.MAX_RELOADS
         ? roundOver(one, other, false)
         : at(empty.reloading(), one, other, whose, reload);
   }
@@ -273,7 +275,7 @@ record BotStackState(
     return at(left, actor == 0 ? player : first(), actor == 1 ? player : second(), actor, next);
   }
 
-  /** The same round, elsewhere. */
+  /** The same round in another phase. */
   private BotStackState at(Gun left, Player one, Player other, int whose, Phase next) {
     return new BotStackState(rulings, rounds, left, one, other, whose, next);
   }

@@ -14,9 +14,34 @@ public final class BotStackView {
     this.seat = seat;
   }
 
-  /** The rulings by which the match is played. */
-  Rulings rulings() {
-    return state.rulings();
+  /** What a player is asked. */
+  public enum Asked {
+    /** Whether to ask the other player for a draw; on the first action after a load. */
+    ASK("ask"),
+
+    /** Whether to accept the draw that the other player asks for. */
+    ANSWER("answer"),
+
+    /** Which item to use; only with an item in hand. */
+    ITEM("item"),
+
+    /** Whom to shoot. */
+    SHOOT("shoot");
+
+    private final String id;
+
+    Asked(String id) {
+      this.id = id;
+    }
+
+    public String id() {
+      return id;
+    }
+  }
+
+  /** Whether the match is played by the default settings. */
+  public boolean hasDefaultRulings() {
+    return state.rulings().equals(Rulings.DEFAULT);
   }
 
   public Asked question() {
@@ -28,7 +53,7 @@ public final class BotStackView {
     return state.rounds().over() + 1;
   }
 
-  /** How many rounds were draws. */
+  /** How many rounds were draws so far. */
   public int draws() {
     return state.rounds().draws();
   }
@@ -49,12 +74,15 @@ public final class BotStackView {
     return state.gun().load().live();
   }
 
-  /** How often the gun was reloaded in this round because it was empty. */
+  /**
+   * How often the gun was reloaded in this round because it was empty; at most {@link
+   * LoadRules#MAX_RELOADS}.
+   */
   public int reloads() {
     return state.gun().reloads();
   }
 
-  /** The current bullet, for the one who has just peeked. */
+  /** The current bullet if you have just peeked at it. */
   public Optional<Bullet> peeked() {
     return state.phase() == Phase.SHOOT_PEEKED && state.actor() == seat
         ? Optional.of(state.gun().load().current())

@@ -1,12 +1,13 @@
 package dev.agon.games.botstack;
 
+import dev.agon.games.botstack.BotStackView.Asked;
 import java.util.List;
 
-/** What a player answers; each question has its own kind. */
+/** What a player decides; each question has its own kind of answers. */
 public sealed interface Decision {
   String id();
 
-  /** To ask, or to accept. */
+  /** Whether to ask for a draw, or to accept one. */
   enum Abstention implements Decision {
     YES("yes"),
     NO("no");
@@ -58,7 +59,7 @@ public sealed interface Decision {
     }
   }
 
-  /** The answers of the kind that the question asks for. */
+  /** All answers to this question. */
   static List<? extends Decision> of(Asked question) {
     return switch (question) {
       case ASK, ANSWER -> List.of(Abstention.values());

@@ -1,12 +1,11 @@
 package dev.agon.games.botstack;
 
 /**
- * The gun in a round.
+ * The gun in a round: its load and how often it was loaded.
  *
  * @param bits everything, packed
  */
-public record Gun(int bits) {
-  public static final int MAX_RELOADS = 2;
+record Gun(int bits) {
   static final Gun EMPTY = of(Load.EMPTY, 0, 0);
 
   private static final int BULLETS = 7;

@@ -7,24 +7,24 @@ public enum Item {
   /** Shows its owner the current bullet. */
   PEEK(1, "peek"),
 
-  /** Throws the current bullet out. */
+  /** Removes the current bullet. */
   EJECT(2, "eject"),
 
-  /** Makes its owner's next turn follow at once. */
+  /** Gives its owner another turn before the other player's. */
   SKIP(3, "skip"),
 
   /** Gives its owner one health. */
   HEALTH_KIT(4, "kit"),
 
-  /** Loads the gun anew. */
+  /** Loads the gun again. */
   RELOAD(5, "reload");
 
-  /** How many kinds there are besides empty. */
+  /** The number of kinds besides empty. */
   public static final int KINDS = 5;
 
   private static final Item[] ALL = values();
 
-  /** Where it stands in tables. */
+  /** Its index in tables. */
   private final int index;
 
   private final String word;

@@ -3,7 +3,8 @@ package dev.agon.games.botstack;
 /**
  * A player's two slots.
  *
- * @param bits the index of the first one's item, and above it that of the second one's
+ * @param bits the index of the first slot's item in the lowest three bits, then that of the second
+ *     slot
  */
 public record Items(int bits) {
   static final Items NONE = of(Item.EMPTY, Item.EMPTY);
@@ -31,7 +32,7 @@ public record Items(int bits) {
     return first() == Item.EMPTY || second() == Item.EMPTY;
   }
 
-  /** What using a slot uses. */
+  /** The item that this use takes. */
   public Item in(Decision.Use use) {
     return switch (use) {
       case NONE -> Item.EMPTY;
@@ -48,7 +49,7 @@ public record Items(int bits) {
     };
   }
 
-  /** With one more in the first free slot, if there is one. */
+  /** With one more item in the first free slot; unchanged if no slot is free. */
   Items with(Item item) {
     if (first() == Item.EMPTY) {
       return of(item, second());

@@ -4,45 +4,26 @@ import dev.agon.game.Dice;
 import java.util.stream.IntStream;
 
 /**
- * The bullets of a gun in the order in which they come.
+ * The bullets of a gun in their order.
  *
- * @param bullets how many
- * @param lives a bit for each, the current one lowest: set if it is live
+ * @param bullets their number
+ * @param lives a bit for each bullet, set if it is live; the lowest bit is the current bullet
  */
-public record Load(int bullets, int lives) {
-  public static final int FEWEST = 3;
-  public static final int MAX = 7;
-
+record Load(int bullets, int lives) {
   static final Load EMPTY = new Load(0, 0);
 
-  /** The fewest and most live bullets, by the number of bullets. */
-  private static final int[] FEWEST_LIVE = {0, 0, 0, 1, 1, 2, 2, 3};
-
-  private static final int[] MAX_LIVE = {0, 0, 0, 2, 3, 3, 4, 4};
-
-  /** Every order of so many bullets with so many live ones. */
+  /** Every load, by the numbers of bullets and of live ones. */
   private static final Load[][][] ORDERS = orders();
 
   public Load {
-    if (bullets < 0 || bullets > MAX || lives < 0 || lives >= 1 << bullets) {
+    if (bullets < 0 || bullets > LoadRules.MAX_BULLETS || lives < 0 || lives >= 1 << bullets) {
       throw new IllegalArgumentException("no such load: " + bullets + " bullets, lives " + lives);
     }
   }
 
-  /** The most live bullets that a gun has. */
-  public static final int MAX_LIVE_OF_ALL = 4;
-
-  public static int fewestLive(int bullets) {
-    return FEWEST_LIVE[bullets];
-  }
-
-  public static int mostLive(int bullets) {
-    return MAX_LIVE[bullets];
-  }
-
-  /** Every load, by bullets and lives; a gun goes through several in every action. */
+  /** Every load, by bullets and lives; made once, since every action needs several. */
   private static final Load[][] ALL =
-      IntStream.rangeClosed(0, MAX)
+      IntStream.rangeClosed(0, LoadRules.MAX_BULLETS)
           .mapToObj(
               bullets ->
                   IntStream.range(0, 1 << bullets)
@@ -51,8 +32,8 @@ public record Load(int bullets, int lives) {
           .toArray(Load[][]::new);
 
   private static Load[][][] orders() {
-    Load[][][] orders = new Load[MAX + 1][][];
-    for (int bullets = 0; bullets <= MAX; bullets++) {
+    Load[][][] orders = new Load[LoadRules.MAX_BULLETS + 1][][];
+    for (int bullets = 0; bullets <= LoadRules.MAX_BULLETS; bullets++) {
       orders[bullets] = new Load[bullets + 1][];
       for (int live = 0; live <= bullets; live++) {
         int wanted = live;
@@ -67,10 +48,10 @@ public record Load(int bullets, int lives) {
     return orders;
   }
 
-  /** Any number of bullets, then any number of live ones, then any order, all equally likely. */
+  /** Draws a number of bullets, then a number of live ones, then an order; each equally likely. */
   static Load draw(Dice dice) {
-    int bullets = dice.nextInt(FEWEST, MAX + 1);
-    int live = dice.nextInt(FEWEST_LIVE[bullets], MAX_LIVE[bullets] + 1);
+    int bullets = dice.nextInt(LoadRules.MIN_BULLETS, LoadRules.MAX_BULLETS + 1);
+    int live = dice.nextInt(LoadRules.minLive(bullets), LoadRules.maxLive(bullets) + 1);
     Load[] all = ORDERS[bullets][live];
     return all[dice.nextInt(all.length)];
   }
@@ -79,15 +60,15 @@ public record Load(int bullets, int lives) {
     return ALL[bullets][lives];
   }
 
-  public int live() {
+  int live() {
     return Integer.bitCount(lives);
   }
 
-  public Bullet current() {
+  Bullet current() {
     return (lives & 1) == 1 ? Bullet.LIVE : Bullet.BLANK;
   }
 
-  /** The rest, without the current bullet. */
+  /** The load without the current bullet. */
   Load rest() {
     return of(bullets - 1, lives >> 1);
   }

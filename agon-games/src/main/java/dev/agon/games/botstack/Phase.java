@@ -1,10 +1,11 @@
 package dev.agon.games.botstack;
 
+import dev.agon.games.botstack.BotStackView.Asked;
 import org.jspecify.annotations.Nullable;
 
 /** What a match waits for. */
 enum Phase {
-  /** Chance draws who starts the match. */
+  /** Chance draws the player who starts the match. */
   STARTER,
 
   /** Chance deals for a round. */
@@ -19,10 +20,10 @@ enum Phase {
   /** Chance loads the gun because of the reload item; then the actor shoots. */
   RELOAD_ITEM,
 
-  /** The actor may ask to abstain. */
+  /** The actor may ask for a draw. */
   ASK(Asked.ASK),
 
-  /** The actor has asked; the other answers. */
+  /** The actor has asked for a draw; the other player answers. */
   ANSWER(Asked.ANSWER),
 
   /** The actor may use an item. */
@@ -46,12 +47,12 @@ enum Phase {
     this.question = question;
   }
 
-  /** Whether somebody is asked. */
+  /** Whether a player is asked. */
   boolean asks() {
     return question != null;
   }
 
-  /** What is asked, when somebody is. */
+  /** What is asked; only for a phase in which a player is. */
   Asked question() {
     if (question == null) {
       throw new IllegalArgumentException("nobody is asked in phase " + this);

@@ -1,12 +1,13 @@
 package dev.agon.games.botstack;
 
 /**
- * One of the two, in a round.
+ * A player in a round: health, items, pending skips and rounds won; nothing of it is hidden.
  *
  * @param bits everything, packed; a state keeps only these, since a match makes hundreds of players
  */
 public record Player(int bits) {
-  public static final int HEALTH = 3;
+  /** The health at the start of a round. */
+  public static final int START_HEALTH = 3;
 
   private static final int WINS = 3;
   private static final int MAY_ASK = 1 << 2;
@@ -26,7 +27,7 @@ public record Player(int bits) {
   }
 
   static Player entering(int wins) {
-    return new Player(HEALTH << HEALTH_AT | wins);
+    return new Player(START_HEALTH << HEALTH_AT | wins);
   }
 
   /** Rounds won so far. */
@@ -42,12 +43,12 @@ public record Player(int bits) {
     return new Items(bits >> ITEMS_AT & ITEMS);
   }
 
-  /** Skips pending: so many of the player's next turns follow at once. */
+  /** Pending skips; each lets the player have another turn before the other one. */
   public int skips() {
     return bits >> SKIPS_AT & SKIPS;
   }
 
-  /** Whether the player's next action is the first after a load. */
+  /** Whether the player may ask for a draw: the next action is the first after a load. */
   public boolean mayAsk() {
     return (bits & MAY_ASK) != 0;
   }

@@ -2,6 +2,7 @@ package dev.agon.games.botstack;
 
 import dev.agon.game.Parsed;
 import dev.agon.games.botstack.BotStackState.Rounds;
+import dev.agon.games.botstack.BotStackView.Asked;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +21,7 @@ import java.util.regex.Pattern;
  * next live                 after a peek only
  * </pre>
  */
-public final class PositionText {
+final class PositionText {
   private static final Pattern ROUND =
       Pattern.compile("round ([1-3]) draws ([01]) starts-next (yes|no)");
   private static final Pattern PLAYER =
@@ -63,7 +64,7 @@ public final class PositionText {
     return Arrays.stream(Item.values()).filter(item -> item.id().equals(word)).findFirst();
   }
 
-  public static Parsed<BotStackView> read(String text) {
+  static Parsed<BotStackView> read(String text) {
     List<String> lines = text.stripTrailing().lines().map(String::strip).toList();
     if (lines.size() != 5 && lines.size() != 6) {
       return Parsed.expected(
@@ -101,7 +102,8 @@ public final class PositionText {
                     ? number(gun, 2) > 0
                     : number(gun, 2) < number(gun, 1));
     if (lines.size() == 6 && (next.isEmpty() || !possible)) {
-      return wrong(lines, 5, "'next live' or 'next blank', as can be after a peek");
+      return wrong(
+          lines, 5, "'next live' or 'next blank', after a peek and possible with these counts");
     }
     return new Parsed.Value<>(view(question.get(), round, you.get(), other.get(), gun, next));
   }
@@ -145,7 +147,7 @@ public final class PositionText {
         .findFirst();
   }
 
-  /** The view of the first seat; bullets that it cannot know lie in any order that fits. */
+  /** The view of the first seat; the order of unknown bullets is any that fits the counts. */
   private static BotStackView view(
       Asked question, Matcher round, Player you, Player other, Matcher gun, Optional<Bullet> next) {
     int over = number(round, 1) - 1;

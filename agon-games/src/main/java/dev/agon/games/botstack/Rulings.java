@@ -5,14 +5,14 @@ import dev.agon.game.Settings;
 import java.util.List;
 
 /**
- * How the open questions of the rules are read.
+ * The settings for rules that can be read in several ways.
  *
  * @param skipsAddUp whether a second skip while one is pending counts too
- * @param reloadItemIsFull whether the reload item brings items and the chance to ask, as reloads do
+ * @param reloadItemIsFull whether the reload item brings items and the chance to ask, like a reload
  * @param emptySlotIsIllegal whether using an empty slot is against the rules
  * @param firstLoadAsks whether the load at the start of a round brings the chance to ask
  * @param refusalPasses whether a refusal ends the asker's turn
- * @param answeringUsesChance whether answering uses up one's own chance to ask
+ * @param answeringUsesChance whether answering uses up the player's own chance to ask
  */
 record Rulings(
     boolean skipsAddUp,
@@ -22,7 +22,7 @@ record Rulings(
     boolean refusalPasses,
     boolean answeringUsesChance) {
 
-  /** As we read them. */
+  /** The default settings. */
   static final Rulings DEFAULT = new Rulings(false, false, false, true, false, false);
 
   private static final Setting<String> SKIPS =

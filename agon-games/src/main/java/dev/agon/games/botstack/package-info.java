@@ -1,4 +1,4 @@
-/** BotStack: shotgun roulette for two, with items and a way to part in peace. */
+/** BotStack: roulette with a shotgun for two players, with items and draws by agreement. */
 @NullMarked
 package dev.agon.games.botstack;
 

@@ -46,7 +46,7 @@ public final class Canopy implements Game<CanopyState, CanopyView, Choice> {
     };
   }
 
-  /** Names what is drawn by the round, the turn and which of the turn's draws it is. */
+  /** The key of a draw: the round, the turn and the number of the draw in the turn. */
   private static long key(CanopyState state, int draw) {
     return (long) state.clock().round() << Integer.SIZE | 2L * state.clock().turn() + draw;
   }
@@ -107,7 +107,7 @@ public final class Canopy implements Game<CanopyState, CanopyView, Choice> {
     };
   }
 
-  /** The view is a window on the state, of use for any seat at any time. */
+  /** The view is a window on the state; it can be had for any seat at any time. */
   @Override
   public CanopyView view(CanopyState state, int seat) {
     return new CanopyView(state, seat);

@@ -21,12 +21,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Views, choices and draws as text and JSON. */
+/** Views, choices and rolls as text and JSON. */
 final class CanopyCodec implements Codec<CanopyView, Choice>, ViewReader<CanopyView>, RollCodec {
   private static final Pattern FIGHT = Pattern.compile("fight (\\d{1,6})");
   private static final String REST = "rest";
 
-  /** A person is told of so many opponents by name. */
+  /** The most opponents that are listed for a person. */
   private static final int MAX_LISTED = 50;
 
   @Override
@@ -39,11 +39,11 @@ final class CanopyCodec implements Codec<CanopyView, Choice>, ViewReader<CanopyV
     return PositionText.read(text);
   }
 
-  /** All that there is to know about n players, in arrays by player. */
+  /** Everything about all players, in arrays by player. */
   @Override
   public Json viewJson(CanopyView view) {
     int players = view.players();
-    int[] layers = view.state().forest().layers();
+    int[] layers = view.layers();
     Map<String, Json> json = new LinkedHashMap<>();
     json.put("question", Json.of(view.question().id()));
     json.put("you", Json.of(view.you()));
@@ -91,7 +91,7 @@ final class CanopyCodec implements Codec<CanopyView, Choice>, ViewReader<CanopyV
     };
   }
 
-  /** Those one may fight, each with its experience. */
+  /** The possible opponents, each with its experience. */
   private static String opponents(CanopyView view) {
     int listed = Math.min(MAX_LISTED, view.opponents());
     return IntStream.range(0, listed)

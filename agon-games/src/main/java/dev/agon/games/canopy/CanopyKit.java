@@ -8,20 +8,17 @@ import dev.agon.game.LegalMoves;
 import dev.agon.game.Narrator;
 import dev.agon.game.Picture;
 import dev.agon.game.RollCodec;
-import dev.agon.game.Step;
 import dev.agon.game.ViewReader;
 import dev.agon.games.canopy.bots.Climber;
 import dev.agon.games.canopy.bots.Owl;
 import dev.agon.games.canopy.bots.RandomBot;
+import dev.agon.games.canopy.display.CanopyNarrator;
+import dev.agon.games.canopy.display.CanopyPicture;
 import java.util.List;
 import java.util.Optional;
 
-/** Canopy with its codec, its bots and its drawings. */
-public final class CanopyKit
-    implements GameKit<CanopyState, CanopyView, Choice>,
-        LegalMoves<CanopyView, Choice>,
-        Narrator<CanopyState, Choice>,
-        Picture<CanopyState> {
+/** Canopy with its codec, its bots and its pictures. */
+public final class CanopyKit implements GameKit<CanopyState, CanopyView, Choice> {
   private final Canopy game = new Canopy();
   private final CanopyCodec codec = new CanopyCodec();
 
@@ -41,33 +38,7 @@ public final class CanopyKit
         new BuiltInBot<>(
             "Random", "any answer, all equally likely", at -> new RandomBot(at.dice())),
         new BuiltInBot<>("Climber", "fights or rests by the odds", at -> new Climber(at.dice())),
-        new BuiltInBot<>("Owl", "plays on from each answer to see", at -> new Owl(at.dice())));
-  }
-
-  @Override
-  public List<Choice> legalMoves(CanopyView view) {
-    return view.legal();
-  }
-
-  @Override
-  public List<String> tell(
-      CanopyState before, Step<Choice> step, CanopyState after, List<String> names) {
-    return new Narration(before, after, names).of(step);
-  }
-
-  @Override
-  public long turns(CanopyState state) {
-    return state.turnsPlayed();
-  }
-
-  @Override
-  public List<String> text(CanopyState state, List<String> names) {
-    return TextDrawing.of(state.forest(), names);
-  }
-
-  @Override
-  public String svg(CanopyState state, List<String> names) {
-    return SvgDrawing.of(state, names);
+        new BuiltInBot<>("Owl", "simulates the match after each answer", at -> new Owl(at.dice())));
   }
 
   @Override
@@ -82,16 +53,16 @@ public final class CanopyKit
 
   @Override
   public Optional<LegalMoves<CanopyView, Choice>> legalMoves() {
-    return Optional.of(this);
+    return Optional.of(CanopyView::legal);
   }
 
   @Override
   public Optional<Narrator<CanopyState, Choice>> narrator() {
-    return Optional.of(this);
+    return Optional.of(new CanopyNarrator());
   }
 
   @Override
   public Optional<Picture<CanopyState>> picture() {
-    return Optional.of(this);
+    return Optional.of(new CanopyPicture());
   }
 }

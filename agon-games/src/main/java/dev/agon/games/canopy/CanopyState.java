@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** How a match stands. A step costs what it changes, however many play. */
+/** The state of a match. The cost of a step does not depend on the number of players. */
 public final class CanopyState {
   private final Rulings rulings;
   private final Forest forest;
@@ -35,7 +35,7 @@ public final class CanopyState {
   }
 
   /**
-   * Which turn it is.
+   * The current turn.
    *
    * @param round from 1
    * @param turn of the round, from 0
@@ -47,14 +47,14 @@ public final class CanopyState {
   }
 
   /**
-   * Who is the root of all, and for how many turns in a row.
+   * The root of all, and for how many turns in a row.
    *
    * @param player or {@link Forest#NOBODY}
    */
   record Reign(int player, int turns) {
     static final Reign NONE = new Reign(Forest.NOBODY, 0);
 
-    /** After another turn, with this one as the root of all. */
+    /** The reign after another turn with this root of all. */
     Reign after(int root) {
       if (root == Forest.NOBODY) {
         return NONE;
@@ -78,7 +78,7 @@ public final class CanopyState {
     return rulings;
   }
 
-  public Forest forest() {
+  Forest forest() {
     return forest;
   }
 
@@ -86,7 +86,7 @@ public final class CanopyState {
     return clock;
   }
 
-  public Phase phase() {
+  Phase phase() {
     return phase;
   }
 
@@ -94,7 +94,7 @@ public final class CanopyState {
     return reign;
   }
 
-  /** How many turns there have been; one that is passed over is one too. */
+  /** How many turns were played; a turn that was passed over counts too. */
   long turnsPlayed() {
     long now = (clock.round() - 1L) * forest.size() + clock.turn();
     return phase == Phase.OVER ? now + 1 : now;
@@ -105,12 +105,12 @@ public final class CanopyState {
     return clock.player();
   }
 
-  /** Whom the actor has challenged. */
+  /** The player whom the actor challenged. */
   int opponent() {
     return opponent;
   }
 
-  /** Who challenges in the fight that is going on, and who is challenged. */
+  /** The challenger in the current fight; the defender is the other one. */
   int attacker() {
     return phase == Phase.FIGHT_BACK ? opponent : actor();
   }
@@ -119,12 +119,12 @@ public final class CanopyState {
     return phase == Phase.FIGHT_BACK ? actor() : opponent;
   }
 
-  /** The intervals if this one challenges that one now. */
+  /** The intervals if the seat challenges the other now. */
   Intervals intervals(int seat, int other) {
     return intervals(seat, other, forest.player(other).experience());
   }
 
-  /** The intervals if this one challenges that one, whose experience were this. */
+  /** The intervals if the seat challenges the other with this experience. */
   Intervals intervals(int seat, int other, double experience) {
     return Intervals.of(
         forest.player(seat).experience(),
@@ -134,7 +134,7 @@ public final class CanopyState {
         rulings.literal());
   }
 
-  /** The intervals of the fight that is going on. */
+  /** The intervals of the current fight. */
   Intervals intervals() {
     return intervals(attacker(), defender());
   }
@@ -178,7 +178,7 @@ public final class CanopyState {
     };
   }
 
-  /** What the challenger has left when it is fought back. */
+  /** The experience that the challenger has left if the other fights back. */
   double experienceFoughtBack() {
     return Experience.foughtBack(
         forest.player(actor()).experience(), forest.player(opponent).experience());
@@ -220,7 +220,7 @@ public final class CanopyState {
     return new CanopyState(rulings, after, faulted, when, Phase.OVER, Forest.NOBODY, last);
   }
 
-  /** One who faulted is nobody's equal, so it is nobody's king. */
+  /** A player that forfeited does not reign, even as the root of all. */
   private static Reign reign(Forest after, Reign before) {
     if (after.roots().size() > 1) {
       return Reign.NONE;
@@ -229,7 +229,7 @@ public final class CanopyState {
     return before.after(after.player(root).faulted() ? Forest.NOBODY : root);
   }
 
-  /** The next who is asked, from this turn of the round on; those before it pass. */
+  /** The state in which the next player is asked, from this turn of the round on. */
   private CanopyState turnFrom(int first, Forest before, Order order, Reign reigning) {
     Forest after = before;
     Reign now = reigning;
@@ -258,12 +258,12 @@ public final class CanopyState {
             now);
   }
 
-  /** Whoever faulted, and a root that has nobody to fight and may not rest. */
+  /** Whether the player forfeited, or is a sole root that may not rest. */
   private static boolean passes(Forest forest, int seat, Player player) {
     return player.faulted() || player.rested() && forest.roots().size() == 1 && forest.isRoot(seat);
   }
 
-  /** By layers, then by experience; those who faulted share the last place. */
+  /** By layers, then by experience; players that forfeited share the last place. */
   Outcome outcome() {
     int players = forest.size();
     int[] places = new int[players];

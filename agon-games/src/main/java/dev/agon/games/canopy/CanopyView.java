@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.RandomAccess;
 
-/** What a player sees, which is everything: a window on the state that copies nothing. */
+/** What a player sees, which is everything; a window on the state, not a copy. */
 public final class CanopyView {
+  public static final double MIN_EXPERIENCE = Experience.MIN;
+  public static final double MAX_EXPERIENCE = Experience.MAX;
+
   private final CanopyState state;
   private final int seat;
 
@@ -37,7 +40,7 @@ public final class CanopyView {
     }
   }
 
-  public CanopyState state() {
+  CanopyState state() {
     return state;
   }
 
@@ -58,27 +61,32 @@ public final class CanopyView {
     return state.clock().round();
   }
 
-  /** Which turn of the round it is, from 0. */
+  /** The turn of the round, from 0. */
   public int turn() {
     return state.clock().turn();
   }
 
-  /** Who has which turn of this round. */
+  /** The order of turns in this round. */
   public Order order() {
     return state.clock().order();
   }
 
-  /** Whose turn it is: the challenger, for one who is to answer. */
+  /** How many turns were played; a turn that was passed over counts too. */
+  public long turnsPlayed() {
+    return state.turnsPlayed();
+  }
+
+  /** Whose turn it is; if you are to answer, this is the challenger. */
   public int actor() {
     return state.actor();
   }
 
-  /** Who challenges in the fight that is going on: the actor, or who fights back. */
+  /** Who challenges in the current fight: the actor, or the one who fights back. */
   public int attacker() {
     return state.attacker();
   }
 
-  /** Who is challenged in the fight that is going on. */
+  /** Who is challenged in the current fight. */
   public int defender() {
     return state.defender();
   }
@@ -87,7 +95,7 @@ public final class CanopyView {
     return state.forest().player(player).experience();
   }
 
-  /** The experience as players read it. */
+  /** The experience as players read it: rounded. */
   public long shownExperience(int player) {
     return Experience.shown(experience(player));
   }
@@ -96,7 +104,12 @@ public final class CanopyView {
     return state.forest().layer(player);
   }
 
-  /** Who stands above the player; empty for a root. */
+  /** The layers of all players; faster than asking for one after the other. */
+  public int[] layers() {
+    return state.forest().layers();
+  }
+
+  /** The parent of the player; empty for a root. */
   public OptionalInt parent(int player) {
     int parent = state.forest().parent(player);
     return parent == Forest.NOBODY ? OptionalInt.empty() : OptionalInt.of(parent);
@@ -106,7 +119,7 @@ public final class CanopyView {
     return state.forest().isRoot(player);
   }
 
-  /** Whether the player has faulted and only passes and retreats. */
+  /** Whether the player forfeited and only passes and retreats. */
   public boolean isOut(int player) {
     return state.forest().player(player).faulted();
   }
@@ -116,12 +129,12 @@ public final class CanopyView {
     return !state.forest().player(seat).rested();
   }
 
-  /** How many you may fight. */
+  /** How many players you may fight. */
   public int opponents() {
     return isRoot(seat) ? state.forest().roots().size() - 1 : 1;
   }
 
-  /** The one with this index among those you may fight, in ascending order. */
+  /** The player with this index among those you may fight, in ascending order. */
   public int opponent(int index) {
     Forest forest = state.forest();
     if (!forest.isRoot(seat)) {
@@ -141,22 +154,23 @@ public final class CanopyView {
     return state.intervals(seat, actor(), state.experienceFoughtBack());
   }
 
-  /** Who is the root of all, for {@link #reign} turns in a row; one who is out never is. */
+  /** The root of all, for {@link #reign} turns in a row; never a player who is out. */
   public OptionalInt ruler() {
     int ruler = state.reign().player();
     return ruler == Forest.NOBODY ? OptionalInt.empty() : OptionalInt.of(ruler);
   }
 
+  /** For how many turns in a row the ruler has been the root of all. */
   public int reign() {
     return state.reign().turns();
   }
 
-  /** Who has won by being the root of all for long enough; empty if nobody has yet. */
+  /** The player who has been the root of all for long enough to win, if there is one. */
   public OptionalInt winner() {
     return reign() >= state.rulings().turns() ? ruler() : OptionalInt.empty();
   }
 
-  /** The answers that the rules allow, found as they are asked for. */
+  /** The answers that the rules allow; the list computes each when asked for it. */
   public List<Choice> legal() {
     if (question() == Asked.ANSWER) {
       return List.copyOf(Reply.ALL);
@@ -164,7 +178,17 @@ public final class CanopyView {
     return new Turns();
   }
 
-  /** The fights in ascending order of opponents, then the rest if it is allowed. */
+  /**
+   * A simulation of the match from here on. You may have it, since Canopy hides nothing but future
+   * draws, and the simulation makes its own.
+   *
+   * @param seed of the draws in the simulation
+   */
+  public CanopySimulation simulate(long seed) {
+    return new CanopySimulation(state, seed);
+  }
+
+  /** Fights in ascending order of opponents, then the rest if it is allowed. */
   private final class Turns extends AbstractList<Choice> implements RandomAccess {
     private final int opponents = opponents();
 

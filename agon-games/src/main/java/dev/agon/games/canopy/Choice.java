@@ -5,7 +5,7 @@ import java.util.List;
 /** What a player decides. */
 public sealed interface Choice {
 
-  /** A fight against another root, or against one's parent. */
+  /** A fight against another root or the parent. */
   record Fight(int opponent) implements Choice {}
 
   /** A turn without a fight. */
@@ -13,7 +13,7 @@ public sealed interface Choice {
     REST
   }
 
-  /** What the one who was challenged does after a draw. */
+  /** What the challenged player does after a draw. */
   enum Reply implements Choice {
     FIGHT_BACK("fight back"),
     RETREAT("retreat");

@@ -1,17 +1,17 @@
 package dev.agon.games.canopy;
 
-/** A player's experience: a real number within bounds, and what resting and fighting do to it. */
+/** Computes a player's experience, a real number within bounds, after rests and fights. */
 final class Experience {
   static final double MIN = 100;
   static final double MAX = 200;
 
-  /** What is won or lost is divided by this for the one who challenged. */
+  /** The divisor of gains and losses for the challenger. */
   static final int CHALLENGER = 2;
 
-  /** And by this for the one who was challenged. */
+  /** The divisor of gains and losses for the challenged player. */
   static final int CHALLENGED = 3;
 
-  /** And by this for a challenger who is fought back. */
+  /** The divisor of the loss for a challenger when the other fights back. */
   private static final int FOUGHT_BACK = 4;
 
   private Experience() {}
@@ -20,17 +20,17 @@ final class Experience {
     return own + (MAX - own) / 2;
   }
 
-  /** After a fight that was won, from both experiences before it. */
+  /** The experience after a won fight, from both values before it. */
   static double afterWin(double own, double other, int share) {
     return Math.min(MAX, own + other / own * (MAX - own) / share);
   }
 
-  /** After a fight that was lost, from both experiences before it. */
+  /** The experience after a lost fight, from both values before it. */
   static double afterLoss(double own, double other, int share) {
     return Math.max(MIN, own - own / other * (own - MIN) / share);
   }
 
-  /** The challenger's, whom the challenged one fights back after a draw. */
+  /** The experience of a challenger when the other fights back after a draw. */
   static double foughtBack(double own, double other) {
     return afterLoss(own, other, FOUGHT_BACK);
   }

@@ -3,16 +3,16 @@ package dev.agon.games.canopy;
 import java.util.Arrays;
 
 /**
- * The trees and who stands where in them; a persistent value.
+ * The trees and the places of the players in them; a persistent value.
  *
- * <p>Places and players are two things. Places are only ever linked, one tree's root below
- * another's; a child that beats its parent changes places with it, which moves two players and no
- * tree. Only a root knows its layer: any other place is as many layers lower as its tree's root is
- * steps away. So a tree that moves to another layer is changed at its root alone.
+ * <p>Places and players are separate. Places are only linked, one tree's root below another's; a
+ * child that beats its parent changes places with it, which moves two players and no tree. Only a
+ * root stores its layer: any other place is as many layers lower as it is steps away from the root.
+ * So a tree moves to another layer by a change of its root alone.
  */
-public final class Forest {
-  /** Above a root. */
-  public static final int NOBODY = -1;
+final class Forest {
+  /** The parent of a root. */
+  static final int NOBODY = -1;
 
   private final int size;
   private final Rows<Player> players;
@@ -30,8 +30,8 @@ public final class Forest {
    * A place in a tree.
    *
    * @param parent the place above, or {@link #NOBODY}
-   * @param layer of a root; without meaning below one
-   * @param player who stands here
+   * @param layer of a root; unused in other places
+   * @param player in this place
    */
   private record Place(int parent, int layer, int player) {
     boolean isRoot() {
@@ -51,7 +51,7 @@ public final class Forest {
     }
   }
 
-  /** Everybody the root of a tree of its own in layer 0, with the least experience. */
+  /** Each player is the root of its own tree in layer 0, with the least experience. */
   static Forest of(int size) {
     return new Forest(
         size,
@@ -61,7 +61,7 @@ public final class Forest {
   }
 
   /**
-   * The forest of these players, whose places are as their numbers.
+   * The forest of these players; the number of each is also the number of its place.
    *
    * @param parents by player; {@link #NOBODY} for a root
    * @param layers by player
@@ -78,11 +78,11 @@ public final class Forest {
         roots);
   }
 
-  public int size() {
+  int size() {
     return size;
   }
 
-  public Player player(int seat) {
+  Player player(int seat) {
     return players.get(seat);
   }
 
@@ -95,7 +95,7 @@ public final class Forest {
     return roots.has(seat);
   }
 
-  /** Who stands above this one, or {@link #NOBODY}. */
+  /** The parent of the player, or {@link #NOBODY}. */
   int parent(int seat) {
     int above = place(seat).parent();
     return above == NOBODY ? NOBODY : places.get(above).player();
@@ -105,7 +105,7 @@ public final class Forest {
     return places.get(players.get(seat).place());
   }
 
-  public int layer(int seat) {
+  int layer(int seat) {
     Place place = place(seat);
     int depth = 0;
     while (!place.isRoot()) {
@@ -115,7 +115,7 @@ public final class Forest {
     return place.layer() - depth;
   }
 
-  /** By how many layers the other stands above this one; in a fight nobody has to climb to know. */
+  /** By how many layers the other is above the player; in a fight it takes no climbing. */
   int rise(int seat, int other) {
     Place own = place(seat);
     Place others = place(other);
@@ -128,7 +128,7 @@ public final class Forest {
     return others.parent() == player(seat).place() ? -1 : layer(other) - layer(seat);
   }
 
-  /** Everybody's layer, by player; no place is climbed from twice. */
+  /** The layers of all players; each place is visited once. */
   int[] layers() {
     int[] ofPlace = new int[size];
     int unknown = Integer.MIN_VALUE;
@@ -165,9 +165,9 @@ public final class Forest {
   }
 
   /**
-   * After a fight that one of them won.
+   * The forest after a fight.
    *
-   * @param challengerWon whether the winner is the one who challenged
+   * @param challengerWon whether the winner is the challenger
    */
   Forest beat(int winner, int loser, boolean challengerWon) {
     Player before = player(winner);
@@ -192,7 +192,7 @@ public final class Forest {
     return new Forest(size, players.with(winner, won).with(loser, lost), places, roots);
   }
 
-  /** The loser's tree goes below the winner, who is raised above it where that is needed. */
+  /** The loser's tree goes below the winner, who moves up above it if necessary. */
   private Forest link(int winner, Player won, int loser, Player lost) {
     Place top = places.get(won.place());
     Place below = places.get(lost.place());

@@ -3,14 +3,14 @@ package dev.agon.games.canopy;
 import dev.agon.game.Dice;
 
 /**
- * How long the intervals are that decide a fight, seen from the one who challenges. A number is
- * drawn from all of them together, which lie one after the other: win, draw, lose.
+ * The lengths of the intervals that decide a fight, seen from the challenger. A number is drawn
+ * from all of them together; their order is win, draw, lose.
  *
- * @param literal whether they lie as the assignment's text has it: win, lose, draw
+ * @param literal whether their order is that of the assignment's text: win, lose, draw
  */
 public record Intervals(int win, int lose, int draw, boolean literal) {
 
-  /** How a fight goes for the one who challenges. */
+  /** The result of a fight for the challenger. */
   public enum Result {
     WIN("win"),
     DRAW("draw"),
@@ -47,12 +47,12 @@ public record Intervals(int win, int lose, int draw, boolean literal) {
     return win + lose + draw;
   }
 
-  /** The chance to win less the chance to lose. */
+  /** The probability of winning minus that of losing. */
   public double odds() {
     return (double) (win - lose) / total();
   }
 
-  /** Any number within the intervals, all equally likely. */
+  /** Draws a number within the intervals, all equally likely. */
   CanopyRoll draw(Dice dice) {
     return new CanopyRoll.Drawn(dice.nextInt(total()));
   }

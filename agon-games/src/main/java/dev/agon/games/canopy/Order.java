@@ -4,7 +4,7 @@ import dev.agon.game.Dice;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** In which order the players of a round have their turns. */
+/** The order in which the players have their turns in a round. */
 public final class Order implements CanopyRoll {
   /** Before the first round. */
   static final Order NONE = new Order(new int[0]);
@@ -18,7 +18,7 @@ public final class Order implements CanopyRoll {
   /**
    * The order with these players.
    *
-   * @throws IllegalArgumentException unless each of them, from 0 on, is there once
+   * @throws IllegalArgumentException unless each player from 0 on occurs once
    */
   public static Order of(int... players) {
     BitSet seen = new BitSet(players.length);
@@ -32,7 +32,7 @@ public final class Order implements CanopyRoll {
     return new Order(players.clone());
   }
 
-  /** Any order of so many players, all equally likely. */
+  /** Draws an order of so many players, all equally likely. */
   static Order draw(int players, Dice dice) {
     int[] order = new int[players];
     for (int i = 0; i < players; i++) {
@@ -47,7 +47,7 @@ public final class Order implements CanopyRoll {
     return players.length;
   }
 
-  /** Whose turn this is, counted from 0. */
+  /** The player with this turn, from 0. */
   public int player(int turn) {
     return players[turn];
   }

@@ -1,20 +1,20 @@
 package dev.agon.games.canopy;
 
 /** What a match waits for. */
-public enum Phase {
+enum Phase {
   /** Chance draws the order of a round. */
   ORDER,
 
-  /** The one whose turn it is fights or rests. */
+  /** The player whose turn it is fights or rests. */
   TURN,
 
   /** Chance draws the number that decides the fight. */
   FIGHT,
 
-  /** The challenged one fights back or retreats. */
+  /** The challenged player fights back or retreats. */
   ANSWER,
 
-  /** Chance draws the number that decides the fight of the one who fights back. */
+  /** Chance draws the number that decides the fight back. */
   FIGHT_BACK,
 
   OVER

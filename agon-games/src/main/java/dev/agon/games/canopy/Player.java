@@ -1,13 +1,13 @@
 package dev.agon.games.canopy;
 
 /**
- * One of those who climb.
+ * A player in the forest.
  *
- * @param place where in the forest the player stands
+ * @param place the number of its place in the forest
  * @param rested whether the player's last turn was a rest
  * @param faulted whether the player only passes and retreats from now on
  */
-public record Player(double experience, int place, boolean rested, boolean faulted) {
+record Player(double experience, int place, boolean rested, boolean faulted) {
   Player with(double other) {
     return new Player(other, place, rested, faulted);
   }
@@ -20,7 +20,7 @@ public record Player(double experience, int place, boolean rested, boolean fault
     return new Player(Experience.afterRest(experience), place, true, faulted);
   }
 
-  /** After a turn without a rest. */
+  /** The player after a turn without a rest. */
   Player awake() {
     return rested ? new Player(experience, place, false, faulted) : this;
   }

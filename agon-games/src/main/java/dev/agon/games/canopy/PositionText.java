@@ -7,6 +7,7 @@ import dev.agon.games.canopy.CanopyState.Reign;
 import dev.agon.games.canopy.CanopyView.Asked;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -30,7 +31,8 @@ final class PositionText {
           "you (\\d{1,6}) round (\\d{1,7}) of (\\d{1,7}) turn (\\d{1,6}) to-win (\\d{1,7})"
               + " intervals (example|literal)");
   private static final Pattern RULER = Pattern.compile("ruler (-|\\d{1,6}) (\\d{1,7})");
-  private static final Pattern ORDER = Pattern.compile("order((?: \\d{1,6})+)");
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,6}");
+  private static final String ORDER = "order ";
   private static final Pattern PLAYER =
       Pattern.compile(
           "(\\d{1,6}) parent (-|\\d{1,6}) layer (\\d{1,6}) experience (\\d{3}(?:\\.\\d{1,20})?)"
@@ -75,7 +77,7 @@ final class PositionText {
     return yes ? "yes" : "no";
   }
 
-  public static Parsed<CanopyView> read(String text) {
+  static Parsed<CanopyView> read(String text) {
     List<String> lines = text.stripTrailing().lines().map(String::strip).toList();
     int players = lines.size() - HEAD;
     if (players < 2 || players > Canopy.MAX_PLAYERS) {
@@ -85,7 +87,7 @@ final class PositionText {
     }
     Matcher match = MATCH.matcher(lines.get(1));
     Matcher ruler = RULER.matcher(lines.get(2));
-    Matcher order = ORDER.matcher(lines.get(3));
+    Optional<int[]> order = order(lines.get(3));
     if (Arrays.stream(Asked.values()).noneMatch(asked -> asked.id().equals(lines.get(0)))) {
       return wrong(lines, 0, "turn or answer");
     }
@@ -96,7 +98,7 @@ final class PositionText {
     if (!ruler.matches()) {
       return wrong(lines, 2, "'ruler - 0' or 'ruler 2 3'");
     }
-    if (!order.matches()) {
+    if (order.isEmpty()) {
       return wrong(lines, 3, "'order' and every player once");
     }
     Player[] all = new Player[players];
@@ -125,7 +127,18 @@ final class PositionText {
         return wrong(lines, HEAD + seat, "a parent one layer above");
       }
     }
-    return view(lines, match, ruler, order, Forest.of(all, parents, layers));
+    return view(lines, match, ruler, order.get(), Forest.of(all, parents, layers));
+  }
+
+  /** Not by one pattern: with many players matching it would take too deep a stack. */
+  private static Optional<int[]> order(String line) {
+    if (!line.startsWith(ORDER)) {
+      return Optional.empty();
+    }
+    String[] numbers = line.substring(ORDER.length()).split(" ", -1);
+    return Arrays.stream(numbers).allMatch(number -> NUMBER.matcher(number).matches())
+        ? Optional.of(Arrays.stream(numbers).mapToInt(Integer::parseInt).toArray())
+        : Optional.empty();
   }
 
   private static boolean isExperience(String written) {
@@ -134,14 +147,10 @@ final class PositionText {
   }
 
   private static Parsed<CanopyView> view(
-      List<String> lines, Matcher match, Matcher ruler, Matcher order, Forest forest) {
+      List<String> lines, Matcher match, Matcher ruler, int[] order, Forest forest) {
     Order drawn;
     try {
-      drawn =
-          Order.of(
-              Arrays.stream(order.group(1).strip().split(" "))
-                  .mapToInt(Integer::parseInt)
-                  .toArray());
+      drawn = Order.of(order);
     } catch (IllegalArgumentException e) {
       return new Failure<>("line 4: " + e.getMessage());
     }
@@ -172,7 +181,8 @@ final class PositionText {
         || rulings.rounds() > Rulings.MAX
         || state.clock().round() < 1
         || state.clock().round() > rulings.rounds()) {
-      return wrong(lines, 1, "a round of those there are, and at most " + Rulings.MAX);
+      return wrong(
+          lines, 1, "a round up to the number of rounds, and numbers from 1 to " + Rulings.MAX);
     }
     boolean rules =
         forest.roots().size() == 1
@@ -193,7 +203,8 @@ final class PositionText {
             : you == actor.you() && !view.legal().isEmpty();
     return asked && !forest.player(you).faulted()
         ? new Parsed.Value<>(view)
-        : wrong(lines, 1, "a player who is asked this: whose turn it is, or its opponent");
+        : wrong(
+            lines, 1, "a player who can be asked this: the one whose turn it is, or its opponent");
   }
 
   private static Parsed<CanopyView> wrong(List<String> lines, int line, String expected) {

@@ -1,21 +1,21 @@
 package dev.agon.games.canopy;
 
 /**
- * A persistent set of players in ascending order, which finds the n-th of them without going
- * through the others.
+ * A persistent set of players in ascending order, which finds the n-th player without visiting the
+ * others.
  */
 sealed interface Roots {
   int size();
 
   boolean has(int player);
 
-  /** The player with this index among those in the set, counted from 0. */
+  /** The player with this index in the set, from 0. */
   int get(int index);
 
-  /** With the player in the set who was not, or without the one who was. */
+  /** The set with the player added, or removed if it was in the set. */
   Roots toggled(int player);
 
-  /** All of so many players. */
+  /** The set of all players up to this number. */
   static Roots all(int players) {
     int shift = 0;
     while (players > Few.MAX << shift) {
@@ -36,7 +36,7 @@ sealed interface Roots {
     return new Many(players, each, parts);
   }
 
-  /** Players below 64, a bit each. */
+  /** A set of players below 64, with a bit for each. */
   record Few(long bits) implements Roots {
     private static final int MAX = 64;
 
@@ -65,7 +65,7 @@ sealed interface Roots {
     }
   }
 
-  /** Sets one after the other, each for as many players. */
+  /** Consecutive sets, each for the same number of players. */
   final class Many implements Roots {
     private static final int BITS = 5;
 

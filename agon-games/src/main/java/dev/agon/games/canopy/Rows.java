@@ -3,8 +3,8 @@ package dev.agon.games.canopy;
 import java.util.function.IntFunction;
 
 /**
- * A persistent array: changing a row copies the few short blocks on the way to it and shares
- * everything else, so that the array before the change is still there.
+ * A persistent array: changing a row copies the few short blocks on the path to it and shares
+ * everything else, so the array before the change still exists.
  */
 final class Rows<T> {
   private static final int BITS = 5;
@@ -19,7 +19,7 @@ final class Rows<T> {
     this.shift = shift;
   }
 
-  /** So many rows. */
+  /** An array with so many rows. */
   static <T> Rows<T> of(int size, IntFunction<T> row) {
     int shift = 0;
     while (size > WIDTH << shift) {

@@ -5,11 +5,11 @@ import dev.agon.game.Settings;
 import java.util.List;
 
 /**
- * What is set for a match.
+ * The settings of a match.
  *
- * @param turns for how many turns in a row one has to be the root of all
+ * @param turns how many turns in a row as the root of all win
  * @param rounds after how many rounds the match is over
- * @param literal whether the intervals of a fight lie as the assignment's text has it
+ * @param literal whether the intervals of a fight have the order of the assignment's text
  */
 record Rulings(int turns, int rounds, boolean literal) {
   static final int MAX = 1_000_000;
@@ -33,7 +33,7 @@ record Rulings(int turns, int rounds, boolean literal) {
         settings.get(TURNS), settings.get(ROUNDS), settings.get(INTERVALS).equals(LITERAL));
   }
 
-  /** The word that sets the intervals so. */
+  /** The value of the setting for intervals. */
   String intervals() {
     return literal ? LITERAL : EXAMPLE;
   }

@@ -7,7 +7,7 @@ import java.util.List;
 public final class Change {
   private Change() {}
 
-  /** From the next lower denomination down to the lowest, as many as are there and fit. */
+  /** From the next lower denomination down to the lowest, as many as the limit allows. */
   public static Coins maxValue(Coins table, int coin) {
     Coins change = Coins.none(table.denominations());
     int room = table.denominations().cents(coin) - 1;
@@ -20,7 +20,7 @@ public final class Change {
     return change;
   }
 
-  /** From the lowest denomination up to the next lower one, as many as are there and fit. */
+  /** From the lowest denomination up to the next lower one, as many as the limit allows. */
   public static Coins maxCount(Coins table, int coin) {
     Coins change = Coins.none(table.denominations());
     int room = table.denominations().cents(coin) - 1;

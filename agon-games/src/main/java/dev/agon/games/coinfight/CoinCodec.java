@@ -62,7 +62,7 @@ final class CoinCodec implements Codec<CoinView, Play>, ViewReader<CoinView> {
     return position(Integer.parseInt(first.group(2)), cents, counts);
   }
 
-  /** The position with the table's counts first, then each player's. */
+  /** The position with these counts: first the table's, then each player's. */
   private static Parsed<CoinView> position(
       int turn, SortedSet<Integer> cents, List<Map<Integer, Integer>> counts) {
     if (cents.isEmpty() || cents.size() > Denominations.MAX || cents.first() < 1) {
@@ -172,7 +172,7 @@ final class CoinCodec implements Codec<CoinView, Play>, ViewReader<CoinView> {
     return play(view, number.asInt().orElseThrow(), counts);
   }
 
-  /** The same numbers as in the text form. */
+  /** Whether the text form allows the number too. */
   private static boolean isCoin(Json.Num number) {
     return number.asInt().filter(coin -> WHOLE.matcher(coin.toString()).matches()).isPresent();
   }

@@ -15,12 +15,13 @@ import java.util.stream.IntStream;
 public final class CoinFight implements Game<CoinState, CoinView, Play> {
   static final int MAX_PLAYERS = 6;
 
-  /** What each player starts with; the denominations are those named in it. */
+  /** The coins that each player starts with; they also name the denominations. */
   public static final Setting<Coins> START =
-      new Setting<>(
+      Setting.text(
           "start",
           "the coins each player starts with, which also name the denominations",
-          CoinText.readStart("4x1, 3x5, 2x10, 1x25"),
+          "like 4x1, 3x5",
+          CoinText.start("4x1, 3x5, 2x10, 1x25"),
           CoinText::readStart,
           Coins::toString);
 

@@ -6,32 +6,36 @@ import dev.agon.game.Codec;
 import dev.agon.game.Game;
 import dev.agon.game.GameKit;
 import dev.agon.game.LegalMoves;
-import dev.agon.game.Parsed;
-import dev.agon.game.Parsed.Failure;
-import dev.agon.game.Parsed.Value;
 import dev.agon.game.ViewReader;
 import dev.agon.games.coinfight.bots.AllHigh;
 import dev.agon.games.coinfight.bots.AllLow;
 import dev.agon.games.coinfight.bots.CPlayer;
 import dev.agon.games.coinfight.bots.Coinage;
 import dev.agon.games.coinfight.bots.Greedy;
-import dev.agon.games.coinfight.bots.Hand;
 import dev.agon.games.coinfight.bots.Perfect;
 import dev.agon.games.coinfight.bots.Randy;
-import dev.agon.games.coinfight.solve.Judgement;
-import dev.agon.games.coinfight.solve.OpeningBook;
+import dev.agon.games.coinfight.solve.CoinFightAnalyst;
 import dev.agon.games.coinfight.solve.Solutions;
 import java.util.List;
 import java.util.Optional;
 
 /** Coin Fight with its codec, its bots and its solution. */
-public final class CoinFightKit
-    implements GameKit<CoinState, CoinView, Play>,
-        LegalMoves<CoinView, Play>,
-        Analyst<CoinView, Play> {
+public final class CoinFightKit implements GameKit<CoinState, CoinView, Play> {
   private final CoinFight game = new CoinFight();
   private final CoinCodec codec = new CoinCodec();
   private final Solutions solutions = new Solutions();
+  private final List<BuiltInBot<CoinView, Play>> bots =
+      List.of(
+          new BuiltInBot<>("Randy", "a random coin, random change", at -> new Randy(at.dice())),
+          new BuiltInBot<>("Greedy", "loses the least value", _ -> new Greedy()),
+          new BuiltInBot<>("Coinage", "takes the most coins", _ -> new Coinage()),
+          new BuiltInBot<>("AllHigh", "its highest coin, most value in change", _ -> new AllHigh()),
+          new BuiltInBot<>("AllLow", "its lowest coin, most coins in change", _ -> new AllLow()),
+          new BuiltInBot<>("CPlayer", "its lowest coin, most value in change", _ -> new CPlayer()),
+          new BuiltInBot<>(
+              "Perfect",
+              "exact with two players, searches with more",
+              _ -> new Perfect(solutions)));
 
   @Override
   public Game<CoinState, CoinView, Play> game() {
@@ -45,37 +49,7 @@ public final class CoinFightKit
 
   @Override
   public List<BuiltInBot<CoinView, Play>> bots() {
-    return List.of(
-        new BuiltInBot<>("Randy", "a random coin, random change", at -> new Randy(at.dice())),
-        new BuiltInBot<>("Greedy", "loses the least value", _ -> new Greedy()),
-        new BuiltInBot<>("Coinage", "takes the most coins", _ -> new Coinage()),
-        new BuiltInBot<>("AllHigh", "its highest coin, most value in change", _ -> new AllHigh()),
-        new BuiltInBot<>("AllLow", "its lowest coin, most coins in change", _ -> new AllLow()),
-        new BuiltInBot<>("CPlayer", "its lowest coin, most value in change", _ -> new CPlayer()),
-        new BuiltInBot<>(
-            "Perfect", "exact with two players, searches with more", _ -> new Perfect(solutions)));
-  }
-
-  @Override
-  public List<Play> legalMoves(CoinView view) {
-    return Hand.plays(view);
-  }
-
-  @Override
-  public Parsed<Analysis<Play>> analyse(CoinView view) {
-    return solutions
-        .of(view)
-        .<Parsed<Analysis<Play>>>map(
-            solution -> new Value<>(new Judgement(solution, view).analysis()))
-        .orElseGet(
-            () ->
-                new Failure<>(
-                    "only a position with coins in two hands, and not too many, is solved"));
-  }
-
-  @Override
-  public List<String> summary() {
-    return new OpeningBook(bots()).lines();
+    return bots;
   }
 
   @Override
@@ -85,11 +59,11 @@ public final class CoinFightKit
 
   @Override
   public Optional<LegalMoves<CoinView, Play>> legalMoves() {
-    return Optional.of(this);
+    return Optional.of(CoinView::legal);
   }
 
   @Override
   public Optional<Analyst<CoinView, Play>> analyst() {
-    return Optional.of(this);
+    return Optional.of(new CoinFightAnalyst(solutions, bots));
   }
 }

@@ -3,13 +3,13 @@ package dev.agon.games.coinfight;
 import dev.agon.game.Outcome;
 import java.util.Arrays;
 
-/** Where a match stands: whose turn it is, what lies on the table, what each player holds. */
+/** The state of a match: whose turn it is, what is on the table, what each player holds. */
 public final class CoinState {
   private final int turn;
   private final Coins table;
   private final Coins[] hands;
 
-  /** The place of each player who is out; 0 for those still in. */
+  /** The place of each player who is out; 0 for players with coins. */
   private final int[] places;
 
   private final int playersLeft;
@@ -28,7 +28,7 @@ public final class CoinState {
     return new CoinState(0, Coins.none(each.denominations()), hands, new int[players], players);
   }
 
-  /** A position in the middle of a match; who went out before is not known, so they share last. */
+  /** A position in the middle of a match; players without coins share the last place. */
   static CoinState of(int turn, Coins table, Coins... hands) {
     int[] places = new int[hands.length];
     int left = (int) Arrays.stream(hands).filter(hand -> !hand.isEmpty()).count();
@@ -42,7 +42,7 @@ public final class CoinState {
     return hands.length;
   }
 
-  public int playersLeft() {
+  int playersLeft() {
     return playersLeft;
   }
 
@@ -50,7 +50,7 @@ public final class CoinState {
     return turn;
   }
 
-  public int seatToPlay() {
+  int seatToPlay() {
     return turn % hands.length;
   }
 
@@ -58,7 +58,7 @@ public final class CoinState {
     return table;
   }
 
-  public Coins hand(int seat) {
+  Coins hand(int seat) {
     return hands[seat];
   }
 
@@ -74,7 +74,7 @@ public final class CoinState {
         : new CoinState(nextTurn(after), tableAfter, after, places, playersLeft);
   }
 
-  /** The player is out on the spot, and the coins leave the game with them. */
+  /** The player is out at once, and its coins leave the game. */
   CoinState forfeited(int seat) {
     if (hands[seat].isEmpty() || playersLeft == 1) {
       return this;
@@ -85,14 +85,14 @@ public final class CoinState {
     return new CoinState(next, table, after, out(seat), playersLeft - 1);
   }
 
-  /** The places once this player is out too: behind all who are still in. */
+  /** The places once this player is out too: behind all players with coins. */
   private int[] out(int seat) {
     int[] after = places.clone();
     after[seat] = playersLeft;
     return after;
   }
 
-  /** The turn goes on to the next player who has coins; it counts those it passes over. */
+  /** The number of the next turn of a player with coins; turns of players without are skipped. */
   private int nextTurn(Coins[] hands) {
     int next = turn + 1;
     while (hands[next % hands.length].isEmpty()) {
@@ -101,7 +101,7 @@ public final class CoinState {
     return next;
   }
 
-  /** The last one with coins wins; the others' places are the order in which they went out. */
+  /** The last player with coins wins; who went out later has a better place. */
   Outcome outcome() {
     int[] finalPlaces = new int[hands.length];
     double[] points = new double[hands.length];

@@ -12,7 +12,7 @@ final class CoinText {
 
   private CoinText() {}
 
-  /** Counts by value; an empty text is no coins. Failure when a denomination is repeated. */
+  /** Counts by value; an empty text is no coins. A failure if a denomination is repeated. */
   static Parsed<Map<Integer, Integer>> readCounts(String text) {
     Map<Integer, Integer> counts = new TreeMap<>();
     if (text.isBlank()) {
@@ -31,7 +31,7 @@ final class CoinText {
     return new Parsed.Value<>(counts);
   }
 
-  /** The counts as coins of these denominations; garbled when one is unknown or too many. */
+  /** The counts as coins; a failure if a denomination is unknown or a count too large. */
   static Parsed<Coins> coins(Denominations denominations, Map<Integer, Integer> counts) {
     Coins coins = Coins.none(denominations);
     for (var entry : counts.entrySet()) {
@@ -49,7 +49,16 @@ final class CoinText {
   }
 
   /** The value of the start setting: at least one coin, and few enough for six players. */
-  static Coins readStart(String text) {
+  static Parsed<Coins> readStart(String text) {
+    try {
+      return new Parsed.Value<>(start(text));
+    } catch (IllegalArgumentException e) {
+      return new Parsed.Failure<>(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** As {@link #readStart}, for a text that is known to be right. */
+  static Coins start(String text) {
     Map<Integer, Integer> counts = understood(readCounts(text));
     int most = Coins.MAX / CoinFight.MAX_PLAYERS;
     for (var entry : counts.entrySet()) {
@@ -72,7 +81,7 @@ final class CoinText {
     return coins;
   }
 
-  /** Every command comes through here, and a switch over patterns is slow the first time. */
+  /** Without a switch over patterns, whose first use is slow: every command comes through here. */
   private static <T> T understood(Parsed<T> reading) {
     if (reading instanceof Parsed.Value<T>(T value)) {
       return value;

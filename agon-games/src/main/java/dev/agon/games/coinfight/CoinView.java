@@ -1,5 +1,8 @@
 package dev.agon.games.coinfight;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** What a player sees: everything, since nothing is hidden in Coin Fight. */
 public final class CoinView {
   private final CoinState state;
@@ -10,12 +13,16 @@ public final class CoinView {
     this.you = you;
   }
 
-  /** The position with this player to move; at least two players have coins, and this one does. */
+  /**
+   * A position seen by the player to move; that player and at least one other have coins.
+   *
+   * @param turn the number of the turn, which says who moves
+   */
   public static CoinView of(int turn, Coins table, Coins... hands) {
     return new CoinView(CoinState.of(turn, table, hands), turn % hands.length);
   }
 
-  public CoinState state() {
+  CoinState state() {
     return state;
   }
 
@@ -27,6 +34,12 @@ public final class CoinView {
     return state.players();
   }
 
+  /** How many players have coins. */
+  public int playersLeft() {
+    return state.playersLeft();
+  }
+
+  /** The number of the turn, from 0; it is the turn of seat {@code turn % players}. */
   public int turn() {
     return state.turn();
   }
@@ -47,5 +60,23 @@ public final class CoinView {
   /** Your own coins. */
   public Coins mine() {
     return state.hand(you);
+  }
+
+  /** The play of the coin at this index of the denominations, with this change. */
+  public Play play(int coin, Coins change) {
+    return new Play(denominations().cents(coin), change);
+  }
+
+  /** Every legal play: coins from low to high, for each every possible change. */
+  public List<Play> legal() {
+    List<Play> plays = new ArrayList<>();
+    for (int coin = 0; coin < denominations().size(); coin++) {
+      if (mine().count(coin) > 0) {
+        for (Coins change : Change.every(table(), coin)) {
+          plays.add(play(coin, change));
+        }
+      }
+    }
+    return plays;
   }
 }

@@ -1,8 +1,8 @@
 package dev.agon.games.coinfight;
 
 /**
- * Some coins: a count for each denomination, packed eight bits each into one long, so that adding
- * and taking away are single instructions.
+ * Some coins: a count for each denomination, packed into one long with eight bits each, so that
+ * adding and subtracting are single instructions.
  */
 public final class Coins {
   /** The most coins of one denomination that a packed count can hold. */
@@ -36,12 +36,12 @@ public final class Coins {
     return denominations;
   }
 
-  /** How many there are of the denomination at this index. */
+  /** The number of coins of the denomination at this index. */
   public int count(int index) {
     return (int) (counts >>> (8 * index) & MASK);
   }
 
-  /** How many coins there are in all. */
+  /** The number of all coins. */
   public int count() {
     int sum = 0;
     for (long rest = counts; rest != 0; rest >>>= 8) {
@@ -50,7 +50,7 @@ public final class Coins {
     return sum;
   }
 
-  /** What they are worth together. */
+  /** The value of all coins together. */
   public int value() {
     int value = 0;
     int index = 0;
@@ -77,17 +77,17 @@ public final class Coins {
     return new Coins(denominations, counts + others.counts);
   }
 
-  /** What is left without the others, which these coins must contain. */
+  /** These coins without the others, which they must contain. */
   public Coins minus(Coins others) {
     return new Coins(denominations, counts - others.counts);
   }
 
-  /** These and a number more of the denomination at this index. */
+  /** These coins and a number of coins of the denomination at this index. */
   public Coins plus(int index, int number) {
     return new Coins(denominations, counts + ((long) number << (8 * index)));
   }
 
-  /** These less one of the denomination at this index, of which there must be one. */
+  /** These coins without one of the denomination at this index, which they must have. */
   public Coins minusOne(int index) {
     return new Coins(denominations, counts - (1L << (8 * index)));
   }

@@ -3,9 +3,9 @@ package dev.agon.games.coinfight;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** The kinds of coin in a game, by value in cents, lowest first. */
+/** The kinds of coins in a game: their values in cents, lowest first. */
 public final class Denominations {
-  /** A packed count has eight bits, and a long has room for eight of them. */
+  /** A packed count has eight bits, and a long holds eight of them. */
   static final int MAX = 8;
 
   private final int[] cents;
@@ -37,12 +37,12 @@ public final class Denominations {
     return cents.length;
   }
 
-  /** The value of the denomination at this place in the order, 0 being the lowest. */
+  /** The value of the denomination at this index; 0 is the lowest. */
   public int cents(int index) {
     return cents[index];
   }
 
-  /** The place of the denomination with this value, or -1 when there is none. */
+  /** The index of the denomination with this value, or -1 if there is none. */
   public int indexOf(int value) {
     for (int i = 0; i < cents.length; i++) {
       if (cents[i] == value) {

@@ -1,4 +1,4 @@
-/** Coin Fight: put a coin on the table, take less in change, have coins when nobody else has. */
+/** Coin Fight: put a coin on the table, take less in change, and be the last with coins. */
 @NullMarked
 package dev.agon.games.coinfight;
 

@@ -25,7 +25,7 @@ final class BlottoCodecTest {
   }
 
   @Test
-  void aViewInJsonHasTheSame() {
+  void aViewInJsonHasTheSameContentAsInText() {
     assertThat(codec.viewJson(second))
         .hasToString(
             "{\"values\":[1,2,3],\"units\":8,\"theirUnits\":10,\"rounds\":3,"

@@ -56,7 +56,7 @@ final class BlottoTest {
   }
 
   @Test
-  void aFieldThatNobodyGoesToIsTiedToo() {
+  void aFieldWithoutUnitsIsTiedToo() {
     BlottoState end = fight(start("10", "1"), Plan.of(10, 0, 0, 0), Plan.of(9, 0, 0, 1));
     assertThat(game.outcome(end)).isEqualTo(Outcome.byPoints(1 + 2.5, 2.5 + 4));
   }
@@ -147,7 +147,7 @@ final class BlottoTest {
   }
 
   @Test
-  void manyValuesAreReadOneByOne() {
+  void aListOfValuesIsReadInOrder() {
     assertThat(Battlefields.parse("1" + ",1".repeat(99_999)).total()).isEqualTo(100_000);
   }
 

@@ -49,7 +49,7 @@ final class BotsTest {
   }
 
   @Test
-  void proportionalGoesByWhatFieldsAreWorth() {
+  void proportionalPlacesUnitsByTheValuesOfFields() {
     assertThat(bot("proportional", 1).move(view("1..4", "10"))).isEqualTo(Plan.of(1, 2, 3, 4));
     assertThat(bot("proportional", 1).move(view("1,1,1", "100"))).isEqualTo(Plan.of(33, 33, 34));
   }
@@ -66,7 +66,7 @@ final class BotsTest {
   }
 
   @Test
-  void learnerAnswersWhatItHasSeen() {
+  void learnerPlaysTheBestResponseToEarlierPlans() {
     // They left the last field alone, and had at most one unit on the middle one.
     BlottoView view = view("1,2,4", "6", Plan.of(6, 0, 0), Plan.of(5, 1, 0));
     assertThat(bot("learner", 1).move(view)).isEqualTo(Plan.of(0, 2, 4));

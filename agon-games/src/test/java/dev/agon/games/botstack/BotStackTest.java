@@ -7,6 +7,7 @@ import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
+import dev.agon.games.botstack.BotStackView.Asked;
 import dev.agon.games.botstack.Decision.Abstention;
 import dev.agon.games.botstack.Decision.Shot;
 import dev.agon.games.botstack.Decision.Use;
@@ -158,7 +159,7 @@ final class BotStackTest {
   }
 
   @Test
-  void threeRoundsWithoutEitherCostBothAPoint() {
+  void threeRoundsWithoutAWinnerOrTwoDrawsCostBothAPoint() {
     Match oneEach = new Match().losesRound(0).losesRound(1).drawsRound();
     assertThat(game.outcome(oneEach.state)).isEqualTo(BOTH_LOSE);
     Match nothing = new Match().bringsNobodyCredit().bringsNobodyCredit().bringsNobodyCredit();
@@ -409,7 +410,7 @@ final class BotStackTest {
   }
 
   @Test
-  void refusedTheAskerGoesOnWithTheSameAction() {
+  void afterARefusalTheAskerContinuesTheSameAction() {
     Match match = round("bbl", "kit empty").move(0, Abstention.YES).move(1, Abstention.NO);
     assertThat(match.state.actor()).isZero();
     assertThat(match.question()).isEqualTo(Asked.ITEM);
@@ -419,7 +420,7 @@ final class BotStackTest {
   }
 
   @Test
-  void answeringDoesNotUseUpOnesOwnChance() {
+  void answeringDoesNotUseUpThePlayersOwnChanceToAsk() {
     Match match = round("bbl", "").move(0, Abstention.YES).move(1, Abstention.NO);
     match.shoots(0, Shot.OPPONENT);
     assertThat(match.question()).isEqualTo(Asked.ASK);
@@ -429,7 +430,7 @@ final class BotStackTest {
   }
 
   @Test
-  void theFirstLoadCountsUnlessItIsSetNotTo() {
+  void theFirstLoadLetsPlayersAskUnlessASettingSaysNot() {
     assertThat(round("bbl", "").question()).isEqualTo(Asked.ASK);
     assertThat(silentRound("bbl", "").question()).isEqualTo(Asked.SHOOT);
   }

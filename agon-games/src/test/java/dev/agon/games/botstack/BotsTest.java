@@ -6,7 +6,6 @@ import dev.agon.bot.BuiltInBot;
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Settings;
-import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +22,7 @@ final class BotsTest {
       String one, String other, Map<String, String> settings) {
     List<Entrant<BotStackView, Decision>> entrants =
         List.of(Entrant.of(bot(one)), Entrant.of(bot(other)));
-    return new MatchRunner<>(kit, Settings.of(kit.game().spec(), settings), entrants, new Seeds(1));
+    return new MatchRunner<>(kit, Settings.of(kit.game().spec(), settings), entrants);
   }
 
   private BuiltInBot<BotStackView, Decision> bot(String name) {
@@ -41,7 +40,7 @@ final class BotsTest {
     for (int match = 0; match < matches; match++) {
       boolean swapped = match % 2 == 1;
       var seats = swapped ? List.of(1, 0) : List.of(0, 1);
-      var result = arena.play(new MatchSpec(match + 1, match / 2 + 1, seats));
+      var result = arena.play(new Seeds(1).spec(match + 1, match / 2 + 1, seats));
       assertThat(result.faults()).isEmpty();
       wins += result.outcome().won(swapped ? 1 : 0) ? 1 : 0;
     }
@@ -64,7 +63,7 @@ final class BotsTest {
 
   /** Then a round can bring more health than the solution knows; seven in 6,000 matches do. */
   @Test
-  void oraclePlaysOnWhereTheSolutionEnds() {
+  void oraclePlaysLikeTacticianBeyondTheSolution() {
     var arena = arena("Oracle", "Tactician", Map.of("reload-item", "full"));
     assertThat(share(arena, 6_000)).isGreaterThan(0.55);
   }

@@ -46,7 +46,7 @@ final class FairnessTest {
   }
 
   @Test
-  void theLimitIsTheOneOfTheTables() {
+  void theLimitOfPearsonsTestAgreesWithPrintedTables() {
     assertThat(limit(2)).isBetween(10.0, 11.5);
     assertThat(limit(6)).isBetween(20.0, 21.0);
     assertThat(limit(36)).isBetween(66.0, 67.0);
@@ -108,7 +108,7 @@ final class FairnessTest {
   }
 
   @Test
-  void everySeatStartsAsOften() {
+  void everySeatIsEquallyLikelyToStart() {
     for (int i = 0; i < DEALS; i++) {
       count(BotStackRoll.Starter.draw(new Dice(Dice.seed(19, i))));
     }

@@ -6,7 +6,6 @@ import dev.agon.bot.BuiltInBot;
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Settings;
-import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.Seeds;
 import java.util.Arrays;
@@ -25,7 +24,7 @@ final class BotsTest {
       Map<String, String> settings, String... names) {
     List<Entrant<CanopyView, Choice>> entrants =
         Arrays.stream(names).map(name -> Entrant.of(bot(name))).toList();
-    return new MatchRunner<>(kit, Settings.of(kit.game().spec(), settings), entrants, new Seeds(1));
+    return new MatchRunner<>(kit, Settings.of(kit.game().spec(), settings), entrants);
   }
 
   private BuiltInBot<CanopyView, Choice> bot(String name) {
@@ -41,7 +40,7 @@ final class BotsTest {
     for (int match = 1; match <= matches; match++) {
       int shift = match;
       List<Integer> seats = IntStream.range(0, 10).map(seat -> (seat + shift) % 2).boxed().toList();
-      Result result = arena.play(new MatchSpec(match, match, seats));
+      Result result = arena.play(new Seeds(1).spec(match, match, seats));
       assertThat(result.faults()).isEmpty();
       for (int seat = 0; seat < 10; seat++) {
         points += seats.get(seat) == 0 ? result.outcome().points(seat) : 0;
@@ -51,11 +50,11 @@ final class BotsTest {
   }
 
   @Test
-  void everyBotPlaysAmongThousands() {
+  void everyBotPlaysAMatchOfThousands() {
     var arena = arena(Map.of("rounds", "1"), "Random", "Climber", "Owl");
     List<Integer> seats =
         IntStream.range(0, 3_000).map(seat -> seat % 600 == 0 ? 2 : seat % 2).boxed().toList();
-    Result result = arena.play(new MatchSpec(1, 1, seats));
+    Result result = arena.play(new Seeds(1).spec(1, 1, seats));
     assertThat(result.faults()).isEmpty();
     assertThat(result.outcome().seats()).isEqualTo(3_000);
   }

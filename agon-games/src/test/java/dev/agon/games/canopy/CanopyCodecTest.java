@@ -48,7 +48,7 @@ final class CanopyCodecTest {
   }
 
   @Test
-  void aPositionIsReadAsItStands() {
+  void aPositionIsReadAsItIsWritten() {
     CanopyView view = view(POSITION);
     assertThat(view.you()).isEqualTo(2);
     assertThat(view.round()).isEqualTo(3);
@@ -60,7 +60,7 @@ final class CanopyCodecTest {
   }
 
   @Test
-  void theJsonHasEverybodyInArrays() {
+  void theJsonHasAllPlayersInArrays() {
     assertThat(kit.codec().viewJson(view(POSITION)).toString())
         .isEqualTo(
             "{\"question\":\"turn\",\"you\":2,\"round\":3,\"turn\":1,\"order\":[1,2,0],"
@@ -86,14 +86,16 @@ final class CanopyCodecTest {
       value = {
         "turn\\n              | rest\\n              | line 1: expected turn or answer",
         "order 1 2 0          | order 1 1 0          | line 4: an order has each of 3 players",
-        "order 1 2 0          | order 2 1 0          | line 2: expected a player who is asked",
+        "order 1 2 0          | order 2 1 0          | line 2: expected a player who can be asked",
         "1 parent 0 layer 0   | 1 parent 0 layer 1   | line 6: expected a parent one layer above",
         "1 parent 0 layer 0   | 1 parent 7 layer 0   | line 6: expected a parent one layer above",
         "experience 100.0     | experience 99.9      | line 6: expected '1 parent",
-        "you 2                | you 1                | line 2: expected a player who is asked",
+        "you 2                | you 1                | line 2: expected a player who can be asked",
         "ruler - 0            | ruler 0 1            | line 3: expected the root of all",
-        "round 3 of 1000      | round 3 of 2         | line 2: expected a round of those there are",
-        "to-win 5             | to-win 0             | line 2: expected a round of those there are",
+        "round 3 of 1000      | round 3 of 2         | line 2: expected a round up to the number of"
+            + " rounds",
+        "to-win 5             | to-win 0             | line 2: expected a round up to the number of"
+            + " rounds",
       })
   void aPositionThatCannotBeSaysWhere(String part, String instead, String why) {
     String text = POSITION.replace(part.replace("\\n", "\n"), instead.replace("\\n", "\n"));
@@ -104,7 +106,7 @@ final class CanopyCodecTest {
 
   /** Whatever is read can be written and played by everybody. */
   @Test
-  void noTextTripsTheReader() {
+  void damagedPositionsAreRefusedWithoutExceptions() {
     Mutations mutations = new Mutations(1, List.of(POSITION, ANSWER));
     Settings settings = Settings.defaults(kit.game().spec());
     for (int i = 0; i < 20_000; i++) {
@@ -121,7 +123,7 @@ final class CanopyCodecTest {
   }
 
   @Test
-  void rollsThatCannotBeAreNotRead() {
+  void impossibleRollsAreRefused() {
     for (Json json :
         List.of(
             Json.object(),

@@ -132,7 +132,7 @@ final class CanopyTest {
    * and costs the other at k = 3 1.3125 * 31.25 / 3 = 13.67.
    */
   @Test
-  void whoFightsBackIsTheChallengerThen() {
+  void aPlayerWhoFightsBackIsTheChallenger() {
     order(0, 1, 2);
     chooses(0, Rest.REST);
     chooses(1, Rest.REST);
@@ -272,7 +272,7 @@ final class CanopyTest {
   }
 
   @Test
-  void whoeverFaultsOnlyPassesAndRetreatsAndIsLast() {
+  void aPlayerThatForfeitsOnlyPassesAndRetreatsAndIsLast() {
     start(3, 5, 2);
     order(0, 1, 2);
     forfeits(0);
@@ -288,7 +288,7 @@ final class CanopyTest {
   }
 
   @Test
-  void whoeverFaultsAsChallengedRetreats() {
+  void aChallengedPlayerThatForfeitsRetreats() {
     order(0, 1, 2);
     chooses(0, new Fight(1));
     draws(DRAW);
@@ -299,7 +299,7 @@ final class CanopyTest {
 
   /** It stays the root, and the others may still beat it. */
   @Test
-  void theRootOfAllThatFaultsCannotWin() {
+  void theRootOfAllCannotWinAfterAForfeit() {
     start(2, 3, 4);
     order(0, 1);
     chooses(0, new Fight(1));
@@ -318,7 +318,7 @@ final class CanopyTest {
   }
 
   @Test
-  void whenEverybodyHasFaultedItIsOverAndAllAreLast() {
+  void ifEverybodyForfeitsTheMatchIsOverAndAllAreLast() {
     order(0, 1, 2);
     forfeits(1);
     forfeits(0);
@@ -342,7 +342,7 @@ final class CanopyTest {
   }
 
   @Test
-  void aStepOfAHundredThousandPlayersIsATurnLikeAnyOther() {
+  void aMatchOfAHundredThousandPlayersCanBePlayed() {
     start(Canopy.MAX_PLAYERS, 5, 1_000);
     state = game.apply(state, new Step.Rolled<>(Order.draw(Canopy.MAX_PLAYERS, new Dice(1))));
     for (int turn = 0; turn < 1_000; turn++) {

@@ -53,7 +53,7 @@ final class ExperienceTest {
   }
 
   @Test
-  void whoIsFoughtBackLosesAQuarter() {
+  void theChallengerLosesAQuarterWhenTheOtherFightsBack() {
     assertThat(Experience.foughtBack(150, 120)).isEqualTo(134.375);
     assertThat(Experience.foughtBack(100, 150)).isEqualTo(100);
   }

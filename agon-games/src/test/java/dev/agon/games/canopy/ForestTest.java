@@ -122,7 +122,7 @@ final class ForestTest {
   }
 
   @Test
-  void theForestBeforeAFightIsStillThere() {
+  void aFightDoesNotChangeTheForestBeforeIt() {
     Forest before = highAndLow();
     before.beat(2, 0, true);
     assertThat(parents(before)).containsExactly(NONE, 0, NONE, 2);
@@ -143,7 +143,7 @@ final class ForestTest {
   }
 
   @Test
-  void layersApartAreKnownOfAnyTwo() {
+  void theDifferenceInLayersIsKnownForAnyTwoPlayers() {
     Forest forest = chain();
     assertThat(forest.rise(1, 0)).isEqualTo(1);
     assertThat(forest.rise(0, 1)).isEqualTo(-1);
@@ -176,7 +176,7 @@ final class ForestTest {
   }
 
   @Test
-  void rowsKeepWhatTheyWere() {
+  void changingARowDoesNotChangeTheArrayBefore() {
     for (int size : new int[] {1, 31, 32, 33, 1_024, 1_025, 40_000}) {
       Rows<Integer> rows = Rows.of(size, i -> i);
       Rows<Integer> changed = rows.with(size - 1, -1).with(0, -2);

@@ -22,7 +22,7 @@ final class IntervalsTest {
 
   /** The worked example of the assignment. */
   @Test
-  void ofEqualsInOneLayerEachIntervalIsAsLongAnd187IsADraw() {
+  void equalPlayersInOneLayerHaveEqualIntervalsAnd187IsADraw() {
     Intervals even = Intervals.of(100, 100, 0, 10, false);
     assertThat(even).isEqualTo(new Intervals(100, 100, 100, false));
     assertThat(even.result(187)).isEqualTo(DRAW);

@@ -22,13 +22,13 @@ final class RandomMatchesTest {
   private final Canopy game = new Canopy();
 
   @Test
-  void theForestStaysInOrderAndIsTheObviousOne() {
+  void theForestAgreesWithASlowAndObviousOne() {
     playAtRandom(400, 24);
   }
 
   @Tag("long")
   @Test
-  void theForestStaysInOrderAndIsTheObviousOneInManyLargeMatches() {
+  void theForestAgreesWithASlowAndObviousOneInManyLargeMatches() {
     playAtRandom(2_000, 150);
   }
 

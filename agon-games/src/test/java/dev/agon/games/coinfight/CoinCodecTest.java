@@ -28,7 +28,7 @@ final class CoinCodecTest {
   }
 
   @Test
-  void theProtocolsExampleIsWrittenAsItIsRead() {
+  void theExampleOfTheProtocolIsReadAndWritten() {
     assertThat(codec.viewText(view)).isEqualTo(PROTOCOL_EXAMPLE);
     assertThat(view.you()).isZero();
     assertThat(view.table().count(3)).isEqualTo(3);
@@ -92,7 +92,7 @@ final class CoinCodecTest {
   }
 
   @Test
-  void whatWasExpectedAndWhatCameAreNamed() {
+  void aFailureSaysWhatWasExpectedAndWhatCame() {
     assertThat(codec.readMove(view, "5\n1x2"))
         .isEqualTo(new Parsed.Failure<>("expected coins of 1, 5, 10, 25, got '2'"));
     assertThat(codec.readMove(view, ""))

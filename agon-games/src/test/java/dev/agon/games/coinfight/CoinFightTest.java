@@ -41,7 +41,7 @@ final class CoinFightTest {
   }
 
   @Test
-  void eachPlayerStartsWithTheCodySetAndTheTableIsEmpty() {
+  void eachPlayerStartsWithTheDefaultCoinsAndTheTableIsEmpty() {
     CoinState start = game.start(Settings.defaults(game.spec()), 3);
     assertThat(start.table()).isEqualTo(NOTHING);
     for (int seat = 0; seat < 3; seat++) {
@@ -103,7 +103,7 @@ final class CoinFightTest {
   }
 
   @Test
-  void theTurnKeepsCountingPastThoseWhoAreOut() {
+  void turnsOfPlayersWhoAreOutAreSkippedButCounted() {
     CoinState state = CoinState.of(3, NOTHING, coins("1x5"), NOTHING, coins("2x1"));
     assertThat(game.turn(state)).isEqualTo(turnOf(0));
     CoinState after = game.apply(state, new Step.Forfeited<>(0, ForfeitReason.TIME));
@@ -123,7 +123,7 @@ final class CoinFightTest {
   }
 
   @Test
-  void theCoinsOfOneWhoForfeitsLeaveTheGame() {
+  void theCoinsOfAPlayerWhoForfeitsLeaveTheGame() {
     CoinState state = CoinState.of(1, coins("1x5"), coins("2x1"), coins("1x25"), coins("1x10"));
     CoinState after = game.apply(state, new Step.Forfeited<>(1, ForfeitReason.ILLEGAL_MOVE));
     assertThat(after.table()).isEqualTo(coins("1x5"));
@@ -143,13 +143,12 @@ final class CoinFightTest {
   }
 
   private void playAtRandom(int matches) {
-    CoinFightKit kit = new CoinFightKit();
     Dice dice = new Dice(5);
     for (int match = 0; match < matches; match++) {
       CoinState state = game.start(Settings.defaults(game.spec()), 2 + match % 5);
       Coins all = total(state);
       while (game.turn(state) instanceof Turn.OneDecides(int seat)) {
-        var moves = kit.legalMoves(game.view(state, seat));
+        var moves = game.view(state, seat).legal();
         int held = total(state).minus(state.table()).value();
         state = game.apply(state, new Step.Moved<>(seat, moves.get(dice.nextInt(moves.size()))));
         assertThat(total(state)).isEqualTo(all);

@@ -4,7 +4,7 @@ import dev.agon.bot.Bot;
 import dev.agon.games.blotto.BlottoView;
 import dev.agon.games.blotto.Plan;
 
-/** The same units everywhere; what cannot be shared goes to the last fields. */
+/** Places the same number of units everywhere; the remainder goes to the last fields. */
 public final class Even implements Bot<BlottoView, Plan> {
   @Override
   public Plan move(BlottoView view) {

@@ -7,7 +7,7 @@ import dev.agon.games.blotto.solve.BestResponse;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The plan that would have won the most points against all that the other side did so far. */
+/** Makes the plan that wins the most points against all earlier plans of the other side. */
 public final class Learner implements Bot<BlottoView, Plan> {
   @Override
   public Plan move(BlottoView view) {

@@ -5,7 +5,7 @@ import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.BlottoView;
 import dev.agon.games.blotto.Plan;
 
-/** Units in proportion to what the fields are worth, rounded so that all are placed. */
+/** Places units in proportion to the values of the fields, rounded so that all are placed. */
 public final class Proportional implements Bot<BlottoView, Plan> {
   @Override
   public Plan move(BlottoView view) {

@@ -5,7 +5,7 @@ import dev.agon.game.Dice;
 import dev.agon.games.blotto.BlottoView;
 import dev.agon.games.blotto.Plan;
 
-/** Every plan is equally likely. */
+/** Makes a random plan, all equally likely. */
 public final class RandomBot implements Bot<BlottoView, Plan> {
   private final Dice dice;
 
@@ -13,7 +13,7 @@ public final class RandomBot implements Bot<BlottoView, Plan> {
     this.dice = dice;
   }
 
-  /** Units and the borders between fields stand in one row, in an order drawn place by place. */
+  /** Draws an order of all units and of the borders between fields (stars and bars). */
   @Override
   public Plan move(BlottoView view) {
     int[] plan = new int[view.battlefields().count()];

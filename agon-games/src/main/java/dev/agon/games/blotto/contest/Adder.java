@@ -8,15 +8,16 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Adds up the points of one plan against many others at once: a circuit of logic gates, made for
- * the values of the battlefields.
+ * Adds up the points of one plan against many opponents at once, with a circuit of logic gates that
+ * is built for the values of the battlefields.
  *
- * <p>A wire is a row of words; each of its bits belongs to another opponent. Two wires come in for
- * each field: on which opponents have fewer units there, and on which have at most as many. The
- * value of a field counts once for each of the two, which gives twice the points. To these the
- * circuit adds 2<sup>b</sup> − 1 − total, where 2<sup>b</sup> is the first power of two above the
- * total of all values: the sum reaches 2<sup>b</sup> exactly when the points are more than half,
- * and it is one less, all its low bits set, exactly when they are half.
+ * <p>A wire is a row of words; each bit belongs to one opponent. Each field has two input wires:
+ * one has the bits of the opponents with fewer units there, the other of those with at most as
+ * many. The value of a field counts once for each of the two wires, which gives twice the points.
+ * The circuit adds 2<sup>b</sup> − 1 − total to that sum, where 2<sup>b</sup> is the smallest power
+ * of two above the total of all values. The result is at least 2<sup>b</sup> exactly when the
+ * points are more than half of the total. It is 2<sup>b</sup> − 1, so that all low bits are set,
+ * exactly when the points are half of the total.
  */
 final class Adder {
   private final int inputs;
@@ -26,7 +27,7 @@ final class Adder {
   private final int spare;
   private int wires;
 
-  /** The wires from 0 on are the inputs; the last of them is always on. */
+  /** The first wires are the inputs; the last input is always on. */
   Adder(Battlefields battlefields) {
     inputs = 2 * battlefields.count() + 1;
     wires = inputs;
@@ -46,12 +47,12 @@ final class Adder {
     spare = wires++;
   }
 
-  /** The input on which opponents with fewer units on this field are set. */
+  /** The input with the bits of opponents that have fewer units on this field. */
   static int fewer(int field) {
     return 2 * field;
   }
 
-  /** The input on which opponents with at most as many units on this field are set. */
+  /** The input with the bits of opponents that have at most as many units on this field. */
   static int atMost(int field) {
     return 2 * field + 1;
   }
@@ -60,12 +61,12 @@ final class Adder {
     return inputs - 1;
   }
 
-  /** How many wires there are, inputs and others. */
+  /** The number of wires, inputs included. */
   int wires() {
     return wires;
   }
 
-  /** Lets the inputs through all gates; the other wires are overwritten. */
+  /** Computes all gates from the inputs and overwrites the other wires. */
   void run(long[][] wire) {
     for (Gate gate : gates) {
       if (gate.c() == Gate.NONE) {
@@ -77,8 +78,8 @@ final class Adder {
     }
   }
 
-  // These loops run over whole arrays, all from index 0, because only then does the compiler turn
-  // them into vector instructions.
+  // These loops run over whole arrays from index 0: only then does the compiler emit vector
+  // instructions.
 
   private static void addTwo(long[] a, long[] b, long[] sum, long[] carry) {
     for (int i = 0; i < a.length; i++) {
@@ -100,12 +101,12 @@ final class Adder {
     }
   }
 
-  /** After a run: how many opponents get less than half of the points. */
+  /** After a run: the number of opponents that get less than half of the points. */
   int wins(long[][] wire) {
     return count(wire[topBit]);
   }
 
-  /** After a run: how many opponents get just half of the points. */
+  /** After a run: the number of opponents that get exactly half of the points. */
   int draws(long[][] wire) {
     long[] half = wire[spare];
     Arrays.fill(half, ~0L);
@@ -137,12 +138,12 @@ final class Adder {
     }
   }
 
-  /** Adds two or three wires of the same weight: the sum keeps it, the carry has twice that. */
+  /** Adds two or three wires of the same weight; the carry has twice that weight. */
   private record Gate(int a, int b, int c, int sum, int carry) {
     static final int NONE = -1;
   }
 
-  /** Lays the gates, column by column from the lowest bit, and uses wires again that are free. */
+  /** Builds the gates column by column, from the lowest bit, and reuses free wires. */
   private final class Wiring {
     private final Deque<Integer> free = new ArrayDeque<>();
 

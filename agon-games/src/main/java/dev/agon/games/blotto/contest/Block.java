@@ -6,14 +6,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Some opponents, laid out so that a plan fights them all at once. It has working space of its own
- * and belongs to one thread.
+ * A block of opponents, stored so that a plan fights all of them at once. A block has its own
+ * working memory and is used by one thread.
  */
 final class Block {
-  /** As many opponents as a block has at most, whatever the number of fields. */
-  private static final int MAX = 4096;
+  /** The largest number of opponents in a block. */
+  private static final int MAX_OPPONENTS = 4096;
 
-  /** What the rows of a block may take, in words, if all its plans are different everywhere. */
+  /** The largest size of a block in words, if its plans differ on every field. */
   private static final long MAX_WORDS = 1 << 23;
 
   private final Adder adder;
@@ -21,7 +21,7 @@ final class Block {
 
   private final Levels[] levels;
 
-  /** For each field and n, the opponents whose units are among the n lowest levels. */
+  /** By field and n: the opponents whose units are among the n lowest levels of the field. */
   private final long[][][] lowest;
 
   Block(Adder adder, int fields, List<Plan> opponents) {
@@ -39,9 +39,9 @@ final class Block {
     }
   }
 
-  /** How many opponents to put in a block so that it stays small and fast. */
+  /** The number of opponents that keeps a block small and fast. */
   static int size(Battlefields battlefields) {
-    int size = MAX;
+    int size = MAX_OPPONENTS;
     while (size > Long.SIZE && (long) battlefields.count() * size * size / Long.SIZE > MAX_WORDS) {
       size /= 2;
     }
@@ -63,7 +63,7 @@ final class Block {
     lowest[field] = rows;
   }
 
-  /** Lets a plan fight them all; what came of it is asked for afterwards. */
+  /** Lets a plan fight all opponents; {@link #wins} and {@link #draws} then give the result. */
   void fight(Plan plan) {
     for (int field = 0; field < levels.length; field++) {
       int units = plan.units(field);

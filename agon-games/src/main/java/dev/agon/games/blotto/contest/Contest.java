@@ -7,14 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Every plan against every other.
+ * A contest in which every plan fights every other plan.
  *
- * <p>It is fought in parts, each against some of the plans, which are independent of each other and
- * can be fought at the same time; {@link Totals} adds up what came of them.
+ * <p>The contest is split into parts: in each, all plans fight some of the plans. Parts are
+ * independent and can run in parallel; {@link Totals} adds up their results.
  */
 public final class Contest {
-  /** A contest has so many parts at least, if it is not tiny, so that several threads can help. */
-  private static final int FEWEST_PARTS = 2;
+  /** The smallest number of parts of a contest that is not tiny, so that threads can share it. */
+  private static final int MIN_PARTS = 2;
 
   private final Battlefields battlefields;
   private final List<Plan> plans;
@@ -27,12 +27,12 @@ public final class Contest {
     this.battlefields = battlefields;
     this.plans = List.copyOf(plans);
     int words = (plans.size() + Long.SIZE - 1) / Long.SIZE;
-    int wordsOfPart = Math.max(1, (words + FEWEST_PARTS - 1) / FEWEST_PARTS);
+    int wordsOfPart = Math.max(1, (words + MIN_PARTS - 1) / MIN_PARTS);
     this.partSize = Math.min(Block.size(battlefields), wordsOfPart * Long.SIZE);
     checkSums();
   }
 
-  /** Margins in halves go up to four times the total for each war, and must fit. */
+  /** Sums of margins, up to four times the total for each war, must fit a long. */
   private void checkSums() {
     if (battlefields.total() > Long.MAX_VALUE / 4 / Math.max(1, plans.size())) {
       throw new IllegalArgumentException(
@@ -48,7 +48,7 @@ public final class Contest {
     return (plans.size() + partSize - 1) / partSize;
   }
 
-  /** Lets every plan fight those of one part. */
+  /** Lets every plan fight the plans of one part. */
   public Part fight(int part) {
     int from = part * partSize;
     int to = Math.min(from + partSize, plans.size());
@@ -60,13 +60,13 @@ public final class Contest {
       wins[i] = wars.wins();
       draws[i] = wars.draws();
       if (from <= i && i < to) {
-        draws[i]--; // a plan does not fight itself, which would be a draw
+        draws[i]--; // a plan does not fight itself; that would be a draw
       }
     }
     return new Part(wins, draws);
   }
 
-  /** What came of a part: wins and draws of every plan. */
+  /** The result of a part: the wins and draws of every plan. */
   public static final class Part {
     private final int[] wins;
     private final int[] draws;
@@ -77,7 +77,7 @@ public final class Contest {
     }
   }
 
-  /** Nothing yet; parts are added to it. */
+  /** Empty totals, to which parts are added. */
   public Totals totals() {
     return new Totals();
   }
@@ -94,7 +94,7 @@ public final class Contest {
       }
     }
 
-    /** How each plan did, when all parts are there. */
+    /** The results of all plans, after all parts have been added. */
     public List<Showing> showings() {
       long[] halfPoints = halfPoints();
       int opponents = plans.size() - 1;
@@ -107,7 +107,7 @@ public final class Contest {
     }
   }
 
-  /** Points need no pairing: it is enough to count who placed fewer and as many on each field. */
+  /** For points it is enough to count, on each field, the plans with fewer and as many units. */
   private long[] halfPoints() {
     long[] halves = new long[plans.size()];
     Arrays.fill(halves, -battlefields.total()); // the draw of each plan with itself

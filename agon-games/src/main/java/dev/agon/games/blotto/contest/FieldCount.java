@@ -3,11 +3,11 @@ package dev.agon.games.blotto.contest;
 import dev.agon.games.blotto.Plan;
 import java.util.List;
 
-/** How many units plans have on one battlefield. */
+/** Counts plans by their units on one battlefield. */
 public final class FieldCount {
   private final Levels levels;
 
-  /** For each n, how many plans are on the n lowest levels. */
+  /** By n: the number of plans on the n lowest levels. */
   private final int[] lowest;
 
   public FieldCount(List<Plan> plans, int field) {
@@ -22,7 +22,7 @@ public final class FieldCount {
     }
   }
 
-  /** How often so many units win the field, times two, with a tie as half a win. */
+  /** Twice the number of wins of this number of units on the field; a tie is half a win. */
   public long halfWins(int units) {
     return (long) lowest[levels.below(units)] + lowest[levels.upTo(units)];
   }

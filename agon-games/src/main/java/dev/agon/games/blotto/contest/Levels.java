@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * The different numbers of units that plans have on one battlefield, in ascending order.
  *
- * <p>Written with plain loops: contests are often over before streams have warmed up.
+ * <p>Plain loops instead of streams: most contests end before the compiler optimises streams.
  */
 final class Levels {
   private final int[] ascending;
@@ -16,7 +16,7 @@ final class Levels {
     this.ascending = ascending;
   }
 
-  /** What the plans place on a field, one after the other. */
+  /** The units of each plan on a field. */
   static int[] column(List<Plan> plans, int field) {
     int[] units = new int[plans.size()];
     for (int i = 0; i < units.length; i++) {
@@ -41,13 +41,13 @@ final class Levels {
     return ascending.length;
   }
 
-  /** How many levels are lower than this. */
+  /** The number of levels below this one. */
   int below(int units) {
     int found = Arrays.binarySearch(ascending, units);
     return found >= 0 ? found : -found - 1;
   }
 
-  /** How many levels are as low as this or lower. */
+  /** The number of levels up to and including this one. */
   int upTo(int units) {
     int found = Arrays.binarySearch(ascending, units);
     return found >= 0 ? found + 1 : -found - 1;

@@ -5,7 +5,7 @@ import dev.agon.games.blotto.Plan;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Plans that others are tried against, one after the other. It belongs to one thread. */
+/** Opponents that plans are tried against, one plan after the other; for use by one thread. */
 public final class Opposition {
   private final List<Block> blocks = new ArrayList<>();
   private final int size;
@@ -24,7 +24,7 @@ public final class Opposition {
     return size;
   }
 
-  /** Lets the plan fight all of them. */
+  /** Lets the plan fight all opponents. */
   public Wars fight(Plan plan) {
     int wins = 0;
     int draws = 0;

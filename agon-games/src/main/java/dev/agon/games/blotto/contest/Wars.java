@@ -1,17 +1,17 @@
 package dev.agon.games.blotto.contest;
 
-/** How many wars were won, drawn and lost. */
+/** The numbers of wars won, drawn and lost. */
 public record Wars(int wins, int draws, int losses) {
   public int fought() {
     return wins + draws + losses;
   }
 
-  /** Twice the wins, with a draw as half of one. */
+  /** Twice the wins; a draw is half a win. */
   public long halfWins() {
     return 2L * wins + draws;
   }
 
-  /** The wins, with a draw as half of one, over the wars; 0 without any. */
+  /** The share of wars won, a draw as half a win; 0 without a war. */
   public double winShare() {
     return fought() == 0 ? 0 : halfWins() / (2.0 * fought());
   }

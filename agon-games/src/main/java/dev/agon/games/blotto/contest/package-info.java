@@ -1,4 +1,4 @@
-/** Contests of plans: every plan fights every other, many at a time in the bits of a word. */
+/** Contests in which every plan fights every other, 64 wars at a time in the bits of a word. */
 @NullMarked
 package dev.agon.games.blotto.contest;
 

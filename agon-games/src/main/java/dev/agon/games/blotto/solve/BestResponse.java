@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The best of all plans against some opposition, by dynamic programming over (field, units left).
+ * The best plan against given opponents, found by dynamic programming over (field, units left).
  *
- * @param points what it brings in the unit of the gains
+ * @param points what it wins, in the unit of the gains
  */
 public record BestResponse(Plan plan, double points) {
 
-  /** The plan that wins the most points against all these together; no other wins more. */
+  /** The plan that wins the most points against all these opponents together. */
   public static BestResponse against(Battlefields battlefields, List<Plan> opponents, int units) {
     BestResponse inHalves = to(Gains.halfPoints(battlefields, opponents, units));
     return new BestResponse(inHalves.plan, inHalves.points / 2);
@@ -37,9 +37,9 @@ public record BestResponse(Plan plan, double points) {
   }
 
   /**
-   * The best from this field on for each number of units left, with the units to place here. More
-   * units never bring less, so only those that bring more than one fewer are worth placing; what is
-   * left over does no harm on the last field.
+   * The best result from this field on, by units left, and the units to place here. More units
+   * never win less, so only numbers of units that win more than one unit less are tried. Units left
+   * over go to the last field.
    */
   private static double[] extend(double[] gain, double[] after, int[] choice) {
     double[] best = after.clone();

@@ -3,16 +3,16 @@ package dev.agon.games.blotto.solve;
 import java.util.Arrays;
 
 /**
- * One side of the game as it learns by regret: CFR+ on the graph of (field, units spent).
+ * One side of the game, which learns by regret matching: CFR+ on the graph of (field, units spent).
  *
- * <p>At each node it keeps, for every number of units it could place, how much more it would have
- * won by always placing them, never below nothing, and places units in proportion to that. Plans
- * that agree on a field and on the units spent before it share a node: what follows is worth the
- * same to them all. What the colonel did on average, later rounds counting more, approaches an
- * equilibrium when its opponent learns as well.
+ * <p>For each node and each number of units it could place there, it keeps the regret: how much
+ * more it would have won by always placing that number, never below zero. It places units in
+ * proportion to their regrets. Plans with the same field and the same units spent share a node,
+ * because the rest of the game is the same for them. The average strategy, in which later rounds
+ * weigh more, approaches an equilibrium if the opponent learns as well.
  *
- * <p>Tables are by field, then units placed, then units spent. So the inner loops run over
- * neighbouring numbers and from index 0, which the compiler turns into vector instructions.
+ * <p>Tables are indexed by field, then units placed, then units spent. The inner loops then run
+ * over adjacent numbers from index 0, which the compiler turns into vector instructions.
  */
 final class Colonel {
   private final int last;
@@ -20,17 +20,18 @@ final class Colonel {
 
   private final float[][][] regret;
 
-  /** How often each edge was taken, weighted. */
+  /** The weighted frequency of each edge. */
   private final float[][][] taken;
 
   /**
-   * By field and units spent: what scales regrets to chances, and the chance if all are nothing.
+   * By field and units spent: the factor from regrets to probabilities, and the probability of each
+   * choice if all regrets are zero.
    */
   private final float[][] scale;
 
   private final float[][] evenly;
 
-  /** What the rest is worth, by field and units spent. */
+  /** The value of the rest of the game, by field and units spent. */
   private final float[][] worth;
 
   private final float[] shifted;
@@ -57,12 +58,12 @@ final class Colonel {
     }
   }
 
-  /** At how many nodes of a field so many units can be placed; the first field has one node. */
+  /** The number of nodes of a field where this many units can be placed. */
   private int nodes(int field, int placed) {
     return field == 0 ? 1 : units + 1 - placed;
   }
 
-  /** Learns from what units would have brought on each field in the round just played. */
+  /** Updates the regrets with the gains of units on each field in the last round. */
   void learn(Gains gains) {
     for (int spent = 0; spent <= units; spent++) {
       worth[last][spent] = (float) gains.on(last)[units - spent];
@@ -90,7 +91,7 @@ final class Colonel {
     }
   }
 
-  /** Lines the values of the next field's nodes up with the nodes that reach them. */
+  /** Aligns the values of the next field's nodes with the nodes that lead to them. */
   private int shift(float[] next, int field, int placed) {
     int nodes = nodes(field, placed);
     System.arraycopy(next, placed, shifted, 0, nodes);
@@ -126,7 +127,7 @@ final class Colonel {
     }
   }
 
-  /** Plays a round that counts so much; returns the chances of units by field. */
+  /** Plays a round with this weight; returns the probabilities of units by field. */
   double[][] play(float weight) {
     double[][] chances = new double[last + 1][units + 1];
     float[] reach = new float[units + 1];
@@ -179,7 +180,7 @@ final class Colonel {
     }
   }
 
-  /** In four sums side by side, since one would wait for each addition to end. */
+  /** Uses four independent sums, so that additions need not wait for each other. */
   private static double sum(float[] numbers, int count) {
     float a = 0;
     float b = 0;
@@ -198,7 +199,7 @@ final class Colonel {
     return (double) a + b + c + d;
   }
 
-  /** What it did on average. */
+  /** The average strategy of all rounds. */
   Strategy average() {
     return Strategy.ofFlow(units, taken);
   }

@@ -10,22 +10,22 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
- * Equilibrium strategies to play by, each solved once. In large games units are placed in bundles,
- * as few to a bundle as make the game small enough to be solved in a second or two.
+ * Equilibrium strategies for the arena; each game is solved once. Large games are solved in bundles
+ * of units, with the smallest bundle that lets the game be solved in a second or two.
  */
 public final class Equilibria {
   private static final double GAP = 0.002;
   private static final int ROUNDS_BETWEEN_CHECKS = 50;
   private static final long MAX_EDGES = 2_000_000;
 
-  /** What solving may take, in edges gone over: a few seconds. */
+  /** The limit of work for a game, in edges visited: a few seconds. */
   private static final long MAX_WORK = 2_000_000_000L;
 
   private final Map<Key, Solution> solved = new ConcurrentHashMap<>();
 
   private record Key(Battlefields battlefields, Forces forces) {}
 
-  /** A plan for the first of the two sides. */
+  /** Draws a plan for the first of the two sides. */
   public Plan plan(Battlefields battlefields, Forces forces, Dice dice) {
     int fields = battlefields.count();
     if (forces.first() >= (long) fields * (forces.second() + 1)) {
@@ -43,7 +43,7 @@ public final class Equilibria {
     return Plan.of(plan);
   }
 
-  /** One unit more than the other side has, everywhere. */
+  /** Places at least one unit more than the other side has on every field. */
   private static Plan certainVictory(int fields, Forces forces) {
     int[] plan = new int[fields];
     Arrays.fill(plan, forces.first() / fields);
@@ -52,8 +52,8 @@ public final class Equilibria {
   }
 
   /**
-   * Moves part of a bundle from each field that has one to another such field, so that nobody can
-   * count on bundles.
+   * Moves a random part of a bundle from each field with a bundle to another such field, so that
+   * opponents cannot rely on bundles.
    */
   private static void unbundle(int[] plan, int bundle, Dice dice) {
     int[] held = IntStream.range(0, plan.length).filter(field -> plan[field] >= bundle).toArray();
@@ -68,7 +68,7 @@ public final class Equilibria {
     }
   }
 
-  /** The first side's strategy; a game is solved once, whichever side asks. */
+  /** The first side's strategy; a game and its mirror image are solved once. */
   Strategy strategy(Battlefields battlefields, Forces forces) {
     boolean stronger = forces.first() >= forces.second();
     Key key = new Key(battlefields, stronger ? forces : forces.swapped());
@@ -76,7 +76,7 @@ public final class Equilibria {
     return stronger ? solution.first() : solution.second();
   }
 
-  /** How many units to a bundle. */
+  /** The number of units in a bundle. */
   static int bundle(int fields, Forces forces) {
     int bundle = 1;
     while (edges(fields, bundles(forces, bundle)) > MAX_EDGES) {
@@ -96,8 +96,8 @@ public final class Equilibria {
   private static Solution solve(Key key) {
     Solver solver = new Solver(key.battlefields(), key.forces());
     Solution solution = solver.solution();
-    long mostRounds = MAX_WORK / edges(key.battlefields().count(), key.forces());
-    while (solution.gap() > GAP && solver.rounds() < mostRounds) {
+    long maxRounds = MAX_WORK / edges(key.battlefields().count(), key.forces());
+    while (solution.gap() > GAP && solver.rounds() < maxRounds) {
       for (int round = 0; round < ROUNDS_BETWEEN_CHECKS; round++) {
         solver.play();
       }

@@ -6,18 +6,18 @@ import dev.agon.games.blotto.contest.FieldCount;
 import java.util.List;
 
 /**
- * The points that units on each battlefield bring against a certain opposition. Since points add up
- * over the fields, this is all that matters about it.
+ * The points that each number of units wins on each battlefield against given opponents. Points add
+ * up over the fields, so nothing else about the opponents matters.
  */
 final class Gains {
-  /** By field and units; more units never bring less. */
+  /** By field and units; more units never win less. */
   private final double[][] points;
 
   private Gains(double[][] points) {
     this.points = points;
   }
 
-  /** Expected points against a side that places its units with these chances. */
+  /** The expected points against a side that places its units with these probabilities. */
   static Gains against(Battlefields battlefields, double[][] chances, int units) {
     double[][] points = new double[battlefields.count()][units + 1];
     for (int field = 0; field < points.length; field++) {
@@ -31,7 +31,7 @@ final class Gains {
     return new Gains(points);
   }
 
-  /** Twice the points won against all these plans together: whole numbers, so sums are exact. */
+  /** Twice the points against all these plans together; as whole numbers, the sums are exact. */
   static Gains halfPoints(Battlefields battlefields, List<Plan> opponents, int units) {
     double[][] points = new double[battlefields.count()][units + 1];
     for (int field = 0; field < points.length; field++) {
@@ -43,7 +43,7 @@ final class Gains {
     return new Gains(points);
   }
 
-  /** For each number of units on this field, from none on. */
+  /** The points by units on this field, from 0 units. */
   double[] on(int field) {
     return points[field];
   }

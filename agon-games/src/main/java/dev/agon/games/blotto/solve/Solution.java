@@ -4,7 +4,7 @@ import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Forces;
 
 /**
- * A strategy for each side with its certificate: how much anybody could win against it at most.
+ * A strategy for each side, and the most that any plan wins against each strategy.
  *
  * @param mostOfFirst the points that the best plan wins against the second side's strategy
  * @param mostOfSecond the points that the best plan wins against the first side's strategy
@@ -41,19 +41,19 @@ public record Solution(
     return seat == 0 ? first : second;
   }
 
-  /** The points that the first side's strategy wins at least, whatever the other does. */
+  /** The least that the first side's strategy expects, whatever the other side does. */
   public double guaranteedToFirst() {
     return battlefields.total() - mostOfSecond;
   }
 
-  /** The same for the second side. */
+  /** The least that the second side's strategy expects, whatever the other side does. */
   public double guaranteedToSecond() {
     return battlefields.total() - mostOfFirst;
   }
 
   /**
-   * What both sides together could gain by turning to best responses, as a share of the total
-   * value; nothing at an equilibrium.
+   * What both sides together could gain by switching to best responses, as a share of the total
+   * value; 0 at an equilibrium.
    */
   public double gap() {
     return (mostOfFirst + mostOfSecond - battlefields.total()) / battlefields.total();

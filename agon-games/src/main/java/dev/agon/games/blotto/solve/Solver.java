@@ -4,9 +4,9 @@ import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Forces;
 import java.util.Locale;
 
-/** Two colonels who learn from each other, round by round. For points, not for wins. */
+/** Solves the game for points, not for wins: two sides learn from each other round by round. */
 public final class Solver {
-  /** The largest game that is taken on: so many ways for a side to place units on a field. */
+  /** The largest game, in edges of one side's graph. */
   private static final long MAX_EDGES = 25_000_000;
 
   private final Battlefields battlefields;
@@ -29,7 +29,7 @@ public final class Solver {
     chancesOfSecond = second.play(0);
   }
 
-  /** Refuses a side that has no units, or too many to be held in memory. */
+  /** Refuses a side without units, or with too many for the memory. */
   static void checkSize(int fields, int units) {
     if (units < 1) {
       throw new IllegalArgumentException("a side has at least 1 unit, not " + units);
@@ -46,12 +46,12 @@ public final class Solver {
     }
   }
 
-  /** How large a side is, by the edges of its graph. */
+  /** The number of edges of a side's graph. */
   static long edges(int fields, int units) {
     return fields * (units + 1L) * (units + 2L) / 2;
   }
 
-  /** One more round; it counts as much as its number. */
+  /** Plays one more round; its weight is its number. */
   public void play() {
     rounds++;
     first.learn(Gains.against(battlefields, chancesOfSecond, forces.first()));
@@ -64,7 +64,7 @@ public final class Solver {
     return rounds;
   }
 
-  /** What they did on average so far, certified. */
+  /** The average strategies so far, certified. */
   public Solution solution() {
     return Solution.certify(battlefields, first.average(), second.average());
   }

@@ -8,17 +8,17 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
- * A mixed strategy: field by field, it places units with chances that depend on the units it has
- * left. What is left for the last field goes there.
+ * A mixed strategy: field by field, it places units with probabilities that depend on the units
+ * left. All units left at the end go to the last field.
  */
 public final class Strategy {
-  /** Ways taken less often than this, of all that is played, are left out. */
-  private static final double TOO_RARE = 1e-7;
+  /** Edges that are taken less often than this share of all plays are dropped. */
+  private static final double MIN_SHARE = 1e-7;
 
   private final int fields;
   private final int units;
 
-  /** By field and units left: how often each number of units is placed, in any scale. */
+  /** By field and units left: the relative frequency of each number of units placed. */
   private final float[][][] shares;
 
   private Strategy(int fields, int units, float[][][] shares) {
@@ -28,8 +28,8 @@ public final class Strategy {
   }
 
   /**
-   * What a node does: with so many units left for this field and those after it, it places each
-   * number of units with a chance in proportion to its share.
+   * The choices at one node: with this many units left for this field and the following ones, each
+   * number of units is placed with a probability proportional to its share.
    */
   public record Node(int field, int left, List<Choice> choices) {
     public Node {
@@ -37,14 +37,14 @@ public final class Strategy {
     }
   }
 
-  /** Units to place, and how often. */
+  /** A number of units to place, and its relative frequency. */
   public record Choice(int placed, float share) {}
 
   /**
-   * The strategy that does this at its nodes.
+   * Builds a strategy from its nodes.
    *
-   * @throws IllegalArgumentException when a node is not of this game, or one is missing that can be
-   *     reached, or the game is too large
+   * @throws IllegalArgumentException when a node does not belong to the game, a reachable node is
+   *     missing, or the game is too large
    */
   public static Strategy of(int fields, int units, List<Node> nodes) {
     Solver.checkSize(fields, units);
@@ -56,7 +56,11 @@ public final class Strategy {
           || node.left() > units
           || shares[node.field()][node.left()].length > 0) {
         throw new IllegalArgumentException(
-            "no place for field " + (node.field() + 1) + " with " + node.left() + " units left");
+            "field "
+                + (node.field() + 1)
+                + " with "
+                + node.left()
+                + " units left does not exist, or occurs twice");
       }
       float[] row = new float[node.left() + 1];
       for (Choice choice : node.choices()) {
@@ -76,7 +80,7 @@ public final class Strategy {
     return strategy;
   }
 
-  /** The strategy that goes along edges as often as these say: by field, placed and spent. */
+  /** Builds a strategy from the frequencies of edges, by field, units placed and units spent. */
   static Strategy ofFlow(int units, float[][][] flow) {
     int fields = flow.length + 1;
     float[][][] shares = new float[fields - 1][units + 1][0];
@@ -94,7 +98,7 @@ public final class Strategy {
           for (int placed = 0; placed <= left; placed++) {
             row[placed] = flow[field][placed][units - left];
           }
-          shares[field][left] = keepOften(row, all * TOO_RARE);
+          shares[field][left] = withoutRare(row, all * MIN_SHARE);
           for (int placed = 0; placed <= left; placed++) {
             next[left - placed] |= shares[field][left][placed] > 0;
           }
@@ -105,8 +109,8 @@ public final class Strategy {
     return new Strategy(fields, units, shares);
   }
 
-  /** Leaves out what is rare, but never the most frequent; the largest share becomes 1. */
-  private static float[] keepOften(float[] row, double rare) {
+  /** Drops rare choices, but never the most frequent one; the largest share becomes 1. */
+  private static float[] withoutRare(float[] row, double rare) {
     float most = 0;
     for (float share : row) {
       most = Math.max(most, share);
@@ -128,7 +132,7 @@ public final class Strategy {
     return units;
   }
 
-  /** Hands over all nodes that can be reached, in order. */
+  /** Passes all reachable nodes to the action, in order. */
   public void forEachNode(Consumer<Node> action) {
     for (int field = 0; field < fields - 1; field++) {
       for (int left = 0; left <= units; left++) {
@@ -147,7 +151,7 @@ public final class Strategy {
         .toList();
   }
 
-  /** Draws a plan. */
+  /** Draws a plan at random. */
   public Plan sample(Dice dice) {
     int[] plan = new int[fields];
     int left = units;
@@ -182,7 +186,7 @@ public final class Strategy {
     return sum;
   }
 
-  /** The chance of each number of units, by field: all that an opponent for points can use. */
+  /** The probability of each number of units, by field. */
   public double[][] chances() {
     double[][] chances = new double[fields][units + 1];
     double[] reach = new double[units + 1];
@@ -195,7 +199,7 @@ public final class Strategy {
           double sum = sum(row);
           if (sum == 0) {
             throw new IllegalArgumentException(
-                "nothing for field " + (field + 1) + " with " + left + " units left");
+                "no choice for field " + (field + 1) + " with " + left + " units left");
           }
           for (int placed = 0; placed < row.length; placed++) {
             double chance = reach[left] * row[placed] / sum;

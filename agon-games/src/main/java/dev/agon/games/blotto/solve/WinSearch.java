@@ -9,18 +9,18 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Looks for a plan that wins the most wars against given ones, by local search: from good plans it
- * climbs by moving units between two fields, and where no such move helps it is shaken and climbs
- * again. The best plan found is strong, but not proven to be the best there is.
+ * Searches for the plan that wins the most wars against given opponents, by iterated local search.
+ * From good plans it climbs by moving units between two fields; where no move helps, it moves some
+ * units at random and climbs again. The result is strong, but not proven to be the best.
  */
 public final class WinSearch {
-  /** So many of the opponents' own plans, the best ones, are climbed from. */
-  private static final int OWN_STARTS = 8;
+  /** The number of the opponents' best plans that a climb starts from. */
+  private static final int OPPONENT_STARTS = 8;
 
-  /** How often a climb is shaken before the next start. */
+  /** The number of random changes before the next start. */
   private static final int SHAKES = 40;
 
-  /** So many wars are fought at most in all; a search of usual size needs a few hundred million. */
+  /** The limit of wars in one search; a typical search needs a few hundred million. */
   private static final long MAX_WARS = 5_000_000_000L;
 
   private static final int MAX_MOVES_IN_A_SHAKE = 4;
@@ -36,14 +36,14 @@ public final class WinSearch {
     this.dice = new Dice(seed);
   }
 
-  /** A plan and what it wins. */
+  /** A plan and its wars against the opponents. */
   public record Found(Plan plan, Wars wars) {
     boolean betterThan(Found other) {
       return wars.halfWins() > other.wars.halfWins();
     }
   }
 
-  /** The best plan found from the given one and from the opponents' own with as many units. */
+  /** The best plan found, starting from this plan and from opponents with as many units. */
   public Found search(Plan start) {
     Found best = climbAndShake(fight(start));
     for (Found other : bestOpponents(start.total())) {
@@ -56,7 +56,7 @@ public final class WinSearch {
     return best;
   }
 
-  /** Nothing is better than to beat them all. */
+  /** Whether every opponent is beaten, or the limit of wars is reached. */
   private boolean isDone(Found found) {
     return warsLeft <= 0 || found.wars().halfWins() == 2L * opposition.size();
   }
@@ -67,7 +67,7 @@ public final class WinSearch {
         .distinct()
         .map(this::fight)
         .sorted(Comparator.comparingLong((Found found) -> -found.wars().halfWins()))
-        .limit(OWN_STARTS)
+        .limit(OPPONENT_STARTS)
         .toList();
   }
 
@@ -80,7 +80,7 @@ public final class WinSearch {
     return best;
   }
 
-  /** The same plan with some units moved at random. */
+  /** The plan with some units moved at random. */
   private Found shaken(Found found) {
     int[] plan = found.plan().toArray();
     int moves = 1 + dice.nextInt(MAX_MOVES_IN_A_SHAKE);
@@ -94,7 +94,7 @@ public final class WinSearch {
     return fight(Plan.of(plan));
   }
 
-  /** Takes the best move until none helps. */
+  /** Repeats the best move until none helps. */
   private Found climb(Found start) {
     Found best = start;
     Found next = bestMove(best);
@@ -123,7 +123,7 @@ public final class WinSearch {
     return best;
   }
 
-  /** What one plan wins. */
+  /** Lets a plan fight all opponents. */
   public Found fight(Plan plan) {
     warsLeft -= opposition.size();
     return new Found(plan, opposition.fight(plan));

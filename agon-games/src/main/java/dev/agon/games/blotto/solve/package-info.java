@@ -1,6 +1,4 @@
-/**
- * Blotto for points, solved: strategies with a certificate, and the best plan against given ones.
- */
+/** Solves Blotto for points: certified strategies, and the best plan against given opponents. */
 @NullMarked
 package dev.agon.games.blotto.solve;
 

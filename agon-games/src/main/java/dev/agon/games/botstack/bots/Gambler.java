@@ -7,7 +7,7 @@ import dev.agon.games.botstack.Decision.Abstention;
 import dev.agon.games.botstack.Decision.Shot;
 import dev.agon.games.botstack.Decision.Use;
 
-/** Shoots itself when blanks outnumber live bullets, otherwise the opponent; uses no items. */
+/** Shoots itself if blanks outnumber live bullets, otherwise the opponent; uses no items. */
 public final class Gambler implements Bot<BotStackView, Decision> {
   @Override
   public Decision move(BotStackView view) {

@@ -5,7 +5,7 @@ import dev.agon.games.botstack.BotStackView;
 import dev.agon.games.botstack.Decision;
 import dev.agon.games.botstack.solve.Solved;
 
-/** Plays the solution of a round, and takes a draw when the match is better for it. */
+/** Plays the solution of a round, and takes a draw if it brings more points in the match. */
 public final class Oracle implements Bot<BotStackView, Decision> {
   private final Tactician otherwise = new Tactician();
 

@@ -6,7 +6,7 @@ import dev.agon.games.botstack.BotStackView;
 import dev.agon.games.botstack.Decision;
 import java.util.List;
 
-/** Any answer, all equally likely. */
+/** Gives any legal answer, all equally likely. */
 public final class RandomBot implements Bot<BotStackView, Decision> {
   private final Dice dice;
 

@@ -9,7 +9,7 @@ import dev.agon.games.botstack.Decision.Shot;
 import dev.agon.games.botstack.Decision.Use;
 import dev.agon.games.botstack.Item;
 
-/** Plays by rules of thumb: every item has its moment, and a draw is better than a likely loss. */
+/** Plays by rules of thumb: one for each item; it prefers a draw to a likely loss. */
 public final class Tactician implements Bot<BotStackView, Decision> {
   @Override
   public Decision move(BotStackView view) {

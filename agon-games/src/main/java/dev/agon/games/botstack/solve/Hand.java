@@ -3,11 +3,11 @@ package dev.agon.games.botstack.solve;
 import dev.agon.games.botstack.Item;
 import dev.agon.games.botstack.Items;
 
-/** Up to two items, whatever their slots, as a small number; tables are laid out by it. */
+/** Up to two items in any slots, as a small number that is an index of tables. */
 final class Hand {
   private static final int SLOT = Item.KINDS + 1;
 
-  /** How many different hands there are. */
+  /** The number of different hands. */
   static final int COUNT = SLOT * (SLOT + 1) / 2;
 
   static final int NONE = 0;
@@ -53,12 +53,12 @@ final class Hand {
     return LOWER[hand] == Item.EMPTY;
   }
 
-  /** Without an item that it has. */
+  /** The hand without an item that it has. */
   static int without(int hand, Item item) {
     return of(Item.EMPTY, LOWER[hand] == item ? HIGHER[hand] : LOWER[hand]);
   }
 
-  /** With one more, if there is a free slot. */
+  /** The hand with one more item; unchanged if no slot is free. */
   static int with(int hand, Item item) {
     return hasFreeSlot(hand) ? of(item, HIGHER[hand]) : hand;
   }

@@ -2,8 +2,8 @@ package dev.agon.games.botstack.solve;
 
 import dev.agon.game.Analyst;
 import dev.agon.game.Analyst.Analysis;
-import dev.agon.games.botstack.Asked;
 import dev.agon.games.botstack.BotStackView;
+import dev.agon.games.botstack.BotStackView.Asked;
 import dev.agon.games.botstack.Decision;
 import dev.agon.games.botstack.Decision.Abstention;
 import dev.agon.games.botstack.Decision.Shot;
@@ -14,7 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** What is asked, judged by the solution of a round and the plan for the match. */
+/** Judges the answers to a question by the solution of a round and the plan for the match. */
 public final class Judgement {
   private final RoundSolution round;
   private final MatchPlan match;
@@ -33,7 +33,7 @@ public final class Judgement {
     return judged().getFirst().decision();
   }
 
-  /** An answer with what it is worth: in rounds won less lost or, for a draw, in points. */
+  /** An answer and its value: won minus lost rounds or, for a draw, points of the match. */
   private record Judged(Decision decision, double value, String words) {}
 
   private List<Judged> judged() {
@@ -53,12 +53,13 @@ public final class Judgement {
     return round.act(position);
   }
 
-  /** Asking is judged by what it brings if the other accepts; nobody has to ask for less. */
-  private List<Judged> abstention(Worth goingOn, boolean asking) {
-    double on = match.goingOn(view, goingOn);
+  /** Asking is judged as if the other player accepted, since asking costs nothing. */
+  private List<Judged> abstention(Worth chances, boolean asking) {
+    double played = match.playedOn(view, chances);
     double draw = match.drawNow(view);
     return List.of(
-        new Judged(Abstention.NO, on, String.format(Locale.ROOT, "goes on: %.3f points", on)),
+        new Judged(
+            Abstention.NO, played, String.format(Locale.ROOT, "played on: %.3f points", played)),
         new Judged(
             Abstention.YES,
             draw,
@@ -104,9 +105,9 @@ public final class Judgement {
           case ASK, ANSWER ->
               String.format(
                   Locale.ROOT,
-                  "the round: %s; the match: %.3f points going on, %.3f after a draw",
+                  "the round: %s; the match: %.3f points if played on, %.3f after a draw",
                   words(worth),
-                  match.goingOn(view, worth),
+                  match.playedOn(view, worth),
                   match.drawNow(view));
           case ITEM -> "the round: " + words(worth);
           case SHOOT -> "the round: " + all.getFirst().words();

@@ -3,8 +3,8 @@ package dev.agon.games.botstack.solve;
 import dev.agon.games.botstack.BotStackView;
 
 /**
- * What the rounds still to come are worth in points of the match, when every round goes as the
- * solution of a round says. It tells when a draw now is better than going on.
+ * The expected points of a match if every later round ends as the solution of a round says. It
+ * tells whether a draw now is better than playing the round to its end.
  */
 final class MatchPlan {
   private static final double WON = 3;
@@ -37,19 +37,19 @@ final class MatchPlan {
     }
   }
 
-  /** The score as it was when the round began; the next one is started by the other. */
+  /** The score at the start of the round, which the starter of the next one did not start. */
   private static Score score(BotStackView view) {
     return new Score(
         view.you().wins(), view.other().wins(), view.draws(), view.round() - 1, !view.startsNext());
   }
 
-  /** Points to expect if the round ends in a draw. */
+  /** Expected points if the round ends in a draw. */
   double drawNow(BotStackView view) {
     return points(score(view).drawn());
   }
 
-  /** Points to expect if it goes on and is worth this to the one who sees the view. */
-  double goingOn(BotStackView view, Worth round) {
+  /** Expected points if the round is played on with these chances for the player of the view. */
+  double playedOn(BotStackView view, Worth round) {
     return afterRound(score(view), round);
   }
 

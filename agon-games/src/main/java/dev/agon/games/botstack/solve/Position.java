@@ -1,19 +1,19 @@
 package dev.agon.games.botstack.solve;
 
-import dev.agon.games.botstack.Asked;
 import dev.agon.games.botstack.BotStackView;
+import dev.agon.games.botstack.BotStackView.Asked;
 import dev.agon.games.botstack.Bullet;
 import dev.agon.games.botstack.Item;
 import dev.agon.games.botstack.Player;
 
 /**
- * A round as the one to act sees it, apart from the order of the bullets.
+ * A round as the player to act sees it.
  *
- * @param me the one to act
+ * @param me the player to act
  */
 record Position(Side me, Side them, int bullets, int live, int reloads) {
 
-  /** One of the two. */
+  /** One of the two players. */
   record Side(int health, int hand, boolean skips) {
     Side without(Item item) {
       return new Side(health, Hand.without(hand, item), skips);
@@ -40,7 +40,7 @@ record Position(Side me, Side them, int bullets, int live, int reloads) {
     }
   }
 
-  /** What the one who is asked sees, with the actor as me. */
+  /** The position of a view; the actor is me, whoever is asked. */
   static Position of(BotStackView view) {
     Side you = Side.of(view.you());
     Side other = Side.of(view.other());
@@ -57,12 +57,12 @@ record Position(Side me, Side them, int bullets, int live, int reloads) {
     return new Position(me, them, newBullets, newLive, reloads);
   }
 
-  /** Without the current bullet, which was of this kind. */
+  /** The position without the current bullet, which was of this kind. */
   Position cycled(Bullet bullet) {
     return loaded(bullets - 1, bullet == Bullet.LIVE ? live - 1 : live);
   }
 
-  /** The turn has passed: to the other, unless a skip is pending. */
+  /** The position after the turn passed to the other player, unless a skip is pending. */
   Position passed() {
     return me.skips() ? with(me.skipping(false)) : new Position(them, me, bullets, live, reloads);
   }

@@ -2,32 +2,30 @@ package dev.agon.games.botstack.solve;
 
 import dev.agon.games.botstack.Bullet;
 import dev.agon.games.botstack.Decision.Shot;
-import dev.agon.games.botstack.Gun;
 import dev.agon.games.botstack.Item;
-import dev.agon.games.botstack.Load;
+import dev.agon.games.botstack.LoadRules;
 import dev.agon.games.botstack.Player;
 import dev.agon.games.botstack.solve.Position.Side;
 import java.util.Arrays;
 
 /**
- * A round solved: what every position is worth when both play for more wins than losses, by the
- * usual rulings and without abstention.
+ * The solution of a round: the value of every position if both players maximise wins minus losses,
+ * with the default settings and without abstention.
  *
- * <p>A round is a finite game of chance with nothing hidden that matters: a bullet that was peeked
- * at is fired in the same action, so between actions both know the same. Every action uses up
- * bullets or items, and the gun is reloaded twice at most, so positions never come back, and each
- * is worked out once from those that can follow it.
+ * <p>Between actions both players know the same, since a bullet that was peeked at is fired in the
+ * same action. Every action uses up bullets or items, and the gun is reloaded at most twice, so no
+ * position occurs twice, and each is computed once from the positions that can follow it.
  */
 public final class RoundSolution {
-  /** What the items of a round can bring at most: two at the start, one at each reload. */
-  public static final int MAX_HEALTH = Player.HEALTH + 2 + Gun.MAX_RELOADS;
+  /** The most health: with two kits from the start, and one from each reload. */
+  public static final int MAX_HEALTH = Player.START_HEALTH + 2 + LoadRules.MAX_RELOADS;
 
-  private static final int LIVES = Load.MAX_LIVE_OF_ALL + 1;
-  private static final int GUNS = (Load.MAX + 1) * LIVES;
+  private static final int LIVES = LoadRules.MAX_LIVE + 1;
+  private static final int GUNS = (LoadRules.MAX_BULLETS + 1) * LIVES;
   private static final int SIDES = MAX_HEALTH * Hand.COUNT * 2;
-  private static final int RELOADS = Gun.MAX_RELOADS + 1;
+  private static final int RELOADS = LoadRules.MAX_RELOADS + 1;
 
-  /** Win and loss of positions, by both sides and reloads, then by gun; rows as they are needed. */
+  /** Win and loss of positions, by both sides and reloads, then by gun; rows are made on demand. */
   private final float[][] worths = new float[SIDES * SIDES * RELOADS][];
 
   private int solved;
@@ -38,14 +36,14 @@ public final class RoundSolution {
     positions = solved;
   }
 
-  /** What a round is worth to the one who starts it, before anything is dealt. */
+  /** The value of a round to the player who starts it, before anything is dealt. */
   public Worth start() {
     Worth sum = Worth.NOTHING;
     double weight = 1 / Math.pow(Item.KINDS, 4);
     for (int mine = 0; mine < Item.KINDS * Item.KINDS; mine++) {
       for (int theirs = 0; theirs < Item.KINDS * Item.KINDS; theirs++) {
-        Side me = new Side(Player.HEALTH, hand(mine), false);
-        Side them = new Side(Player.HEALTH, hand(theirs), false);
+        Side me = new Side(Player.START_HEALTH, hand(mine), false);
+        Side them = new Side(Player.START_HEALTH, hand(theirs), false);
         sum = sum.plus(weight, overLoads(new Position(me, them, 0, 0, 0), false));
       }
     }
@@ -56,12 +54,12 @@ public final class RoundSolution {
     return Hand.of(Item.of(1 + two / Item.KINDS), Item.of(1 + two % Item.KINDS));
   }
 
-  /** How many positions a round can come to; others are worked out when somebody asks. */
+  /** The number of positions that a round can reach; others are computed on demand. */
   public int positions() {
     return positions;
   }
 
-  /** Before an action: an item, if it helps, then a shot. */
+  /** The value before an action: the best item or none, then the best shot. */
   Worth act(Position at) {
     float[] row = row(at);
     int gun = 2 * (at.bullets() * LIVES + at.live());
@@ -95,7 +93,7 @@ public final class RoundSolution {
     return ((side.health() - 1) * Hand.COUNT + side.hand()) * 2 + (side.skips() ? 1 : 0);
   }
 
-  /** With this item used, or none, and the best shot after it. */
+  /** The value after using this item, or none, with the best shot after it. */
   Worth using(Position at, Item item) {
     return switch (item) {
       case EMPTY -> shot(at);
@@ -127,17 +125,17 @@ public final class RoundSolution {
     };
   }
 
-  /** The better shot when the current bullet is not known. */
+  /** The value of the better shot at an unknown bullet. */
   private Worth shot(Position at) {
     return Worth.better(shot(at, Shot.OPPONENT), shot(at, Shot.SELF));
   }
 
-  /** The better shot when it is. */
+  /** The value of the better shot with this bullet. */
   private Worth shot(Position at, Bullet current) {
     return Worth.better(shot(at, Shot.OPPONENT, current), shot(at, Shot.SELF, current));
   }
 
-  /** This shot, when the current bullet is not known. */
+  /** The value of this shot with an unknown bullet. */
   Worth shot(Position at, Shot shot) {
     Worth sum = Worth.NOTHING;
     for (Bullet bullet : Bullet.values()) {
@@ -148,7 +146,7 @@ public final class RoundSolution {
     return sum;
   }
 
-  /** This shot, when the current bullet is known. */
+  /** The value of this shot with this bullet. */
   Worth shot(Position at, Shot shot, Bullet current) {
     Position after = at.cycled(current);
     if (current == Bullet.LIVE) {
@@ -166,14 +164,17 @@ public final class RoundSolution {
     return at.me().skips() ? next(after.passed()) : next(after.passed()).forTheOther();
   }
 
-  /** An action of the one to act, with the gun reloaded first if it is empty. */
+  /** The value of the next action; an empty gun is reloaded before it. */
   private Worth next(Position at) {
     return at.bullets() == 0 ? reloaded(at, false) : act(at);
   }
 
-  /** The empty gun is reloaded, if it still is, and everybody with a free slot gets an item. */
+  /**
+   * The value after a reload, in which players with a free slot get an item; 0 without reloads
+   * left.
+   */
   private Worth reloaded(Position at, boolean beforeShot) {
-    if (at.reloads() == Gun.MAX_RELOADS) {
+    if (at.reloads() == LoadRules.MAX_RELOADS) {
       return Worth.NOTHING;
     }
     Worth sum = Worth.NOTHING;
@@ -190,13 +191,13 @@ public final class RoundSolution {
     return sum;
   }
 
-  /** The mean over all loads of an action, or of a shot. */
+  /** The mean value of an action, or of a shot, over all loads. */
   private Worth overLoads(Position at, boolean beforeShot) {
     Worth sum = Worth.NOTHING;
-    int sizes = Load.MAX - Load.FEWEST + 1;
-    for (int bullets = Load.FEWEST; bullets <= Load.MAX; bullets++) {
-      int fewest = Load.fewestLive(bullets);
-      int kinds = Load.mostLive(bullets) - fewest + 1;
+    int sizes = LoadRules.MAX_BULLETS - LoadRules.MIN_BULLETS + 1;
+    for (int bullets = LoadRules.MIN_BULLETS; bullets <= LoadRules.MAX_BULLETS; bullets++) {
+      int fewest = LoadRules.minLive(bullets);
+      int kinds = LoadRules.maxLive(bullets) - fewest + 1;
       for (int live = fewest; live < fewest + kinds; live++) {
         Position loaded = at.loaded(bullets, live);
         sum = sum.plus(1.0 / (sizes * kinds), beforeShot ? shot(loaded) : act(loaded));

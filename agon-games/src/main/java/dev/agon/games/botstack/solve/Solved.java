@@ -2,11 +2,11 @@ package dev.agon.games.botstack.solve;
 
 import dev.agon.games.botstack.BotStackView;
 import dev.agon.games.botstack.Decision.Use;
-import dev.agon.games.botstack.Gun;
 import dev.agon.games.botstack.Item;
+import dev.agon.games.botstack.LoadRules;
 import dev.agon.games.botstack.Player;
 
-/** The solution, worked out when it is first asked for. */
+/** The solution, computed when it is first needed. */
 public final class Solved {
   private static final class Holder {
     private static final RoundSolution ROUND = new RoundSolution();
@@ -23,18 +23,18 @@ public final class Solved {
     return Holder.ROUND;
   }
 
-  /** Whether the position is one that the solution knows: of a round by the usual rules. */
+  /** Whether the solution covers the position: a round with the default settings can reach it. */
   public static boolean knows(BotStackView view) {
     return isWithinReach(view.you(), view) && isWithinReach(view.other(), view);
   }
 
-  /** No kit in the hand, or in what reloads can still bring, takes anybody beyond the table. */
+  /** Whether all kits, held or still to come, leave the health within the table. */
   private static boolean isWithinReach(Player player, BotStackView view) {
     int kits = 0;
     for (Use use : Use.values()) {
       kits += player.items().in(use) == Item.HEALTH_KIT ? 1 : 0;
     }
-    int toCome = Gun.MAX_RELOADS - view.reloads();
+    int toCome = LoadRules.MAX_RELOADS - view.reloads();
     return player.health() + kits + toCome <= RoundSolution.MAX_HEALTH;
   }
 }

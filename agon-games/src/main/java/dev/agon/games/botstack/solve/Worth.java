@@ -1,17 +1,17 @@
 package dev.agon.games.botstack.solve;
 
 /**
- * How a round goes on for the one to act when both play as well as can be.
+ * The chances of the player to act in a round that both play perfectly.
  *
- * @param win the chance to win it
- * @param loss the chance to lose it
+ * @param win the probability of winning the round
+ * @param loss the probability of losing it
  */
 public record Worth(double win, double loss) {
   static final Worth NOTHING = new Worth(0, 0);
   static final Worth WON = new Worth(1, 0);
   static final Worth LOST = new Worth(0, 1);
 
-  /** What is played for: more wins than losses. */
+  /** The value that both players maximise. */
   double value() {
     return win - loss;
   }

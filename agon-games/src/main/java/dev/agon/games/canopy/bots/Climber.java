@@ -7,16 +7,17 @@ import dev.agon.games.canopy.Choice;
 import dev.agon.games.canopy.Choice.Fight;
 import dev.agon.games.canopy.Choice.Reply;
 import dev.agon.games.canopy.Choice.Rest;
-import dev.agon.games.canopy.Forest;
 
 /**
- * Goes by the odds. As a root it fights whom it beats most likely if that is likelier than to lose,
- * and otherwise rests, if it may. Below a parent it has a place to win and none to lose, so it
- * fights. For the same reason it fights back against another root only, if the odds are good.
+ * Plays by the odds. As a root it fights the opponent with the best odds if a win is more likely
+ * than a loss, and otherwise rests, if it may. Below a parent it always fights, since it can win a
+ * place and lose none. For the same reason it fights back against roots only, if the odds are good.
  */
 public final class Climber implements Bot<CanopyView, Choice> {
-  /** Where there are more opponents, it looks at so many of them. */
-  private static final int LOOKS = 16;
+  /** At most so many opponents are looked at. */
+  private static final int MAX_OPPONENTS = 16;
+
+  private static final int NOBODY = -1;
 
   private final Dice dice;
 
@@ -36,10 +37,10 @@ public final class Climber implements Bot<CanopyView, Choice> {
   }
 
   private Choice asRoot(CanopyView view) {
-    int best = Forest.NOBODY;
+    int best = NOBODY;
     double bestOdds = Double.NEGATIVE_INFINITY;
     int opponents = view.opponents();
-    int looks = Math.min(LOOKS, opponents);
+    int looks = Math.min(MAX_OPPONENTS, opponents);
     int first = looks < opponents ? dice.nextInt(opponents) : 0;
     for (int i = 0; i < looks; i++) {
       int opponent = view.opponent((int) ((first + (long) i * opponents / looks) % opponents));
@@ -49,6 +50,6 @@ public final class Climber implements Bot<CanopyView, Choice> {
         best = opponent;
       }
     }
-    return best == Forest.NOBODY || bestOdds <= 0 && view.mayRest() ? Rest.REST : new Fight(best);
+    return best == NOBODY || bestOdds <= 0 && view.mayRest() ? Rest.REST : new Fight(best);
   }
 }

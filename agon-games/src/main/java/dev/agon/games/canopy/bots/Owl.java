@@ -2,45 +2,39 @@ package dev.agon.games.canopy.bots;
 
 import dev.agon.bot.Bot;
 import dev.agon.game.Dice;
-import dev.agon.game.Step;
-import dev.agon.game.Turn;
-import dev.agon.games.canopy.Canopy;
-import dev.agon.games.canopy.CanopyState;
+import dev.agon.games.canopy.CanopySimulation;
 import dev.agon.games.canopy.CanopyView;
 import dev.agon.games.canopy.CanopyView.Asked;
 import dev.agon.games.canopy.Choice;
 import dev.agon.games.canopy.Choice.Fight;
 import dev.agon.games.canopy.Choice.Reply;
 import dev.agon.games.canopy.Choice.Rest;
-import dev.agon.games.canopy.Forest;
-import dev.agon.games.canopy.Phase;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
 /**
- * Looks ahead: plays on from each promising answer, with everybody going by the odds, and takes the
- * answer after which it comes to stand above the most others.
+ * Looks ahead: simulates matches after each promising answer, in which everybody plays by the odds,
+ * and gives the answer after which it stands above the most other players.
  */
 public final class Owl implements Bot<CanopyView, Choice> {
-  /** From each choice so many games are played on, with the same chances for all of them. */
+  /** Simulated matches for each choice; the same seeds are used for all choices. */
   private static final int PLAYOUTS = 128;
 
-  /** Of the fights with the best odds, so many are tried. */
-  private static final int FIGHTS = 9;
+  /** How many fights are tried, those with the best odds. */
+  private static final int MAX_FIGHTS = 9;
 
-  /** Where there are more opponents, it looks at so many of them. */
-  private static final int LOOKS = 32;
+  /** At most so many opponents are looked at. */
+  private static final int MAX_OPPONENTS = 32;
 
-  /** How far a game is played on: so many turns for each player, but not more than so many. */
+  /** The length of a simulation in turns for each player; {@link #MAX_TURNS} limits it. */
   private static final int TURNS_EACH = 4;
 
   private static final int MAX_TURNS = 160;
 
-  /** It compares itself with so many others at the end. */
-  private static final int COMPARED = 64;
+  /** With how many players it compares itself at the end. */
+  private static final int MAX_COMPARED = 64;
 
-  private final Canopy game = new Canopy();
   private final Dice dice;
 
   public Owl(Dice dice) {
@@ -69,7 +63,7 @@ public final class Owl implements Bot<CanopyView, Choice> {
       return List.copyOf(Reply.ALL);
     }
     int opponents = view.opponents();
-    int looks = Math.min(LOOKS, opponents);
+    int looks = Math.min(MAX_OPPONENTS, opponents);
     int first = looks < opponents ? dice.nextInt(opponents) : 0;
     List<Integer> seen = new ArrayList<>();
     for (int i = 0; i < looks; i++) {
@@ -77,48 +71,38 @@ public final class Owl implements Bot<CanopyView, Choice> {
     }
     seen.sort(Comparator.comparingDouble(opponent -> -view.intervals(view.you(), opponent).odds()));
     List<Choice> choices = new ArrayList<>();
-    seen.stream().limit(FIGHTS).forEach(opponent -> choices.add(new Fight(opponent)));
+    seen.stream().limit(MAX_FIGHTS).forEach(opponent -> choices.add(new Fight(opponent)));
     if (view.mayRest()) {
       choices.add(Rest.REST);
     }
     return choices;
   }
 
-  /** The share of the others that it stands above when the game has been played on. */
-  private double playOn(CanopyView view, Choice choice, long chances) {
-    int you = view.you();
+  /** The share of the others that it stands above after some more turns. */
+  private static double playOn(CanopyView view, Choice choice, long chances) {
     Climber everybody = new Climber(new Dice(chances));
-    CanopyState state = game.apply(view.state(), new Step.Moved<>(you, choice));
+    CanopySimulation match = view.simulate(chances);
+    match.play(choice);
     int turns = Math.min(MAX_TURNS, TURNS_EACH * view.players());
-    while (turns > 0 && state.phase() != Phase.OVER) {
-      switch (game.turn(state)) {
-        case Turn.Chance chance -> {
-          Dice own = new Dice(Dice.seed(chances, chance.key()));
-          state = game.apply(state, new Step.Rolled<>(chance.sampler().draw(own)));
-        }
-        case Turn.OneDecides(int seat) -> {
-          turns--;
-          Choice next = everybody.move(game.view(state, seat));
-          state = game.apply(state, new Step.Moved<>(seat, next));
-        }
-        case Turn.SeveralDecide _, Turn.Over _ ->
-            throw new IllegalStateException("nobody decides together, and it is not over");
-      }
+    while (turns > 0 && match.advance()) {
+      turns--;
+      match.play(everybody.move(match.view()));
     }
-    return shareBelow(state.forest(), you);
+    return shareBelow(match.view(view.you()));
   }
 
-  private static double shareBelow(Forest forest, int you) {
-    int others = forest.size() - 1;
-    int compared = Math.min(COMPARED, others);
-    int layer = forest.layer(you);
-    double experience = forest.player(you).experience();
+  private static double shareBelow(CanopyView end) {
+    int you = end.you();
+    int others = end.players() - 1;
+    int compared = Math.min(MAX_COMPARED, others);
+    int layer = end.layer(you);
+    double experience = end.experience(you);
     double below = 0;
     for (int i = 1; i <= compared; i++) {
-      int other = (int) ((you + 1 + (long) (i - 1) * others / compared) % forest.size());
-      int order = Integer.compare(layer, forest.layer(other));
+      int other = (int) ((you + 1 + (long) (i - 1) * others / compared) % end.players());
+      int order = Integer.compare(layer, end.layer(other));
       if (order == 0) {
-        order = Double.compare(experience, forest.player(other).experience());
+        order = Double.compare(experience, end.experience(other));
       }
       below += order > 0 ? 1 : order == 0 ? 0.5 : 0;
     }

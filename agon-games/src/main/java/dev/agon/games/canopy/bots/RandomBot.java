@@ -6,7 +6,7 @@ import dev.agon.games.canopy.CanopyView;
 import dev.agon.games.canopy.Choice;
 import java.util.List;
 
-/** Any answer, all equally likely. */
+/** Gives any legal answer, all equally likely. */
 public final class RandomBot implements Bot<CanopyView, Choice> {
   private final Dice dice;
 

@@ -10,6 +10,6 @@ public final class AllHigh implements Bot<CoinView, Play> {
   @Override
   public Play move(CoinView view) {
     int coin = Hand.highest(view.mine());
-    return Hand.play(view, coin, Change.maxValue(view.table(), coin));
+    return view.play(coin, Change.maxValue(view.table(), coin));
   }
 }

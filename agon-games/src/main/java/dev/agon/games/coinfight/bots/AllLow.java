@@ -10,6 +10,6 @@ public final class AllLow implements Bot<CoinView, Play> {
   @Override
   public Play move(CoinView view) {
     int coin = Hand.lowest(view.mine());
-    return Hand.play(view, coin, Change.maxCount(view.table(), coin));
+    return view.play(coin, Change.maxCount(view.table(), coin));
   }
 }

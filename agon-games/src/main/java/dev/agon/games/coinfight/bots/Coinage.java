@@ -6,7 +6,7 @@ import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Coins;
 import dev.agon.games.coinfight.Play;
 
-/** Takes the most coins, and of those moves the one that loses the least value. */
+/** Takes the most coins; of several such moves it makes the one that loses the least value. */
 public final class Coinage implements Bot<CoinView, Play> {
   @Override
   public Play move(CoinView view) {
@@ -30,6 +30,6 @@ public final class Coinage implements Bot<CoinView, Play> {
         }
       }
     }
-    return Hand.play(view, best, bestChange);
+    return view.play(best, bestChange);
   }
 }

@@ -6,7 +6,7 @@ import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Coins;
 import dev.agon.games.coinfight.Play;
 
-/** Loses the least value: each coin is weighed with the most value it brings in change. */
+/** Loses the least value; it compares its coins, each with the most valuable change. */
 public final class Greedy implements Bot<CoinView, Play> {
   @Override
   public Play move(CoinView view) {
@@ -26,6 +26,6 @@ public final class Greedy implements Bot<CoinView, Play> {
         leastLost = lost;
       }
     }
-    return Hand.play(view, best, bestChange);
+    return view.play(best, bestChange);
   }
 }

@@ -7,7 +7,7 @@ import dev.agon.games.coinfight.solve.Judgement;
 import dev.agon.games.coinfight.solve.Search;
 import dev.agon.games.coinfight.solve.Solutions;
 
-/** Plays the solution with two players, and searches where there is none. */
+/** Plays the solution with two players, and searches if there is none. */
 public final class Perfect implements Bot<CoinView, Play> {
   private static final int NODES_A_MOVE = 60_000;
 

@@ -7,7 +7,7 @@ import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Coins;
 import dev.agon.games.coinfight.Play;
 
-/** Plays any of its coins, and takes the most value or the most coins as a tossed coin says. */
+/** Plays a random coin, and takes the most value or the most coins with equal chance. */
 public final class Randy implements Bot<CoinView, Play> {
   private final Dice dice;
 
@@ -26,6 +26,6 @@ public final class Randy implements Bot<CoinView, Play> {
         dice.nextBoolean()
             ? Change.maxValue(view.table(), coin)
             : Change.maxCount(view.table(), coin);
-    return Hand.play(view, coin, change);
+    return view.play(coin, change);
   }
 }

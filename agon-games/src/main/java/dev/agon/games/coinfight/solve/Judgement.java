@@ -5,7 +5,6 @@ import dev.agon.game.Analyst.Choice;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Coins;
 import dev.agon.games.coinfight.Play;
-import dev.agon.games.coinfight.bots.Hand;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,7 +29,7 @@ public final class Judgement {
     throw new IllegalArgumentException("nobody else has coins");
   }
 
-  /** Turns to the end after this play: positive when it wins, negative when it loses. */
+  /** Turns to the end after this play: positive if it wins, negative if it loses. */
   int turns(Play play) {
     int coin = view.denominations().indexOf(play.coin());
     Coins mine = view.mine().minusOne(coin).plus(play.change());
@@ -45,11 +44,11 @@ public final class Judgement {
     return solution.turns(view.mine(), other) > 0;
   }
 
-  /** The play that wins soonest or, where none wins, holds out longest; the first of equals. */
+  /** The play that wins soonest or, if none wins, loses latest; the first of equals. */
   public Play best() {
     Play best = null;
     int bestTurns = 0;
-    for (Play play : Hand.plays(view)) {
+    for (Play play : view.legal()) {
       int turns = turns(play);
       if (best == null || Solution.better(turns, bestTurns)) {
         best = play;
@@ -80,7 +79,7 @@ public final class Judgement {
   }
 
   private List<Play> bestFirst() {
-    List<Play> plays = new ArrayList<>(Hand.plays(view));
+    List<Play> plays = new ArrayList<>(view.legal());
     plays.sort(
         (a, b) ->
             Solution.better(turns(a), turns(b)) ? -1 : Solution.better(turns(b), turns(a)) ? 1 : 0);

@@ -13,7 +13,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 
-/** What the solution of the usual two-player game says about its opening and about the bots. */
+/** What the solution of the default two-player game says about its opening and the bots. */
 public final class OpeningBook {
   private final List<BuiltInBot<CoinView, Play>> bots;
 

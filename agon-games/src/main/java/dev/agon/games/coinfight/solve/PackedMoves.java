@@ -14,7 +14,7 @@ final class PackedMoves {
     ANY
   }
 
-  /** How a player may play: which coins they put on the table, and what they take for them. */
+  /** A simple way to play: which coin to put on the table, and which change to take. */
   record Habit(Which coin, boolean mostCoins) {
     static final Habit MIN_LOST = new Habit(Which.ANY, false);
 
@@ -34,7 +34,7 @@ final class PackedMoves {
     }
   }
 
-  /** How many ways to take change for one coin are looked at; only huge tables have more. */
+  /** The most ways to take change for one coin that are considered; only huge tables have more. */
   private static final int MAX_CHANGES = 500;
 
   private final int[] cents;
@@ -46,7 +46,7 @@ final class PackedMoves {
     Arrays.setAll(cents, denominations::cents);
   }
 
-  /** What a player with this habit gains; of several coins the best one by what they care for. */
+  /** The move of a player with this habit; the best coin by what the habit prefers. */
   long usualGain(Habit habit, long table, long hand) {
     int lowest = Long.numberOfTrailingZeros(hand) / 8;
     int highest = (63 - Long.numberOfLeadingZeros(hand)) / 8;
@@ -68,7 +68,7 @@ final class PackedMoves {
     return best;
   }
 
-  /** As many as fit: from the low coins up for the most coins, from the high down for value. */
+  /** As many coins as fit: from low to high for the most coins, from high to low for value. */
   private long change(long table, int coin, boolean mostCoins) {
     long change = 0;
     int room = cents[coin] - 1;
@@ -82,8 +82,8 @@ final class PackedMoves {
   }
 
   /**
-   * Every coin with every change to which no coin can be added, the most value first: coins left
-   * lying only help the others.
+   * Every coin with every change to which no coin can be added, the most value first: coins left on
+   * the table only help the others.
    */
   List<Move> moves(long table, long hand) {
     List<Move> moves = new ArrayList<>();
@@ -96,7 +96,7 @@ final class PackedMoves {
     return moves;
   }
 
-  /** Takes every number there can be of the denomination at the index, and so on down. */
+  /** Takes every possible number of the denomination at the index, then of the lower ones. */
   private void addMoves(List<Move> moves, int coin, int index, int room, long table, long change) {
     if (changesLeft == 0) {
       return;

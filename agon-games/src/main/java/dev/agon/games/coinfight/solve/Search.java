@@ -3,7 +3,6 @@ package dev.agon.games.coinfight.solve;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Coins;
 import dev.agon.games.coinfight.Play;
-import dev.agon.games.coinfight.bots.Hand;
 import dev.agon.games.coinfight.solve.PackedMoves.Habit;
 import dev.agon.games.coinfight.solve.PackedMoves.Move;
 import java.util.ArrayList;
@@ -16,18 +15,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds a good move where the game is too large to be solved: with two players left it looks for a
- * forced win; else it grows a tree of moves, each player choosing what has been best for them, and
- * plays on from its leaves with opponents of all habits, since nobody says who they are.
+ * Finds a good move in a game that is too large to be solved. With two players left it looks for a
+ * forced win. Otherwise it grows a tree of moves (UCT), in which each player prefers the moves that
+ * did well for it, and simulates games from the leaves with opponents of all habits, since the
+ * opponents are unknown.
  *
  * <p>Coins are packed as in {@link Coins}. The effort is counted in nodes, never in time, so the
  * same position always gets the same move.
  */
 public final class Search {
-  /** A position of two: the table has all the other coins. */
+  /** A position of two players; the other coins are on the table. */
   private record Hands(long mover, long other) {}
 
-  /** A move in the tree, and how it did for its maker in the games played through it. */
+  /** A move in the tree, and its result for the player in the games through it. */
   private static final class Tried {
     final Move move;
     final int seat;
@@ -41,13 +41,13 @@ public final class Search {
     }
   }
 
-  /** Looking further for a forced win would risk the stack. */
-  private static final int DEEPEST = 1000;
+  /** The depth of the search for a forced win; more could overflow the stack. */
+  private static final int MAX_DEPTH = 1000;
 
-  /** Where a game that is played on is cut off, so that huge games leave nodes for some more. */
+  /** The length of a simulated game, so that huge games leave nodes for others. */
   private static final int MAX_TURNS = 1000;
 
-  /** Prime to any number of scenarios, so that it leads to all of them, far apart at first. */
+  /** Coprime to any number of scenarios, so that it visits all of them, first far apart ones. */
   private static final long STRIDE = 7919;
 
   private final int nodeBudget;
@@ -67,13 +67,13 @@ public final class Search {
     hands = new long[view.players()];
     Arrays.setAll(hands, seat -> view.hand(seat).packed());
     me = view.you();
-    playersLeft = view.state().playersLeft();
+    playersLeft = view.playersLeft();
   }
 
-  /** A good move for the one who sees this; the budget bounds each of the two ways to find it. */
+  /** A good move for the player of the view; the budget limits each of the two ways to find it. */
   public static Play bestMove(CoinView view, int nodeBudget) {
     Move best = new Search(view, nodeBudget).bestMove();
-    return Hand.play(view, best.coin(), Coins.unpacked(view.denominations(), best.change()));
+    return view.play(best.coin(), Coins.unpacked(view.denominations(), best.change()));
   }
 
   private Move bestMove() {
@@ -84,7 +84,7 @@ public final class Search {
     return forcedWin(moves).orElseGet(() -> mostPlayed(moves));
   }
 
-  /** A move that wins whatever the other does, when two are left and the budget shows one. */
+  /** A move that wins against every play, if two players are left and the budget finds one. */
   private Optional<Move> forcedWin(List<Move> moves) {
     if (playersLeft != 2) {
       return Optional.empty();
@@ -93,7 +93,7 @@ public final class Search {
     return moves.stream().filter(move -> result(move, table, hands[me], other, 0) > 0).findFirst();
   }
 
-  /** What the move leads to for its maker: 1 a win, -1 a loss, 0 when the budget cannot tell. */
+  /** The result of the move for its player: 1 a win, -1 a loss, 0 if the budget is too small. */
   private int result(Move move, long table, long mover, long other, int depth) {
     long after = mover + move.gain();
     return after == 0 ? -1 : -result(table - move.gain(), other, after, depth + 1);
@@ -105,7 +105,7 @@ public final class Search {
     if (known != null) {
       return known;
     }
-    if (nodes >= nodeBudget || depth == DEEPEST) {
+    if (nodes >= nodeBudget || depth == MAX_DEPTH) {
       return 0;
     }
     List<Move> moves = packed.moves(table, mover);
@@ -121,10 +121,10 @@ public final class Search {
     return best;
   }
 
-  /** The move most games were played through: one that did well is tried again more often. */
+  /** The move with the most games: moves that do well are tried more often. */
   private Move mostPlayed(List<Move> moves) {
     nodes = 0;
-    // Stands for the position itself: only its replies count, its own move is never looked at.
+    // The root of the tree: only its replies count, its own move is never used.
     Tried root = new Tried(moves.getFirst(), me);
     int scenarios = (int) Math.pow(Habit.ALL.size(), hands.length - 1);
     for (long game = 0; nodes < nodeBudget; game++) {
@@ -133,7 +133,7 @@ public final class Search {
     return Collections.max(root.replies, Comparator.comparingInt(tried -> tried.games)).move;
   }
 
-  /** By seat: a scenario's digits are the others' habits, and this player loses the least. */
+  /** Habits by seat: the digits of a scenario for the others; this player loses the least value. */
   private Habit[] habits(int scenario) {
     Habit[] habits = new Habit[hands.length];
     Arrays.fill(habits, Habit.MIN_LOST);
@@ -146,8 +146,8 @@ public final class Search {
   }
 
   /**
-   * Through the tree, which grows by the replies to one move, and on by habit to the end. Players
-   * score better the later they are out, so that even a lost game is fought.
+   * Plays a game through the tree, which grows by the replies to one move, and then by habits to
+   * the end. Players score more the later they are out, so that they do not give up a lost game.
    */
   private void playGame(Tried root, Habit[] habits) {
     List<Tried> path = new ArrayList<>(List.of(root));
@@ -183,7 +183,7 @@ public final class Search {
     }
   }
 
-  /** The reply with the highest upper confidence bound (UCB1); an untried one before all others. */
+  /** The reply with the highest upper confidence bound (UCB1); untried replies come first. */
   private Tried next(Tried last, int seat, long table, long hand) {
     if (last.replies.isEmpty()) {
       last.replies = packed.moves(table, hand).stream().map(move -> new Tried(move, seat)).toList();

@@ -7,12 +7,12 @@ import java.util.BitSet;
 import java.util.function.IntConsumer;
 
 /**
- * Two-player Coin Fight solved: for every way the coins can lie, whether the player to move wins
- * and in how many turns.
+ * The solution of two-player Coin Fight: for every position, whether the player to move wins and in
+ * how many turns.
  *
- * <p>With two players no coin leaves the game before its end, so the two hands are a position and
- * the table is the rest. Each turn lowers what the players hold together, so positions are solved
- * in the order of that value, each from positions that are solved already.
+ * <p>With two players no coin leaves the game before its end, so the two hands say what is on the
+ * table. Each turn lowers the value that the players hold together, so positions are solved in the
+ * order of that value, each from positions that are already solved.
  *
  * <p>A denomination with n coins can be split between the mover, the other and the table in
  * (n+1)(n+2)/2 ways; a position's index is the mixed-radix number of these splits.
@@ -32,10 +32,10 @@ public final class Solution {
 
   private final int[][] theirs;
 
-  /** Turns to the end under perfect play: positive when the mover wins, negative when not. */
+  /** Turns to the end under perfect play: positive if the mover wins, negative if not. */
   private final short[] turns;
 
-  /** What the mover holds, the other holds and the table has, while a position is looked at. */
+  /** The coins of the mover and on the table in the position that is being solved. */
   private final int[] own;
 
   private final int[] table;
@@ -72,7 +72,7 @@ public final class Solution {
     turns = new short[positions];
   }
 
-  /** How many positions a game with these coins in all has. */
+  /** The number of positions of a game with these coins in total. */
   public static long positions(Coins all) {
     double positions = 1;
     for (int d = 0; d < all.denominations().size(); d++) {
@@ -93,12 +93,12 @@ public final class Solution {
     return turns.length;
   }
 
-  /** Turns to the end: positive when the player to move wins, negative when they lose. */
+  /** Turns to the end: positive if the player to move wins, negative if not. */
   int turns(Coins mover, Coins other) {
     return turns[index(mover, other)];
   }
 
-  /** Positions that legal moves can reach from this one, which counts too. */
+  /** The positions that legal moves can reach from this one, and this one. */
   BitSet reachableFrom(Coins mover, Coins other) {
     BitSet reached = new BitSet(positions());
     reached.set(index(mover, other));
@@ -173,7 +173,7 @@ public final class Solution {
     return order;
   }
 
-  /** Whether one of the players has no coins: the other has won, and there is nothing to solve. */
+  /** Whether a player has no coins: the other has won, and there is nothing to solve. */
   private boolean isOver(int position) {
     boolean mover = false;
     boolean other = false;
@@ -203,12 +203,12 @@ public final class Solution {
     turns[position] = (short) best[0];
   }
 
-  /** A win beats a loss; a win is better soon, a loss late. */
+  /** A win beats a loss; an early win is better, and a late loss. */
   static boolean better(int turns, int thanTurns) {
     return turns > 0 == thanTurns > 0 ? turns < thanTurns : turns > 0;
   }
 
-  /** Calls back with the position after each legal move, as the other player then sees it. */
+  /** Calls back with the position after each legal move, as the other player sees it. */
   private void eachMove(int position, IntConsumer after) {
     int turned = 0;
     for (int d = 0; d < totals.length; d++) {

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The solutions of the two-player games that were met, each solved once. */
+/** The solutions of two-player games, each computed once and kept. */
 public final class Solutions {
-  /** About a second and four megabytes; larger games are left to search. */
+  /** About a second and four megabytes; larger games are searched instead. */
   private static final long MAX_POSITIONS = 2_000_000;
 
   private final Map<Coins, Solution> solved = new ConcurrentHashMap<>();
@@ -18,9 +18,9 @@ public final class Solutions {
     return view.players() == 2 ? of(view) : Optional.empty();
   }
 
-  /** The solution of the game in sight, if just two players have coins and it is small enough. */
+  /** The solution of the position, if two players have coins and the game is small enough. */
   public Optional<Solution> of(CoinView view) {
-    if (view.state().playersLeft() != 2) {
+    if (view.playersLeft() != 2) {
       return Optional.empty();
     }
     Coins all = view.table();

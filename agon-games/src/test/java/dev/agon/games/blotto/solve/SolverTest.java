@@ -157,7 +157,7 @@ final class SolverTest {
     nodes.removeLast();
     assertThatThrownBy(() -> Strategy.of(3, 6, nodes))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("nothing for field 2");
+        .hasMessageContaining("no choice for field 2");
   }
 
   @Test

@@ -3,11 +3,11 @@ package dev.agon.games.botstack.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Parsed;
+import dev.agon.games.botstack.BotStackKit;
 import dev.agon.games.botstack.BotStackView;
 import dev.agon.games.botstack.Decision;
 import dev.agon.games.botstack.Decision.Shot;
 import dev.agon.games.botstack.Item;
-import dev.agon.games.botstack.PositionText;
 import dev.agon.games.botstack.solve.Position.Side;
 import org.junit.jupiter.api.Test;
 
@@ -39,7 +39,7 @@ final class RoundSolutionTest {
 
   /** One live, one blank, one health each, last load: a blank at oneself, then the live one. */
   @Test
-  void twoBulletsWorkedOutOnPaper() {
+  void theValueOfTwoBulletsIsAsComputedByHand() {
     Position at = new Position(side(1), side(1), 2, 1, 2);
     // At the other: half the time it wins; otherwise the other has the live one and wins.
     assertThat(SOLUTION.shot(at, Shot.OPPONENT)).isEqualTo(new Worth(0.5, 0.5));
@@ -57,7 +57,7 @@ final class RoundSolutionTest {
   }
 
   @Test
-  void whoStartsHasTheBetterOfARound() {
+  void thePlayerWhoStartsARoundWinsMoreOften() {
     Worth start = SOLUTION.start();
     assertThat(start.win()).isGreaterThan(start.loss());
     assertThat(start.win() + start.loss()).isLessThan(1).isGreaterThan(0.5);
@@ -65,7 +65,7 @@ final class RoundSolutionTest {
 
   /** In the last load, that is; before, a full slot can cost the item of the next reload. */
   @Test
-  void anItemMoreIsNeverWorse() {
+  void oneMoreItemIsNeverWorse() {
     for (Item item : Item.values()) {
       for (int live = 0; live <= 3; live++) {
         Position without = new Position(side(2), side(2, Item.PEEK), 5, live, 2);
@@ -77,7 +77,7 @@ final class RoundSolutionTest {
   }
 
   @Test
-  void aDrawIsTakenWhenTheMatchIsBetterForIt() {
+  void oracleTakesADrawThatBringsMorePoints() {
     // One draw so far, and nearly dead: a second draw brings a point.
     String text =
         """
@@ -96,7 +96,7 @@ final class RoundSolutionTest {
   }
 
   @Test
-  void theWorthOfAnAnswerIsThatOfTheOneWhoAnswers() {
+  void anAnswerIsJudgedForThePlayerWhoAnswers() {
     String text =
         """
         answer
@@ -120,6 +120,8 @@ final class RoundSolutionTest {
   }
 
   private static BotStackView view(String text) {
-    return ((Parsed.Value<BotStackView>) PositionText.read(text)).value();
+    return ((Parsed.Value<BotStackView>)
+            new BotStackKit().viewReader().orElseThrow().readView(text))
+        .value();
   }
 }

@@ -24,10 +24,7 @@ final class PerfectTest {
   private final CoinFightKit kit = new CoinFightKit();
   private final MatchRunner<CoinState, CoinView, Play> arena =
       new MatchRunner<>(
-          kit,
-          Settings.defaults(kit.game().spec()),
-          kit.bots().stream().map(Entrant::of).toList(),
-          new Seeds(1));
+          kit, Settings.defaults(kit.game().spec()), kit.bots().stream().map(Entrant::of).toList());
 
   /** Every ordered choice of so many of the bots. */
   private static List<List<Integer>> seatings(int seats, int bots) {
@@ -53,7 +50,7 @@ final class PerfectTest {
     List<List<Integer>> seatings = seatings(players, bots);
     IntStream.range(0, seatings.size())
         .parallel()
-        .mapToObj(i -> new MatchSpec(i + 1, 1, seatings.get(i)))
+        .mapToObj(i -> new Seeds(1).spec(i + 1, 1, seatings.get(i)))
         .forEach(
             pairing -> {
               var result = arena.play(pairing);
@@ -71,16 +68,18 @@ final class PerfectTest {
   }
 
   @Test
-  void withTwoPlayersItBeatsEverybodyFromBothSeats() {
+  void perfectBeatsEveryBotFromBothSeats() {
     for (int bot = 0; bot < kit.bots().size() - 1; bot++) {
       int perfect = kit.bots().size() - 1;
-      assertThat(arena.play(MatchSpec.of(1, 1, perfect, bot)).outcome().won(0)).isTrue();
-      assertThat(arena.play(MatchSpec.of(2, 1, bot, perfect)).outcome().won(1)).isTrue();
+      assertThat(arena.play(new Seeds(1).spec(1, 1, List.of(perfect, bot))).outcome().won(0))
+          .isTrue();
+      assertThat(arena.play(new Seeds(1).spec(2, 1, List.of(bot, perfect))).outcome().won(1))
+          .isTrue();
     }
   }
 
   @Test
-  void itComesFirstOverAllSeatingsOfThree() {
+  void perfectComesFirstOverAllSeatingsOfThree() {
     assertPerfectComesFirst(3);
   }
 
@@ -94,19 +93,19 @@ final class PerfectTest {
   @Test
   void theSamePositionGetsTheSameMove() {
     for (int match = 1; match <= 3; match++) {
-      MatchSpec pairing = MatchSpec.of(match, 1, 6, 1, 2, 6);
+      MatchSpec pairing = new Seeds(1).spec(match, 1, List.of(6, 1, 2, 6));
       assertThat(arena.play(pairing).outcome()).isEqualTo(arena.play(pairing).outcome());
     }
   }
 
   @Test
-  void itPlaysByTheRulesHoweverManyCoinsThereAre() {
+  void perfectPlaysLegallyWithAnyNumberOfCoins() {
     for (String start :
         List.of("42x1, 42x2, 42x3, 42x4, 42x5, 42x6, 42x7, 42x8", "1x7", "3x2, 2x3")) {
       Settings settings = Settings.of(kit.game().spec(), java.util.Map.of("start", start));
       var seats = kit.bots().stream().map(Entrant::of).toList();
-      var crowded = new MatchRunner<>(kit, settings, seats, new Seeds(1));
-      assertThat(crowded.play(MatchSpec.of(1, 1, 1, 6)).faults()).isEmpty();
+      var crowded = new MatchRunner<>(kit, settings, seats);
+      assertThat(crowded.play(new Seeds(1).spec(1, 1, List.of(1, 6))).faults()).isEmpty();
     }
   }
 }

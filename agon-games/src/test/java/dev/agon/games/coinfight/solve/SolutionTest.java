@@ -7,12 +7,10 @@ import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.games.coinfight.CoinFight;
-import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Coins;
 import dev.agon.games.coinfight.Play;
-import dev.agon.games.coinfight.bots.Hand;
 import dev.agon.games.coinfight.bots.Perfect;
 import java.util.HashMap;
 import java.util.List;
@@ -21,24 +19,23 @@ import org.junit.jupiter.api.Test;
 
 final class SolutionTest {
   private final CoinFight game = new CoinFight();
-  private final CoinFightKit kit = new CoinFightKit();
 
   /** Turns to the end by trying every move of the rules, with nothing but a memory of positions. */
-  private int slowly(CoinState state, Map<List<Coins>, Integer> known) {
-    int seat = state.seatToPlay();
-    List<Coins> position = List.of(state.hand(seat), state.hand(1 - seat));
+  private int slowly(CoinState state, int seat, Map<List<Coins>, Integer> known) {
+    CoinView view = game.view(state, seat);
+    List<Coins> position = List.of(view.mine(), view.hand(1 - seat));
     Integer before = known.get(position);
     if (before != null) {
       return before;
     }
     int best = 0;
-    for (Play play : kit.legalMoves(game.view(state, seat))) {
+    for (Play play : view.legal()) {
       CoinState after = game.apply(state, new Step.Moved<>(seat, play));
       int turns;
       if (game.turn(after) instanceof Turn.Over) {
         turns = game.outcome(after).won(seat) ? 1 : -1;
       } else {
-        int theirs = slowly(after, known);
+        int theirs = slowly(after, 1 - seat, known);
         turns = theirs < 0 ? 1 - theirs : -1 - theirs;
       }
       boolean better =
@@ -55,7 +52,7 @@ final class SolutionTest {
       Settings settings = Settings.of(game.spec(), Map.of("start", start));
       Coins each = settings.get(CoinFight.START);
       Map<List<Coins>, Integer> known = new HashMap<>();
-      slowly(game.start(settings, 2), known);
+      slowly(game.start(settings, 2), 0, known);
       Solution solution = Solution.of(each.plus(each));
       assertThat(known).hasSizeGreaterThan(1);
       known.forEach(
@@ -68,21 +65,21 @@ final class SolutionTest {
   }
 
   @Test
-  void theUsualGameHas113400Positions() {
+  void theDefaultGameHas113400Positions() {
     Coins each = CoinFight.START.defaultValue();
     assertThat(Solution.positions(each.plus(each))).isEqualTo(113_400);
     assertThat(Solution.of(each.plus(each)).positions()).isEqualTo(113_400);
   }
 
   @Test
-  void theSecondPlayerWinsTheUsualGameHoweverTheFirstPlays() {
+  void theSecondPlayerWinsTheDefaultGameWhateverTheFirstPlays() {
     Solutions solutions = new Solutions();
     Dice dice = new Dice(1);
     for (int match = 0; match < 300; match++) {
       CoinState state = game.start(Settings.defaults(game.spec()), 2);
       while (game.turn(state) instanceof Turn.OneDecides(int seat)) {
         CoinView view = game.view(state, seat);
-        List<Play> plays = Hand.plays(view);
+        List<Play> plays = view.legal();
         Play play =
             seat == 1 ? new Perfect(solutions).move(view) : plays.get(dice.nextInt(plays.size()));
         state = game.apply(state, new Step.Moved<>(seat, play));
@@ -102,15 +99,26 @@ final class SolutionTest {
     for (int i = 0; i < 500; i++) {
       CoinView view = solution.view(reachable[dice.nextInt(reachable.length)]);
       int expected = solution.turns(view.hand(0), view.hand(1));
-      CoinState state = view.state();
-      int turns = 0;
-      while (game.turn(state) instanceof Turn.OneDecides(int seat)) {
-        Play play = new Perfect(solutions).move(game.view(state, seat));
-        state = game.apply(state, new Step.Moved<>(seat, play));
-        turns++;
+      CoinView last = view;
+      for (CoinView at = view; !at.mine().isEmpty(); at = after(at, solutions)) {
+        last = at;
       }
-      assertThat(turns).isEqualTo(Math.abs(expected));
-      assertThat(game.outcome(state).won(0)).isEqualTo(expected > 0);
+      assertThat(last.turn() - view.turn() + 1).isEqualTo(Math.abs(expected));
+      assertThat(last.you() != view.you()).isEqualTo(expected > 0);
     }
+  }
+
+  /** The next turn; the same one without coins if the player's last coin is gone. */
+  private static CoinView after(CoinView at, Solutions solutions) {
+    Play play = new Perfect(solutions).move(at);
+    int coin = at.denominations().indexOf(play.coin());
+    Coins mine = at.mine().minusOne(coin).plus(play.change());
+    Coins table = at.table().plus(coin, 1).minus(play.change());
+    Coins other = at.hand(1 - at.you());
+    return CoinView.of(
+        mine.isEmpty() ? at.turn() : at.turn() + 1,
+        table,
+        at.you() == 0 ? mine : other,
+        at.you() == 0 ? other : mine);
   }
 }

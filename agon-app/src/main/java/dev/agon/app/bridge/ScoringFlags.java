@@ -1,0 +1,74 @@
+package dev.agon.app.bridge;
+
+import dev.agon.app.Arguments;
+import dev.agon.app.Arguments.Flags;
+import dev.agon.bridge.file.NamesFile;
+import dev.agon.bridge.file.SessionFile;
+import dev.agon.bridge.score.ImpMethod;
+import dev.agon.bridge.score.MatchpointScale;
+import dev.agon.bridge.score.Neuberg;
+import dev.agon.bridge.score.RoundingPolicy;
+import dev.agon.bridge.score.ScoringRules;
+import dev.agon.bridge.session.Session;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** The flags for reading and scoring sessions. */
+final class ScoringFlags {
+  private ScoringFlags() {}
+
+  static Flags addTo(Flags flags) {
+    return flags
+        .value("policy", "WORD", "rounding: exact (default), rounded-total, simple or board-1dp")
+        .value("neuberg", "WORD", "rule for small groups: ebu (default) or acbl")
+        .value(
+            "winners",
+            "N",
+            "number of winners, 1 or 2 (default: from the file, or from how pairs sat)")
+        .flag("across", "rank all sections as one field")
+        .value("names", "FILE", "names of the pairs of a CSV file: number,name");
+  }
+
+  /** The rules that decide percentages and places. */
+  static ScoringRules read(Arguments given) {
+    ScoringRules rules =
+        ScoringRules.DEFAULT
+            .with(
+                given.choice(
+                    "policy", RoundingPolicy.EXACT, RoundingPolicy.values(), RoundingPolicy::id))
+            .with(given.choice("neuberg", Neuberg.EBU, Neuberg.values(), Neuberg::id))
+            .withAcrossSections(given.has("across"));
+    return given.whole("winners", 1, 2).map(rules::withWinners).orElse(rules);
+  }
+
+  /** Also reads the matchpoint scale and the method for IMPs. */
+  static ScoringRules readAll(Arguments given) {
+    return read(given)
+        .with(
+            given.choice(
+                "scale", MatchpointScale.TWO, MatchpointScale.values(), MatchpointScale::id))
+        .with(given.choice("imps", ImpMethod.CROSS, ImpMethod.values(), ImpMethod::id));
+  }
+
+  static Optional<NamesFile> names(Arguments given) {
+    return given.value("names").map(name -> NamesFile.read(name, bytes(name)));
+  }
+
+  /** Reads a file's bytes. */
+  static byte[] bytes(String name) {
+    try {
+      return Files.readAllBytes(Path.of(name));
+    } catch (IOException e) {
+      throw new UserError(name + ": " + UserFiles.why(e), e);
+    }
+  }
+
+  static Session session(String name, byte[] bytes, Optional<NamesFile> names, ScoringRules rules) {
+    boolean twoFields = rules.winners().orElse(1) == 2;
+    return SessionFile.read(name, bytes, names, twoFields);
+  }
+}

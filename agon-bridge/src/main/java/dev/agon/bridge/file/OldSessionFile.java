@@ -1,0 +1,56 @@
+package dev.agon.bridge.file;
+
+import dev.agon.bridge.old.OldFile;
+import dev.agon.bridge.session.Board;
+import dev.agon.bridge.session.BoardOutcome;
+import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Session;
+import dev.agon.bridge.session.TravellerLine;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads the old scorer's file as a session: each pair's score on each board, no opponents. */
+final class OldSessionFile {
+  private OldSessionFile() {}
+
+  /**
+   * Reads a file.
+   *
+   * @param name the file's name, for errors
+   * @throws dev.agon.text.UserError naming the first line that is wrong
+   */
+  static Session read(String name, byte[] bytes) {
+    OldFile file = OldFile.read(name, bytes);
+    List<Pair> pairs = new ArrayList<>();
+    for (byte[] pairName : file.names()) {
+      pairs.add(
+          new Pair(
+              "",
+              String.valueOf(pairs.size() + 1),
+              EncodedText.decode(pairName),
+              Optional.empty(),
+              Pair.Published.NONE));
+    }
+    List<Board> boards = new ArrayList<>();
+    for (OldFile.OldBoard board : file.boards()) {
+      List<TravellerLine> results = new ArrayList<>();
+      int[] played = board.pairs();
+      double[] scores = board.scores();
+      long line = pairs.size() + 2L + boards.size();
+      for (int i = 0; i < played.length; i++) {
+        results.add(
+            new TravellerLine(
+                line,
+                played[i],
+                Optional.empty(),
+                "",
+                new BoardOutcome.PlayedBoard(Optional.empty(), (int) scores[i]),
+                Optional.empty(),
+                Optional.empty()));
+      }
+      boards.add(new Board("", boards.size() + 1, results));
+    }
+    return new Session("", Optional.of(1), pairs, boards);
+  }
+}

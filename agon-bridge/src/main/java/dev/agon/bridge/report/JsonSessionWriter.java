@@ -1,0 +1,171 @@
+package dev.agon.bridge.report;
+
+import dev.agon.bridge.Partnership;
+import dev.agon.bridge.Vulnerability;
+import dev.agon.bridge.score.PairRanking;
+import dev.agon.bridge.score.PairScore;
+import dev.agon.bridge.score.PairTotal;
+import dev.agon.bridge.score.ScoredLine;
+import dev.agon.bridge.score.ScoredTraveller;
+import dev.agon.bridge.score.ScoringRules;
+import dev.agon.bridge.session.BoardOutcome;
+import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Session;
+import dev.agon.duplicate.Fraction;
+import dev.agon.json.Json;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Optional;
+
+/** Writes each session as a JSON object on one line. */
+public final class JsonSessionWriter implements SessionWriter {
+  @Override
+  public String write(SessionReport report) {
+    Session session = report.scored().session();
+    ScoringRules rules = report.scored().rules();
+    Json.Obj json =
+        Json.object()
+            .with("file", report.file())
+            .with("title", session.title())
+            .with("policy", rules.policy().id())
+            .with("neuberg", rules.neuberg().id())
+            .with("scale", rules.scale().matchpointsPerWin())
+            .with("imps", rules.imps().id())
+            .with("winners", report.scored().winners())
+            .with("by", report.by().id());
+    if (report.shows(ReportPart.RANKING)) {
+      json =
+          json.with(
+              "rankings",
+              Json.array(
+                  report.scored().rankings(report.by()).stream()
+                      .map(ranking -> ranking(ranking, session))
+                      .toList()));
+    }
+    if (report.shows(ReportPart.TRAVELLERS)) {
+      json =
+          json.with(
+              "travellers",
+              Json.array(
+                  report.scored().travellers().stream()
+                      .map(traveller -> traveller(traveller, session))
+                      .toList()));
+    }
+    if (report.shows(ReportPart.CARDS)) {
+      json =
+          json.with(
+              "cards",
+              Json.array(
+                  report.scored().totals().stream().map(total -> card(total, session)).toList()));
+    }
+    return json.with("findings", Json.array(report.findings().stream().map(Json::of).toList()))
+        + "\n";
+  }
+
+  private static Json ranking(PairRanking ranking, Session session) {
+    return Json.object()
+        .with("section", ranking.section())
+        .with("side", ranking.side().map(Partnership::id).orElse(""))
+        .with(
+            "places",
+            Json.array(ranking.places().stream().map(place -> place(place, session)).toList()));
+  }
+
+  private static Json place(PairRanking.Place place, Session session) {
+    PairTotal total = place.total();
+    Pair pair = session.pair(total.pair());
+    return Json.object()
+        .with("place", place.rank().<Json>map(Json::of).orElse(new Json.Null()))
+        .with("shared", new Json.Bool(place.shared()))
+        .with("pair", pair.number())
+        .with("name", pair.name())
+        .with("boards", total.boards())
+        .with("matchpoints", number(total.matchpoints()))
+        .with("percent", number(total.percentage()))
+        .with("imps", number(total.imps()))
+        .with("total", number(total.score()));
+  }
+
+  private static Json traveller(ScoredTraveller traveller, Session session) {
+    return Json.object()
+        .with("section", traveller.section())
+        .with("board", traveller.number())
+        .with("vulnerable", Vulnerability.ofBoard(traveller.number()).id())
+        .with(
+            "results",
+            Json.array(traveller.lines().stream().map(line -> result(line, session)).toList()));
+  }
+
+  private static Json.Obj result(ScoredLine line, Session session) {
+    Json.Obj json =
+        play(
+            Json.object()
+                .with("ns", session.pair(line.result().ns()).number())
+                .with("ew", line.result().ew().map(pair -> session.pair(pair).number()).orElse("")),
+            line);
+    return json.with("nsMark", score(line.score(Partnership.NS)))
+        .with("ewMark", score(line.score(Partnership.EW)));
+  }
+
+  private static Json.Obj play(Json.Obj json, ScoredLine line) {
+    String tricks = ReportCells.tricks(line);
+    boolean played = line.result().outcome() instanceof BoardOutcome.PlayedBoard;
+    return json.with("contract", ReportCells.contract(line))
+        .with("declarer", ReportCells.declarer(line))
+        .with("tricks", tricks.isEmpty() ? new Json.Null() : new Json.Num(new BigDecimal(tricks)))
+        .with(
+            "score",
+            played ? new Json.Num(new BigDecimal(ReportCells.score(line))) : new Json.Null())
+        .with("given", played ? new Json.Null() : Json.of(ReportCells.score(line)));
+  }
+
+  private static Json score(Optional<PairScore> score) {
+    return score
+        .<Json>map(
+            given ->
+                Json.object()
+                    .with("matchpoints", number(given.matchpoints()))
+                    .with("percent", number(given.percentage()))
+                    .with("imps", number(given.imps()))
+                    .with("artificial", new Json.Bool(given.artificial())))
+        .orElse(new Json.Null());
+  }
+
+  private static Json card(PairTotal total, Session session) {
+    Pair pair = session.pair(total.pair());
+    return Json.object()
+        .with("section", pair.section())
+        .with("pair", pair.number())
+        .with("name", pair.name())
+        .with(
+            "boards",
+            Json.array(
+                total.card().stream()
+                    .map(
+                        line -> {
+                          Partnership side = ReportCells.side(line, total.pair());
+                          return play(
+                                  Json.object()
+                                      .with("board", line.board().number())
+                                      .with("side", side.id())
+                                      .with(
+                                          "against",
+                                          line.result()
+                                              .ew()
+                                              .flatMap(_ -> line.result().pair(side.other()))
+                                              .map(other -> session.pair(other).number())
+                                              .orElse("")),
+                                  line)
+                              .with("mark", score(line.score(side)));
+                        })
+                    .toList()));
+  }
+
+  private static Json number(Fraction number) {
+    return new Json.Num(number.rounded(2, RoundingMode.HALF_UP));
+  }
+
+  private static Json number(Optional<Fraction> number) {
+    return number.map(JsonSessionWriter::number).orElse(new Json.Null());
+  }
+}

@@ -1,0 +1,16 @@
+package dev.agon.bridge.report;
+
+/** Writes reports of one or several sessions in one output format. */
+public interface SessionWriter {
+  /** The output before the first session. */
+  default String begin() {
+    return "";
+  }
+
+  String write(SessionReport report);
+
+  /** The output after the last session. */
+  default String end() {
+    return "";
+  }
+}

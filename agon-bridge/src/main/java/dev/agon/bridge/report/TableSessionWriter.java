@@ -1,0 +1,55 @@
+package dev.agon.bridge.report;
+
+import dev.agon.bridge.score.PairRanking;
+import dev.agon.bridge.score.PairTotal;
+import dev.agon.bridge.score.ScoredLine;
+import dev.agon.bridge.score.ScoredTraveller;
+import dev.agon.text.TextTable;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes tables for a terminal. */
+public final class TableSessionWriter implements SessionWriter {
+  @Override
+  public String write(SessionReport report) {
+    ReportCells cells = new ReportCells(report.scored().session());
+    StringBuilder text = new StringBuilder(report.title()).append('\n');
+    if (report.shows(ReportPart.RANKING)) {
+      for (PairRanking ranking : report.scored().rankings(report.by())) {
+        List<List<String>> rows = new ArrayList<>(List.of(ReportCells.RANKING));
+        ranking.places().forEach(place -> rows.add(cells.ranking(place)));
+        append(text, cells.heading(ranking), rows, 1, 2);
+      }
+    }
+    if (report.shows(ReportPart.TRAVELLERS)) {
+      for (ScoredTraveller traveller : report.scored().travellers()) {
+        List<List<String>> rows = new ArrayList<>(List.of(ReportCells.TRAVELLER));
+        traveller.lines().forEach(line -> rows.add(cells.traveller(line)));
+        append(text, cells.heading(traveller), rows, 0, 1, 2, 3);
+      }
+    }
+    if (report.shows(ReportPart.CARDS)) {
+      for (PairTotal total : report.scored().totals()) {
+        List<List<String>> rows = new ArrayList<>(List.of(ReportCells.CARD));
+        for (ScoredLine line : total.card()) {
+          rows.add(cells.card(line, total.pair()));
+        }
+        append(text, cells.heading(total), rows, 1, 2, 3, 4);
+      }
+    }
+    if (!report.findings().isEmpty()) {
+      text.append("\nto check:\n");
+      report.findings().forEach(finding -> text.append("  ").append(finding).append('\n'));
+    }
+    return text.append('\n').toString();
+  }
+
+  private static void append(
+      StringBuilder text, String heading, List<List<String>> rows, int... left) {
+    text.append('\n');
+    if (!heading.isEmpty()) {
+      text.append(heading).append('\n');
+    }
+    TextTable.append(text, rows, left);
+  }
+}

@@ -1,0 +1,17 @@
+package dev.agon.bridge.score;
+
+import dev.agon.duplicate.Fraction;
+
+/**
+ * A pair's score on a board.
+ *
+ * @param share the share of the board's top
+ * @param matchpoints on the scale of the rules
+ * @param artificial whether the director assigned it; it may depend on the pair's other boards
+ */
+public record PairScore(Fraction share, Fraction matchpoints, Fraction imps, boolean artificial) {
+  /** The percentage of the board's top. */
+  public Fraction percentage() {
+    return share.times(100);
+  }
+}

@@ -1,0 +1,144 @@
+package dev.agon.entrant;
+
+import dev.agon.game.Parsed;
+import dev.agon.process.ProgramCommand;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Where a bot comes from. */
+public sealed interface BotSource {
+
+  /** A bot that comes with its game. */
+  record BuiltIn(String name) implements BotSource {
+    @Override
+    public String describe() {
+      return name;
+    }
+  }
+
+  /** A move that is made whenever the seat is asked. */
+  record FixedMove(String move) implements BotSource {
+    @Override
+    public String describe() {
+      return FIXED_MOVE_PREFIX + move;
+    }
+  }
+
+  /**
+   * A source file, which is compiled first if its language asks for that.
+   *
+   * @param path as written; relative to the event's base folder
+   */
+  record SourceFile(String path, Launch launch) implements BotSource {
+    @Override
+    public String describe() {
+      return path;
+    }
+
+    @Override
+    public boolean isExternal() {
+      return true;
+    }
+  }
+
+  /** A program by its command line, split into words. */
+  record Program(List<String> words, Launch launch) implements BotSource {
+    public Program {
+      words = List.copyOf(words);
+    }
+
+    @Override
+    public String describe() {
+      return PROGRAM_PREFIX + ProgramCommand.of(words);
+    }
+
+    @Override
+    public boolean isExternal() {
+      return true;
+    }
+  }
+
+  /** Somebody at the terminal. */
+  record Person() implements BotSource {
+    @Override
+    public String describe() {
+      return PERSON;
+    }
+
+    @Override
+    public boolean isExternal() {
+      return true;
+    }
+  }
+
+  /**
+   * How a program is started.
+   *
+   * @param environment variables beside those that the arena has itself
+   */
+  record Launch(Protocol protocol, Map<String, String> environment) {
+    public static final Launch DEFAULT = new Launch(Protocol.SESSION, Map.of());
+
+    public Launch {
+      environment = Map.copyOf(environment);
+    }
+
+    /** The environment in the order of its names. */
+    public Map<String, String> sortedEnvironment() {
+      return new TreeMap<>(environment);
+    }
+  }
+
+  String PROGRAM_PREFIX = "cmd:";
+  String FIXED_MOVE_PREFIX = "always:";
+  String PERSON = "human";
+
+  /**
+   * Reads a source as flags and event files write it: {@code cmd:} and a command line, {@code
+   * always:} and a move, {@code human}, a file with a known ending, or a built-in's name.
+   */
+  static Parsed<BotSource> parse(String text, Launch launch) {
+    if (text.startsWith(PROGRAM_PREFIX)) {
+      return program(text.substring(PROGRAM_PREFIX.length()), launch);
+    }
+    if (text.startsWith(FIXED_MOVE_PREFIX)) {
+      return fixedMove(text.substring(FIXED_MOVE_PREFIX.length()));
+    }
+    if (text.equals(PERSON)) {
+      return new Parsed.Value<>(new Person());
+    }
+    return new Parsed.Value<>(
+        Language.of(text).isPresent() ? new SourceFile(text, launch) : new BuiltIn(text));
+  }
+
+  /** A program by its command line. */
+  static Parsed<BotSource> program(String commandLine, Launch launch) {
+    return ProgramCommand.parse(commandLine).map(command -> new Program(command.words(), launch));
+  }
+
+  static Parsed<BotSource> fixedMove(String move) {
+    return move.isBlank()
+        ? new Parsed.Failure<>("'" + FIXED_MOVE_PREFIX + "' needs a move")
+        : new Parsed.Value<>(new FixedMove(move.strip()));
+  }
+
+  /** How the bot plays, in a word or two. */
+  default String kind() {
+    return switch (this) {
+      case BuiltIn _ -> "built-in";
+      case FixedMove _ -> "fixed move";
+      case SourceFile(_, Launch launch) -> launch.protocol().id();
+      case Program(_, Launch launch) -> launch.protocol().id();
+      case Person _ -> "person";
+    };
+  }
+
+  /** The source as a person would write it. */
+  String describe();
+
+  /** Whether it plays outside the arena, in its own time. */
+  default boolean isExternal() {
+    return false;
+  }
+}

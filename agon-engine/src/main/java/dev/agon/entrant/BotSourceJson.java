@@ -1,0 +1,85 @@
+package dev.agon.entrant;
+
+import dev.agon.entrant.BotSource.Launch;
+import dev.agon.json.Json;
+import dev.agon.text.JsonFields;
+import dev.agon.text.UserError;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The JSON form of a bot's source, in stored events and in match records. */
+public final class BotSourceJson {
+  private static final String BUILT_IN = "bot";
+  private static final String FIXED_MOVE = "always";
+  private static final String SOURCE_FILE = "file";
+  private static final String PROGRAM = "command";
+  private static final String PERSON = "person";
+
+  private BotSourceJson() {}
+
+  /** Adds the fields of a source to an object. */
+  public static Json.Obj add(Json.Obj json, BotSource source) {
+    return switch (source) {
+      case BotSource.BuiltIn(String name) -> json.with(BUILT_IN, name);
+      case BotSource.FixedMove(String move) -> json.with(FIXED_MOVE, move);
+      case BotSource.SourceFile(String path, Launch launch) ->
+          add(json.with(SOURCE_FILE, path), launch);
+      case BotSource.Program(List<String> words, Launch launch) ->
+          add(json.with(PROGRAM, Json.array(words.stream().map(Json::of).toList())), launch);
+      case BotSource.Person _ -> json.with(PERSON, new Json.Bool(true));
+    };
+  }
+
+  private static Json.Obj add(Json.Obj json, Launch launch) {
+    Json.Obj started = json.with("protocol", launch.protocol().id());
+    if (launch.environment().isEmpty()) {
+      return started;
+    }
+    Map<String, Json> variables = new LinkedHashMap<>();
+    launch.sortedEnvironment().forEach((name, value) -> variables.put(name, Json.of(value)));
+    return started.with("environment", new Json.Obj(variables));
+  }
+
+  /**
+   * Reads a source from the fields of an object.
+   *
+   * @throws UserError when there is none
+   */
+  public static BotSource read(JsonFields fields) {
+    if (fields.has(BUILT_IN)) {
+      return new BotSource.BuiltIn(fields.text(BUILT_IN));
+    }
+    if (fields.has(FIXED_MOVE)) {
+      return new BotSource.FixedMove(fields.text(FIXED_MOVE));
+    }
+    if (fields.has(SOURCE_FILE)) {
+      return new BotSource.SourceFile(fields.text(SOURCE_FILE), launch(fields));
+    }
+    if (fields.has(PROGRAM)) {
+      return new BotSource.Program(fields.texts(PROGRAM), launch(fields));
+    }
+    if (fields.has(PERSON)) {
+      return new BotSource.Person();
+    }
+    throw new UserError(
+        fields.where() + " must have one of 'bot', 'always', 'file', 'command' and 'person'");
+  }
+
+  private static Launch launch(JsonFields fields) {
+    String id = fields.text("protocol");
+    Protocol protocol =
+        Protocol.byId(id)
+            .orElseThrow(
+                () ->
+                    new UserError(
+                        "'protocol' in "
+                            + fields.where()
+                            + " must be one of "
+                            + String.join(", ", Protocol.ids())
+                            + ", not "
+                            + id));
+    return new Launch(
+        protocol, fields.has("environment") ? fields.object("environment").allTexts() : Map.of());
+  }
+}

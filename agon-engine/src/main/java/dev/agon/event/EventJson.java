@@ -1,0 +1,193 @@
+package dev.agon.event;
+
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.BotSourceJson;
+import dev.agon.game.Parsed;
+import dev.agon.game.Settings;
+import dev.agon.json.Json;
+import dev.agon.text.JsonFields;
+import dev.agon.text.JsonReader;
+import dev.agon.text.Nearest;
+import dev.agon.text.UserError;
+import dev.agon.tournament.FormatType;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The canonical JSON form of a {@link Event#complete complete} event; protocol/stored-event.json
+ * has its schema.
+ *
+ * <p>It has two parts. {@code results} decides results, and the event's digest begins with it.
+ * {@code run} says how the event is run; whatever changes there, the digest stays the same.
+ */
+public final class EventJson {
+  private static final int VERSION = 1;
+
+  private EventJson() {}
+
+  /** The event in one line. */
+  public static String text(Event event) {
+    return Json.object()
+        .with("agon", VERSION)
+        .with("results", results(event))
+        .with("run", run(event))
+        .toString();
+  }
+
+  /** The part of the event that decides its results, in one line. */
+  public static String decidingResults(Event event) {
+    return results(event).toString();
+  }
+
+  private static Json.Obj results(Event event) {
+    return Json.object()
+        .with("game", event.game())
+        .with("settings", texts(event.settings()))
+        .with("seed", Long.toString(event.seed()))
+        .with("bots", Json.array(event.bots().stream().map(EventJson::entrant).toList()))
+        .with("stages", Json.array(event.stages().stream().map(EventJson::stage).toList()))
+        .with("clock", texts(ClockOptions.settings(event.running().clock()).written()))
+        .with("quarantine", option(event, RunOptions.QUARANTINE.key()));
+  }
+
+  private static String option(Event event, String key) {
+    return event.running().settings().written().getOrDefault(key, "");
+  }
+
+  private static Json texts(Map<String, String> texts) {
+    Map<String, Json> fields = new LinkedHashMap<>();
+    texts.forEach((key, value) -> fields.put(key, Json.of(value)));
+    return new Json.Obj(fields);
+  }
+
+  /** A program is known by its name alone: where it is found decides nothing. */
+  private static Json entrant(BotEntry bot) {
+    Json.Obj json = Json.object().with("name", bot.name());
+    return bot.source().isExternal() ? json : BotSourceJson.add(json, bot.source());
+  }
+
+  /** Options with their defaults are left out, so that a new option changes no digest. */
+  private static Json stage(Event.Stage stage) {
+    Json.Obj json =
+        Json.object()
+            .with("format", stage.format().id())
+            .with("options", texts(stage.options().changed()));
+    return stage.advance().isPresent() ? json.with("advance", stage.advance().getAsInt()) : json;
+  }
+
+  private static Json.Obj run(Event event) {
+    Json.Obj json =
+        Json.object()
+            .with("name", event.name())
+            .with(RunOptions.CONCURRENCY.key(), option(event, RunOptions.CONCURRENCY.key()))
+            .with(RunOptions.RECORD.key(), option(event, RunOptions.RECORD.key()))
+            .with("folder", event.paths().baseFolder().toString());
+    if (event.paths().recordFolder().isPresent()) {
+      json = json.with("records", event.paths().recordFolder().get());
+    }
+    return json.with("bots", Json.array(event.bots().stream().map(EventJson::source).toList()));
+  }
+
+  private static Json source(BotEntry bot) {
+    Json.Obj json = Json.object().with("author", bot.author());
+    return bot.source().isExternal() ? BotSourceJson.add(json, bot.source()) : json;
+  }
+
+  /** The inverse of {@link #text}. */
+  public static Parsed<Event> read(String text) {
+    return switch (JsonReader.read(text)) {
+      case Parsed.Failure<Json>(String why) -> new Parsed.Failure<>(why);
+      case Parsed.Value<Json>(Json json) -> {
+        try {
+          yield new Parsed.Value<>(event(JsonFields.of(json, "the event")));
+        } catch (UserError e) {
+          yield new Parsed.Failure<>(String.valueOf(e.getMessage()));
+        }
+      }
+    };
+  }
+
+  private static Event event(JsonFields fields) {
+    int version = fields.whole("agon");
+    if (version != VERSION) {
+      throw new UserError("it has version " + version + "; this Agon reads version " + VERSION);
+    }
+    JsonFields results = fields.object("results");
+    JsonFields run = fields.object("run");
+    List<Event.Stage> stages =
+        results.objects("stages").stream().map(EventJson::readStage).toList();
+    return new Event(
+        run.text("name"),
+        results.text("game"),
+        results.object("settings").allTexts(),
+        seed(results.text("seed")),
+        bots(results.objects("bots"), run.objects("bots")),
+        stages,
+        running(results, run),
+        new EventPaths(
+            Path.of(run.text("folder")),
+            run.has("records") ? Optional.of(run.text("records")) : Optional.empty()));
+  }
+
+  private static long seed(String text) {
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException e) {
+      throw new UserError("'seed' must be a whole number in quotes, not " + Parsed.quoted(text), e);
+    }
+  }
+
+  private static List<BotEntry> bots(List<JsonFields> entrants, List<JsonFields> sources) {
+    if (entrants.size() != sources.size()) {
+      throw new UserError("both parts must have the same bots");
+    }
+    List<BotEntry> bots = new ArrayList<>();
+    for (int i = 0; i < entrants.size(); i++) {
+      JsonFields entrant = entrants.get(i);
+      JsonFields source = sources.get(i);
+      boolean isInside = entrant.names().size() > 1;
+      BotSource from = BotSourceJson.read(isInside ? entrant : source);
+      bots.add(new BotEntry(entrant.text("name"), source.text("author"), from, 1, ""));
+    }
+    return bots;
+  }
+
+  private static Event.Stage readStage(JsonFields fields) {
+    String id = fields.text("format");
+    FormatType format =
+        FormatType.byId(id)
+            .orElseThrow(() -> new UserError(Nearest.unknown("format", id, FormatType.ids())));
+    Settings options = settings(format.read(fields.object("options").allTexts()));
+    return new Event.Stage(
+        format,
+        options,
+        fields.has("advance") ? OptionalInt.of(fields.whole("advance")) : OptionalInt.empty());
+  }
+
+  private static RunOptions running(JsonFields results, JsonFields run) {
+    Map<String, String> written = new LinkedHashMap<>();
+    written.put(RunOptions.CONCURRENCY.key(), run.text(RunOptions.CONCURRENCY.key()));
+    written.put(RunOptions.RECORD.key(), run.text(RunOptions.RECORD.key()));
+    written.put(RunOptions.QUARANTINE.key(), results.text(RunOptions.QUARANTINE.key()));
+    Settings clock =
+        settings(Settings.defaults(ClockOptions.SETTINGS).read(results.object("clock").allTexts()));
+    return RunOptions.of(
+        settings(Settings.defaults(RunOptions.SETTINGS).read(written)), ClockOptions.clock(clock));
+  }
+
+  private static Settings settings(Settings.Reading read) {
+    read.problems().stream()
+        .findFirst()
+        .ifPresent(
+            problem -> {
+              throw new UserError("'%s' %s".formatted(problem.key(), problem.reason()));
+            });
+    return read.settings();
+  }
+}

@@ -1,0 +1,265 @@
+package dev.agon.run;
+
+import dev.agon.entrant.EntrantFactory;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.event.Event;
+import dev.agon.event.EventJson;
+import dev.agon.event.Recording;
+import dev.agon.execute.Executor;
+import dev.agon.execute.MatchSetup;
+import dev.agon.execute.PlayedMatch;
+import dev.agon.match.MatchSpec;
+import dev.agon.match.Seeds;
+import dev.agon.record.RecordDetail;
+import dev.agon.store.MatchWriter;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
+import dev.agon.store.StoredMatches;
+import dev.agon.text.UserError;
+import dev.agon.tournament.Standings;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs events: plays them from the start, resumes what was stopped, and rebuilds the result of a
+ * finished event from its stored matches. The command line, a server and any other program are
+ * equal users of it.
+ *
+ * <p>A runner is used for one event.
+ */
+public final class EventRunner {
+  private final Optional<Store> store;
+  private final Executor executor;
+  private final List<EventListener> listeners;
+  private volatile boolean isStopped;
+  private volatile @Nullable MatchWriter writer;
+
+  /**
+   * A runner.
+   *
+   * @param store where the event is kept; without one it cannot be resumed
+   * @param executor plays the matches
+   * @param listeners told of everything in canonical order
+   */
+  public EventRunner(Optional<Store> store, Executor executor, List<EventListener> listeners) {
+    this.store = store;
+    this.executor = executor;
+    this.listeners = List.copyOf(listeners);
+  }
+
+  /**
+   * Plays an event from its start.
+   *
+   * @return empty when {@link #stop} was called
+   * @throws UserError when the event cannot be played
+   */
+  public Optional<EventResult> run(Event event) {
+    Event complete = checked(event);
+    try (Executor.Session session = executor.open(setup(complete))) {
+      Optional<RecordFolder> folder = complete.paths().recordFolder().map(RecordFolder::create);
+      if (store.isEmpty()) {
+        started(complete, Optional.empty(), 0);
+        return new Run(complete, 0, folder, Optional.empty()).play(session);
+      }
+      Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+      return play(session, store.get(), store.get().begin(complete, now), folder);
+    }
+  }
+
+  /**
+   * Plays what is left of an event that was stopped. The result is the same as if it had never
+   * stopped.
+   *
+   * @return empty when {@link #stop} was called
+   */
+  public Optional<EventResult> resume(StoredEvent stored) {
+    Event event = stored.event();
+    try (Executor.Session session = executor.open(setup(event))) {
+      Optional<RecordFolder> folder = event.paths().recordFolder().map(RecordFolder::open);
+      return play(session, store.orElseThrow(), stored, folder);
+    }
+  }
+
+  /**
+   * Rebuilds a finished event's result from its stored matches, without its bots.
+   *
+   * @throws UserError when the matches do not give the stored digest
+   */
+  public static EventResult recompute(Store store, StoredEvent stored) {
+    Event event = stored.event();
+    try (StoredMatches matches = store.matches(stored.id())) {
+      Run run =
+          new EventRunner(Optional.empty(), _ -> new NothingToPlay(), List.of())
+          .new Run(event, stored.matches(), Optional.empty(), Optional.empty());
+      EventResult result =
+          run.play(new StoredFirstSession(matches, stored.matches(), new NothingToPlay()))
+              .orElseThrow();
+      String digest = result.standings().digest();
+      stored
+          .digest()
+          .filter(expected -> !expected.equals(digest))
+          .ifPresent(
+              expected -> {
+                throw new UserError(
+                    "event %d ended with digest %s, but its stored matches give %s"
+                        .formatted(stored.id(), expected, digest));
+              });
+      return result;
+    }
+  }
+
+  /**
+   * Stops the event as soon as possible, from any thread; what was played is stored when this
+   * returns.
+   */
+  public void stop() {
+    isStopped = true;
+    MatchWriter open = writer;
+    if (open != null) {
+      open.close();
+    }
+  }
+
+  /** The event with everything spelled out, if it can be played. */
+  private static Event checked(Event event) {
+    var kit = GameRegistry.game(event.game());
+    Event complete = event.complete(kit);
+    complete
+        .check(kit.game().spec(), complete.names())
+        .ifPresent(
+            problem -> {
+              throw new UserError(problem);
+            });
+    return complete;
+  }
+
+  /** What the executor needs to know of a complete event. */
+  public static MatchSetup setup(Event event) {
+    return new MatchSetup(
+        event.game(),
+        event.settings(),
+        event.bots(),
+        event.running().clock(),
+        detail(event),
+        event.paths().baseFolder());
+  }
+
+  /** Record files have times and standard error, whatever is stored. */
+  private static RecordDetail detail(Event event) {
+    RecordDetail stored =
+        switch (event.running().recording()) {
+          case RESULTS -> RecordDetail.NONE;
+          case MOVES -> RecordDetail.MOVES;
+          case ALL -> RecordDetail.VIEWS;
+        };
+    return event.paths().recordFolder().isPresent() && stored.compareTo(RecordDetail.USAGE) < 0
+        ? RecordDetail.USAGE
+        : stored;
+  }
+
+  private void started(Event event, Optional<Long> id, long matchesDone) {
+    listeners.forEach(listener -> listener.eventStarted(event, id, matchesDone));
+  }
+
+  private Optional<EventResult> play(
+      Executor.Session session, Store into, StoredEvent stored, Optional<RecordFolder> folder) {
+    Optional<EventResult> result = playAndWrite(session, into, stored, folder);
+    result.ifPresent(end -> into.finish(stored.id(), end.standings().digest()));
+    return result;
+  }
+
+  /** When this returns, every match that was played is stored. */
+  private Optional<EventResult> playAndWrite(
+      Executor.Session session, Store into, StoredEvent stored, Optional<RecordFolder> folder) {
+    try (MatchWriter open = into.writer(stored.id());
+        StoredMatches before = into.matches(stored.id())) {
+      writer = open;
+      if (isStopped) {
+        return Optional.empty();
+      }
+      started(stored.event(), Optional.of(stored.id()), stored.matches());
+      return new Run(stored.event(), stored.matches(), folder, Optional.of(open))
+          .play(new StoredFirstSession(before, stored.matches(), session));
+    }
+  }
+
+  /** One way through an event; every match passes here in canonical order. */
+  private final class Run implements Tournament.Follower {
+    private final Event event;
+    private final long known;
+    private final Optional<RecordFolder> folder;
+    private final Optional<MatchWriter> into;
+    private final Quarantine quarantine;
+    private final EventLog log = new EventLog();
+
+    /**
+     * A way through.
+     *
+     * @param known how many matches are stored
+     */
+    Run(Event event, long known, Optional<RecordFolder> folder, Optional<MatchWriter> into) {
+      this.event = event;
+      this.known = known;
+      this.folder = folder;
+      this.into = into;
+      this.quarantine = new Quarantine(event.bots().size(), event.running().quarantine());
+    }
+
+    Optional<EventResult> play(Executor.Session session) {
+      return new Tournament(
+              event.bots().size(),
+              event.format(event.names()),
+              new Seeds(event.seed()),
+              new Digest(EventJson.decidingResults(event)),
+              quarantine)
+          .run(session, this)
+          .map(this::result);
+    }
+
+    @Override
+    public void roundStarted(long knownMatches) {
+      listeners.forEach(listener -> listener.roundStarted(knownMatches));
+    }
+
+    @Override
+    public void matchStarted(MatchSpec match) {
+      listeners.forEach(listener -> listener.matchStarted(match));
+    }
+
+    @Override
+    public boolean matchFinished(PlayedMatch match, long knownMatches) {
+      log.add(match.spec(), match.result());
+      if (match.spec().number() > known && !isKept(match)) {
+        return false;
+      }
+      for (EventListener listener : listeners) {
+        listener.matchFinished(match, knownMatches);
+      }
+      return !isStopped;
+    }
+
+    /** False when the store takes no more because the event is being stopped. */
+    private boolean isKept(PlayedMatch match) {
+      folder.ifPresent(path -> path.write(match));
+      Optional<String> record =
+          event.running().recording() == Recording.RESULTS ? Optional.empty() : match.record();
+      return into.isEmpty() || into.get().add(match.spec(), match.result(), record);
+    }
+
+    private EventResult result(Standings standings) {
+      return new EventResult(
+          event.name(),
+          event.game(),
+          String.join(", ", event.stages().stream().map(stage -> stage.format().id()).toList()),
+          event.seed(),
+          event.bots().stream()
+              .map(bot -> new EventResult.Name(bot.name(), EntrantFactory.author(bot)))
+              .toList(),
+          standings,
+          new EventResult.Seen(log.faults(), quarantine.cases(), log.times()));
+    }
+  }
+}

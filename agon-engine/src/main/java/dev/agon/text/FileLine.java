@@ -1,0 +1,25 @@
+package dev.agon.text;
+
+/**
+ * A line of a user's file, so that an error can name it.
+ *
+ * @param file the name that the user knows the file by
+ * @param number counted from 1
+ */
+public record FileLine(String file, long number) {
+  /** An error in this line. */
+  public UserError error(String problem) {
+    return new UserError(this + ": " + problem);
+  }
+
+  /** An error in this line, with its cause. */
+  public UserError error(String problem, Throwable cause) {
+    return new UserError(this + ": " + problem, cause);
+  }
+
+  /** As in {@code session.csv, line 3}. */
+  @Override
+  public String toString() {
+    return file + ", line " + number;
+  }
+}

@@ -1,0 +1,54 @@
+package dev.agon.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.game.Settings;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What all formats declare. */
+final class FormatTypeTest {
+  @ParameterizedTest
+  @EnumSource
+  void theDefaultsOfAFormatReadBackAsWritten(FormatType format) {
+    Settings defaults = format.defaults();
+    Map<String, String> written = defaults.written();
+    written.values().removeIf(String::isEmpty);
+    assertThat(defaults.read(written).problems()).isEmpty();
+    assertThat(defaults.read(written).settings()).isEqualTo(defaults);
+    assertThat(defaults.changed()).isEmpty();
+    assertThat(FormatType.byId(format.id())).contains(format);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "round-robin | scoring    | points:win=2             |"
+            + " points:win=2,draw=1,loss=0,both-lose=0",
+        "round-robin | scoring    | points                   |"
+            + " points:win=3,draw=1,loss=0,both-lose=0",
+        "round-robin | stop       | top=2,risk=1e-3          | top=2,risk=0.001",
+        "round-robin | stop       | top = 2                  | top-2-decided",
+        "round-robin | tie-breaks | 'wins,seed , name'       | wins, seed, name",
+        "table       | seats      | 12                       | 12",
+        "swiss       | rounds     | auto                     | auto",
+        "single-elimination | final-best-of | 7              | 7",
+      })
+  void aValueIsWrittenInOneWay(String id, String key, String text, String canonical) {
+    FormatType format = FormatType.byId(id).orElseThrow();
+    Settings settings = format.settings(Map.of(key, text));
+    assertThat(settings.written()).containsEntry(key, canonical);
+    assertThat(format.settings(Map.of(key, canonical))).isEqualTo(settings);
+  }
+
+  @Test
+  void anOptionOfAnotherFormatHasNoMeaning() {
+    Settings.Reading read = FormatType.GROUPS.read(Map.of("seats", "3"));
+    assertThat(read.problems())
+        .containsExactly(new Settings.Problem("seats", true, "has no meaning in groups"));
+  }
+}

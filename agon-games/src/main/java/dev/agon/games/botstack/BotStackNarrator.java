@@ -1,0 +1,165 @@
+package dev.agon.games.botstack;
+
+import dev.agon.game.ForfeitReason;
+import dev.agon.game.Narrator;
+import dev.agon.game.Roll;
+import dev.agon.game.Step;
+import dev.agon.games.botstack.Decision.Abstention;
+import dev.agon.games.botstack.Decision.Shot;
+import dev.agon.games.botstack.Decision.Use;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Tells a match in sentences, with the scene after each step that changes it. */
+final class BotStackNarrator implements Narrator<BotStackState, Decision> {
+  private static final String HEART = "\u2665";
+  private static final String STAR = "\u2605";
+  private static final int SLOT = 10;
+
+  /** With a health kit in both slots, and one from each reload. */
+  private static final int MAX_HEALTH = Player.START_HEALTH + 2 + LoadRules.MAX_RELOADS;
+
+  @Override
+  public List<String> tell(
+      BotStackState before, Step<Decision> step, BotStackState after, List<String> names) {
+    Telling telling = new Telling(before, after, names);
+    telling.tell(step);
+    return telling.lines;
+  }
+
+  /** One step in words. */
+  private static final class Telling {
+    private final BotStackState before;
+    private final BotStackState after;
+    private final List<String> names;
+    private final List<String> lines = new ArrayList<>();
+
+    Telling(BotStackState before, BotStackState after, List<String> names) {
+      this.before = before;
+      this.after = after;
+      this.names = names;
+    }
+
+    void tell(Step<Decision> step) {
+      switch (step) {
+        case Step.Rolled(Roll roll) -> rolled((BotStackRoll) roll);
+        case Step.Moved(int seat, Decision decision) -> moved(names.get(seat), decision);
+        case Step.Forfeited(int seat, ForfeitReason reason) ->
+            lines.add(names.get(seat) + " is out: " + reason.describe());
+        case Step.MovedTogether<Decision> _ -> {}
+      }
+    }
+
+    private void rolled(BotStackRoll roll) {
+      switch (roll) {
+        case BotStackRoll.Starter(int seat) ->
+            lines.add(names.get(seat) + " starts the first round.");
+        case BotStackRoll.Deal deal -> {
+          if (before.phase() == Phase.ROUND) {
+            lines.add("");
+            lines.add("== Round " + (after.rounds().over() + 1) + " ==");
+          } else {
+            lines.add("The gun is loaded anew.");
+            for (int seat = 0; seat < 2; seat++) {
+              if (!after.player(seat).items().equals(before.player(seat).items())) {
+                lines.add(names.get(seat) + " gets: " + deal.of(seat).first().id());
+              }
+            }
+          }
+          scene();
+        }
+      }
+    }
+
+    private void moved(String who, Decision decision) {
+      switch (decision) {
+        case Abstention abstention -> abstention(who, abstention == Abstention.YES);
+        case Use use -> used(who, before.player(before.actor()).items().in(use));
+        case Shot shot -> shot(who, shot);
+      }
+    }
+
+    private void abstention(String who, boolean yes) {
+      if (before.phase() == Phase.ANSWER) {
+        lines.add(who + (yes ? " accepts: the round is a draw." : " refuses."));
+      } else if (yes) {
+        lines.add(who + " asks to call the round a draw.");
+      }
+    }
+
+    private void used(String who, Item item) {
+      switch (item) {
+        case EMPTY -> {}
+        case PEEK -> lines.add(who + " peeks at the bullet.");
+        case EJECT ->
+            lines.add(who + " ejects a " + before.gun().load().current().id() + " bullet.");
+        case SKIP -> lines.add(who + " skips the other's next turn.");
+        case HEALTH_KIT ->
+            lines.add(who + " uses a health kit: " + hearts(after.player(before.actor()).health()));
+        case RELOAD -> lines.add(who + " reloads the gun.");
+      }
+      ending();
+    }
+
+    private void shot(String who, Shot shot) {
+      String target = shot == Shot.SELF ? "itself" : names.get(1 - before.actor());
+      boolean live = before.gun().load().current() == Bullet.LIVE;
+      lines.add(who + " shoots " + target + ": " + (live ? "BANG!" : "click."));
+      if (!ending() && after.gun().load().bullets() > 0) {
+        scene();
+      }
+    }
+
+    /** How the round ended, if it did. */
+    private boolean ending() {
+      if (after.rounds().over() == before.rounds().over()) {
+        return false;
+      }
+      for (int seat = 0; seat < 2; seat++) {
+        if (after.player(seat).wins() > before.player(seat).wins()) {
+          lines.add(names.get(seat) + " wins the round.");
+          return true;
+        }
+      }
+      lines.add("The last bullet is gone: nobody gets credit for the round.");
+      return true;
+    }
+
+    /** Both players and the gun, as everybody sees them. */
+    private void scene() {
+      int width = Math.max(names.get(0).length(), names.get(1).length());
+      lines.add("");
+      for (int seat = 0; seat < 2; seat++) {
+        Player player = after.player(seat);
+        StringBuilder line = new StringBuilder(seat == after.actor() ? "> " : "  ");
+        line.append(padded(names.get(seat), width)).append("  ");
+        line.append(padded(hearts(player.health()), MAX_HEALTH)).append("  ");
+        line.append(padded(STAR.repeat(player.wins()), 2)).append("  ");
+        line.append(padded(slot(player.items().first()), SLOT));
+        line.append(padded(slot(player.items().second()), SLOT));
+        line.append(player.skips() > 0 ? "skip pending" : "");
+        lines.add(line.toString().stripTrailing());
+      }
+      Load load = after.gun().load();
+      lines.add(
+          "  gun: "
+              + load.live()
+              + " live, "
+              + (load.bullets() - load.live())
+              + " blank; reloads left: "
+              + (LoadRules.MAX_RELOADS - after.gun().reloads()));
+    }
+
+    private static String slot(Item item) {
+      return item == Item.EMPTY ? "[ ]" : "[" + item.id() + "]";
+    }
+
+    private static String hearts(int health) {
+      return HEART.repeat(health);
+    }
+
+    private static String padded(String text, int width) {
+      return text + " ".repeat(Math.max(0, width - text.length()));
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package dev.agon.games.botstack.solve;
+
+import dev.agon.game.Analyst;
+import dev.agon.game.Parsed;
+import dev.agon.games.botstack.BotStackView;
+import dev.agon.games.botstack.Decision;
+import dev.agon.games.botstack.Decision.Abstention;
+import java.util.List;
+import java.util.Locale;
+
+/** Judges positions by the solution of a round. */
+public final class BotStackAnalyst implements Analyst<BotStackView, Decision> {
+  @Override
+  public Parsed<Analysis<Decision>> analyse(BotStackView view) {
+    if (!view.hasDefaultRulings()) {
+      return new Parsed.Failure<>("only the game with the default settings is solved");
+    }
+    return Solved.knows(view)
+        ? new Parsed.Value<>(Solved.judge(view).analysis())
+        : new Parsed.Failure<>(
+            "impossible by the default settings: health, kits and remaining reloads add up to more"
+                + " than "
+                + RoundSolution.MAX_HEALTH);
+  }
+
+  @Override
+  public String givenAway(Choice<Decision> made, Choice<Decision> best) {
+    double lost = best.value() - made.value();
+    return made.move() instanceof Abstention
+        ? String.format(Locale.ROOT, "%.3f points", lost)
+        : String.format(Locale.ROOT, "%.2f %% of the round", 100 * lost);
+  }
+
+  @Override
+  public List<String> summary() {
+    Worth start = Solved.round().start();
+    return List.of(
+        String.format(
+            Locale.ROOT,
+            "%,d positions of a round, by the default rulings",
+            Solved.round().positions()),
+        String.format(
+            Locale.ROOT,
+            "the player who starts a round wins %.2f %%, loses %.2f %%; %.2f %% bring nobody"
+                + " credit",
+            100 * start.win(),
+            100 * start.loss(),
+            100 * (1 - start.win() - start.loss())));
+  }
+}

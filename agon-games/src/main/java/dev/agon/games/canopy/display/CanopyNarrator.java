@@ -1,0 +1,171 @@
+package dev.agon.games.canopy.display;
+
+import dev.agon.game.ForfeitReason;
+import dev.agon.game.Narrator;
+import dev.agon.game.Roll;
+import dev.agon.game.Step;
+import dev.agon.game.Turn;
+import dev.agon.games.canopy.Canopy;
+import dev.agon.games.canopy.CanopyRoll;
+import dev.agon.games.canopy.CanopyState;
+import dev.agon.games.canopy.CanopyView;
+import dev.agon.games.canopy.Choice;
+import dev.agon.games.canopy.Choice.Fight;
+import dev.agon.games.canopy.Choice.Reply;
+import dev.agon.games.canopy.Choice.Rest;
+import dev.agon.games.canopy.Intervals;
+import dev.agon.games.canopy.Order;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Tells a match fight by fight. */
+public final class CanopyNarrator implements Narrator<CanopyState, Choice> {
+  private static final int WIDTH = 80;
+  private static final String MORE = ", ...";
+
+  private final Canopy game = new Canopy();
+
+  @Override
+  public List<String> tell(
+      CanopyState before, Step<Choice> step, CanopyState after, List<String> names) {
+    Telling telling = new Telling(game.view(before, 0), game.view(after, 0), names);
+    telling.tell(step);
+    if (isOver(after) && !isOver(before)) {
+      telling.end();
+    }
+    return telling.lines;
+  }
+
+  private boolean isOver(CanopyState state) {
+    return game.turn(state) instanceof Turn.Over;
+  }
+
+  /** One step in words. */
+  private static final class Telling {
+    private final CanopyView before;
+    private final CanopyView after;
+    private final List<String> names;
+    private final List<String> lines = new ArrayList<>();
+
+    Telling(CanopyView before, CanopyView after, List<String> names) {
+      this.before = before;
+      this.after = after;
+      this.names = names;
+    }
+
+    void tell(Step<Choice> step) {
+      switch (step) {
+        case Step.Moved(int seat, Choice choice) -> moved(seat, choice);
+        case Step.Rolled(Roll roll) -> rolled((CanopyRoll) roll);
+        case Step.Forfeited(int seat, ForfeitReason reason) ->
+            lines.add(
+                names.get(seat) + " is out: " + reason.describe() + ". It passes from now on.");
+        case Step.MovedTogether<Choice> _ -> {}
+      }
+    }
+
+    private void moved(int seat, Choice choice) {
+      switch (choice) {
+        case Rest _ ->
+            lines.add(names.get(seat) + " rests and has " + after.shownExperience(seat) + " now.");
+        case Fight(int opponent) -> {
+          lines.add(standing(seat) + " fights " + standing(opponent) + ":");
+          intervals();
+        }
+        case Reply reply ->
+            lines.add(
+                switch (reply) {
+                  case RETREAT -> names.get(seat) + " retreats.";
+                  case FIGHT_BACK -> {
+                    int challenger = before.actor();
+                    yield names.get(seat)
+                        + " fights back; "
+                        + names.get(challenger)
+                        + " falls to "
+                        + after.shownExperience(challenger)
+                        + ":";
+                  }
+                });
+      }
+      if (choice == Reply.FIGHT_BACK) {
+        intervals();
+      }
+    }
+
+    private void intervals() {
+      Intervals of = after.intervals(after.attacker(), after.defender());
+      lines.add("  win " + of.win() + ", lose " + of.lose() + ", draw " + of.draw());
+    }
+
+    private String standing(int seat) {
+      return names.get(seat)
+          + " (layer "
+          + before.layer(seat)
+          + ", "
+          + before.shownExperience(seat)
+          + ")";
+    }
+
+    private void rolled(CanopyRoll roll) {
+      switch (roll) {
+        case Order order -> {
+          lines.add("");
+          lines.add("== Round " + before.round() + " ==");
+          lines.add(order(order));
+        }
+        case CanopyRoll.Drawn(int number) -> fought(number);
+      }
+    }
+
+    /** As many as fit into a line. */
+    private String order(Order order) {
+      StringBuilder line = new StringBuilder("In turn: ").append(names.get(order.player(0)));
+      for (int turn = 1; turn < order.size(); turn++) {
+        String name = names.get(order.player(turn));
+        boolean last = turn == order.size() - 1;
+        if (line.length() + name.length() + 2 > WIDTH - (last ? 0 : MORE.length())) {
+          return line.append(MORE).toString();
+        }
+        line.append(", ").append(name);
+      }
+      return line.toString();
+    }
+
+    private void fought(int number) {
+      int attacker = before.attacker();
+      int defender = before.defender();
+      Intervals.Result fight = before.intervals(attacker, defender).result(number);
+      String result =
+          switch (fight) {
+            case WIN -> names.get(attacker) + " wins.";
+            case LOSS -> names.get(defender) + " wins.";
+            case DRAW ->
+                after.question() == CanopyView.Asked.ANSWER ? "a draw." : "a draw; both retreat.";
+          };
+      lines.add("  the number is " + number + ": " + result);
+      if (fight != Intervals.Result.DRAW) {
+        lines.addAll(Movements.of(before, after, attacker, defender, names::get));
+        lines.add(
+            names.get(attacker)
+                + " has "
+                + after.shownExperience(attacker)
+                + " now, "
+                + names.get(defender)
+                + " "
+                + after.shownExperience(defender)
+                + ".");
+      }
+    }
+
+    private void end() {
+      lines.add("");
+      if (after.winner().isPresent()) {
+        String winner = names.get(after.winner().getAsInt());
+        lines.add(winner + " is the root of all for turn " + after.reign() + " in a row,");
+        lines.add("and wins in round " + after.round() + ".");
+      } else {
+        lines.add("Nobody has won by round " + after.round() + "; layers and experience decide.");
+      }
+    }
+  }
+}

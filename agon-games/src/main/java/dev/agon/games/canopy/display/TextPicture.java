@@ -1,0 +1,143 @@
+package dev.agon.games.canopy.display;
+
+import dev.agon.games.canopy.CanopyView;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * The forest for a terminal: a row for each layer, the highest first, with each player's experience
+ * and lines to its children. A forest that is too wide is listed layer by layer.
+ */
+final class TextPicture {
+  private static final int WIDTH = 120;
+  private static final int LEGEND_WIDTH = 80;
+  private static final String LAYER = "layer %-3d ";
+
+  private final CanopyView forest;
+  private final List<String> names;
+  private final Layout layout;
+  private final List<String> lines = new ArrayList<>();
+
+  private TextPicture(CanopyView forest, List<String> names) {
+    this.forest = forest;
+    this.names = names;
+    this.layout = new Layout(forest);
+  }
+
+  static List<String> of(CanopyView forest, List<String> names) {
+    TextPicture picture = new TextPicture(forest, names);
+    int cell = picture.cell();
+    if (LAYER.formatted(0).length() + cell * picture.layout.columns() <= WIDTH) {
+      picture.draw(cell);
+      picture.legend();
+    } else {
+      picture.list();
+    }
+    return picture.lines;
+  }
+
+  /** How wide a column is: the longest label and a blank. */
+  private int cell() {
+    int widest = 0;
+    for (int seat = 0; seat < forest.players(); seat++) {
+      widest = Math.max(widest, label(seat).length());
+    }
+    return widest + 1;
+  }
+
+  private String label(int seat) {
+    String label = seat + ":" + forest.shownExperience(seat);
+    return forest.isOut(seat) ? label + "x" : label;
+  }
+
+  private void draw(int cell) {
+    int width = cell * layout.columns();
+    for (int layer = layout.top(); layer >= 0; layer--) {
+      char[] row = blank(width);
+      char[] below = blank(width);
+      for (int seat = 0; seat < forest.players(); seat++) {
+        if (layout.layer(seat) == layer) {
+          int middle = middle(seat, cell);
+          String label = label(seat);
+          int from = middle - (label.length() - 1) / 2;
+          label.getChars(0, label.length(), row, from);
+          connect(below, seat, cell);
+        }
+      }
+      lines.add((LAYER.formatted(layer) + new String(row)).stripTrailing());
+      String lines = new String(below).stripTrailing();
+      if (!lines.isEmpty()) {
+        this.lines.add(" ".repeat(LAYER.formatted(layer).length()) + lines);
+      }
+    }
+  }
+
+  private static char[] blank(int width) {
+    char[] row = new char[width];
+    Arrays.fill(row, ' ');
+    return row;
+  }
+
+  private int middle(int seat, int cell) {
+    return (int) (layout.column(seat) * cell) + (cell - 2) / 2;
+  }
+
+  /** The line from a parent to its children. */
+  private void connect(char[] row, int parent, int cell) {
+    int first = layout.firstChild(parent);
+    if (first == Layout.NOBODY) {
+      return;
+    }
+    int at = middle(parent, cell);
+    int last = first;
+    while (layout.nextSibling(last) != Layout.NOBODY) {
+      last = layout.nextSibling(last);
+    }
+    int from = middle(first, cell);
+    int to = middle(last, cell);
+    if (from == to) {
+      row[at] = '\u2502';
+      return;
+    }
+    Arrays.fill(row, from, to, '\u2500');
+    for (int child = first; child != Layout.NOBODY; child = layout.nextSibling(child)) {
+      row[middle(child, cell)] = '\u252c';
+    }
+    row[at] = row[at] == '\u252c' ? '\u253c' : '\u2534';
+    row[from] = '\u250c';
+    row[to] = '\u2510';
+  }
+
+  /** The names behind the numbers. */
+  private void legend() {
+    StringBuilder line = new StringBuilder();
+    for (int seat = 0; seat < forest.players(); seat++) {
+      String entry = seat + " " + names.get(seat);
+      if (!line.isEmpty() && line.length() + entry.length() + 2 > LEGEND_WIDTH) {
+        lines.add(line.toString());
+        line.setLength(0);
+      }
+      line.append(line.isEmpty() ? "" : ", ").append(entry);
+    }
+    lines.add(line.toString());
+  }
+
+  private void list() {
+    for (int layer = layout.top(); layer >= 0; layer--) {
+      int wanted = layer;
+      List<String> here =
+          IntStream.range(0, forest.players())
+              .filter(seat -> layout.layer(seat) == wanted)
+              .mapToObj(this::label)
+              .toList();
+      String head = LAYER.formatted(layer) + here.size() + ": ";
+      int fit = Math.max(1, (LEGEND_WIDTH - head.length() - 4) / cell());
+      lines.add(
+          here.stream().limit(fit).collect(Collectors.joining(" ", head, ""))
+              + (here.size() > fit ? " ..." : ""));
+    }
+  }
+}

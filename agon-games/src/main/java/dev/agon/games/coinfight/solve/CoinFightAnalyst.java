@@ -1,0 +1,42 @@
+package dev.agon.games.coinfight.solve;
+
+import dev.agon.bot.BuiltInBot;
+import dev.agon.game.Analyst;
+import dev.agon.game.Parsed;
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Play;
+import java.util.List;
+
+/** Judges positions of two players by their solution. */
+public final class CoinFightAnalyst implements Analyst<CoinView, Play> {
+  private final Solutions solutions;
+  private final List<BuiltInBot<CoinView, Play>> bots;
+
+  /**
+   * An analyst.
+   *
+   * @param bots whose play the summary judges
+   */
+  public CoinFightAnalyst(Solutions solutions, List<BuiltInBot<CoinView, Play>> bots) {
+    this.solutions = solutions;
+    this.bots = List.copyOf(bots);
+  }
+
+  @Override
+  public Parsed<Analysis<Play>> analyse(CoinView view) {
+    return solutions
+        .of(view)
+        .<Parsed<Analysis<Play>>>map(
+            solution -> new Parsed.Value<>(new Judgement(solution, view).analysis()))
+        .orElseGet(
+            () ->
+                new Parsed.Failure<>(
+                    "only positions in which two players have coins, and not too many, are"
+                        + " solved"));
+  }
+
+  @Override
+  public List<String> summary() {
+    return new OpeningBook(bots).lines();
+  }
+}
