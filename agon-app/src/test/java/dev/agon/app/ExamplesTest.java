@@ -105,7 +105,8 @@ final class ExamplesTest {
 
   @Test
   void aTableIsPlayedTheSameOnOneThreadAndOnTwo() throws Exception {
-    String table = "run --game canopy --bots Owl,Climber,Random --format table --seats 10 --games 20";
+    String table =
+        "run --game canopy --bots Owl,Climber,Random --format table --seats 10 --games 20";
     assertThat(agon((table + " --db none --concurrency 1").split(" ")).out())
         .contains("20 matches, table")
         .isEqualTo(agon((table + " --db none --concurrency 2").split(" ")).out());
