@@ -2,7 +2,7 @@ package dev.agon.report;
 
 import dev.agon.run.EventResult;
 
-/** The forms in which standings can be had. */
+/** The output formats of standings. */
 public enum ReportFormat {
   TABLE("table") {
     @Override
@@ -31,7 +31,7 @@ public enum ReportFormat {
     this.id = id;
   }
 
-  /** As flags name it. */
+  /** What flags call it. */
   public String id() {
     return id;
   }
