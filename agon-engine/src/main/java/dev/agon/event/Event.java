@@ -13,6 +13,7 @@ import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.Stages;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,10 +70,47 @@ public record Event(
       return new Stage(format, options, OptionalInt.empty());
     }
 
+    /**
+     * A single stage.
+     *
+     * @param options as event files write them; the others have their defaults
+     * @throws IllegalArgumentException with the first option that is wrong
+     */
+    public static Stage of(FormatType format, Map<String, String> options) {
+      return of(format, format.read(options).orThrow());
+    }
+
     /** The format for these players. */
     public Format create(Seeding seeding) {
       return format.create(seeding, options);
     }
+  }
+
+  /**
+   * A round robin of built-in bots with seed 1 and defaults for everything else.
+   *
+   * @param bots the names of built-ins; none for all of the game
+   */
+  public static Event of(String game, String... bots) {
+    return new Event(
+        game,
+        game,
+        Map.of(),
+        1,
+        Arrays.stream(bots).map(BotEntry::builtIn).toList(),
+        List.of(Stage.DEFAULT),
+        RunOptions.DEFAULT,
+        EventPaths.here());
+  }
+
+  /** The same under another name. */
+  public Event named(String other) {
+    return new Event(other, game, settings, seed, bots, stages, running, paths);
+  }
+
+  /** The same with other stages. */
+  public Event withStages(Stage... other) {
+    return new Event(name, game, settings, seed, bots, List.of(other), running, paths);
   }
 
   /** The same, run in another way. */
