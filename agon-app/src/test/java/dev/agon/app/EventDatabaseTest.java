@@ -235,7 +235,7 @@ final class EventDatabaseTest {
                   "",
                   "agon: cannot write into %1$s: another program keeps it locked;"
                           .formatted(database())
-                      + " go on later with: agon resume 2 --db %s\n".formatted(database())));
+                      + " resume it later with: agon resume 2 --db %s\n".formatted(database())));
       statement.execute("ROLLBACK");
     }
     assertThat(agon("resume 2").out()).isEqualTo(whole.out());
