@@ -66,7 +66,7 @@ final class EventCheckTest {
 
             game     Coin Fight; start=2x1, 1x5
             seed     7
-            clock    5 s a match, 2 s to start, for programs
+            clock    5 s per match, 2 s to start, for programs
             bots     4
                      Greedy              Agon  built-in
                      Randy-1 to Randy-2  Agon  built-in  Randy
@@ -76,7 +76,7 @@ final class EventCheckTest {
                      all play all from both seats, 5 times; scoring wins; the first 2 advance
             stage 2  single-elimination of 2: 2 to 5 matches
                      a lost series eliminates a bot; series are best of 1, the final best of 3, with 2 replays of matches without a winner
-            in all   62 to 65 matches
+            total    62 to 65 matches
             """
                 .formatted(HOME.resolve("bots/python/coinfight.py")));
   }

@@ -105,12 +105,12 @@ final class FormatsTest {
   void theReportSaysHowEvenlySeatsWereShared() {
     // Seven in threes: 35 companies, each in three turns; 15 companies for each.
     assertThat(flags("--seats", "3", "--games", "1").out())
-        .contains("in each seat everybody sat 15 times\n", "finished ahead of");
+        .contains("Each bot sat in each seat 15 times\n", "finished ahead of");
     // 60 matches of four are two circles of seven in four turns: 56, and each in every seat 8
     // times.
     assertThat(
             flags("--seats", "4", "--games", "1", "--max-matches", "60", "--output", "json").out())
-        .contains("\"seats\":{\"fewestTimes\":8,\"mostTimes\":8}");
+        .contains("\"seats\":{\"minTimes\":8,\"maxTimes\":8}");
     assertThat(flags("--games", "1").out()).doesNotContain("in each seat");
     // The challenger sits more often than the others, but everybody in both seats equally often.
     assertThat(flags("--format", "gauntlet").out()).doesNotContain("in each seat");

@@ -4,8 +4,8 @@ import dev.agon.game.Outcome;
 import java.util.List;
 
 /**
- * The results of one board, seat by seat, to be compared. It is named after the slip of paper that
- * goes with a board from table to table, on which each enters its result.
+ * The results of one board by seat, which are compared. In bridge this is the traveller, a slip of
+ * paper that goes with a board from table to table.
  */
 public final class BoardResults {
   private final int matches;
@@ -14,17 +14,17 @@ public final class BoardResults {
   private double[][] scores = {};
 
   /**
-   * A slip that is used for one board after the other.
+   * Results that are reused for one board after the other.
    *
-   * @param matches on each board
-   * @param matchpoints to which every board is added
+   * @param matches the matches on each board
+   * @param matchpoints the matchpoints to which each board is added
    */
   public BoardResults(int matches, Matchpoints matchpoints) {
     this.matches = matches;
     this.matchpoints = matchpoints;
   }
 
-  /** Enters the board's match with this index. */
+  /** Adds the board's match with this index. */
   void enter(int match, List<Integer> seats, Outcome outcome) {
     if (entrants.length != outcome.seats()) {
       entrants = new int[outcome.seats()][matches];
@@ -36,7 +36,7 @@ public final class BoardResults {
     }
   }
 
-  /** Adds what the results in each seat are worth to the points of those who sat there. */
+  /** Adds the matchpoints of each seat to the points of the entrants who sat there. */
   void addTo(double[] points) {
     for (int seat = 0; seat < entrants.length; seat++) {
       long[] halves = matchpoints.add(entrants[seat], scores[seat]);

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What everybody has on the board that is being played. Boards come one after the other, and each
- * is played equally often.
+ * The points of all entrants on the board in progress. Boards are played one after the other, each
+ * equally often.
  */
 public final class BoardScores {
   private final int matches;
   private final double[] points;
   private final boolean[] plays;
 
-  /** Where results are compared. */
+  /** Compares results, if the scoring does. */
   private final Optional<BoardResults> traveller;
 
   private int entered;
@@ -30,12 +30,12 @@ public final class BoardScores {
     return matches;
   }
 
-  /** Whether each result is worth what it is among the others. */
+  /** Whether results are compared. */
   public boolean isCompared() {
     return traveller.isPresent();
   }
 
-  /** Enters a match, on a new sheet if the board before it is over. */
+  /** Adds a match; it starts a new board if the one before is over. */
   public void enter(List<Integer> seats, Outcome scored) {
     if (isOver()) {
       Arrays.fill(points, 0);
@@ -54,7 +54,7 @@ public final class BoardScores {
     }
   }
 
-  /** Whether everybody has played the board. */
+  /** Whether all matches on the board are played. */
   public boolean isOver() {
     return entered == matches;
   }
@@ -63,7 +63,7 @@ public final class BoardScores {
     return plays[entrant];
   }
 
-  /** What an entrant has on a board that is over. */
+  /** The points of an entrant on a board that is over. */
   public double points(int entrant) {
     return points[entrant];
   }

@@ -19,7 +19,7 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
     if (denominator.signum() == 0) {
       throw new IllegalArgumentException("a fraction's denominator is not 0");
     }
-    // Most are whole numbers, and those are in lowest terms.
+    // Most are whole numbers, which are in lowest terms.
     if (!denominator.equals(BigInteger.ONE)) {
       BigInteger divisor = numerator.gcd(denominator);
       divisor = denominator.signum() < 0 ? divisor.negate() : divisor;
@@ -90,7 +90,7 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
     return compareTo(other) <= 0 ? this : other;
   }
 
-  /** With so many decimals. */
+  /** Rounded to so many decimals. */
   public BigDecimal rounded(int decimals, RoundingMode mode) {
     return new BigDecimal(numerator).divide(new BigDecimal(denominator), decimals, mode);
   }
@@ -102,7 +102,7 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
         : numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
   }
 
-  /** Written out, since a record's own takes a short command long the first time. */
+  /** Written out, because the first call of a record's own method is slow in a short command. */
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Fraction fraction

@@ -3,11 +3,11 @@ package dev.agon.duplicate;
 import java.util.Arrays;
 
 /**
- * Matchpoints over boards: on each, an entrant has a point for every other that it beat there and
- * half a point for every other that did as well.
+ * Matchpoints: on each board an entrant has a point for each other entrant that it beats there and
+ * half a point for each that it equals.
  *
- * <p>A board is what several entrants made of the same deal, so luck of the deal falls out and a
- * board counts as much as any other, whatever is at stake. Points are counted in halves, exactly.
+ * <p>All results of a board have the same deal, so the luck of the deal cancels out, and all boards
+ * count the same, whatever is at stake. Points are counted exactly, in halves.
  */
 public final class Matchpoints {
   private final long[] halves;
@@ -21,10 +21,10 @@ public final class Matchpoints {
   }
 
   /**
-   * Adds a board: those who played it, and what each scored there. Who played it several times is
-   * not compared with itself.
+   * Adds a board: the entrants who played it and their scores. An entrant that played it several
+   * times is not compared with itself.
    *
-   * @return the halves that each of the scores won, in the order given
+   * @return the halves that each score won, in the given order
    */
   public long[] add(int[] entrants, double[] scores) {
     if (entrants.length != scores.length) {
@@ -48,7 +48,7 @@ public final class Matchpoints {
     return won;
   }
 
-  /** Takes from each score what it won of others that the same entrant made. */
+  /** Subtracts what each score won against other scores of the same entrant. */
   private static void takeBackOwn(long[] won, int[] entrants, double[] scores, int[] times) {
     int[][] own = new int[times.length][];
     int[] found = new int[times.length];
@@ -70,20 +70,20 @@ public final class Matchpoints {
   }
 
   /**
-   * Adds what an entrant has who could not play: 60 % of it, as Law 12C2 of bridge gives to who is
-   * not to blame, to the nearest half point.
+   * Adds the points of a bye: 60 % of the possible points, rounded to half points, as Law 12C2 of
+   * bridge gives to a contestant who is not at fault.
    *
-   * @param most the halves that could have been won
-   * @return the halves that were
+   * @param available the halves that could have been won
+   * @return the halves that are won
    */
-  public long addNotPlayed(int entrant, long most) {
-    long won = (6 * most + 5) / 10;
+  public long addNotPlayed(int entrant, long available) {
+    long won = (6 * available + 5) / 10;
     halves[entrant] += won;
-    possible[entrant] += most;
+    possible[entrant] += available;
     return won;
   }
 
-  /** Adds all that another has. */
+  /** Adds everything of another. */
   public void add(Matchpoints other) {
     for (int i = 0; i < halves.length; i++) {
       halves[i] += other.halves[i];
@@ -107,14 +107,14 @@ public final class Matchpoints {
     return possible[entrant];
   }
 
-  /** What it won of what could be won on its boards; a half when there was nobody to beat. */
+  /** The share of its possible points that an entrant won; ½ without opponents. */
   public Fraction share(int entrant) {
     return possible[entrant] == 0
         ? Fraction.of(1, 2)
         : Fraction.of(halves[entrant], possible[entrant]);
   }
 
-  /** The halves that each of the scores on one board is worth, in the order given. */
+  /** The halves of each score on one board, in the given order. */
   public static long[] halves(double[] scores) {
     double[] values = new double[scores.length];
     for (int i = 0; i < scores.length; i++) {
@@ -124,7 +124,7 @@ public final class Matchpoints {
       values[i] = positiveZero(scores[i]);
     }
     Arrays.sort(values);
-    // There are far fewer different scores than entrants, so finding one among them is quick.
+    // There are far fewer different scores than entrants, so the search is quick.
     int[] upTo = new int[values.length];
     int different = 0;
     for (int i = 0; i < values.length; i++) {
@@ -144,7 +144,7 @@ public final class Matchpoints {
     return halves;
   }
 
-  /** Minus zero is sorted before zero but is no worse a score. */
+  /** Minus zero is sorted before zero, but it is the same score. */
   private static double positiveZero(double score) {
     return score + 0.0;
   }

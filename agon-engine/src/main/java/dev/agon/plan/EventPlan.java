@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * What will be played: who, in which stages, and how many matches.
+ * What an event will play: bots, stages and numbers of matches.
  *
- * @param stages in order, each as it would be if those go on who are listed first
+ * @param stages in order; for each, the bots listed first are assumed to advance to it
  */
 public record EventPlan(Event event, GameSpec game, List<Part> stages) {
   private static final Pattern NUMBER = Pattern.compile("-\\d+$");
@@ -32,7 +32,7 @@ public record EventPlan(Event event, GameSpec game, List<Part> stages) {
   /**
    * A stage.
    *
-   * @param seeding whoever might play it
+   * @param seeding bots that might play it
    */
   public record Part(Event.Stage stage, Seeding seeding, MatchCount extent) {
     public Round firstRound() {
@@ -57,7 +57,7 @@ public record EventPlan(Event event, GameSpec game, List<Part> stages) {
     return new EventPlan(event, game, stages);
   }
 
-  /** The plan as people read it, whole lines. */
+  /** The plan as text in whole lines. */
   public String text() {
     StringBuilder text = new StringBuilder(event.name() + "\n\n");
     line(text, "game", game.name() + settings());
@@ -76,7 +76,7 @@ public record EventPlan(Event event, GameSpec game, List<Part> stages) {
       line(text, "", StageDescription.of(part.stage(), part.players()));
     }
     if (stages.size() > 1) {
-      line(text, "in all", matches(total()));
+      line(text, "total", matches(total()));
     }
     return text.toString();
   }
@@ -93,10 +93,10 @@ public record EventPlan(Event event, GameSpec game, List<Part> stages) {
 
   private static String clock(TimeControl clock) {
     List<String> times = new ArrayList<>();
-    times.add(seconds(clock.match()) + " a match");
-    clock.move().ifPresent(move -> times.add(seconds(move) + " a move"));
+    times.add(seconds(clock.match()) + " per match");
+    clock.move().ifPresent(move -> times.add(seconds(move) + " per move"));
     if (clock.increment().isPositive()) {
-      times.add(seconds(clock.increment()) + " more after each");
+      times.add(seconds(clock.increment()) + " added after each");
     }
     if (clock.grace().isPositive()) {
       times.add(seconds(clock.grace()) + " of grace");
@@ -109,7 +109,7 @@ public record EventPlan(Event event, GameSpec game, List<Part> stages) {
     return BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString() + " s";
   }
 
-  /** A line for each bot, but one for all that are numbered. */
+  /** A line for each bot; numbered copies of a bot share a line. */
   private String bots() {
     List<List<String>> rows = new ArrayList<>();
     List<BotEntry> bots = event.bots();
@@ -146,20 +146,20 @@ public record EventPlan(Event event, GameSpec game, List<Part> stages) {
         .reduce(
             (a, b) ->
                 new MatchCount(
-                    a.fewest() + b.fewest(),
-                    a.usual() + b.usual(),
-                    a.most() + b.most(),
+                    a.min() + b.min(),
+                    a.typical() + b.typical(),
+                    a.max() + b.max(),
                     a.rounds() + b.rounds()))
         .orElseThrow();
   }
 
   private static String matches(MatchCount extent) {
-    if (extent.fewest() == extent.most()) {
-      return StageDescription.count(extent.most(), "match", "matches");
+    if (extent.min() == extent.max()) {
+      return StageDescription.count(extent.max(), "match", "matches");
     }
-    String range = String.format(Locale.ROOT, "%,d to %,d matches", extent.fewest(), extent.most());
-    return extent.usual() == extent.fewest() || extent.usual() == extent.most()
+    String range = String.format(Locale.ROOT, "%,d to %,d matches", extent.min(), extent.max());
+    return extent.typical() == extent.min() || extent.typical() == extent.max()
         ? range
-        : range + String.format(Locale.ROOT, ", %,d if nobody is level", extent.usual());
+        : range + String.format(Locale.ROOT, ", %,d without ties", extent.typical());
   }
 }

@@ -25,19 +25,20 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * How many matches a stage has. This is found by going through its format with made-up results, so
- * that what is said of it is what it does.
+ * The number of matches of a stage. It is counted by running the format with made-up results, so it
+ * cannot differ from what the format does.
  *
- * @param fewest whatever the results; where a stage may stop early, those of its first part
- * @param usual when every match has a winner, series are won without a loss and nobody is level;
- *     where a stage may stop early, those of all its parts
- * @param rounds in how many rounds the usual number is played
+ * @param min the minimum; for a stage that may stop early, the matches of its first part
+ * @param typical the number when every match has a winner, series are won without a loss and no two
+ *     have equal scores; for a stage that may stop early, the matches of all its parts
+ * @param max the maximum
+ * @param rounds the number of rounds of the typical case
  */
-public record MatchCount(long fewest, long usual, long most, int rounds) {
-  /** SeriesDraw of one match, and finals of more so that these can be told. */
+public record MatchCount(long min, long typical, long max, int rounds) {
+  /** Series of one match, but longer finals, so that the finals can be recognised. */
   private static final SeriesRules MARKED = new SeriesRules(1, 3, 0);
 
-  /** Of a stage of this format in which these play by these rules. */
+  /** The matches of a stage. */
   public static MatchCount of(FormatType format, Seeding seeding, Settings options) {
     return switch (format) {
       case ROUND_ROBIN, GAUNTLET, MATCHUPS, SWISS, TABLE -> ofRounds(format, seeding, options);
@@ -49,7 +50,7 @@ public record MatchCount(long fewest, long usual, long most, int rounds) {
     };
   }
 
-  /** Made-up results of a round, given those before it. */
+  /** Makes up the results of a round, given the rounds before it. */
   private interface Results {
     void fill(Tally tally, Round round, List<PlayedRound> before);
   }
@@ -68,7 +69,7 @@ public record MatchCount(long fewest, long usual, long most, int rounds) {
     return rounds.stream().mapToLong(played -> played.round().matches()).sum();
   }
 
-  /** Of rounds that are played whatever the results, unless these end the stage. */
+  /** The matches of rounds that do not depend on results, except that these may end the stage. */
   private static MatchCount ofRounds(FormatType format, Seeding seeding, Settings options) {
     List<PlayedRound> rounds =
         played(format.create(seeding, options), seeding.names().size(), (_, _, _) -> {});
@@ -79,8 +80,9 @@ public record MatchCount(long fewest, long usual, long most, int rounds) {
   }
 
   /**
-   * Of groups. After a round that is not the last, fewer are left, and at least one of each group;
-   * who is level with whom can make it any number between. A round of one group can be the last.
+   * The matches of groups. After a round that is not the last there are fewer players, but at least
+   * one of each group; ties can make it any number in between. A round of one group can be the
+   * last.
    */
   private static MatchCount ofGroups(Seeding seeding, Settings options) {
     Format format = FormatType.GROUPS.create(seeding, options);
@@ -90,28 +92,28 @@ public record MatchCount(long fewest, long usual, long most, int rounds) {
             seeding.names().size(),
             (tally, round, _) -> round.groups().forEach(group -> setApart(group, tally)));
     int players = seeding.seeds().size();
-    long[] fewest = new long[players + 1];
-    long most = 0;
+    long[] min = new long[players + 1];
+    long max = 0;
     for (int left = 2; left <= players; left++) {
       Round round =
           new GroupElimination(left, StageOptions.games(options)).next(List.of()).orElseThrow();
       int groups = round.groups().size();
       long after =
-          groups == 1 ? 0 : IntStream.range(groups, left).mapToLong(n -> fewest[n]).min().orElse(0);
-      fewest[left] = round.matches() + after;
-      most += round.matches();
+          groups == 1 ? 0 : IntStream.range(groups, left).mapToLong(n -> min[n]).min().orElse(0);
+      min[left] = round.matches() + after;
+      max += round.matches();
     }
-    return new MatchCount(fewest[players], matches(rounds), most, rounds.size());
+    return new MatchCount(min[players], matches(rounds), max, rounds.size());
   }
 
-  /** Everybody in the group has another number of wins. */
+  /** Gives each member of a group a different number of wins. */
   private static void setApart(Group group, Tally tally) {
     for (int wins = 1; wins < group.members().size(); wins++) {
       tally.addByes(group.members().get(wins), wins, 1);
     }
   }
 
-  /** A knockout with marked finals that can be looked into. */
+  /** An elimination with recognisable finals, whose bracket can be inspected. */
   private record Elimination(
       Format format, Function<List<PlayedRound>, Bracket> bracket, int entrants) {
     static Elimination single(Seeding seeding, Settings options) {
@@ -124,7 +126,7 @@ public record MatchCount(long fewest, long usual, long most, int rounds) {
       return new Elimination(format, format::bracket, seeding.names().size());
     }
 
-    /** Its rounds when every match is won by the one chosen. */
+    /** Its rounds if every match is won by the chosen player. */
     List<PlayedRound> wonBy(ToIntFunction<Series> winner) {
       return played(
           format,
@@ -139,8 +141,8 @@ public record MatchCount(long fewest, long usual, long most, int rounds) {
   }
 
   /**
-   * Of series. Their number depends on nothing but whether the second finalist of a double
-   * elimination wins, who is the lower one; how long they are is asked of one series of each kind.
+   * The matches of series. The number of series only depends on whether the lower player wins the
+   * grand final of a double elimination; their length is computed for one series of each kind.
    */
   private static MatchCount ofSeries(SeriesRules rules, Elimination marked) {
     List<PlayedRound> rounds = marked.wonBy(Series::upper);
@@ -162,7 +164,7 @@ public record MatchCount(long fewest, long usual, long most, int rounds) {
         .sum();
   }
 
-  /** The matches of a series that goes on like this. */
+  /** The matches of a series that continues in this way. */
   private static long length(SeriesRules rules, boolean isFinal, UnaryOperator<Series> next) {
     Series series = Series.between(0, Optional.of(1), rules.winsFor(isFinal), rules.maxUndecided());
     while (!series.isOver()) {
@@ -171,14 +173,14 @@ public record MatchCount(long fewest, long usual, long most, int rounds) {
     return series.matches();
   }
 
-  /** With a win or without, whichever ends it earlier. */
+  /** The next match has a winner or none, whichever ends the series earlier. */
   private static Series shortened(Series series) {
     boolean winsAreFewer =
         series.toWin() - series.upperWins() <= series.maxUndecided() - series.undecided();
     return series.after(winsAreFewer, false);
   }
 
-  /** Without a win as long as that does not end it, then with wins in turn. */
+  /** The next match has no winner unless that ends the series; then both win alternately. */
   private static Series prolonged(Series series) {
     boolean mayBeUndecided = series.undecided() + 1 < series.maxUndecided();
     boolean lowerIsNext = series.lowerWins() <= series.upperWins();

@@ -2,7 +2,7 @@ package dev.agon.plan;
 
 import java.util.NoSuchElementException;
 
-/** Indexes below a number, each once at most, so that the first ones lie far apart. */
+/** Gives indexes below a number, each at most once; the first ones are far apart. */
 final class SpreadIndexes {
   private static final double GOLDEN_RATIO = 0.618;
 
@@ -11,7 +11,7 @@ final class SpreadIndexes {
   private final long step;
   private long taken;
 
-  /** Of up to as many indexes as there are; of very many, some are left out. */
+  /** Indexes below a number; if it is very large, some indexes are left out. */
   SpreadIndexes(long below) {
     count = Math.min(below, Integer.MAX_VALUE);
     gap = below / count;

@@ -30,7 +30,7 @@ final class StageDescription {
     this.players = players;
   }
 
-  /** Of a stage that so many play. */
+  /** Describes a stage with so many players. */
   static String of(Event.Stage stage, int players) {
     return new StageDescription(stage, players).words();
   }

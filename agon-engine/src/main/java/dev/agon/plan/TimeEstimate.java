@@ -8,24 +8,24 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /**
- * How long an event takes, as far as a sample tells.
+ * An estimate of how long an event takes, from a sample.
  *
- * @param usual seconds for the usual number of matches; none when no match could be measured
- * @param most seconds for the most that there can be
+ * @param typical seconds for the typical number of matches; empty when no match could be measured
+ * @param max seconds for the maximum number of matches
  */
-public record TimeEstimate(OptionalDouble usual, double most, boolean mayEndEarly, String from) {
+public record TimeEstimate(OptionalDouble typical, double max, boolean mayEndEarly, String from) {
   private static final double NANOS_A_SECOND = 1e9;
   private static final double SECONDS_A_MINUTE = 60;
   private static final double MINUTES_AN_HOUR = 60;
 
-  /** Beyond this it is said how long it can take at the most. */
+  /** The maximum is only shown if it is longer than the typical time by this factor. */
   private static final double MUCH_MORE = 1.2;
 
-  /** Of matches of as many seats, one measurement is enough. */
+  /** Matches with the same number of seats are measured once. */
   public static TimeEstimate of(EventPlan plan, TrialMatches sample, int threads) {
     Map<Integer, OptionalDouble> measured = new TreeMap<>();
-    double usual = 0;
-    double most = 0;
+    double typical = 0;
+    double max = 0;
     boolean isKnown = true;
     for (EventPlan.Part part : plan.stages()) {
       int seats = part.firstRound().match(0, new Seeds(0)).seats().size();
@@ -33,10 +33,10 @@ public record TimeEstimate(OptionalDouble usual, double most, boolean mayEndEarl
           measured.computeIfAbsent(seats, _ -> sample.nanosAMatch(part.firstRound()));
       isKnown &= nanos.isPresent();
       double each = nanos.orElse(0) / NANOS_A_SECOND;
-      // However few matches a round has, it takes as long as one of them.
+      // A round takes at least as long as one of its matches.
       double rounds = part.extent().rounds() * each * threads;
-      usual += Math.max(rounds, each * part.extent().usual());
-      most += Math.max(rounds, each * part.extent().most());
+      typical += Math.max(rounds, each * part.extent().typical());
+      max += Math.max(rounds, each * part.extent().max());
     }
     String from =
         "with %s at once, from a sample of %s"
@@ -49,7 +49,7 @@ public record TimeEstimate(OptionalDouble usual, double most, boolean mayEndEarl
                 part ->
                     part.stage().options().find(RoundRobin.STOP).flatMap(stop -> stop).isPresent());
     return new TimeEstimate(
-        isKnown ? OptionalDouble.of(usual) : OptionalDouble.empty(), most, mayEndEarly, from);
+        isKnown ? OptionalDouble.of(typical) : OptionalDouble.empty(), max, mayEndEarly, from);
   }
 
   public String line() {
@@ -57,15 +57,15 @@ public record TimeEstimate(OptionalDouble usual, double most, boolean mayEndEarl
   }
 
   private String words() {
-    if (usual.isEmpty()) {
-      return "no estimate, since somebody failed in every match that was tried";
+    if (typical.isEmpty()) {
+      return "no estimate, because a bot failed in every sample match";
     }
     if (mayEndEarly) {
-      return "at most " + time(most) + " " + from;
+      return "at most " + time(max) + " " + from;
     }
-    String about = "about " + time(usual.getAsDouble());
-    return most > MUCH_MORE * usual.getAsDouble() && !time(most).equals(time(usual.getAsDouble()))
-        ? about + ", at most " + time(most) + ", " + from
+    String about = "about " + time(typical.getAsDouble());
+    return max > MUCH_MORE * typical.getAsDouble() && !time(max).equals(time(typical.getAsDouble()))
+        ? about + ", at most " + time(max) + ", " + from
         : about + " " + from;
   }
 

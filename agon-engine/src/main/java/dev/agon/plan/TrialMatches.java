@@ -22,18 +22,18 @@ import java.util.TreeSet;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 
-/** Plays some of an event's matches, to see who fails and how long a match takes. */
+/** Plays some matches of an event to see which bots fail and how long a match takes. */
 public final class TrialMatches {
-  /** The machine takes its time to get to know the rules and the bots. */
+  /** The time for which built-in bots are measured, so that their code is compiled. */
   private static final long WARM_NANOS = 3_000_000_000L;
 
-  /** Programs are what they are from the start. */
+  /** The time for which programs are measured; they need no warm-up. */
   private static final long ENOUGH_OF_PROGRAMS_NANOS = 1_000_000_000;
 
   private static final int MAX_AT_A_TIME = 100_000;
   private static final int TRIES = 3;
 
-  /** So many matches of a bot are looked at to find one whose other players are well. */
+  /** How many matches of a bot are considered to find one whose other players have not failed. */
   private static final int MAX_LOOKS = 50;
 
   private static final int FAILED = 1_000;
@@ -68,13 +68,13 @@ public final class TrialMatches {
                 .toList());
   }
 
-  /** Lets every bot that is no built-in play, and takes note of those that fail. */
+  /** Lets each program play, and records which ones fail. */
   public static TrialMatches of(
       EventPlan plan, Executor.Session session, int threads, LongConsumer progress) {
     TrialMatches trial = new TrialMatches(plan.event(), session, threads, progress);
     trial.tryAll(plan.stages().getFirst().firstRound());
     if (plan.game().seats(2)) {
-      // Whoever has a bye at first is tried as if everybody met everybody.
+      // A bot with a bye in the first round is tried in a round robin.
       trial.tryAll(new RoundRobin(plan.event().names(), 1).next(List.of()).orElseThrow());
     }
     return trial;
@@ -85,17 +85,17 @@ public final class TrialMatches {
     return played;
   }
 
-  /** What went wrong with each entrant who failed. */
+  /** For each entrant that failed, what went wrong. */
   public Map<Integer, String> failures() {
     return new TreeMap<>(failures);
   }
 
-  /** Those who are no built-ins and have not played a match that tells whether they can. */
+  /** The programs that have not played a match which shows whether they work. */
   public Set<Integer> untried() {
     return new TreeSet<>(untried);
   }
 
-  /** Lets everybody play who is in the round and has not, with others who have not failed. */
+  /** Lets each untried player of the round play, with others that have not failed. */
   private void tryAll(Round round) {
     for (int time = 0; time < TRIES; time++) {
       List<MatchSpec> chosen = trials(round);
@@ -106,7 +106,7 @@ public final class TrialMatches {
     }
   }
 
-  /** A match for everybody untried; two of them in a match are both tried. */
+  /** A match for each untried player; a match with two of them tries both. */
   private List<MatchSpec> trials(Round round) {
     List<MatchSpec> chosen = new ArrayList<>();
     Set<Integer> busy = new TreeSet<>();
@@ -128,7 +128,7 @@ public final class TrialMatches {
     return chosen;
   }
 
-  /** How much speaks against a match as a trial: who has failed, and who has another one. */
+  /** How unsuitable a match is as a trial: how many have failed or have another match. */
   private int doubts(MatchSpec match, Set<Integer> busy) {
     int doubts = 0;
     for (int entrant : match.seats()) {
@@ -139,9 +139,9 @@ public final class TrialMatches {
   }
 
   /**
-   * The nanoseconds for each match of the round when so many are played at once, without those who
-   * have failed; empty when there is no match without them. Once it is warm it counts: each
-   * measurement is twice as long as the one before, and the last is taken.
+   * The nanoseconds per match of the round with so many matches at once, without the bots that have
+   * failed; empty when there is no match without them. Each measurement is twice as long as the one
+   * before, and the last one counts, because the code is warm by then.
    */
   OptionalDouble nanosAMatch(Round round) {
     SpreadIndexes spread = new SpreadIndexes(round.matches());
@@ -186,7 +186,7 @@ public final class TrialMatches {
         });
   }
 
-  /** A match of two whom the other one failed tells nothing of the one. */
+  /** A match in which only the opponent failed does not show whether a bot works. */
   private void take(PlayedMatch match) {
     played++;
     List<Integer> seats = match.spec().seats();
@@ -200,7 +200,7 @@ public final class TrialMatches {
     }
   }
 
-  /** The first line of what a bot wrote, and the last, which often says more. */
+  /** The first and the last line that a bot wrote; the last one often says more. */
   private static String wrote(String stderr) {
     List<String> lines = stderr.lines().filter(line -> !line.isBlank()).toList();
     if (lines.isEmpty()) {

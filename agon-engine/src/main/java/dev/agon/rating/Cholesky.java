@@ -1,10 +1,10 @@
 package dev.agon.rating;
 
-/** A symmetric positive definite matrix as a lower triangle times its transpose. */
+/** The Cholesky decomposition of a symmetric positive definite matrix. */
 final class Cholesky {
   private final double[][] lower;
 
-  /** Takes the matrix apart; only its lower triangle is read. */
+  /** Decomposes the matrix; only its lower triangle is read. */
   Cholesky(double[][] matrix) {
     int n = matrix.length;
     lower = new double[n][];
@@ -20,7 +20,7 @@ final class Cholesky {
     }
   }
 
-  /** What the matrix times which gives the right side. */
+  /** Solves the equations with this right side. */
   double[] solve(double[] right) {
     double[] x = right.clone();
     for (int i = 0; i < x.length; i++) {

@@ -5,26 +5,26 @@ import dev.agon.scoring.Standing;
 import java.util.List;
 
 /**
- * When it is decided who goes on: the first so many of the standings will be the same after all
- * games, but for a risk.
+ * Stops a stage when its top places are decided: the same entrants would be in them after all
+ * games, except for a risk.
  *
- * <p>The risk is shared out among {@link #LOOKS} looks at the standings and, at each of them, adds
- * up over every two of whom one goes on and the other does not.
+ * <p>The risk is divided among {@link #LOOKS} looks at the standings. At each look the risks of all
+ * pairs of an entrant inside and one outside the top places are added.
  *
- * @param top how many go on
- * @param risk how likely the answer may be wrong, over all looks
+ * @param top the number of top places
+ * @param risk the maximum probability that the decision is wrong, over all looks
  */
 public record EarlyStop(int top, double risk) {
-  /** How often one may look at most. */
+  /** The maximum number of looks. */
   public static final int LOOKS = 16;
 
-  /** With fewer games of anybody, or shared boards, nothing is decided. */
-  private static final int FEWEST_OBSERVATIONS = 30;
+  /** Nothing is decided while an entrant has fewer observations. */
+  private static final int MIN_OBSERVATIONS = 30;
 
   /**
-   * Whether it is decided.
+   * Whether the top places are decided.
    *
-   * @param played the part of all games that has been played, above 0 and below 1
+   * @param played the share of all games that has been played, above 0 and below 1
    */
   public boolean isDecided(List<Standing> lines, double played) {
     double wrong = 0;
@@ -34,15 +34,15 @@ public record EarlyStop(int top, double risk) {
       }
     }
     return wrong <= risk / LOOKS
-        && lines.stream().allMatch(line -> line.score().observations() >= FEWEST_OBSERVATIONS);
+        && lines.stream().allMatch(line -> line.score().observations() >= MIN_OBSERVATIONS);
   }
 
   /**
-   * How likely the games to come turn the order of two. The lead after all games is expected to be
-   * as large for each game as it is now; it varies with the games to come and with what those
-   * played do not tell about them, which together makes the standard error of today's lead times
-   * the root of the part that is still to come. The standard errors of two are added as if they
-   * went against each other, as they do where these two meet.
+   * The probability that the remaining games reverse the order of two. The expected lead per game
+   * after all games is the present one. Its standard error is that of the present lead times the
+   * square root of the remaining share: it comes from the remaining games and from the error of the
+   * present mean. The standard errors of the two are added, because their results are negatively
+   * correlated when they meet.
    */
   private static double overtaken(Score in, Score out, double played) {
     double lead = in.mean() - out.mean();

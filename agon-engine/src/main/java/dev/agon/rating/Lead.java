@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How sure it is that the first of the standings is better than the second: beyond chance when the
- * means of their points do not meet within their uncertainties.
+ * Whether the lead of the first over the second is beyond chance: it is when the confidence
+ * intervals of their means do not overlap.
  *
- * @param gamesNeeded with how many games each this comes to be so, if means and spreads are what
- *     they were; empty when no number of games would do
+ * @param gamesNeeded the games each that make the lead beyond chance, if means and variances stay
+ *     as they are; empty when no number of games would
  */
 public record Lead(int first, int second, boolean beyondChance, Optional<Long> gamesNeeded) {
 
-  /** The lead of the first line; empty where there is no other. */
+  /** The lead of the first line; empty if there is no second. */
   public static Optional<Lead> of(List<Standing> lines) {
     if (lines.size() < 2) {
       return Optional.empty();
@@ -36,7 +36,7 @@ public record Lead(int first, int second, boolean beyondChance, Optional<Long> g
             ahead > 0 ? Optional.of(needed(one, other, ahead)) : Optional.empty()));
   }
 
-  /** An uncertainty falls with the root of the games: so many make them smaller than the lead. */
+  /** The games that make the intervals smaller than the lead; they shrink with the square root. */
   private static long needed(Score one, Score other, double ahead) {
     double ofOneGame =
         one.uncertainty() * Math.sqrt((double) one.games())

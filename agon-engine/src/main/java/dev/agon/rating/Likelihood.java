@@ -5,15 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How well strengths explain results.
+ * The likelihood of strengths, given results.
  *
- * <p>An entrant's strength is the logarithm of its chance to be chosen: of two or of many it is
- * chosen with exp(its strength) over the sum of those of all. For two that is the Bradley-Terry
- * model, for more the model of Plackett and Luce. To keep strengths finite, everybody has drawn one
- * game more, against somebody of strength 0.
+ * <p>An entrant finishes first of a lineup with probability exp(strength) divided by the sum of
+ * these for all. For two this is the Bradley-Terry model, for more the Plackett-Luce model. To keep
+ * strengths finite, each entrant has one more draw, against an opponent of strength 0.
  */
 final class Likelihood {
-  /** How many drawn games are added for everybody. */
+  /** The number of draws that are added for each entrant. */
   private static final double PRIOR = 1;
 
   private final double[] wins;
@@ -21,11 +20,11 @@ final class Likelihood {
   private final List<Choice> choices;
 
   /**
-   * Of these results.
+   * The likelihood given these results.
    *
    * @param wins how often each was chosen
-   * @param duels how often two met, the later of them first
-   * @param choices companies of more than two seats, and how often somebody was chosen from them
+   * @param duels how often two met; the first index is the larger one
+   * @param choices lineups of more than two seats, and how often one of them was chosen
    */
   Likelihood(double[] wins, double[][] duels, List<Choice> choices) {
     this.wins = wins;
@@ -55,7 +54,7 @@ final class Likelihood {
     return sum;
   }
 
-  /** How the logarithm grows with each strength. */
+  /** The gradient of the log-likelihood. */
   double[] slope(double[] strengths) {
     double[] odds = odds(strengths);
     double[] slope = new double[odds.length];
@@ -77,7 +76,7 @@ final class Likelihood {
     return slope;
   }
 
-  /** The observed information: how the slope falls with each strength. */
+  /** The observed information: the negative Hessian of the log-likelihood. */
   double[][] information(double[] strengths) {
     double[] odds = odds(strengths);
     double[][] information = new double[odds.length][odds.length];

@@ -2,17 +2,17 @@ package dev.agon.rating;
 
 /** The normal distribution. */
 public final class NormalDistribution {
-  /** So many standard errors to each side hold a mean in 19 of 20 cases. */
+  /** The 95 % confidence interval is so many standard errors to each side. */
   public static final double NINETEEN_OF_TWENTY = 1.96;
 
-  /** Beyond it the continued fraction is the better way, up to it the power series. */
+  /** Above it the continued fraction is used, below it the power series. */
   private static final double FAR = 3;
 
   private static final int TERMS = 100;
 
   private NormalDistribution() {}
 
-  /** How likely a draw from the standard normal distribution is below this. */
+  /** The cumulative distribution function of the standard normal distribution. */
   public static double below(double z) {
     if (z > 0) {
       return 1 - below(-z);

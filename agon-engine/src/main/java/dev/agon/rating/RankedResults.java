@@ -6,15 +6,16 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * What the Plackett-Luce model needs to know of matches with more than two seats.
+ * The counts that the Plackett-Luce model needs of matches with more than two seats.
  *
- * <p>To that model a match is a row of choices: the first is chosen among all, the second among
- * those left, and so on. So it is enough to know how often each company was chosen from, and how
- * often each entrant was chosen. Of m seats there are less than 2^m companies, however many matches
- * are played. With more than {@link #MAX_RANKED} seats only the first choice counts.
+ * <p>In that model a match is a sequence of choices: the first is chosen among all, the second
+ * among the remaining ones, and so on. So it is enough to count how often each lineup was chosen
+ * from, and how often each entrant was chosen. Of m entrants there are less than 2^m lineups,
+ * however many matches are played. With more than {@link #MAX_RANKED} seats only the first choice
+ * counts.
  */
 public final class RankedResults {
-  /** Up to so many seats every place counts: at most 4,095 companies of the same seats. */
+  /** Up to so many seats all places count: at most 4,095 lineups of the same entrants. */
   static final int MAX_RANKED = 12;
 
   private final double[] chosen;
@@ -24,7 +25,7 @@ public final class RankedResults {
     chosen = new double[entrants];
   }
 
-  /** Those who were chosen from, and how often. */
+  /** A lineup that was chosen from, and how often. */
   static final class Choice {
     final int[] who;
     final int[] seats;
@@ -64,7 +65,7 @@ public final class RankedResults {
     return best;
   }
 
-  /** One choice among those with this place or a worse one; several with the place share it. */
+  /** A choice among the entrants with this place or a worse one; equal places share it. */
   private void choose(List<Integer> seated, Outcome outcome, int place) {
     int[] company = new int[seated.size()];
     int size = 0;
@@ -83,7 +84,7 @@ public final class RankedResults {
     }
   }
 
-  /** Each entrant, ascending, and behind it how often it is there. */
+  /** Pairs of an entrant, ascending, and its number of seats. */
   private static int[] counted(int[] company, int size) {
     Arrays.sort(company, 0, size);
     int[] counted = new int[2 * size];
@@ -98,7 +99,7 @@ public final class RankedResults {
     return Arrays.copyOf(counted, end);
   }
 
-  /** Adds all that another has. */
+  /** Adds everything of another. */
   public void add(RankedResults other) {
     for (int i = 0; i < chosen.length; i++) {
       chosen[i] += other.chosen[i];
@@ -111,7 +112,7 @@ public final class RankedResults {
     return chosen[entrant];
   }
 
-  /** The companies that were chosen from, in an order of their own. */
+  /** The lineups that were chosen from, in a fixed order. */
   List<Choice> all() {
     return times.entrySet().stream().map(e -> choice(e.getKey(), e.getValue())).toList();
   }

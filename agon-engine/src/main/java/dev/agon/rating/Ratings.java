@@ -10,16 +10,16 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * How strong entrants are, from all their matches together, on the Elo scale: 400 points are odds
- * of ten to one, and the mean of all who played is {@link #MEAN}.
+ * The strength of entrants on the Elo scale, from all their matches: 400 points are odds of ten to
+ * one, and the mean of all who played is {@link #MEAN}.
  *
- * <p>Two who finish level have half a win each, also where everybody lost.
+ * <p>Equal places count as half a win each, also when all lost.
  */
 public final class Ratings {
   /** The mean of the ratings of all who played. */
   public static final double MEAN = 1500;
 
-  /** With fewer games nobody has a rating. */
+  /** An entrant with fewer games has no rating. */
   private static final int FEWEST_GAMES = 2;
 
   private static final double POINTS = 400 / StrictMath.log(10);
@@ -36,7 +36,7 @@ public final class Ratings {
   /**
    * A rating.
    *
-   * @param uncertainty it is as far as this from the true one, or nearer, in 19 of 20 cases
+   * @param uncertainty half the width of the 95 % confidence interval
    */
   public record Rating(double value, double uncertainty) {}
 
@@ -97,7 +97,7 @@ public final class Ratings {
                 POINTS * NormalDistribution.NINETEEN_OF_TWENTY * Math.sqrt(fit.variance(i))));
   }
 
-  /** How likely it is that one is stronger than another; empty if one of them has no rating. */
+  /** The probability that one is stronger than another; empty if one of them has no rating. */
   public Optional<Double> superiority(int one, int other) {
     int i = index[one];
     int j = index[other];
@@ -108,7 +108,7 @@ public final class Ratings {
                 (fit.strength(i) - fit.strength(j)) / Math.sqrt(fit.variance(i, j))));
   }
 
-  /** How likely it is that a line's entrant is stronger than the next line's. */
+  /** The probability that a line's entrant is stronger than the next line's. */
   public Optional<Double> overNext(List<Standing> lines, int line) {
     return line + 1 < lines.size()
         ? superiority(lines.get(line).entrant(), lines.get(line + 1).entrant())

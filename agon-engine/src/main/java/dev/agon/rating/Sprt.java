@@ -3,18 +3,18 @@ package dev.agon.rating;
 import java.util.Optional;
 
 /**
- * A sequential probability ratio test: is one of two stronger by elo1 points, or only by elo0?
+ * A sequential probability ratio test: is the first of two bots stronger by elo1 points, or only by
+ * elo0?
  *
- * <p>What is observed are pairs of games on the same deal with seats swapped; a pair gives the
- * first of the two 0 to 4 half points. Nothing is assumed about how often it gives each: of all
- * distributions with the score that elo0 means the likeliest one is compared with the likeliest of
- * those with the score that elo1 means.
+ * <p>The observations are pairs of games on the same deal with seats swapped, which give the first
+ * bot 0 to 4 half points. No distribution is assumed: the maximum likelihood distribution with the
+ * score of elo0 is compared with the one with the score of elo1.
  */
 public final class Sprt {
-  /** A pair has so many half points to give. */
+  /** The half points of a pair. */
   public static final int MAX_HALVES = 4;
 
-  /** So much of a pair is added to each kind, that none is thought impossible. */
+  /** Added to the count of each result, so that none has probability 0. */
   private static final double PRIOR = 1e-3;
 
   private static final int BISECTIONS = 60;
@@ -28,33 +28,33 @@ public final class Sprt {
   }
 
   /**
-   * What is to be known.
+   * The hypotheses.
    *
-   * @param elo0 the difference that H0 says
-   * @param elo1 the larger difference that H1 says
-   * @param alpha how likely H1 may be accepted where H0 is true
-   * @param beta how likely H0 may be accepted where H1 is true
+   * @param elo0 the difference of H0
+   * @param elo1 the larger difference of H1
+   * @param alpha the probability of accepting H1 when H0 is true
+   * @param beta the probability of accepting H0 when H1 is true
    */
   public record Hypotheses(double elo0, double elo1, double alpha, double beta) {
-    /** At or below it H0 is accepted. */
+    /** H0 is accepted at or below this. */
     public double lower() {
       return StrictMath.log(beta / (1 - alpha));
     }
 
-    /** At or above it H1 is accepted. */
+    /** H1 is accepted at or above this. */
     public double upper() {
       return StrictMath.log((1 - beta) / alpha);
     }
   }
 
-  /** What is known. */
+  /** The state of the test. */
   public enum Decision {
     H0,
     H1,
     OPEN
   }
 
-  /** Adds a pair of games, of which the first of the two has so many half points. */
+  /** Adds a pair of games in which the first bot has so many half points. */
   public void add(int halves) {
     pairs[halves]++;
     count++;
@@ -77,7 +77,7 @@ public final class Sprt {
     return ratio <= question.lower() ? Decision.H0 : Decision.OPEN;
   }
 
-  /** The logarithm of the ratio of the likelihoods of H1 and H0. */
+  /** The log-likelihood ratio of H1 and H0. */
   public double ratio() {
     double score0 = score(question.elo0());
     double score1 = score(question.elo1());
@@ -92,7 +92,7 @@ public final class Sprt {
     return ratio;
   }
 
-  /** The share of the points that is expected of somebody so many points stronger. */
+  /** The expected score of a bot that is stronger by so many points. */
   private static double score(double elo) {
     return 1 / (1 + StrictMath.pow(10, -elo / 400));
   }
@@ -102,8 +102,8 @@ public final class Sprt {
   }
 
   /**
-   * The likeliest distribution with this score has the observed frequencies, each over 1 + tilt *
-   * (its share - score). The sum that makes it so falls with the tilt, so it is found by halving.
+   * The maximum likelihood distribution with this score: the observed frequencies, each divided by
+   * 1 + tilt * (its share - score). The constraint is monotonic in the tilt, which is bisected.
    */
   private double tilt(double score) {
     double low = -1 / (1 - score);
@@ -124,7 +124,7 @@ public final class Sprt {
     return (low + high) / 2;
   }
 
-  /** The share of the points that the first of the two has, from 0 to 1. */
+  /** The score of the first bot, from 0 to 1. */
   public double score() {
     double sum = 0;
     for (int k = 0; k <= MAX_HALVES; k++) {
@@ -133,7 +133,7 @@ public final class Sprt {
     return count == 0 ? 0.5 : sum / count;
   }
 
-  /** How far the score may be off in 19 of 20 cases, pairs being independent of each other. */
+  /** Half the width of the 95 % confidence interval of the score; pairs are independent. */
   public double uncertainty() {
     double mean = score();
     double squares = 0;
@@ -145,7 +145,7 @@ public final class Sprt {
         : NormalDistribution.NINETEEN_OF_TWENTY * Math.sqrt(squares / (count - 1) / count);
   }
 
-  /** What the score means in Elo; empty where one of the two has all the points. */
+  /** The score in Elo; empty when one of the bots has all points. */
   public Optional<Ratings.Rating> elo() {
     double score = score();
     if (score <= 0 || score >= 1) {

@@ -3,21 +3,21 @@ package dev.agon.rating;
 import java.util.Arrays;
 
 /**
- * The strengths that explain results best among those whose mean is 0, and how they vary together.
+ * The maximum likelihood strengths with mean 0, and their covariance.
  *
- * <p>Newton's way up: the logarithm of the likelihood has one summit and no other.
+ * <p>They are found by Newton's method; the log-likelihood is concave.
  */
 final class StrengthFit {
   private static final int MAX_STEPS = 200;
 
-  /** A step so small is taken as it is, and the next one is exact to the last digits. */
+  /** A smaller step is the last one; convergence is quadratic. */
   private static final double CLOSE = 1e-3;
 
   private static final double EXACT = 1e-7;
 
   private final double[] strengths;
 
-  /** The inverse of the information where the mean is held, its lower triangle. */
+  /** The lower triangle of the inverse information with fixed mean. */
   private final double[][] covariance;
 
   private StrengthFit(double[] strengths, double[][] covariance) {
@@ -38,7 +38,7 @@ final class StrengthFit {
     return new StrengthFit(strengths, covariance(likelihood.information(strengths)));
   }
 
-  /** The step, or as much of it as leads higher. */
+  /** The step, halved until it increases the likelihood. */
   private static double[] uphill(Likelihood likelihood, double[] from, double[] step) {
     double before = likelihood.logarithm(from);
     double part = 1;
@@ -64,19 +64,18 @@ final class StrengthFit {
   }
 
   /**
-   * The information about differences from the mean. About the mean itself, which is given, it says
-   * something of usual size, so that the matrix can be inverted; {@link #covariance} takes that
-   * away again.
+   * The information about differences from the mean. A term for the mean itself makes the matrix
+   * invertible; {@link #covariance} removes it again.
    */
   private static double[][] held(double[][] information) {
     int n = information.length;
-    double usual = usual(information);
+    double scale = scale(information);
     double[] means = Arrays.stream(information).mapToDouble(row -> mean(row)).toArray();
     double mean = mean(means);
     double[][] held = new double[n][n];
     for (int i = 0; i < n; i++) {
       for (int j = 0; j < n; j++) {
-        held[i][j] = information[i][j] - means[i] - means[j] + mean + usual / n;
+        held[i][j] = information[i][j] - means[i] - means[j] + mean + scale / n;
       }
     }
     return held;
@@ -85,16 +84,16 @@ final class StrengthFit {
   private static double[][] covariance(double[][] information) {
     int n = information.length;
     double[][] covariance = new Cholesky(held(information)).inverse();
-    double usual = usual(information);
+    double scale = scale(information);
     for (double[] row : covariance) {
       for (int j = 0; j < row.length; j++) {
-        row[j] -= 1 / (usual * n);
+        row[j] -= 1 / (scale * n);
       }
     }
     return covariance;
   }
 
-  private static double usual(double[][] information) {
+  private static double scale(double[][] information) {
     double trace = 0;
     for (int i = 0; i < information.length; i++) {
       trace += information[i][i];

@@ -13,7 +13,7 @@ final class BracketText {
   private static final int LONGEST_NAME = 12;
   private static final String BYE = "  (bye)";
 
-  /** The row of one who is not there. */
+  /** The row of a player that does not exist. */
   private static final int NOBODY = -1;
 
   private final EventResult report;
@@ -37,7 +37,7 @@ final class BracketText {
     this.width = longest + 3;
   }
 
-  /** The series whose winners meet somebody else in the same drawing. */
+  /** The series whose winners have another series in the same drawing. */
   private List<Series> withALineBehind() {
     List<Series> series = new ArrayList<>();
     bracket.levels().subList(0, bracket.levels().size() - 1).forEach(series::addAll);
@@ -48,7 +48,7 @@ final class BracketText {
     return series;
   }
 
-  /** Who goes on, and with what score. */
+  /** The winner of a series, with the score. */
   private String withScore(Series series) {
     String score = score(series);
     return name(bracket.winner(series)) + (score.isEmpty() ? "" : " " + score);
@@ -66,7 +66,7 @@ final class BracketText {
     thirdPlace().ifPresent(text::append);
     bracket.losers().ifPresent(losers -> drawLosers(text, losers));
     if (bracket.allSeries().anyMatch(Series::isDecidedBySeed)) {
-      text.append("* no match had a winner, so the better seed went on\n");
+      text.append("* undecided after all replays, so the better seed advanced\n");
     }
     return text.toString();
   }
@@ -96,12 +96,12 @@ final class BracketText {
     }
     text.append("grand final: ").append(result(losers.finals().getFirst())).append('\n');
     if (losers.finals().size() > 1) {
-      text.append("once more, since both had lost once: ");
+      text.append("repeated, because both had lost once: ");
       text.append(result(losers.finals().getLast())).append('\n');
     }
   }
 
-  /** The same for the losers' bracket, in which series of every second level have a newcomer. */
+  /** The same for the losers' bracket, where new players enter at every second level. */
   private int losers(Losers losers, int level, int index) {
     Optional<Series> series = losers.levels().get(level).get(index);
     if (series.isEmpty()) {
@@ -123,7 +123,7 @@ final class BracketText {
     return connect(level, upper, lower, series.get());
   }
 
-  /** One who had nobody to meet, wherever it came from. */
+  /** A player without an opponent at this level. */
   private int alone(Losers losers, int level, int index, int upper, Series series) {
     int from = upper;
     if (from == NOBODY) {
@@ -136,7 +136,7 @@ final class BracketText {
     return from;
   }
 
-  /** A name where a way through the bracket begins; returns its row. */
+  /** A name where a path through the bracket starts; returns its row. */
   private int leaf(int level, String name) {
     int row = nextRow;
     nextRow += 2;
@@ -144,7 +144,7 @@ final class BracketText {
     return row;
   }
 
-  /** The series for third place stands beside the final. */
+  /** The series for third place, which is at the same level as the final. */
   private Optional<String> thirdPlace() {
     List<Series> last = bracket.levels().getLast();
     return last.size() < 2 || bracket.levels().size() < 2
@@ -159,7 +159,7 @@ final class BracketText {
     return name(winner) + " beats " + name(other) + (score.isEmpty() ? "" : " " + score);
   }
 
-  /** Lines from both sides of a series to the one who goes on; returns its row. */
+  /** Lines from both players of a series to the winner; returns its row. */
   private int connect(int level, int upper, int lower, Series played) {
     int middle = (upper + lower) / 2;
     int column = column(level) + width - 2;
@@ -176,7 +176,7 @@ final class BracketText {
     return level * (width + 2);
   }
 
-  /** Wins, where several are played for; a star where the seeds had to decide. */
+  /** The score if several wins are needed; a star if the seeds decided. */
   private static String score(Series series) {
     if (series.isDecidedBySeed()) {
       return "*";

@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /** The standings as comma-separated values with a header; those of each stage if it has several. */
 final class CsvReport {
-  /** What stands for a stage where all of them count. */
+  /** The name in the column for stages of the lines about all stages. */
   private static final String OVERALL = "overall";
 
   private static final List<String> HEADER =
@@ -32,7 +32,7 @@ final class CsvReport {
           "rating_uncertainty",
           "superiority");
 
-  /** Behind all others, where boards were compared. */
+  /** The last column, if boards were compared. */
   private static final String PERCENT = "percent";
 
   private CsvReport() {}

@@ -103,8 +103,7 @@ final class JsonReport {
       return json;
     }
     SeatBalance balance = stage.balance().get();
-    Json seats =
-        Json.object().with("fewestTimes", balance.fewest()).with("mostTimes", balance.most());
+    Json seats = Json.object().with("minTimes", balance.min()).with("maxTimes", balance.max());
     return json.with("seats", seats);
   }
 
@@ -176,7 +175,7 @@ final class JsonReport {
     return bracket.losers().isEmpty() ? json : json(report, bracket, json, bracket.losers().get());
   }
 
-  /** With the losers' bracket, in which the places of series that nobody came to are left out. */
+  /** With the losers' bracket, without the places that no player reached. */
   private static Json json(
       EventResult report, Bracket bracket, Json.Obj json, Bracket.Losers losers) {
     List<Json> levels = new ArrayList<>();
@@ -215,7 +214,7 @@ final class JsonReport {
     return json.with("winner", report.name(bracket.winner(series)).name());
   }
 
-  /** A row for each pair that met, the one in the earlier seat first. */
+  /** A row for each pair that met; the first is the one in the earlier seat. */
   private static Json crossTable(EventResult report) {
     Tally total = report.standings().total();
     List<Json> rows = new ArrayList<>();

@@ -3,7 +3,7 @@ package dev.agon.report;
 import dev.agon.run.EventResult;
 import java.util.Locale;
 
-/** The forms in which standings can be had. */
+/** The output formats of standings. */
 public enum ReportFormat {
   TABLE {
     @Override
@@ -26,7 +26,7 @@ public enum ReportFormat {
     }
   };
 
-  /** As flags name it. */
+  /** What flags call it. */
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }

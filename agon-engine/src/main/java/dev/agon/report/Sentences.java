@@ -4,24 +4,25 @@ import dev.agon.rating.Lead;
 import dev.agon.run.EventResult;
 import dev.agon.scoring.SeatBalance;
 
-/** What reports say in words. */
+/** Sentences of reports. */
 public final class Sentences {
   private Sentences() {}
 
-  /** How sure the first place is. */
+  /** Whether the first place is beyond chance. */
   public static String of(EventResult report, Lead lead) {
-    String sure = lead.beyondChance() ? " is first beyond chance" : " may be first by chance";
-    String took = lead.beyondChance() ? ": it took " : ": it would take ";
-    return report.name(lead.first()).name()
-        + sure
-        + lead.gamesNeeded().map(games -> took + games + " games each").orElse("");
+    String chance = lead.beyondChance() ? " is beyond chance" : " is within chance";
+    String games = lead.beyondChance() ? " games each are enough" : " games each would settle it";
+    return "The lead of "
+        + report.name(lead.first()).name()
+        + chance
+        + lead.gamesNeeded().map(needed -> "; about " + needed + games).orElse("");
   }
 
-  /** How evenly the seats were shared. */
+  /** How evenly seats were shared. */
   public static String of(SeatBalance balance) {
-    return "in each seat everybody sat "
-        + balance.fewest()
-        + (balance.most() > balance.fewest() ? " to " + balance.most() : "")
-        + (balance.most() == 1 ? " time" : " times");
+    return "Each bot sat in each seat "
+        + balance.min()
+        + (balance.max() > balance.min() ? " to " + balance.max() : "")
+        + (balance.max() == 1 ? " time" : " times");
   }
 }

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 
-/** The standings of each stage with, where it fits a terminal, the cross table; brackets drawn. */
+/** The standings of each stage as text, with brackets, and cross tables that fit a terminal. */
 final class TableReport {
   private static final String NOTHING = "-";
 
@@ -53,7 +53,7 @@ final class TableReport {
     return text.toString();
   }
 
-  /** The final places, in a line each for the first three. */
+  /** The first three final places, a line each. */
   private static void appendPlaces(StringBuilder text, EventResult report) {
     for (Standing line : report.standings().lines()) {
       if (line.rank() <= MEDALS) {
@@ -125,8 +125,8 @@ final class TableReport {
   }
 
   /**
-   * Wins of the row's bot in the earlier seat against the column's in a later one; at a table of
-   * many, where everybody sits everywhere, whatever the seats.
+   * The wins of the row's bot in the earlier seat against the column's in a later seat; in matches
+   * with more than two seats, in any seats.
    */
   private static void appendCrossTable(StringBuilder text, EventResult report, StageResult stage) {
     Tally tally = stage.tally();
@@ -154,7 +154,7 @@ final class TableReport {
     }
   }
 
-  /** How many of a hundred points the row's bot has against the column's, in whatever seats. */
+  /** The percentage of points of the row's bot against the column's, in any seats. */
   private static void appendShares(StringBuilder text, EventResult report, StageResult stage) {
     Tally tally = stage.tally();
     appendMatrix(
@@ -166,7 +166,7 @@ final class TableReport {
             tally.met(one, other) ? Numbers.fixed(100 * tally.share(one, other), 0) : NOTHING);
   }
 
-  /** Everybody against everybody else, in the order of the standings. */
+  /** All against all, in the order of the standings. */
   private static void appendMatrix(
       StringBuilder text,
       EventResult report,

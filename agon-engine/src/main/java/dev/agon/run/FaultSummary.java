@@ -3,21 +3,21 @@ package dev.agon.run;
 import dev.agon.game.ForfeitReason;
 
 /**
- * How often a bot failed in one way, with the first time as an example.
+ * How often a bot failed for one reason, with the first match as an example.
  *
  * @param bot the entrant's number
  * @param match the number of the first match
- * @param stderr the first lines that it had written to standard error then
+ * @param stderr the first lines that it wrote to standard error in that match
  */
 public record FaultSummary(
     int bot, ForfeitReason reason, long matches, long match, String detail, String stderr) {
 
-  /** Whether the bot was not asked any more, since it had failed too often before. */
+  /** Whether the bot was not asked because it had failed too often before. */
   public boolean isQuarantine() {
     return reason == ForfeitReason.QUARANTINED;
   }
 
-  /** With the matches of another that came later. */
+  /** With the matches of a later one. */
   FaultSummary and(FaultSummary later) {
     return new FaultSummary(bot, reason, matches + later.matches, match, detail, stderr);
   }

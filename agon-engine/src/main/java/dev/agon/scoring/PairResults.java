@@ -1,6 +1,6 @@
 package dev.agon.scoring;
 
-/** How every two entrants came out against each other; it takes no memory before two have met. */
+/** The results of each pair of entrants; pairs that have not met take no memory. */
 public final class PairResults {
   private static final long[][] NONE = {};
 
@@ -13,7 +13,7 @@ public final class PairResults {
     this.entrants = entrants;
   }
 
-  /** Adds a meeting: the first, in the earlier seat, has this place, and the second that one. */
+  /** Adds a result with the places of both; the first is the one in the earlier seat. */
   void add(int first, int firstPlace, int second, int secondPlace) {
     allocate();
     (firstPlace < secondPlace ? ahead : firstPlace == secondPlace ? level : behind)
@@ -68,7 +68,7 @@ public final class PairResults {
     return ahead(one, other) + behind(other, one);
   }
 
-  /** How often two finished level, whatever their seats. */
+  /** How often two had the same place, whatever their seats. */
   public long finishedLevel(int one, int other) {
     return level(one, other) + level(other, one);
   }

@@ -3,12 +3,12 @@ package dev.agon.scoring;
 import dev.agon.rating.NormalDistribution;
 
 /**
- * What somebody has after some matches. A win is being first alone, a draw being first together; a
- * match that everybody lost counts apart from the other losses.
+ * The score of an entrant after some matches. A win is a first place alone, a draw a shared first
+ * place; matches that all lost are counted apart from other losses.
  *
- * @param observations what can vary by itself: the games or, where everybody plays the same boards,
- *     these, since what a bot has on one board goes together
- * @param squares the sum of the squares of the points in each of them, for the spread
+ * @param observations the number of independent observations: games or, if all play the same
+ *     boards, boards, because the results of a bot on one board are correlated
+ * @param squares the sum of the squared points of all observations, for the variance
  */
 public record Score(
     long games,
@@ -35,14 +35,13 @@ public record Score(
         faults + other.faults);
   }
 
-  /** Points for each game; 0 without any. */
+  /** Points per game; 0 without games. */
   public double mean() {
     return games == 0 ? 0 : points / games;
   }
 
   /**
-   * How far the mean of so many games may be from what it would be after endlessly many, in 19 of
-   * 20 cases, if observations were independent of each other.
+   * Half the width of the 95 % confidence interval of the mean, if observations are independent.
    */
   public double uncertainty() {
     if (observations < 2) {

@@ -6,23 +6,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a match is worth to those who played it, by itself or among all on the same board.
+ * What a match is worth to its players, by itself or compared with others on the same board.
  *
- * @param worth asked by {@link Method#POINTS} alone
+ * @param worth only used by {@link Method#POINTS}
  */
 public record Scoring(Method method, PointValues worth) {
-  /** The points that the game itself gives. */
+  /** The points of the game. */
   public static final Scoring SCORE = by(Method.SCORE);
 
-  /** One for a win, half of one for a draw. */
+  /** 1 for a win, ½ for a draw. */
   public static final Scoring WINS = by(Method.WINS);
 
-  /** A method with the usual worth of wins, draws and losses, if it asks for that. */
+  /** A method with the default point values. */
   public static Scoring by(Method method) {
     return new Scoring(method, PointValues.DEFAULT);
   }
 
-  /** What counts, by the words that event files and flags use. */
+  /** The ways to score a match. */
   public enum Method {
     SCORE("score") {
       @Override
@@ -38,7 +38,7 @@ public record Scoring(Method method, PointValues worth) {
       }
     },
 
-    /** One point for everybody behind, half of one for everybody level. */
+    /** 1 for each player behind, ½ for each player with the same place. */
     PLACE("place") {
       @Override
       Outcome scored(Outcome outcome, PointValues worth) {
@@ -54,7 +54,7 @@ public record Scoring(Method method, PointValues worth) {
     },
 
     /**
-     * The game's own points, compared with those of all who played the board from the same seat.
+     * The points of the game, compared with those of all who played the board from the same seat.
      */
     MATCHPOINTS("matchpoints") {
       @Override
@@ -84,9 +84,9 @@ public record Scoring(Method method, PointValues worth) {
     abstract Outcome scored(Outcome outcome, PointValues worth);
   }
 
-  /** The points for a win, a draw, a loss, and a match that everybody lost. */
+  /** The points for a win, a draw, a loss, and a match that all lost. */
   public record PointValues(double win, double draw, double loss, double bothLose) {
-    /** As most leagues have it. */
+    /** The values of most leagues. */
     public static final PointValues DEFAULT = new PointValues(3, 1, 0, 0);
 
     static final PointValues OF_WINS = new PointValues(1, 0.5, 0, 0);
@@ -108,17 +108,17 @@ public record Scoring(Method method, PointValues worth) {
     return places;
   }
 
-  /** Whether a match is worth what it is among all on the same board. */
+  /** Whether results are compared with others on the same board. */
   public boolean comparesBoards() {
     return method == Method.MATCHPOINTS;
   }
 
-  /** The outcome with the points that count, or that are compared. */
+  /** The outcome with the points that count or are compared. */
   public Outcome scored(Outcome outcome) {
     return method.scored(outcome, worth);
   }
 
-  /** What is had for a match won without an opponent. */
+  /** The points of a win without an opponent. */
   double bye() {
     return scored(Outcome.byPoints(1, 0)).points(0);
   }

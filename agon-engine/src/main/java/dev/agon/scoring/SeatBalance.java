@@ -3,34 +3,32 @@ package dev.agon.scoring;
 /**
  * How evenly seats were shared.
  *
- * @param seats of the largest match
- * @param fewest times that anybody sat in one of them
- * @param most times that anybody did
- * @param even whether everybody sat in all of them equally often, some perhaps more than others
+ * @param seats the seats of the largest match
+ * @param min how often a player sat in a seat at least
+ * @param max how often a player sat in a seat at most
+ * @param even whether each player sat in all seats equally often; some may have played more
  */
-public record SeatBalance(int seats, long fewest, long most, boolean even) {
+public record SeatBalance(int seats, long min, long max, boolean even) {
 
-  /** The balance among those who played; of matches that are too large to count there is none. */
+  /** The balance among all who played; matches that are too large are not counted. */
   public static SeatBalance of(Tally tally) {
     int seats = tally.seats();
-    long fewest = Long.MAX_VALUE;
-    long most = 0;
+    long min = Long.MAX_VALUE;
+    long max = 0;
     boolean even = true;
     for (int entrant = 0; entrant < tally.entrants(); entrant++) {
       for (int seat = 0; seat < seats && tally.score(entrant).games() > 0; seat++) {
         long sat = tally.sat(entrant, seat);
-        fewest = Math.min(fewest, sat);
-        most = Math.max(most, sat);
+        min = Math.min(min, sat);
+        max = Math.max(max, sat);
         even &= sat == tally.sat(entrant, 0);
       }
     }
-    return new SeatBalance(seats, most == 0 ? 0 : fewest, most, even);
+    return new SeatBalance(seats, max == 0 ? 0 : min, max, even);
   }
 
-  /**
-   * Whether there is anything to say: of two seats that everybody had equally often there is not.
-   */
-  public boolean isTelling() {
+  /** Whether it is of interest; two seats that all had equally often are not. */
+  public boolean isOfInterest() {
     return seats > 2 || !even;
   }
 }

@@ -7,12 +7,12 @@ import java.util.List;
 /**
  * A line of the standings.
  *
- * @param rank from 1; equal ones share it
- * @param decidedBy what set it behind the line above where the main measure did not; else empty
+ * @param rank counted from 1; equal entrants share a rank
+ * @param decidedBy the tie-break that placed it behind the line above; empty if none was needed
  */
 public record Standing(int rank, int entrant, Score score, String decidedBy) {
 
-  /** Ranks these entrants, best first as the order says; equal ones stay in the order given. */
+  /** Ranks these entrants by an order, best first; equal entrants stay in the given order. */
   public static List<Standing> rank(
       List<Integer> entrants, Tally tally, Comparator<Integer> bestFirst) {
     List<Integer> order = new ArrayList<>(entrants);

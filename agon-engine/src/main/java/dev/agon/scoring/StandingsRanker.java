@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
-/** Ranks by points, and equal ones by one measure after the other. */
+/** Ranks by points, and entrants with equal points by tie-breaks. */
 public final class StandingsRanker {
   private final Tally tally;
   private final List<String> names;
@@ -15,10 +15,10 @@ public final class StandingsRanker {
   private final List<TieBreaker> measures;
 
   /**
-   * What is needed to rank.
+   * A ranking of some entrants.
    *
-   * @param names of all entrants
-   * @param seeds those who are ranked, best first as they came
+   * @param names the names of all entrants
+   * @param seeds the entrants to rank, best seed first
    */
   public StandingsRanker(
       Tally tally, List<String> names, List<Integer> seeds, List<TieBreaker> measures) {
@@ -40,12 +40,12 @@ public final class StandingsRanker {
     return seeds.indexOf(entrant);
   }
 
-  /** By points, best first, each with what set it behind the one above. */
+  /** By points, best first, each with the tie-break that placed it behind the one above. */
   public List<Standing> rank() {
     return rankBy(Score::points);
   }
 
-  /** The same by points for each game, where some have played more than others. */
+  /** The same by points per game, for when some have played more than others. */
   public List<Standing> rankPerGame() {
     return rankBy(Score::mean);
   }
@@ -76,12 +76,12 @@ public final class StandingsRanker {
     }
   }
 
-  /** Groups with the same figure, most first; the order within is kept. */
+  /** Groups with equal values, highest first; the order within a group is kept. */
   private static Iterable<List<Integer>> split(
       List<Integer> entrants, ToDoubleFunction<Integer> figure) {
     Map<Double, List<Integer>> groups = new TreeMap<>(Comparator.reverseOrder());
     for (Integer entrant : entrants) {
-      // Adding 0 makes one zero of two.
+      // Adding 0 turns -0.0 into 0.0.
       double key = figure.applyAsDouble(entrant) + 0.0;
       groups.computeIfAbsent(key, _ -> new ArrayList<>()).add(entrant);
     }

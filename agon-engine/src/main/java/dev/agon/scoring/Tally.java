@@ -14,14 +14,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Adds up results of matches between the entrants of an event.
+ * Adds up the results of an event's matches.
  *
- * <p>Two entrants of a match are compared by their places; the one in the earlier seat is the first
- * of the pair. In a game for two that is the usual cross table. In matches of very many seats
- * nobody is compared, since that takes the square of their number.
+ * <p>The entrants of a match are compared in pairs by their places; the one in the earlier seat is
+ * the first of the pair. For two players this is the usual cross table. Matches with very many
+ * seats are not compared, because the number of pairs is quadratic.
  */
 public final class Tally {
-  /** Of a match with more seats nobody is compared with everybody. */
+  /** Matches with more seats are not compared in pairs. */
   private static final int MAX_COMPARED = 64;
 
   private final Score[] scores;
@@ -32,27 +32,27 @@ public final class Tally {
   private final Scoring scoring;
   private final Matchpoints matchpoints;
 
-  /** Where everybody plays the same boards, the one that is being played. */
+  /** The board in progress, if all play the same boards. */
   private final Optional<BoardScores> board;
 
   private int seats;
 
-  /** Counts the points that the games give. */
+  /** Counts the points of the game. */
   public Tally(int entrants) {
     this(entrants, Scoring.SCORE);
   }
 
-  /** Counts what the scoring says a match is worth by itself. */
+  /** Counts the points of a scoring that looks at each match by itself. */
   public Tally(int entrants, Scoring scoring) {
     this(entrants, scoring, 0);
     if (scoring.comparesBoards()) {
-      throw new IllegalArgumentException(scoring + " needs boards that everybody plays");
+      throw new IllegalArgumentException(scoring + " needs boards that all play");
     }
   }
 
   /**
-   * Counts what the scoring says a match is worth, by itself or compared with the others on its
-   * board. Boards come one after the other.
+   * Counts the points of a scoring that may compare all results on a board. Boards are played one
+   * after the other.
    *
    * @param matches how often each board is played
    */
@@ -121,7 +121,7 @@ public final class Tally {
     }
   }
 
-  /** What somebody has on a board counts, as one, when the board is over. */
+  /** The points of an entrant on a board are one observation, which counts when it is over. */
   private void enter(BoardScores sheet, MatchSpec pairing, Outcome scored) {
     sheet.enter(pairing.seats(), scored);
     for (int who = 0; who < scores.length && sheet.isOver(); who++) {
@@ -134,10 +134,10 @@ public final class Tally {
   }
 
   /**
-   * Counts matches that were won because there was no opponent.
+   * Counts byes as wins.
    *
-   * @param times as many games, or boards, as others play against one opponent
-   * @param matches in each of these
+   * @param times the games, or boards, that others play against one opponent
+   * @param matches the matches of each of these
    */
   public void addByes(int entrant, long times, long matches) {
     double points = 0;
@@ -155,7 +155,7 @@ public final class Tally {
     scores[entrant] = scores[entrant].plus(won);
   }
 
-  /** A loop, since nearly every match has none and there are millions of them. */
+  /** A plain loop is fastest: nearly all of millions of matches have no fault. */
   private static long faults(Result result, int seat) {
     long faults = 0;
     for (Fault fault : result.faults()) {
@@ -164,7 +164,7 @@ public final class Tally {
     return faults;
   }
 
-  /** Adds all that another has. */
+  /** Adds everything of another tally. */
   public void add(Tally other) {
     seats = Math.max(seats, other.seats);
     for (int i = 0; i < scores.length; i++) {
@@ -192,19 +192,19 @@ public final class Tally {
     return IntStream.range(0, scores.length).anyMatch(who -> matchpoints.possible(who) > 0);
   }
 
-  /** What an entrant has of all matchpoints that it could win; empty where there were none. */
+  /** The share of its possible matchpoints that an entrant won; empty if there were none. */
   public Optional<Fraction> shareOfMatchpoints(int entrant) {
     return matchpoints.possible(entrant) == 0
         ? Optional.empty()
         : Optional.of(matchpoints.share(entrant));
   }
 
-  /** How two came out against each other in matches for two. */
+  /** The results of two-player matches. */
   public PairResults duels() {
     return duels;
   }
 
-  /** What came of matches for more than two. */
+  /** The results of matches with more than two seats. */
   public RankedResults choices() {
     return choices;
   }
@@ -230,14 +230,14 @@ public final class Tally {
   }
 
   /**
-   * What an entrant has of the points that it and another had to share, from 0 to 1: one for each
-   * time it finished ahead, half of one for each time they were level. They must have met.
+   * The share of points, from 0 to 1, that an entrant has against another: 1 for each match in
+   * which it finished ahead, ½ for each match in which they were equal. They must have met.
    */
   public double share(int entrant, int other) {
     return (finishedAhead(entrant, other) + drawn(entrant, other) / 2.0) / meetings(entrant, other);
   }
 
-  /** How often two were level, whatever their seats. */
+  /** How often two had the same place, whatever their seats. */
   long drawn(int entrant, int other) {
     return duels.finishedLevel(entrant, other) + atTables.finishedLevel(entrant, other);
   }

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** What can break a tie, by the words that event files and flags use; the more the better. */
+/** Measures that rank entrants with equal points; more is better. */
 public enum TieBreaker {
-  /** Twice the matches in which it was ahead of those it is level with, and once those drawn. */
+  /** 2 for each match ahead of an entrant with equal points, 1 for each drawn match. */
   HEAD_TO_HEAD("head-to-head", "head to head") {
     @Override
     double of(StandingsRanker among, int entrant, List<Integer> level) {
@@ -19,7 +19,7 @@ public enum TieBreaker {
     }
   },
 
-  /** The points of everybody beaten, as often as that was, and half of those drawn with. */
+  /** The points of each beaten opponent, once for each time, and half of those drawn with. */
   SONNEBORN_BERGER("sonneborn-berger", "Sonneborn-Berger") {
     @Override
     double of(StandingsRanker among, int entrant, List<Integer> level) {
@@ -33,7 +33,7 @@ public enum TieBreaker {
     }
   },
 
-  /** The points of every opponent, once for each match with it. */
+  /** The points of each opponent, once for each match. */
   BUCHHOLZ("buchholz", "Buchholz") {
     @Override
     double of(StandingsRanker among, int entrant, List<Integer> level) {
@@ -68,7 +68,7 @@ public enum TieBreaker {
     }
   },
 
-  /** How many of the others have a name that comes later. */
+  /** How many of the others have a later name. */
   NAME("name", "name") {
     @Override
     double of(StandingsRanker among, int entrant, List<Integer> level) {
@@ -92,7 +92,7 @@ public enum TieBreaker {
     return id;
   }
 
-  /** As tables call it. */
+  /** What tables call it. */
   String title() {
     return title;
   }
@@ -106,9 +106,9 @@ public enum TieBreaker {
   }
 
   /**
-   * What an entrant has of it.
+   * The value of an entrant.
    *
-   * @param level those who are equal by all that comes before it
+   * @param level the entrants that are equal by all measures before this one
    */
   abstract double of(StandingsRanker among, int entrant, List<Integer> level);
 }

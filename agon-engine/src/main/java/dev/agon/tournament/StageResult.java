@@ -25,6 +25,6 @@ public record StageResult(
    */
   public Optional<SeatBalance> balance() {
     boolean isKnown = bracket.isPresent() || format.equals(FormatType.GROUPS.id());
-    return Optional.of(SeatBalance.of(tally)).filter(balance -> !isKnown && balance.isTelling());
+    return Optional.of(SeatBalance.of(tally)).filter(balance -> !isKnown && balance.isOfInterest());
   }
 }

@@ -115,7 +115,7 @@ final class MatchCountTest {
       LongSummaryStatistics all = new LongSummaryStatistics();
       playAllWays(format.create(seeding(players), rules), players, new ArrayList<>(), all);
       MatchCount extent = extent(format, players, rules);
-      assertThat(List.of(extent.fewest(), extent.most()))
+      assertThat(List.of(extent.min(), extent.max()))
           .as(format.id())
           .isEqualTo(List.of(all.getMin(), all.getMax()));
     }
@@ -160,9 +160,9 @@ final class MatchCountTest {
   @CsvSource({"2", "3", "4", "5", "6", "7", "8"})
   void ofAllWaysThatGroupsCanGoNoneIsOutside(int players) {
     MatchCount extent = extent(FormatType.GROUPS, players, rules(FormatType.GROUPS, 2));
-    assertThat(extent.fewest()).isEqualTo(bound(players, true));
-    assertThat(extent.most()).isEqualTo(bound(players, false));
-    assertThat(extent.usual()).isBetween(extent.fewest(), extent.most());
+    assertThat(extent.min()).isEqualTo(bound(players, true));
+    assertThat(extent.max()).isEqualTo(bound(players, false));
+    assertThat(extent.typical()).isBetween(extent.min(), extent.max());
   }
 
   /** By trying all wins that the members of each group can have, up to who is level with whom. */

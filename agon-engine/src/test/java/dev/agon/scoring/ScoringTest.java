@@ -92,10 +92,10 @@ final class ScoringTest {
     tally.add(Specs.of(1, 1, 0, 1), new Result(WIN, List.of(), 1));
     tally.add(Specs.of(2, 1, 1, 0), new Result(WIN, List.of(), 1));
     assertThat(SeatBalance.of(tally)).isEqualTo(new SeatBalance(2, 1, 1, true));
-    assertThat(SeatBalance.of(tally).isTelling()).isFalse();
+    assertThat(SeatBalance.of(tally).isOfInterest()).isFalse();
     tally.add(Specs.of(3, 1, 1, 2), new Result(WIN, List.of(), 1));
     // Entrant 1 has sat first twice; entrant 2 never. Entrant 3 has not played.
     assertThat(SeatBalance.of(tally)).isEqualTo(new SeatBalance(2, 0, 2, false));
-    assertThat(SeatBalance.of(tally).isTelling()).isTrue();
+    assertThat(SeatBalance.of(tally).isOfInterest()).isTrue();
   }
 }

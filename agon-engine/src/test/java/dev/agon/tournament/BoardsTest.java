@@ -334,6 +334,6 @@ final class BoardsTest {
                 .with(StageOptions.GAMES, 2)
                 .with(StageOptions.SCORING, MATCHPOINTS));
     assertThatThrownBy(() -> play(3, games, 1, _ -> Outcome.byPoints(1, 0)))
-        .hasMessage("matchpoints needs boards that everybody plays");
+        .hasMessage("matchpoints needs boards that all play");
   }
 }

@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /** A bracket: a column for each level, from the first series on the left to the final. */
 final class BracketFigure {
-  /** The longest column that is drawn; of larger brackets the first levels are left out. */
+  /** The longest column that is drawn; larger brackets leave out the first levels. */
   private static final int MAX_SERIES = 128;
 
   private static final int OF_THE_SEMIFINALS = 2;
@@ -34,7 +34,7 @@ final class BracketFigure {
     }
   }
 
-  /** The drawings, with the titles that tell them apart. */
+  /** The drawings with their titles. */
   List<Node> parts(String caption) {
     List<Node> parts = new ArrayList<>();
     boolean isDouble = bracket.losers().isPresent();
@@ -47,7 +47,7 @@ final class BracketFigure {
       parts.add(single("Third place", bracket.levels().getLast().get(1)));
     }
     if (bracket.allSeries().anyMatch(Series::isDecidedBySeed)) {
-      String note = "* No match had a winner, so the better seed went on.";
+      String note = "* Undecided after all replays, so the better seed advanced.";
       parts.add(element("p", note).in("note"));
     }
     return parts;
@@ -61,16 +61,16 @@ final class BracketFigure {
         levels.add(new Level("Round " + (i + 1), losers.levels().get(i)));
       }
       parts.add(element("h3", "Losers\u2019 bracket"));
-      parts.add(drawing(caption + " of those who have lost once", levels));
+      parts.add(drawing(caption + " of the losers\u2019 bracket", levels));
     }
     parts.add(single("Grand final", losers.finals().getFirst()));
     if (losers.finals().size() > 1) {
-      parts.add(single("Once more, since both had lost once", losers.finals().getLast()));
+      parts.add(single("Repeated, because both had lost once", losers.finals().getLast()));
     }
     return parts;
   }
 
-  /** A column of the drawing; a place that nobody came to is empty. */
+  /** A column of the drawing; a place that no player reached is empty. */
   private record Level(String title, List<Optional<Series>> series) {}
 
   private List<Level> levels(boolean isDouble) {
@@ -78,7 +78,7 @@ final class BracketFigure {
     int last = bracket.levels().size() - 1;
     for (int i = 0; i <= last; i++) {
       List<Series> series = bracket.levels().get(i);
-      // Beside the final stands the series for third place, which leads nowhere.
+      // The series for third place is at the same level as the final, and drawn apart.
       List<Series> drawn = i == last ? series.subList(0, 1) : series;
       String title = isDouble ? "Round " + (i + 1) : title(drawn.size());
       levels.add(new Level(title, drawn.stream().map(Optional::of).toList()));
@@ -144,7 +144,7 @@ final class BracketFigure {
         .in("level");
   }
 
-  /** Whether somebody comes to the place from the level before. */
+  /** Whether a player comes to the place from the level before. */
   private static boolean isFed(Level before, Level level, int place) {
     int from = before.series().size() / level.series().size();
     return before.series().subList(from * place, from * (place + 1)).stream()
@@ -174,15 +174,15 @@ final class BracketFigure {
   }
 
   private Element side(Series series, int entrant, int wins) {
-    boolean goesOn = bracket.winner(series) == entrant;
+    boolean advances = bracket.winner(series) == entrant;
     String who = report.name(entrant).name();
     List<Node> parts = new ArrayList<>();
     parts.add(element("span", String.valueOf(seeds[entrant])).in("seed"));
-    parts.add(element(goesOn ? "strong" : "span", name(who)).in("who"));
+    parts.add(element(advances ? "strong" : "span", name(who)).in("who"));
     if (series.lower().isPresent()) {
-      String star = goesOn && series.isDecidedBySeed() ? "*" : "";
+      String star = advances && series.isDecidedBySeed() ? "*" : "";
       parts.add(element("span", wins + star).in("wins"));
     }
-    return element("p", parts).in(goesOn ? "side won" : "side lost");
+    return element("p", parts).in(advances ? "side won" : "side lost");
   }
 }

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What was played, as far as standings do not tell, and how to play it again.
+ * What was played, beside the standings, and how to play it again.
  *
- * @param game as people call it
- * @param settings all of the game's, as they would be written
- * @param started when the event began
+ * @param game the name of the game
+ * @param settings all settings of the game, as they would be written
+ * @param started when the event started
  * @param eventFile an event file that plays it again
  * @param sources where each entrant comes from
  */

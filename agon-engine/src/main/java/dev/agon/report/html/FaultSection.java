@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Who failed, how often and how, apart from how strong they are. */
+/** Which bots failed, how and how often. */
 final class FaultSection {
-  /** So many kinds of failures are shown with what happened; all are in the table. */
+  /** The maximum number of failures that are shown with details; all are in the table. */
   private static final int MAX_EXAMPLES = 100;
 
   private final EventResult report;
@@ -33,7 +33,7 @@ final class FaultSection {
   Section section() {
     List<Node> parts = new ArrayList<>();
     if (faults.isEmpty()) {
-      parts.add(element("p", "Nobody failed: every match ended by the rules of the game."));
+      parts.add(element("p", "No bot failed."));
     } else {
       parts.add(scrolling("Faults by bot and reason", table()));
       report.seen().quarantined().forEach(one -> parts.add(quarantined(one)));
@@ -46,7 +46,7 @@ final class FaultSection {
     return element(
         "p",
         element("strong", name(report.name(one.entrant()).name())),
-        text(" failed so often that it was quarantined: it forfeited all its matches after match "),
+        text(" failed too often and was quarantined: it forfeited all its matches after match "),
         text(one.match() + "."));
   }
 
@@ -92,7 +92,7 @@ final class FaultSection {
     parts.add(element("ul", shown.stream().map(this::example).toList()).in("faults"));
     if (shown.size() < told.size()) {
       String note =
-          "What happened is told of the first %s of %s ways in which bots failed."
+          "Details are shown for the first %s of %s kinds of failures."
               .formatted(MAX_EXAMPLES, told.size());
       parts.add(element("p", note).in("note"));
     }

@@ -14,12 +14,12 @@ import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The cross table: what each has of the points shared with each other, in colours. */
+/** The cross table with the share of points of each pair, in colours. */
 final class HeatMap {
-  /** A larger table nobody reads, and its size is a square. */
+  /** Larger tables are unreadable, and their size is quadratic. */
   private static final int MAX = 100;
 
-  /** With more, a cell has room for a percentage alone. */
+  /** With more bots a cell only has room for a percentage. */
   private static final int MAX_WITH_COUNTS = 16;
 
   private static final int SHADES = 10;
@@ -34,13 +34,13 @@ final class HeatMap {
     this.tally = stage.tally();
   }
 
-  /** The table; a line that says so where it is left out; nothing where nobody was compared. */
+  /** The table, or a line that says that it is too large, or nothing if no pair was compared. */
   List<Node> parts(String caption) {
     if (!anyMet()) {
       return List.of();
     }
     if (lines.size() > MAX) {
-      String leftOut = " is left out: it is for at most " + MAX + " bots, and these are ";
+      String leftOut = " is left out: it is shown for at most " + MAX + " bots, and there are ";
       return List.of(
           element("p", caption + leftOut + lines.size() + ". The JSON output has all pairs.")
               .in("note"));
@@ -125,10 +125,10 @@ final class HeatMap {
     return element(
         "span",
         withCounts()
-            ? "What the row's bot has of the points shared with the column's, in per cent: one for"
-                + " finishing ahead, half for level. Below it: ahead, level, behind."
-            : "What the row's bot has of the points shared with the column's, in per cent: one for"
-                + " finishing ahead, half for level.");
+            ? "The row's share of points against the column, in per cent: 1 for finishing ahead,"
+                + " \u00bd for equal places. Below: ahead, equal, behind."
+            : "The row's share of points against the column, in per cent: 1 for finishing ahead,"
+                + " \u00bd for equal places.");
   }
 
   private static Element scale() {

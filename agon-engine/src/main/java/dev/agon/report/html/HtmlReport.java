@@ -22,8 +22,8 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * One page that needs nothing else: standings, ratings, cross tables, brackets, faults, and how to
- * play the event again. It holds no script and asks for nothing, and browsers are told to allow
+ * A self-contained page with standings, ratings, cross tables, brackets, faults, and how to play
+ * the event again. It has no scripts and loads nothing, and its policy tells browsers to allow
  * neither. The same event gives the same bytes.
  */
 public final class HtmlReport {
@@ -33,7 +33,7 @@ public final class HtmlReport {
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
   private static final int MEDALS = 3;
 
-  /** When more share the first places, to name them says nothing. */
+  /** No podium is shown if more than this share the first places. */
   private static final int MAX_ON_THE_PODIUM = 6;
 
   private final PublishedEvent publication;
@@ -53,7 +53,7 @@ public final class HtmlReport {
     return page.toString();
   }
 
-  /** Whether a file that begins so is a page written here. */
+  /** Whether a file that starts like this was written by this class. */
   public static boolean wrote(String beginning) {
     StringBuilder mark = new StringBuilder();
     MarkupWriter.append(mark, generator());
@@ -124,7 +124,7 @@ public final class HtmlReport {
     return element("time", MINUTES.format(started)).with("datetime", started.toString());
   }
 
-  /** The first three, and those who share their places. */
+  /** The first three, and all who share their places. */
   private List<Node> podium() {
     List<Node> places = new ArrayList<>();
     for (Standing line : report.standings().lines()) {
@@ -171,8 +171,8 @@ public final class HtmlReport {
       parts.addAll(only.balance());
     } else {
       String explained =
-          "The places are those of the last stage, then those of the stage before, and so on;"
-              + " the figures are of all matches.";
+          "Bots are ranked by the last stage, then by the stage before, and so on."
+              + " The figures count all matches.";
       parts.add(element("p", explained).in("note"));
     }
     return new Section("standings", hasOne ? "Standings" : "Final standings", parts);
@@ -183,7 +183,7 @@ public final class HtmlReport {
         "footer",
         element(
             "p",
-            text("Written by Agon from the matches on record. Digest "),
+            text("Written by Agon from the stored matches. Digest "),
             element("code", report.standings().digest()),
             text(".")));
   }

@@ -5,18 +5,18 @@ import dev.agon.report.html.Node.Element;
 import dev.agon.report.html.Node.Text;
 import java.util.Set;
 
-/** Writes a page so that both HTML and XML read it, and so that no text in it can be a tag. */
+/** Writes a page that is valid as HTML and XML, and escapes all text. */
 final class MarkupWriter {
-  /** Elements that HTML writes without an end. */
+  /** Elements that HTML writes without an end tag. */
   private static final Set<String> VOID = Set.of("meta", "circle", "line", "rect");
 
-  /** Elements in which blanks mean nothing, so that what is in them can begin on a new line. */
+  /** Elements in which white space means nothing, so that their content can start on a new line. */
   private static final Set<String> WITH_LINES =
       Set.of(
           "html", "head", "body", "header", "main", "footer", "nav", "section", "figure", "table",
           "thead", "tbody", "ol", "ul", "dl", "svg", "g");
 
-  /** Elements behind which a line ends. */
+  /** Elements after which a line ends. */
   private static final Set<String> ENDING_LINES =
       Set.of(
           "title",
@@ -39,7 +39,7 @@ final class MarkupWriter {
           "line",
           "text");
 
-  /** The one element whose text is no text for people. */
+  /** The element whose text is not escaped. */
   private static final String STYLE = "style";
 
   private MarkupWriter() {}
@@ -75,8 +75,8 @@ final class MarkupWriter {
   }
 
   /**
-   * The text as it stands between tags or in quotes. Characters that XML cannot hold, and those
-   * that change the direction of what is around them, are shown as their numbers.
+   * The text, escaped for use between tags or in quotes. Characters that XML does not allow, and
+   * those that change the direction of text, are shown as numbers.
    */
   static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
@@ -109,7 +109,7 @@ final class MarkupWriter {
     }
   }
 
-  /** Whether it is one of the marks that turn text around it to the left or to the right. */
+  /** Whether it is a mark that changes the direction of text. */
   private static boolean turns(int c) {
     return c == 0x61C
         || c == 0x200E

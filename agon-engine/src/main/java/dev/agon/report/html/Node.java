@@ -3,10 +3,10 @@ package dev.agon.report.html;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A piece of a page: an element with all that is in it, or text. */
+/** A part of a page: an element with its content, or text. */
 sealed interface Node {
 
-  /** Text as people read it; it is escaped when it is written. */
+  /** Unescaped text; it is escaped when it is written. */
   record Text(String text) implements Node {}
 
   record Element(String tag, List<Attribute> attributes, List<Node> children) implements Node {
@@ -15,14 +15,14 @@ sealed interface Node {
       children = List.copyOf(children);
     }
 
-    /** The same with one attribute more. */
+    /** The same with one more attribute. */
     Element with(String name, String value) {
       Attribute more = new Attribute(name, value);
       return new Element(
           tag, Stream.concat(attributes.stream(), Stream.of(more)).toList(), children);
     }
 
-    /** The same in classes of the style sheet. */
+    /** The same with classes of the style sheet. */
     Element in(String classes) {
       return with("class", classes);
     }
@@ -46,12 +46,12 @@ sealed interface Node {
     return new Text(text);
   }
 
-  /** A stranger's name: in whichever direction it is written, it leaves what is around it alone. */
+  /** A name, isolated so that its writing direction does not affect the text around it. */
   static Element name(String name) {
     return element("bdi", name);
   }
 
-  /** What may be wider than the screen, in a box that scrolls by itself. */
+  /** A box that scrolls, for content that may be wider than the screen. */
   static Element scrolling(String label, Node wide) {
     return element("div", wide)
         .in("scroll")

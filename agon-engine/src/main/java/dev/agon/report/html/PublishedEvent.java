@@ -2,5 +2,5 @@ package dev.agon.report.html;
 
 import dev.agon.run.EventResult;
 
-/** An event with all that is published of it. */
+/** An event and its details for the report. */
 public record PublishedEvent(EventResult report, EventDetails particulars) {}

@@ -15,9 +15,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** The ratings with their intervals, the strongest above. */
+/** The ratings with their intervals, the strongest on top. */
 final class RatingPlot {
-  /** More bots are no picture any more. */
+  /** The maximum number of bots in the plot. */
   private static final int MAX = 100;
 
   private static final int MAX_STEPS = 6;
@@ -57,7 +57,7 @@ final class RatingPlot {
     high = Math.max(Math.ceil(highest / step) * step, low + step);
   }
 
-  /** The finest one that does not crowd a small screen. */
+  /** The finest step of the axis that fits a small screen. */
   private static int step(double range) {
     for (int step : STEPS) {
       if (range <= MAX_STEPS * step) {
@@ -67,14 +67,14 @@ final class RatingPlot {
     return STEPS[STEPS.length - 1];
   }
 
-  /** Empty where there are not two to compare. */
+  /** Empty unless two bots have a rating. */
   Optional<Section> section() {
     if (rated < 2) {
       return Optional.empty();
     }
     String explained =
-        "The dot is the rating, the bar holds the true one in 19 of 20 cases. 400 points are odds"
-            + " of ten to one; the mean, 1500, is dashed.";
+        "The dot is the rating, the bar its 95 % confidence interval. 400 points are odds of ten"
+            + " to one; the mean, 1500, is dashed.";
     String left = " Only the " + MAX + " strongest of " + rated + " are drawn.";
     Element figure =
         element(

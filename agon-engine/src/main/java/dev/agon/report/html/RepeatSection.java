@@ -10,7 +10,7 @@ import dev.agon.run.EventResult;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is needed to play the event again and to see that it comes out the same. */
+/** What is needed to play the event again with the same results. */
 final class RepeatSection {
   private final EventResult report;
   private final EventDetails particulars;
@@ -57,14 +57,14 @@ final class RepeatSection {
       return "The same seed gives the same matches and the same digest, on any number of threads.";
     }
     return programs == 1
-        ? "One bot is a program of its own. The digest comes out the same if it plays the same way"
-            + " again and no clock decides."
+        ? "One bot is a program. The digest is the same if it plays the same way again and no"
+            + " clock decides."
         : programs
-            + " bots are programs of their own. The digest comes out the same if they play the same"
-            + " way again and no clock decides.";
+            + " bots are programs. The digest is the same if they play the same way again and no"
+            + " clock decides.";
   }
 
-  /** In the order in which they were listed, which is how the digest counts them. */
+  /** The bots in the listed order, by which the digest counts them. */
   private Element bots() {
     List<Node> rows = new ArrayList<>();
     for (int i = 0; i < particulars.sources().size(); i++) {
@@ -79,7 +79,7 @@ final class RepeatSection {
     }
     return element(
         "table",
-        element("caption", "Bots as they were listed").in("unseen"),
+        element("caption", "Bots as listed").in("unseen"),
         element(
             "thead",
             element(

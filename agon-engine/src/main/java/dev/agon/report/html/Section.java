@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A part of the page that can be gone to.
+ * A part of the page that can be linked to.
  *
- * @param id what links call it
+ * @param id the target of links
  */
 record Section(String id, String title, List<Node> parts) {
   Section {

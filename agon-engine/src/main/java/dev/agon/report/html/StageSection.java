@@ -11,20 +11,20 @@ import dev.agon.tournament.elimination.Bracket;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What came of one stage. */
+/** The results of one stage. */
 final class StageSection {
   private final EventResult report;
   private final StageResult stage;
   private final int number;
 
-  /** The stage with its place among the others, from 1. */
+  /** The stage and its number, counted from 1. */
   StageSection(EventResult report, StageResult stage, int number) {
     this.report = report;
     this.stage = stage;
     this.number = number;
   }
 
-  /** Of the only stage, whose standings are shown above; a bracket says itself who met whom. */
+  /** Sections of the only stage, whose standings are shown above. */
   List<Section> alone() {
     if (stage.bracket().isPresent()) {
       return List.of(new Section("bracket", "Bracket", bracket(stage.bracket().get(), "Bracket")));
@@ -35,7 +35,7 @@ final class StageSection {
         : List.of(new Section("cross-table", "Cross table", crossTable));
   }
 
-  /** Of one of several. */
+  /** The section of one of several stages. */
   Section ofSeveral() {
     String title = "Stage " + number + ": " + stage.format();
     List<Node> parts = new ArrayList<>();
@@ -54,7 +54,7 @@ final class StageSection {
     return new Section("stage-" + number, title, parts);
   }
 
-  /** How sure the first place is; of a bracket nobody says so. */
+  /** Whether the first place is beyond chance; brackets do not say. */
   List<Node> lead() {
     return stage.bracket().isPresent()
         ? List.of()
@@ -63,11 +63,11 @@ final class StageSection {
             .toList();
   }
 
-  /** How evenly seats were shared, where that is not plain. */
+  /** How evenly seats were shared, if that is of interest. */
   List<Node> balance() {
     return stage.balance().stream()
         .map(Sentences::of)
-        .<Node>map(words -> element("p", "I" + words.substring(1) + ".").in("note"))
+        .<Node>map(words -> element("p", words + ".").in("note"))
         .toList();
   }
 

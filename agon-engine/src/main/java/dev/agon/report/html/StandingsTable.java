@@ -18,7 +18,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.ToLongFunction;
 
-/** A table of standings; what decides stands beside the names, where small screens show it. */
+/** A table of standings; the deciding figures are next to the names, visible on small screens. */
 final class StandingsTable {
   private static final String FIGURE = "n";
 
@@ -29,7 +29,7 @@ final class StandingsTable {
   private final boolean lostByAll;
   private final List<Column> columns = new ArrayList<>();
 
-  /** A column behind the names; the text is that of a line by its index. */
+  /** A column after the names; the text is computed from the index of a line. */
   private record Column(String title, String classes, IntFunction<String> text) {
     Element header() {
       return element("th", title).in(classes).with("scope", "col");
@@ -115,16 +115,16 @@ final class StandingsTable {
     return bot.in("bot").with("scope", "row");
   }
 
-  /** What the columns mean, for those who see such a table for the first time. */
+  /** What the columns mean. */
   String meaning() {
     StringBuilder text = new StringBuilder();
-    text.append("± holds the true value in 19 of 20 cases.");
+    text.append("± is the 95 % confidence interval.");
     if (matchpoints) {
-      text.append(" Percent: of the matchpoints that the bot could win.");
+      text.append(" Percent: the share of possible matchpoints.");
     }
     if (rated) {
       text.append(" Rating: strength on the Elo scale, where the mean is 1500.");
-      text.append(" LOS: how likely the bot is stronger than the one in the next line.");
+      text.append(" LOS: likelihood of superiority over the bot in the next line.");
     }
     if (lostByAll) {
       text.append(" Lost by all: matches that nobody won or drew.");

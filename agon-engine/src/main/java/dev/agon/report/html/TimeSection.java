@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What programs took for their answers, so that a slow machine can be told from a slow bot. */
+/** The time of programs for their answers, which tells slow bots from slow machines. */
 final class TimeSection {
-  private static final String CAPTION = "Time that programs took";
+  private static final String CAPTION = "Time of programs";
   private static final int MILLIS = 1_000;
 
   private final EventResult report;
@@ -23,15 +23,15 @@ final class TimeSection {
     this.report = report;
   }
 
-  /** Empty where no program played. */
+  /** Empty if no program played. */
   Optional<Section> section() {
     List<TimeSummary> times = report.seen().times();
     if (times.isEmpty()) {
       return Optional.empty();
     }
     String meaning =
-        "Wall time runs from question to answer. Where processor time is much less of it, the bot"
-            + " waited: for the machine, or for something else.";
+        "Wall time is measured from question to answer. If processor time is much less, the bot"
+            + " waited for the machine or for something else.";
     Element table =
         element(
             "table",
@@ -66,7 +66,7 @@ final class TimeSection {
       cells.add(figure(seconds(cpu)));
       cells.add(figure(wall > 0 ? Numbers.fixed(100 * cpu / wall, 0) + " %" : ""));
     } else {
-      cells.add(figure("not known"));
+      cells.add(figure("unknown"));
       cells.add(figure(""));
     }
     return element("tr", cells);

@@ -1,4 +1,4 @@
-/** The report that is published: one page that needs nothing else. */
+/** The HTML report: one self-contained page. */
 @NullMarked
 package dev.agon.report.html;
 

@@ -153,7 +153,7 @@ final class HtmlReportTest {
     assertThat(page.texts("//ul[@class='faults']//pre")).containsExactly("thinking\nstill", "<x>");
     assertThat(page.texts("//section[@id='faults']/p"))
         .containsExactly(
-            "Bot 2 failed so often that it was quarantined: it forfeited all its matches after"
+            "Bot 2 failed too often and was quarantined: it forfeited all its matches after"
                 + " match 33.");
   }
 
@@ -164,7 +164,7 @@ final class HtmlReportTest {
     assertThat(page.texts("//section[@id='times']//tbody/tr[1]/*"))
         .containsExactly("Bot 1", "200", "12.5 ms", "125.4 ms", "2.50 s", "1.00 s", "40 %");
     assertThat(page.texts("//section[@id='times']//tbody/tr[2]/*"))
-        .containsExactly("Bot 3", "0", "", "0.0 ms", "0.00 s", "not known", "");
+        .containsExactly("Bot 3", "0", "", "0.0 ms", "0.00 s", "unknown", "");
     assertThat(Page.of(Samples.cup()).count("//section[@id='times']")).isZero();
   }
 
@@ -180,17 +180,17 @@ final class HtmlReportTest {
             _ -> Samples.result(Outcome.byPoints(3, 2, 1)));
     Page page = Page.of(event);
     assertThat(page.texts("//section[@id='standings']/p[@class='lead']"))
-        .containsExactly("Bot 1 may be first by chance.");
+        .containsExactly("The lead of Bot 1 is within chance.");
     assertThat(page.texts("//section[@id='standings']/p[@class='note']"))
-        .contains("In each seat everybody sat 1 time.");
+        .contains("Each bot sat in each seat 1 time.");
     assertThat(ReportFormat.TABLE.write(event.report()))
-        .contains("Bot 1 may be first by chance\n", "in each seat everybody sat 1 time\n");
+        .contains("The lead of Bot 1 is within chance\n", "Each bot sat in each seat 1 time\n");
   }
 
   @Test
   void thatNobodyFailedIsSaid() {
     assertThat(Page.of(Samples.cup()).texts("//section[@id='faults']/p"))
-        .containsExactly("Nobody failed: every match ended by the rules of the game.");
+        .containsExactly("No bot failed.");
   }
 
   @Test
@@ -223,8 +223,8 @@ final class HtmlReportTest {
     assertThat(many.count("//table[contains(@class, 'heat')]")).isZero();
     assertThat(many.texts("//section[@id='cross-table']/p"))
         .containsExactly(
-            "The cross table is left out: it is for at most 100 bots, and these are 101. The JSON"
-                + " output has all pairs.");
+            "The cross table is left out: it is shown for at most 100 bots, and there are 101. The"
+                + " JSON output has all pairs.");
     assertThat(many.count("//section[@id='standings']//tbody/tr")).isEqualTo(101);
     assertThat(many.count("//div[@class='plot']//circle")).isEqualTo(100);
     assertThat(many.texts("//section[@id='ratings']//figcaption").getFirst())
@@ -261,7 +261,7 @@ final class HtmlReportTest {
     assertThat(page.texts("//div[@class='series']/p"))
         .containsExactly("1Bot 10*", "2Bot 20", "1 match without a winner");
     assertThat(page.texts("//section[@id='bracket']/p[@class='note']"))
-        .containsExactly("* No match had a winner, so the better seed went on.");
+        .containsExactly("* Undecided after all replays, so the better seed advanced.");
   }
 
   @Test

@@ -154,7 +154,7 @@ final class SwissTest {
   @Test
   void anEvenNumberOfGamesIsPlayedFromBothSeats() {
     Standings standings = play(6, rounds(3).with(StageOptions.GAMES, 2), random(1));
-    assertThat(SeatBalance.of(standings.total()).isTelling()).isFalse();
+    assertThat(SeatBalance.of(standings.total()).isOfInterest()).isFalse();
     assertThat(standings.total().score(0).games()).isEqualTo(6);
   }
 
