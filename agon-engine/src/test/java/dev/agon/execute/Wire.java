@@ -72,7 +72,7 @@ final class Wire {
         .with("settings", texts(setup.settings()))
         .with("bots", Json.array(bots))
         .with("clock", texts(ClockOptions.settings(setup.clock()).written()))
-        .with("recording", setup.recording().ordinal())
+        .with("recording", setup.recording().name())
         .with("folder", setup.folder().toString())
         .toString()
         .getBytes(StandardCharsets.UTF_8);
@@ -97,7 +97,7 @@ final class Wire {
         fields.object("settings").allTexts(),
         fields.objects("bots").stream().map(Wire::bot).toList(),
         ClockOptions.clock(clock),
-        RecordDetail.values()[fields.whole("recording")],
+        RecordDetail.valueOf(fields.text("recording")),
         Path.of(fields.text("folder")));
   }
 
