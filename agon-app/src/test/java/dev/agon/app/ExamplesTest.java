@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ExamplesTest {
   private static final Path HOME = Path.of(System.getProperty("agon.home"));
   private static final Pattern PLANNED =
-      Pattern.compile("(?m)^(?:stage 1|in all) .*?([\\d,]+)(?: to ([\\d,]+))? match");
+      Pattern.compile("(?m)^(?:stage 1|total) .*?([\\d,]+)(?: to ([\\d,]+))? match");
   private static final Pattern PLAYED = Pattern.compile("(?m)^(\\d+) matches, ");
 
   private static final Map<String, Cli> PLAYED_EXAMPLES = new HashMap<>();
@@ -137,7 +137,7 @@ final class ExamplesTest {
   void theCanopyExampleIsWonByTheOwl() throws Exception {
     assertThat(played("examples/canopy.yaml").out())
         .startsWith("Canopy at a table of ten\n")
-        .contains("   1  Owl ", "Owl is first beyond chance: it took ")
+        .contains("   1  Owl ", "The lead of Owl is beyond chance; about ")
         .contains("finished ahead of", "300 matches, table");
   }
 
