@@ -15,6 +15,7 @@ import dev.agon.match.MatchPlayer;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Referee;
 import dev.agon.match.Result;
+import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
