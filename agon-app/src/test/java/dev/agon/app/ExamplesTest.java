@@ -128,7 +128,7 @@ final class ExamplesTest {
   void theCanopyExampleIsWonByTheOwl() throws Exception {
     assertThat(played("examples/canopy.yaml").out())
         .startsWith("Canopy at a table of ten\n")
-        .contains("   1  Owl ", "Owl is first beyond chance: it took ")
+        .contains("   1  Owl ", "The lead of Owl is beyond chance; about ")
         .contains("finished ahead of", "300 matches, table");
   }
 
