@@ -278,14 +278,15 @@ final class AgonTest {
         "run --game coinfight --bots Greddy     | --bots: unknown bot 'Greddy'; did you mean"
             + " Greedy?",
         "run --game coinfight --bots Greedy     | round-robin needs at least two bots, there is 1",
-        "run --game coinfight --bots human,Greedy | --bots: unknown bot 'human'",
+        "run --game coinfight --bots human,Greedy | --bots: a person plays single matches only:"
+            + " agon play",
         "run --game coinfight --bots Greedy,,Randy | --bots names no bot between two commas",
         "run --game coinfight --bots Greedy,no.py | --bots: no such file: no.py",
         "run --game coinfight --bots Greedy,cmd: | --bots: an empty command",
         "run --game coinfight --bots Greedy,cmd:no-such-program-of-agon | --bots: no such program"
             + " on the PATH",
-        "run --game coinfight --bots Greedy*0,Randy | the number behind '*' must be a whole number"
-            + " from 1",
+        "run --game coinfight --bots Greedy*0,Randy | --bots: the number behind '*' must be a whole"
+            + " number from 1",
         "run --game coinfight --set start=9     | setting 'start' expected coins like",
         "run --game coinfight --set colour=red  | unknown coinfight setting 'colour'; there are:"
             + " start",

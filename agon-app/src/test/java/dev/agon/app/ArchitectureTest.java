@@ -124,6 +124,7 @@ final class ArchitectureTest {
             "java..",
             "org.jspecify..",
             "dev.agon.report..",
+            "dev.agon.entrant..",
             "dev.agon.run..",
             "dev.agon.tournament..",
             "dev.agon.scoring..",

@@ -114,7 +114,7 @@ final class BotStackPlayTest {
         gun bullets 5 live 2 reloads 2
         """;
     Cli cli = Cli.agonReading(position, "analyse", "botstack");
-    assertThat(cli.err()).contains("health, kits and reloads still to come are at most 7");
+    assertThat(cli.err()).contains("health, kits and remaining reloads add up to more than 7");
     assertThat(cli.code()).isEqualTo(2);
     String reachable = position.replace("health 7", "health 6");
     assertThat(Cli.agonReading(reachable, "analyse", "botstack").code()).isZero();

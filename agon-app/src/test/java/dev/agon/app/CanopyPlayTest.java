@@ -54,9 +54,9 @@ final class CanopyPlayTest {
   }
 
   @Test
-  void aGameWithoutADrawingSaysSo() {
+  void aGameWithoutAPictureSaysSo() {
     Cli cli = Cli.agon("play", "coinfight", "--bots", "Greedy,Randy", "--view");
-    assertThat(cli.err()).isEqualTo("agon: Coin Fight has no drawing\n");
+    assertThat(cli.err()).isEqualTo("agon: Coin Fight has no picture\n");
     assertThat(cli.code()).isEqualTo(2);
   }
 

@@ -96,11 +96,20 @@ final class ExamplesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"coinfight", "botstack-cup", "canopy"})
+  @ValueSource(strings = {"coinfight", "botstack-cup", "canopy-fours"})
   void anExampleIsPlayedTheSameOnOneThreadAndOnTwo(String name) throws Exception {
     String file = "examples/" + name + ".yaml";
     assertThat(agon("run", file, "--db", "none", "--concurrency", "1").out())
         .isEqualTo(played(file).out());
+  }
+
+  @Test
+  void aTableIsPlayedTheSameOnOneThreadAndOnTwo() throws Exception {
+    String table =
+        "run --game canopy --bots Owl,Climber,Random --format table --seats 10 --games 20";
+    assertThat(agon((table + " --db none --concurrency 1").split(" ")).out())
+        .contains("20 matches, table")
+        .isEqualTo(agon((table + " --db none --concurrency 2").split(" ")).out());
   }
 
   @Test

@@ -103,12 +103,11 @@ final class ReportTest {
         .contains("<p><strong><bdi>Crash</bdi></strong>: ")
         .contains(" 2 times, first in match 1</p>")
         .contains("<section id=\"times\">")
-        .contains("One bot is a program of its own.");
+        .contains("One bot is a program.");
   }
 
-  /** Without what is of no consequence or nobody's business, quoted for a shell. */
   @Test
-  void theCommandThatRepeatsTheEventIsThere() throws Exception {
+  void theEventFileThatRepeatsTheEventIsThere() throws Exception {
     String database = path("kept.db").toString();
     Cli.agon(
         "run",
@@ -130,8 +129,11 @@ final class ReportTest {
     report("1", "--file", path("flags.html").toString());
     assertThat(page("flags.html"))
         .contains(
-            "<pre class=\"command\" tabindex=\"0\">agon run --game botstack --bots"
-                + " &#39;Trigger,always:it&#39;\\&#39;&#39;s me&#39; --games 1 --seed -5</pre>");
+            "<pre class=\"command\" tabindex=\"0\">agon run event.yaml</pre>",
+            "seed: -5\n",
+            "  - {name: Trigger, bot: Trigger}\n",
+            "  - {name: &quot;it&#39;s me&quot;, always: &quot;it&#39;s me&quot;}\n",
+            "  - format: round-robin\n    games: 1\n");
   }
 
   @Test

@@ -154,7 +154,7 @@ final class ResumeTest {
     running.process().destroy();
     Cli stopped = running.end();
     assertThat(stopped.code()).isEqualTo(143);
-    assertThat(stopped.err()).isEqualTo("agon: stopped; go on with: agon resume 1 --db kept.db\n");
+    assertThat(stopped.err()).isEqualTo("agon: stopped; resume with: agon resume 1 --db kept.db\n");
     assertThat(run("resume 1 --db kept.db").out()).isEqualTo(expected);
   }
 }

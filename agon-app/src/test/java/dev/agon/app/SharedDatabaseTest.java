@@ -85,7 +85,7 @@ final class SharedDatabaseTest {
             .end();
     assertThat(both.err())
         .isEqualTo(
-            "agon: cannot write into %1$s: the disk is full; go on later with: agon resume 1 --db %1$s\n"
+            "agon: cannot write into %1$s: the disk is full; resume it later with: agon resume 1 --db %1$s\n"
                 .formatted(database));
     assertThat(both.out()).isEqualTo("code 2\n" + alone(1));
   }

@@ -109,12 +109,18 @@ public final class EntrantFactory<V, M> {
       case BotSource.FixedMove(String move) ->
           _ -> new FixedMovePlayer<>(kit.codec(), MultiLine.split(move));
       case BotSource.SourceFile(String path, BotSource.Launch launch) ->
-          program(BotBuilder.of(folder.resolve(path)).command(kit.game().spec().id()), launch);
+          program(BotBuilder.of(resolved(path)).command(kit.game().spec().id()), launch);
       case BotSource.Program(List<String> words, BotSource.Launch launch) ->
           program(ProgramCommand.of(words), launch);
       case BotSource.Person _ ->
           people.orElseThrow(() -> new UserError("a person plays single matches only: agon play"));
     };
+  }
+
+  /** As written where that is enough, so that messages and commands stay short. */
+  private Path resolved(String path) {
+    boolean isHere = folder.toAbsolutePath().equals(Path.of("").toAbsolutePath());
+    return isHere ? Path.of(path) : folder.resolve(path);
   }
 
   private BuiltInBot<V, M> builtIn(String name) {

@@ -90,7 +90,7 @@ public final class Replay<S, V, M> {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        game.spec().name() + " has no built-in bot '" + who.source() + "'"));
+                        game.spec().name() + " has no built-in bot '" + name + "'"));
     long seed = match.spec().botSeed(seat);
     builtIns.put(seat, bot.sit().apply(new Seating(seat, match.seats().size(), settings, seed)));
   }

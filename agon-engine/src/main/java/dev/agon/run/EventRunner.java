@@ -8,6 +8,8 @@ import dev.agon.event.Recording;
 import dev.agon.execute.Executor;
 import dev.agon.execute.MatchSetup;
 import dev.agon.execute.PlayedMatch;
+import dev.agon.game.GameKit;
+import dev.agon.game.GameSpec;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.record.RecordDetail;
@@ -57,8 +59,10 @@ public final class EventRunner {
    * @throws UserError when the event cannot be played
    */
   public Optional<EventResult> run(Event event) {
-    Event complete = checked(event);
+    GameKit<?, ?, ?> kit = GameRegistry.game(event.game());
+    Event complete = event.complete(kit);
     try (Executor.Session session = executor.open(setup(complete))) {
+      check(complete, kit.game().spec());
       Optional<RecordFolder> folder = complete.paths().recordFolder().map(RecordFolder::create);
       if (store.isEmpty()) {
         started(complete, Optional.empty(), 0);
@@ -123,17 +127,13 @@ public final class EventRunner {
     }
   }
 
-  /** The event with everything spelled out, if it can be played. */
-  private static Event checked(Event event) {
-    var kit = GameRegistry.game(event.game());
-    Event complete = event.complete(kit);
+  private static void check(Event complete, GameSpec spec) {
     complete
-        .check(kit.game().spec(), complete.names())
+        .check(spec, complete.names())
         .ifPresent(
             problem -> {
               throw new UserError(problem);
             });
-    return complete;
   }
 
   /** What the executor needs to know of a complete event. */

@@ -142,6 +142,18 @@ final class RefereeTest {
   }
 
   @Test
+  void aBuiltInThatReturnsNullForfeits() {
+    Result result = play(ScriptedGame.of(one(0)), playing().thenAsks(RefereeTest::nothing));
+    assertThat(steps).containsExactly(forfeited(0, ForfeitReason.UNREADABLE));
+    assertThat(result.faults().getFirst().detail()).contains("null");
+  }
+
+  @SuppressWarnings("NullAway") // a bot that breaks its contract
+  private static String nothing(ScriptedGame.State view) {
+    return null;
+  }
+
+  @Test
   void aBuiltInThatRecursesWithoutEndForfeits() {
     Result result = play(ScriptedGame.of(one(0)), playing().thenAsks(RefereeTest::endless));
     assertThat(result.faults()).extracting(Fault::reason).containsOnly(ForfeitReason.DISCONNECTED);
