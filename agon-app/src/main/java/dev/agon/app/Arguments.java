@@ -1,5 +1,6 @@
 package dev.agon.app;
 
+import dev.agon.game.Parsed;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
@@ -103,7 +104,7 @@ public final class Arguments {
   public Optional<String> value(String flag) {
     String[] values = line.getOptionValues(flag);
     if (values != null && values.length > 1) {
-      throw new UserError("--" + flag + " is given " + values.length + " times");
+      throw UserError.ofFlag(flag, "is given " + values.length + " times");
     }
     return Optional.ofNullable(line.getOptionValue(flag));
   }
@@ -115,7 +116,7 @@ public final class Arguments {
   }
 
   public String required(String flag) {
-    return value(flag).orElseThrow(() -> new UserError("--" + flag + " is needed"));
+    return value(flag).orElseThrow(() -> UserError.ofFlag(flag, "is needed"));
   }
 
   public Optional<Integer> whole(String flag, int min, int max) {
@@ -135,8 +136,8 @@ public final class Arguments {
     } catch (NumberFormatException e) {
       // Falls through to the one message for everything that is not such a number.
     }
-    throw new UserError(
-        what + " must be a number from " + min + " to " + max + ", not '" + text + "'");
+    throw UserError.ofArgument(
+        what, "must be a number from " + min + " to " + max + ", not " + Parsed.quoted(text));
   }
 
   public Optional<Long> number(String flag) {
@@ -153,13 +154,9 @@ public final class Arguments {
     } catch (NumberFormatException e) {
       // Falls through to the one message for everything that is not such a number.
     }
-    throw new UserError(
-        what
-            + " must be a whole number"
-            + (min == Long.MIN_VALUE ? "" : " from " + min + " to " + max)
-            + ", not '"
-            + text
-            + "'");
+    String bounds = min == Long.MIN_VALUE ? "" : " from " + min + " to " + max;
+    throw UserError.ofArgument(
+        what, "must be a whole number" + bounds + ", not " + Parsed.quoted(text));
   }
 
   /** One of the words. */
@@ -173,11 +170,9 @@ public final class Arguments {
                     .findFirst()
                     .orElseThrow(
                         () ->
-                            new UserError(
-                                Nearest.unknown(
-                                    "value of --" + flag,
-                                    text,
-                                    Arrays.stream(values).map(word).toList()))))
+                            UserError.ofFlag(
+                                flag,
+                                Nearest.mustBe(text, Arrays.stream(values).map(word).toList()))))
         .orElse(otherwise);
   }
 

@@ -14,6 +14,7 @@ import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
 import dev.agon.protocol.TimeControl;
+import dev.agon.text.Place;
 import dev.agon.text.UserError;
 import dev.agon.tournament.FormatType;
 import java.time.Duration;
@@ -61,7 +62,7 @@ public final class EventFlags {
   static void checkBeside(String file, Arguments given) {
     for (String flag : NOT_WITH_FILE) {
       if (given.has(flag)) {
-        throw new UserError("--" + flag + " goes with --game, not with a file; change " + file);
+        throw UserError.ofFlag(flag, "goes with --game, not with a file; change " + file);
       }
     }
   }
@@ -93,7 +94,7 @@ public final class EventFlags {
     for (String setting : given.values("set")) {
       int equals = setting.indexOf('=');
       if (equals < 1) {
-        throw new UserError("--set must be KEY=VALUE, not '" + setting + "'");
+        throw UserError.ofFlag("set", "must be KEY=VALUE, not " + Parsed.quoted(setting));
       }
       settings.put(setting.substring(0, equals), setting.substring(equals + 1));
     }
@@ -108,7 +109,8 @@ public final class EventFlags {
       for (String source : split(value)) {
         switch (BotText.parse(source, launch, "--bots")) {
           case Parsed.Value<BotEntry>(BotEntry bot) -> bots.add(bot);
-          case Parsed.Failure<BotEntry>(String why) -> throw new UserError("--bots: " + why);
+          case Parsed.Failure<BotEntry>(String why) ->
+              throw UserError.at(new Place("--bots", 0), why);
         }
       }
     }
@@ -121,7 +123,7 @@ public final class EventFlags {
     for (String part : value.split("(?<!\\\\),", -1)) {
       String source = part.replace("\\,", ",").strip();
       if (source.isEmpty()) {
-        throw new UserError("--bots names nobody between two commas: '" + value + "'");
+        throw UserError.ofFlag("bots", "names no bot between two commas: " + Parsed.quoted(value));
       }
       parts.add(source);
     }

@@ -26,8 +26,7 @@ public final class EventLauncher {
   }
 
   public static Flags addTo(Flags flags) {
-    return TerminalListener.addTo(
-        flags.value("concurrency", "N", "matches played at once (default: the number of cores)"));
+    return TerminalListener.addTo(OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY)));
   }
 
   /**
@@ -85,8 +84,8 @@ public final class EventLauncher {
 
   /** How many matches of an event are played at once. */
   public static int threads(Event event, Arguments given) {
-    int usual =
-        event.running().concurrency().orElseGet(() -> Runtime.getRuntime().availableProcessors());
-    return given.whole("concurrency", 1, RunOptions.MAX_CONCURRENCY).orElse(usual);
+    return OptionFlags.changed(event.running().settings(), given)
+        .get(RunOptions.CONCURRENCY)
+        .orElseGet(() -> Runtime.getRuntime().availableProcessors());
   }
 }

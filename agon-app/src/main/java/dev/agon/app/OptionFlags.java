@@ -19,14 +19,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Flags made of the options that formats and events declare. */
-final class OptionFlags {
+public final class OptionFlags {
   private static final String FORMAT = "format";
   private static final FormatType DEFAULT_FORMAT = FormatType.ROUND_ROBIN;
 
   private OptionFlags() {}
 
   /** Adds a flag for each of these settings. */
-  static Flags add(Flags flags, List<Setting<?>> settings) {
+  public static Flags add(Flags flags, List<Setting<?>> settings) {
     for (Setting<?> setting : settings) {
       flags.value(setting.key(), setting.type().placeholder(), setting.describe());
     }

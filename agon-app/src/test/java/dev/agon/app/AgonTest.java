@@ -272,14 +272,15 @@ final class AgonTest {
         "run --game coinfight --games 1.5       | --games must be a whole number from 1",
         "run --game coinfight --seed x          | --seed must be a whole number, not 'x'",
         "run --game coinfight --concurrency 0   | --concurrency must be a whole number from 1",
-        "run --game coinfight --output xml      | unknown value of --output 'xml'",
+        "run --game coinfight --output xml      | --output must be one of csv, json, table, not"
+            + " 'xml'",
         "run --game coinfight --format robin    | unknown format 'robin'",
         "run --game coinfight --bots Greddy     | --bots: unknown bot 'Greddy'; did you mean"
             + " Greedy?",
         "run --game coinfight --bots Greedy     | round-robin needs at least two bots, there is 1",
         "run --game coinfight --bots human,Greedy | --bots: a person plays single matches only:"
             + " agon play",
-        "run --game coinfight --bots Greedy,,Randy | --bots names nobody between two commas",
+        "run --game coinfight --bots Greedy,,Randy | --bots names no bot between two commas",
         "run --game coinfight --bots Greedy,no.py | --bots: no such file: no.py",
         "run --game coinfight --bots Greedy,cmd: | --bots: an empty command",
         "run --game coinfight --bots Greedy,cmd:no-such-program-of-agon | --bots: no such program"

@@ -101,7 +101,7 @@ final class BlottoContestTest {
         "P1,2,2~P2,1,3         | --values 1,2,3     | found 2 columns of units, but --values names"
             + " 3",
         "P1,2,2~P2,1,3         | --values 1,zero    | --values must be positive whole numbers",
-        "P1,2,2~P2,1,3         | --values 1,2 --by luck | unknown value of --by",
+        "P1,2,2~P2,1,3         | --values 1,2 --by luck | --by must be one of",
         "P1,2,2~P2,1,3         | --values 1,2 --by margin --output old | not margins",
         "P1,2,2~P2,1,3         | --values 1,2 --top 0 | --top must be",
         "P1,2,2~P2,1,3         | --values 1,2 --plot x.png | ends in .svg",

@@ -252,8 +252,7 @@ final class BridgeTest {
             + ": the file is empty; expected USEBIO, a table of results or a file with SCORES");
     assertRefused(
         bridge("score", session, "--policy", "exct"),
-        "unknown value of --policy 'exct'; did you mean exact? There are: exact, simple, "
-            + "board-1dp, rounded-total");
+        "--policy must be one of exact, simple, " + "board-1dp, rounded-total, not 'exct'");
     assertRefused(
         bridge("score", session, "--winners", "3"),
         "--winners must be a whole number from 1 to 2, not '3'");

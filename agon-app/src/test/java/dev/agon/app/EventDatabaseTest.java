@@ -209,8 +209,7 @@ final class EventDatabaseTest {
     agon("run " + ONE_FAILS);
     assertThat(agon("export 2").err())
         .isEqualTo("agon: there is no event 2; agon events lists them\n");
-    assertThat(agon("export 1 --output xls").err())
-        .startsWith("agon: unknown value of --output 'xls'; ");
+    assertThat(agon("export 1 --output xls").err()).startsWith("agon: --output must be one of ");
     assertThat(agon("export 1 --file " + folder.resolve("no/such.csv")))
         .isEqualTo(
             new Cli(

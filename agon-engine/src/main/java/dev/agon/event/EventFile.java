@@ -75,13 +75,13 @@ public final class EventFile {
             .sorted(Comparator.comparingInt(Found::line))
             .map(Found::words)
             .toList();
-    throw UserError.of(lines, file + " has " + lines.size() + " problems");
+    throw UserError.inFile(file, lines);
   }
 
   static Node root(String file, String text) {
     try {
       Optional<Node> root = new Compose(LoadSettings.builder().build()).composeString(text);
-      return root.orElseThrow(() -> new YamlMap.Problem(1, "the file is empty"));
+      return root.orElseThrow(() -> UserError.at(new Place(file, 1), "the file is empty"));
     } catch (MarkedYamlEngineException e) {
       int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(1);
       throw UserError.at(new Place(file, line), "not YAML: " + e.getProblem());

@@ -22,7 +22,7 @@ public final class Gauntlet implements Format {
           1,
           StageOptions.MAX_PLAYERS);
 
-  public static final FormatSpec SPEC =
+  static final FormatSpec SPEC =
       new FormatSpec() {
         @Override
         public String id() {

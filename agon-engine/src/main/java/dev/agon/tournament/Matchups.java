@@ -18,7 +18,7 @@ public final class Matchups implements Format {
   public static final Setting<List<Matchup>> MATCHUPS =
       new Setting<>("matchups", "who meets whom, a match a line", List.of(), new MatchupsType());
 
-  public static final FormatSpec SPEC =
+  static final FormatSpec SPEC =
       new FormatSpec() {
         @Override
         public String id() {

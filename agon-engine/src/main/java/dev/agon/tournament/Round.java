@@ -92,7 +92,7 @@ public final class Round {
   }
 
   /** The number of the round's first board in the event. */
-  public long firstBoard() {
+  long firstBoard() {
     return start.board();
   }
 

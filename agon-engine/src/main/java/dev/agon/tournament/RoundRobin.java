@@ -34,7 +34,7 @@ public final class RoundRobin implements Format {
       Setting.optional(
           "stop", "ends the stage when its top places are decided", "never", new EarlyStopType());
 
-  public static final FormatSpec SPEC =
+  static final FormatSpec SPEC =
       new FormatSpec() {
         @Override
         public String id() {

@@ -23,7 +23,7 @@ public final class Table implements Format {
           "bots",
           SettingType.whole(2, StageOptions.MAX_SEATS));
 
-  public static final FormatSpec SPEC =
+  static final FormatSpec SPEC =
       new FormatSpec() {
         @Override
         public String id() {

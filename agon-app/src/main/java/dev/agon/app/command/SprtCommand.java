@@ -5,11 +5,13 @@ import dev.agon.app.Arguments.Flags;
 import dev.agon.app.EventFlags;
 import dev.agon.app.EventLauncher;
 import dev.agon.app.FaultLines;
+import dev.agon.app.OptionFlags;
 import dev.agon.app.Progress;
 import dev.agon.app.Streams;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
+import dev.agon.event.RunOptions;
 import dev.agon.execute.Executor;
 import dev.agon.execute.LocalExecutor;
 import dev.agon.game.GameKit;
@@ -55,14 +57,14 @@ public final class SprtCommand implements Command {
   public int run(List<String> arguments, Streams streams) {
     Flags flags =
         EventFlags.addTo(
-                new Flags("sprt --game GAME --bots NEW,OLD [flags]")
-                    .value("game", "GAME", "what is played")
-                    .value("elo0", "X", "H0: NEW is stronger by so much only (default 0)")
-                    .value("elo1", "X", "H1: NEW is stronger by so much (default 5)")
-                    .value("alpha", "P", "risk of accepting H1 though H0 is true (default 0.05)")
-                    .value("beta", "P", "risk of accepting H0 though H1 is true (default 0.05)")
-                    .value("games", "N", "games played at most (default 100000)"))
-            .value("concurrency", "N", "matches played at once (default: the number of cores)");
+            new Flags("sprt --game GAME --bots NEW,OLD [flags]")
+                .value("game", "GAME", "what is played")
+                .value("elo0", "X", "H0: NEW is stronger by so much only (default 0)")
+                .value("elo1", "X", "H1: NEW is stronger by so much (default 5)")
+                .value("alpha", "P", "risk of accepting H1 though H0 is true (default 0.05)")
+                .value("beta", "P", "risk of accepting H0 though H1 is true (default 0.05)")
+                .value("games", "N", "games played at most (default 100000)"));
+    OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY));
     return flags.read(arguments, streams).map(given -> play(given, streams)).orElse(ACCEPTED);
   }
 

@@ -5,10 +5,12 @@ import dev.agon.app.Arguments.Flags;
 import dev.agon.app.EventFlags;
 import dev.agon.app.EventLauncher;
 import dev.agon.app.EventSource;
+import dev.agon.app.OptionFlags;
 import dev.agon.app.Progress;
 import dev.agon.app.Streams;
 import dev.agon.app.command.Command;
 import dev.agon.event.Event;
+import dev.agon.event.RunOptions;
 import dev.agon.execute.Executor;
 import dev.agon.execute.LocalExecutor;
 import dev.agon.game.GameSpec;
@@ -44,8 +46,8 @@ final class EventCheckCommand implements Command {
                     + "   (exit code 1: a bot failed, 2: the event is wrong)")
             .flag("no-sample", "start no bot: no estimate of the time, and nobody is tried")
             .value("game", "GAME", "what is played, instead of a file");
-    return EventFlags.addTo(EventFlags.addStageTo(flags))
-        .value("concurrency", "N", "matches played at once (default: the number of cores)")
+    EventFlags.addTo(EventFlags.addStageTo(flags));
+    return OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY))
         .read(arguments, streams)
         .map(given -> check(given, streams))
         .orElse(FINE);

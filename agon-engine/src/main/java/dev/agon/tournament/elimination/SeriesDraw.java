@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** What all eliminations share: the first level of the bracket, and how a series is played. */
-public record SeriesDraw(List<Integer> seeds, SeriesRules rules) {
-  public SeriesDraw {
+record SeriesDraw(List<Integer> seeds, SeriesRules rules) {
+  SeriesDraw {
     seeds = List.copyOf(seeds);
     if (seeds.size() < 2) {
       throw new IllegalArgumentException(

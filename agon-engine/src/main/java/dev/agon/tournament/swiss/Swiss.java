@@ -100,7 +100,7 @@ public final class Swiss implements Format {
   }
 
   /** After so many rounds all have met all others, and have had a bye if there are byes. */
-  public static int maxRounds(int players) {
+  static int maxRounds(int players) {
     return players % 2 == 0 ? players - 1 : players;
   }
 
