@@ -272,7 +272,7 @@ final class AgonTest {
         "run --game coinfight --games 1.5       | --games must be a whole number from 1",
         "run --game coinfight --seed x          | --seed must be a whole number, not 'x'",
         "run --game coinfight --concurrency 0   | --concurrency must be a whole number from 1",
-        "run --game coinfight --output xml      | --output must be one of csv, json, table, not"
+        "run --game coinfight --output xml      | --output must be one of csv, table, json, not"
             + " 'xml'",
         "run --game coinfight --format robin    | unknown format 'robin'",
         "run --game coinfight --bots Greddy     | --bots: unknown bot 'Greddy'; did you mean"

@@ -301,7 +301,7 @@ final class EventCheckTest {
     assertThat(cli.code()).isEqualTo(1);
     assertThat(cli.out())
         .contains(
-            "\ntime     no estimate, since somebody failed in every match that was tried\n",
+            "\ntime     no estimate, because a bot failed in every sample match\n",
             "\nnot tried, since whom they met failed first: Well\n",
             "\n1 of 2 bots failed in the sample\n");
   }

@@ -32,7 +32,8 @@ public record EventProblemFinder(Event event, Optional<EventFilePlaces> places) 
     try {
       return GameRegistry.game(event.game());
     } catch (UserError e) {
-      throw new UserError(at(file -> file.ofKey("game"), String.valueOf(e.getMessage())), e);
+      throw UserError.of(
+          List.of(at(file -> file.ofKey("game"), String.valueOf(e.getMessage()))), "");
     }
   }
 
