@@ -86,7 +86,7 @@ final class PostgresEventsTest {
               new Cli(
                   2,
                   "",
-                  "agon: cannot write into %1$s: the server is gone; go on later with:"
+                  "agon: cannot write into %1$s: the server is gone; resume it later with:"
                           .formatted(database)
                       + " agon resume 1 --db %s\n".formatted(database)));
     }
