@@ -80,7 +80,7 @@ final class BlottoArenaTest {
     assertThat(cli.out())
         .contains(
             "Round 1 of 1: place 6 units on 3 battlefields worth 1 2 3; the other side places")
-        .contains("not legal: plans for 2 battlefields; there are 3")
+        .contains("illegal move: plans for 2 battlefields; there are 3")
         .contains("expected whole numbers")
         .contains("1  human: 2 2 2");
     assertThat(cli.code()).isZero();

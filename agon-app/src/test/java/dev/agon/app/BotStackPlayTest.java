@@ -61,7 +61,7 @@ final class BotStackPlayTest {
     assertThat(Cli.agon("verify", file).out()).contains("the same", "2 of 2 bots asked again");
     Cli judged = Cli.agon("analyse", "botstack", file);
     assertThat(judged.code()).isZero();
-    assertThat(judged.out()).contains("wins ", "moves gave something away");
+    assertThat(judged.out()).contains("wins ", "moves were mistakes");
     assertThat(judged.out().lines().filter(line -> line.contains("Oracle: ")))
         .noneMatch(line -> line.contains("mistake"));
   }
@@ -134,7 +134,7 @@ final class BotStackPlayTest {
         "--record",
         file);
     assertThat(Cli.agon("analyse", "botstack", file).out())
-        .contains("0 moves gave something away")
+        .contains("0 moves were mistakes")
         .contains("moves in positions that are not solved");
   }
 }

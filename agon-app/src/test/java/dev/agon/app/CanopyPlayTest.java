@@ -31,7 +31,7 @@ final class CanopyPlayTest {
     assertThat(cli.out())
         .contains("You are in layer 0 with 1", "'fight N' against ")
         .contains("expected 'fight' and a player, or 'rest', got 'dance'")
-        .contains("not legal: fights itself");
+        .contains("illegal move: fights itself");
   }
 
   @Test
@@ -50,7 +50,7 @@ final class CanopyPlayTest {
     assertThat(branches.results().count()).isEqualTo(4);
     Cli beyond = Cli.agon("replay", file, "--svg", "--turn", "100000");
     assertThat(beyond.code()).isEqualTo(2);
-    assertThat(beyond.err()).contains(" turns, there is no turn 100000");
+    assertThat(beyond.err()).contains("there is no turn 100000; the match has ");
   }
 
   @Test

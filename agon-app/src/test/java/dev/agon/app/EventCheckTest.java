@@ -302,7 +302,7 @@ final class EventCheckTest {
     assertThat(cli.out())
         .contains(
             "\ntime     no estimate, because a bot failed in every sample match\n",
-            "\nnot tried, since whom they met failed first: Well\n",
+            "\nnot tried, because their opponents failed first: Well\n",
             "\n1 of 2 bots failed in the sample\n");
   }
 

@@ -49,9 +49,9 @@ final class EventDatabaseTest {
     assertThat(agon("standings 2 --output json").out()).isEqualTo(second.out());
     assertThat(agon("events").out().lines().map(line -> line.replaceAll("\\d{4}-\\S+Z  ", "")))
         .containsExactly(
-            "id  matches  state  started               game      name",
-            " 1        6  over   botstack  botstack",
-            " 2        6  over   botstack  botstack");
+            "id  matches  state     started               game      name",
+            " 1        6  finished  botstack  botstack",
+            " 2        6  finished  botstack  botstack");
   }
 
   @Test
@@ -246,21 +246,22 @@ final class EventDatabaseTest {
     played();
     assertThat(agon("replay 1/2").out()).contains("== Round 1 ==");
     assertThat(agon("replay 2/2").err())
-        .isEqualTo("agon: no record of match 2/2 was kept; agon run --record moves keeps them\n");
+        .isEqualTo(
+            "agon: match 2/2 has no stored record; agon run --record moves stores records\n");
   }
 
   @Test
   void whatIsNotThereIsSaidInALine() {
     String nowhere = folder.resolve("none.db").toString();
     assertThat(Cli.agon("events", "--db", nowhere).err())
-        .isEqualTo("agon: there is no " + nowhere + " here; agon run makes one\n");
+        .isEqualTo("agon: the database " + nowhere + " does not exist; agon run creates it\n");
     assertThat(Files.exists(Path.of(nowhere))).isFalse();
     played();
     assertThat(agon("standings 7").err())
         .isEqualTo("agon: there is no event 7; agon events lists them\n");
     assertThat(agon("standings x").err()).startsWith("agon: an event's number must be a whole");
     assertThat(agon("resume 1").err())
-        .isEqualTo("agon: event 1 is over; agon standings 1 shows it\n");
+        .isEqualTo("agon: event 1 is finished; agon standings 1 shows it\n");
     assertThat(Cli.agon("run", "--game", "botstack", "--db", "/no/such/folder/agon.db"))
         .isEqualTo(
             new Cli(

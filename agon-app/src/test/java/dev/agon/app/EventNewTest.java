@@ -170,14 +170,13 @@ final class EventNewTest {
     Cli cli = Cli.agon("event", "new", "coinfight", file);
     assertThat(cli.code()).isZero();
     assertThat(cli.out())
-        .isEqualTo(file + " is written; see what it plays: agon event check " + file + "\n");
+        .isEqualTo("wrote " + file + "; check it with: agon event check " + file + "\n");
     String written = Files.readString(Path.of(file));
     assertThat(written).isEqualTo(Cli.agon("event", "new", "coinfight", "-").out());
     Cli again = Cli.agon("event", "new", "blotto", file);
     assertThat(again.code()).isEqualTo(2);
     assertThat(again.err())
-        .isEqualTo(
-            "agon: " + file + " is there already; name another file, or - for standard output\n");
+        .isEqualTo("agon: " + file + " exists; choose another file, or - for standard output\n");
     assertThat(Files.readString(Path.of(file))).isEqualTo(written);
     assertThat(Cli.agon("event", "new").err()).isEqualTo("agon: GAME is missing\n");
     assertThat(Cli.agon("event", "new", "coinfigth").err()).contains("did you mean coinfight?");

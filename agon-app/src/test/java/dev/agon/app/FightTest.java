@@ -93,14 +93,14 @@ final class FightTest {
   void anExcludedAuthorTakesAllTheirBotsAlong() {
     Cli cli = Cli.fight("-xAgon");
     assertThat(cli.code()).isEqualTo(2);
-    assertThat(cli.err()).isEqualTo("fight: a tournament needs two bots, there is 0\n");
+    assertThat(cli.err()).isEqualTo("fight: a tournament needs at least two bots, not 0\n");
   }
 
   @Test
   void excludingNobodyIsAWarning() {
     Cli cli = Cli.fight("-xNobody", "-g1", "-xRandy");
     assertThat(cli.code()).isZero();
-    assertThat(cli.err()).isEqualTo("fight: warning: -x Nobody is no bot's name or author\n");
+    assertThat(cli.err()).isEqualTo("fight: warning: -x Nobody matches no bot or author\n");
     assertThat(cli.out()).startsWith(" Key:");
   }
 
@@ -150,12 +150,12 @@ final class FightTest {
         "-tx         | -t takes the letters r and e, not 'x'",
         "-ox         | -o takes t or j, not 'x'",
         "-z          | unknown switch '-z'",
-        "hello       | 'hello' is no switch",
+        "hello       | 'hello' is not a switch",
         "-n          | -n needs a value",
         "-ncmd       | -n needs a command, a name and an author",
         "-iPerfekt   | -i: unknown bot 'Perfekt'; did you mean Perfect?",
         "-mNobody    | unknown bot 'Nobody'",
-        "-vv         | -v takes no value, not 'v'",
+        "-vv         | -v takes no value; found 'v'",
       })
   void whatIsWrongIsOneLine(String argument, String message) {
     Cli cli = Cli.fight(argument);

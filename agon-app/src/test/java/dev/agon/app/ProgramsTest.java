@@ -101,7 +101,7 @@ final class ProgramsTest {
         .contains("\"quarantined\":[{\"name\":\"Bad\",\"afterMatch\":");
     assertThat(cli.err())
         .contains(
-            "agon: Bad failed so often that it was quarantined: it forfeited 5 games from game ");
+            "agon: Bad was quarantined after repeated failures; it forfeited 5 games from game ");
     Cli alone = run("quarantine: 3", "--output", "json", "--concurrency", "1");
     assertThat(digest(alone)).isEqualTo(digest(cli));
     assertThat(digest(run("quarantine: off", "--output", "json"))).isNotEqualTo(digest(cli));

@@ -146,7 +146,7 @@ final class ReportTest {
         .isEqualTo(
             "agon: "
                 + path("notes.html")
-                + " is there and is no report of Agon's; name another file with --file\n");
+                + " exists and is not an Agon report; choose another file with --file\n");
     assertThat(page("notes.html")).contains("my notes");
     Files.createFile(path("cup.html"));
     assertThat(report("1", "--file", path("cup.html").toString()).err()).isEmpty();

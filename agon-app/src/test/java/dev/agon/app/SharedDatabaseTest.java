@@ -45,7 +45,7 @@ final class SharedDatabaseTest {
     }
     assertThat(Cli.agon("events", "--db", database).out().lines().skip(1))
         .hasSize(PROGRAMS)
-        .allMatch(line -> line.matches(" [123]   120000  over .*"));
+        .allMatch(line -> line.matches(" [123]   120000  finished .*"));
   }
 
   @Test

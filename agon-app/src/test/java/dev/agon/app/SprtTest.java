@@ -45,7 +45,7 @@ final class SprtTest {
   void tooFewGamesDecideNothing() {
     Cli cli = sprt("botstack", "Tactician,Oracle", "--games", "10");
     assertThat(cli.code()).isEqualTo(3);
-    assertThat(cli.out()).contains("10 games: ", "5 pairs ", "not decided with so many games");
+    assertThat(cli.out()).contains("10 games: ", "5 pairs ", "not decided within 10 games");
   }
 
   @Test
@@ -61,8 +61,8 @@ final class SprtTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "sprt                                    | --game is needed",
-        "sprt --game coinfight                   | --bots is needed",
+        "sprt                                    | --game is required",
+        "sprt --game coinfight                   | --bots is required",
         "sprt --game coinfight --bots Greedy     | sprt compares two bots, --bots NEW,OLD; there"
             + " are 1",
         "sprt --game coinfight --bots Randy*3    | sprt compares two bots, --bots NEW,OLD; there"
@@ -74,7 +74,7 @@ final class SprtTest {
         "sprt --game coinfight --bots Randy*2 --alpha 0 | --alpha must be a number from 0.001 to"
             + " 0.499, not '0'",
         "sprt --game coinfight --bots Randy*2 --games 1 | --games must be a whole number from 2",
-        "sprt x --game coinfight --bots Randy*2  | 'x' is one argument too many",
+        "sprt x --game coinfight --bots Randy*2  | unexpected argument 'x'",
       })
   void whatIsWrongIsOneLineAndExitCode2(String line, String message) {
     Cli cli = Cli.agon(line.split(" "));

@@ -207,11 +207,11 @@ final class AtOneKeyboardTest {
         .hasMessage("end of input; the game is left unfinished");
     assertThat(seen())
         .contains(
-            "Enter number of players: many\n'many' is no whole number that will do.\n",
+            "Enter number of players: many\n'many' is not a valid number.\n",
             "Enter number of players: 9\nThere must be 10 to 100000 players, not 9.\n",
             "not 100001.\nEnter number of players: 10\n",
             "to win the game: 0\nThere must be 1 to 1000000 turns, not 0.\n",
-            "4\n4 is none of the choices.\nPlayer 0, what's your choice\n1. Fight!\n",
+            "4\n4 is not one of the choices.\nPlayer 0, what's your choice\n1. Fight!\n",
             "10\nThere is no player 10.\nChoose a player (less than 10)\n0\n",
             "0\nNot possible: player 0 fights itself.\nChoose an available player (1, 2, ",
             "12\nNot possible: player 0 fights 12; the players are 0 to 9.\n");
