@@ -232,7 +232,7 @@ final class EventDatabaseTest {
               new Cli(
                   2,
                   "",
-                  "agon: cannot write into %1$s: another program keeps it locked;"
+                  "agon: cannot write into %1$s: it is locked by another program;"
                           .formatted(database())
                       + " resume it later with: agon resume 2 --db %s\n".formatted(database())));
       statement.execute("ROLLBACK");
@@ -267,13 +267,14 @@ final class EventDatabaseTest {
             new Cli(
                 2,
                 "",
-                "agon: cannot open /no/such/folder/agon.db: there is no folder /no/such/folder\n"));
+                "agon: cannot open /no/such/folder/agon.db: the folder /no/such/folder does not"
+                    + " exist\n"));
     assertThat(Cli.agon("events", "--db", "postgresql://ann:secret@localhost:1/agon"))
         .isEqualTo(
             new Cli(
                 2,
                 "",
                 "agon: cannot open postgresql://ann@localhost:1/agon:"
-                    + " no PostgreSQL server answers there\n"));
+                    + " no PostgreSQL server answers at this address\n"));
   }
 }

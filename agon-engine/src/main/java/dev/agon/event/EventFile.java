@@ -99,7 +99,7 @@ public final class EventFile {
     problems.add(new Found(problem.line, file + ":" + problem.line + ": " + problem.getMessage()));
   }
 
-  /** A part of the file; what is wrong with it is kept in mind, and reading continues. */
+  /** Reads a part of the file; problems are collected, and reading continues. */
   private <T> T part(Supplier<T> reader, T otherwise) {
     try {
       return reader.get();
@@ -282,7 +282,7 @@ public final class EventFile {
     return texts;
   }
 
-  /** The settings that could be read; what is wrong with the others is kept in mind. */
+  /** The settings that are valid; problems with the others are collected. */
   private Settings checked(YamlMap map, Settings.Reading read) {
     for (Settings.Problem problem : read.problems()) {
       add(
