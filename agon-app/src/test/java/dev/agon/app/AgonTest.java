@@ -34,7 +34,7 @@ final class AgonTest {
   }
 
   @Test
-  void helpIsThereForEveryCommand() {
+  void everyCommandHasHelp() {
     String help = Cli.agon().out();
     for (String command :
         List.of("games", "bots", "run", "sprt", "play", "move", "analyse", "replay", "verify")) {
@@ -50,7 +50,7 @@ final class AgonTest {
    * pulling back: x = 1.28655 for n = 4 and 1.01200 for n = 2, 173.72 rating points each.
    */
   @Test
-  void theJsonOutputIsOneObjectWithTheKeysPromised() {
+  void theJsonOutputIsOneObjectWithTheDocumentedKeys() {
     Cli cli = run("--bots", "Greedy,AllLow", "--games", "2", "--seed", "7", "--output", "json");
     String digest = cli.out().replaceAll("(?s).*\"digest\":\"([0-9a-f]{64})\".*", "$1").strip();
     assertThat(cli.out())
@@ -114,13 +114,13 @@ final class AgonTest {
   }
 
   @Test
-  void severalOfABotAreNumbered() {
+  void copiesOfABotAreNumbered() {
     Cli cli = run("--bots", "Greedy*2,AllLow", "--games", "1", "--output", "csv");
     assertThat(cli.out()).contains(",Greedy-1,", ",Greedy-2,", ",AllLow,");
   }
 
   @Test
-  void anEventFileIsTheSameAsItsFlags() throws IOException {
+  void anEventFileAndItsFlagsGiveTheSameOutput() throws IOException {
     Path file = folder.resolve("event.yaml");
     Files.writeString(
         file,
@@ -302,7 +302,7 @@ final class AgonTest {
         "move coinfight --bot Greedy            | standard input is not a position:",
         "replay no-such.json                    | cannot read no-such.json: no such file",
       })
-  void whatIsWrongIsOneLineAndExitCode2(String line, String message) {
+  void userErrorsAreOneLineAndExitCode2(String line, String message) {
     Cli cli = Cli.agon(line.split(" "));
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.out()).isEmpty();
@@ -310,7 +310,7 @@ final class AgonTest {
   }
 
   @Test
-  void aFileThatIsNoRecordIsOneLine() throws IOException {
+  void aFileThatIsNotARecordIsOneLine() throws IOException {
     Path file = folder.resolve("x.json");
     for (String text : List.of("", "{}", "[1]", "{\"agon\":2}", "{\"agon\":1,\"game\":3}")) {
       Files.writeString(file, text);
@@ -330,7 +330,7 @@ final class AgonTest {
   }
 
   @Test
-  void aCompilersWordsAreShown() throws IOException {
+  void compilerErrorsAreShown() throws IOException {
     Path bot = folder.resolve("bot.c");
     Files.writeString(bot, "int main(void) { return x; }\n");
     Cli cli = run("--bots", "Greedy," + bot);
@@ -339,7 +339,7 @@ final class AgonTest {
   }
 
   @Test
-  void allBotsThatCannotPlayAreShownInOneGo() throws IOException {
+  void allBotsThatCannotPlayAreReportedTogether() throws IOException {
     Path one = Files.writeString(folder.resolve("one.c"), "int main(void) { return x; }\n");
     Path two = Files.writeString(folder.resolve("Two.java"), "class Two { int x = y; }\n");
     Path event = folder.resolve("event.yaml");

@@ -12,7 +12,7 @@ final class BotStackPlayTest {
   @TempDir private Path folder;
 
   @Test
-  void aMatchIsToldInWordsAndNeverShowsTheOrderOfTheBullets() {
+  void aMatchIsShownInWordsWithoutTheOrderOfTheBullets() {
     Cli cli = Cli.agon("play", "botstack", "--bots", "Oracle,Tactician", "--seed", "4");
     assertThat(cli.code()).isZero();
     assertThat(cli.out())
@@ -30,7 +30,7 @@ final class BotStackPlayTest {
   }
 
   @Test
-  void aWatcherGoesStepByStepAndTheEndOfInputEndsIt() {
+  void stepModeWaitsForEnterAndStopsAtTheEndOfInput() {
     Cli cli = Cli.agonReading("\n\n\n", "play", "botstack", "--bots", "Oracle,Trigger", "--step");
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).isEqualTo("agon: end of input; the match is left unfinished\n");
@@ -87,7 +87,7 @@ final class BotStackPlayTest {
   }
 
   @Test
-  void aMoveWhereNobodyIsAskedIsNotInTheRules() throws Exception {
+  void aRecordedMoveOfASeatThatWasNotAskedIsRefused() throws Exception {
     Path file = folder.resolve("match.json");
     Cli.agon("play", "botstack", "--bots", "Trigger,Gambler", "--record", file.toString());
     String record = Files.readString(file);

@@ -13,7 +13,7 @@ final class CanopyPlayTest {
   @TempDir private Path folder;
 
   @Test
-  void aMatchIsToldInWordsAndDrawnAsATree() {
+  void aMatchIsShownInWordsAndAsATree() {
     Cli cli = Cli.agon("play", "canopy", "--bots", "Climber*4,Random*2", "--view", "--seed", "2");
     assertThat(cli.err()).isEmpty();
     assertThat(cli.out())
@@ -54,7 +54,7 @@ final class CanopyPlayTest {
   }
 
   @Test
-  void aGameWithoutAPictureSaysSo() {
+  void drawingAGameWithoutAPictureIsOneLine() {
     Cli cli = Cli.agon("play", "coinfight", "--bots", "Greedy,Randy", "--view");
     assertThat(cli.err()).isEqualTo("agon: Coin Fight has no picture\n");
     assertThat(cli.code()).isEqualTo(2);

@@ -51,7 +51,7 @@ final class EventNewTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void aTemplateIsValidAsItIs(String game) throws IOException {
+  void anUnchangedTemplateIsValid(String game) throws IOException {
     Cli cli = check(template(game));
     assertThat(cli.err()).isEmpty();
     assertThat(cli.code()).isZero();
@@ -145,7 +145,7 @@ final class EventNewTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void everySettingAndEveryFormatThatTheGameAllowsIsThere(String game) {
+  void theTemplateHasEverySettingAndEveryAllowedFormat(String game) {
     String text = template(game);
     var spec = GameRegistry.game(game).game().spec();
     for (Setting<?> setting : spec.settings()) {
@@ -165,7 +165,7 @@ final class EventNewTest {
   }
 
   @Test
-  void aFileIsWrittenButNeverOver() throws IOException {
+  void anExistingFileIsNotOverwritten() throws IOException {
     String file = folder.resolve("my.yaml").toString();
     Cli cli = Cli.agon("event", "new", "coinfight", file);
     assertThat(cli.code()).isZero();

@@ -16,7 +16,7 @@ final class SprtTest {
   }
 
   @Test
-  void aStrongerBotPasses() {
+  void aStrongerBotIsAccepted() {
     Cli cli = sprt("botstack", "Tactician,Random");
     assertThat(cli.code()).isZero();
     assertThat(cli.out())
@@ -26,7 +26,7 @@ final class SprtTest {
   }
 
   @Test
-  void aWeakerBotDoesNot() {
+  void aWeakerBotIsRejected() {
     Cli cli = sprt("botstack", "Random,Tactician", "--elo1", "20");
     assertThat(cli.code()).isEqualTo(1);
     assertThat(cli.out()).contains("\nH0 accepted: Random is stronger by 0 Elo rather than 20\n");
@@ -35,14 +35,14 @@ final class SprtTest {
   /** Where nothing is left to chance, and where there is. */
   @ParameterizedTest
   @CsvSource({"coinfight, Greedy*2", "botstack, Gambler*2", "coinfight, Randy*2"})
-  void nobodyPassesAgainstItself(String game, String bots) {
+  void aBotIsNotStrongerThanItself(String game, String bots) {
     Cli cli = sprt(game, bots, "--elo1", "30");
     assertThat(cli.code()).isEqualTo(1);
     assertThat(cli.out()).contains("-1 against ", "H0 accepted");
   }
 
   @Test
-  void tooFewGamesDecideNothing() {
+  void tooFewGamesAreUndecided() {
     Cli cli = sprt("botstack", "Tactician,Oracle", "--games", "10");
     assertThat(cli.code()).isEqualTo(3);
     assertThat(cli.out()).contains("10 games: ", "5 pairs ", "not decided within 10 games");
@@ -76,7 +76,7 @@ final class SprtTest {
         "sprt --game coinfight --bots Randy*2 --games 1 | --games must be a whole number from 2",
         "sprt x --game coinfight --bots Randy*2  | unexpected argument 'x'",
       })
-  void whatIsWrongIsOneLineAndExitCode2(String line, String message) {
+  void userErrorsAreOneLineAndExitCode2(String line, String message) {
     Cli cli = Cli.agon(line.split(" "));
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).startsWith("agon: " + message).hasLineCount(1);

@@ -66,7 +66,7 @@ final class AtOneKeyboardTest {
    * 175: it rests in round 2 (150), fights without a result in round 3 and rests in round 4.
    */
   @Test
-  void theTranscriptOfTheAssignment() {
+  void theTranscriptOfTheAssignmentIsReproduced() {
     Order first = Order.of(2, 6, 7, 3, 8, 4, 5, 1, 0, 9);
     String rest = "2";
     AtOneKeyboard keyboard =
@@ -171,7 +171,7 @@ final class AtOneKeyboardTest {
    * 2 and costs 131.25/100 * 31.25 / 3.
    */
   @Test
-  void whoeverFightsBackChallenges() {
+  void fightingBackMakesAPlayerTheChallenger() {
     keyboard("2", "1", "2", "1", "1", "2", "1", "0", "1")
         .play(
             options("--min-players", "2"),
@@ -195,7 +195,7 @@ final class AtOneKeyboardTest {
   }
 
   @Test
-  void aBadAnswerSaysWhyAndAsksAgain() {
+  void anInvalidAnswerIsExplainedAndAskedAgain() {
     AtOneKeyboard keyboard =
         keyboard(
             "many", "9", "100001", "10", "0", "-1", "1", "4", "x", "3", "10", "0", "1", "0", "12",
@@ -219,7 +219,7 @@ final class AtOneKeyboardTest {
 
   /** Player 0 rests twice, beats 1 and then has nobody to fight; its third turn is a rest. */
   @Test
-  void whatIsNotAllowedSaysWhyAndAsksAgain() {
+  void anIllegalMoveIsExplainedAndAskedAgain() {
     AtOneKeyboard keyboard = keyboard("2", "9", "2", "2", "2", "1", "1", "1", "0", "1", "2");
     assertThatThrownBy(
             () ->
@@ -252,7 +252,7 @@ final class AtOneKeyboardTest {
   }
 
   @Test
-  void flagsThatAreWrongAreToldAtOnce() {
+  void invalidFlagsAreRefusedBeforeTheFirstQuestion() {
     assertThatThrownBy(() -> options("--sed", "1")).hasMessageStartingWith("unknown flag '--sed'");
     assertThatThrownBy(() -> options("--seed")).hasMessage("--seed needs a value");
     assertThatThrownBy(() -> options("--min-players", "1")).hasMessageContaining("from 2 to");
