@@ -70,8 +70,8 @@ public final class Gauntlet implements Format {
   }
 
   @Override
-  public String name() {
-    return SPEC.id();
+  public List<FormatType> types() {
+    return List.of(FormatType.GAUNTLET);
   }
 
   @Override

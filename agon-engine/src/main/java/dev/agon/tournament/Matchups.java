@@ -91,8 +91,8 @@ public final class Matchups implements Format {
   }
 
   @Override
-  public String name() {
-    return SPEC.id();
+  public List<FormatType> types() {
+    return List.of(FormatType.MATCHUPS);
   }
 
   @Override

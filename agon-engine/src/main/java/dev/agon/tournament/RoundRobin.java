@@ -115,8 +115,8 @@ public final class RoundRobin implements Format {
   }
 
   @Override
-  public String name() {
-    return SPEC.id();
+  public List<FormatType> types() {
+    return List.of(FormatType.ROUND_ROBIN);
   }
 
   /** The maximum number of parts. */

@@ -85,8 +85,8 @@ public final class Table implements Format {
   }
 
   @Override
-  public String name() {
-    return SPEC.id();
+  public List<FormatType> types() {
+    return List.of(FormatType.TABLE);
   }
 
   @Override
