@@ -5,8 +5,8 @@ import dev.agon.entrant.BotSource;
 import dev.agon.entrant.BotText;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.Protocol;
-import dev.agon.game.GameKit;
 import dev.agon.game.Parsed;
+import dev.agon.game.kit.GameKit;
 import java.util.Map;
 import java.util.stream.Stream;
 

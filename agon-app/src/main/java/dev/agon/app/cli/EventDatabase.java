@@ -1,0 +1,66 @@
+package dev.agon.app.cli;
+
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
+import dev.agon.text.UserError;
+import java.util.Optional;
+
+/** The database that commands keep events in, and look them up. */
+public final class EventDatabase {
+  /** In place of a database, for events that are not to be kept. */
+  private static final String NONE = "none";
+
+  private static final String DEFAULT = "agon.db";
+
+  private EventDatabase() {}
+
+  public static Flags addTo(Flags flags) {
+    return flags.value(
+        "db", "FILE", "the database: a file (default agon.db), postgresql://..., or none");
+  }
+
+  /** As the flag says, or the environment, or as usual. */
+  private static String where(Arguments given) {
+    String fromEnvironment = Optional.ofNullable(System.getenv("AGON_DB")).orElse("");
+    return given.value("db").orElse(fromEnvironment.isBlank() ? DEFAULT : fromEnvironment);
+  }
+
+  /** The flag that leads to the same database, with a blank before it; empty for the usual one. */
+  public static String flag(Arguments given) {
+    return given.value("db").map(db -> " --db " + Store.withoutPassword(db)).orElse("");
+  }
+
+  /** To keep an event in, if it is to be kept. */
+  public static Optional<Store> toWrite(Arguments given) {
+    String where = where(given);
+    return where.equals(NONE) ? Optional.empty() : Optional.of(Store.open(where));
+  }
+
+  /** To look events up in. */
+  public static Store toRead(Arguments given) {
+    String where = where(given);
+    return Store.openExisting(where)
+        .orElseThrow(() -> new UserError("there is no " + where + " here; agon run makes one"));
+  }
+
+  /** The event with this number. */
+  public static StoredEvent event(Store store, String id) {
+    long number = Arguments.whole("an event's number", id, 1, Long.MAX_VALUE);
+    return store
+        .event(number)
+        .orElseThrow(
+            () -> new UserError("there is no event " + number + "; agon events lists them"));
+  }
+
+  /** The event that the operand names, which must be over. */
+  public static StoredEvent finished(Store store, Arguments given) {
+    StoredEvent stored = event(store, given.operands("ID").getFirst());
+    if (!stored.isOver()) {
+      throw new UserError(
+          "event %d is not over, it has %d matches so far; resume it with: agon resume %d%s"
+              .formatted(stored.id(), stored.matches(), stored.id(), flag(given)));
+    }
+    return stored;
+  }
+}
