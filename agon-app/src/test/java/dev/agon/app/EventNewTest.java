@@ -26,7 +26,7 @@ final class EventNewTest {
   @TempDir private Path folder;
 
   static Stream<String> games() {
-    return Bots.games().map(kit -> kit.game().spec().id());
+    return GameRegistry.games().stream().map(kit -> kit.game().spec().id());
   }
 
   private static String template(String game) {
