@@ -18,7 +18,7 @@ import dev.agon.app.command.RunCommand;
 import dev.agon.app.command.SprtCommand;
 import dev.agon.app.command.StandingsCommand;
 import dev.agon.app.event.EventCommand;
-import dev.agon.app.fight.Fight;
+import dev.agon.app.fight.FightProgram;
 import dev.agon.app.match.AnalyseCommand;
 import dev.agon.app.match.MoveCommand;
 import dev.agon.app.match.PlayCommand;
@@ -86,7 +86,7 @@ public final class Main {
   }
 
   static int fight(List<String> args, Streams streams) {
-    return guarded("fight", USAGE, streams, () -> new Fight(streams).run(args));
+    return guarded("fight", USAGE, streams, () -> new FightProgram(streams).run(args));
   }
 
   static int blotto(List<String> args, Streams streams) {

@@ -196,7 +196,7 @@ public final class SprtCommand implements Command {
         .formatted(Numbers.fixed(elo.value(), 1), Numbers.fixed(elo.uncertainty(), 1));
   }
 
-  private static String verdict(Sprt.Decision verdict, String name, Sprt.Hypotheses question) {
+  private static String verdict(Sprt.Status verdict, String name, Sprt.Hypotheses question) {
     String more = Numbers.points(question.elo1());
     String less = Numbers.points(question.elo0());
     return switch (verdict) {

@@ -22,14 +22,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** The old Coin Fight program, as its users' scripts know it. */
-public final class Fight {
+public final class FightProgram {
   private static final String GAME = "coinfight";
 
   private static final int STOPPED_AT_ERROR = 1;
 
   private final Streams streams;
 
-  public Fight(Streams streams) {
+  public FightProgram(Streams streams) {
     this.streams = streams;
   }
 
