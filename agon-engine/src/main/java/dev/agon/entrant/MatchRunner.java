@@ -61,7 +61,14 @@ public record MatchRunner<S, V, M>(
   private Result play(
       MatchSpec match, List<MatchPlayer<V, M>> players, StepListener<S, M> listener) {
     try {
-      seat(match, players);
+      int seats = match.seats().size();
+      for (int seat = 0; seat < seats; seat++) {
+        Seating seating = new Seating(seat, seats, settings, match.botSeed(seat));
+        players.add(
+            match.absent().contains(seat)
+                ? absent()
+                : entrants.get(match.entrant(seat)).seat().apply(seating));
+      }
       Result result = new Referee<>(kit.game(), settings).play(players, match.dealKey(), listener);
       for (int seat = 0; seat < players.size(); seat++) {
         if (!result.hasFault(seat)) {
@@ -74,16 +81,9 @@ public record MatchRunner<S, V, M>(
     }
   }
 
-  private void seat(MatchSpec match, List<MatchPlayer<V, M>> players) {
-    int seats = match.seats().size();
-    for (int seat = 0; seat < seats; seat++) {
-      if (match.absent().contains(seat)) {
-        players.add(_ -> new Answer.Failed<>(ForfeitReason.QUARANTINED, "failed too often before"));
-      } else {
-        Seating seating = new Seating(seat, seats, settings, match.botSeed(seat));
-        players.add(entrants.get(match.entrant(seat)).seat().apply(seating));
-      }
-    }
+  /** Stands in for a bot that was quarantined. */
+  private static <V, M> MatchPlayer<V, M> absent() {
+    return _ -> new Answer.Failed<>(ForfeitReason.QUARANTINED, "failed too often before");
   }
 
   /** Whether any entrant is a program or a person. */

@@ -48,7 +48,7 @@ public record LocalThreads(int threads, int batch) {
             index -> {
               MatchSpec match = matches.get(index);
               results.started(match);
-              return play(match);
+              return play.apply(match);
             },
             results::accept);
       }

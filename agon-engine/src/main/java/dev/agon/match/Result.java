@@ -29,13 +29,16 @@ public record Result(Outcome outcome, List<Fault> faults, int steps, List<TimeUs
     return new Result(outcome, told, steps, usages.stream().map(PlayerUsage::time).toList());
   }
 
-  /** Whether the seat has failed; a loop, since there are millions of matches and few faults. */
-  public boolean hasFault(int seat) {
+  /** How often the seat has failed; a loop, since there are millions of matches and few faults. */
+  public int faults(int seat) {
+    int count = 0;
     for (Fault fault : faults) {
-      if (fault.seat() == seat) {
-        return true;
-      }
+      count += fault.seat() == seat ? 1 : 0;
     }
-    return false;
+    return count;
+  }
+
+  public boolean hasFault(int seat) {
+    return faults(seat) > 0;
   }
 }

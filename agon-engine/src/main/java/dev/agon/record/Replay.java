@@ -1,6 +1,5 @@
 package dev.agon.record;
 
-import dev.agon.bot.Bot;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
 import dev.agon.entrant.BotSource;
@@ -38,10 +37,13 @@ public final class Replay<S, V, M> {
   private final Game<S, V, M> game;
   private final MatchRecord match;
   private final Settings settings;
-  private final Map<Integer, Bot<V, M>> builtIns = new HashMap<>();
+  private final Map<Integer, BuiltInPlayer<V, M>> builtIns = new HashMap<>();
   private S state;
 
-  /** Who was asked together with the seats that have just forfeited. */
+  /** What the built-in bots answer to the question that is being decided. */
+  private final Map<Integer, Answer<M>> answers = new HashMap<>();
+
+  /** The seats that were asked together with one that has just forfeited, and have not. */
   private Set<Integer> askedTogether = Set.of();
 
   /** The forfeits so far, as seat, reason and number of steps before. */
@@ -66,7 +68,9 @@ public final class Replay<S, V, M> {
     }
     this.state = game.start(settings, match.seats().size());
     for (int seat = 0; seat < match.seats().size(); seat++) {
-      seatBuiltIn(seat, match.seats().get(seat));
+      if (!match.spec().absent().contains(seat)) {
+        seatBuiltIn(seat, match.seats().get(seat));
+      }
     }
   }
 
@@ -92,7 +96,8 @@ public final class Replay<S, V, M> {
                     new IllegalArgumentException(
                         game.spec().name() + " has no built-in bot '" + name + "'"));
     long seed = match.spec().botSeed(seat);
-    builtIns.put(seat, bot.sit().apply(new Seating(seat, match.seats().size(), settings, seed)));
+    Seating seating = new Seating(seat, match.seats().size(), settings, seed);
+    builtIns.put(seat, new BuiltInPlayer<>(bot.sit().apply(seating)));
   }
 
   /** Goes through the record until its end or the first step that differs. */
@@ -104,6 +109,7 @@ public final class Replay<S, V, M> {
           return new Verdict.Different(i + 1, why);
         }
         case Parsed.Value<Step<M>>(Step<M> step) -> {
+          ask(step);
           Optional<String> objection = objection(step);
           if (objection.isPresent()) {
             return new Verdict.Different(i + 1, objection.get());
@@ -136,6 +142,34 @@ public final class Replay<S, V, M> {
             match.steps().size(), "the record says " + match.outcome() + ", it is " + outcome);
   }
 
+  /**
+   * Asks the built-in bots whose turn it is, once for each question. A forfeit does not end the
+   * question for those who were asked together with the seat that forfeits.
+   */
+  private void ask(Step<M> step) {
+    if (!askedTogether.isEmpty() && askedTogether.containsAll(seats(step))) {
+      return;
+    }
+    askedTogether = Set.of();
+    answers.clear();
+    for (int seat : mayForfeit(game.turn(state))) {
+      BuiltInPlayer<V, M> bot = builtIns.get(seat);
+      if (bot != null) {
+        asked.add(seat);
+        answers.put(seat, bot.ask(game.view(state, seat)));
+      }
+    }
+  }
+
+  private static <M> List<Integer> seats(Step<M> step) {
+    return switch (step) {
+      case Step.Moved<M> moved -> List.of(moved.seat());
+      case Step.MovedTogether<M>(var moves) -> moves.stream().map(Step.Moved::seat).toList();
+      case Step.Forfeited<M>(int seat, _) -> List.of(seat);
+      case Step.Rolled<M> _ -> List.of();
+    };
+  }
+
   private Optional<String> objection(Step<M> step) {
     Turn turn = game.turn(state);
     return switch (step) {
@@ -154,9 +188,9 @@ public final class Replay<S, V, M> {
             ? Optional.empty()
             : Optional.of("the seed deals " + rolls().rollJson(drawn));
       }
-      case Step.Forfeited<M>(int seat, ForfeitReason reason) ->
+      case Step.Forfeited<M>(int seat, _) ->
           mayForfeit(turn).contains(seat)
-              ? forfeitObjection(seat, reason)
+              ? forfeitObjection(seat)
               : Optional.of("seat " + seat + " was not asked");
       case Step.Moved<M> _, Step.MovedTogether<M> _, Step.Rolled<M> _ ->
           Optional.of("the rules ask for another kind of step here");
@@ -187,14 +221,9 @@ public final class Replay<S, V, M> {
     return others;
   }
 
-  /** A built-in bot that was let in forfeits only if it does so again. */
-  private Optional<String> forfeitObjection(int seat, ForfeitReason reason) {
-    Bot<V, M> bot = builtIns.get(seat);
-    if (bot == null || reason == ForfeitReason.QUARANTINED) {
-      return Optional.empty();
-    }
-    asked.add(seat);
-    return new BuiltInPlayer<>(bot).ask(game.view(state, seat)) instanceof Answer.Played<M>(M move)
+  /** A built-in bot forfeits only if it does so again, or if it was not let in. */
+  private Optional<String> forfeitObjection(int seat) {
+    return answers.get(seat) instanceof Answer.Played<M>(M move)
             && game.refuse(state, seat, move).isEmpty()
         ? Optional.of(match.seats().get(seat).name() + " does not fail here")
         : Optional.empty();
@@ -205,20 +234,17 @@ public final class Replay<S, V, M> {
     if (refusal.isPresent()) {
       return Optional.of("illegal: " + refusal.get());
     }
-    Bot<V, M> bot = builtIns.get(moved.seat());
-    if (bot == null) {
-      return Optional.empty();
-    }
-    asked.add(moved.seat());
-    M again = bot.move(game.view(state, moved.seat()));
-    return again.equals(moved.move())
-        ? Optional.empty()
-        : Optional.of(
-            match.seats().get(moved.seat()).name()
-                + " now plays "
-                + kit.codec().moveJson(again)
-                + ", the record says "
-                + kit.codec().moveJson(moved.move()));
+    String name = match.seats().get(moved.seat()).name();
+    String recorded = ", the record says " + kit.codec().moveJson(moved.move());
+    return switch (answers.get(moved.seat())) {
+      case null -> Optional.empty();
+      case Answer.Played<M>(M move) ->
+          move.equals(moved.move())
+              ? Optional.empty()
+              : Optional.of(name + " now plays " + kit.codec().moveJson(move) + recorded);
+      case Answer.Failed<M> failed ->
+          Optional.of(name + " now fails (" + failed.detail() + ")" + recorded);
+    };
   }
 
   private Parsed<Step<M>> read(Json json) {

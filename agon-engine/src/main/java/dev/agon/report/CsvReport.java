@@ -50,7 +50,7 @@ final class CsvReport {
     } else {
       text.append(CsvQuoting.line(behind("stage", header)));
       for (StageResult stage : stages) {
-        append(text, stage.format(), rows(report, stage.lines(), stage.tally()));
+        append(text, stage.format().id(), rows(report, stage.lines(), stage.tally()));
       }
       append(text, OVERALL, rows(report, places, total));
     }

@@ -165,7 +165,7 @@ final class JsonReport {
   private static Json json(EventResult report, StageResult stage) {
     Json.Obj json =
         Json.object()
-            .with("format", stage.format())
+            .with("format", stage.format().id())
             .with("standings", standings(report, stage.lines(), stage.tally()));
     if (stage.bracket().isEmpty()) {
       return withBalance(json, stage);

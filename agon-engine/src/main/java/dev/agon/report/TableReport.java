@@ -131,8 +131,8 @@ final class TableReport {
   private static void appendCrossTable(StringBuilder text, EventResult report, StageResult stage) {
     Tally tally = stage.tally();
     boolean atOneTable =
-        stage.format().equals(FormatType.TABLE.id())
-            || (stage.format().equals(FormatType.ROUND_ROBIN.id()) && tally.seats() > 2);
+        stage.format() == FormatType.TABLE
+            || (stage.format() == FormatType.ROUND_ROBIN && tally.seats() > 2);
     if (atOneTable) {
       appendMatrix(
           text,

@@ -31,11 +31,11 @@ public final class Digest {
     lines.append(event).append('\n');
   }
 
-  public void add(MatchSpec pairing, Result result) {
-    int seats = pairing.seats().size();
-    lines.append(pairing.number()).append(' ');
+  public void add(MatchSpec match, Result result) {
+    int seats = match.seats().size();
+    lines.append(match.number()).append(' ');
     for (int seat = 0; seat < seats; seat++) {
-      lines.append(seat == 0 ? "" : ",").append(pairing.seats().get(seat));
+      lines.append(seat == 0 ? "" : ",").append(match.seats().get(seat));
     }
     lines.append(' ');
     for (int seat = 0; seat < seats; seat++) {

@@ -192,6 +192,7 @@ public final class EventRunner {
     private final long known;
     private final Optional<RecordFolder> folder;
     private final Optional<MatchWriter> into;
+    private final boolean storesRecords;
     private final Quarantine quarantine;
     private final EventLog log = new EventLog();
 
@@ -205,6 +206,7 @@ public final class EventRunner {
       this.known = known;
       this.folder = folder;
       this.into = into;
+      this.storesRecords = event.running().recording() != Recording.RESULTS;
       this.quarantine = new Quarantine(event.bots().size(), event.running().quarantine());
     }
 
@@ -226,27 +228,25 @@ public final class EventRunner {
 
     @Override
     public void matchStarted(MatchSpec match) {
-      listeners.forEach(listener -> listener.matchStarted(match));
+      for (EventListener listener : listeners) {
+        listener.matchStarted(match);
+      }
     }
 
     @Override
     public boolean matchFinished(PlayedMatch match, long knownMatches) {
       log.add(match.spec(), match.result());
-      if (match.spec().number() > known && !isKept(match)) {
-        return false;
+      if (match.spec().number() > known) {
+        folder.ifPresent(path -> path.write(match));
+        Optional<String> record = storesRecords ? match.record() : Optional.empty();
+        if (into.isPresent() && !into.get().add(match.spec(), match.result(), record)) {
+          return false;
+        }
       }
       for (EventListener listener : listeners) {
         listener.matchFinished(match, knownMatches);
       }
       return !isStopped;
-    }
-
-    /** False when the store takes no more because the event is being stopped. */
-    private boolean isKept(PlayedMatch match) {
-      folder.ifPresent(path -> path.write(match));
-      Optional<String> record =
-          event.running().recording() == Recording.RESULTS ? Optional.empty() : match.record();
-      return into.isEmpty() || into.get().add(match.spec(), match.result(), record);
     }
 
     private EventResult result(Standings standings) {

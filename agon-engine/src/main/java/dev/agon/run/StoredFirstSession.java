@@ -35,7 +35,7 @@ final class StoredFirstSession implements Executor.Session {
       }
     }
     if (known < matches.size()) {
-      others.play(matches.from(known), results);
+      others.play(known == 0 ? matches : matches.from(known), results);
     }
   }
 

@@ -5,7 +5,6 @@ import dev.agon.duplicate.BoardScores;
 import dev.agon.duplicate.Fraction;
 import dev.agon.duplicate.Matchpoints;
 import dev.agon.game.Outcome;
-import dev.agon.match.Fault;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.rating.RankedResults;
@@ -77,7 +76,7 @@ public final class Tally {
     choices = new RankedResults(entrants);
   }
 
-  public void add(MatchSpec pairing, Result result) {
+  public void add(MatchSpec match, Result result) {
     Outcome outcome = result.outcome();
     Outcome scored = scoring.scored(outcome);
     int compared = outcome.seats() <= MAX_COMPARED ? outcome.seats() : 0;
@@ -87,8 +86,8 @@ public final class Tally {
     boolean all = outcome.lostByAll();
     boolean together = outcome.drawn();
     for (int seat = 0; seat < outcome.seats(); seat++) {
-      int who = pairing.seats().get(seat);
-      long faults = faults(result, seat);
+      int who = match.seats().get(seat);
+      long faults = result.faults(seat);
       boolean first = outcome.place(seat) == 1;
       boolean won = first && !together;
       boolean drew = first && together;
@@ -109,21 +108,21 @@ public final class Tally {
         sat[who][seat]++;
       }
       for (int later = seat + 1; later < compared; later++) {
-        int other = pairing.seats().get(later);
+        int other = match.seats().get(later);
         pairs.add(who, outcome.place(seat), other, outcome.place(later));
       }
     }
     if (outcome.seats() > 2) {
-      choices.add(pairing.seats(), outcome);
+      choices.add(match.seats(), outcome);
     }
     if (onBoards) {
-      enter(board.get(), pairing, scored);
+      enter(board.get(), match, scored);
     }
   }
 
   /** The points of an entrant on a board are one observation, which counts when it is over. */
-  private void enter(BoardScores sheet, MatchSpec pairing, Outcome scored) {
-    sheet.enter(pairing.seats(), scored);
+  private void enter(BoardScores sheet, MatchSpec match, Outcome scored) {
+    sheet.enter(match.seats(), scored);
     for (int who = 0; who < scores.length && sheet.isOver(); who++) {
       if (sheet.plays(who)) {
         double points = sheet.points(who);
@@ -145,7 +144,7 @@ public final class Tally {
       long most = 2 * times * matches * (board.get().matches() - 1);
       points = matchpoints.addNotPlayed(entrant, most) / 2.0;
     } else {
-      for (long match = 0; match < times * matches; match++) {
+      for (long i = 0; i < times * matches; i++) {
         points += scoring.bye();
       }
     }
@@ -153,15 +152,6 @@ public final class Tally {
     double squares = points * points / times;
     Score won = new Score(games, games, 0, 0, 0, points, times, squares, 0);
     scores[entrant] = scores[entrant].plus(won);
-  }
-
-  /** A plain loop is fastest: nearly all of millions of matches have no fault. */
-  private static long faults(Result result, int seat) {
-    long faults = 0;
-    for (Fault fault : result.faults()) {
-      faults += fault.seat() == seat ? 1 : 0;
-    }
-    return faults;
   }
 
   /** Adds everything of another tally. */

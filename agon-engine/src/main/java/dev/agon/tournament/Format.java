@@ -7,8 +7,8 @@ import java.util.Optional;
 
 /** Decides which matches come next, given the results so far. */
 public interface Format {
-  /** The id that event files use; several stages have theirs separated by commas. */
-  String name();
+  /** What its stages are, in their order; most formats are a single stage. */
+  List<FormatType> types();
 
   /** The next round; empty when the tournament is over. */
   Optional<Round> next(List<PlayedRound> played);
@@ -21,8 +21,9 @@ public interface Format {
   /** The final standings, best first, with the scores of the tally. */
   List<Standing> standings(List<PlayedRound> played, Tally total);
 
-  /** The result of each stage; most formats are a single stage. */
+  /** The result of each stage. */
   default List<StageResult> stages(List<PlayedRound> played, Tally total) {
-    return List.of(new StageResult(name(), standings(played, total), total, Optional.empty()));
+    return List.of(
+        new StageResult(types().getFirst(), standings(played, total), total, Optional.empty()));
   }
 }

@@ -10,11 +10,10 @@ import java.util.Optional;
 /**
  * The result of a stage.
  *
- * @param format the id of its format
  * @param tally the results of this stage alone
  */
 public record StageResult(
-    String format, List<Standing> lines, Tally tally, Optional<Bracket> bracket) {
+    FormatType format, List<Standing> lines, Tally tally, Optional<Bracket> bracket) {
   public StageResult {
     lines = List.copyOf(lines);
   }
@@ -24,7 +23,7 @@ public record StageResult(
    * played, and in series players swap seats, so it is not.
    */
   public Optional<SeatBalance> balance() {
-    boolean isKnown = bracket.isPresent() || format.equals(FormatType.GROUPS.id());
+    boolean isKnown = bracket.isPresent() || format == FormatType.GROUPS;
     return Optional.of(SeatBalance.of(tally)).filter(balance -> !isKnown && balance.isOfInterest());
   }
 }

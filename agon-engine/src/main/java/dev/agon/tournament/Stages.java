@@ -71,9 +71,8 @@ public final class Stages implements Format {
   }
 
   @Override
-  public String name() {
-    return String.join(
-        ", ", stages.stream().map(stage -> stage.maker().of(seeding).name()).toList());
+  public List<FormatType> types() {
+    return stages.stream().flatMap(stage -> stage.maker().of(seeding).types().stream()).toList();
   }
 
   @Override

@@ -33,7 +33,7 @@ final class ReportsTest {
     return new EventResult(
         "The cup",
         "coinfight",
-        format.name(),
+        format.types().getFirst().id(),
         1,
         names.stream().map(name -> new EventResult.Name(name, "author of " + name)).toList(),
         new Tournament(names.size(), format, Specs.SEEDS, new Digest("e"))

@@ -145,7 +145,7 @@ final class BoardsTest {
     return new EventResult(
         "The match",
         "coinfight",
-        format.name(),
+        format.types().getFirst().id(),
         1,
         names(3).stream().map(name -> new EventResult.Name(name, "")).toList(),
         standings,

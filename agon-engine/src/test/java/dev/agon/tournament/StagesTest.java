@@ -63,7 +63,8 @@ final class StagesTest {
     assertThat(matches).hasSize(24);
     assertThat(standings.stages())
         .extracting(StageResult::format)
-        .containsExactly("gauntlet", "round-robin", "single-elimination");
+        .containsExactly(
+            FormatType.GAUNTLET, FormatType.ROUND_ROBIN, FormatType.SINGLE_ELIMINATION);
     assertThat(standings.lines()).extracting(Standing::entrant).containsExactly(4, 3, 2, 1, 5, 0);
     assertThat(standings.lines()).extracting(Standing::rank).containsExactly(1, 2, 3, 4, 5, 6);
   }

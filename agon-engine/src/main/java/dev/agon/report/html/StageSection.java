@@ -37,7 +37,7 @@ final class StageSection {
 
   /** The section of one of several stages. */
   Section ofSeveral() {
-    String title = "Stage " + number + ": " + stage.format();
+    String title = "Stage " + number + ": " + stage.format().id();
     List<HtmlNode> parts = new ArrayList<>();
     HtmlNode table =
         new StandingsTable(report, stage.lines(), stage.tally(), Ratings.of(stage.tally()))

@@ -7,6 +7,7 @@ import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
+import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
@@ -67,8 +68,8 @@ public final class DoubleElimination implements Format {
   }
 
   @Override
-  public String name() {
-    return SPEC.id();
+  public List<FormatType> types() {
+    return List.of(FormatType.DOUBLE_ELIMINATION);
   }
 
   @Override
@@ -232,6 +233,10 @@ public final class DoubleElimination implements Format {
   @Override
   public List<StageResult> stages(List<PlayedRound> played, Tally total) {
     return List.of(
-        new StageResult(name(), standings(played, total), total, Optional.of(bracket(played))));
+        new StageResult(
+            FormatType.DOUBLE_ELIMINATION,
+            standings(played, total),
+            total,
+            Optional.of(bracket(played))));
   }
 }

@@ -41,7 +41,7 @@ final class Samples {
         new EventResult(
             "The cup",
             "coinfight",
-            format.name(),
+            format.types().getFirst().id(),
             7,
             names.stream().map(name -> new EventResult.Name(name, "author of " + name)).toList(),
             new Tournament(names.size(), format, Specs.SEEDS, new Digest("e"))

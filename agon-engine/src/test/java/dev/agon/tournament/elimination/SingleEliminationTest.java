@@ -201,7 +201,7 @@ final class SingleEliminationTest {
     assertThat(matches.get(30).board()).isEqualTo(16);
     assertThat(standings.stages())
         .extracting(StageResult::format)
-        .containsExactly("round-robin", "single-elimination");
+        .containsExactly(FormatType.ROUND_ROBIN, FormatType.SINGLE_ELIMINATION);
     Standing first = standings.stages().getFirst().lines().getFirst();
     assertThat(first.entrant()).isEqualTo(5);
     assertThat(first.score().games()).isEqualTo(10);
