@@ -5,24 +5,25 @@ import dev.agon.app.blotto.OldBlotto;
 import dev.agon.app.bridge.BridgeCommand;
 import dev.agon.app.bridge.Simpscore;
 import dev.agon.app.canopy.AtOneKeyboard;
-import dev.agon.app.command.AnalyseCommand;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.Streams;
 import dev.agon.app.command.BotsCommand;
-import dev.agon.app.command.Command;
 import dev.agon.app.command.EventsCommand;
 import dev.agon.app.command.ExportCommand;
 import dev.agon.app.command.GamesCommand;
 import dev.agon.app.command.MatchesCommand;
-import dev.agon.app.command.MoveCommand;
-import dev.agon.app.command.PlayCommand;
-import dev.agon.app.command.ReplayCommand;
 import dev.agon.app.command.ReportCommand;
 import dev.agon.app.command.ResumeCommand;
 import dev.agon.app.command.RunCommand;
 import dev.agon.app.command.SprtCommand;
 import dev.agon.app.command.StandingsCommand;
-import dev.agon.app.command.VerifyCommand;
 import dev.agon.app.event.EventCommand;
-import dev.agon.app.fight.Fight;
+import dev.agon.app.fight.FightProgram;
+import dev.agon.app.match.AnalyseCommand;
+import dev.agon.app.match.MoveCommand;
+import dev.agon.app.match.PlayCommand;
+import dev.agon.app.match.ReplayCommand;
+import dev.agon.app.match.VerifyCommand;
 import dev.agon.game.Parsed;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
@@ -85,7 +86,7 @@ public final class Main {
   }
 
   static int fight(List<String> args, Streams streams) {
-    return guarded("fight", USAGE, streams, () -> new Fight(streams).run(args));
+    return guarded("fight", USAGE, streams, () -> new FightProgram(streams).run(args));
   }
 
   static int blotto(List<String> args, Streams streams) {

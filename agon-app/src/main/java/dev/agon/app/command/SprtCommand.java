@@ -1,20 +1,21 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Arguments;
-import dev.agon.app.Arguments.Flags;
-import dev.agon.app.EventFlags;
-import dev.agon.app.EventLauncher;
-import dev.agon.app.FaultLines;
-import dev.agon.app.OptionFlags;
-import dev.agon.app.Progress;
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.EventFlags;
+import dev.agon.app.cli.OptionFlags;
+import dev.agon.app.cli.Streams;
+import dev.agon.app.terminal.EventLauncher;
+import dev.agon.app.terminal.FaultLines;
+import dev.agon.app.terminal.Progress;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.RunOptions;
 import dev.agon.execute.Executor;
 import dev.agon.execute.LocalExecutor;
-import dev.agon.game.GameKit;
+import dev.agon.game.kit.GameKit;
 import dev.agon.match.Seeds;
 import dev.agon.process.ProgramPool;
 import dev.agon.rating.Ratings;
@@ -196,7 +197,7 @@ public final class SprtCommand implements Command {
         .formatted(Numbers.fixed(elo.value(), 1), Numbers.fixed(elo.uncertainty(), 1));
   }
 
-  private static String verdict(Sprt.Decision verdict, String name, Test test) {
+  private static String verdict(Sprt.Status verdict, String name, Test test) {
     String more = Numbers.points(test.hypotheses().elo1());
     String less = Numbers.points(test.hypotheses().elo0());
     return switch (verdict) {
