@@ -11,9 +11,9 @@ import dev.agon.match.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Standings;
 import dev.agon.tournament.elimination.GroupElimination;
+import dev.agon.tournament.fixed.RoundRobin;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -69,13 +69,13 @@ final class GoldenFightTest {
   }
 
   @Test
-  void text() throws Exception {
+  void textOutputEqualsTheGoldenFile() throws Exception {
     assertThat(print(TextOutput::new))
         .isEqualTo(Files.readString(GOLDEN.resolve("fight-text.txt")));
   }
 
   @Test
-  void json() throws Exception {
+  void jsonOutputEqualsTheGoldenFile() throws Exception {
     assertThat(print(JsonOutput::new))
         .isEqualTo(Files.readString(GOLDEN.resolve("fight-json.txt")));
   }

@@ -114,11 +114,11 @@ final class Samples {
         new Stages(
             Seeding.asListed(names),
             List.of(
-                new Stages.Stage(
+                new Stages.PlannedStage(
                     seeding ->
                         FormatType.ROUND_ROBIN.create(seeding, FormatType.ROUND_ROBIN.defaults()),
                     5),
-                new Stages.Stage(seeding -> knockout.create(seeding, rules), 0))),
+                new Stages.PlannedStage(seeding -> knockout.create(seeding, rules), 0))),
         Samples::mixed,
         seen);
   }
