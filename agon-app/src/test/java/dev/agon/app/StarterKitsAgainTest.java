@@ -6,8 +6,8 @@ import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.game.ForfeitReason;
-import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class StarterKitsAgainTest {
   private static final Path KITS = Path.of(System.getProperty("agon.home"), "bots");
   private static final int MATCHES = 3;
+  private static final String LOCK_SUPPORT = LockSupport.class.getName();
 
   @TempDir private Path folder;
 
@@ -113,18 +115,23 @@ final class StarterKitsAgainTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "JAVASCRIPT, '', 'setInterval(() => {}, 1000); console.error(process.pid);'",
-    "JAVASCRIPT, '', \"require('child_process').spawn('cat'); console.error(process.pid);\"",
-    "JAVA, '', '"
-        + "Thread.ofPlatform().daemon().start(() -> java.util.concurrent.locks.LockSupport.park());"
-        + " System.err.println(ProcessHandle.current().pid());'",
-  })
-  void aProcessThatTheBotKeepsBusyPlaysNoOtherMatch(Kit kit, String global, String statements)
-      throws IOException {
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "JAVASCRIPT | setInterval(() => {}, 1000);",
+        "JAVASCRIPT | require('child_process').spawn('cat');",
+        "JAVA       | Thread.ofPlatform().daemon().start(LockSupport::park);",
+      })
+  void aProcessThatTheBotKeepsBusyPlaysNoOtherMatch(Kit kit, String statement) throws IOException {
+    String tellPid =
+        kit == Kit.JAVA
+            ? "System.err.println(ProcessHandle.current().pid());"
+            : "console.error(process.pid);";
+    Path bot =
+        kit.with(folder, "", statement.replace("LockSupport", LOCK_SUPPORT) + "\n" + tellPid);
     List<String> pids = new ArrayList<>();
     try (ProgramPool pool = ProgramPool.of(1, 2)) {
-      for (MatchRecord match : matches(kit.with(folder, global, statements), pool)) {
+      for (MatchRecord match : matches(bot, pool)) {
         assertThat(match.faults()).isEmpty();
         pids.add(stderr(match).lines().findFirst().orElseThrow());
       }

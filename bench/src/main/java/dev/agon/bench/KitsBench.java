@@ -5,8 +5,8 @@ import dev.agon.entrant.BotSource;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
-import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
 import dev.agon.games.botstack.BotStackKit;
 import dev.agon.match.Result;
 import dev.agon.match.Seeds;
@@ -21,9 +21,9 @@ import java.util.List;
  */
 public final class KitsBench<S, V, M> {
   /** Fewer, because starting a process takes so much longer than the match. */
-  private static final int MATCHES_IN_NEW_PROCESSES = 60;
+  private static final int MATCHES_IN_NEW_PROCESSES = 40;
 
-  private static final int MATCHES_AGAIN = 2_000;
+  private static final int MATCHES_AGAIN = 1_000;
   private static final int REPEATS = 3;
 
   private final GameKit<S, V, M> kit;
