@@ -42,25 +42,26 @@ final class StarterKitsAgainTest {
     JAVASCRIPT("javascript/coinfight.js", "const readline", "function choose(view) {", "  "),
     JAVA("java/CoinFight.java", "  record Move(", "  static Move choose(View view) {", "    ");
 
-    private final Path file;
+    private final String file;
     private final String imports;
     private final String choose;
     private final String indent;
 
     Kit(String file, String imports, String choose, String indent) {
-      this.file = KITS.resolve(file);
+      this.file = file;
       this.imports = imports;
       this.choose = choose;
       this.indent = indent;
     }
 
     Path with(Path folder, String global, String statements) throws IOException {
-      String kit = Files.readString(file);
+      Path source = KITS.resolve(file);
+      String kit = Files.readString(source);
       assertThat(kit).contains(imports, choose);
       String changed =
           kit.replace(imports, global + "\n" + imports)
               .replace(choose, choose + "\n" + statements.indent(indent.length()));
-      return Files.writeString(folder.resolve(file.getFileName()), changed);
+      return Files.writeString(folder.resolve(source.getFileName()), changed);
     }
   }
 
