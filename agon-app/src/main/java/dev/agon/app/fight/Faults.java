@@ -28,7 +28,7 @@ final class Faults {
     log.add(pairing, result);
     if (options.stopAtError() && !result.faults().isEmpty()) {
       Fault fault = result.faults().getFirst();
-      String bot = bots.get(pairing.seats().get(fault.seat())).byAuthor();
+      String bot = bots.get(pairing.seats().get(fault.seat())).describe();
       streams.err().println("fight: stopped: " + bot + " " + fault.words());
       return false;
     }
@@ -38,7 +38,7 @@ final class Faults {
   private String story(MatchSpec pairing, Result result) {
     StringBuilder story = new StringBuilder("game " + pairing.number() + ":");
     for (int seat = 0; seat < pairing.seats().size(); seat++) {
-      story.append(seat == 0 ? " " : ", ").append(bots.get(pairing.seats().get(seat)).title());
+      story.append(seat == 0 ? " " : ", ").append(bots.get(pairing.seats().get(seat)).name());
       story.append(" ").append(result.outcome().place(seat)).append('.');
     }
     return story.append(" after ").append(result.steps()).append(" moves").toString();
@@ -46,7 +46,7 @@ final class Faults {
 
   /** A line for each bot that failed, on standard error. */
   void sumUp() {
-    List<String> names = bots.stream().map(Listed::byAuthor).toList();
+    List<String> names = bots.stream().map(Listed::describe).toList();
     FaultLines.print(streams.err(), "fight", names, log.faults());
   }
 }

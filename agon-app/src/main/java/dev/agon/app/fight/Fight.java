@@ -3,6 +3,7 @@ package dev.agon.app.fight;
 import dev.agon.app.Progress;
 import dev.agon.app.SingleMove;
 import dev.agon.app.Streams;
+import dev.agon.entrant.Entrant;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
@@ -59,7 +60,8 @@ public final class Fight {
     for (char letter : options.tournaments().toCharArray()) {
       Format format =
           letter == 'r'
-              ? new RoundRobin(listing.bots().stream().map(Listed::title).toList(), options.games())
+              ? new RoundRobin(
+                  listing.entrants().stream().map(Entrant::name).toList(), options.games())
               : new GroupElimination(players, 1);
       Optional<Standings> standings = tournament(arena, format, faults);
       if (standings.isEmpty()) {
