@@ -87,6 +87,23 @@ final class BlottoContestTest {
   }
 
   @Test
+  void ofSeveralEntriesTheLastCountsIfTheUserSaysSoAndALineTellsIt() throws Exception {
+    String text = "Timestamp,Your name,a,b\n1:00,Ann,2,1\n1:01,Ben,1,2\n1:02,Ann,0,3\n";
+    Cli stopped = contest(text);
+    assertThat(stopped.code()).isEqualTo(2);
+    assertThat(stopped.err()).contains("line 4: the id 'Ann' occurs twice; --keep last, first");
+    Cli kept = contest(text, "--keep", "last", "--output", "old");
+    assertThat(kept.code()).isZero();
+    assertThat(kept.out()).isEqualTo("  1.000 Ann\n  0.000 Ben\n");
+    assertThat(kept.err())
+        .isEqualTo(
+            folder.resolve("entries.csv")
+                + ": Ann (2) entered more than once; the last entry of each counts\n");
+    assertThat(contest(text, "--id", "timestamp", "--output", "old").out()).contains("1.000 1:02");
+    assertThat(contest(text, "--keep", "some").err()).startsWith("agon: --keep must be one of");
+  }
+
+  @Test
   void theNumberOfUnitsCanBeGiven() throws Exception {
     Cli cli = contest(OLD, "--values", "1..4", "--units", "9");
     assertThat(cli.err()).contains("line 1: places 10 units, not 9");

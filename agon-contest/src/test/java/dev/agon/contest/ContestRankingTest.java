@@ -20,7 +20,11 @@ final class ContestRankingTest {
             "entries.csv",
             text,
             new EntriesFile.Options(
-                Optional.of(Battlefields.parse(values)), Optional.empty(), false));
+                Optional.of(Battlefields.parse(values)),
+                Optional.empty(),
+                false,
+                Optional.empty(),
+                Optional.empty()));
     Contest contest = new Contest(entries.battlefields(), entries.plans());
     Contest.Totals totals = contest.totals();
     for (int part = 0; part < contest.parts(); part++) {
