@@ -174,6 +174,52 @@ final class BlottoContestTest {
   }
 
   @Test
+  void thePlotNamesTheEntriesAndExplainsTies() throws Exception {
+    Path plot = folder.resolve("map.svg");
+    contest("Ann <3,1,2\nBen,2,1\nCy,1,2\n", "--values", "1,1", "--plot", plot.toString());
+    String svg = Files.readString(plot);
+    assertThat(svg).contains(">a tie</text>", ">the row wins</text>", ">the row loses</text>");
+    for (String name : List.of("Ann &lt;3", "Ben", "Cy")) {
+      assertThat(svg.split(">" + name + "</text>", -1)).as("rows and columns").hasSize(3);
+    }
+    assertThat(svg)
+        .contains("fill=\"url(#tie)\"><title>Ann &lt;3 v Cy: 50.0 %</title>")
+        .doesNotContain("fill=\"url(#tie)\"><title>Ben v Ben");
+  }
+
+  @Test
+  void thePlotOfALargeContestHasRanksInsteadOfNames() throws Exception {
+    StringBuilder many = new StringBuilder();
+    for (int i = 0; i < 250; i++) {
+      many.append("P").append(i).append(',').append(i).append(',').append(250 - i).append('\n');
+    }
+    Path plot = folder.resolve("map.svg");
+    contest(many.toString(), "--values", "1,2", "--plot", plot.toString());
+    assertThat(Files.readString(plot)).contains(">26</text>", ">both win as many</text>");
+  }
+
+  @Test
+  void thePageHasThePodiumTheBattlefieldsAndEverybodysWars() throws Exception {
+    Cli cli = contest(OLD.replace("P1", "<P1>"), "--values", "1..4", "--output", "html");
+    assertThat(cli.code()).isZero();
+    assertThat(cli.out())
+        .startsWith("<!DOCTYPE html>\n")
+        .contains("<strong><bdi>&lt;P1&gt;</bdi></strong>", "class=\"podium\"")
+        .contains("Battlefield 4, worth 4", "Mean 1.7, median 1, most 4; first entry 4")
+        .contains("href=\"#wars-2\"", "id=\"wars-2\"", "2. <bdi>P2</bdi>: 1 won, 0 drawn, 1 lost")
+        .contains("<td class=\"n\">5½ : 4½</td><td class=\"won\">won</td>")
+        .doesNotContain("<script", "<P1>");
+    assertThat(cli.out().split("<details", -1)).hasSize(4);
+  }
+
+  @Test
+  void thePageOfALargeContestShowsTheWarsAgainstTheBest() {
+    Cli cli = Cli.agon("blotto", riddler(1).toString(), "--output", "html");
+    assertThat(cli.out()).contains("Wars against the best 29 entries; the ranking counts all.");
+    assertThat(cli.out().length()).isLessThan(12_000_000);
+  }
+
+  @Test
   void counterFindsTheBestPlanForPointsAndAStrongOneForWins() throws Exception {
     Path file = folder.resolve("entries.csv");
     Files.writeString(file, OLD);

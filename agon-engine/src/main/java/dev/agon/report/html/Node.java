@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A part of a page: an element with its content, or text. */
-sealed interface Node {
+public sealed interface Node {
 
   /** Unescaped text; it is escaped when it is written. */
   record Text(String text) implements Node {}
@@ -16,14 +16,14 @@ sealed interface Node {
     }
 
     /** The same with one more attribute. */
-    Element with(String name, String value) {
+    public Element with(String name, String value) {
       Attribute more = new Attribute(name, value);
       return new Element(
           tag, Stream.concat(attributes.stream(), Stream.of(more)).toList(), children);
     }
 
     /** The same with classes of the style sheet. */
-    Element in(String classes) {
+    public Element in(String classes) {
       return with("class", classes);
     }
   }
