@@ -133,7 +133,7 @@ final class ContestPage {
     }
     String meaning =
         "How many entries placed how many units on each battlefield."
-            + " The darker bar has the units of the first entry.";
+            + " The bar in the stronger colour has the units of the first entry.";
     return List.of(element("p", meaning).in("note"), element("div", panels).in("fields"));
   }
 
