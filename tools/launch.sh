@@ -41,7 +41,7 @@ ready_launchers() {
     mv "$library" . && rm -rf org) 2>>"$log"
   # A cache of the classes that common commands load makes them start fast.
   if ! "$java_home/bin/java" -XX:AOTCacheOutput="$cache" $jvm_flags -cp "$class_path" \
-    -Dorg.sqlite.lib.path="$native" -Dorg.sqlite.lib.name=libsqlitejdbc.so dev.agon.app.Main rehearse >"$log.aot" 2>&1; then
+    -Dorg.sqlite.lib.path="$native" -Dorg.sqlite.lib.name=libsqlitejdbc.so dev.agon.app.Main train-cache >"$log.aot" 2>&1; then
     echo "agon: no class cache, so commands start slowly; see $log.aot" >&2
     rm -f "$cache"
   fi

@@ -1,4 +1,4 @@
-/** The command line: the only main, and where everything is wired together. */
+/** The only main: it finds the command and prints its errors. */
 @NullMarked
 package dev.agon.app;
 

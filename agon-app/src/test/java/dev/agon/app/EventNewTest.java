@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.EventFile;
-import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
+import dev.agon.game.kit.GameKit;
 import dev.agon.tournament.FormatType;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,7 +27,7 @@ final class EventNewTest {
   @TempDir private Path folder;
 
   static Stream<String> games() {
-    return Bots.games().map(kit -> kit.game().spec().id());
+    return GameRegistry.games().stream().map(kit -> kit.game().spec().id());
   }
 
   private static String template(String game) {
@@ -52,7 +52,7 @@ final class EventNewTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void aTemplateIsValidAsItIs(String game) throws IOException {
+  void anUnchangedTemplateIsValid(String game) throws IOException {
     Cli cli = check(template(game));
     assertThat(cli.err()).isEmpty();
     assertThat(cli.code()).isZero();
@@ -146,7 +146,7 @@ final class EventNewTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void everySettingAndEveryFormatThatTheGameAllowsIsThere(String game) {
+  void theTemplateHasEverySettingAndEveryAllowedFormat(String game) {
     String text = template(game);
     var spec = GameRegistry.game(game).game().spec();
     for (Setting<?> setting : spec.settings()) {
@@ -170,19 +170,18 @@ final class EventNewTest {
   }
 
   @Test
-  void aFileIsWrittenButNeverOver() throws IOException {
+  void anExistingFileIsNotOverwritten() throws IOException {
     String file = folder.resolve("my.yaml").toString();
     Cli cli = Cli.agon("event", "new", "coinfight", file);
     assertThat(cli.code()).isZero();
     assertThat(cli.out())
-        .isEqualTo(file + " is written; see what it plays: agon event check " + file + "\n");
+        .isEqualTo("wrote " + file + "; check it with: agon event check " + file + "\n");
     String written = Files.readString(Path.of(file));
     assertThat(written).isEqualTo(Cli.agon("event", "new", "coinfight", "-").out());
     Cli again = Cli.agon("event", "new", "blotto", file);
     assertThat(again.code()).isEqualTo(2);
     assertThat(again.err())
-        .isEqualTo(
-            "agon: " + file + " is there already; name another file, or - for standard output\n");
+        .isEqualTo("agon: " + file + " exists; choose another file, or - for standard output\n");
     assertThat(Files.readString(Path.of(file))).isEqualTo(written);
     assertThat(Cli.agon("event", "new").err()).isEqualTo("agon: GAME is missing\n");
     assertThat(Cli.agon("event", "new", "coinfigth").err()).contains("did you mean coinfight?");

@@ -20,7 +20,7 @@ final class FightTest {
       """;
 
   @Test
-  void theTextIsTheOldProgramsToTheByte() {
+  void theTextOutputEqualsTheOldPrograms() {
     Cli cli = Cli.fight("-tre", "-g2", "-x", "Randy", "-xAllHigh", "-xCPlayer");
     assertThat(cli.code()).isZero();
     assertThat(cli.err()).isEmpty();
@@ -61,7 +61,7 @@ final class FightTest {
   }
 
   @Test
-  void theJsonIsTheOldProgramsToTheByte() {
+  void theJsonOutputEqualsTheOldPrograms() {
     Cli cli = Cli.fight("-tre", "-g2", "-oj", "-xRandy", "-xAllHigh", "-xCPlayer");
     String players =
         """
@@ -82,7 +82,7 @@ final class FightTest {
   }
 
   @Test
-  void theUsualFieldIsTheOldSixAndPerfectJoinsWhenIncluded() {
+  void theDefaultBotsAreTheOldSixAndPerfectCanBeIncluded() {
     assertThat(Cli.fight("-g1").out())
         .startsWith(
             " Key:\n"
@@ -98,17 +98,17 @@ final class FightTest {
   }
 
   @Test
-  void anExcludedAuthorTakesAllTheirBotsAlong() {
+  void excludingAnAuthorExcludesAllTheirBots() {
     Cli cli = Cli.fight("-xExamples Team");
     assertThat(cli.code()).isEqualTo(2);
-    assertThat(cli.err()).isEqualTo("fight: a tournament needs two bots, there is 0\n");
+    assertThat(cli.err()).isEqualTo("fight: a tournament needs at least two bots, not 0\n");
   }
 
   @Test
-  void excludingNobodyIsAWarning() {
+  void excludingAnUnknownNameIsAWarning() {
     Cli cli = Cli.fight("-xNobody", "-g1", "-xRandy");
     assertThat(cli.code()).isZero();
-    assertThat(cli.err()).isEqualTo("fight: warning: -x Nobody is no bot's name or author\n");
+    assertThat(cli.err()).isEqualTo("fight: warning: -x Nobody matches no bot or author\n");
     assertThat(cli.out()).startsWith(" Key:");
   }
 
@@ -182,7 +182,7 @@ final class FightTest {
   }
 
   @Test
-  void verboseNamesEveryGameOnStandardError() {
+  void verbosePrintsEveryGameOnStandardError() {
     Cli cli = Cli.fight("-v", "-tr", "-g1", "-xRandy", "-xAllHigh", "-xAllLow", "-xCPlayer");
     assertThat(cli.err().lines()).hasSize(2);
     assertThat(cli.err()).startsWith("game 1: Greedy 2., Coinage 1. after ");
@@ -201,17 +201,17 @@ final class FightTest {
         "-tx         | -t takes the letters r and e, not 'x'",
         "-ox         | -o takes t or j, not 'x'",
         "-z          | unknown switch '-z'",
-        "hello       | 'hello' is no switch",
+        "hello       | 'hello' is not a switch",
         "-n          | -n needs a value",
         "-g1 2       | -g takes one value, not '1 2'",
         "-n a b c d  | -n takes a command, a name and an author; 'd' is one word too many",
         "-x          | -x needs a value",
-        "-v 1        | -v takes no value, not '1'",
+        "-v 1        | -v takes no value; found '1'",
         "-iPerfekt   | -i: unknown bot 'Perfekt'; did you mean Perfect?",
         "-mNobody    | unknown bot 'Nobody'",
-        "-vv         | -v takes no value, not 'v'",
+        "-vv         | -v takes no value; found 'v'",
       })
-  void whatIsWrongIsOneLine(String argument, String message) {
+  void userErrorsAreOneLine(String argument, String message) {
     Cli cli = Cli.fight(argument.split(" "));
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.out()).isEmpty();

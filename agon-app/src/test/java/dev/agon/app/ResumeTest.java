@@ -68,15 +68,13 @@ final class ResumeTest {
   private static boolean kill(Launched running, String database, long matches, int millis)
       throws Exception {
     Process process = running.process();
-    while (process.isAlive()) {
-      if (matches(database) >= matches) {
-        process.waitFor(millis, TimeUnit.MILLISECONDS);
-        process.destroyForcibly().waitFor();
-        return !event(database).orElseThrow().isOver();
-      }
-      Thread.sleep(5);
+    Poll.until(() -> !process.isAlive() || matches(database) >= matches);
+    if (!process.isAlive()) {
+      return false;
     }
-    return false;
+    process.waitFor(millis, TimeUnit.MILLISECONDS);
+    process.destroyForcibly().waitFor();
+    return !event(database).orElseThrow().isOver();
   }
 
   /** What the event prints when nobody disturbs it, played once for all tests. */
@@ -112,7 +110,7 @@ final class ResumeTest {
     assertThat(resumed.out()).isEqualTo(expected);
     assertThat(event(database).orElseThrow().isOver()).isTrue();
     assertThat(run("resume 1" + flag).err())
-        .isEqualTo("agon: event 1 is over; agon standings 1 shows it\n");
+        .isEqualTo("agon: event 1 is finished; agon standings 1 shows it\n");
     return inTheMiddle;
   }
 
@@ -122,14 +120,14 @@ final class ResumeTest {
 
   @ParameterizedTest
   @ValueSource(strings = {BOTSTACK, COIN_FIGHT, SWISS, MATCHPOINTS})
-  void aKilledEventEndsAsOneThatWasNeverStopped(String event) throws Exception {
+  void aKilledEventHasTheSameResultAfterResume(String event) throws Exception {
     killAndResume(event, undisturbed(event), file(1), 3, 1);
   }
 
   @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {BOTSTACK, COIN_FIGHT})
-  void anEventKilledManyTimesEndsAsOneThatWasNeverStopped(String event) throws Exception {
+  void anEventKilledManyTimesHasTheSameResult(String event) throws Exception {
     String expected = undisturbed(event);
     int kills = 0;
     for (int seed = 2; kills < KILLS; seed++) {
@@ -140,17 +138,16 @@ final class ResumeTest {
 
   @ParameterizedTest
   @ValueSource(strings = {BOTSTACK, COIN_FIGHT})
-  void anEventKilledOnAServerEndsAsOneThatWasNeverStopped(String event) throws Exception {
+  void anEventKilledOnAServerHasTheSameResult(String event) throws Exception {
     killAndResume(event, undisturbed(event), SERVER.newDatabase(), 3, 1);
   }
 
   @Test
-  void whoeverIsToldToStopSaysHowToGoOn() throws Exception {
+  void aStoppedEventPrintsHowToResume() throws Exception {
     String expected = undisturbed(BOTSTACK);
     Launched running = Launched.agon(folder, "run " + BOTSTACK + " --db kept.db");
-    while (matches(folder.resolve("kept.db").toString()) == 0) {
-      Thread.sleep(5);
-    }
+    String database = folder.resolve("kept.db").toString();
+    Poll.until(() -> matches(database) > 0 || !running.process().isAlive());
     running.process().destroy();
     Cli stopped = running.end();
     assertThat(stopped.code()).isEqualTo(143);

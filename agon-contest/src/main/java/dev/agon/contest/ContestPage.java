@@ -1,16 +1,16 @@
 package dev.agon.contest;
 
-import static dev.agon.report.html.Node.element;
-import static dev.agon.report.html.Node.name;
-import static dev.agon.report.html.Node.scrolling;
-import static dev.agon.report.html.Node.text;
+import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.name;
+import static dev.agon.report.html.HtmlNode.scrolling;
+import static dev.agon.report.html.HtmlNode.text;
 
 import dev.agon.contest.ContestRanking.RankedEntry;
 import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.contest.Wars;
+import dev.agon.report.html.HtmlNode;
+import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.report.html.HtmlPage;
-import dev.agon.report.html.Node;
-import dev.agon.report.html.Node.Element;
 import dev.agon.report.html.Section;
 import dev.agon.text.Numbers;
 import java.util.ArrayList;
@@ -47,9 +47,9 @@ final class ContestPage {
     return new HtmlPage("Agon contest", "Blotto contest", opening(), sections, footer()).write();
   }
 
-  private List<Node> opening() {
+  private List<HtmlNode> opening() {
     int entries = lines.size();
-    List<Node> parts = new ArrayList<>();
+    List<HtmlNode> parts = new ArrayList<>();
     parts.add(element("h1", "Blotto contest"));
     parts.add(
         element(
@@ -60,8 +60,8 @@ final class ContestPage {
                 HtmlPage.fact("wars", count(entries * (entries - 1L) / 2)),
                 HtmlPage.fact("ranked by", ranking.by().id()))
             .in("facts"));
-    List<Node> podium =
-        lines.stream().filter(line -> line.rank() <= MEDALS).<Node>map(this::medal).toList();
+    List<HtmlNode> podium =
+        lines.stream().filter(line -> line.rank() <= MEDALS).<HtmlNode>map(this::medal).toList();
     if (podium.size() <= MAX_ON_THE_PODIUM) {
       parts.add(element("ol", podium).in("podium").with("aria-label", "the first three"));
     }
@@ -78,14 +78,14 @@ final class ContestPage {
   }
 
   private Element ranking() {
-    List<Node> header = new ArrayList<>();
+    List<HtmlNode> header = new ArrayList<>();
     header.add(element("th", "rank").in("rank n").with("scope", "col"));
     header.add(element("th", "entry").in("bot").with("scope", "col"));
     for (String figure : List.of("win %", "points", "margin", "wins", "draws", "losses")) {
       header.add(element("th", figure).in("n").with("scope", "col"));
     }
     header.add(element("th", "plan").with("scope", "col"));
-    List<Node> rows = new ArrayList<>();
+    List<HtmlNode> rows = new ArrayList<>();
     for (int i = 0; i < shown.size(); i++) {
       rows.add(row(i));
     }
@@ -102,7 +102,7 @@ final class ContestPage {
   private Element row(int index) {
     RankedEntry line = lines.get(index);
     Wars wars = line.showing().wars();
-    List<Node> cells = new ArrayList<>();
+    List<HtmlNode> cells = new ArrayList<>();
     cells.add(element("td", String.valueOf(line.rank())).in("rank n"));
     cells.add(
         element("th", element("a", name(line.entry().id())).with("href", "#" + anchor(index)))
@@ -126,8 +126,8 @@ final class ContestPage {
     return "wars-" + (index + 1);
   }
 
-  private List<Node> fields() {
-    List<Node> panels = new ArrayList<>();
+  private List<HtmlNode> fields() {
+    List<HtmlNode> panels = new ArrayList<>();
     for (int field = 0; field < battlefields.count(); field++) {
       panels.add(new FieldHistogram(ranking, field).panel());
     }
@@ -137,9 +137,9 @@ final class ContestPage {
     return List.of(element("p", meaning).in("note"), element("div", panels).in("fields"));
   }
 
-  private List<Node> wars() {
+  private List<HtmlNode> wars() {
     int opponents = Math.clamp(MAX_WARS / Math.max(1, shown.size()), 1, lines.size());
-    List<Node> parts = new ArrayList<>();
+    List<HtmlNode> parts = new ArrayList<>();
     if (opponents < lines.size()) {
       String best = "Wars against the best " + opponents + " entries; the ranking counts all.";
       parts.add(element("p", best).in("note"));
@@ -152,7 +152,7 @@ final class ContestPage {
 
   private Element wars(int index, int opponents) {
     RankedEntry line = lines.get(index);
-    List<Node> rows = new ArrayList<>();
+    List<HtmlNode> rows = new ArrayList<>();
     for (int other = 0; other < opponents; other++) {
       if (other != index) {
         rows.add(war(line, lines.get(other)));

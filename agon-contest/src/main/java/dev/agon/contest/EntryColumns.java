@@ -45,7 +45,7 @@ record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int 
     List<String> header = hasHeader ? rows.getFirst() : List.of();
     List<List<String>> data = rows.subList(hasHeader ? 1 : 0, rows.size());
     if (battlefields.isEmpty() && !hasHeader) {
-      throw new UserError("--values is needed because the file has no header");
+      throw new UserError("--values is required because the file has no header");
     }
     return new Finder(file, header, data, battlefields, asked).columns(hasHeader);
   }

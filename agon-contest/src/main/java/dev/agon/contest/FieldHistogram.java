@@ -1,9 +1,9 @@
 package dev.agon.contest;
 
-import static dev.agon.report.html.Node.element;
+import static dev.agon.report.html.HtmlNode.element;
 
-import dev.agon.report.html.Node;
-import dev.agon.report.html.Node.Element;
+import dev.agon.report.html.HtmlNode;
+import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.text.Numbers;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -58,7 +58,7 @@ final class FieldHistogram {
   private Element drawing(String title) {
     double step = (double) WIDTH / counts.length;
     long highest = LongStream.of(counts).max().orElse(1);
-    List<Node> parts = new ArrayList<>();
+    List<HtmlNode> parts = new ArrayList<>();
     for (int bar = 0; bar < counts.length; bar++) {
       double height = (double) HEIGHT * counts[bar] / highest;
       Element rectangle =

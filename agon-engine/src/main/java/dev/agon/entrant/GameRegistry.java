@@ -1,13 +1,13 @@
 package dev.agon.entrant;
 
-import dev.agon.game.GameKit;
+import dev.agon.game.kit.GameKit;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
 
-/** The games that are there. */
+/** The games that the service loader finds. */
 public final class GameRegistry {
   private GameRegistry() {}
 

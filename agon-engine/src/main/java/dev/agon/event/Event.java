@@ -1,11 +1,11 @@
 package dev.agon.event;
 
 import dev.agon.entrant.BotEntry;
-import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.SettingType;
 import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.FormatType;
@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A competition as its organiser describes it, before anything of it is looked up or started.
+ * An event as its organiser describes it, before games and bots are looked up.
  *
  * @param settings the game's settings as written
  * @param bots empty for all built-ins of the game
@@ -44,9 +44,9 @@ public record Event(
   }
 
   /**
-   * A part of the competition: who meets whom, and how often.
+   * A stage of the event: its format and options.
    *
-   * @param options those that the format declares
+   * @param options the options that the format declares
    * @param advance how many of the best play the next stage; the last stage has none
    */
   public record Stage(FormatType format, Settings options, OptionalInt advance) {
@@ -74,7 +74,7 @@ public record Event(
      * A single stage.
      *
      * @param options as event files write them; the others have their defaults
-     * @throws IllegalArgumentException with the first option that is wrong
+     * @throws IllegalArgumentException for the first invalid option
      */
     public static Stage of(FormatType format, Map<String, String> options) {
       return of(format, format.read(options).orThrow());
@@ -103,39 +103,39 @@ public record Event(
         EventPaths.here());
   }
 
-  /** The same under another name. */
+  /** The same event with another name. */
   public Event named(String other) {
     return new Event(other, game, settings, seed, bots, stages, running, paths);
   }
 
-  /** The same with other stages. */
+  /** The same event with other stages. */
   public Event withStages(Stage... other) {
     return new Event(name, game, settings, seed, bots, List.of(other), running, paths);
   }
 
-  /** The same, run in another way. */
+  /** The same event with other run options. */
   public Event with(RunOptions other) {
     return new Event(name, game, settings, seed, bots, stages, other, paths);
   }
 
-  /** The same with another seed. */
+  /** The same event with another seed. */
   public Event withSeed(long other) {
     return new Event(name, game, settings, other, bots, stages, running, paths);
   }
 
-  /** The same with the game's default settings. */
+  /** The same event with the game's default settings. */
   public Event withoutSettings() {
     return new Event(name, game, Map.of(), seed, bots, stages, running, paths);
   }
 
-  /** The same with other paths. */
+  /** The same event with other paths. */
   public Event with(EventPaths other) {
     return new Event(name, game, settings, seed, bots, stages, running, other);
   }
 
   /**
-   * The same event with everything spelled out: all settings of the game, and one uniquely named
-   * entry for each bot. This is what is stored, and what results depend on.
+   * The complete event: with all settings of the game, and one uniquely named entry for each bot.
+   * Events are stored in this form, and results depend on it.
    */
   public Event complete(GameKit<?, ?, ?> kit) {
     List<BotEntry> entered =
@@ -165,24 +165,24 @@ public record Event(
 
   /** Why these bots cannot play the game in all stages, if they cannot. */
   public Optional<String> check(GameSpec spec, List<String> names) {
-    return problems(spec, names).stream().findFirst().map(Problem::toString);
+    return problems(spec, names).stream().findFirst().map(StageProblem::toString);
   }
 
   /**
-   * What keeps a stage from being played.
+   * A reason why a stage cannot be played.
    *
    * @param stage counted from 0
    */
-  public record Problem(int stage, FormatSpec.Problem problem) {
+  public record StageProblem(int stage, FormatSpec.OptionProblem problem) {
     @Override
     public String toString() {
       return problem.toString();
     }
   }
 
-  /** All that keeps these bots from playing the game in all stages. */
-  public List<Problem> problems(GameSpec spec, List<String> names) {
-    List<Problem> problems = new ArrayList<>();
+  /** All reasons why these bots cannot play the game in all stages. */
+  public List<StageProblem> problems(GameSpec spec, List<String> names) {
+    List<StageProblem> problems = new ArrayList<>();
     List<String> players = names;
     for (int i = 0; i < stages.size(); i++) {
       int number = i;
@@ -190,14 +190,14 @@ public record Event(
       stage
           .format()
           .problems(spec, players, stage.options())
-          .forEach(problem -> problems.add(new Problem(number, problem)));
+          .forEach(problem -> problems.add(new StageProblem(number, problem)));
       players =
           players.subList(0, Math.min(players.size(), stage.advance().orElse(players.size())));
     }
     return problems;
   }
 
-  /** Who meets whom, given the names of all. */
+  /** The format of all stages, for bots with these names. */
   public Format format(List<String> names) {
     Seeding seeding = Seeding.asListed(names);
     if (stages.size() == 1) {
@@ -206,7 +206,7 @@ public record Event(
     return new Stages(
         seeding,
         stages.stream()
-            .map(stage -> new Stages.Stage(stage::create, stage.advance().orElse(0)))
+            .map(stage -> new Stages.PlannedStage(stage::create, stage.advance().orElse(0)))
             .toList());
   }
 }

@@ -5,9 +5,9 @@ import dev.agon.event.Event;
 import dev.agon.event.EventFilePlaces;
 import dev.agon.event.GameSettings;
 import dev.agon.execute.Executor;
-import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
 import dev.agon.run.EventRunner;
 import dev.agon.text.UserError;
 import dev.agon.tournament.FormatSpec;
@@ -63,8 +63,8 @@ public record EventProblemFinder(Event event, Optional<EventFilePlaces> places) 
     throw UserError.of(problems, "the event has " + problems.size() + " problems");
   }
 
-  private String describe(Event.Problem found) {
-    FormatSpec.Problem problem = found.problem();
+  private String describe(Event.StageProblem found) {
+    FormatSpec.OptionProblem problem = found.problem();
     return at(
         file ->
             problem.line() == 0

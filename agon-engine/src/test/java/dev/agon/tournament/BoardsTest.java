@@ -19,6 +19,7 @@ import dev.agon.scoring.Scoring;
 import dev.agon.scoring.Scoring.Method;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
+import dev.agon.tournament.fixed.RoundRobin;
 import dev.agon.tournament.swiss.Swiss;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -175,8 +176,9 @@ final class BoardsTest {
         new Stages(
             Seeding.asListed(names(3)),
             List.of(
-                new Stages.Stage(seeding -> new RoundRobin(seeding, boards(2, MATCHPOINTS)), 2),
-                new Stages.Stage(
+                new Stages.PlannedStage(
+                    seeding -> new RoundRobin(seeding, boards(2, MATCHPOINTS)), 2),
+                new Stages.PlannedStage(
                     seeding ->
                         new RoundRobin(
                             seeding, FormatType.ROUND_ROBIN.settings(Map.of("games", "1"))),

@@ -1,7 +1,7 @@
 package dev.agon.app.blotto;
 
-import dev.agon.app.Streams;
-import dev.agon.app.command.Command;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.Streams;
 import java.util.List;
 
 /** The Blotto commands: contests, the best plan against a field, and the solved game. */
@@ -40,6 +40,7 @@ public final class BlottoCommand implements Command {
     for (Command command : SUBCOMMANDS) {
       text.append(String.format("  %-9s%s%n", command.name(), command.summary()));
     }
-    return text.append("\n'agon blotto COMMAND --help' says more about each.\n").toString();
+    return text.append("\n'agon blotto COMMAND --help' describes a command and its flags.\n")
+        .toString();
   }
 }

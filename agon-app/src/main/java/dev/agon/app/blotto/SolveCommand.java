@@ -1,9 +1,9 @@
 package dev.agon.app.blotto;
 
-import dev.agon.app.Arguments;
-import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Streams;
-import dev.agon.app.command.Command;
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.Streams;
 import dev.agon.contest.SolutionReport;
 import dev.agon.contest.StrategyFile;
 import dev.agon.contest.StrategyPlot;
@@ -90,7 +90,7 @@ final class SolveCommand implements Command {
         return gap;
       }
     } catch (NumberFormatException e) {
-      // Falls through to the one message for everything that is not such a number.
+      // Falls through to the common message.
     }
     throw new UserError("--gap must be a number between 0 and 1 like 0.001, not '" + text + "'");
   }

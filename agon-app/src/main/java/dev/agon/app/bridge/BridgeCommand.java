@@ -1,7 +1,7 @@
 package dev.agon.app.bridge;
 
-import dev.agon.app.Streams;
-import dev.agon.app.command.Command;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.Streams;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.util.List;
@@ -44,6 +44,7 @@ public final class BridgeCommand implements Command {
     for (Command command : SUBCOMMANDS) {
       text.append(String.format("  %-9s%s%n", command.name(), command.summary()));
     }
-    return text.append("\n'agon bridge COMMAND --help' says more about each.\n").toString();
+    return text.append("\n'agon bridge COMMAND --help' describes a command and its flags.\n")
+        .toString();
   }
 }

@@ -1,16 +1,17 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Arguments;
-import dev.agon.app.Arguments.Flags;
-import dev.agon.app.EventDatabase;
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.Streams;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lists the events of a database. */
+/** Lists the events in a database. */
 public final class EventsCommand implements Command {
   @Override
   public String name() {
@@ -40,7 +41,7 @@ public final class EventsCommand implements Command {
             List.of(
                 Long.toString(event.id()),
                 Long.toString(event.matches()),
-                event.isOver() ? "over" : "not over",
+                event.isOver() ? "finished" : "unfinished",
                 event.started().toString(),
                 event.event().game(),
                 event.event().name()));

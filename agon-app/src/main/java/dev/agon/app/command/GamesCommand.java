@@ -1,11 +1,12 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.Streams;
 import dev.agon.entrant.GameRegistry;
-import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
+import dev.agon.game.kit.GameKit;
 import java.util.List;
 
 /** Lists the games with their seats and settings. */
@@ -17,7 +18,7 @@ public final class GamesCommand implements Command {
 
   @Override
   public String summary() {
-    return "list the games, how many they seat and what can be set";
+    return "list the games, their numbers of players and their settings";
   }
 
   @Override

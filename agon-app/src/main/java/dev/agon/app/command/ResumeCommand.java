@@ -1,11 +1,12 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Arguments;
-import dev.agon.app.Arguments.Flags;
-import dev.agon.app.EventDatabase;
-import dev.agon.app.EventLauncher;
-import dev.agon.app.EventPrinter;
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.Streams;
+import dev.agon.app.terminal.EventLauncher;
+import dev.agon.app.terminal.EventPrinter;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
@@ -37,7 +38,7 @@ public final class ResumeCommand implements Command {
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent stored = EventDatabase.event(store, id);
       if (stored.isOver()) {
-        throw new UserError("event " + id + " is over; agon standings " + id + " shows it");
+        throw new UserError("event " + id + " is finished; agon standings " + id + " shows it");
       }
       new EventLauncher(given, streams).resume(stored, store).ifPresent(printer::print);
     }

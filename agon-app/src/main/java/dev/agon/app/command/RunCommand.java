@@ -1,20 +1,21 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Arguments;
-import dev.agon.app.Arguments.Flags;
-import dev.agon.app.EventDatabase;
-import dev.agon.app.EventFlags;
-import dev.agon.app.EventLauncher;
-import dev.agon.app.EventPrinter;
-import dev.agon.app.EventSource;
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.EventFlags;
+import dev.agon.app.cli.EventSource;
+import dev.agon.app.cli.Streams;
+import dev.agon.app.terminal.EventLauncher;
+import dev.agon.app.terminal.EventPrinter;
 import dev.agon.event.Event;
 import dev.agon.store.Store;
 import dev.agon.text.UserError;
 import java.util.List;
 import java.util.Optional;
 
-/** Plays a whole event and prints its standings. */
+/** Plays an event and prints its standings. */
 public final class RunCommand implements Command {
   @Override
   public String name() {
@@ -26,11 +27,11 @@ public final class RunCommand implements Command {
     return "play a tournament from an event file or from flags";
   }
 
-  /** All that an event can be started with. */
+  /** All flags of the command. */
   static Flags flags() {
     Flags flags =
         new Flags("run FILE [flags] | run --game GAME [flags]")
-            .value("game", "GAME", "what is played, instead of a file");
+            .value("game", "GAME", "the game, instead of an event file");
     EventFlags.addRunningTo(EventFlags.addTo(EventFlags.addStageTo(flags)));
     return EventDatabase.addTo(EventPrinter.addTo(EventLauncher.addTo(flags)))
         .value("records", "DIR", "write a record of every match into this folder");

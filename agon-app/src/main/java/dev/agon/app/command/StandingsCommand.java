@@ -1,16 +1,17 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Arguments;
-import dev.agon.app.Arguments.Flags;
-import dev.agon.app.EventDatabase;
-import dev.agon.app.EventPrinter;
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.Streams;
+import dev.agon.app.terminal.EventPrinter;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import java.util.List;
 
-/** Shows the standings of an event that was kept, as they were printed when it ended. */
+/** Prints the result of a stored event, as it was printed at its end. */
 public final class StandingsCommand implements Command {
   @Override
   public String name() {

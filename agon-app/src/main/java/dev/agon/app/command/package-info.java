@@ -1,4 +1,4 @@
-/** The commands of agon, a class each. */
+/** Commands about events, games and bots, a class each. */
 @NullMarked
 package dev.agon.app.command;
 

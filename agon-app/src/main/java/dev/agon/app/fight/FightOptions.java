@@ -1,14 +1,14 @@
 package dev.agon.app.fight;
 
-import dev.agon.app.Arguments;
+import dev.agon.app.cli.Arguments;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The old program's switches. A switch is a letter; the text attached to it and the words up to the
- * next switch are its values.
+ * The original program's switches. A switch is a letter; the text attached to it and the words up
+ * to the next switch are its values.
  */
 record FightOptions(
     List<Newcomer> newcomers,
@@ -23,22 +23,22 @@ record FightOptions(
     boolean stopAtError,
     boolean help) {
 
-  /** A bot that joins by its command; its name and its author may be empty. */
+  /** A program that takes part; its name and its author may be empty. */
   record Newcomer(String command, String name, String author) {}
 
   static final String HELP =
       """
       usage: fight [switches]
-        -n"CMD" "NAME" "AUTHOR"  let a program take part (repeatable); NAME and AUTHOR may be
+        -n"CMD" "NAME" "AUTHOR"  add a program (repeatable); NAME and AUTHOR may be
                                  left out, and are then empty
-        -i NAME ...              let a built-in take part that usually does not: Perfect
+        -i NAME ...              add built-ins that do not play by default: Perfect
         -x NAME ...              exclude bots by name, or all bots of an author (repeatable)
         -g N                     games per match, 1 to 65536 (default 3)
         -s N                     seconds per player per game, 1 to 3600 (default 30)
-        -t LETTERS               tournaments in turn: r round robin, e elimination (default re)
+        -t LETTERS               tournaments in order: r round robin, e elimination (default re)
         -o t|j                   output as text or JSON (default t)
         -m NAME                  moves mode: position on standard input, NAME's move on output
-        -v                       name every game on standard error
+        -v                       print every game on standard error
         -f                       stop at the first error, with a non-zero exit code
         -h                       this help
       A value may be attached to its letter or follow it. The built-ins' author is
@@ -98,7 +98,7 @@ record FightOptions(
                 word.charAt(1),
                 new ArrayList<>(attached.isEmpty() ? List.of() : List.of(attached))));
       } else if (switches.isEmpty() || word.equals("-")) {
-        throw new UserError("'" + word + "' is no switch; fight -h lists them");
+        throw new UserError("'" + word + "' is not a switch; fight -h lists them");
       } else {
         switches.getLast().words().add(word);
       }
@@ -125,7 +125,7 @@ record FightOptions(
 
     boolean isBare() {
       if (!words.isEmpty()) {
-        throw new UserError("-" + letter + " takes no value, not '" + words.getFirst() + "'");
+        throw new UserError("-" + letter + " takes no value; found '" + words.getFirst() + "'");
       }
       return true;
     }

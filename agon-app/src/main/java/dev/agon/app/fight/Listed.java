@@ -1,7 +1,7 @@
 package dev.agon.app.fight;
 
 /**
- * A bot in the old program's listing.
+ * A bot in the original program's listing.
  *
  * @param title as it was given; may be empty
  * @param author may be empty
@@ -13,7 +13,7 @@ record Listed(int uid, String title, String author, String name) {
     return new Listed(uid, title, author, title);
   }
 
-  /** As the old program prints it. */
+  /** As the original program prints it. */
   String byAuthor() {
     return title + " by " + author;
   }

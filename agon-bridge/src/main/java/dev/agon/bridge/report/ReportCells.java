@@ -47,7 +47,7 @@ final class ReportCells {
     this.hasSections = session.sections().size() > 1;
   }
 
-  List<String> ranking(PairRanking.Place place) {
+  List<String> ranking(PairRanking.RankedPair place) {
     PairTotal total = place.total();
     Pair pair = session.pair(total.pair());
     return List.of(

@@ -1,8 +1,8 @@
 package dev.agon.report.html;
 
-import static dev.agon.report.html.Node.element;
+import static dev.agon.report.html.HtmlNode.element;
 
-import dev.agon.report.html.Node.Element;
+import dev.agon.report.html.HtmlNode.Element;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -20,7 +20,11 @@ import java.util.Objects;
  * @param opening the header before the links
  */
 public record HtmlPage(
-    String generator, String title, List<Node> opening, List<Section> sections, Element footer) {
+    String generator,
+    String title,
+    List<HtmlNode> opening,
+    List<Section> sections,
+    Element footer) {
   private static final String BEGINNING = "<!DOCTYPE html>\n";
 
   public HtmlPage {
@@ -74,7 +78,7 @@ public record HtmlPage(
   }
 
   private Element header() {
-    List<Node> parts = new ArrayList<>(opening);
+    List<HtmlNode> parts = new ArrayList<>(opening);
     List<Element> links = sections.stream().map(section -> element("li", section.link())).toList();
     parts.add(element("nav", element("ul", links)).with("aria-label", "parts of this page"));
     return element("header", parts);

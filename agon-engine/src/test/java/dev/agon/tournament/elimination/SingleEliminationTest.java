@@ -12,12 +12,12 @@ import dev.agon.run.Tournament;
 import dev.agon.scoring.Standing;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatType;
-import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.Specs;
 import dev.agon.tournament.StageResult;
 import dev.agon.tournament.Stages;
 import dev.agon.tournament.Standings;
+import dev.agon.tournament.fixed.RoundRobin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -176,12 +176,12 @@ final class SingleEliminationTest {
         new Stages(
             Seeding.asListed(names),
             List.of(
-                new Stages.Stage(
+                new Stages.PlannedStage(
                     seeding ->
                         new RoundRobin(
                             seeding, FormatType.ROUND_ROBIN.settings(Map.of("games", "1"))),
                     4),
-                new Stages.Stage(
+                new Stages.PlannedStage(
                     seeding ->
                         new SingleElimination(seeding, FormatType.SINGLE_ELIMINATION.defaults()),
                     0)));

@@ -1,7 +1,7 @@
 package dev.agon.games.botstack.solve;
 
-import dev.agon.game.Analyst;
 import dev.agon.game.Parsed;
+import dev.agon.game.kit.Analyst;
 import dev.agon.games.botstack.BotStackView;
 import dev.agon.games.botstack.Decision;
 import dev.agon.games.botstack.Decision.Abstention;
@@ -24,7 +24,7 @@ public final class BotStackAnalyst implements Analyst<BotStackView, Decision> {
   }
 
   @Override
-  public String givenAway(Choice<Decision> made, Choice<Decision> best) {
+  public String givenAway(MoveValue<Decision> made, MoveValue<Decision> best) {
     double lost = best.value() - made.value();
     return made.move() instanceof Abstention
         ? String.format(Locale.ROOT, "%.3f points", lost)

@@ -1,7 +1,7 @@
 package dev.agon.games.botstack.solve;
 
-import dev.agon.game.Analyst;
-import dev.agon.game.Analyst.Analysis;
+import dev.agon.game.kit.Analyst;
+import dev.agon.game.kit.Analyst.Analysis;
 import dev.agon.games.botstack.BotStackView;
 import dev.agon.games.botstack.BotStackView.Asked;
 import dev.agon.games.botstack.Decision;
@@ -115,7 +115,7 @@ public final class Judgement {
     return new Analysis<>(
         verdict,
         all.stream()
-            .map(one -> new Analyst.Choice<Decision>(one.decision(), one.value(), one.words()))
+            .map(one -> new Analyst.MoveValue<Decision>(one.decision(), one.value(), one.words()))
             .toList());
   }
 }

@@ -1,0 +1,104 @@
+package dev.agon.app.fight;
+
+import dev.agon.app.cli.Streams;
+import dev.agon.app.match.SingleMove;
+import dev.agon.app.terminal.Progress;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.entrant.MatchRunner;
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
+import dev.agon.match.Seeds;
+import dev.agon.run.Digest;
+import dev.agon.run.Tournament;
+import dev.agon.tournament.Format;
+import dev.agon.tournament.Standings;
+import dev.agon.tournament.elimination.GroupElimination;
+import dev.agon.tournament.fixed.RoundRobin;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The command line of the original Coin Fight program, unchanged for its users' scripts. */
+public final class FightProgram {
+  private static final String GAME = "coinfight";
+
+  private static final int STOPPED_AT_ERROR = 1;
+
+  private final Streams streams;
+
+  public FightProgram(Streams streams) {
+    this.streams = streams;
+  }
+
+  /** Runs the command and returns the exit code. */
+  public int run(List<String> arguments) {
+    FightOptions options = FightOptions.read(arguments);
+    if (options.help()) {
+      streams.out().print(FightOptions.HELP);
+      return 0;
+    }
+    GameKit<?, ?, ?> kit = GameRegistry.game(GAME);
+    if (options.moves().isPresent()) {
+      SingleMove<?, ?> move = SingleMove.of(kit, options.moves().get());
+      streams.out().print(move.in(streams.readAll(), Optional.empty()));
+      return 0;
+    }
+    return play(kit, options);
+  }
+
+  private <S, V, M> int play(GameKit<S, V, M> kit, FightOptions options) {
+    Listing<V, M> listing = Listing.of(kit, options, streams);
+    Settings settings = Settings.defaults(kit.game().spec());
+    MatchRunner<S, V, M> runner = new MatchRunner<>(kit, settings, listing.entrants());
+    int players = listing.bots().size();
+    List<Standings> played = new ArrayList<>();
+    Faults faults = new Faults(listing.bots(), options, streams);
+    for (char letter : options.tournaments().toCharArray()) {
+      Format format =
+          letter == 'r'
+              ? new RoundRobin(
+                  listing.entrants().stream().map(Entrant::name).toList(), options.games())
+              : new GroupElimination(players, 1);
+      Optional<Standings> standings = tournament(runner, format, faults);
+      if (standings.isEmpty()) {
+        return STOPPED_AT_ERROR;
+      }
+      played.add(standings.get());
+    }
+    faults.print();
+    print(options, listing.bots(), played);
+    return 0;
+  }
+
+  private Optional<Standings> tournament(
+      MatchRunner<?, ?, ?> runner, Format format, Faults faults) {
+    int cores = Runtime.getRuntime().availableProcessors();
+    LocalThreads threads =
+        runner.hasExternals() ? LocalThreads.waiting(cores) : LocalThreads.computing(cores);
+    try (Progress progress = new Progress(streams, "games")) {
+      return new Tournament(runner.entrants().size(), format, new Seeds(1), new Digest(GAME))
+          .run(
+              threads.playing(runner::play),
+              (played, known) -> {
+                progress.advance(known);
+                return faults.add(played.spec(), played.result());
+              });
+    }
+  }
+
+  private void print(FightOptions options, List<Listed> bots, List<Standings> played) {
+    FightOutput output =
+        options.json() ? new JsonOutput(streams.out()) : new TextOutput(streams.out());
+    output.begin();
+    for (int i = 0; i < played.size(); i++) {
+      if (options.tournaments().charAt(i) == 'r') {
+        output.roundRobin(bots, played.get(i));
+      } else {
+        output.elimination(bots, played.get(i));
+      }
+    }
+    output.end();
+  }
+}
