@@ -85,14 +85,16 @@ final class FightTest {
   void theDefaultBotsAreTheOldSixAndPerfectCanBeIncluded() {
     assertThat(Cli.fight("-g1").out())
         .startsWith(
-            " Key:\n"
-                + "   1)\tRandy by Examples Team\n"
-                + "   2)\tGreedy by Examples Team\n"
-                + "   3)\tCoinage by Examples Team\n"
-                + "   4)\tAllHigh by Examples Team\n"
-                + "   5)\tAllLow by Examples Team\n"
-                + "   6)\tCPlayer by Examples Team\n"
-                + " Cross");
+            """
+             Key:
+               1)\tRandy by Examples Team
+               2)\tGreedy by Examples Team
+               3)\tCoinage by Examples Team
+               4)\tAllHigh by Examples Team
+               5)\tAllLow by Examples Team
+               6)\tCPlayer by Examples Team
+             Cross\
+            """);
     assertThat(Cli.fight("-g1", "-iPerfect").out())
         .contains("   7)\tPerfect by Examples Team\n Cross");
   }
