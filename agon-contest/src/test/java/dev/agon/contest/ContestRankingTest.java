@@ -103,9 +103,11 @@ final class ContestRankingTest {
 
   @Test
   void idsInFlagsStayTheSame() {
+    assertThat(Arrays.stream(RepeatedEntries.values()).map(RepeatedEntries::id))
+        .containsExactly("last", "first", "all");
     assertThat(Arrays.stream(ContestMeasure.values()).map(ContestMeasure::id))
         .containsExactly("win", "score", "margin");
     assertThat(Arrays.stream(ContestOutput.values()).map(ContestOutput::id))
-        .containsExactly("table", "csv", "json", "old");
+        .containsExactly("table", "csv", "json", "html", "old");
   }
 }
