@@ -23,7 +23,7 @@ find_jdk() {
 make_cache() {
   rm -f "$cache"
   ${nicely:-} "$java_home/bin/java" -XX:AOTCacheOutput="$cache.new" $jvm_flags -cp "$class_path" \
-    -Dorg.sqlite.lib.path="$native" -Dorg.sqlite.lib.name=libsqlitejdbc.so dev.agon.app.Main rehearse \
+    -Dorg.sqlite.lib.path="$native" -Dorg.sqlite.lib.name=libsqlitejdbc.so dev.agon.app.Main train-cache \
     >"$cache.log" 2>&1 && mv -f "$cache.new" "$cache"
 }
 

@@ -16,7 +16,7 @@ import org.apache.commons.cli.Options;
 import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
 
-/** A command's flags and operands, checked and read. */
+/** The flags and operands that a command was given. */
 public final class Arguments {
   private final CommandLine line;
 
@@ -24,7 +24,7 @@ public final class Arguments {
     this.line = line;
   }
 
-  /** The flags that a command knows. */
+  /** The flags that a command accepts. */
   public static final class Flags {
     private static final int MAX_WIDTH = 100;
     private static final int INDENT = 24;
@@ -32,7 +32,7 @@ public final class Arguments {
     private final String usage;
     private final List<Option> flags = new ArrayList<>();
 
-    /** With the usage line, which begins after {@code usage: agon}. */
+    /** Takes the usage line without {@code usage: agon}. */
     public Flags(String usage) {
       this.usage = usage;
     }
@@ -47,7 +47,7 @@ public final class Arguments {
       return this;
     }
 
-    /** Reads the arguments; empty when they asked for help, which is then printed. */
+    /** Reads the arguments; prints help and returns empty if they ask for help. */
     public Optional<Arguments> read(List<String> arguments, Streams streams) {
       if (arguments.contains("--help") || arguments.contains("-h")) {
         streams.out().print(help());
@@ -81,7 +81,7 @@ public final class Arguments {
       return text.toString();
     }
 
-    /** A name and its description, which continues in lines below each other. */
+    /** Appends a description to a name, wrapped into indented lines. */
     private static String wrapped(String name, String description) {
       StringBuilder text = new StringBuilder(name);
       int width = name.length();
@@ -116,7 +116,7 @@ public final class Arguments {
   }
 
   public String required(String flag) {
-    return value(flag).orElseThrow(() -> UserError.ofFlag(flag, "is needed"));
+    return value(flag).orElseThrow(() -> UserError.ofFlag(flag, "is required"));
   }
 
   public Optional<Integer> whole(String flag, int min, int max) {
@@ -134,7 +134,7 @@ public final class Arguments {
         return value;
       }
     } catch (NumberFormatException e) {
-      // Falls through to the one message for everything that is not such a number.
+      // Falls through to the common message.
     }
     throw UserError.ofArgument(
         what, "must be a number from " + min + " to " + max + ", not " + Parsed.quoted(text));
@@ -144,7 +144,7 @@ public final class Arguments {
     return value(flag).map(text -> whole("--" + flag, text, Long.MIN_VALUE, Long.MAX_VALUE));
   }
 
-  /** A whole number within bounds, or a message that says so. */
+  /** Reads a whole number within bounds. */
   public static long whole(String what, String text, long min, long max) {
     try {
       long value = Long.parseLong(text);
@@ -152,14 +152,14 @@ public final class Arguments {
         return value;
       }
     } catch (NumberFormatException e) {
-      // Falls through to the one message for everything that is not such a number.
+      // Falls through to the common message.
     }
     String bounds = min == Long.MIN_VALUE ? "" : " from " + min + " to " + max;
     throw UserError.ofArgument(
         what, "must be a whole number" + bounds + ", not " + Parsed.quoted(text));
   }
 
-  /** One of the words. */
+  /** Reads one of the words; without the flag returns {@code otherwise}. */
   public <E extends Enum<E>> E choice(
       String flag, E otherwise, E[] values, Function<E, String> word) {
     return value(flag)
@@ -176,19 +176,19 @@ public final class Arguments {
         .orElse(otherwise);
   }
 
-  /** What is left besides the flags: exactly these operands. */
+  /** The arguments that are not flags: exactly these operands. */
   public List<String> operands(String... names) {
     return operands(names.length, names);
   }
 
-  /** What is left besides the flags: these operands, and one more if there is. */
+  /** The arguments that are not flags: these operands and an optional one. */
   public List<String> operandsAndOptional(String optional, String... names) {
     String[] all = Arrays.copyOf(names, names.length + 1);
     all[names.length] = optional;
     return operands(names.length, all);
   }
 
-  /** What is left besides the flags: one operand or more. */
+  /** The arguments that are not flags: one operand or more. */
   public List<String> operandsAtLeastOne(String name) {
     List<String> given = line.getArgList();
     if (given.isEmpty()) {
@@ -203,7 +203,7 @@ public final class Arguments {
       throw new UserError(names[given.size()] + " is missing");
     }
     if (given.size() > names.length) {
-      throw new UserError("'" + given.get(names.length) + "' is one argument too many");
+      throw new UserError("unexpected argument '" + given.get(names.length) + "'");
     }
     return given;
   }

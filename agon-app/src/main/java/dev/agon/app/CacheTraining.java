@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Goes through common commands, so that the build can keep the classes they load and what the
- * compiler learns about them.
+ * Runs common commands, so that the build can cache the classes they load and the profiles of the
+ * compiler.
  */
 final class CacheTraining {
   private static final int ENTRIES = 400;
@@ -50,7 +50,7 @@ final class CacheTraining {
     this.streams = streams;
   }
 
-  /** Returns 0 if all went well. */
+  /** Returns 0 if all commands succeed. */
   int run() {
     return Main.agon(List.of("games"), streams)
         + Main.agon(List.of("bots", "coinfight"), streams)
@@ -60,22 +60,22 @@ final class CacheTraining {
         + canopy()
         + blotto()
         + bridge()
-        + archive();
+        + database();
   }
 
-  /** An event that is kept and looked up again. */
-  private int archive() {
+  /** Stores an event and reads it again. */
+  private int database() {
     try {
-      Path folder = Files.createTempDirectory("agon-rehearsal");
-      String database = folder.resolve("agon.db").toString();
+      Path folder = Files.createTempDirectory("agon-training");
+      String file = folder.resolve("agon.db").toString();
       try {
         return Main.agon(
-                List.of("run", "--game", "botstack", "--games", "500", "--db", database), streams)
-            + Main.agon(List.of("events", "--db", database), streams)
-            + Main.agon(List.of("standings", "1", "--db", database), streams)
-            + Main.agon(List.of("export", "1", "--db", database), streams);
+                List.of("run", "--game", "botstack", "--games", "500", "--db", file), streams)
+            + Main.agon(List.of("events", "--db", file), streams)
+            + Main.agon(List.of("standings", "1", "--db", file), streams)
+            + Main.agon(List.of("export", "1", "--db", file), streams);
       } finally {
-        Files.deleteIfExists(Path.of(database));
+        Files.deleteIfExists(Path.of(file));
         Files.delete(folder);
       }
     } catch (IOException e) {
@@ -85,7 +85,7 @@ final class CacheTraining {
 
   private int bridge() {
     try {
-      Path session = Files.createTempFile("agon-rehearsal", ".txt");
+      Path session = Files.createTempFile("agon-training", ".txt");
       try {
         Files.writeString(session, "2 B - C\n1 A\nSCORES\n-430 PASS\n----  650\n");
         int code = Main.simpscore(List.of(session.toString()), streams);
@@ -103,14 +103,14 @@ final class CacheTraining {
     }
   }
 
-  /** Everybody rests, and the round is the last. */
+  /** A game of one round in which all players rest. */
   private int canopy() {
     return Main.canopy(List.of("--rounds", "1"), reading("10\n5\n" + "2\n".repeat(10)));
   }
 
   private int blotto() {
     try {
-      Path matchups = Files.createTempFile("agon-rehearsal", ".txt");
+      Path matchups = Files.createTempFile("agon-training", ".txt");
       try {
         Files.writeString(matchups, matchups());
         int code = 0;

@@ -21,9 +21,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Tells a match step by step, to people. */
+/** Prints a match step by step. */
 public final class Commentary<S, V, M> implements StepListener<S, M> {
-  /** So much of what a bot wrote to standard error is shown when it fails. */
+  /** How many of its last lines on standard error are shown if a bot fails. */
   private static final int LAST_LINES = 12;
 
   private final Game<S, V, M> game;
@@ -32,12 +32,12 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
   private final PrintStream out;
   private final WatchOptions watching;
   private final Optional<Narrator<S, M>> narrator;
-  private final Optional<Picture<S>> drawing;
+  private final Optional<Picture<S>> picture;
   private final Optional<RollCodec> rolls;
   private List<String> drawn = List.of();
   private int steps;
 
-  /** A commentary for those who watch so. */
+  /** Prints a match between players of these names. */
   public Commentary(
       GameKit<S, V, M> kit, List<String> names, PrintStream out, WatchOptions watching) {
     this.game = kit.game();
@@ -47,10 +47,10 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
     this.watching = watching;
     this.narrator = kit.narrator();
     this.rolls = kit.rollCodec();
-    this.drawing = watching.view() ? Optional.of(picture(kit)) : Optional.empty();
+    this.picture = watching.view() ? Optional.of(picture(kit)) : Optional.empty();
   }
 
-  /** How the game is drawn; not every game is. */
+  /** The picture of a game; a game without one is a user error. */
   public static <S> Picture<S> picture(GameKit<S, ?, ?> kit) {
     return kit.picture()
         .orElseThrow(() -> new UserError(kit.game().spec().name() + " has no picture"));
@@ -61,7 +61,7 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
     steps++;
     if (narrator.isPresent() && !watching.positions()) {
       List<String> lines = narrator.get().tell(before, step, after, names);
-      lines.forEach(line -> out.println(watching.painted(line, names)));
+      lines.forEach(line -> out.println(watching.coloured(line, names)));
       if (draw(after) || !lines.isEmpty()) {
         out.flush();
         watching.pause();
@@ -77,9 +77,9 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
     watching.pause();
   }
 
-  /** Draws the match if it looks different from the last time. */
+  /** Draws the match if the drawing has changed; returns whether it has. */
   private boolean draw(S state) {
-    List<String> now = drawing.map(hand -> hand.text(state, names)).orElse(drawn);
+    List<String> now = picture.map(drawing -> drawing.text(state, names)).orElse(drawn);
     if (now.equals(drawn)) {
       return false;
     }
@@ -121,7 +121,7 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
     out.printf("%4d  %s: %s%n", steps, who, what);
   }
 
-  /** Tells who came where, and who failed how, with the end of what they wrote to stderr. */
+  /** Prints places and points, and the faults with the last lines of standard error. */
   public void end(Outcome outcome, List<Fault> faults, List<String> stderrs) {
     IntStream.range(0, outcome.seats())
         .boxed()

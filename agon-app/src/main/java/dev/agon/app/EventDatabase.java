@@ -6,9 +6,9 @@ import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
 import java.util.Optional;
 
-/** The database that commands keep events in, and look them up. */
+/** The database in which commands store and find events. */
 public final class EventDatabase {
-  /** In place of a database, for events that are not to be kept. */
+  /** The value of the flag for events that are not stored. */
   private static final String NONE = "none";
 
   private static final String DEFAULT = "agon.db";
@@ -20,28 +20,29 @@ public final class EventDatabase {
         "db", "FILE", "the database: a file (default agon.db), postgresql://..., or none");
   }
 
-  /** As the flag says, or the environment, or as usual. */
+  /** The database of the flag, else of the environment, else the default. */
   private static String where(Arguments given) {
     String fromEnvironment = Optional.ofNullable(System.getenv("AGON_DB")).orElse("");
     return given.value("db").orElse(fromEnvironment.isBlank() ? DEFAULT : fromEnvironment);
   }
 
-  /** The flag that leads to the same database, with a blank before it; empty for the usual one. */
+  /** The flag as it was given, with a space before it; empty without the flag. */
   public static String flag(Arguments given) {
     return given.value("db").map(db -> " --db " + Store.withoutPassword(db)).orElse("");
   }
 
-  /** To keep an event in, if it is to be kept. */
+  /** Opens the database to store an event; empty if events are not stored. */
   public static Optional<Store> toWrite(Arguments given) {
     String where = where(given);
     return where.equals(NONE) ? Optional.empty() : Optional.of(Store.open(where));
   }
 
-  /** To look events up in. */
+  /** Opens the database to find events. */
   public static Store toRead(Arguments given) {
     String where = where(given);
     return Store.openExisting(where)
-        .orElseThrow(() -> new UserError("there is no " + where + " here; agon run makes one"));
+        .orElseThrow(
+            () -> new UserError("the database " + where + " does not exist; agon run creates it"));
   }
 
   /** The event with this number. */
@@ -53,12 +54,12 @@ public final class EventDatabase {
             () -> new UserError("there is no event " + number + "; agon events lists them"));
   }
 
-  /** The event that the operand names, which must be over. */
+  /** The event that the operand names, which must be finished. */
   public static StoredEvent finished(Store store, Arguments given) {
     StoredEvent stored = event(store, given.operands("ID").getFirst());
     if (!stored.isOver()) {
       throw new UserError(
-          "event %d is not over, it has %d matches so far; resume it with: agon resume %d%s"
+          "event %d is not finished, it has %d matches so far; resume it with: agon resume %d%s"
               .formatted(stored.id(), stored.matches(), stored.id(), flag(given)));
     }
     return stored;

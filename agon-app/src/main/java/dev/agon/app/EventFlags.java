@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** An event written as flags, or read from a file and adjusted by some of them. */
+/** Makes an event from flags, or from a file and the flags that may change it. */
 public final class EventFlags {
   private static final List<String> NOT_WITH_FILE =
       Stream.concat(
@@ -32,42 +32,42 @@ public final class EventFlags {
               OptionFlags.stageKeys().stream())
           .toList();
 
-  /** The settings of a run that {@code agon run} has as flags beside the concurrency. */
+  /** The run options, except the concurrency, that {@code agon run} has as flags. */
   private static final List<Setting<?>> RUNNING = List.of(RunOptions.RECORD, RunOptions.QUARANTINE);
 
   private EventFlags() {}
 
-  /** Adds the flags that say who meets whom. */
+  /** Adds the flags of a stage: its format and its options. */
   public static Flags addStageTo(Flags flags) {
     return OptionFlags.addStage(flags);
   }
 
-  /** Adds the flags that say what is played and by whom. */
+  /** Adds the flags of an event except those of its stage. */
   public static Flags addTo(Flags flags) {
     return flags
         .value("bots", "A,B,...", "built-ins, files, cmd:COMMAND, always:MOVE; Name*9 for nine")
         .value("set", "KEY=VALUE", "a setting of the game (may be repeated)")
-        .value("protocol", "WORD", "how programs are spoken to: session (default) or turn")
-        .value("seed", "S", "what all randomness comes from (default 1)")
-        .value("seconds", "N", "time of a program for all its moves in a match (default 30)")
+        .value("protocol", "WORD", "protocol of the programs: session (default) or turn")
+        .value("seed", "S", "seed of all randomness (default 1)")
+        .value("seconds", "N", "time for all moves of a program in a match (default 30)")
         .value(ClockOptions.KEY, "KEY=S,...", OptionFlags.clockHelp());
   }
 
-  /** Adds the flags that say how an event is run; they go before what a file says. */
+  /** Adds the flags that say how an event is run; they override the file. */
   public static Flags addRunningTo(Flags flags) {
     return OptionFlags.add(flags, RUNNING);
   }
 
-  /** What a file says is not said by flags too. */
-  static void checkBeside(String file, Arguments given) {
+  /** Refuses flags that cannot be used together with an event file. */
+  static void checkWithFile(String file, Arguments given) {
     for (String flag : NOT_WITH_FILE) {
       if (given.has(flag)) {
-        throw UserError.ofFlag(flag, "goes with --game, not with a file; change " + file);
+        throw UserError.ofFlag(flag, "cannot be used with an event file; change " + file);
       }
     }
   }
 
-  /** The event in a file's text, with the seed and clock of the flags where they are given. */
+  /** The event in a file's text, with the seed and clock of the flags if they are given. */
   public static Event fromFile(String file, String text, Arguments given) {
     Event event = EventFile.read(file, text);
     return event
@@ -117,24 +117,24 @@ public final class EventFlags {
     return bots;
   }
 
-  /** At commas, but not at those behind a backslash. */
+  /** Splits at commas, except after a backslash. */
   private static List<String> split(String value) {
     List<String> parts = new ArrayList<>();
     for (String part : value.split("(?<!\\\\),", -1)) {
       String source = part.replace("\\,", ",").strip();
       if (source.isEmpty()) {
-        throw UserError.ofFlag("bots", "names no bot between two commas: " + Parsed.quoted(value));
+        throw UserError.ofFlag("bots", "has an empty name between commas: " + Parsed.quoted(value));
       }
       parts.add(source);
     }
     return parts;
   }
 
-  /** The event as {@link #addRunningTo these flags} say it is run. */
+  /** The event with the run options of {@link #addRunningTo these flags}. */
   static Event run(Event event, Arguments given) {
     RunOptions running = event.running();
     Settings changed = OptionFlags.changed(running.settings(), given);
-    // The concurrency of a flag is how it is run now, and no part of the event.
+    // The concurrency of a flag is for this run only, not a part of the event.
     Settings settings =
         changed.with(RunOptions.CONCURRENCY, running.settings().get(RunOptions.CONCURRENCY));
     return event

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Runs an event for a command: on threads of this machine, with progress, ended by Ctrl-C. */
+/** Runs an event for a command: on local threads, with progress, until Ctrl-C stops it. */
 public final class EventLauncher {
   private final Arguments given;
   private final Streams streams;
@@ -32,16 +32,16 @@ public final class EventLauncher {
   /**
    * Plays an event and stores it if there is a store.
    *
-   * @return empty when the process is told to stop meanwhile
+   * @return empty if the process is told to stop before the end
    */
   public Optional<EventResult> run(Event event, Optional<Store> store) {
     return launch(event, store, runner -> runner.run(event));
   }
 
   /**
-   * Plays what is left of an event.
+   * Plays the remaining matches of an event.
    *
-   * @return empty when the process is told to stop meanwhile
+   * @return empty if the process is told to stop before the end
    */
   public Optional<EventResult> resume(StoredEvent stored, Store store) {
     return launch(stored.event(), Optional.of(store), runner -> runner.resume(stored));
@@ -60,13 +60,13 @@ public final class EventLauncher {
       } catch (StoreProblem e) {
         throw listener
             .eventId()
-            .map(id -> e.with("; resume it later with: " + resumption(id)))
+            .map(id -> e.with("; resume it later with: " + resumeCommand(id)))
             .orElse(e);
       }
     }
   }
 
-  /** The process is told to stop. */
+  /** Stops the event and prints how to resume it. */
   private void stop(EventRunner runner, TerminalListener listener) {
     try {
       runner.stop();
@@ -75,14 +75,14 @@ public final class EventLauncher {
     }
     listener
         .eventId()
-        .ifPresent(id -> streams.err().println("agon: stopped; resume with: " + resumption(id)));
+        .ifPresent(id -> streams.err().println("agon: stopped; resume with: " + resumeCommand(id)));
   }
 
-  private String resumption(long id) {
+  private String resumeCommand(long id) {
     return "agon resume " + id + EventDatabase.flag(given);
   }
 
-  /** How many matches of an event are played at once. */
+  /** The number of matches that are played at once. */
   public static int threads(Event event, Arguments given) {
     return OptionFlags.changed(event.running().settings(), given)
         .get(RunOptions.CONCURRENCY)

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Prints the standings of an event, and on standard error how bots failed. */
+/** Prints the result of an event, and the bots' failures on standard error. */
 public final class EventPrinter {
   private final ReportFormat output;
   private final Streams streams;
 
-  /** Prints as the flags say. */
+  /** Prints in the format of the flags. */
   public EventPrinter(Arguments given, Streams streams) {
     this.output =
         given.choice("output", ReportFormat.TABLE, ReportFormat.values(), ReportFormat::id);
@@ -32,13 +32,13 @@ public final class EventPrinter {
         report.seen().faults().stream()
             .collect(Collectors.partitioningBy(FaultSummary::isQuarantine));
     FaultLines.print(streams.err(), "agon", names, faults.getOrDefault(false, List.of()));
-    for (FaultSummary kept : faults.getOrDefault(true, List.of())) {
+    for (FaultSummary quarantined : faults.getOrDefault(true, List.of())) {
       streams
           .err()
           .printf(
-              "agon: %s failed so often that it was quarantined: it forfeited %d games from game %d"
-                  + " on%n",
-              names.get(kept.bot()), kept.matches(), kept.match());
+              "agon: %s was quarantined after repeated failures; it forfeited %d games from game"
+                  + " %d on%n",
+              names.get(quarantined.bot()), quarantined.matches(), quarantined.match());
     }
   }
 }

@@ -7,14 +7,14 @@ import dev.agon.text.UserFiles;
 import java.util.Optional;
 
 /**
- * What describes an event on the command line: a file, flags, or both.
+ * The description of an event on the command line: a file, flags, or both.
  *
  * @param file the name of the file; empty without one
- * @param text what the file says
+ * @param text the content of the file
  */
 public record EventSource(String file, String text) {
 
-  /** As the arguments of a command say. */
+  /** Takes the source from the arguments of a command. */
   public static EventSource of(String command, Arguments given) {
     Optional<String> file = given.operandsAndOptional("FILE").stream().findFirst();
     if (file.isPresent() == given.has("game")) {
@@ -22,11 +22,11 @@ public record EventSource(String file, String text) {
           "%s takes either an event file or --game GAME; see agon %s --help"
               .formatted(command, command));
     }
-    file.ifPresent(name -> EventFlags.checkBeside(name, given));
+    file.ifPresent(name -> EventFlags.checkWithFile(name, given));
     return new EventSource(file.orElse(""), file.map(UserFiles::read).orElse(""));
   }
 
-  /** The event, with what the flags say about it. */
+  /** The event, with the changes that flags make. */
   public Event event(Arguments given) {
     Event event =
         file.isEmpty()
@@ -35,12 +35,12 @@ public record EventSource(String file, String text) {
     return EventFlags.run(event, given);
   }
 
-  /** Where things are in the file, if there is one. */
+  /** The places of the keys in the file, if there is one. */
   public Optional<EventFilePlaces> places() {
     return file.isEmpty() ? Optional.empty() : Optional.of(EventFilePlaces.in(file, text));
   }
 
-  /** An error in what the file says is said to be there. */
+  /** The error with the file's name, if there is a file. */
   public UserError in(UserError error) {
     return file.isEmpty() ? error : error.in(file);
   }

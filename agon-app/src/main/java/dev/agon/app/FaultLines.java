@@ -4,11 +4,11 @@ import dev.agon.run.FaultSummary;
 import java.io.PrintStream;
 import java.util.List;
 
-/** Says how bots failed, for their authors to read. */
+/** Prints the failures of bots, for their authors. */
 public final class FaultLines {
   private FaultLines() {}
 
-  /** A line for each bot and way of failing, and below it what the program said about it. */
+  /** Prints a line for each bot and kind of fault, with the program's standard error below it. */
   public static void print(
       PrintStream err, String program, List<String> names, List<FaultSummary> faults) {
     for (FaultSummary fault : faults) {
@@ -24,7 +24,7 @@ public final class FaultLines {
     }
   }
 
-  /** A program's words move no cursor. */
+  /** Replaces control characters, so that a program's output cannot change the terminal. */
   private static String clean(String line) {
     return line.replaceAll("\\p{Cntrl}", "?");
   }

@@ -31,7 +31,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntSupplier;
 
-/** The one main: {@code agon COMMAND …}, and the old programs' command lines by their names. */
+/** The only main class: {@code agon COMMAND ...}, and the old programs by their names. */
 public final class Main {
   private static final int OK = 0;
   private static final int FAILED = 1;
@@ -60,7 +60,7 @@ public final class Main {
 
   private Main() {}
 
-  /** The first argument says which of the programs this is, as the launchers pass it. */
+  /** Runs the program that the first argument names; the launchers pass it. */
   public static void main(String[] args) {
     Streams streams = Streams.ofProcess();
     List<String> rest = Arrays.asList(args).subList(1, args.length);
@@ -71,14 +71,14 @@ public final class Main {
           case "Blotto" -> blotto(rest, streams);
           case "canopy" -> canopy(rest, streams);
           case "simpscore" -> simpscore(rest, streams);
-          case "rehearse" -> new CacheTraining(streams).run();
+          case "train-cache" -> new CacheTraining(streams).run();
           default -> throw new IllegalArgumentException("not a program of Agon: " + args[0]);
         };
     if (streams.out().checkError()) {
       streams.err().println(args[0] + ": cannot write to standard output");
       code = Math.max(code, FAILED);
     }
-    // Returning is the faster way out: System.exit sets up the platform's logging first.
+    // Returning is faster: System.exit initialises the platform's logging first.
     if (code != OK) {
       System.exit(code);
     }
@@ -100,7 +100,7 @@ public final class Main {
     return guarded("simpscore", FAILED, streams, () -> new Simpscore(streams).run(args));
   }
 
-  /** Runs a program; what the user can put right is told in one line. */
+  /** Runs a program and prints user errors in one line. */
   private static int guarded(String program, int failure, Streams streams, IntSupplier run) {
     try {
       return run.getAsInt();
@@ -108,9 +108,9 @@ public final class Main {
       streams.err().print(e.above());
       streams.err().println(program + ": " + e.getMessage());
     } catch (InvalidPathException e) {
-      streams.err().println(program + ": no file name: " + Parsed.quoted(e.getInput()));
+      streams.err().println(program + ": not a valid file name: " + Parsed.quoted(e.getInput()));
     } catch (OutOfMemoryError e) {
-      streams.err().println(program + ": this needs more memory than there is");
+      streams.err().println(program + ": out of memory");
     }
     return failure;
   }
@@ -143,6 +143,6 @@ public final class Main {
     for (Command command : COMMANDS) {
       text.append(String.format("  %-10s%s%n", command.name(), command.summary()));
     }
-    return text.append("\n'agon COMMAND --help' says more about a command.\n").toString();
+    return text.append("\n'agon COMMAND --help' describes a command and its flags.\n").toString();
   }
 }

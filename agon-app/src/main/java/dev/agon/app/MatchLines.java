@@ -9,7 +9,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Names every match when it starts and when it ends, in the words that scripts look for. */
+/** Prints a line when a match starts and when it ends, in the words that scripts know. */
 final class MatchLines {
   private final PrintStream err;
   private final List<String> names;
@@ -20,7 +20,7 @@ final class MatchLines {
     this.names = names;
   }
 
-  /** Sets the number of matches, as far as it is known. */
+  /** Sets the number of matches that are known so far. */
   void expect(long games) {
     total = games;
   }
@@ -44,7 +44,7 @@ final class MatchLines {
     return String.join(" vs ", match.seats().stream().map(names::get).toList());
   }
 
-  /** Of two as in chess, of more the place of each. */
+  /** The score as in chess for two players, the places for more. */
   private static String score(Outcome outcome) {
     if (outcome.seats() != 2) {
       List<String> places = new ArrayList<>();

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Flags made of the options that formats and events declare. */
+/** The flags of the options that formats and events declare. */
 public final class OptionFlags {
   private static final String FORMAT = "format";
   private static final FormatType DEFAULT_FORMAT = FormatType.ROUND_ROBIN;
@@ -47,7 +47,7 @@ public final class OptionFlags {
     flags.value(key, option.type().placeholder(), option.describe(defaults(declared)));
   }
 
-  /** As in {@code default 3 in round-robin, gauntlet; 1 in swiss}. */
+  /** Text like {@code default 3 in round-robin, gauntlet; default 1 in swiss}. */
   private static String defaults(Map<FormatType, Setting<?>> declared) {
     Map<String, List<String>> formats = new LinkedHashMap<>();
     declared.forEach(
@@ -69,7 +69,7 @@ public final class OptionFlags {
     return List.copyOf(FormatType.allOptions().keySet());
   }
 
-  /** The format that is given, or a round robin. */
+  /** The format of the flags; a round robin by default. */
   static FormatType format(Arguments given) {
     return given
         .value(FORMAT)
@@ -81,7 +81,7 @@ public final class OptionFlags {
         .orElse(DEFAULT_FORMAT);
   }
 
-  /** The options of a stage of this format as the flags say. */
+  /** The options of a stage of this format, from the flags. */
   static Settings stage(FormatType format, Arguments given) {
     Map<String, String> written = new LinkedHashMap<>();
     for (String key : stageKeys()) {
@@ -93,7 +93,7 @@ public final class OptionFlags {
     return checked(format.read(written));
   }
 
-  /** These settings, changed as the flags say. */
+  /** These settings with the values of the flags. */
   static Settings changed(Settings settings, Arguments given) {
     return checked(settings.read(written(given, settings.keys())));
   }
@@ -111,7 +111,7 @@ public final class OptionFlags {
     return read.settings();
   }
 
-  /** The clock, changed as its flag says. */
+  /** The clock with the values of its flag. */
   static TimeControl clock(TimeControl clock, Arguments given) {
     Settings settings = ClockOptions.settings(clock);
     return given
@@ -133,7 +133,7 @@ public final class OptionFlags {
     throw UserError.ofFlag(ClockOptions.KEY, ((Parsed.Failure<Map<String, String>>) written).why());
   }
 
-  /** What the flag of the clock takes, for help. */
+  /** The help of the clock flag: its keys and their meaning. */
   static String clockHelp() {
     return "seconds: "
         + ClockOptions.SETTINGS.stream()

@@ -3,46 +3,46 @@ package dev.agon.app;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** A line on the terminal that says how far a long run is: done, rate, time left. */
+/** A line on the terminal with the progress of a long run: done, rate, time left. */
 public final class Progress implements AutoCloseable {
   private static final long EVERY_NANOS = 200_000_000;
 
   private final Streams streams;
   private final String things;
-  private final Supplier<String> more;
+  private final Supplier<String> suffix;
   private final long began = System.nanoTime();
   private long shown = began;
   private long done;
   private volatile boolean lineShown;
 
-  /** With the name of what is counted, like games. */
+  /** Counts things of this name, like games. */
   public Progress(Streams streams, String things) {
     this(streams, things, () -> "");
   }
 
-  /** With something more to say, whenever the line is shown. */
-  public Progress(Streams streams, String things, Supplier<String> more) {
+  /** Appends more text whenever the line is shown. */
+  public Progress(Streams streams, String things, Supplier<String> suffix) {
     this.streams = streams;
     this.things = things;
-    this.more = more;
-    Runtime.getRuntime().addShutdownHook(new Thread(this::leaveLine));
+    this.suffix = suffix;
+    Runtime.getRuntime().addShutdownHook(new Thread(this::endLine));
   }
 
-  /** An interrupted run leaves the terminal at the beginning of a line. */
-  private void leaveLine() {
+  /** Ends the line if the run is interrupted. */
+  private void endLine() {
     if (lineShown) {
       streams.err().println();
     }
   }
 
-  /** One more of so many, as far as is known yet. */
+  /** Counts one more of the total that is known so far. */
   public void advance(long total) {
     advance(1, total);
   }
 
-  /** Some more of so many. */
-  public void advance(long some, long total) {
-    done += some;
+  /** Counts some more of the total that is known so far. */
+  public void advance(long more, long total) {
+    done += more;
     if (!streams.errIsTerminal()) {
       return;
     }
@@ -63,7 +63,7 @@ public final class Progress implements AutoCloseable {
             things,
             rate,
             time((total - done) / rate),
-            more.get());
+            suffix.get());
   }
 
   private static String time(double seconds) {
@@ -72,7 +72,7 @@ public final class Progress implements AutoCloseable {
         : String.format(Locale.ROOT, "%.0f min", seconds / 60);
   }
 
-  /** Takes the line away. */
+  /** Clears the line. */
   @Override
   public void close() {
     if (lineShown) {

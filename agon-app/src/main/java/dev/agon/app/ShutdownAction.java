@@ -1,11 +1,11 @@
 package dev.agon.app;
 
-/** Something to be done if the process is told to stop before this is closed. */
+/** An action that runs if the process is told to stop before this is closed. */
 final class ShutdownAction implements AutoCloseable {
   private final Thread hook;
 
   ShutdownAction(Runnable action) {
-    hook = new Thread(action, "agon-interruption");
+    hook = new Thread(action, "agon-shutdown");
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
@@ -14,7 +14,7 @@ final class ShutdownAction implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // The process is being stopped, and the action is on its way.
+      // The process is stopping and the action runs.
     }
   }
 }

@@ -11,7 +11,7 @@ import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.util.Optional;
 
-/** One move of a built-in bot in a position that is given as text. */
+/** A single move of a built-in bot in a position that is given as text. */
 public final class SingleMove<V, M> {
   private final GameKit<?, V, M> kit;
   private final BuiltInBot<V, M> bot;
@@ -21,7 +21,7 @@ public final class SingleMove<V, M> {
     this.bot = bot;
   }
 
-  /** By the built-in of this name. */
+  /** A move of the built-in bot of this name. */
   public static <V, M> SingleMove<V, M> of(GameKit<?, V, M> kit, String name) {
     return kit.bots().stream()
         .filter(bot -> bot.name().equals(name))
@@ -34,17 +34,17 @@ public final class SingleMove<V, M> {
                         "bot", name, kit.bots().stream().map(BuiltInBot::name).toList())));
   }
 
-  /** The move as text; without a seed, the position is all that a random bot's dice depend on. */
+  /** The move as text; without a seed, a random bot's dice depend on the position only. */
   public String in(String position, Optional<Long> seed) {
     ViewReader<V> reader =
         kit.viewReader()
             .orElseThrow(
-                () -> new UserError(kit.game().spec().name() + " does not read positions as text"));
+                () -> new UserError(kit.game().spec().name() + " has no text form of positions"));
     V view =
         switch (reader.readView(position)) {
           case Parsed.Value<V>(V read) -> read;
           case Parsed.Failure<V>(String why) ->
-              throw new UserError("not a position on standard input: " + why);
+              throw new UserError("standard input is not a position: " + why);
         };
     Settings settings = Settings.defaults(kit.game().spec());
     long dice = seed.orElseGet(() -> Dice.seed(position.chars().asLongStream().toArray()));

@@ -15,11 +15,11 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Where a command reads and writes.
+ * The input and output of a command.
  *
- * @param bytes standard input as it comes; a command reads either these or its text
- * @param in the text of standard input
- * @param errIsTerminal whether somebody watches standard error, so that progress is worth showing
+ * @param bytes standard input as bytes; a command reads either the bytes or the text
+ * @param in standard input as text
+ * @param errIsTerminal whether standard error is a terminal, so that progress is shown
  */
 public record Streams(
     InputStream bytes, BufferedReader in, PrintStream out, PrintStream err, boolean errIsTerminal) {
@@ -33,7 +33,7 @@ public record Streams(
         errIsTerminal);
   }
 
-  /** This process's own; the launcher knows which of them are terminals. */
+  /** The streams of this process; the launcher says which of them are terminals. */
   static Streams ofProcess() {
     return new Streams(
         new FileInputStream(FileDescriptor.in),
@@ -46,9 +46,9 @@ public record Streams(
   }
 
   /**
-   * A person's next line, without the blanks around it.
+   * Reads a person's next line, without spaces around it.
    *
-   * @param what they play, which ends with their input
+   * @param what the thing that is unfinished if the input ends, like match
    */
   public String answer(String what) {
     try {

@@ -7,7 +7,7 @@ import dev.agon.match.MatchSpec;
 import dev.agon.run.EventListener;
 import java.util.Optional;
 
-/** Shows on standard error how far an event is: as a bar, or a line for each match. */
+/** Shows the progress of an event on standard error: a bar, or a line for each match. */
 final class TerminalListener implements EventListener, AutoCloseable {
   private final Arguments given;
   private final Streams streams;
@@ -40,24 +40,25 @@ final class TerminalListener implements EventListener, AutoCloseable {
   }
 
   static Flags addTo(Flags flags) {
-    return flags.value("progress", "WORD", "bar, games (a line for each) or none, on stderr");
+    return flags.value(
+        "progress", "WORD", "progress on stderr: bar, games (a line for each) or none");
   }
 
-  /** The event's number in the database, once it has one. */
+  /** The event's number in the database, if it is stored. */
   Optional<Long> eventId() {
     return eventId;
   }
 
-  /** Where nobody watches, matches between programs are named; others are too many. */
+  /** By default shows a bar on a terminal, elsewhere the matches of an event with programs. */
   @Override
   public void eventStarted(Event event, Optional<Long> id, long done) {
     eventId = id;
     matchesDone = done;
-    Showing usual =
+    Showing byDefault =
         streams.errIsTerminal()
             ? Showing.BAR
             : event.hasExternals() ? Showing.MATCHES : Showing.NONE;
-    showing = given.choice("progress", usual, Showing.values(), Showing::id);
+    showing = given.choice("progress", byDefault, Showing.values(), Showing::id);
     if (showing == Showing.MATCHES) {
       lines = Optional.of(new MatchLines(streams.err(), event.names()));
     }

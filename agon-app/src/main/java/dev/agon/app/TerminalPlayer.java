@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A person at the terminal, who is asked again until the answer is a legal move. */
+/** A person at the terminal, asked again until the answer is a legal move. */
 public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
   private static final Pattern NUMBER = Pattern.compile("#?(\\d{1,6})");
 
@@ -52,11 +52,11 @@ public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
         } else if (listed.isPresent() || typed.isPresent()) {
           return new Answer.Played<>(listed.or(() -> typed).orElseThrow());
         } else {
-          streams.out().printf("there are moves #1 to #%d%n", legal.size());
+          streams.out().printf("choose a move from #1 to #%d%n", legal.size());
         }
         continue;
       }
-      // A move of several lines is typed in one, with semicolons.
+      // A move of several lines is typed in one line with semicolons.
       switch (codec.readMove(view, MultiLine.split(line))) {
         case Parsed.Value<M>(M move) -> {
           return new Answer.Played<>(move);
@@ -80,7 +80,7 @@ public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
 
   @Override
   public boolean asksAgain(String why) {
-    streams.out().println("not legal: " + why);
+    streams.out().println("illegal move: " + why);
     return true;
   }
 

@@ -6,10 +6,10 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * How somebody watches a match: at which pace, with what in sight, in colour or not.
+ * How a match is shown on the terminal.
  *
- * @param view whether the match is drawn whenever it looks different
- * @param positions whether every position is shown as the one to move sees it
+ * @param view whether the match is drawn after each change
+ * @param positions whether every position is shown as the player to move sees it
  * @param pauseMillis how long to wait after each step
  * @param byStep whether each step waits for the Enter key
  */
@@ -24,20 +24,21 @@ public record WatchOptions(
   private static final String RED = "\033[31m";
   private static final String PLAIN = "\033[0m";
   private static final String HEARTS = "(\u2665+)";
-  private static final int MAX_STEPS_A_SECOND = 1_000;
+  private static final int MAX_STEPS_PER_SECOND = 1_000;
 
-  /** Adds the flags that say so. */
+  /** Adds the flags of these options. */
   public static Flags addTo(Flags flags) {
     return flags
-        .flag("view", "draw the match whenever it looks different")
-        .flag("positions", "show every position as the one to move sees it")
-        .value("speed", "N", "show N steps a second")
+        .flag("view", "draw the match after each change")
+        .flag("positions", "show every position as the player to move sees it")
+        .value("speed", "N", "show N steps per second")
         .flag("step", "wait for the Enter key after each step");
   }
 
-  /** As the flags say. */
+  /** Reads the options from the flags. */
   public static WatchOptions of(Arguments given, Streams streams) {
-    long pause = given.whole("speed", 1, MAX_STEPS_A_SECOND).map(steps -> 1000L / steps).orElse(0L);
+    long pause =
+        given.whole("speed", 1, MAX_STEPS_PER_SECOND).map(steps -> 1000L / steps).orElse(0L);
     return new WatchOptions(
         given.has("view"),
         given.has("positions"),
@@ -47,20 +48,20 @@ public record WatchOptions(
         streams);
   }
 
-  /** A line with the names in the players' colours, where there are colours. */
-  String painted(String line, List<String> names) {
+  /** A line with the players' names in colours, if colours are used. */
+  String coloured(String line, List<String> names) {
     if (!colours) {
       return line;
     }
-    String painted = line.replaceAll(HEARTS, RED + "$1" + PLAIN);
+    String coloured = line.replaceAll(HEARTS, RED + "$1" + PLAIN);
     for (int seat = 0; seat < names.size(); seat++) {
       String colour = COLOURS.get(seat % COLOURS.size());
-      painted = painted.replace(names.get(seat), colour + names.get(seat) + PLAIN);
+      coloured = coloured.replace(names.get(seat), colour + names.get(seat) + PLAIN);
     }
-    return painted;
+    return coloured;
   }
 
-  /** Lets the watcher look. */
+  /** Waits after a step. */
   void pause() {
     try {
       if (byStep && streams.in().readLine() == null) {

@@ -1,4 +1,4 @@
-/** The command line: the only main, and where everything is wired together. */
+/** The command line: the only main class, and the flags and output of all commands. */
 @NullMarked
 package dev.agon.app;
 

@@ -34,7 +34,7 @@ final class AgonTest {
   }
 
   @Test
-  void helpIsThereForEveryCommand() {
+  void everyCommandHasHelp() {
     String help = Cli.agon().out();
     for (String command :
         List.of("games", "bots", "run", "sprt", "play", "move", "analyse", "replay", "verify")) {
@@ -50,7 +50,7 @@ final class AgonTest {
    * pulling back: x = 1.28655 for n = 4 and 1.01200 for n = 2, 173.72 rating points each.
    */
   @Test
-  void theJsonOutputIsOneObjectWithTheKeysPromised() {
+  void theJsonOutputIsOneObjectWithTheDocumentedKeys() {
     Cli cli = run("--bots", "Greedy,AllLow", "--games", "2", "--seed", "7", "--output", "json");
     String digest = cli.out().replaceAll("(?s).*\"digest\":\"([0-9a-f]{64})\".*", "$1").strip();
     assertThat(cli.out())
@@ -114,13 +114,13 @@ final class AgonTest {
   }
 
   @Test
-  void severalOfABotAreNumbered() {
+  void copiesOfABotAreNumbered() {
     Cli cli = run("--bots", "Greedy*2,AllLow", "--games", "1", "--output", "csv");
     assertThat(cli.out()).contains(",Greedy-1,", ",Greedy-2,", ",AllLow,");
   }
 
   @Test
-  void anEventFileIsTheSameAsItsFlags() throws IOException {
+  void anEventFileAndItsFlagsGiveTheSameOutput() throws IOException {
     Path file = folder.resolve("event.yaml");
     Files.writeString(
         file,
@@ -151,7 +151,7 @@ final class AgonTest {
     assertThat(Cli.agon("replay", file).out()).isEqualTo(played.out());
     assertThat(Cli.agon("verify", file).out()).contains("the same").contains("2 of 2 bots");
     Cli judged = Cli.agon("analyse", "coinfight", file);
-    assertThat(judged.out()).contains("   1  Greedy: 1; 0x1").contains("gave something away");
+    assertThat(judged.out()).contains("   1  Greedy: 1; 0x1").contains("moves were mistakes");
 
     String record = Files.readString(Path.of(file));
     String forged = folder.resolve("forged.json").toString();
@@ -200,9 +200,9 @@ final class AgonTest {
     String typed = "99\nfive\n25; 9x1\n25; 0x1\n#1\n" + "1\n".repeat(100);
     Cli cli = Cli.agonReading(typed, "play", "coinfight", "--bots", "human,AllHigh");
     assertThat(cli.out())
-        .contains("there are moves #1 to #4")
+        .contains("choose a move from #1 to #4")
         .contains("expected a coin like '5' on the first line, got 'five'")
-        .contains("not legal: takes change of 9x1")
+        .contains("illegal move: takes change of 9x1")
         .contains("   1  human: 25; 0x1, 0x5, 0x10, 0x25")
         .contains("  1.  ");
     assertThat(cli.code()).isZero();
@@ -259,13 +259,14 @@ final class AgonTest {
       value = {
         "play coinfight --bots A*7              | --bots: unknown bot 'A'",
         "play coinfight --bots Greedy*7         | Coin Fight is for 2 to 6 players, not 7",
-        "play coinfight                         | --bots is needed",
-        "play                                   | --bots is needed",
+        "play coinfight                         | --bots is required",
+        "play                                   | --bots is required",
         "play chess --bots A,B                  | unknown game 'chess'; there are: canopy,",
         "run                                    | run takes either an event file or --game GAME",
         "run a.yaml --game coinfight            | run takes either an event file or --game GAME",
         "run no-such.yaml                       | cannot read no-such.yaml: no such file",
-        "run no-such.yaml --games 3             | --games goes with --game, not with a file",
+        "run no-such.yaml --games 3             | --games cannot be used with an event file; change"
+            + " no-such.yaml",
         "run --game coinfite                    | unknown game 'coinfite'; did you mean coinfight?",
         "run --game coinfight --games 0         | --games must be a whole number from 1 to 1000000,"
             + " not '0'",
@@ -280,7 +281,7 @@ final class AgonTest {
         "run --game coinfight --bots Greedy     | round-robin needs at least two bots, there is 1",
         "run --game coinfight --bots human,Greedy | --bots: a person plays single matches only:"
             + " agon play",
-        "run --game coinfight --bots Greedy,,Randy | --bots names no bot between two commas",
+        "run --game coinfight --bots Greedy,,Randy | --bots has an empty name between commas",
         "run --game coinfight --bots Greedy,no.py | --bots: no such file: no.py",
         "run --game coinfight --bots Greedy,cmd: | --bots: an empty command",
         "run --game coinfight --bots Greedy,cmd:no-such-program-of-agon | --bots: no such program"
@@ -295,13 +296,13 @@ final class AgonTest {
         "run --game coinfight --seed            | --seed needs a value",
         "run --game coinfight --seed 1 --seed 2 | --seed is given 2 times",
         "rnu                                    | unknown command 'rnu'; did you mean run?",
-        "games now                              | 'now' is one argument too many",
+        "games now                              | unexpected argument 'now'",
         "bots                                   | GAME is missing",
         "move coinfight --bot Nobody            | unknown bot 'Nobody'",
-        "move coinfight --bot Greedy            | not a position on standard input:",
+        "move coinfight --bot Greedy            | standard input is not a position:",
         "replay no-such.json                    | cannot read no-such.json: no such file",
       })
-  void whatIsWrongIsOneLineAndExitCode2(String line, String message) {
+  void userErrorsAreOneLineAndExitCode2(String line, String message) {
     Cli cli = Cli.agon(line.split(" "));
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.out()).isEmpty();
@@ -309,7 +310,7 @@ final class AgonTest {
   }
 
   @Test
-  void aFileThatIsNoRecordIsOneLine() throws IOException {
+  void aFileThatIsNotARecordIsOneLine() throws IOException {
     Path file = folder.resolve("x.json");
     for (String text : List.of("", "{}", "[1]", "{\"agon\":2}", "{\"agon\":1,\"game\":3}")) {
       Files.writeString(file, text);
@@ -329,7 +330,7 @@ final class AgonTest {
   }
 
   @Test
-  void aCompilersWordsAreShown() throws IOException {
+  void compilerErrorsAreShown() throws IOException {
     Path bot = folder.resolve("bot.c");
     Files.writeString(bot, "int main(void) { return x; }\n");
     Cli cli = run("--bots", "Greedy," + bot);
@@ -338,7 +339,7 @@ final class AgonTest {
   }
 
   @Test
-  void allBotsThatCannotPlayAreShownInOneGo() throws IOException {
+  void allBotsThatCannotPlayAreReportedTogether() throws IOException {
     Path one = Files.writeString(folder.resolve("one.c"), "int main(void) { return x; }\n");
     Path two = Files.writeString(folder.resolve("Two.java"), "class Two { int x = y; }\n");
     Path event = folder.resolve("event.yaml");

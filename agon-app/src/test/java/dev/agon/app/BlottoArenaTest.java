@@ -22,7 +22,7 @@ final class BlottoArenaTest {
   }
 
   @Test
-  void entriesAreBotsThatAlwaysPlayTheSame() {
+  void entriesAreBotsThatAlwaysPlayTheSamePlan() {
     // 1 2 3 wins the middle field against 3 1 2, and the last: 5 of 6 points, in both rounds.
     Cli cli = play("", "always:1 2 3,always:3 1 2", "--set", "rounds=2");
     assertThat(cli.out())
@@ -38,7 +38,7 @@ final class BlottoArenaTest {
   }
 
   @Test
-  void anEntryThatIsNoPlanForfeits() {
+  void anEntryThatIsNotAPlanForfeits() {
     Cli cli = play("", "always:1 2 4,even");
     assertThat(cli.out())
         .contains("1 2 4: out: illegal move")
@@ -50,7 +50,7 @@ final class BlottoArenaTest {
   }
 
   @Test
-  void aLearnerBeatsWhoeverNeverChanges() throws Exception {
+  void aLearnerBeatsFixedPlans() throws Exception {
     Path records = folder.resolve("records");
     Cli cli =
         Cli.agon(
@@ -80,14 +80,14 @@ final class BlottoArenaTest {
     assertThat(cli.out())
         .contains(
             "Round 1 of 1: place 6 units on 3 battlefields worth 1 2 3; the other side places")
-        .contains("not legal: plans for 2 battlefields; there are 3")
+        .contains("illegal move: plans for 2 battlefields; there are 3")
         .contains("expected whole numbers")
         .contains("1  human: 2 2 2");
     assertThat(cli.code()).isZero();
   }
 
   @Test
-  void anEventIsPlayedOnOneThreadAsOnTwo() throws Exception {
+  void anEventHasTheSameResultOnOneThreadAndOnTwo() throws Exception {
     Path file = folder.resolve("event.yaml");
     Files.writeString(
         file,
@@ -106,7 +106,7 @@ final class BlottoArenaTest {
   }
 
   @Test
-  void aSettingThatMakesNoSenseIsOneLine() {
+  void anInvalidSettingIsOneLine() {
     Cli cli = Cli.agon("run", "--game", "blotto", "--set", "units=many");
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err())

@@ -97,7 +97,7 @@ final class BlottoContestTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "P1,2,2~P2,1,3         |                    | --values is needed",
+        "P1,2,2~P2,1,3         |                    | --values is required",
         "P1,2,2~P2,1,3         | --values 1,2,3     | found 2 columns of units, but --values names"
             + " 3",
         "P1,2,2~P2,1,3         | --values 1,zero    | --values must be positive whole numbers",

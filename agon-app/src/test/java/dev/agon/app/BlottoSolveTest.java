@@ -114,7 +114,7 @@ final class BlottoSolveTest {
         "--rounds 0         | --rounds must be",
         "--plot x.pdf       | ends in .svg",
         "--values 1..100 --units 5000 | agon: 100 battlefields with 5,000 units are too many",
-        "extra              | one argument too many",
+        "extra              | unexpected argument 'extra'",
       })
   void aUsersMistakeIsOneLine(String flags, String why) {
     Cli cli = solve(flags);

@@ -136,7 +136,7 @@ final class BotStackInCTest {
 
   /** Where there is nothing to use the arena does not ask, but the harness does. */
   @Test
-  void noAnswerIsNoAnswerWithEmptySlotsToo() throws IOException {
+  void anInvalidItemAnswerIsAFaultEvenWithEmptySlots() throws IOException {
     String usesAll =
         "if (self.item1) return ACTION_Item1; if (self.item2) return ACTION_Item2; return 99;";
     Path bot = bot("item", usesAll);
@@ -152,7 +152,7 @@ final class BotStackInCTest {
 
   /** In a header of its own 2 is no answer, though it is the number of a slot in ours. */
   @Test
-  void aNumberThatTheBotsOwnHeaderDoesNotKnowIsNoAnswer() throws IOException {
+  void aNumberThatTheBotsOwnHeaderDoesNotHaveIsAFault() throws IOException {
     String header = Files.readString(Path.of(PLAYER1).resolveSibling("header.h"));
     assertThat(header).contains("ACTION_NoItem");
     Files.writeString(
@@ -211,7 +211,7 @@ final class BotStackInCTest {
   }
 
   @Test
-  void printingAndReadingDoNoHarm() throws IOException {
+  void aBotMayPrintAndReadStandardInput() throws IOException {
     Path bot =
         bot(
             "action",
@@ -227,7 +227,7 @@ final class BotStackInCTest {
   }
 
   @Test
-  void variablesAreFreshInEveryMatchThoughTheProcessIsNot() throws IOException {
+  void variablesAreFreshInEveryMatchOfAProcess() throws IOException {
     Path bot = bot("action", "if (calls++ == 0) printf(\"first call in %d\\n\", getppid());");
     List<MatchRecord> matches = matches(bot, TimeControl.DEFAULT, 5);
     assertThat(stderr(matches.getFirst())).matches("first call in \\d+\n");
@@ -278,7 +278,7 @@ final class BotStackInCTest {
   }
 
   @Test
-  void aHeaderBesideTheBotMayBeOfAnotherShape() throws IOException {
+  void aHeaderNextToTheBotMayDifferFromOurs() throws IOException {
     String header =
         Files.readString(KIT.resolve("header.h"))
             .replace("#ifndef BOTSTACK_HEADER_H\n", "")
@@ -315,7 +315,7 @@ final class BotStackInCTest {
   }
 
   @Test
-  void whatTheCompilerSaysIsShownAsItIs() throws IOException {
+  void compilerOutputIsShownUnchanged() throws IOException {
     Path bot = bot("item", "return nonsense;");
     Cli cli = Cli.agon("run", "--game", "botstack", "--bots", bot + ",Random");
     assertThat(cli.code()).isEqualTo(2);

@@ -12,7 +12,7 @@ final class BotStackPlayTest {
   @TempDir private Path folder;
 
   @Test
-  void aMatchIsToldInWordsAndNeverShowsTheOrderOfTheBullets() {
+  void aMatchIsShownInWordsWithoutTheOrderOfTheBullets() {
     Cli cli = Cli.agon("play", "botstack", "--bots", "Oracle,Tactician", "--seed", "4");
     assertThat(cli.code()).isZero();
     assertThat(cli.out())
@@ -30,7 +30,7 @@ final class BotStackPlayTest {
   }
 
   @Test
-  void aWatcherGoesStepByStepAndTheEndOfInputEndsIt() {
+  void stepModeWaitsForEnterAndStopsAtTheEndOfInput() {
     Cli cli = Cli.agonReading("\n\n\n", "play", "botstack", "--bots", "Oracle,Trigger", "--step");
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).isEqualTo("agon: end of input; the match is left unfinished\n");
@@ -61,7 +61,7 @@ final class BotStackPlayTest {
     assertThat(Cli.agon("verify", file).out()).contains("the same", "2 of 2 bots asked again");
     Cli judged = Cli.agon("analyse", "botstack", file);
     assertThat(judged.code()).isZero();
-    assertThat(judged.out()).contains("wins ", "moves gave something away");
+    assertThat(judged.out()).contains("wins ", "moves were mistakes");
     assertThat(judged.out().lines().filter(line -> line.contains("Oracle: ")))
         .noneMatch(line -> line.contains("mistake"));
   }
@@ -87,7 +87,7 @@ final class BotStackPlayTest {
   }
 
   @Test
-  void aMoveWhereNobodyIsAskedIsNotInTheRules() throws Exception {
+  void aRecordedMoveOfASeatThatWasNotAskedIsRefused() throws Exception {
     Path file = folder.resolve("match.json");
     Cli.agon("play", "botstack", "--bots", "Trigger,Gambler", "--record", file.toString());
     String record = Files.readString(file);
@@ -134,7 +134,7 @@ final class BotStackPlayTest {
         "--record",
         file);
     assertThat(Cli.agon("analyse", "botstack", file).out())
-        .contains("0 moves gave something away")
+        .contains("0 moves were mistakes")
         .contains("moves in positions that are not solved");
   }
 }

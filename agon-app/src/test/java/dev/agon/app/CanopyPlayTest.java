@@ -13,7 +13,7 @@ final class CanopyPlayTest {
   @TempDir private Path folder;
 
   @Test
-  void aMatchIsToldInWordsAndDrawnAsATree() {
+  void aMatchIsShownInWordsAndAsATree() {
     Cli cli = Cli.agon("play", "canopy", "--bots", "Climber*4,Random*2", "--view", "--seed", "2");
     assertThat(cli.err()).isEmpty();
     assertThat(cli.out())
@@ -31,7 +31,7 @@ final class CanopyPlayTest {
     assertThat(cli.out())
         .contains("You are in layer 0 with 1", "'fight N' against ")
         .contains("expected 'fight' and a player, or 'rest', got 'dance'")
-        .contains("not legal: fights itself");
+        .contains("illegal move: fights itself");
   }
 
   @Test
@@ -50,11 +50,11 @@ final class CanopyPlayTest {
     assertThat(branches.results().count()).isEqualTo(4);
     Cli beyond = Cli.agon("replay", file, "--svg", "--turn", "100000");
     assertThat(beyond.code()).isEqualTo(2);
-    assertThat(beyond.err()).contains(" turns, there is no turn 100000");
+    assertThat(beyond.err()).contains("there is no turn 100000; the match has ");
   }
 
   @Test
-  void aGameWithoutAPictureSaysSo() {
+  void drawingAGameWithoutAPictureIsOneLine() {
     Cli cli = Cli.agon("play", "coinfight", "--bots", "Greedy,Randy", "--view");
     assertThat(cli.err()).isEqualTo("agon: Coin Fight has no picture\n");
     assertThat(cli.code()).isEqualTo(2);

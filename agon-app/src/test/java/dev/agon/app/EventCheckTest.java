@@ -82,7 +82,7 @@ final class EventCheckTest {
   }
 
   @Test
-  void flagsAreCheckedAsRunTakesThem() throws IOException {
+  void flagsAreCheckedLikeThoseOfRun() throws IOException {
     Cli flags =
         Cli.agon(
             "event",
@@ -130,7 +130,7 @@ final class EventCheckTest {
   }
 
   @Test
-  void allThatIsWrongIsToldAtOnceWithItsLine() throws IOException {
+  void allErrorsAreReportedWithTheirLines() throws IOException {
     Path file =
         file(
             """
@@ -188,7 +188,7 @@ final class EventCheckTest {
   }
 
   @Test
-  void whatOnlyTheGameKnowsIsToldWithItsLineToo() throws IOException {
+  void errorsThatTheGameFindsAreReportedWithTheirLines() throws IOException {
     Path file =
         file(
             """
@@ -233,7 +233,7 @@ final class EventCheckTest {
         "game: coinfight\\nstages: [{format: round-robin, stop: top-7-decided}]",
         "game: coinfight\\nseed: one",
       })
-  void whatRunRefusesTheCheckRefuses(String text) throws IOException {
+  void theCheckRefusesWhatRunRefuses(String text) throws IOException {
     String file = file(text.replace("\\n", "\n") + "\n").toString();
     Cli run = Cli.agon("run", file);
     Cli check = Cli.agon("event", "check", file);
@@ -279,7 +279,7 @@ final class EventCheckTest {
 
   /** With three players in a knockout the first one has a bye. */
   @Test
-  void whoeverHasAByeIsTriedToo() throws IOException {
+  void aBotWithAByeIsTried() throws IOException {
     Cli cli =
         check(
             "game: coinfight\nbots:\n"
@@ -290,7 +290,7 @@ final class EventCheckTest {
   }
 
   @Test
-  void whoeverMeetsOnlyBrokenBotsIsNotSaidToBeWell() throws IOException {
+  void aBotThatMeetsOnlyBrokenBotsIsReportedAsNotTried() throws IOException {
     Cli cli =
         check(
             "game: coinfight\nbots:\n"
@@ -302,7 +302,7 @@ final class EventCheckTest {
     assertThat(cli.out())
         .contains(
             "\ntime     no estimate, because a bot failed in every sample match\n",
-            "\nnot tried, since whom they met failed first: Well\n",
+            "\nnot tried, because their opponents failed first: Well\n",
             "\n1 of 2 bots failed in the sample\n");
   }
 
@@ -319,7 +319,7 @@ final class EventCheckTest {
   }
 
   @Test
-  void helpIsThereForEveryPart() {
+  void everySubcommandHasHelp() {
     assertThat(Cli.agon("event").out()).startsWith("usage: agon event COMMAND").contains("  check");
     assertThat(Cli.agon("event", "check", "--help").out())
         .startsWith("usage: agon event check FILE [flags]")

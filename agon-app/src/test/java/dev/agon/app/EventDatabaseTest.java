@@ -41,7 +41,7 @@ final class EventDatabaseTest {
   }
 
   @Test
-  void whatWasPrintedAtTheEndIsPrintedAgain() {
+  void standingsPrintWhatRunPrinted() {
     Cli first = played();
     Cli second = played("--seed", "2", "--output", "json");
     assertThat(first.err() + second.err()).isEmpty();
@@ -49,13 +49,13 @@ final class EventDatabaseTest {
     assertThat(agon("standings 2 --output json").out()).isEqualTo(second.out());
     assertThat(agon("events").out().lines().map(line -> line.replaceAll("\\d{4}-\\S+Z  ", "")))
         .containsExactly(
-            "id  matches  state  started               game      name",
-            " 1        6  over   botstack  botstack",
-            " 2        6  over   botstack  botstack");
+            "id  matches  state     started               game      name",
+            " 1        6  finished  botstack  botstack",
+            " 2        6  finished  botstack  botstack");
   }
 
   @Test
-  void theFileOfAnEventIsKeptAsItWas() throws Exception {
+  void changingTheEventFileDoesNotChangeAStoredEvent() throws Exception {
     Path file = folder.resolve("event.yaml");
     Files.writeString(file, "game: botstack\nbots: [Trigger, Gambler]\n");
     Cli run = Cli.agon("run", file.toString(), "--db", database());
@@ -65,7 +65,7 @@ final class EventDatabaseTest {
 
   /** It can have a password in it, and whoever reads it has the database already. */
   @Test
-  void whereAnEventIsKeptIsNotKept() {
+  void theStoredEventDoesNotNameItsDatabase() {
     played();
     try (Store store = Store.open(database())) {
       assertThat(EventJson.text(store.event(1).orElseThrow().event()))
@@ -91,7 +91,7 @@ final class EventDatabaseTest {
         "--games 40 --stop top-2-decided",
         "--boards 40 --stop top=2,risk=0.3"
       })
-  void anEventOfAnyFormatEndsAsOneThatWasNeverStopped(String stage) {
+  void aResumedEventOfAnyFormatHasTheSameResult(String stage) {
     Cli run = agon("run --game botstack --bots Trigger,Gambler,Tactician,Random*2 " + stage);
     assertThat(run.err()).isEmpty();
     assertThat(agon("standings 1").out()).isEqualTo(run.out());
@@ -102,7 +102,7 @@ final class EventDatabaseTest {
   }
 
   @Test
-  void anEventIsResumedWithTheMatchupsItBeganWith() throws Exception {
+  void anEventIsResumedWithItsStoredMatchups() throws Exception {
     Path pairs = folder.resolve("pairs.txt");
     Files.writeString(pairs, "Trigger,Gambler\nGambler,Tactician\n");
     Cli run =
@@ -145,7 +145,7 @@ final class EventDatabaseTest {
   }
 
   @Test
-  void anEventWithRecordsInAFolderGoesOnIntoTheSame() throws Exception {
+  void aResumedEventWritesRecordsIntoTheSameFolder() throws Exception {
     Path records = folder.resolve("records");
     Cli whole = played("--records", records.toString());
     assertThat(agon("standings 1").out()).isEqualTo(whole.out());
@@ -163,7 +163,7 @@ final class EventDatabaseTest {
   private static final String ONE_FAILS = "--game coinfight --bots Greedy,always:99 --games 1";
 
   @Test
-  void matchesAreWrittenForSpreadsheets() throws Exception {
+  void matchesAreExportedAsCsv() throws Exception {
     agon("run " + ONE_FAILS);
     String[] lines = agon("export 1").out().split("\n");
     assertThat(lines).hasSize(5);
@@ -180,7 +180,7 @@ final class EventDatabaseTest {
   }
 
   @Test
-  void matchesAreWrittenForPrograms() {
+  void matchesAreExportedAsJson() {
     agon("run " + ONE_FAILS + " --record moves");
     agon("run " + ONE_FAILS);
     List<String> lines = agon("export 1 --output json").out().lines().toList();
@@ -205,7 +205,7 @@ final class EventDatabaseTest {
   }
 
   @Test
-  void whatCannotBeExportedIsSaidInALine() {
+  void anExportThatFailsIsOneLine() {
     agon("run " + ONE_FAILS);
     assertThat(agon("export 2").err())
         .isEqualTo("agon: there is no event 2; agon events lists them\n");
@@ -221,7 +221,7 @@ final class EventDatabaseTest {
 
   /** It is waited for, but not for ever; what was played meanwhile is played again later. */
   @Test
-  void anEventInALockedDatabaseGoesOnLater() throws Exception {
+  void anEventStoppedByALockCanBeResumed() throws Exception {
     Cli whole = played();
     Stopped.after(database(), 2);
     try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + database());
@@ -232,7 +232,7 @@ final class EventDatabaseTest {
               new Cli(
                   2,
                   "",
-                  "agon: cannot write into %1$s: another program keeps it locked;"
+                  "agon: cannot write into %1$s: it is locked by another program;"
                           .formatted(database())
                       + " resume it later with: agon resume 2 --db %s\n".formatted(database())));
       statement.execute("ROLLBACK");
@@ -241,38 +241,40 @@ final class EventDatabaseTest {
   }
 
   @Test
-  void aMatchIsReplayedIfItsMovesWereKept() {
+  void aMatchIsReplayedIfItsMovesAreStored() {
     played("--record", "moves");
     played();
     assertThat(agon("replay 1/2").out()).contains("== Round 1 ==");
     assertThat(agon("replay 2/2").err())
-        .isEqualTo("agon: no record of match 2/2 was kept; agon run --record moves keeps them\n");
+        .isEqualTo(
+            "agon: match 2/2 has no stored record; agon run --record moves stores records\n");
   }
 
   @Test
-  void whatIsNotThereIsSaidInALine() {
+  void missingDatabasesAndEventsAreOneLine() {
     String nowhere = folder.resolve("none.db").toString();
     assertThat(Cli.agon("events", "--db", nowhere).err())
-        .isEqualTo("agon: there is no " + nowhere + " here; agon run makes one\n");
+        .isEqualTo("agon: the database " + nowhere + " does not exist; agon run creates it\n");
     assertThat(Files.exists(Path.of(nowhere))).isFalse();
     played();
     assertThat(agon("standings 7").err())
         .isEqualTo("agon: there is no event 7; agon events lists them\n");
     assertThat(agon("standings x").err()).startsWith("agon: an event's number must be a whole");
     assertThat(agon("resume 1").err())
-        .isEqualTo("agon: event 1 is over; agon standings 1 shows it\n");
+        .isEqualTo("agon: event 1 is finished; agon standings 1 shows it\n");
     assertThat(Cli.agon("run", "--game", "botstack", "--db", "/no/such/folder/agon.db"))
         .isEqualTo(
             new Cli(
                 2,
                 "",
-                "agon: cannot open /no/such/folder/agon.db: there is no folder /no/such/folder\n"));
+                "agon: cannot open /no/such/folder/agon.db: the folder /no/such/folder does not"
+                    + " exist\n"));
     assertThat(Cli.agon("events", "--db", "postgresql://ann:secret@localhost:1/agon"))
         .isEqualTo(
             new Cli(
                 2,
                 "",
                 "agon: cannot open postgresql://ann@localhost:1/agon:"
-                    + " no PostgreSQL server answers there\n"));
+                    + " no PostgreSQL server answers at this address\n"));
   }
 }

@@ -51,7 +51,7 @@ final class EventNewTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void aTemplateIsValidAsItIs(String game) throws IOException {
+  void anUnchangedTemplateIsValid(String game) throws IOException {
     Cli cli = check(template(game));
     assertThat(cli.err()).isEmpty();
     assertThat(cli.code()).isZero();
@@ -145,7 +145,7 @@ final class EventNewTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void everySettingAndEveryFormatThatTheGameAllowsIsThere(String game) {
+  void theTemplateHasEverySettingAndEveryAllowedFormat(String game) {
     String text = template(game);
     var spec = GameRegistry.game(game).game().spec();
     for (Setting<?> setting : spec.settings()) {
@@ -165,19 +165,18 @@ final class EventNewTest {
   }
 
   @Test
-  void aFileIsWrittenButNeverOver() throws IOException {
+  void anExistingFileIsNotOverwritten() throws IOException {
     String file = folder.resolve("my.yaml").toString();
     Cli cli = Cli.agon("event", "new", "coinfight", file);
     assertThat(cli.code()).isZero();
     assertThat(cli.out())
-        .isEqualTo(file + " is written; see what it plays: agon event check " + file + "\n");
+        .isEqualTo("wrote " + file + "; check it with: agon event check " + file + "\n");
     String written = Files.readString(Path.of(file));
     assertThat(written).isEqualTo(Cli.agon("event", "new", "coinfight", "-").out());
     Cli again = Cli.agon("event", "new", "blotto", file);
     assertThat(again.code()).isEqualTo(2);
     assertThat(again.err())
-        .isEqualTo(
-            "agon: " + file + " is there already; name another file, or - for standard output\n");
+        .isEqualTo("agon: " + file + " exists; choose another file, or - for standard output\n");
     assertThat(Files.readString(Path.of(file))).isEqualTo(written);
     assertThat(Cli.agon("event", "new").err()).isEqualTo("agon: GAME is missing\n");
     assertThat(Cli.agon("event", "new", "coinfigth").err()).contains("did you mean coinfight?");

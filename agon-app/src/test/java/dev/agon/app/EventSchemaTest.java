@@ -73,7 +73,7 @@ final class EventSchemaTest {
 
   /** A new option is in the schema when this test has run once with -Dagon.update=true. */
   @Test
-  void theSchemaIsMadeOfTheDeclaredOptions() {
+  void theSchemaEqualsTheDeclaredOptions() {
     Golden.assertSame(HOME.resolve("protocol/event.schema.json"), EventSchema.text());
   }
 
@@ -91,7 +91,7 @@ final class EventSchemaTest {
 
   /** A value for every key there is, so that a key which only one of the two knows is found. */
   @Test
-  void everyKeyIsKnownToBoth() throws IOException {
+  void schemaAndReaderKnowTheSameKeys() throws IOException {
     String event =
         """
         name: Cup
@@ -161,7 +161,7 @@ final class EventSchemaTest {
         "game: x\nstages: [{format: groups, seats: 3}]",
         "game: x\nstages: [{format: swiss, replays: 3}]"
       })
-  void whatOneRefusesTheOtherRefusesToo(String yaml) throws IOException {
+  void schemaAndReaderRefuseTheSameFiles(String yaml) throws IOException {
     assertThat(isRead(yaml)).isFalse();
     assertThat(judged(yaml).isValid()).isFalse();
   }

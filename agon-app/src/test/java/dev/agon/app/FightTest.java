@@ -19,7 +19,7 @@ final class FightTest {
       """;
 
   @Test
-  void theTextIsTheOldProgramsToTheByte() {
+  void theTextOutputEqualsTheOldPrograms() {
     Cli cli = Cli.fight("-tre", "-g2", "-x", "Randy", "-xAllHigh", "-xCPlayer");
     assertThat(cli.code()).isZero();
     assertThat(cli.err()).isEmpty();
@@ -60,7 +60,7 @@ final class FightTest {
   }
 
   @Test
-  void theJsonIsTheOldProgramsToTheByte() {
+  void theJsonOutputEqualsTheOldPrograms() {
     Cli cli = Cli.fight("-tre", "-g2", "-oj", "-xRandy", "-xAllHigh", "-xCPlayer");
     String players =
         """
@@ -81,7 +81,7 @@ final class FightTest {
   }
 
   @Test
-  void theUsualFieldIsTheOldSixAndPerfectJoinsWhenIncluded() {
+  void theDefaultBotsAreTheOldSixAndPerfectCanBeIncluded() {
     assertThat(Cli.fight("-g1").out())
         .startsWith(
             " Key:\n   1)\tRandy by Agon\n   2)\tGreedy by Agon\n   3)\tCoinage by Agon\n"
@@ -90,17 +90,17 @@ final class FightTest {
   }
 
   @Test
-  void anExcludedAuthorTakesAllTheirBotsAlong() {
+  void excludingAnAuthorExcludesAllTheirBots() {
     Cli cli = Cli.fight("-xAgon");
     assertThat(cli.code()).isEqualTo(2);
-    assertThat(cli.err()).isEqualTo("fight: a tournament needs two bots, there is 0\n");
+    assertThat(cli.err()).isEqualTo("fight: a tournament needs at least two bots, not 0\n");
   }
 
   @Test
-  void excludingNobodyIsAWarning() {
+  void excludingAnUnknownNameIsAWarning() {
     Cli cli = Cli.fight("-xNobody", "-g1", "-xRandy");
     assertThat(cli.code()).isZero();
-    assertThat(cli.err()).isEqualTo("fight: warning: -x Nobody is no bot's name or author\n");
+    assertThat(cli.err()).isEqualTo("fight: warning: -x Nobody matches no bot or author\n");
     assertThat(cli.out()).startsWith(" Key:");
   }
 
@@ -131,7 +131,7 @@ final class FightTest {
   }
 
   @Test
-  void verboseNamesEveryGameOnStandardError() {
+  void verbosePrintsEveryGameOnStandardError() {
     Cli cli = Cli.fight("-v", "-g1", "-xRandy", "-xAllHigh", "-xAllLow", "-xCPlayer");
     assertThat(cli.err().lines()).hasSize(2);
     assertThat(cli.err()).startsWith("game 1: Greedy 2., Coinage 1. after ");
@@ -150,14 +150,14 @@ final class FightTest {
         "-tx         | -t takes the letters r and e, not 'x'",
         "-ox         | -o takes t or j, not 'x'",
         "-z          | unknown switch '-z'",
-        "hello       | 'hello' is no switch",
+        "hello       | 'hello' is not a switch",
         "-n          | -n needs a value",
         "-ncmd       | -n needs a command, a name and an author",
         "-iPerfekt   | -i: unknown bot 'Perfekt'; did you mean Perfect?",
         "-mNobody    | unknown bot 'Nobody'",
-        "-vv         | -v takes no value, not 'v'",
+        "-vv         | -v takes no value; found 'v'",
       })
-  void whatIsWrongIsOneLine(String argument, String message) {
+  void userErrorsAreOneLine(String argument, String message) {
     Cli cli = Cli.fight(argument);
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.out()).isEmpty();

@@ -64,7 +64,7 @@ final class FormatsTest {
         "{format: single-elimination, best-of: 3, final-best-of: 5, replays: 2}"
             + " | --format single-elimination --best-of 3 --final-best-of 5 --replays 2",
       })
-  void flagsAndFileAreOneThing(String stage, String flags) throws IOException {
+  void flagsAndFileGiveTheSameEvent(String stage, String flags) throws IOException {
     Cli written = file("- " + stage);
     assertThat(written.err()).isEmpty();
     assertThat(written.out()).contains("digest ");
@@ -185,7 +185,7 @@ final class FormatsTest {
         "--boards 2 --scoring matchpoints:win=2 | agon: --scoring has numbers only with points",
         "--boards 2 --games 2           | agon: --games has no meaning beside boards",
       })
-  void whatIsWrongIsSaidInALine(String flags, String message) {
+  void userErrorsAreOneLine(String flags, String message) {
     Cli cli = flags(flags.split(" ", -1));
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).startsWith(message).hasLineCount(1);

@@ -163,7 +163,7 @@ final class LaunchersTest {
 
   /** The old program plays itself through its own protocol. */
   @Test
-  void fightAsAProgramPlaysAsGreedyDoes() throws Exception {
+  void fightAsAProgramPlaysLikeGreedy() throws Exception {
     Cli cli =
         run(
             "bin/fight",
@@ -249,7 +249,7 @@ final class LaunchersTest {
   }
 
   @Test
-  void interruptingARunLeavesNothingBehind() throws Exception {
+  void interruptingARunLeavesNoProcesses() throws Exception {
     Process agon = startRunOfMisbehavingBots();
     while (MisbehavingBot.leftBehind(folder).stream().allMatch(pid -> pid == agon.pid())) {
       assertThat(agon.isAlive()).isTrue();
@@ -259,7 +259,7 @@ final class LaunchersTest {
 
   /** Whether they play or wait. */
   @Test
-  void interruptingARunLeavesNoneOfThoseBehindThatPlayAgain() throws Exception {
+  void interruptingARunEndsProgramsThatWaitForAnotherMatch() throws Exception {
     String player = HOME.resolve("bots/c/botstack/player1.c").toString();
     String program = BotBuilder.of(Path.of(player)).command("botstack").words().getFirst();
     Process agon =
@@ -284,7 +284,7 @@ final class LaunchersTest {
 
   @Tag("long")
   @RepeatedTest(50)
-  void interruptingARunAtAnyMomentLeavesNothingBehind(RepetitionInfo repetition) throws Exception {
+  void interruptingARunAtAnyMomentLeavesNoProcesses(RepetitionInfo repetition) throws Exception {
     Process agon = startRunOfMisbehavingBots();
     assertThat(agon.waitFor(40L * repetition.getCurrentRepetition(), TimeUnit.MILLISECONDS))
         .isFalse();

@@ -50,7 +50,7 @@ final class MisbehavingBotsTest {
 
   @ParameterizedTest
   @MethodSource("botsAndProtocols")
-  void aMisbehavingBotCostsOnlyItself(MisbehavingBot bot, Protocol protocol) {
+  void aMisbehavingBotForfeitsOnlyItsOwnMatch(MisbehavingBot bot, Protocol protocol) {
     // Only those who sit out their time are given little of it.
     TimeControl clock =
         bot.reason().equals(Optional.of(ForfeitReason.TIME)) ? SHORT : TimeControl.DEFAULT;
@@ -75,7 +75,7 @@ final class MisbehavingBotsTest {
 
   @ParameterizedTest
   @MethodSource("protocols")
-  void whatABotWroteToStandardErrorIsKeptWithTheMatch(Protocol protocol) {
+  void standardErrorIsStoredWithTheMatch(Protocol protocol) {
     MatchRecord match =
         againstGreedy(
             MisbehavingBot.CRASHES.command(folder, protocol), protocol, TimeControl.DEFAULT);
@@ -108,7 +108,7 @@ final class MisbehavingBotsTest {
   }
 
   @Test
-  void aNumberOfAbsurdSizeIsAFaultAndNotAnAccident() {
+  void aHugeNumberIsAFaultAndNotACrash() {
     for (String coin : List.of("100e2147483647", "1e2147483647", "1e-2147483647", "1e400")) {
       ProgramCommand absurd =
           ProgramCommand.of(
@@ -132,7 +132,7 @@ final class MisbehavingBotsTest {
   }
 
   @Test
-  void aBotThatIsAskedLateDoesNotPayForIt() {
+  void waitingForTheFirstQuestionIsNotAFault() {
     TimeControl startUp = new TimeControl(Duration.ofSeconds(30), Duration.ofSeconds(2));
     ProgramCommand slow = sleeper("3 if view['turn'] == 0 else 0");
     String source = "cmd:" + slow;

@@ -42,7 +42,7 @@ final class PostgresEventsTest {
         "--game botstack --bots Trigger,Gambler,Tactician,Random*2,always:yes"
             + " --format double-elimination --best-of 5 --record moves"
       })
-  void theSameEventEndsAlikeInBoth(String event) {
+  void anEventHasTheSameResultInSqliteAndPostgres(String event) {
     String file = folder.resolve("agon.db").toString();
     Cli run = agon("run " + event, file);
     assertThat(run.out()).contains("digest ");
@@ -70,7 +70,7 @@ final class PostgresEventsTest {
    * The connections of a running event are cut; what the server has by then is not played again.
    */
   @Test
-  void anEventWhoseServerGoesAwayGoesOnLater() throws Exception {
+  void anEventWhoseServerStopsCanBeResumed() throws Exception {
     String event = "run --game botstack --bots Trigger,Gambler --games 200000";
     Cli whole = agon(event, "none");
     try (ExecutorService executor = Executors.newSingleThreadExecutor()) {

@@ -94,7 +94,7 @@ final class ProgramPoolTest {
   }
 
   @Test
-  void aProgramThatCanPlayAgainDoes() throws IOException {
+  void aProgramThatCanPlayAgainPlaysSeveralMatches() throws IOException {
     Path bot = bot("", "say({\"type\": \"again\"})");
     try (ProgramPool pool = ProgramPool.of(1, 2)) {
       List<String> stderr = stderrOfMatches(bot, pool);
@@ -125,7 +125,7 @@ final class ProgramPoolTest {
         "say({\"type\": \"again\"}); os._exit(0)",
         "say({\"type\": \"again\"}); os.close(0); time.sleep(1000)",
       })
-  void aProgramThatDoesNotPlayAgainAfterAllIsReplaced(String afterOver) throws IOException {
+  void aProgramThatBreaksItsOfferToPlayAgainIsReplaced(String afterOver) throws IOException {
     Path bot = bot("", afterOver);
     try (ProgramPool pool = ProgramPool.of(1, 2)) {
       assertThat(stderrOfMatches(bot, pool))
@@ -136,7 +136,7 @@ final class ProgramPoolTest {
   }
 
   @Test
-  void aProgramThatFailsWhenItBeginsAgainIsReplaced() throws IOException {
+  void aProgramThatFailsAtItsSecondStartIsReplaced() throws IOException {
     Path bot = bot("if played > 0: os._exit(1)", "say({\"type\": \"again\"})");
     try (ProgramPool pool = ProgramPool.of(1, 2)) {
       assertThat(stderrOfMatches(bot, pool))

@@ -66,7 +66,7 @@ final class ProgramsTest {
   }
 
   @Test
-  void everyGameIsNamedAsItStartsAndEnds() throws Exception {
+  void everyGameIsPrintedWhenItStartsAndEnds() throws Exception {
     Cli cli = run("concurrency: 1");
     List<String> lines = cli.err().lines().toList();
     assertThat(lines.get(0)).isEqualTo("Started game 1 of 12 (Trigger vs Good)");
@@ -81,7 +81,7 @@ final class ProgramsTest {
   }
 
   @Test
-  void whatAProgramSaidBeforeItFailedIsShownWithoutMovingTheCursor() throws Exception {
+  void standardErrorOfAFailedProgramIsShownWithoutControlCharacters() throws Exception {
     List<String> said =
         run("", "--progress", "none").err().lines().filter(line -> line.contains("agon:")).toList();
     assertThat(said)
@@ -93,7 +93,7 @@ final class ProgramsTest {
   }
 
   @Test
-  void whoFailsAgainAndAgainIsNotAskedAnyMore() throws Exception {
+  void aBotThatFailsRepeatedlyIsQuarantined() throws Exception {
     Cli cli = run("quarantine: 3", "--output", "json", "--concurrency", "2");
     assertThat(cli.out())
         .contains("\"name\":\"Bad\",\"reason\":\"disconnected\",\"matches\":3,\"firstMatch\":3")
@@ -101,7 +101,7 @@ final class ProgramsTest {
         .contains("\"quarantined\":[{\"name\":\"Bad\",\"afterMatch\":");
     assertThat(cli.err())
         .contains(
-            "agon: Bad failed so often that it was quarantined: it forfeited 5 games from game ");
+            "agon: Bad was quarantined after repeated failures; it forfeited 5 games from game ");
     Cli alone = run("quarantine: 3", "--output", "json", "--concurrency", "1");
     assertThat(digest(alone)).isEqualTo(digest(cli));
     assertThat(digest(run("quarantine: off", "--output", "json"))).isNotEqualTo(digest(cli));
@@ -113,7 +113,7 @@ final class ProgramsTest {
   }
 
   @Test
-  void timesAreKeptByBot() throws Exception {
+  void timesAreReportedByBot() throws Exception {
     String json = run("", "--output", "json").out();
     assertThat(json)
         .contains("\"times\":[{\"name\":\"Good\",\"answers\":")
@@ -124,7 +124,7 @@ final class ProgramsTest {
   }
 
   @Test
-  void movesAreKeptAloneOrWithAllThereWas() throws Exception {
+  void recordsHaveMovesOnlyOrAllDetails() throws Exception {
     run("record: moves");
     run("", "--record", "all");
     assertThat(agon("replay 1/3").out()).contains("disconnects");
@@ -133,7 +133,7 @@ final class ProgramsTest {
   }
 
   @Test
-  void theFolderOfRecordsIsGoneOnWithButNotTakenFromAnother() throws Exception {
+  void aNewEventRefusesAFolderWithRecords() throws Exception {
     String records = folder.resolve("records").toString();
     assertThat(run("", "--records", records, "--progress", "none").code()).isZero();
     assertThat(run("", "--records", records).err()).contains("has records of another run");
@@ -141,7 +141,7 @@ final class ProgramsTest {
   }
 
   @Test
-  void moveClocksDecide() throws Exception {
+  void aBotLosesOnTheMoveClock() throws Exception {
     Files.writeString(
         folder.resolve("bot.py"), "import time\n" + BOT.replace("sys.exit(3)", "time.sleep(60)"));
     Cli cli = run("clock: {match: 50, move: 0.5, grace: 0.1}", "--progress", "none");

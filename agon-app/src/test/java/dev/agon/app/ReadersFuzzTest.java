@@ -170,7 +170,7 @@ final class ReadersFuzzTest {
   }
 
   @Test
-  void readersAnswerWhateverTheyAreGiven() throws IOException {
+  void readersAcceptOrRefuseAnyInput() throws IOException {
     positions(SHORT);
     moves(SHORT);
     events(SHORT);
@@ -180,7 +180,7 @@ final class ReadersFuzzTest {
 
   @Tag("long")
   @Test
-  void readersAnswerWhateverTheyAreGivenForLong() throws IOException {
+  void readersAcceptOrRefuseAnyInputInALongRun() throws IOException {
     positions(LONG);
     moves(LONG);
     events(LONG / 3);

@@ -56,7 +56,7 @@ final class ReportTest {
    * into a bracket for four: the first has a bye, a semi-final takes three matches, the final two.
    */
   @Test
-  void aSmallCupIsPublishedAsItWasReadThrough() throws Exception {
+  void theReportOfASmallCupEqualsTheGoldenPage() throws Exception {
     play(CUP);
     Cli written = report("1", "--file", path("cup.html").toString());
     assertThat(written.err()).isEmpty();
@@ -70,7 +70,7 @@ final class ReportTest {
   }
 
   @Test
-  void whatIsPublishedIsWhatStandingsShow() throws Exception {
+  void theReportShowsTheFiguresOfTheStandings() throws Exception {
     play(CUP);
     report("1", "--file", path("cup.html").toString());
     String table = Cli.agon("standings", "1", "--db", path("kept.db").toString()).out();
@@ -79,7 +79,7 @@ final class ReportTest {
   }
 
   @Test
-  void theSameEventIsPublishedInTheSameBytes() throws Exception {
+  void theSameEventGivesTheSameReportBytes() throws Exception {
     play(CUP);
     report("1", "--file", path("one.html").toString());
     report("1", "--file", path("two.html").toString());
@@ -88,7 +88,7 @@ final class ReportTest {
 
   /** What is said of a program's failures is what it said itself. */
   @Test
-  void aProgramsOwnWordsAndTimesAreThere() throws Exception {
+  void theReportHasStandardErrorAndTimesOfPrograms() throws Exception {
     Files.writeString(path("crash.sh"), "echo '<oops> I fell' >&2\nexit 3\n");
     play(
         """
@@ -107,7 +107,7 @@ final class ReportTest {
   }
 
   @Test
-  void theEventFileThatRepeatsTheEventIsThere() throws Exception {
+  void theReportHasTheEventFile() throws Exception {
     String database = path("kept.db").toString();
     Cli.agon(
         "run",
@@ -137,7 +137,7 @@ final class ReportTest {
   }
 
   @Test
-  void anEarlierReportIsWrittenAnewAndNothingElseIsLost() throws Exception {
+  void onlyAnEarlierReportIsOverwritten() throws Exception {
     play(CUP);
     Files.writeString(path("notes.html"), "<!DOCTYPE html>\n<title>my notes</title>\n");
     Cli refused = report("1", "--file", path("notes.html").toString());
@@ -146,7 +146,7 @@ final class ReportTest {
         .isEqualTo(
             "agon: "
                 + path("notes.html")
-                + " is there and is no report of Agon's; name another file with --file\n");
+                + " exists and is not an Agon report; choose another file with --file\n");
     assertThat(page("notes.html")).contains("my notes");
     Files.createFile(path("cup.html"));
     assertThat(report("1", "--file", path("cup.html").toString()).err()).isEmpty();

@@ -112,7 +112,7 @@ final class ResumeTest {
     assertThat(resumed.out()).isEqualTo(expected);
     assertThat(event(database).orElseThrow().isOver()).isTrue();
     assertThat(run("resume 1" + flag).err())
-        .isEqualTo("agon: event 1 is over; agon standings 1 shows it\n");
+        .isEqualTo("agon: event 1 is finished; agon standings 1 shows it\n");
     return inTheMiddle;
   }
 
@@ -122,14 +122,14 @@ final class ResumeTest {
 
   @ParameterizedTest
   @ValueSource(strings = {BOTSTACK, COIN_FIGHT, SWISS, MATCHPOINTS})
-  void aKilledEventEndsAsOneThatWasNeverStopped(String event) throws Exception {
+  void aKilledEventHasTheSameResultAfterResume(String event) throws Exception {
     killAndResume(event, undisturbed(event), file(1), 3, 1);
   }
 
   @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {BOTSTACK, COIN_FIGHT})
-  void anEventKilledManyTimesEndsAsOneThatWasNeverStopped(String event) throws Exception {
+  void anEventKilledManyTimesHasTheSameResult(String event) throws Exception {
     String expected = undisturbed(event);
     int kills = 0;
     for (int seed = 2; kills < KILLS; seed++) {
@@ -140,12 +140,12 @@ final class ResumeTest {
 
   @ParameterizedTest
   @ValueSource(strings = {BOTSTACK, COIN_FIGHT})
-  void anEventKilledOnAServerEndsAsOneThatWasNeverStopped(String event) throws Exception {
+  void anEventKilledOnAServerHasTheSameResult(String event) throws Exception {
     killAndResume(event, undisturbed(event), SERVER.newDatabase(), 3, 1);
   }
 
   @Test
-  void whoeverIsToldToStopSaysHowToGoOn() throws Exception {
+  void aStoppedEventPrintsHowToResume() throws Exception {
     String expected = undisturbed(BOTSTACK);
     Launched running = Launched.agon(folder, "run " + BOTSTACK + " --db kept.db");
     while (matches(folder.resolve("kept.db").toString()) == 0) {

@@ -45,7 +45,7 @@ final class SharedDatabaseTest {
     }
     assertThat(Cli.agon("events", "--db", database).out().lines().skip(1))
         .hasSize(PROGRAMS)
-        .allMatch(line -> line.matches(" [123]   120000  over .*"));
+        .allMatch(line -> line.matches(" [123]   120000  finished .*"));
   }
 
   @Test
@@ -62,7 +62,7 @@ final class SharedDatabaseTest {
 
   /** In name spaces of its own, anybody may mount a small file system and enlarge it. */
   @Test
-  void anEventThatFillsTheDiskGoesOnWhenThereIsRoom() throws Exception {
+  void anEventThatFillsTheDiskCanBeResumed() throws Exception {
     Path disk = Files.createDirectory(folder.resolve("disk"));
     String mount = "mount -t tmpfs -o size=1m tmpfs " + disk;
     assumeTrue(

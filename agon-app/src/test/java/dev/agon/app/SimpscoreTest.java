@@ -85,7 +85,7 @@ final class SimpscoreTest {
     assertRefused(
         Cli.simpscore(empty.toString()),
         empty + ": empty; there should be a line like '1 Ann - Ben' for each pair");
-    assertRefused(Cli.simpscore("a\0b"), "no file name: 'a\\u0000b'");
+    assertRefused(Cli.simpscore("a\0b"), "not a valid file name: 'a\\u0000b'");
   }
 
   @Test

@@ -16,7 +16,7 @@ final class SprtTest {
   }
 
   @Test
-  void aStrongerBotPasses() {
+  void aStrongerBotIsAccepted() {
     Cli cli = sprt("botstack", "Tactician,Random");
     assertThat(cli.code()).isZero();
     assertThat(cli.out())
@@ -26,7 +26,7 @@ final class SprtTest {
   }
 
   @Test
-  void aWeakerBotDoesNot() {
+  void aWeakerBotIsRejected() {
     Cli cli = sprt("botstack", "Random,Tactician", "--elo1", "20");
     assertThat(cli.code()).isEqualTo(1);
     assertThat(cli.out()).contains("\nH0 accepted: Random is stronger by 0 Elo rather than 20\n");
@@ -35,17 +35,17 @@ final class SprtTest {
   /** Where nothing is left to chance, and where there is. */
   @ParameterizedTest
   @CsvSource({"coinfight, Greedy*2", "botstack, Gambler*2", "coinfight, Randy*2"})
-  void nobodyPassesAgainstItself(String game, String bots) {
+  void aBotIsNotStrongerThanItself(String game, String bots) {
     Cli cli = sprt(game, bots, "--elo1", "30");
     assertThat(cli.code()).isEqualTo(1);
     assertThat(cli.out()).contains("-1 against ", "H0 accepted");
   }
 
   @Test
-  void tooFewGamesDecideNothing() {
+  void tooFewGamesAreUndecided() {
     Cli cli = sprt("botstack", "Tactician,Oracle", "--games", "10");
     assertThat(cli.code()).isEqualTo(3);
-    assertThat(cli.out()).contains("10 games: ", "5 pairs ", "not decided with so many games");
+    assertThat(cli.out()).contains("10 games: ", "5 pairs ", "not decided within 10 games");
   }
 
   @Test
@@ -61,8 +61,8 @@ final class SprtTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "sprt                                    | --game is needed",
-        "sprt --game coinfight                   | --bots is needed",
+        "sprt                                    | --game is required",
+        "sprt --game coinfight                   | --bots is required",
         "sprt --game coinfight --bots Greedy     | sprt compares two bots, --bots NEW,OLD; there"
             + " are 1",
         "sprt --game coinfight --bots Randy*3    | sprt compares two bots, --bots NEW,OLD; there"
@@ -74,9 +74,9 @@ final class SprtTest {
         "sprt --game coinfight --bots Randy*2 --alpha 0 | --alpha must be a number from 0.001 to"
             + " 0.499, not '0'",
         "sprt --game coinfight --bots Randy*2 --games 1 | --games must be a whole number from 2",
-        "sprt x --game coinfight --bots Randy*2  | 'x' is one argument too many",
+        "sprt x --game coinfight --bots Randy*2  | unexpected argument 'x'",
       })
-  void whatIsWrongIsOneLineAndExitCode2(String line, String message) {
+  void userErrorsAreOneLineAndExitCode2(String line, String message) {
     Cli cli = Cli.agon(line.split(" "));
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).startsWith("agon: " + message).hasLineCount(1);

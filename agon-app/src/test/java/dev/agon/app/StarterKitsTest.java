@@ -168,7 +168,7 @@ final class StarterKitsTest {
     "botstack, skips=wasted, Random",
     "canopy, rounds=20, Climber",
   })
-  void aTurnKitPlaysAsItsSessionKit(String game, String setting, String other) {
+  void aTurnKitPlaysLikeItsSessionKit(String game, String setting, String other) {
     String kit = HOME.resolve("bots/python/" + game).toString();
     Cli session = standings(game, setting, "session", kit + ".py," + other);
     Cli turn = standings(game, setting, "turn", kit + "_turn.py," + other);
@@ -197,7 +197,7 @@ final class StarterKitsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"coinfight", "blotto", "botstack", "canopy"})
-  void theCodecReadsTheTextsAsTheySay(String game) throws IOException {
+  void theCodecReadsTheTextVectors(String game) throws IOException {
     List<Json.Obj> texts = objects(vectors(game), "texts");
     assertThat(texts).hasSizeGreaterThan(20);
     for (Json.Obj vector : texts) {

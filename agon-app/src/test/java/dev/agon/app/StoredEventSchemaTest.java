@@ -86,7 +86,7 @@ final class StoredEventSchemaTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatIsStoredIsValid(FormatType format) throws IOException {
+  void storedEventsAreValid(FormatType format) throws IOException {
     assertThat(judged(EventJson.text(everything(format))).getErrors()).isEmpty();
   }
 
@@ -98,7 +98,7 @@ final class StoredEventSchemaTest {
 
   @ParameterizedTest
   @MethodSource("examples")
-  void everyExampleIsStoredAsValid(Path example) throws IOException {
+  void everyStoredExampleIsValid(Path example) throws IOException {
     Event event =
         EventFile.read(
             example.toString(),
@@ -110,7 +110,7 @@ final class StoredEventSchemaTest {
 
   /** Every way to leave out a key, or to add one to an object that has fixed keys. */
   @Test
-  void theSchemaIsStrict() throws IOException {
+  void missingAndUnknownKeysAreInvalid() throws IOException {
     if (!(JsonReader.read(EventJson.text(everything(FormatType.ROUND_ROBIN)))
             instanceof Parsed.Value<Json>(Json json))
         || !(json instanceof Json.Obj event)) {

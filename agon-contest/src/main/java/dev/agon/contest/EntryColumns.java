@@ -39,7 +39,7 @@ record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int 
     List<String> header = hasHeader ? rows.getFirst() : List.of();
     List<List<String>> data = rows.subList(hasHeader ? 1 : 0, rows.size());
     if (battlefields.isEmpty() && !hasHeader) {
-      throw new UserError("--values is needed because the file has no header");
+      throw new UserError("--values is required because the file has no header");
     }
     List<Integer> numbers = new ArrayList<>(mostlyNumbers(data));
     numbers.removeIf(column -> column < header.size() && isSumName(header.get(column)));

@@ -143,7 +143,7 @@ final class EntriesFileTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "P1,2,2~P2,1,3    | ``    | --values is needed because the file has no header",
+        "P1,2,2~P2,1,3    | ``    | --values is required because the file has no header",
         "P1,2,2~P2,1,3    | 1,2,3 | entries.csv: found 2 columns of units, but --values names 3"
             + " battlefields",
         "P1,1,9,5~P2,2,8,6 | 1,2  | entries.csv: found 3 columns of units, but --values names 2"

@@ -28,9 +28,9 @@ public final class BotBuilder {
   }
 
   /**
-   * For a source file with a known ending.
+   * A builder for a source file with a known ending.
    *
-   * @throws UserError when there is no such file
+   * @throws UserError if the file does not exist
    */
   public static BotBuilder of(Path path) {
     if (!Files.isRegularFile(path)) {
@@ -47,9 +47,10 @@ public final class BotBuilder {
   }
 
   /**
-   * How to run it; a compiled language is compiled first, unless the same source was before.
+   * The command to run it; a compiled language is compiled first, unless the same source was
+   * compiled before.
    *
-   * @param game what it plays: a game may have its own way of building C bots
+   * @param game the game's id; a game may have its own way of building C bots
    * @throws UserError with the compiler's output
    */
   public ProgramCommand command(String game) {
@@ -117,7 +118,7 @@ public final class BotBuilder {
           .sorted()
           .toList();
     } catch (IOException e) {
-      // A folder that cannot be listed has nothing for the compiler either.
+      // A folder that cannot be listed has no files for the compiler.
       return List.of();
     }
   }
@@ -126,7 +127,7 @@ public final class BotBuilder {
     List<String> into(Path target);
   }
 
-  /** The folder with what the compiler made, named after what went into it. */
+  /** The folder of the compiler's output, named after the hash of its input. */
   private Path compiled(List<Path> alsoRead, Compiler compiler) {
     try {
       Path cache = cache();
@@ -139,7 +140,7 @@ public final class BotBuilder {
         compile(compiler.into(fresh));
         Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
       } catch (DirectoryNotEmptyException | FileAlreadyExistsException e) {
-        // Somebody else has just compiled the same.
+        // Another program has just compiled the same source.
       } finally {
         delete(fresh);
       }

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * A bot as an organiser enters it.
+ * A bot as the organiser of an event enters it.
  *
  * @param name what it is called in the standings; empty for the name that its source suggests
  * @param author who wrote it; may be empty
- * @param copies how many of it take part
+ * @param copies the number of copies that play
  * @param where the place of the entry, for messages: a file and line, or a flag; may be empty
  */
 public record BotEntry(String name, String author, BotSource source, int copies, String where) {

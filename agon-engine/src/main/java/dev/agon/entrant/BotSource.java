@@ -17,7 +17,7 @@ public sealed interface BotSource {
     }
   }
 
-  /** A move that is made whenever the seat is asked. */
+  /** A bot that always plays the same move. */
   record FixedMove(String move) implements BotSource {
     @Override
     public String describe() {
@@ -26,7 +26,7 @@ public sealed interface BotSource {
   }
 
   /**
-   * A source file, which is compiled first if its language asks for that.
+   * A source file, which is compiled first if its language needs it.
    *
    * @param path as written; relative to the event's base folder
    */
@@ -59,7 +59,7 @@ public sealed interface BotSource {
     }
   }
 
-  /** Somebody at the terminal. */
+  /** A person at the terminal. */
   record Person() implements BotSource {
     @Override
     public String describe() {
@@ -75,7 +75,7 @@ public sealed interface BotSource {
   /**
    * How a program is started.
    *
-   * @param environment variables beside those that the arena has itself
+   * @param environment variables in addition to those of this process
    */
   record Launch(Protocol protocol, Map<String, String> environment) {
     public static final Launch DEFAULT = new Launch(Protocol.SESSION, Map.of());
@@ -84,7 +84,7 @@ public sealed interface BotSource {
       environment = Map.copyOf(environment);
     }
 
-    /** The environment in the order of its names. */
+    /** The environment sorted by name. */
     public Map<String, String> sortedEnvironment() {
       return new TreeMap<>(environment);
     }
@@ -137,7 +137,7 @@ public sealed interface BotSource {
   /** The source as a person would write it. */
   String describe();
 
-  /** Whether it plays outside the arena, in its own time. */
+  /** Whether it is a program in its own process. */
   default boolean isExternal() {
     return false;
   }

@@ -4,9 +4,7 @@ import dev.agon.game.Parsed;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Reads a bot as flags and lists write it: a source, and with {@code *9} behind it nine of them.
- */
+/** Reads a bot as flags and lists write it: a source, with {@code *9} after it for nine copies. */
 public final class BotText {
   private static final Pattern COPIES = Pattern.compile("(.+)\\*(\\d{1,6})");
 

@@ -7,7 +7,7 @@ import dev.agon.match.MatchPlayer;
 import java.util.function.Function;
 
 /**
- * Somebody who takes part in an event, in any number of its matches.
+ * A participant of an event.
  *
  * @param name unique in the event
  * @param seat makes the player for one seat of one match
@@ -28,7 +28,7 @@ public record Entrant<V, M>(
     return new Entrant<>(other, author, source, seat);
   }
 
-  /** Whether it plays outside the arena, in its own time. */
+  /** Whether it is a program in its own process. */
   public boolean isExternal() {
     return source.isExternal();
   }

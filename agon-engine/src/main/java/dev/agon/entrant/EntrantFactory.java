@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Turns the bots of an event into entrants that can play: finds them, and builds what needs it. */
+/** Makes entrants of the bots of an event: finds programs and builds sources. */
 public final class EntrantFactory<V, M> {
   private final GameKit<?, V, M> kit;
   private final TimeControl clock;
@@ -53,7 +53,7 @@ public final class EntrantFactory<V, M> {
     this.people = people;
   }
 
-  /** The same factory, which also seats people. */
+  /** The same factory, which also allows people. */
   public EntrantFactory<V, M> withPeople(Function<Seating, MatchPlayer<V, M>> person) {
     return new EntrantFactory<>(kit, clock, folder, pool, Optional.of(person));
   }
@@ -89,7 +89,7 @@ public final class EntrantFactory<V, M> {
     return found;
   }
 
-  /** Who wrote a bot; built-ins are the arena's own unless an entry says otherwise. */
+  /** The author of a bot; Agon for built-ins unless the entry names another. */
   public static String author(BotEntry entry) {
     boolean isBuiltIn = entry.source() instanceof BotSource.BuiltIn;
     return isBuiltIn && entry.author().isEmpty() ? BuiltInBot.AUTHOR : entry.author();
@@ -117,7 +117,7 @@ public final class EntrantFactory<V, M> {
     };
   }
 
-  /** As written where that is enough, so that messages and commands stay short. */
+  /** The path as written if that is enough, so that messages and commands stay short. */
   private Path resolved(String path) {
     boolean isHere = folder.toAbsolutePath().equals(Path.of("").toAbsolutePath());
     return isHere ? Path.of(path) : folder.resolve(path);

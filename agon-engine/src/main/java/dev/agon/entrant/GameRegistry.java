@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
 
-/** The games that are there. */
+/** The games that the service loader finds. */
 public final class GameRegistry {
   private GameRegistry() {}
 

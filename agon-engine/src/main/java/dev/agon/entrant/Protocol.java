@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** How the arena talks to a program; docs/protocol.md describes both. */
+/** The protocols in which programs play; docs/protocol.md describes both. */
 public enum Protocol {
   /** One process plays a whole match, or several. */
   SESSION("session"),
-  /** A new process for every move. */
+  /** A new process plays every move. */
   TURN("turn");
 
   private final String id;

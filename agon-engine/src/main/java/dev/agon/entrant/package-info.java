@@ -1,4 +1,4 @@
-/** Who plays: where a bot comes from, and how it becomes a player in a seat. */
+/** The bots of an event: their sources, and the players made of them. */
 @NullMarked
 package dev.agon.entrant;
 

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The settings of a clock, which are times in seconds. */
+/** The settings of a clock: times in seconds. */
 public final class ClockOptions {
-  /** The key of the clock itself, which has the others in it. */
+  /** The key of the clock, which contains the others. */
   public static final String KEY = "clock";
 
   private static final SettingType<Duration> TIME = new Seconds(new BigDecimal("0.001"));
@@ -64,7 +64,7 @@ public final class ClockOptions {
         .with(STARTUP, clock.startUp());
   }
 
-  /** Times of at least so many seconds. */
+  /** A type for times with this minimum in seconds. */
   private record Seconds(BigDecimal min) implements SettingType<Duration> {
     private static final BigDecimal MAX = BigDecimal.valueOf(TimeControl.MAX_SECONDS);
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,9})?");

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A competition as its organiser describes it, before anything of it is looked up or started.
+ * An event as its organiser describes it, before games and bots are looked up.
  *
  * @param settings the game's settings as written
  * @param bots empty for all built-ins of the game
@@ -44,9 +44,9 @@ public record Event(
   }
 
   /**
-   * A part of the competition: who meets whom, and how often.
+   * A stage of the event: its format and options.
    *
-   * @param options those that the format declares
+   * @param options the options that the format declares
    * @param advance how many of the best play the next stage; the last stage has none
    */
   public record Stage(FormatType format, Settings options, OptionalInt advance) {
@@ -74,7 +74,7 @@ public record Event(
      * A single stage.
      *
      * @param options as event files write them; the others have their defaults
-     * @throws IllegalArgumentException with the first option that is wrong
+     * @throws IllegalArgumentException for the first invalid option
      */
     public static Stage of(FormatType format, Map<String, String> options) {
       return of(format, format.read(options).orThrow());
@@ -103,39 +103,39 @@ public record Event(
         EventPaths.here());
   }
 
-  /** The same under another name. */
+  /** The same event with another name. */
   public Event named(String other) {
     return new Event(other, game, settings, seed, bots, stages, running, paths);
   }
 
-  /** The same with other stages. */
+  /** The same event with other stages. */
   public Event withStages(Stage... other) {
     return new Event(name, game, settings, seed, bots, List.of(other), running, paths);
   }
 
-  /** The same, run in another way. */
+  /** The same event with other run options. */
   public Event with(RunOptions other) {
     return new Event(name, game, settings, seed, bots, stages, other, paths);
   }
 
-  /** The same with another seed. */
+  /** The same event with another seed. */
   public Event withSeed(long other) {
     return new Event(name, game, settings, other, bots, stages, running, paths);
   }
 
-  /** The same with the game's default settings. */
+  /** The same event with the game's default settings. */
   public Event withoutSettings() {
     return new Event(name, game, Map.of(), seed, bots, stages, running, paths);
   }
 
-  /** The same with other paths. */
+  /** The same event with other paths. */
   public Event with(EventPaths other) {
     return new Event(name, game, settings, seed, bots, stages, running, other);
   }
 
   /**
-   * The same event with everything spelled out: all settings of the game, and one uniquely named
-   * entry for each bot. This is what is stored, and what results depend on.
+   * The complete event: with all settings of the game, and one uniquely named entry for each bot.
+   * Events are stored in this form, and results depend on it.
    */
   public Event complete(GameKit<?, ?, ?> kit) {
     List<BotEntry> entered =
@@ -169,7 +169,7 @@ public record Event(
   }
 
   /**
-   * What keeps a stage from being played.
+   * A reason why a stage cannot be played.
    *
    * @param stage counted from 0
    */
@@ -180,7 +180,7 @@ public record Event(
     }
   }
 
-  /** All that keeps these bots from playing the game in all stages. */
+  /** All reasons why these bots cannot play the game in all stages. */
   public List<Problem> problems(GameSpec spec, List<String> names) {
     List<Problem> problems = new ArrayList<>();
     List<String> players = names;
@@ -197,7 +197,7 @@ public record Event(
     return problems;
   }
 
-  /** Who meets whom, given the names of all. */
+  /** The format of all stages, for bots with these names. */
   public Format format(List<String> names) {
     Seeding seeding = Seeding.asListed(names);
     if (stages.size() == 1) {

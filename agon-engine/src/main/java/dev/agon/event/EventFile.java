@@ -48,7 +48,7 @@ public final class EventFile {
 
   private final List<Found> problems = new ArrayList<>();
 
-  /** Something that is wrong in a line. */
+  /** A problem in a line. */
   private record Found(int line, String words) {}
 
   private EventFile(String file) {
@@ -58,7 +58,7 @@ public final class EventFile {
   /**
    * The event described by the text of a file.
    *
-   * @throws UserError with all that is wrong: file, line and what would be right
+   * @throws UserError with all problems: file, line, and what would be valid
    */
   public static Event read(String file, String text) {
     EventFile reader = new EventFile(file);
@@ -86,7 +86,7 @@ public final class EventFile {
       int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(1);
       throw UserError.at(new Place(file, line), "not YAML: " + e.getProblem());
     } catch (IndexOutOfBoundsException e) {
-      // The library's reader trips over half of a character at the end of its buffer.
+      // The library fails on half of a surrogate pair at the end of its buffer.
       throw UserError.at(new Place(file, 0), "not YAML: it has half of a character");
     } catch (YamlEngineException e) {
       throw UserError.at(
@@ -99,7 +99,7 @@ public final class EventFile {
     problems.add(new Found(problem.line, file + ":" + problem.line + ": " + problem.getMessage()));
   }
 
-  /** A part of the file; what is wrong with it is kept in mind, and reading continues. */
+  /** Reads a part of the file; problems are collected, and reading continues. */
   private <T> T part(Supplier<T> reader, T otherwise) {
     try {
       return reader.get();
@@ -258,7 +258,7 @@ public final class EventFile {
                     map.line("format"), Nearest.unknown("format", id, FormatType.ids())));
   }
 
-  /** The value of a stage's option; lines are listed here, or in a file that is named here. */
+  /** The value of a stage's option; a value of lines is a list, or the name of a file. */
   private static String optionText(YamlMap map, String key) {
     if (!FormatType.isLines(key)) {
       return map.flat(key);
@@ -270,7 +270,7 @@ public final class EventFile {
     }
   }
 
-  /** The values of those settings that the map has. */
+  /** The values of the settings that the map has. */
   private Map<String, String> texts(YamlMap map, Settings settings) {
     Map<String, String> texts = new LinkedHashMap<>();
     for (String key : settings.keys()) {
@@ -282,7 +282,7 @@ public final class EventFile {
     return texts;
   }
 
-  /** The settings that could be read; what is wrong with the others is kept in mind. */
+  /** The settings that are valid; problems with the others are collected. */
   private Settings checked(YamlMap map, Settings.Reading read) {
     for (Settings.Problem problem : read.problems()) {
       add(

@@ -6,7 +6,7 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
-/** Where things stand in an event file, for what is seen to be wrong only after reading it. */
+/** The places of keys in an event file, for errors that are found after reading it. */
 public final class EventFilePlaces {
   private static final String STAGES = "stages";
 
@@ -18,12 +18,12 @@ public final class EventFilePlaces {
     this.root = root;
   }
 
-  /** Those of a file that can be read. */
+  /** The places in a file that has been read before. */
   public static EventFilePlaces in(String file, String text) {
     return new EventFilePlaces(file, EventFile.root(file, text));
   }
 
-  /** As in {@code cup.yaml:7}: of the key, or of what is around it when it is not there. */
+  /** The place of a key, or of the surrounding key if it is missing, like {@code cup.yaml:7}. */
   public String ofKey(String... path) {
     Node node = root;
     int line = YamlMap.line(root);
@@ -38,14 +38,14 @@ public final class EventFilePlaces {
     return file + ":" + line;
   }
 
-  /** Of a stage, counted from 0; without such a list, of its key. */
+  /** The place of a stage, counted from 0, or of the key if there is no list. */
   public String ofStage(int index) {
     return stage(index).map(YamlMap::line).map(line -> file + ":" + line).orElse(ofKey(STAGES));
   }
 
   /**
-   * Of a line of a stage's option: an item of a list in this file, or a line of the file that the
-   * option names.
+   * The place of a line of a stage's option: an item of a list in this file, or a line of the file
+   * that the option names.
    *
    * @param line counted from 1
    */

@@ -24,7 +24,7 @@ import java.util.OptionalInt;
  * protocol/stored-event.schema.json has its schema.
  *
  * <p>It has two parts. {@code results} decides results, and the event's digest begins with it.
- * {@code run} says how the event is run; whatever changes there, the digest stays the same.
+ * {@code run} says how the event is run; changes there do not change the digest.
  */
 public final class EventJson {
   private static final int VERSION = 1;
@@ -66,7 +66,7 @@ public final class EventJson {
     return new Json.Obj(fields);
   }
 
-  /** A program is known by its name alone: where it is found decides nothing. */
+  /** A program has only its name here, because its path does not decide results. */
   private static Json entrant(BotEntry bot) {
     Json.Obj json = Json.object().with("name", bot.name());
     return bot.source().isExternal() ? json : BotSourceJson.add(json, bot.source());

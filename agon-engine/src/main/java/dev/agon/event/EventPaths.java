@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Where an event's files are.
+ * The paths of an event's files.
  *
- * @param baseFolder what the paths of bots are relative to; absolute
- * @param recordFolder where a file for each match is written, if anywhere; as written
+ * @param baseFolder the folder that the paths of bots are relative to; absolute
+ * @param recordFolder the folder for record files, if they are written; as written by the user
  */
 public record EventPaths(Path baseFolder, Optional<String> recordFolder) {
   /** Paths relative to the current folder, and no record files. */

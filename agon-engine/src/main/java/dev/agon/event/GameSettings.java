@@ -7,14 +7,14 @@ import dev.agon.text.UserError;
 import java.util.List;
 import java.util.Map;
 
-/** Reads the settings of a game as an organiser writes them. */
+/** Reads the settings of a game. */
 public final class GameSettings {
   private GameSettings() {}
 
   /**
-   * The game's settings, changed as written.
+   * The game's settings with the written values; the others have their defaults.
    *
-   * @throws UserError with the first key that is unknown or whose value is wrong
+   * @throws UserError for the first key that is unknown or has an invalid value
    */
   public static Settings of(GameSpec spec, Map<String, String> written) {
     Settings.Reading read = Settings.defaults(spec).read(written);
@@ -24,12 +24,12 @@ public final class GameSettings {
     throw new UserError(message(spec, read.problems().getFirst()));
   }
 
-  /** All that is wrong with what is written. */
+  /** All problems of the written settings. */
   public static List<Settings.Problem> problems(GameSpec spec, Map<String, String> written) {
     return Settings.defaults(spec).read(written).problems();
   }
 
-  /** A problem as people read it. */
+  /** The message for a problem. */
   public static String message(GameSpec spec, Settings.Problem problem) {
     return problem.isUnknown()
         ? Nearest.unknown(spec.id() + " setting", problem.key(), Settings.defaults(spec).keys())

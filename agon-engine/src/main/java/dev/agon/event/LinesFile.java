@@ -8,7 +8,7 @@ public final class LinesFile {
   private LinesFile() {}
 
   /**
-   * The lines of a file; those that begin with {@code #} are empty in it.
+   * The lines of a file; lines that start with {@code #} are replaced by empty lines.
    *
    * @throws dev.agon.text.UserError if it cannot be read
    */

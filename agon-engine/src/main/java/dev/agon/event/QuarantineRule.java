@@ -3,7 +3,7 @@ package dev.agon.event;
 /**
  * When a bot is quarantined.
  *
- * @param failures after failing in so many of its matches in a row; 0 for never
+ * @param failures the number of failed matches in a row; 0 for never
  */
 public record QuarantineRule(int failures) {
   public static final QuarantineRule DEFAULT = new QuarantineRule(10);

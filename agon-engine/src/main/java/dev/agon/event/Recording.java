@@ -2,13 +2,13 @@ package dev.agon.event;
 
 /** What is stored of every match. */
 public enum Recording {
-  /** Who got what, and who failed. */
+  /** Results and faults only. */
   RESULTS("results"),
 
-  /** Every step too, so that a match can be replayed. */
+  /** Also every step, so that a match can be replayed. */
   MOVES("moves"),
 
-  /** What each bot saw when it was asked, what each answer took, and standard error too. */
+  /** Also the view and the time of each answer, and standard error. */
   ALL("all");
 
   private final String id;

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * How an event is run, beside what is played and by whom.
+ * How an event is run: options that are not about games, bots and stages.
  *
  * @param concurrency how many matches are played at once; empty for as many as there are cores
  */
@@ -35,13 +35,13 @@ public record RunOptions(
           Optional.of(QuarantineRule.DEFAULT.failures()),
           SettingType.optional(SettingType.whole(1, QuarantineRule.MAX_FAILURES), "off"));
 
-  /** All but those of the clock, which are in {@link ClockOptions}. */
+  /** All options except those of the clock, which are in {@link ClockOptions}. */
   public static final List<Setting<?>> SETTINGS = List.of(CONCURRENCY, RECORD, QUARANTINE);
 
-  /** For events that do not say. */
+  /** The defaults. */
   public static final RunOptions DEFAULT = of(Settings.defaults(SETTINGS), TimeControl.DEFAULT);
 
-  /** What these settings say. */
+  /** The run options of these settings. */
   public static RunOptions of(Settings settings, TimeControl clock) {
     Optional<Integer> concurrency = settings.get(CONCURRENCY);
     return new RunOptions(
@@ -51,7 +51,7 @@ public record RunOptions(
         settings.get(QUARANTINE).map(QuarantineRule::new).orElse(QuarantineRule.NEVER));
   }
 
-  /** The settings that say this, without the clock. */
+  /** The settings of these options, without the clock. */
   public Settings settings() {
     return Settings.defaults(SETTINGS)
         .with(
@@ -65,7 +65,7 @@ public record RunOptions(
                 : Optional.of(quarantine.failures()));
   }
 
-  /** The same with another clock. */
+  /** The same options with another clock. */
   public RunOptions with(TimeControl other) {
     return new RunOptions(other, concurrency, recording, quarantine);
   }

@@ -16,12 +16,12 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
-/** A YAML mapping whose every key must be known, with the lines where things stand. */
+/** A YAML mapping with known keys and their lines. */
 final class YamlMap {
   private final Map<String, Node> values = new LinkedHashMap<>();
   private final int line;
 
-  /** Something in the file is not as it should be. */
+  /** A problem in the file. */
   static final class Problem extends RuntimeException {
     final int line;
 
@@ -31,7 +31,7 @@ final class YamlMap {
     }
   }
 
-  /** Of keys that are all known and there once, or the first that is not is thrown. */
+  /** Reads a mapping; throws for the first key that is unknown or duplicate. */
   YamlMap(Node node, String what, List<String> keys) {
     this(
         node,
@@ -42,7 +42,7 @@ final class YamlMap {
         });
   }
 
-  /** Tells of all keys that are unknown or there twice. */
+  /** Reports all keys that are unknown or duplicate. */
   YamlMap(Node node, String what, List<String> keys, Consumer<Problem> problems) {
     line = line(node);
     if (!(node instanceof MappingNode mapping)) {
@@ -93,9 +93,9 @@ final class YamlMap {
   }
 
   /**
-   * The value of a key as it would be written behind a flag: the items of a list with commas
-   * between, and keys and values as in {@code {top: 8, risk: 0.1}} and {@code {points: {win: 3}}}
-   * as {@code top=8, risk=0.1} and {@code points:win=3}.
+   * The value of a key as it is written after a flag: the items of a list separated by commas, and
+   * keys and values as in {@code {top: 8, risk: 0.1}} and {@code {points: {win: 3}}} as {@code
+   * top=8, risk=0.1} and {@code points:win=3}.
    */
   String flat(String key) {
     Node node = node(key);
@@ -122,7 +122,7 @@ final class YamlMap {
         list.getValue().stream().map(item -> scalar(item, "an item of '" + key + "'")).toList());
   }
 
-  /** The items of a list as lines; an item that is a list is a line with commas between. */
+  /** The items of a list as lines; an item that is a list is a line separated by commas. */
   Optional<String> lines(String key) {
     if (!(node(key) instanceof SequenceNode list)) {
       return Optional.empty();
@@ -151,7 +151,7 @@ final class YamlMap {
         return value;
       }
     } catch (NumberFormatException e) {
-      // Falls through to the one message for everything that is not such a number.
+      // Falls through to the common message.
     }
     throw new Problem(
         line(key),

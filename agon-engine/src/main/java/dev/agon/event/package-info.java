@@ -1,4 +1,4 @@
-/** The event file: a whole competition described in one place. */
+/** The typed event, and its forms as file and JSON. */
 @NullMarked
 package dev.agon.event;
 

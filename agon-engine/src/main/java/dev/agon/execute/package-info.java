@@ -1,4 +1,4 @@
-/** Playing many matches, in any order, with results in the canonical one. */
+/** Plays many matches at once and delivers their results in canonical order. */
 @NullMarked
 package dev.agon.execute;
 

@@ -2,7 +2,7 @@ package dev.agon.match;
 
 import dev.agon.game.ForfeitReason;
 
-/** What came of asking a player: a move, or the way in which it failed to make one. */
+/** The answer of a player: a move, or a failure. */
 public sealed interface Answer<M> {
 
   record Played<M>(M move) implements Answer<M> {}

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 /**
  * A seat's failure.
  *
- * @param step how many steps the match had taken before it
+ * @param step the number of steps of the match before it
  * @param stderr the first and last lines that a program had written to standard error
  */
 public record Fault(int seat, ForfeitReason reason, String detail, int step, String stderr) {
@@ -16,31 +16,31 @@ public record Fault(int seat, ForfeitReason reason, String detail, int step, Str
   private static final int LAST_LINES = 2;
   private static final int MAX_CHARACTERS = 200;
 
-  /** A failure of one who has written nothing. */
+  /** A failure without output on standard error. */
   public Fault(int seat, ForfeitReason reason, String detail, int step) {
     this(seat, reason, detail, step, "");
   }
 
-  /** As people read it. */
+  /** The fault as text for people. */
   public String words() {
     return reason.describe() + ": " + detail;
   }
 
-  /** The same with the first and the last lines of what was written. */
+  /** The same fault with the first and last lines of standard error. */
   Fault with(String written) {
     List<String> lines = written.strip().lines().toList();
-    List<String> kept = new ArrayList<>(lines.subList(0, Math.min(FIRST_LINES, lines.size())));
+    List<String> excerpt = new ArrayList<>(lines.subList(0, Math.min(FIRST_LINES, lines.size())));
     int rest = Math.max(FIRST_LINES, lines.size() - LAST_LINES);
     if (rest > FIRST_LINES && rest < lines.size()) {
-      kept.add("...");
+      excerpt.add("...");
     }
-    kept.addAll(lines.subList(Math.min(rest, lines.size()), lines.size()));
+    excerpt.addAll(lines.subList(Math.min(rest, lines.size()), lines.size()));
     return new Fault(
         seat,
         reason,
         detail,
         step,
-        kept.stream().map(Fault::cut).collect(Collectors.joining("\n")));
+        excerpt.stream().map(Fault::cut).collect(Collectors.joining("\n")));
   }
 
   private static String cut(String line) {

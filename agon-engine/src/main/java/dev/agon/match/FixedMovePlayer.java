@@ -4,12 +4,12 @@ import dev.agon.game.Codec;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Parsed;
 
-/** A player who gives the same answer to every question. */
+/** A player that gives the same answer to every question. */
 public final class FixedMovePlayer<V, M> implements MatchPlayer<V, M> {
   private final Codec<V, M> codec;
   private final String text;
 
-  /** With the answer as the turn protocol would read it. */
+  /** Takes the answer as text, in the form of the turn protocol. */
   public FixedMovePlayer(Codec<V, M> codec, String text) {
     this.codec = codec;
     this.text = text;

@@ -11,15 +11,15 @@ public interface MatchPlayer<V, M> extends AutoCloseable {
   Answer<M> ask(V view);
 
   /**
-   * Told that the move just answered is against the rules.
+   * Tells the player that its move is illegal.
    *
-   * @return whether to be asked again, as a person is after a slip; for a bot it is a fault
+   * @return whether to ask again, as for a person; for a bot it is a fault
    */
   default boolean asksAgain(String why) {
     return false;
   }
 
-  /** Tells the player how the match ended; not called when it forfeited. */
+  /** Tells the player the outcome; not called if it has forfeited. */
   default void tell(Outcome outcome) {}
 
   /** Whether asking takes time that other players could use to answer too. */
@@ -27,11 +27,11 @@ public interface MatchPlayer<V, M> extends AutoCloseable {
     return false;
   }
 
-  /** Ends whatever the player keeps running. */
+  /** Ends the player's processes. */
   @Override
   default void close() {}
 
-  /** What the player used for the match; complete once closed. */
+  /** The time and output of the player in the match; complete after {@link #close}. */
   default PlayerUsage usage() {
     return PlayerUsage.NONE;
   }

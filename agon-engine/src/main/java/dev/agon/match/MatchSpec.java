@@ -34,13 +34,13 @@ public final class MatchSpec {
   }
 
   /**
-   * A match to which everybody comes.
+   * A match in which all bots are asked.
    *
    * @param number its place in the event's canonical order, from 1
    * @param board which deal is played; matches on the same board are dealt the same
    * @param seats the index of the entrant in each seat
-   * @param dealKey what every draw of the game comes from
-   * @param botSeeds by seat
+   * @param dealKey the key of all draws of the game
+   * @param botSeeds the seeds of the bots by seat
    */
   public static MatchSpec of(
       long number, long board, List<Integer> seats, long dealKey, long... botSeeds) {

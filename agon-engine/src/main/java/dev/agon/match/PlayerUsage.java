@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.LongSummaryStatistics;
 
 /**
- * What a player took for a match.
+ * The time and output of a player in a match.
  *
- * @param answerNanos time from question to answer, of every answer
- * @param cpuNanos processor time as far as the system told; -1 when it did not
- * @param stderr what the player wrote to standard error, cut in the middle when it is long
+ * @param answerNanos the time of each answer
+ * @param cpuNanos processor time; -1 if it is unknown
+ * @param stderr its standard error, cut in the middle if it is long
  */
 public record PlayerUsage(List<Long> answerNanos, long cpuNanos, String stderr) {
-  /** Of a player inside the arena, who is not measured. */
+  /** The usage of a player that is not a program and is not measured. */
   public static final PlayerUsage NONE = new PlayerUsage(List.of(), -1, "");
 
   public PlayerUsage {

@@ -12,7 +12,7 @@ import java.util.concurrent.Future;
 final class Questions {
   private Questions() {}
 
-  /** Each question on a thread of its own. */
+  /** Asks each question on its own thread. */
   static <T> List<T> all(List<Callable<T>> questions) {
     List<T> answers = new ArrayList<>();
     try (ExecutorService executor =

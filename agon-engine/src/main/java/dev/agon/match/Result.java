@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How a match came out: who got what, who failed, and how many steps it took.
+ * The result of a match: places and points, faults, and the number of steps.
  *
- * @param times of every seat; empty when no program played
+ * @param times the times by seat; empty if no program played
  */
 public record Result(Outcome outcome, List<Fault> faults, int steps, List<TimeUsed> times) {
   public Result {
@@ -15,12 +15,12 @@ public record Result(Outcome outcome, List<Fault> faults, int steps, List<TimeUs
     times = List.copyOf(times);
   }
 
-  /** Of a match in which no time was taken. */
+  /** A result without times. */
   public Result(Outcome outcome, List<Fault> faults, int steps) {
     this(outcome, faults, steps, List.of());
   }
 
-  /** The same with what playing took the seats, and what they wrote before they failed. */
+  /** The same result with times, and with the standard error of failed programs. */
   public Result with(List<PlayerUsage> usages) {
     List<Fault> told = new ArrayList<>();
     for (Fault fault : faults) {
@@ -29,7 +29,7 @@ public record Result(Outcome outcome, List<Fault> faults, int steps, List<TimeUs
     return new Result(outcome, told, steps, usages.stream().map(PlayerUsage::time).toList());
   }
 
-  /** How often the seat has failed; a loop, since there are millions of matches and few faults. */
+  /** How often the seat has failed; a plain loop, because it runs for millions of matches. */
   public int faults(int seat) {
     int count = 0;
     for (Fault fault : faults) {

@@ -2,12 +2,12 @@ package dev.agon.match;
 
 import dev.agon.game.Step;
 
-/** Sees every step of a match as it happens. */
+/** Is called for every step of a match. */
 @FunctionalInterface
 public interface StepListener<S, M> {
   void saw(S before, Step<M> step, S after);
 
-  /** Sees nothing, for matches whose steps nobody asks for. */
+  /** A listener that does nothing. */
   static <S, M> StepListener<S, M> none() {
     return (_, _, _) -> {};
   }

@@ -1,17 +1,17 @@
 package dev.agon.match;
 
 /**
- * What a program took for its answers.
+ * The time of a program for its answers.
  *
- * @param wallNanos from question to answer, of all together
- * @param slowestNanos the longest of them
- * @param cpuNanos processor time as far as the system told; -1 when it did not
+ * @param wallNanos the time from question to answer, for all answers
+ * @param slowestNanos the time of the slowest answer
+ * @param cpuNanos processor time; -1 if it is unknown
  */
 public record TimeUsed(long answers, long wallNanos, long slowestNanos, long cpuNanos) {
-  /** Of a player inside the arena, who is not measured. */
+  /** The time of a player that is not a program and is not measured. */
   public static final TimeUsed NONE = new TimeUsed(0, 0, 0, -1);
 
-  /** Both together. */
+  /** The sum of both. */
   public TimeUsed plus(TimeUsed other) {
     return new TimeUsed(
         answers + other.answers,

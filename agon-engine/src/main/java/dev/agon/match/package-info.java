@@ -1,4 +1,4 @@
-/** The referee: how one match is asked, judged and witnessed. */
+/** The referee, the players of a match, and its result. */
 @NullMarked
 package dev.agon.match;
 

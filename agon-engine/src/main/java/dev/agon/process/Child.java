@@ -10,20 +10,20 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 
-/** A running program: its pipes, its deadline, and the certainty that it ends. */
+/** A running program with its pipes and its deadline; closing it ends it in any case. */
 public final class Child implements AutoCloseable {
-  /** No answer of a sane bot is longer than this many bytes. */
+  /** The maximum length of an answer in bytes. */
   static final int LONGEST_ANSWER = 64 * 1024;
 
   /**
-   * Threads for what waits on programs. Virtual ones would not do: a virtual thread that waits in a
-   * read keeps its carrier, and the few carriers are soon all waiting.
+   * Threads that wait for programs. They are not virtual, because a virtual thread that waits in a
+   * read blocks its carrier, and there are few carriers.
    */
   public static final Executor THREADS =
       Executors.newCachedThreadPool(
           Thread.ofPlatform().daemon().name("agon-program-", 1).factory());
 
-  /** Up to this many bytes Java reads without allocating memory for them. */
+  /** Java reads up to this many bytes without allocating memory for them. */
   private static final int CHEAP_READ = 8 * 1024;
 
   private static final long NO_DEADLINE = Long.MAX_VALUE;
@@ -36,7 +36,7 @@ public final class Child implements AutoCloseable {
 
   private int runsOn = CoreAffinity.ANY;
 
-  /** What it had taken of the processor before this match. */
+  /** Its processor time before this match. */
   private long cpuNanosBefore;
 
   private final byte[] buffer = new byte[LONGEST_ANSWER];
@@ -54,12 +54,12 @@ public final class Child implements AutoCloseable {
     Watchdog.get().watch(this);
   }
 
-  /** Starts the program; what it writes to standard error goes into the excerpt. */
+  /** Starts the program; its standard error goes into the excerpt. */
   public static Child start(ProgramCommand command, Excerpt stderr) throws IOException {
     return new Child(Reaper.get().start(command), stderr);
   }
 
-  /** Where it runs from its next match on. */
+  /** Binds it to a core. */
   void runOn(int core) {
     if (core != runsOn) {
       Posix.runOn(program.pid(), core);
@@ -67,7 +67,7 @@ public final class Child implements AutoCloseable {
     }
   }
 
-  /** Wakes it for another match; what it writes to standard error goes into the excerpt now. */
+  /** Starts another match; standard error goes into this excerpt from now on. */
   public void begin(Excerpt into) {
     synchronized (stderrLock) {
       stderr = into;
@@ -78,7 +78,7 @@ public final class Child implements AutoCloseable {
   /**
    * Lets it wait for another match.
    *
-   * @return the processor time that this one took
+   * @return its processor time in this match
    */
   public long rest() {
     clearDeadline();
@@ -89,7 +89,7 @@ public final class Child implements AutoCloseable {
     return taken;
   }
 
-  /** Whoever is not done by then is ended; the next thing heard is that it was late. */
+  /** Kills the program at the deadline; the next read returns {@link Heard.Late}. */
   public void setDeadline(Duration fromNow) {
     deadline = System.nanoTime() + fromNow.toNanos();
   }
@@ -108,7 +108,7 @@ public final class Child implements AutoCloseable {
     end();
   }
 
-  /** Makes room for more in the pipe of standard error, so that no program has to wait for it. */
+  /** Empties the pipe of standard error, so that the program never waits for it. */
   void drainStderr() {
     synchronized (stderrLock) {
       stderr.readAvailable(program.stderr());
@@ -119,18 +119,18 @@ public final class Child implements AutoCloseable {
     return program.ended().isPresent();
   }
 
-  /** Ends the program and whatever it started. */
+  /** Kills the program and everything it started. */
   void end() {
     Reaper.get().end(program);
   }
 
-  /** Says something to the program; if it does not listen, its answer will tell. */
+  /** Writes to the program; if that fails, the next read shows it. */
   public void say(String text) {
     try {
       stdin.write(text.getBytes(StandardCharsets.UTF_8));
       stdin.flush();
     } catch (IOException e) {
-      // The program has ended or closed its input; that is for the next answer to show.
+      // The program has ended or closed its input; the next read shows it.
     }
   }
 
@@ -138,7 +138,7 @@ public final class Child implements AutoCloseable {
     closeQuietly(stdin);
   }
 
-  /** The next line, without its end. */
+  /** Reads the next line, without its line end. */
   public Heard hearLine() {
     int scanned = start;
     while (true) {
@@ -167,7 +167,7 @@ public final class Child implements AutoCloseable {
     }
   }
 
-  /** Whether it has said more than was heard, or nothing more can come from it. */
+  /** Whether it has unread output, or its output cannot be read. */
   public boolean hasSaidMore() {
     try {
       return start < end || stdout.available() > 0;
@@ -176,7 +176,7 @@ public final class Child implements AutoCloseable {
     }
   }
 
-  /** Everything until the program closes its output. */
+  /** Reads everything until the program closes its output. */
   public Heard hearAll() {
     while (end < buffer.length) {
       int n = read(end);
@@ -201,18 +201,18 @@ public final class Child implements AutoCloseable {
     }
   }
 
-  /** How it ended, in words, after a moment in which it may still be ending; empty if it runs. */
+  /** Describes how it ended, after waiting a moment; empty if it still runs. */
   public Optional<String> exit(Duration patience) {
     return program.ended(patience).map(Posix.Ended::words);
   }
 
-  /** Processor time in this match, as far as the system tells; -1 when it does not. */
+  /** Processor time in this match; -1 if it is unknown. */
   public long cpuNanos() {
     long inAll = program.cpuNanos();
     return inAll < 0 ? -1 : Math.max(0, inAll - cpuNanosBefore);
   }
 
-  /** Ends it; on return all it wrote to standard error has been read. */
+  /** Ends the program; on return its standard error has been read completely. */
   @Override
   public void close() {
     Watchdog.get().forget(this);
@@ -227,7 +227,7 @@ public final class Child implements AutoCloseable {
     try {
       stream.close();
     } catch (IOException e) {
-      // Nothing is lost with a stream that nobody reads any more.
+      // A stream that is not read any more may fail to close.
     }
   }
 }

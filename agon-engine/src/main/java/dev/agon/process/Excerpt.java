@@ -5,14 +5,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** The beginning and the end of what a program writes, however much; for one thread at a time. */
+/** The beginning and the end of a program's output, of limited size; not thread-safe. */
 public final class Excerpt {
   private static final int HALF = 8 * 1024;
 
-  /** Most programs write nothing, and there are many matches. */
+  /** The buffers of a program that has written nothing, as most programs do. */
   private static final byte[] NOTHING = {};
 
-  /** A pipe holds 64 KiB, so twice that is more than a quiet one has. */
+  /** Enough for 128 KiB, twice the size of a pipe. */
   private static final int MAX_READS = 16;
 
   private final ByteArrayOutputStream head = new ByteArrayOutputStream();
@@ -20,7 +20,7 @@ public final class Excerpt {
   private byte[] buffer = NOTHING;
   private long tailBytes;
 
-  /** Reads what is there, without waiting for more, and not for ever from one who floods. */
+  /** Reads the available output without waiting, up to a limit if a program floods it. */
   void readAvailable(InputStream stream) {
     try {
       for (int reads = 0; reads < MAX_READS && stream.available() > 0; reads++) {
@@ -31,7 +31,7 @@ public final class Excerpt {
         add(buffer, stream.read(buffer, 0, Math.min(stream.available(), buffer.length)));
       }
     } catch (IOException e) {
-      // The stream was closed meanwhile: whoever did so has read the rest.
+      // The stream was closed by a thread that has read the rest.
     }
   }
 
@@ -48,10 +48,10 @@ public final class Excerpt {
     if (tailBytes > HALF) {
       text.append("\n[").append(tailBytes - HALF).append(" bytes left out]\n");
     }
-    int kept = (int) Math.min(tailBytes, HALF);
-    byte[] end = new byte[kept];
-    for (int i = 0; i < kept; i++) {
-      end[i] = tail[(int) ((tailBytes - kept + i) % HALF)];
+    int length = (int) Math.min(tailBytes, HALF);
+    byte[] end = new byte[length];
+    for (int i = 0; i < length; i++) {
+      end[i] = tail[(int) ((tailBytes - length + i) % HALF)];
     }
     return text.append(new String(end, StandardCharsets.UTF_8)).toString();
   }

@@ -1,16 +1,16 @@
 package dev.agon.process;
 
-/** What came from a program that was listened to. */
+/** The result of reading from a program. */
 public sealed interface Heard {
 
   record Said(String text) implements Heard {}
 
-  /** It closed its output or ended, after saying this much of an unfinished answer. */
+  /** It closed its output or ended, after this part of an answer. */
   record Hung(String rest) implements Heard {}
 
   /** Its time ran out. */
   record Late() implements Heard {}
 
-  /** More than any answer needs. */
+  /** It wrote more than the maximum length of an answer. */
   record TooMuch() implements Heard {}
 }

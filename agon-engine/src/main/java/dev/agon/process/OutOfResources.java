@@ -2,7 +2,7 @@ package dev.agon.process;
 
 import dev.agon.text.UserError;
 
-/** The arena itself cannot start programs any more. That is no bot's fault, so the event stops. */
+/** Agon itself cannot start programs any more. No bot is at fault, so the event stops. */
 public final class OutOfResources extends UserError {
   OutOfResources(String what) {
     super(

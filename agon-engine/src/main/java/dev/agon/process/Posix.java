@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The system calls of Linux that Java has no word for. */
+/** Linux system calls that Java does not offer. */
 final class Posix {
   private static final int SIGKILL = 9;
   private static final int SIGSTOP = 19;
@@ -32,7 +32,7 @@ final class Posix {
   private static final short POSIX_SPAWN_SETSIGMASK = 0x08;
   private static final short POSIX_SPAWN_SETSID = 0x80;
 
-  /** More than any C library's spawn attributes, file actions, signal set or rusage takes. */
+  /** Larger than spawn attributes, file actions, signal sets and rusage of any C library. */
   private static final long STRUCT = 512;
 
   private static final Linker LINKER = Linker.nativeLinker();
@@ -61,15 +61,15 @@ final class Posix {
   private static final MethodHandle GET_AFFINITY =
       call("sched_getaffinity", JAVA_INT, JAVA_LONG, ADDRESS);
 
-  /** As a process id: the thread that calls. */
+  /** The process id that means the calling thread. */
   static final long THIS_THREAD = 0;
 
-  /** The cores that this process was given, by their numbers; empty when the system won't tell. */
+  /** The numbers of the cores that this process may use; empty if they are unknown. */
   static final List<Integer> CORES = cores();
 
   private static final MethodHandle PRCTL = call("prctl", JAVA_INT, JAVA_LONG);
 
-  /** Closes what other threads opened meanwhile; not every C library has it. */
+  /** Closes files that other threads have opened; not every C library has it. */
   private static final String CLOSE_FROM = "posix_spawn_file_actions_addclosefrom_np";
 
   private static final boolean CLOSES_FROM = LIBC.find(CLOSE_FROM).isPresent();
@@ -153,16 +153,16 @@ final class Posix {
     }
   }
 
-  /** What a caller has to deal with, or a bug. */
+  /** Rethrows what callers handle; anything else is a bug. */
   private static IOException failed(Throwable e) {
     return switch (e) {
       case IOException expected -> expected;
-      case OutOfResources arenas -> throw arenas;
+      case OutOfResources out -> throw out;
       default -> throw new IllegalStateException("a system call", e);
     };
   }
 
-  /** An array of C strings with the null at its end. */
+  /** A null-terminated array of C strings. */
   private static MemorySegment strings(Arena arena, List<String> strings) {
     MemorySegment array = arena.allocate(ADDRESS, strings.size() + 1);
     for (int i = 0; i < strings.size(); i++) {
@@ -175,20 +175,18 @@ final class Posix {
   /**
    * How a child ended.
    *
-   * @param status as wait(2) tells it
+   * @param status the status of wait(2)
    * @param cpuNanos processor time of it and of the children it waited for
    */
   record Ended(int status, long cpuNanos) {
-    /** In words. */
+    /** The exit status as text. */
     String words() {
       int signal = status & 0x7F;
       return signal == 0 ? "exited with code " + (status >> 8 & 0xFF) : "ended by signal " + signal;
     }
   }
 
-  /**
-   * Takes the exit status of a child that has ended; empty while it runs, if not to be waited for.
-   */
+  /** Reads the exit status of a child; empty if it still runs and is not waited for. */
   static Optional<Ended> reap(long pid) {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment status = arena.allocate(JAVA_INT);
@@ -238,12 +236,12 @@ final class Posix {
     }
   }
 
-  /** From now on a thread, or a program's first thread and what it starts, runs on one core. */
+  /** Binds a thread, or a program's first thread and what it starts, to one core. */
   static void runOn(long pid, int core) {
     runOn(pid, List.of(core));
   }
 
-  /** From now on it runs on any core that this process was given. */
+  /** Lets it run on any core of this process again. */
   static void runAnywhere(long pid) {
     runOn(pid, CORES);
   }
@@ -255,14 +253,14 @@ final class Posix {
         byte others = mask.get(JAVA_BYTE, core / 8);
         mask.set(JAVA_BYTE, core / 8, (byte) (others | 1 << core % 8));
       }
-      // It may have ended; and where it runs is a matter of speed only.
+      // It may have ended, and the core only matters for speed.
       int _ = (int) SET_AFFINITY.invokeExact((int) pid, STRUCT, mask);
     } catch (Throwable e) {
       throw new IllegalStateException("sched_setaffinity", e);
     }
   }
 
-  /** From now on, descendants whose parent ends become children of this process. */
+  /** Makes this process adopt descendants whose parent ends. */
   static void adoptOrphans() {
     try {
       int _ = (int) PRCTL.invokeExact(PR_SET_CHILD_SUBREAPER, 1L);

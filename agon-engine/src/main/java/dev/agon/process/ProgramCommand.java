@@ -69,14 +69,14 @@ public record ProgramCommand(List<String> words, Map<String, String> environment
         : new Parsed.Value<>(of(words));
   }
 
-  /** The same with more in its environment. */
+  /** The same command with more environment variables. */
   public ProgramCommand with(Map<String, String> more) {
     Map<String, String> both = new HashMap<>(environment);
     both.putAll(more);
     return new ProgramCommand(words, both);
   }
 
-  /** Why this cannot be started, if that can be seen beforehand. */
+  /** Why the command cannot be started, if that is known before starting it. */
   public Optional<String> problem() {
     String program = words.getFirst();
     if (program.contains("/")) {
@@ -96,7 +96,7 @@ public record ProgramCommand(List<String> words, Map<String, String> environment
     return Optional.of("no such program on the PATH: " + program);
   }
 
-  /** As it could be typed again. */
+  /** The command as it can be typed in a shell. */
   @Override
   public String toString() {
     return String.join(" ", words.stream().map(ProgramCommand::quoted).toList());

@@ -8,37 +8,37 @@ import java.util.Optional;
 import java.util.SequencedMap;
 
 /**
- * Where an event's programs wait for their next match, if they can play several, so that not every
- * match has to start them anew. Whoever waits when it closes is ended; those who play meanwhile are
- * ended after their match. Should it never be closed, the reaper ends them with this process.
+ * Keeps programs that can play several matches, so that not every match starts new processes.
+ * Closing the pool ends the waiting programs; a program that plays then is ended after its match.
+ * If the pool is never closed, the reaper ends the programs with this process.
  */
 public final class ProgramPool implements AutoCloseable {
-  /** Each takes three open files and a look now and then. */
-  private static final int MAX_IN_ALL = 200;
+  /** Maximum number of waiting programs; each has three open files and is polled. */
+  private static final int MAX_WAITING = 200;
 
-  /** What a program that waits can be taken for. */
+  /** The command and core of a waiting program. */
   private record Place(ProgramCommand command, int core) {}
 
-  private final int mostOfEach;
+  private final int maxOfEach;
   private final CoreAffinity cores;
 
-  /** Those who wait, the ones that have waited longest first. */
+  /** The waiting programs, longest waiting first. */
   private final SequencedMap<Child, Place> idle = new LinkedHashMap<>();
 
   private boolean closed;
 
-  private ProgramPool(int mostOfEach, CoreAffinity cores) {
-    this.mostOfEach = mostOfEach;
+  private ProgramPool(int maxOfEach, CoreAffinity cores) {
+    this.maxOfEach = maxOfEach;
     this.cores = cores;
-    this.closed = mostOfEach == 0;
+    this.closed = maxOfEach == 0;
   }
 
-  /** For an event that plays so many matches at once, with so many seats each. */
+  /** A pool for an event with this number of matches at once and seats per match. */
   public static ProgramPool of(int matches, int seats) {
     return new ProgramPool(Math.max(1, matches * seats), new CoreAffinity(matches));
   }
 
-  /** Keeps nobody: every match starts its own. */
+  /** A pool that keeps no programs: every match starts its own. */
   public static ProgramPool none() {
     return new ProgramPool(0, new CoreAffinity(0));
   }
@@ -47,7 +47,7 @@ public final class ProgramPool implements AutoCloseable {
     return !closed;
   }
 
-  /** One that waits on the core of this thread, if there is one; the one that has played last. */
+  /** Takes the program on this thread's core that played last, if one waits. */
   public Optional<Child> take(ProgramCommand command) {
     return take(new Place(command, cores.ofThisThread()));
   }
@@ -63,7 +63,7 @@ public final class ProgramPool implements AutoCloseable {
     return Optional.empty();
   }
 
-  /** Takes back one that can play again, or ends it. */
+  /** Takes back a program that can play again, or ends it if there is no room. */
   public void give(ProgramCommand command, Child child) {
     Place place = new Place(command, cores.settle());
     if (place.core() != CoreAffinity.ANY) {
@@ -72,13 +72,13 @@ public final class ProgramPool implements AutoCloseable {
     keep(place, child).ifPresent(Child::close);
   }
 
-  /** The one there is no room for, if there is not. */
+  /** Returns the program that there is no room for, if any. */
   private synchronized Optional<Child> keep(Place place, Child child) {
-    if (closed || Collections.frequency(idle.values(), place) >= mostOfEach) {
+    if (closed || Collections.frequency(idle.values(), place) >= maxOfEach) {
       return Optional.of(child);
     }
     idle.put(child, place);
-    return idle.size() > MAX_IN_ALL
+    return idle.size() > MAX_WAITING
         ? Optional.of(idle.pollFirstEntry().getKey())
         : Optional.empty();
   }

@@ -20,17 +20,17 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
- * Starts programs, and ends them with everything they started, whatever they did to get away.
+ * Starts programs, and ends them with everything they started, even if they try to escape.
  *
  * <p>This process adopts orphans, so a grandchild whose parent has ended becomes our own child and
- * can be found. An orphan still belongs to the program whose mark it carries in its environment;
- * one that has washed off the mark belongs to nobody and is ended at the next sweep.
+ * can be found. A mark in the environment says to which program an orphan belongs; an orphan that
+ * has removed the mark is ended at the next sweep.
  */
 final class Reaper {
-  /** The environment variable that marks a program and all it starts. */
+  /** The environment variable that marks a program and everything it starts. */
   static final String MARK = "AGON_SEAT";
 
-  /** In place of the mark of a program whose own are not spared any more. */
+  /** Replaces the mark of a program whose orphans are ended too. */
   private static final String ENDING = "-";
 
   private static final Duration PATIENCE = Duration.ofMillis(20);
@@ -43,7 +43,7 @@ final class Reaper {
   /** The programs that are playing, with their marks. */
   private final Map<Spawned, String> living = new ConcurrentHashMap<>();
 
-  /** Shared by those who start programs, held alone by the one who sweeps. */
+  /** Starting a program takes the read lock, a sweep the write lock. */
   private final ReadWriteLock starting = new ReentrantReadWriteLock();
 
   private volatile boolean ending;
@@ -53,12 +53,12 @@ final class Reaper {
     Runtime.getRuntime().addShutdownHook(new Thread(this::endAll, "agon-reaper"));
   }
 
-  /** The one of this process: what it adopts, it adopts as a whole. */
+  /** The only reaper, because orphans are adopted by the whole process. */
   static Reaper get() {
     return INSTANCE;
   }
 
-  /** Starts a program; no sweep can mistake it for an orphan before it is known. */
+  /** Starts a program and registers it, so that no sweep takes it for an orphan. */
   Spawned start(ProgramCommand command) throws IOException {
     String mark = self + "-" + started.incrementAndGet();
     starting.readLock().lock();
@@ -71,29 +71,29 @@ final class Reaper {
     }
   }
 
-  /** Ends the program and what it started; all of it is gone on return. */
+  /** Ends the program and everything it started; returns when all have ended. */
   void end(Spawned program) {
     if (program.ended().isEmpty()) {
       killTree(program.pid());
     }
     living.replace(program, ENDING);
     while (program.ended(PATIENCE).isEmpty()) {
-      // What it started goes even before it does: a tracer could keep it from ending.
+      // Its children are ended first, because a tracer among them could keep it from ending.
       sweep();
     }
-    // What was still its own became ours when it ended.
+    // Its remaining children became ours when it ended.
     sweep();
     living.remove(program);
   }
 
   private void endAll() {
     ending = true;
-    // Never unlocked: nothing may start once this process is ending.
+    // Never unlocked, because nothing may start once this process is ending.
     starting.writeLock().lock();
     living.keySet().forEach(this::end);
   }
 
-  /** Does not return once this process is ending: its programs' ends are then nobody's fault. */
+  /** Blocks for ever once this process is ending, so that no bot is blamed for its end. */
   void holdIfEnding() {
     while (ending) {
       LockSupport.park();
@@ -164,7 +164,7 @@ final class Reaper {
         }
       }
     } catch (IOException e) {
-      // Gone already, or not ours to read: it carries no mark that we know.
+      // It has ended or is not readable, so it has no mark of ours.
     }
     return "";
   }
@@ -174,7 +174,7 @@ final class Reaper {
     try (var tasks = Files.newDirectoryStream(Path.of("/proc/" + pid + "/task"))) {
       tasks.forEach(task -> children.addAll(childrenOf(task)));
     } catch (IOException | DirectoryIteratorException e) {
-      // The process has ended; what it had started is an orphan now.
+      // The process has ended; its children are orphans now.
     }
     return children;
   }
@@ -187,7 +187,7 @@ final class Reaper {
         children.add(Long.valueOf(pids.nextToken()));
       }
     } catch (IOException e) {
-      // The thread has ended; its children are another's now.
+      // The thread has ended; its children belong to another thread now.
     }
     return children;
   }

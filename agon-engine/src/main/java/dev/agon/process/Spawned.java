@@ -21,15 +21,15 @@ import java.util.concurrent.locks.LockSupport;
  * A program that runs as a child of this process.
  *
  * <p>Java's own {@link Process} starts a helper that starts the program, which takes three times as
- * long, and does not tell what processor time the program took.
+ * long, and does not report the processor time of the program.
  */
 final class Spawned {
   private static final long LOOK_EVERY_NANOS = 50_000;
 
-  /** Linux shows times in hundredths of a second, whatever it counts in. */
+  /** Linux reports these times in hundredths of a second. */
   private static final long NANOS_OF_TICK = 10_000_000;
 
-  /** The first of the four times in /proc/PID/stat, counted behind the name. */
+  /** The index of the first of the four times in /proc/PID/stat, counted after the name. */
   private static final int FIRST_TIME = 11;
 
   private final long pid;
@@ -41,7 +41,7 @@ final class Spawned {
     this.streams = streams;
   }
 
-  /** Starts the command with this process's environment and its own on top of it. */
+  /** Starts the command with this process's environment and its own variables. */
   static Spawned start(ProgramCommand command, String mark) throws IOException {
     Map<String, String> variables = new TreeMap<>(System.getenv());
     variables.putAll(command.environment());
@@ -70,7 +70,7 @@ final class Spawned {
     }
   }
 
-  /** Both ends of a pipe, by the names under which Java can open them once more. */
+  /** Both ends of a pipe, by names with which Java can open them again. */
   private static final class Ends implements AutoCloseable {
     private final Posix.Pipe pipe;
 
@@ -95,7 +95,7 @@ final class Spawned {
 
   /** Our ends of the program's standard streams. */
   private record Streams(OutputStream stdin, InputStream stdout, InputStream stderr) {
-    /** Before the other ends are closed here: opening waits until somebody has those. */
+    /** Must be called before the other ends are closed here, because opening waits for them. */
     static Streams open(Ends in, Ends out, Ends err) {
       try {
         return new Streams(
@@ -130,7 +130,7 @@ final class Spawned {
     return streams.stderr();
   }
 
-  /** How it ended, if it has. Until this tells, its process id is nobody else's. */
+  /** How it ended, if it has. Until this returns a value, its process id is not reused. */
   synchronized Optional<Posix.Ended> ended() {
     if (ended.isEmpty()) {
       ended = Posix.reap(pid);
@@ -139,8 +139,8 @@ final class Spawned {
   }
 
   /**
-   * Processor time so far, of it and of the children it waited for: to the microsecond when it has
-   * ended, to the clock tick while it runs; -1 when the system does not tell.
+   * Processor time so far, of it and of the children it waited for: to the microsecond if it has
+   * ended, to the clock tick while it runs; -1 if it is unknown.
    */
   long cpuNanos() {
     return ended().map(Posix.Ended::cpuNanos).orElseGet(() -> cpuNanosOfRunning(pid));
@@ -149,7 +149,7 @@ final class Spawned {
   private static long cpuNanosOfRunning(long pid) {
     try {
       String stat = Files.readString(Path.of("/proc/" + pid + "/stat"), StandardCharsets.UTF_8);
-      // The name, in brackets, may have blanks and brackets in it.
+      // The name is in brackets and may contain spaces and brackets.
       String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", 16);
       long ticks = 0;
       for (int i = FIRST_TIME; i < FIRST_TIME + 4; i++) {
@@ -161,7 +161,7 @@ final class Spawned {
     }
   }
 
-  /** How it ended, if it does so soon. */
+  /** How it ended, after waiting for a limited time. */
   Optional<Posix.Ended> ended(Duration patience) {
     long deadline = System.nanoTime() + patience.toNanos();
     while (ended().isEmpty() && System.nanoTime() - deadline < 0) {

@@ -4,11 +4,11 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Keeps programs' standard error flowing, ends programs whose time has run out, and what is left of
- * those that exit: a child of theirs that holds their output open would be waited for in vain.
+ * Reads the programs' standard error, and ends programs at their deadline. If a program exits, its
+ * children are ended too, because a child that holds the output open would block the reader.
  *
- * <p>One thread looks at all deadlines every few milliseconds, so that setting one costs a move no
- * more than a write to memory.
+ * <p>One thread checks all deadlines every few milliseconds, so setting a deadline costs only a
+ * write to memory.
  */
 final class Watchdog {
   private static final long LOOK_EVERY_MILLIS = 5;

@@ -1,4 +1,4 @@
-/** Bots that are programs: starting them, talking to them, and leaving none behind. */
+/** Starts programs, talks to them, and ends them without leaving processes behind. */
 @NullMarked
 package dev.agon.process;
 

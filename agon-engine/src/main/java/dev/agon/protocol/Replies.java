@@ -5,7 +5,7 @@ import dev.agon.game.Parsed;
 import dev.agon.match.Answer;
 import java.time.Duration;
 
-/** The answers that are the same in both protocols. */
+/** The results of reading an answer that both protocols share. */
 final class Replies {
   private Replies() {}
 

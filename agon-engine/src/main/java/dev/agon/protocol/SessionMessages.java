@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The messages of the session protocol; docs/protocol.md is their description. */
+/** The messages of the session protocol; docs/protocol.md describes them. */
 final class SessionMessages {
   static final int VERSION = 1;
   static final String READY = "{\"type\":\"ready\"}";
@@ -22,7 +22,7 @@ final class SessionMessages {
 
   private SessionMessages() {}
 
-  /** The first message of a match, after which another may follow if there can be one. */
+  /** The first message of a match; {@code again} says whether another match may follow. */
   static Json start(String game, Seating seating, TimeControl clock, boolean again) {
     Map<String, Json> settings = new LinkedHashMap<>();
     seating.settings().written().forEach((key, value) -> settings.put(key, Json.of(value)));
@@ -45,7 +45,7 @@ final class SessionMessages {
     return again ? start.with("again", new Json.Bool(true)) : start;
   }
 
-  /** With the view as JSON. */
+  /** A question with the view as JSON. */
   static String ask(String view) {
     return "{\"type\":\"ask\",\"view\":" + view + "}\n";
   }
@@ -64,7 +64,7 @@ final class SessionMessages {
     return isOfType(json, "ready");
   }
 
-  /** Whether it can play again after the match for which it is ready. */
+  /** Whether the program offers to play another match after this one. */
   static boolean offersAgain(Json json) {
     return isReady(json)
         && json instanceof Json.Obj message
@@ -81,7 +81,7 @@ final class SessionMessages {
         : Optional.empty();
   }
 
-  /** The move in a line that has one, read the short way if the move is a plain word. */
+  /** The move of a line that has one; a move that is a plain word is read without a parser. */
   static Optional<Json> move(String line) {
     int end = line.length() - WORD_ENDS.length();
     if (line.startsWith(WORD_BEGINS) && line.endsWith(WORD_ENDS) && end >= WORD_BEGINS.length()) {

@@ -22,8 +22,8 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A program that speaks newline-delimited JSON; see docs/protocol.md. It lives for a match, or for
- * several one after another if it offers that.
+ * A program that speaks newline-delimited JSON; see docs/protocol.md. Its process plays one match,
+ * or several if it offers that.
  */
 public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   private static final Duration MOMENT = Duration.ofMillis(100);
@@ -32,10 +32,10 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   private final Codec<V, M> codec;
   private final TimeControl clock;
   private final Stopwatch stopwatch;
-  private final ProgramPool stable;
+  private final ProgramPool pool;
   private final @Nullable Child child;
 
-  /** What is wrong with the start, once that is known; empty when the program is ready. */
+  /** The fault at the start; empty if the program is ready. */
   private final CompletableFuture<Optional<Answer<M>>> startProblem;
 
   private Excerpt stderr = new Excerpt();
@@ -43,26 +43,26 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   /** Whether the program has said that it can play another match after this one. */
   private volatile boolean offersAgain;
 
-  /** Whether it was told how the match ended and may stay. */
-  private boolean staysOn;
+  /** Whether it may wait in the pool after the match. */
+  private boolean mayPlayAgain;
 
   private long cpuNanos = -1;
 
-  /** Plays with a program from the stable, or with a new one. */
+  /** Plays with a program from the pool, or with a new one. */
   public SessionPlayer(
       ProgramCommand command,
       String game,
       Codec<V, M> codec,
       TimeControl clock,
       Seating seating,
-      ProgramPool stable) {
+      ProgramPool pool) {
     this.command = command;
     this.codec = codec;
     this.clock = clock;
     this.stopwatch = new Stopwatch(clock);
-    this.stable = stable;
-    String start = SessionMessages.start(game, seating, clock, stable.isOpen()) + "\n";
-    Child started = stable.take(command).filter(kept -> beginsAgain(kept, start)).orElse(null);
+    this.pool = pool;
+    String start = SessionMessages.start(game, seating, clock, pool.isOpen()) + "\n";
+    Child started = pool.take(command).filter(waiting -> startsAgain(waiting, start)).orElse(null);
     CompletableFuture<Optional<Answer<M>>> problem =
         CompletableFuture.completedFuture(Optional.empty());
     if (started == null) {
@@ -71,7 +71,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
         started = child;
         child.setDeadline(clock.startUp());
         child.say(start);
-        // Heard at once, however late the first question comes: others may think long before it.
+        // Read now, because the first question may come much later than the answer.
         problem = CompletableFuture.supplyAsync(() -> startProblem(child), Child.THREADS);
       } catch (IOException e) {
         String why = "cannot start " + command + ": " + e.getMessage();
@@ -84,19 +84,19 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     this.startProblem = problem;
   }
 
-  /** Whatever is wrong with one that has waited is no fault: a new one takes its place. */
-  private boolean beginsAgain(Child kept, String start) {
-    kept.begin(stderr);
-    if (!kept.hasSaidMore()) {
-      kept.setDeadline(clock.startUp());
-      kept.say(start);
-      Heard heard = kept.hearLine();
-      kept.clearDeadline();
+  /** Starts a match with a waiting program; if that fails, it is no fault, and a new one starts. */
+  private boolean startsAgain(Child waiting, String start) {
+    waiting.begin(stderr);
+    if (!waiting.hasSaidMore()) {
+      waiting.setDeadline(clock.startUp());
+      waiting.say(start);
+      Heard heard = waiting.hearLine();
+      waiting.clearDeadline();
       if (heard instanceof Heard.Said(String line) && isReady(line)) {
         return true;
       }
     }
-    kept.close();
+    waiting.close();
     stderr = new Excerpt();
     return false;
   }
@@ -171,8 +171,8 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
       boolean ready = startProblem.join().isEmpty();
       child.setDeadline(MOMENT);
       child.say(SessionMessages.over(outcome) + "\n");
-      staysOn = ready && offersAgain && stable.isOpen();
-      if (!staysOn) {
+      mayPlayAgain = ready && offersAgain && pool.isOpen();
+      if (!mayPlayAgain) {
         child.closeInput();
         child.exit(MOMENT);
       }
@@ -189,9 +189,9 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     if (child == null) {
       return;
     }
-    if (staysOn && saysAgain(child)) {
+    if (mayPlayAgain && saysAgain(child)) {
       cpuNanos = child.rest();
-      stable.give(command, child);
+      pool.give(command, child);
     } else {
       child.close();
       cpuNanos = child.cpuNanos();

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** One seat's clock in a match: what is left of its time, and what each answer took. */
+/** The clock of one seat in a match: the time left, and the time of each answer. */
 final class Stopwatch {
   private final TimeControl clock;
   private final List<Long> answerNanos = new ArrayList<>();
@@ -29,7 +29,7 @@ final class Stopwatch {
   }
 
   /**
-   * Takes down what an answer took.
+   * Records the time of an answer.
    *
    * @return the fault, if it came too late or not at all
    */
@@ -49,7 +49,7 @@ final class Stopwatch {
         : "used up its " + Replies.seconds(clock.match()) + " seconds for the match";
   }
 
-  /** What each answer took, in their order. */
+  /** The times of the answers, in order. */
   List<Long> answerNanos() {
     return List.copyOf(answerNanos);
   }

@@ -4,17 +4,17 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * How long a program may take.
+ * The time limits of a program.
  *
- * @param match for all its answers in a match together
- * @param move for one answer, if that is limited
- * @param increment what it has more for the match after each answer
- * @param grace so much beyond a limit is forgiven, for hosts that are slow
- * @param startUp to say that it is ready, in the session protocol
+ * @param match the time for all answers in a match
+ * @param move the time for one answer, if it is limited
+ * @param increment the time that each answer adds to the time of the match
+ * @param grace how far a limit may be exceeded without a fault, for slow hosts
+ * @param startUp the time to say that it is ready, in the session protocol
  */
 public record TimeControl(
     Duration match, Optional<Duration> move, Duration increment, Duration grace, Duration startUp) {
-  /** A day, the longest that can be set. */
+  /** The maximum of each time: a day. */
   public static final int MAX_SECONDS = 86_400;
 
   public static final TimeControl DEFAULT =
@@ -31,12 +31,12 @@ public record TimeControl(
     }
   }
 
-  /** A clock for the match and the start alone. */
+  /** A clock with only the limits for the match and the start. */
   public TimeControl(Duration match, Duration startUp) {
     this(match, Optional.empty(), Duration.ZERO, Duration.ZERO, startUp);
   }
 
-  /** The same with another time for the match. */
+  /** The same clock with another time for the match. */
   public TimeControl withMatch(Duration other) {
     return new TimeControl(other, move, increment, grace, startUp);
   }

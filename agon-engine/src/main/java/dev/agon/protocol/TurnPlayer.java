@@ -18,11 +18,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 
 /**
- * A program that is started anew for every move: the position on its standard input, the move on
- * its standard output.
+ * A program that is started for every move: it reads the position from standard input and writes
+ * the move to standard output.
  *
- * <p>The next processes start ahead of time and wait for their input, so that the other side's
- * thinking pays for their start.
+ * <p>The next processes are started in advance and wait for their input, so that their start does
+ * not count on the clock.
  */
 public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   private static final int STARTED_AHEAD = 2;
@@ -67,8 +67,8 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
         cpuNanos += Math.max(0, child.cpuNanos());
       }
     } catch (CompletionException e) {
-      if (e.getCause() instanceof OutOfResources arenas) {
-        throw arenas;
+      if (e.getCause() instanceof OutOfResources out) {
+        throw out;
       }
       return new Answer.Failed<>(
           ForfeitReason.DISCONNECTED, "cannot start " + command + ": " + e.getMessage());
@@ -111,7 +111,7 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
       try {
         spare.join().close();
       } catch (CompletionException e) {
-        // It never started, so there is nothing to end.
+        // It did not start, so there is nothing to end.
       }
     }
     waiting.clear();

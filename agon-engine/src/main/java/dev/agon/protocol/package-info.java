@@ -1,4 +1,4 @@
-/** How the arena talks to bots that are programs, and how it times them. */
+/** The two protocols in which programs play, and their clocks. */
 @NullMarked
 package dev.agon.protocol;
 

@@ -67,17 +67,17 @@ public final class RankedResults {
 
   /** A choice among the entrants with this place or a worse one; equal places share it. */
   private void choose(List<Integer> seated, Outcome outcome, int place) {
-    int[] company = new int[seated.size()];
+    int[] lineup = new int[seated.size()];
     int size = 0;
     int sharing = 0;
-    for (int seat = 0; seat < company.length; seat++) {
+    for (int seat = 0; seat < lineup.length; seat++) {
       if (outcome.place(seat) >= place) {
-        company[size++] = seated.get(seat);
+        lineup[size++] = seated.get(seat);
         sharing += outcome.place(seat) == place ? 1 : 0;
       }
     }
-    times.merge(counted(company, size), 1L, Long::sum);
-    for (int seat = 0; seat < company.length; seat++) {
+    times.merge(counted(lineup, size), 1L, Long::sum);
+    for (int seat = 0; seat < lineup.length; seat++) {
       if (outcome.place(seat) == place) {
         chosen[seated.get(seat)] += 1.0 / sharing;
       }
@@ -85,13 +85,13 @@ public final class RankedResults {
   }
 
   /** Pairs of an entrant, ascending, and its number of seats. */
-  private static int[] counted(int[] company, int size) {
-    Arrays.sort(company, 0, size);
+  private static int[] counted(int[] lineup, int size) {
+    Arrays.sort(lineup, 0, size);
     int[] counted = new int[2 * size];
     int end = 0;
     for (int i = 0; i < size; i++) {
-      if (end == 0 || counted[end - 2] != company[i]) {
-        counted[end] = company[i];
+      if (end == 0 || counted[end - 2] != lineup[i]) {
+        counted[end] = lineup[i];
         end += 2;
       }
       counted[end - 1]++;
@@ -104,7 +104,7 @@ public final class RankedResults {
     for (int i = 0; i < chosen.length; i++) {
       chosen[i] += other.chosen[i];
     }
-    other.times.forEach((company, count) -> times.merge(company, count, Long::sum));
+    other.times.forEach((lineup, count) -> times.merge(lineup, count, Long::sum));
   }
 
   /** How often an entrant was chosen; a choice shared by two counts half. */
@@ -117,12 +117,12 @@ public final class RankedResults {
     return times.entrySet().stream().map(e -> choice(e.getKey(), e.getValue())).toList();
   }
 
-  private static Choice choice(int[] company, long count) {
-    int[] who = new int[company.length / 2];
-    int[] seats = new int[company.length / 2];
+  private static Choice choice(int[] lineup, long count) {
+    int[] who = new int[lineup.length / 2];
+    int[] seats = new int[lineup.length / 2];
     for (int i = 0; i < who.length; i++) {
-      who[i] = company[2 * i];
-      seats[i] = company[2 * i + 1];
+      who[i] = lineup[2 * i];
+      seats[i] = lineup[2 * i + 1];
     }
     return new Choice(who, seats, count);
   }

@@ -8,7 +8,7 @@ import dev.agon.text.Numbers;
 import java.util.List;
 import java.util.Optional;
 
-/** The forms in which the matches of an event can be taken elsewhere. */
+/** The formats in which the matches of an event are exported. */
 public enum MatchExport {
   /** A line for each seat of each match, so that the columns are the same in every game. */
   CSV("csv", "match,seat,bot,place,points,steps,fault,fault_step,fault_detail\n") {
@@ -42,7 +42,7 @@ public enum MatchExport {
     }
   },
 
-  /** A line with an object for each match, and its record where that was kept. */
+  /** A line with an object for each match, with its record if that is stored. */
   JSON("json", "") {
     @Override
     String written(String name) {
@@ -80,28 +80,28 @@ public enum MatchExport {
     this.head = head;
   }
 
-  /** As flags name it. */
+  /** The id in flags. */
   public String id() {
     return id;
   }
 
-  /** What comes before the first match. */
+  /** The text before the first match. */
   public String head() {
     return head;
   }
 
-  /** Those who play, by their numbers, as this form writes their names. */
+  /** The names of the bots as this format writes them. */
   public Players players(List<String> names) {
     return new Players(names.stream().map(this::written).toList());
   }
 
   abstract String written(String name);
 
-  /** Adds a match, in whole lines. */
+  /** Appends a match in complete lines. */
   public abstract void append(
       StringBuilder text, StoredMatch match, Players players, Optional<String> record);
 
-  /** Names as a form writes them. */
+  /** Names as a format writes them. */
   public record Players(List<String> written) {
     public Players {
       written = List.copyOf(written);

@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A match with everything that is needed to play it again and to see that it comes out the same.
+ * A match with everything that is needed to play it again and to compare the results.
  *
  * @param spec has the deal key and the bots' seeds of this match
- * @param seats who sat where
- * @param steps what happened, in the game's JSON forms
+ * @param seats the players by seat
+ * @param steps the steps in the game's JSON form
  */
 public record MatchRecord(
     String game,
@@ -34,7 +34,7 @@ public record MatchRecord(
     faults = List.copyOf(faults);
   }
 
-  /** Somebody who played. */
+  /** A player of the match. */
   public record RecordedSeat(String name, String author, BotSource source, PlayerUsage usage) {
     private RecordedSeat withoutUsage() {
       return new RecordedSeat(name, author, source, PlayerUsage.NONE);

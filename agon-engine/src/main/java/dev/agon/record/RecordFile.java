@@ -28,12 +28,12 @@ public final class RecordFile {
 
   private RecordFile() {}
 
-  /** Writes the whole file or, if that fails, none of it. */
+  /** Writes the file completely, or not at all if that fails. */
   public static void write(Path file, MatchRecord match) throws IOException {
     AtomicFile.write(file, text(match) + "\n");
   }
 
-  /** The record as JSON, in a line. */
+  /** The record as one line of JSON. */
   public static String text(MatchRecord match) {
     return json(match).toString();
   }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
-/** Writes down a match as it is played. */
+/** Records a match while it is played. */
 public final class Recorder<M> {
   private final Codec<?, M> codec;
   private final Optional<RollCodec> rolls;
@@ -25,7 +25,7 @@ public final class Recorder<M> {
     this.rolls = kit.rollCodec();
   }
 
-  /** Plays the match before the listener and returns its record. */
+  /** Plays the match, calls the listener for each step, and returns the record. */
   public static <S, V, M> MatchRecord record(
       MatchRunner<S, V, M> runner, MatchSpec match, StepListener<S, M> listener) {
     Recorder<M> recorder = new Recorder<>(runner.kit());
@@ -34,7 +34,7 @@ public final class Recorder<M> {
     return record(runner, match, steps, writer.and(listener));
   }
 
-  /** The same with what each bot saw when it was asked. */
+  /** Also records what each bot saw when it was asked. */
   public static <S, V, M> MatchRecord recordWithViews(
       MatchRunner<S, V, M> runner, MatchSpec match) {
     GameKit<S, V, M> kit = runner.kit();

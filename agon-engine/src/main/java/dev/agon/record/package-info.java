@@ -1,4 +1,4 @@
-/** Matches on paper: what happened, in a form that can be replayed and verified. */
+/** Match records: written while a match is played, to be replayed and verified. */
 @NullMarked
 package dev.agon.record;
 

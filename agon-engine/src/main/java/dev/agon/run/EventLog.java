@@ -10,37 +10,36 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 
-/** What is seen of the bots beside their results: how they failed, and the time they took. */
+/** The faults and the times of the bots in an event. */
 public final class EventLog {
   private static final double NANOS = 1e9;
 
   private final Map<Integer, Map<ForfeitReason, FaultSummary>> faults = new TreeMap<>();
   private final Map<Integer, TimeUsed> times = new TreeMap<>();
 
-  /** Takes in a match, in canonical order. */
-  public void add(MatchSpec pairing, Result result) {
+  /** Adds a match; called in canonical order. */
+  public void add(MatchSpec match, Result result) {
     for (Fault fault : result.faults()) {
-      int bot = pairing.seats().get(fault.seat());
+      int bot = match.seats().get(fault.seat());
       FaultSummary once =
-          new FaultSummary(
-              bot, fault.reason(), 1, pairing.number(), fault.detail(), fault.stderr());
+          new FaultSummary(bot, fault.reason(), 1, match.number(), fault.detail(), fault.stderr());
       faults
           .computeIfAbsent(bot, _ -> new TreeMap<>())
           .merge(fault.reason(), once, FaultSummary::and);
     }
     for (int seat = 0; seat < result.times().size(); seat++) {
       if (!result.times().get(seat).equals(TimeUsed.NONE)) {
-        times.merge(pairing.seats().get(seat), result.times().get(seat), TimeUsed::plus);
+        times.merge(match.seats().get(seat), result.times().get(seat), TimeUsed::plus);
       }
     }
   }
 
-  /** By bots in their order, and by reasons. */
+  /** The faults, ordered by bot and then by reason. */
   public List<FaultSummary> faults() {
-    return faults.values().stream().flatMap(ways -> ways.values().stream()).toList();
+    return faults.values().stream().flatMap(byReason -> byReason.values().stream()).toList();
   }
 
-  /** Of the programs among the bots, in their order. */
+  /** The times of the programs, in the order of the bots. */
   public List<TimeSummary> times() {
     return times.entrySet().stream().map(bot -> summary(bot.getKey(), bot.getValue())).toList();
   }

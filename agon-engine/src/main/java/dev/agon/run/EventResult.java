@@ -3,7 +3,7 @@ package dev.agon.run;
 import dev.agon.tournament.Standings;
 import java.util.List;
 
-/** An event that is over, as reports show it. */
+/** The result of a finished event, for reports. */
 public record EventResult(
     String event,
     String game,
@@ -16,7 +16,7 @@ public record EventResult(
     names = List.copyOf(names);
   }
 
-  /** What was seen of the bots beside their results; times are those of programs. */
+  /** The faults of the bots and the times of the programs. */
   public record Seen(
       List<FaultSummary> faults, List<Quarantine.Case> quarantined, List<TimeSummary> times) {
     public static final Seen NOTHING = new Seen(List.of(), List.of(), List.of());
@@ -35,7 +35,7 @@ public record EventResult(
     return names.get(entrant);
   }
 
-  /** How many were played. */
+  /** The number of matches. */
   public long matches() {
     return standings.rounds().stream().mapToLong(played -> played.round().matches()).sum();
   }

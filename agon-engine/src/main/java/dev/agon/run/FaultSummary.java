@@ -17,7 +17,7 @@ public record FaultSummary(
     return reason == ForfeitReason.QUARANTINED;
   }
 
-  /** With the matches of a later one. */
+  /** Adds the matches of a later summary. */
   FaultSummary and(FaultSummary later) {
     return new FaultSummary(bot, reason, matches + later.matches, match, detail, stderr);
   }

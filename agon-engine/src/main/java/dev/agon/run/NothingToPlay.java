@@ -6,7 +6,7 @@ import dev.agon.execute.PlayedMatch;
 import dev.agon.execute.ResultSink;
 import dev.agon.match.MatchSpec;
 
-/** For a finished event: every match is stored, so one that is asked for is missing. */
+/** The session of a finished event: all matches are stored, so asking for one is an error. */
 final class NothingToPlay implements Executor.Session {
   @Override
   public void play(MatchBatch matches, ResultSink results) {

@@ -9,21 +9,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Keeps out bots that fail again and again: one that has failed in so many of its matches in a row
- * forfeits all those that follow, without being asked.
+ * Excludes bots that fail repeatedly: a bot that has failed in a number of its matches in a row
+ * forfeits all further matches without being asked.
  *
- * <p>Who is kept out of a match is decided by the matches before it in canonical order, and by
- * nothing else. A match that was played before this was known is played again.
+ * <p>Only the matches before it in canonical order decide who is excluded from a match. A match
+ * that was played before this was known is played again.
  */
 public final class Quarantine {
   private final QuarantineRule rule;
   private final int[] failuresInARow;
   private final List<Case> cases = new ArrayList<>();
 
-  /** Those kept out; never written to, since others read it while they play. */
-  private volatile List<Integer> keptOut = List.of();
+  /** The excluded bots; an immutable list, because other threads read it. */
+  private volatile List<Integer> excluded = List.of();
 
-  /** A bot that is kept out of all matches after this one. */
+  /** A bot that is excluded from all matches after this one. */
   public record Case(int entrant, long match) {}
 
   public Quarantine(int entrants, QuarantineRule rule) {
@@ -31,50 +31,50 @@ public final class Quarantine {
     this.failuresInARow = new int[entrants];
   }
 
-  /** The match without those who are known to be kept out. */
-  MatchSpec admit(MatchSpec pairing) {
-    List<Integer> out = keptOut;
+  /** The match, in which bots that are already excluded forfeit. */
+  MatchSpec admit(MatchSpec spec) {
+    List<Integer> out = excluded;
     if (out.isEmpty()) {
-      return pairing;
+      return spec;
     }
     List<Integer> absent = new ArrayList<>();
-    for (int seat = 0; seat < pairing.seats().size(); seat++) {
-      if (out.contains(pairing.seats().get(seat))) {
+    for (int seat = 0; seat < spec.seats().size(); seat++) {
+      if (out.contains(spec.seats().get(seat))) {
         absent.add(seat);
       }
     }
-    return pairing.without(absent);
+    return spec.without(absent);
   }
 
-  /** Takes note of a result, in canonical order. */
-  void note(MatchSpec pairing, Result result) {
+  /** Counts the failures of a result; called in canonical order. */
+  void note(MatchSpec spec, Result result) {
     if (rule.failures() == 0) {
       return;
     }
-    for (int seat = 0; seat < pairing.seats().size(); seat++) {
-      int entrant = pairing.seats().get(seat);
+    for (int seat = 0; seat < spec.seats().size(); seat++) {
+      int entrant = spec.seats().get(seat);
       if (!result.hasFault(seat)) {
         failuresInARow[entrant] = 0;
       }
     }
     for (Fault fault : result.faults()) {
       if (fault.reason() != ForfeitReason.QUARANTINED) {
-        failed(pairing.seats().get(fault.seat()), pairing.number());
+        failed(spec.seats().get(fault.seat()), spec.number());
       }
     }
   }
 
   private void failed(int entrant, long match) {
     failuresInARow[entrant]++;
-    if (failuresInARow[entrant] >= rule.failures() && !keptOut.contains(entrant)) {
-      List<Integer> more = new ArrayList<>(keptOut);
+    if (failuresInARow[entrant] >= rule.failures() && !excluded.contains(entrant)) {
+      List<Integer> more = new ArrayList<>(excluded);
       more.add(entrant);
-      keptOut = List.copyOf(more);
+      excluded = List.copyOf(more);
       cases.add(new Case(entrant, match));
     }
   }
 
-  /** All who were kept out, in the order in which that came about. */
+  /** All excluded bots, in the order in which they were excluded. */
   public List<Case> cases() {
     return List.copyOf(cases);
   }

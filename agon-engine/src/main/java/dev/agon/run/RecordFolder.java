@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 record RecordFolder(Path path) {
   private static final String PREFIX = "match-";
 
-  /** The folder for an event that begins; it is made if it is not there. */
+  /** The folder for a new event; it is created if it does not exist. */
   static RecordFolder create(String name) {
     RecordFolder folder = open(name);
     try (Stream<Path> inside = Files.list(folder.path)) {
@@ -26,7 +26,7 @@ record RecordFolder(Path path) {
     return folder;
   }
 
-  /** The folder for an event that is resumed; it may have records. */
+  /** The folder for a resumed event; it may have records. */
   static RecordFolder open(String name) {
     if (name.isBlank()) {
       throw new UserError("--records needs the name of a folder");

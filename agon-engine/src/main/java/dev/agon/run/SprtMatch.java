@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.function.BiConsumer;
 
 /**
- * Two entrants against each other until a test knows which hypothesis to accept. Every deal is
- * played twice with seats swapped, and these two games are one observation. Results are read in
- * canonical order, so the answer does not depend on threads.
+ * Plays two entrants against each other until a test accepts a hypothesis. Every deal is played
+ * twice with seats swapped, and these two games are one observation. Results are read in canonical
+ * order, so the answer does not depend on threads.
  */
 public final class SprtMatch {
   private static final int A_WIN = 2;
@@ -31,9 +31,9 @@ public final class SprtMatch {
   }
 
   /**
-   * Plays until the question is answered or there are no more games.
+   * Plays until a hypothesis is accepted or the games are used up.
    *
-   * @param games the maximum; of an odd number the last is not played
+   * @param games the maximum; the last game of an odd number is not played
    * @param follower told of each result in canonical order
    */
   public void play(
@@ -59,13 +59,13 @@ public final class SprtMatch {
         });
   }
 
-  /** The first entrant sits first in the one game of a deal and second in the other. */
+  /** The first entrant sits first in one game of a deal and second in the other. */
   private static MatchSpec spec(long index, Seeds seeds) {
     List<Integer> seats = index % 2 == 0 ? List.of(0, 1) : List.of(1, 0);
     return seeds.spec(index + 1, index / 2 + 1, seats);
   }
 
-  /** Takes in a game; false when that answers the question. */
+  /** Adds a game; false if a hypothesis is accepted. */
   private boolean add(MatchSpec match, Result result) {
     digest.add(match, result);
     int halves = halves(result.outcome(), match.seats().indexOf(0));
@@ -102,7 +102,7 @@ public final class SprtMatch {
     return counts[A_LOSS];
   }
 
-  /** The fingerprint of what is played and of all games so far. */
+  /** The digest of the test and of all games so far. */
   public String digest() {
     return digest.value();
   }

@@ -3,12 +3,12 @@ package dev.agon.run;
 import java.util.OptionalDouble;
 
 /**
- * What a program took for its answers in all its matches.
+ * The time of a program for its answers in all its matches.
  *
  * @param bot the entrant's number
- * @param wallSeconds from question to answer, of all together
- * @param slowestSeconds the longest of them
- * @param cpuSeconds processor time, as far as the system told
+ * @param wallSeconds the time from question to answer, for all answers
+ * @param slowestSeconds the time of the slowest answer
+ * @param cpuSeconds processor time, if it is known
  */
 public record TimeSummary(
     int bot, long answers, double wallSeconds, double slowestSeconds, OptionalDouble cpuSeconds) {}

@@ -1,4 +1,4 @@
-/** Running a whole event: from the typed event to its result. */
+/** Runs an event: from the typed event to its result. */
 @NullMarked
 package dev.agon.run;
 

@@ -13,24 +13,24 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * A database that events are kept in: a file of SQLite, or one on a PostgreSQL server.
+ * The database of events: an SQLite file, or a database on a PostgreSQL server.
  *
- * @param where as its owner names it, without a password
- * @param readOnly whether it is a file that cannot be written to, or in a folder that cannot
+ * @param where its file or address as the user writes it, without a password
+ * @param readOnly whether it is a file that is read-only, or in a read-only folder
  */
 record Database(
     String where, Optional<Path> file, String url, Properties properties, boolean readOnly) {
-  /** How long to wait for others who write into the same file. */
+  /** How long to wait for other programs that write into the same file. */
   private static final String PATIENCE_MILLIS = "10000";
 
-  /** A number that nobody else on a server is likely to lock: the word Agon. */
+  /** The key of a server lock, unlikely to be used by others: the word Agon. */
   private static final long LOCK = 0x41676f6e;
 
   static Database of(String where) {
     return where.matches("postgres(ql)?://.*") ? server(where) : file(where);
   }
 
-  /** Written ahead into a log that is on the disk with every commit, so that no power cut hurts. */
+  /** Uses a write-ahead log that is synced at every commit, so that a power cut loses nothing. */
   private static Database file(String where) {
     Path path = Path.of(where).toAbsolutePath();
     boolean readOnly = Files.exists(path) && !isWritable(path);
@@ -44,13 +44,13 @@ record Database(
     return new Database(where, Optional.of(path), url, properties, readOnly);
   }
 
-  /** The log is a file of its own beside it. */
+  /** The write-ahead log is a file next to the database. */
   private static boolean isWritable(Path path) {
     Path folder = path.getParent();
     return Files.isWritable(path) && folder != null && Files.isWritable(folder);
   }
 
-  /** Without a log nobody is writing, and none could be made. */
+  /** Without a log no program writes, and a read-only folder allows no new log. */
   private static String reading(Path path) {
     return Files.exists(Path.of(path + "-wal")) ? "mode=ro" : "immutable=1";
   }
@@ -82,7 +82,7 @@ record Database(
           false);
     } catch (URISyntaxException e) {
       throw new StoreProblem(
-          "not the address of a database: %s; it is like postgresql://user@host/name"
+          "not a database address: %s; an address looks like postgresql://user@host/name"
               .formatted(where.replaceAll(":[^:@/]*@", "@")),
           e);
     }
@@ -92,19 +92,19 @@ record Database(
     return file.isPresent();
   }
 
-  /** Whether there is such a file; of a server nobody knows before asking. */
+  /** Whether the file exists; always true for a server. */
   boolean mayExist() {
     return file.isEmpty() || Files.exists(file.get());
   }
 
-  /** Refuses what cannot be written to. */
+  /** Fails if the database is read-only. */
   void checkWritable() {
     if (readOnly) {
-      throw new StoreProblem("cannot write into " + where + ": it may only be read");
+      throw new StoreProblem("cannot write into " + where + ": it is read-only");
     }
   }
 
-  /** To read, or to write in transactions that begin with writing. */
+  /** A connection to read, or to write in transactions that start with a write. */
   Connection connect() {
     try {
       return connect(properties);
@@ -113,7 +113,7 @@ record Database(
     }
   }
 
-  /** To read and then write, in one transaction beside which nobody else does so. */
+  /** A connection to read and then write in one exclusive transaction. */
   Connection connectAlone() {
     Properties alone = new Properties();
     alone.putAll(properties);
@@ -152,7 +152,7 @@ record Database(
     }
   }
 
-  /** What went wrong, in a line. */
+  /** The problem in one line. */
   StoreProblem problem(String what, SQLException e) {
     return new StoreProblem("%s %s: %s".formatted(what, where, why(e)), e);
   }
@@ -161,16 +161,16 @@ record Database(
     return file.map(path -> whyFile(path, e)).orElseGet(() -> whyServer(e));
   }
 
-  /** By the numbers that SQLite gives its errors. */
+  /** The reason by SQLite's error code. */
   private static String whyFile(Path path, SQLException e) {
     return switch (e.getErrorCode()) {
-      case 5, 6 -> "another program keeps it locked";
-      case 8 -> "it may only be read";
+      case 5, 6 -> "it is locked by another program";
+      case 8 -> "it is read-only";
       case 11 -> "it is damaged";
       case 13 -> "the disk is full";
       case 14 -> whyNotOpened(path);
       case 19 -> "another program has written the same matches";
-      case 26 -> "it is no database";
+      case 26 -> "it is not a database";
       default -> message(e);
     };
   }
@@ -180,19 +180,19 @@ record Database(
     return Files.isDirectory(path)
         ? "it is a folder"
         : folder != null && !Files.isDirectory(folder)
-            ? "there is no folder " + folder
+            ? "the folder " + folder + " does not exist"
             : "permission denied";
   }
 
-  /** By the words that the SQL standard and PostgreSQL give errors. */
+  /** The reason by the SQL state. */
   private static String whyServer(SQLException e) {
     return switch (Optional.ofNullable(e.getSQLState()).orElse("")) {
-      case "08001" -> "no PostgreSQL server answers there";
+      case "08001" -> "no PostgreSQL server answers at this address";
       case "08003", "08006", "57P01", "57P02", "57P03" -> "the server is gone";
-      case "08004", "28000", "28P01" -> "the server does not let this user in with this password";
-      case "3D000" -> "the server has no such database; createdb makes one";
+      case "08004", "28000", "28P01" -> "the server refuses this user or password";
+      case "3D000" -> "the server has no such database; createdb creates it";
       case "53100" -> "the server's disk is full";
-      case "25006" -> "it may only be read";
+      case "25006" -> "it is read-only";
       case "23505" -> "another program has written the same matches";
       default -> message(e);
     };

@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A match as a line of text: who sat where, their places, their points, and its steps, as in {@code
- * 0,1 1,2 3,0 52}. Where programs played, what each seat took follows: the number of its answers,
- * and microseconds of all of them, of the slowest, and of the processor, as in {@code
+ * A match as a line of text: entrants by seat, places, points, and the number of steps, as in
+ * {@code 0,1 1,2 3,0 52}. If programs played, the times of each seat follow: the number of answers,
+ * and in microseconds all answers, the slowest answer and the processor time, as in {@code
  * 0:0:0:-1,26:9120:733:4000}.
  */
 final class MatchLine {
@@ -19,11 +19,11 @@ final class MatchLine {
 
   private MatchLine() {}
 
-  static void append(StringBuilder lines, MatchSpec pairing, Result result) {
+  static void append(StringBuilder lines, MatchSpec match, Result result) {
     Outcome outcome = result.outcome();
     int seats = outcome.seats();
     for (int seat = 0; seat < seats; seat++) {
-      lines.append((int) pairing.seats().get(seat)).append(seat < seats - 1 ? ',' : ' ');
+      lines.append((int) match.seats().get(seat)).append(seat < seats - 1 ? ',' : ' ');
     }
     for (int seat = 0; seat < seats; seat++) {
       lines.append(outcome.place(seat)).append(seat < seats - 1 ? ',' : ' ');
@@ -52,7 +52,7 @@ final class MatchLine {
     }
   }
 
-  /** Goes through lines, of which there are millions: no part of them is made a string first. */
+  /** Reads lines without making strings of their parts, because there are millions of lines. */
   static final class Reader {
     private final String lines;
     private int at;
@@ -86,7 +86,7 @@ final class MatchLine {
           number, List.of(entrants), new Result(Outcome.of(places, points), faults, steps, times));
     }
 
-    /** Of matches with programs, which are few. */
+    /** Reads the times; few matches have them, so this may be slow. */
     private List<TimeUsed> times(int seats) {
       List<TimeUsed> times = new ArrayList<>();
       for (int seat = 0; seat < seats; seat++) {
@@ -115,7 +115,7 @@ final class MatchLine {
       return seats;
     }
 
-    /** A number without a sign, and what parts it from the next. */
+    /** Reads a number without a sign, and the separator after it. */
     private int whole() {
       int value = 0;
       while (at < lines.length()) {
@@ -135,21 +135,21 @@ final class MatchLine {
         at++;
       }
       int value = whole();
-      if (isParted()) {
+      if (isAfterSeparator()) {
         return negative ? -value : value;
       }
-      while (!isParted()) {
+      while (!isAfterSeparator()) {
         at++;
       }
       return Double.parseDouble(lines.substring(from, at - 1));
     }
 
-    private boolean isParted() {
+    private boolean isAfterSeparator() {
       char before = lines.charAt(at - 1);
       return before == ',' || before == ' ';
     }
 
-    /** What a later version may have to say about a match. */
+    /** Skips fields that a later version may add. */
     private void skipRest() {
       while (hasNext() && lines.charAt(at - 1) != '\n') {
         at++;

@@ -7,25 +7,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Matches that follow each other and are kept as one row, with what only some of them have. */
+/** Consecutive matches that are stored as one row, with their faults and records. */
 final class MatchSheet {
-  private static final int ENOUGH = 1 << 16;
+  private static final int MAX_CHARS = 1 << 16;
 
   private final StringBuilder lines = new StringBuilder();
-  private final List<Failure> faults = new ArrayList<>(0);
-  private final List<Kept> records = new ArrayList<>(0);
+  private final List<NumberedFault> faults = new ArrayList<>(0);
+  private final List<NumberedRecord> records = new ArrayList<>(0);
   private long first;
   private long last;
   private long size;
 
-  /** A fault of a match. */
-  record Failure(long number, Fault fault) {}
+  /** A fault with the number of its match. */
+  record NumberedFault(long number, Fault fault) {}
 
-  /** The record of a match. */
-  record Kept(long number, String json) {}
+  /** A record with the number of its match. */
+  record NumberedRecord(long number, String json) {}
 
-  void add(MatchSpec pairing, Result result, Optional<String> record) {
-    long number = pairing.number();
+  void add(MatchSpec match, Result result, Optional<String> record) {
+    long number = match.number();
     if (isEmpty()) {
       first = number;
     } else if (number != last + 1) {
@@ -34,13 +34,13 @@ final class MatchSheet {
       lines.append('\n');
     }
     last = number;
-    MatchLine.append(lines, pairing, result);
+    MatchLine.append(lines, match, result);
     for (Fault fault : result.faults()) {
-      faults.add(new Failure(number, fault));
+      faults.add(new NumberedFault(number, fault));
       size += fault.detail().length() + fault.stderr().length();
     }
     if (record.isPresent()) {
-      records.add(new Kept(number, record.get()));
+      records.add(new NumberedRecord(number, record.get()));
       size += record.get().length();
     }
   }
@@ -50,7 +50,7 @@ final class MatchSheet {
   }
 
   boolean isFull() {
-    return lines.length() + size >= ENOUGH;
+    return lines.length() + size >= MAX_CHARS;
   }
 
   long first() {
@@ -65,11 +65,11 @@ final class MatchSheet {
     return lines.toString();
   }
 
-  List<Failure> faults() {
+  List<NumberedFault> faults() {
     return faults;
   }
 
-  List<Kept> records() {
+  List<NumberedRecord> records() {
     return records;
   }
 }

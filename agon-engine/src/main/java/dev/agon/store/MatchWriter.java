@@ -10,15 +10,15 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes matches down while others are played: a thread of its own commits what there is a few
- * times a second, all of it or none. Whoever adds faster than it writes has to wait.
+ * Stores matches while others are played. A separate thread commits the matches so far a few times
+ * per second. {@link #add} waits if matches come faster than they are written.
  */
 public final class MatchWriter implements AutoCloseable {
-  /** Every commit waits for the disk, so there are not too many of them. */
+  /** The pause between commits, because every commit waits for the disk. */
   private static final long PAUSE_MILLIS = 100;
 
-  private static final int MANY = 16;
-  private static final int MAX = 2 * MANY;
+  private static final int SHEETS_PER_COMMIT = 16;
+  private static final int MAX_WAITING_SHEETS = 2 * SHEETS_PER_COMMIT;
 
   private final Database database;
   private final long event;
@@ -27,25 +27,25 @@ public final class MatchWriter implements AutoCloseable {
   private MatchSheet sheet = new MatchSheet();
   private long written = System.nanoTime();
   private boolean closed;
-  private boolean told;
+  private boolean reported;
   private @Nullable StoreProblem problem;
 
   MatchWriter(Database database, long event) {
     database.checkWritable();
     this.database = database;
     this.event = event;
-    this.writer = Thread.ofPlatform().name("agon-ledger").daemon().start(this::write);
+    this.writer = Thread.ofPlatform().name("agon-match-writer").daemon().start(this::write);
   }
 
   /**
-   * Takes in one more match, the one after those that are there.
+   * Adds the next match of the canonical order.
    *
-   * @param record of the match, if it is to be kept
-   * @return false when the ledger is closed, and nothing is taken in any more
+   * @param record the record of the match, if it is stored
+   * @return false if the writer is closed; the match is not stored
    */
-  public synchronized boolean add(MatchSpec pairing, Result result, Optional<String> record) {
+  public synchronized boolean add(MatchSpec match, Result result, Optional<String> record) {
     try {
-      while (full.size() >= MAX && problem == null && !closed) {
+      while (full.size() >= MAX_WAITING_SHEETS && problem == null && !closed) {
         wait();
       }
     } catch (InterruptedException e) {
@@ -53,28 +53,28 @@ public final class MatchWriter implements AutoCloseable {
       throw new StoreProblem("interrupted while writing into " + database.where(), e);
     }
     if (problem != null) {
-      told = true;
+      reported = true;
       throw problem;
     }
     if (closed) {
       return false;
     }
-    sheet.add(pairing, result, record);
+    sheet.add(match, result, record);
     if (sheet.isFull()) {
-      turnOver();
-      if (full.size() == MANY) {
+      startNextSheet();
+      if (full.size() == SHEETS_PER_COMMIT) {
         notifyAll();
       }
     }
     return true;
   }
 
-  private void turnOver() {
+  private void startNextSheet() {
     full.add(sheet);
     sheet = new MatchSheet();
   }
 
-  /** Writes what is left; returns when all of it is safe. */
+  /** Writes the remaining matches; returns when all are committed. */
   @Override
   public void close() {
     synchronized (this) {
@@ -87,17 +87,17 @@ public final class MatchWriter implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     synchronized (this) {
-      if (problem != null && !told) {
-        told = true;
+      if (problem != null && !reported) {
+        reported = true;
         throw problem;
       }
     }
   }
 
   private void write() {
-    try (SheetWriter scribe = new SheetWriter(database.connect(), event)) {
+    try (SheetWriter sheets = new SheetWriter(database.connect(), event)) {
       for (List<MatchSheet> next = take(); !next.isEmpty(); next = take()) {
-        scribe.write(next);
+        sheets.write(next);
       }
     } catch (SQLException e) {
       fail(database.problem("cannot write into", e));
@@ -113,13 +113,13 @@ public final class MatchWriter implements AutoCloseable {
     notifyAll();
   }
 
-  /** What is to be written next, after a pause unless there is much; nothing when all is. */
+  /** Waits for the sheets to write next; empty if the writer is closed and all are written. */
   private synchronized List<MatchSheet> take() throws InterruptedException {
-    while (!closed && full.size() < MANY && (isIdle() || !isDue())) {
+    while (!closed && full.size() < SHEETS_PER_COMMIT && (isIdle() || !isDue())) {
       wait(PAUSE_MILLIS);
     }
     if (!sheet.isEmpty()) {
-      turnOver();
+      startNextSheet();
     }
     List<MatchSheet> taken = full;
     full = new ArrayList<>();

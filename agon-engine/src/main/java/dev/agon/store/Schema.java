@@ -8,7 +8,7 @@ import java.util.List;
 
 /** The tables of the store. */
 final class Schema {
-  /** Changes whenever the tables or what is in them change. */
+  /** Changes with the tables and with the format of their content. */
   private static final int VERSION = 4;
 
   private static final List<String> TABLES =
@@ -20,7 +20,7 @@ final class Schema {
             started TEXT NOT NULL,
             digest TEXT NOT NULL)
           """,
-          // Matches that follow each other are lines of one row: a row each was most of the work.
+          // Consecutive matches are lines of one row; one row per match was much slower.
           """
           CREATE TABLE results (
             event BIGINT NOT NULL,
@@ -50,7 +50,7 @@ final class Schema {
 
   private Schema() {}
 
-  /** Makes the tables in a new database; refuses one of another version. */
+  /** Creates the tables in a new database; refuses a database of another version. */
   static void prepare(Database database, Connection reading) {
     try {
       int version = version(reading);
@@ -76,7 +76,7 @@ final class Schema {
     }
   }
 
-  /** Several programs may find a new database at the same time; one makes the tables. */
+  /** Creates the tables in an exclusive transaction, since several programs may try it at once. */
   private static void create(Database database) {
     try (Connection alone = database.connectAlone()) {
       int version = version(alone);
@@ -87,7 +87,7 @@ final class Schema {
       }
       alone.commit();
     } catch (SQLException e) {
-      throw database.problem("cannot make the tables in", e);
+      throw database.problem("cannot create the tables in", e);
     }
   }
 
@@ -101,7 +101,7 @@ final class Schema {
     }
   }
 
-  /** The version of the tables; 0 when there are none. */
+  /** The version of the tables; 0 if there are none. */
   private static int version(Connection connection) throws SQLException {
     try (ResultSet tables =
         connection.getMetaData().getTables(null, connection.getSchema(), "agon_schema", null)) {

@@ -6,7 +6,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.List;
 
-/** Writes sheets of an event, all that it is given at once or none of it. */
+/** Writes sheets of an event; each call is one transaction. */
 final class SheetWriter implements AutoCloseable {
   private final long event;
   private final Connection connection;
@@ -35,13 +35,13 @@ final class SheetWriter implements AutoCloseable {
       results.setLong(3, sheet.last());
       results.setString(4, sheet.lines());
       results.addBatch();
-      for (MatchSheet.Failure failure : sheet.faults()) {
-        add(failure.number(), failure.fault());
+      for (MatchSheet.NumberedFault fault : sheet.faults()) {
+        add(fault.number(), fault.fault());
       }
-      for (MatchSheet.Kept kept : sheet.records()) {
+      for (MatchSheet.NumberedRecord record : sheet.records()) {
         records.setLong(1, event);
-        records.setLong(2, kept.number());
-        records.setString(3, storable(kept.json()));
+        records.setLong(2, record.number());
+        records.setString(3, storable(record.json()));
         records.addBatch();
       }
     }
@@ -62,12 +62,12 @@ final class SheetWriter implements AutoCloseable {
     faults.addBatch();
   }
 
-  /** What a bot wrote may be no text: not every database takes zeros and halves of characters. */
+  /** Replaces zeros and unpaired surrogates, which not every database accepts. */
   private static String storable(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (text.charAt(i) == 0 || Character.isSurrogate(text.charAt(i))) {
         return text.codePoints()
-            .map(point -> point == 0 || isHalf(point) ? '\uFFFD' : point)
+            .map(point -> point == 0 || isSurrogate(point) ? '\uFFFD' : point)
             .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
             .toString();
       }
@@ -75,7 +75,7 @@ final class SheetWriter implements AutoCloseable {
     return text;
   }
 
-  private static boolean isHalf(int point) {
+  private static boolean isSurrogate(int point) {
     return Character.MIN_SURROGATE <= point && point <= Character.MAX_SURROGATE;
   }
 

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Events and their matches in a database. Matches are only ever added, in canonical order, so what
- * is there is always the beginning of the event.
+ * Events and their matches in a database. Matches are only added, in canonical order, so the stored
+ * matches are always the beginning of the event.
  */
 public final class Store implements AutoCloseable {
   private static final String EVENTS =
@@ -39,7 +39,7 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * Opens the database, and makes its tables if there are none.
+   * Opens the database, and creates its tables if there are none.
    *
    * @param where a file, or the address of a PostgreSQL database
    */
@@ -47,19 +47,19 @@ public final class Store implements AutoCloseable {
     return new Store(Database.of(where));
   }
 
-  /** Opens the database; empty if it is a file that is not there. */
+  /** Opens the database; empty if it is a file that does not exist. */
   public static Optional<Store> openExisting(String where) {
     Database database = Database.of(where);
     return database.mayExist() ? Optional.of(new Store(database)) : Optional.empty();
   }
 
-  /** A database's name as it can be shown. */
+  /** The file or address of a database without a password, for messages. */
   public static String withoutPassword(String where) {
     return Database.of(where).where();
   }
 
   /**
-   * Begins an event, which gets the next number.
+   * Stores a new event, which gets the next number.
    *
    * @param event {@link Event#complete complete}
    */
@@ -140,17 +140,17 @@ public final class Store implements AutoCloseable {
     return new StoredMatches(database, connection, event);
   }
 
-  /** The records of an event's matches, in order, as far as they were kept. */
+  /** The stored records of an event's matches, in order. */
   public StoredRecords records(long event) {
     return new StoredRecords(database, connection, event);
   }
 
-  /** Where the matches to come are written. */
+  /** A writer for the further matches of an event. */
   public MatchWriter writer(long event) {
     return new MatchWriter(database, event);
   }
 
-  /** The event is over. */
+  /** Marks the event as finished. */
   public void finish(long event, String digest) {
     database.checkWritable();
     try (PreparedStatement statement =
@@ -164,7 +164,7 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  /** The record of a match, if it was kept. */
+  /** The record of a match, if it is stored. */
   public Optional<String> record(long event, long number) {
     try (PreparedStatement statement =
         connection.prepareStatement("SELECT json FROM records WHERE event = ? AND number = ?")) {

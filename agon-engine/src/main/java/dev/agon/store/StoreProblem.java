@@ -2,7 +2,7 @@ package dev.agon.store;
 
 import dev.agon.text.UserError;
 
-/** Something is wrong with the database; its owner can fix it. */
+/** A problem with the database that the user can solve. */
 public final class StoreProblem extends UserError {
   StoreProblem(String message) {
     super(message, null, true);
@@ -12,7 +12,7 @@ public final class StoreProblem extends UserError {
     super(message, cause, true);
   }
 
-  /** The same, with something more to say at the end of the line. */
+  /** The same problem with more text at the end of the message. */
   public StoreProblem with(String more) {
     return new StoreProblem(getMessage() + more, this);
   }

@@ -8,8 +8,8 @@ import java.util.Optional;
  * An event in the store.
  *
  * @param event {@link Event#complete complete}
- * @param digest of its results, once it is over
- * @param matches how many were played
+ * @param digest the digest of its results, if it is finished
+ * @param matches the number of stored matches
  */
 public record StoredEvent(
     long id, Event event, Instant started, Optional<String> digest, long matches) {

@@ -9,13 +9,13 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Goes through the faults of an event beside its matches. */
+/** Reads the faults of an event while its matches are read. */
 final class StoredFaults implements AutoCloseable {
   private static final int ROWS_AT_ONCE = 1_000;
 
   private final ResultSet rows;
 
-  /** The match of the fault that comes next; none has this number when no fault does. */
+  /** The match of the next fault; {@code Long.MAX_VALUE} after the last. */
   private long number;
 
   StoredFaults(Connection connection, long event) throws SQLException {
@@ -34,9 +34,7 @@ final class StoredFaults implements AutoCloseable {
     number = rows.next() ? rows.getLong(1) : Long.MAX_VALUE;
   }
 
-  /**
-   * Those of a match, in the order in which they happened; every match is asked for in its turn.
-   */
+  /** The faults of a match, in the order in which they happened; called for each match in order. */
   List<Fault> of(long match) throws SQLException {
     if (number != match) {
       return List.of();
@@ -57,7 +55,7 @@ final class StoredFaults implements AutoCloseable {
 
   private static ForfeitReason reason(String id) {
     return ForfeitReason.ofId(id)
-        .orElseThrow(() -> new IllegalStateException("unknown reason of a forfeit: " + id));
+        .orElseThrow(() -> new IllegalStateException("unknown reason for a forfeit: " + id));
   }
 
   @Override

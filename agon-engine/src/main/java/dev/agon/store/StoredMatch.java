@@ -3,7 +3,7 @@ package dev.agon.store;
 import dev.agon.match.Result;
 import java.util.List;
 
-/** A match that is over. */
+/** A stored match. */
 public record StoredMatch(long number, List<Integer> seats, Result result) {
   public StoredMatch {
     seats = List.copyOf(seats);

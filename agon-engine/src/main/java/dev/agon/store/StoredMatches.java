@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Goes through the matches of an event, from the first on. Close it when no more are wanted: a
- * reader that stays keeps the database from taking in its log.
+ * Reads the matches of an event from the first on. Must be closed, because an open reader keeps the
+ * database from emptying its write-ahead log.
  */
 public final class StoredMatches implements AutoCloseable {
   private static final int SHEETS_AT_ONCE = 16;
@@ -28,7 +28,7 @@ public final class StoredMatches implements AutoCloseable {
     this.event = event;
   }
 
-  /** The next one, if there is one. */
+  /** The next match, if there is one. */
   public Optional<StoredMatch> next() {
     try {
       if (sheets == null) {

@@ -6,7 +6,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/** Goes through the records of an event beside its matches, which may have none. */
+/** Reads the records of an event while its matches are read; a match may have none. */
 public final class StoredRecords implements AutoCloseable {
   private static final int ROWS_AT_ONCE = 100;
 
@@ -14,7 +14,7 @@ public final class StoredRecords implements AutoCloseable {
   private final Connection connection;
   private final ResultSet rows;
 
-  /** The match of the record that comes next; none has this number when no record does. */
+  /** The match of the next record; {@code Long.MAX_VALUE} after the last. */
   private long number;
 
   StoredRecords(Database database, Connection connection, long event) {
@@ -38,7 +38,7 @@ public final class StoredRecords implements AutoCloseable {
     number = rows.next() ? rows.getLong(1) : Long.MAX_VALUE;
   }
 
-  /** That of a match, if it was kept; every match is asked for in its turn. */
+  /** The record of a match, if it is stored; called for each match in order. */
   public Optional<String> of(long match) {
     if (number != match) {
       return Optional.empty();

@@ -1,4 +1,4 @@
-/** Keeping events in a database, so that what was played can be looked up and gone on with. */
+/** Stores events in a database, to look them up and to resume them. */
 @NullMarked
 package dev.agon.store;
 

@@ -9,11 +9,11 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Files that are there as a whole or not at all. */
+/** Writes files completely or not at all. */
 public final class AtomicFile {
   private static final AtomicLong COUNT = new AtomicLong();
 
-  /** Files that are being written, which an interrupted program takes away. */
+  /** Temporary files, which are deleted if the program is interrupted. */
   private static final Set<Path> UNDER_WAY = ConcurrentHashMap.newKeySet();
 
   static {
@@ -25,14 +25,14 @@ public final class AtomicFile {
       try {
         Files.deleteIfExists(partial);
       } catch (IOException e) {
-        // It stays; nobody is left to be told.
+        // The file stays; the program is ending and cannot report it.
       }
     }
   }
 
   private AtomicFile() {}
 
-  /** What is to be in a file, written as it comes. */
+  /** Writes the content of a file. */
   @FunctionalInterface
   public interface Content {
     void to(Writer writer) throws IOException;
@@ -42,17 +42,14 @@ public final class AtomicFile {
     write(path, writer -> writer.write(text));
   }
 
-  /**
-   * Writes the file, in place of one that is there. What is there and no file, like a pipe or a
-   * device, is written to as it is.
-   */
+  /** Writes the file and replaces an existing one. Pipes and devices are written to directly. */
   public static void write(Path path, Content content) throws IOException {
     Path file = Files.exists(path) ? path.toRealPath() : path;
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       fill(file, content);
       return;
     }
-    // Not a temporary file of the platform's, which only its owner could read.
+    // Not Files.createTempFile, whose files only their owner can read.
     String name = ".agon-" + ProcessHandle.current().pid() + "-" + COUNT.incrementAndGet();
     Path partial = file.toAbsolutePath().resolveSibling(name + ".partial");
     UNDER_WAY.add(partial);

@@ -19,7 +19,7 @@ public final class CsvText {
   private CsvText() {}
 
   /**
-   * The rows, which know their lines; they can be of any length.
+   * The rows with their line numbers; they can have any length.
    *
    * @param file the file's name, for errors
    * @throws UserError naming the line that cannot be read
@@ -49,7 +49,7 @@ public final class CsvText {
     return records;
   }
 
-  /** What the first line has most of outside quotes: commas, semicolons or tabs. */
+  /** The most frequent of comma, semicolon and tab in the first line, outside quotes. */
   private static char separator(String text) {
     String line = QUOTED.matcher(text).replaceAll("").lines().findFirst().orElse("");
     char best = ',';
@@ -65,7 +65,7 @@ public final class CsvText {
     return text.chars().filter(c -> c == wanted).count();
   }
 
-  /** A quote that is never closed would swallow the rest of the file. */
+  /** Refuses a quote that is not closed, which would include the rest of the file. */
   private static void refuseOpenQuote(String file, String text, char separator) {
     int line = 1;
     int openedOn = 0;

@@ -29,12 +29,12 @@ public final class JsonFields {
     return fields.containsKey(name);
   }
 
-  /** What the object is, for messages. */
+  /** The name of the object, for messages. */
   public String where() {
     return where;
   }
 
-  /** Every field, all of them texts. */
+  /** All fields, which must be strings. */
   public Map<String, String> allTexts() {
     Map<String, String> texts = new LinkedHashMap<>();
     fields.keySet().forEach(name -> texts.put(name, text(name)));
@@ -52,7 +52,7 @@ public final class JsonFields {
     return texts;
   }
 
-  /** The names of all fields there are. */
+  /** The names of all fields. */
   public Set<String> names() {
     return fields.keySet();
   }
@@ -121,7 +121,7 @@ public final class JsonFields {
     return objects;
   }
 
-  /** A text that does nothing to a terminal. */
+  /** A text without control characters. */
   public String printable(String name) {
     if (text(name).chars().anyMatch(Character::isISOControl)) {
       throw unfit(name, "a text without control characters");

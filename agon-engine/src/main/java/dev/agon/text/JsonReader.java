@@ -15,12 +15,12 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
 
-/** Reads JSON text: one value and nothing after it, no field twice. */
+/** Reads JSON text: one value, nothing after it, and no duplicate fields. */
 public final class JsonReader {
   private static final JsonFactory FACTORY =
       JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 
-  /** Far more than any number needs that a game or a record deals in. */
+  /** The maximum length of a number, more than any game or record needs. */
   private static final int MAX_DIGITS = 1_000;
 
   private JsonReader() {}

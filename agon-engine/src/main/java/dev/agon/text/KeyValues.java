@@ -10,11 +10,11 @@ public final class KeyValues {
   private KeyValues() {}
 
   /**
-   * The values by their keys, in order. A failure is a phrase that follows the name of what the
-   * text belongs to.
+   * The values by their keys, in order. A failure is a phrase that follows the name of the flag or
+   * option.
    *
-   * @param keys those that may be there, each once
-   * @param example a text that is right
+   * @param keys the allowed keys; each may occur once
+   * @param example a valid text
    */
   public static Parsed<Map<String, String>> parse(
       String text, Collection<String> keys, String example) {

@@ -7,17 +7,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** Tells somebody who named a thing that is not there what there is, the nearest first. */
+/** Messages for unknown names, which list the valid names, nearest first. */
 public final class Nearest {
   private Nearest() {}
 
-  /** As in {@code must be one of wins, score, not 'wims'}: a phrase that follows a name. */
+  /** A phrase like {@code must be one of wins, score, not 'wims'}, which follows a name. */
   public static String mustBe(String given, Collection<String> valid) {
     return "must be one of %s, not %s"
         .formatted(String.join(", ", nearestFirst(given, valid)), Parsed.quoted(given));
   }
 
-  /** As in {@code unknown bot 'Greddy'; did you mean Greedy? There are: Greedy, Randy}. */
+  /** A message like {@code unknown bot 'Greddy'; did you mean Greedy? There are: Greedy, Randy}. */
   public static String unknown(String kind, String given, Collection<String> valid) {
     List<String> sorted = nearestFirst(given, valid);
     String problem = "unknown " + kind + " " + Parsed.quoted(given);
@@ -36,7 +36,7 @@ public final class Nearest {
     return sorted;
   }
 
-  /** How many letters must be added, dropped or changed, upper and lower case being the same. */
+  /** The number of letters to add, remove or change, ignoring case. */
   static int distance(String from, String to) {
     String a = from.toLowerCase(Locale.ROOT);
     String b = to.toLowerCase(Locale.ROOT);

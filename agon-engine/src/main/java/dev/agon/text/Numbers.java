@@ -7,13 +7,13 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
 
-/** Numbers as people read them. */
+/** Formats numbers for people. */
 public final class Numbers {
   private Numbers() {}
 
   /**
-   * With so many decimals, exactly as C's {@code printf("%.3f")} and its like print it: what is
-   * rounded, half to even, is the number that the double really is.
+   * A number with this many decimals, exactly as C's {@code printf("%.3f")} prints it: the exact
+   * binary value of the double is rounded half to even.
    */
   public static String fixed(double number, int decimals) {
     String digits =
@@ -21,22 +21,22 @@ public final class Numbers {
     return Math.copySign(1, number) < 0 ? "-" + digits : digits;
   }
 
-  /** With so many decimals, and not more than the number. */
+  /** A number with this many decimals, rounded down. */
   public static String roundedDown(double number, int decimals) {
     return new BigDecimal(number).setScale(decimals, RoundingMode.FLOOR).toPlainString();
   }
 
-  /** With so many decimals, and not less than the number. */
+  /** A number with this many decimals, rounded up. */
   public static String roundedUp(double number, int decimals) {
     return new BigDecimal(number).setScale(decimals, RoundingMode.CEILING).toPlainString();
   }
 
-  /** A mean and how far it may be off, as in {@code 1.52 ± 0.08}. */
+  /** A mean and its uncertainty, as in {@code 1.52 ± 0.08}. */
   public static String withUncertainty(double mean, double uncertainty) {
     return fixed(mean, 2) + " \u00b1 " + fixed(uncertainty, 2);
   }
 
-  /** A rating and how far it may be off, as in {@code 1612 ± 35}. */
+  /** A rating and its uncertainty, as in {@code 1612 ± 35}. */
   public static String rating(Ratings.Rating rating) {
     return fixed(rating.value(), 0) + " \u00b1 " + fixed(rating.uncertainty(), 0);
   }
@@ -46,19 +46,19 @@ public final class Numbers {
     return fixed(100 * share, 1) + " %";
   }
 
-  /** The part of all matchpoints in per cent, rounded as bridge has it: {@code 54.17}. */
+  /** A share of matchpoints in per cent, rounded as in bridge: {@code 54.17}. */
   public static Optional<BigDecimal> percentage(Tally tally, Standing line) {
     return tally
         .shareOfMatchpoints(line.entrant())
         .map(share -> share.times(100).rounded(2, RoundingMode.HALF_UP));
   }
 
-  /** A number where there is one. */
+  /** A number, or an empty text without one. */
   public static String orNothing(Optional<BigDecimal> number) {
     return number.map(BigDecimal::toPlainString).orElse("");
   }
 
-  /** Whole points without decimals, others with those they need. */
+  /** Points with as many decimals as they need. */
   public static String points(double points) {
     BigDecimal exact = BigDecimal.valueOf(points).stripTrailingZeros();
     return exact.scale() < 0 ? exact.setScale(0).toPlainString() : exact.toPlainString();

@@ -1,9 +1,9 @@
 package dev.agon.text;
 
 /**
- * Where something that a user wrote is, for messages.
+ * A place in a user's file, for messages.
  *
- * @param file its name
+ * @param file the name of the file
  * @param line counted from 1; 0 for the file as a whole
  */
 public record Place(String file, int line) {

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Columns lined up by blanks: words to the left, figures to the right. */
+/** A table with aligned columns: text to the left, numbers to the right. */
 public final class TextTable {
   private TextTable() {}
 
-  /** Appends the rows; the columns named go to the left. */
+  /** Appends the rows; the given columns are aligned to the left. */
   public static void append(StringBuilder text, List<List<String>> rows, int... leftColumns) {
     Set<Integer> left = new TreeSet<>();
     for (int column : leftColumns) {

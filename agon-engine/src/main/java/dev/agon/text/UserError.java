@@ -3,9 +3,9 @@ package dev.agon.text;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Something the user can put right; its message is the one line they see. */
+/** An error that the user can correct; its message is the one line that is shown. */
 public class UserError extends RuntimeException {
-  /** Several things at once, which are shown above the line; empty for one thing. */
+  /** Several problems, which are shown above the message; empty for one problem. */
   private final List<String> several;
 
   /** Whether the message says where the error is, or the error is in no file. */
@@ -20,7 +20,7 @@ public class UserError extends RuntimeException {
   }
 
   /**
-   * An error of a kind of its own.
+   * An error of a special kind, for subclasses.
    *
    * @param isPlaced whether the message says where the error is, or the error is in no file
    */
@@ -40,12 +40,12 @@ public class UserError extends RuntimeException {
     return new UserError(List.of(), place + ": " + words, true, null);
   }
 
-  /** A wrong value of a flag; the reason is a phrase that follows the flag's name. */
+  /** An invalid value of a flag; the reason is a phrase that follows the flag's name. */
   public static UserError ofFlag(String flag, String reason) {
     return ofArgument("--" + flag, reason);
   }
 
-  /** A wrong argument of a command; the reason is a phrase that follows the argument's name. */
+  /** An invalid argument of a command; the reason is a phrase that follows the argument's name. */
   public static UserError ofArgument(String name, String reason) {
     return new UserError(List.of(), name + " " + reason, true, null);
   }
@@ -68,17 +68,17 @@ public class UserError extends RuntimeException {
         : new UserError(problems, file + " has " + problems.size() + " problems", true, null);
   }
 
-  /** What is to be put right, one thing after the other. */
+  /** The problems, one after the other. */
   public List<String> problems() {
     return several.isEmpty() ? List.of(String.valueOf(getMessage())) : several;
   }
 
-  /** What is shown above the line; empty or whole lines. */
+  /** The text above the message: empty, or complete lines. */
   public String above() {
     return several.isEmpty() ? "" : String.join("\n", several) + "\n";
   }
 
-  /** The same error in this file, unless it says where it is. */
+  /** The same error with this file's name, unless it has a place already. */
   public UserError in(String file) {
     return isPlaced ? this : new UserError(several, file + ": " + getMessage(), true, this);
   }

@@ -10,11 +10,11 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Files that users name. */
+/** Reads and writes the files that users name. */
 public final class UserFiles {
   private UserFiles() {}
 
-  /** The file's text, or a line that says why it cannot be had. */
+  /** The text of the file; fails with a user error if it cannot be read. */
   public static String read(String name) {
     try {
       return java.nio.file.Files.readString(Path.of(name));
@@ -25,12 +25,12 @@ public final class UserFiles {
     }
   }
 
-  /** Writes the whole file or, if that fails, none of it. */
+  /** Writes the file completely, or not at all if that fails. */
   public static void write(String name, String text) {
     write(name, (Writer writer) -> writer.write(text));
   }
 
-  /** Writes the whole file or, if that fails, none of it. */
+  /** Writes the file completely, or not at all if that fails. */
   public static void write(String name, AtomicFile.Content content) {
     try {
       AtomicFile.write(Path.of(name), content);
@@ -39,7 +39,7 @@ public final class UserFiles {
     }
   }
 
-  /** What went wrong with a file, in words. */
+  /** The reason why reading or writing a file failed. */
   public static String why(IOException e) {
     return switch (e) {
       case NoSuchFileException _ -> "no such file or folder";

@@ -38,7 +38,7 @@ final class PostgresStoreTest extends StoreContract {
     SERVER.execute("CREATE ROLE ann LOGIN PASSWORD 'se cret:@/ü'");
     SERVER.execute("ALTER DATABASE " + database.replaceAll(".*/", "") + " OWNER TO ann");
     String host = "localhost:" + SERVER.port() + database.substring(database.lastIndexOf('/'));
-    String why = ": the server does not let this user in with this password";
+    String why = ": the server refuses this user or password";
     String where = "postgresql://ann@" + host;
     assertRefused("postgresql://ann:guessed@" + host, "cannot open " + where + why);
     assertRefused(where, "cannot open " + where + why);
@@ -51,18 +51,19 @@ final class PostgresStoreTest extends StoreContract {
     String nowhere = SERVER.address("postgres", "nowhere");
     assertRefused(
         nowhere,
-        "cannot open " + nowhere + ": the server has no such database; createdb makes one");
+        "cannot open " + nowhere + ": the server has no such database; createdb creates it");
     String silent = "postgresql://postgres@localhost:1/agon";
-    assertRefused(silent, "cannot open " + silent + ": no PostgreSQL server answers there");
+    assertRefused(
+        silent, "cannot open " + silent + ": no PostgreSQL server answers at this address");
     for (String address : new String[] {"postgresql://", "postgresql:///agon"}) {
       assertRefused(
           address,
-          "not the address of a database: %s; it is like postgresql://user@host/name"
+          "not a database address: %s; an address looks like postgresql://user@host/name"
               .formatted(address));
     }
     assertRefused(
         "postgresql://ann:secret@ho st/agon",
-        "not the address of a database: postgresql://ann@ho st/agon;"
-            + " it is like postgresql://user@host/name");
+        "not a database address: postgresql://ann@ho st/agon;"
+            + " an address looks like postgresql://user@host/name");
   }
 }

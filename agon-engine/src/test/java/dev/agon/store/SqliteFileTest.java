@@ -111,7 +111,7 @@ final class SqliteFileTest {
         play(ledger, 1, 3);
       }
       Database impatient = with("busy_timeout", "50");
-      String locked = database() + ": another program keeps it locked";
+      String locked = database() + ": it is locked by another program";
       try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + database());
           Statement statement = other.createStatement()) {
         statement.execute("BEGIN EXCLUSIVE");
@@ -139,7 +139,7 @@ final class SqliteFileTest {
       statement.execute("CREATE TABLE mine (id INTEGER)");
       assertProblem(
           () -> new Store(with("busy_timeout", "50")),
-          "cannot open " + database() + ": another program keeps it locked");
+          "cannot open " + database() + ": it is locked by another program");
     }
     Store.open(database()).close();
   }
@@ -179,7 +179,7 @@ final class SqliteFileTest {
     Path path = folder.resolve(kept);
     try {
       protect(path);
-      String message = "cannot write into " + database() + ": it may only be read";
+      String message = "cannot write into " + database() + ": it is read-only";
       try (Store store = Store.openExisting(database()).orElseThrow()) {
         assertThat(numbers(store, 1)).hasSize(3);
         assertProblem(() -> store.begin(CUP, Instant.EPOCH), message);
@@ -210,14 +210,18 @@ final class SqliteFileTest {
   void whatIsNoDatabaseIsSaidInALine() throws Exception {
     Files.writeString(Path.of(database()), "dear diary, ".repeat(100));
     assertProblem(
-        () -> Store.open(database()), "cannot open " + database() + ": it is no database");
+        () -> Store.open(database()), "cannot open " + database() + ": it is not a database");
     assertThat(Path.of(database())).hasContent("dear diary, ".repeat(100));
     assertProblem(
         () -> Store.open(folder.toString()), "cannot open " + folder + ": it is a folder");
     Path nowhere = folder.resolve("no/such");
     assertProblem(
         () -> Store.open(nowhere.resolve("agon.db").toString()),
-        "cannot open " + nowhere.resolve("agon.db") + ": there is no folder " + nowhere);
+        "cannot open "
+            + nowhere.resolve("agon.db")
+            + ": the folder "
+            + nowhere
+            + " does not exist");
     assertThat(Store.openExisting(folder.resolve("none.db").toString())).isEmpty();
   }
 

@@ -90,7 +90,7 @@ final class SolveCommand implements Command {
         return gap;
       }
     } catch (NumberFormatException e) {
-      // Falls through to the one message for everything that is not such a number.
+      // Falls through to the common message.
     }
     throw new UserError("--gap must be a number between 0 and 1 like 0.001, not '" + text + "'");
   }

@@ -44,6 +44,7 @@ public final class BridgeCommand implements Command {
     for (Command command : SUBCOMMANDS) {
       text.append(String.format("  %-9s%s%n", command.name(), command.summary()));
     }
-    return text.append("\n'agon bridge COMMAND --help' says more about each.\n").toString();
+    return text.append("\n'agon bridge COMMAND --help' describes a command and its flags.\n")
+        .toString();
   }
 }

@@ -27,8 +27,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A game of Canopy among people who pass a keyboard around, with the questions and the words of the
- * assignment.
+ * A game of Canopy for people who share a keyboard, with the questions and the wording of the
+ * original assignment.
  */
 public final class AtOneKeyboard {
   private static final int FIGHT = 1;
@@ -47,7 +47,7 @@ public final class AtOneKeyboard {
     this.keyboard = new Keyboard(streams);
   }
 
-  /** Does what the arguments say, and returns the exit code. */
+  /** Runs the program and returns the exit code. */
   public int run(List<String> arguments) {
     CanopyOptions options = CanopyOptions.read(arguments);
     if (options.help()) {
@@ -59,8 +59,8 @@ public final class AtOneKeyboard {
     return 0;
   }
 
-  /** Plays a game with this source of chance. */
-  void play(CanopyOptions options, Function<Turn.Chance, CanopyRoll> chances) {
+  /** Plays a game with the rolls of this source. */
+  void play(CanopyOptions options, Function<Turn.Chance, CanopyRoll> rolls) {
     settings(options, 1);
     int players =
         keyboard.ask("Enter number of players: ", answer -> players(answer, options.minPlayers()));
@@ -72,7 +72,7 @@ public final class AtOneKeyboard {
     while (true) {
       switch (game.turn(state)) {
         case Turn.Chance chance -> {
-          CanopyRoll roll = chances.apply(chance);
+          CanopyRoll roll = rolls.apply(chance);
           CanopyState before = state;
           state = game.apply(state, new Step.Rolled<>(roll));
           tell(before, roll, state);
@@ -88,7 +88,7 @@ public final class AtOneKeyboard {
           return;
         }
         case Turn.SeveralDecide _ ->
-            throw new IllegalStateException("in Canopy nobody decides together");
+            throw new IllegalStateException("no two players of Canopy decide at once");
       }
     }
   }
@@ -99,8 +99,8 @@ public final class AtOneKeyboard {
     return GameSettings.of(game.spec(), written);
   }
 
-  private static String players(int answer, int least) {
-    return within(answer, least, Canopy.MAX_PLAYERS, "players");
+  private static String players(int answer, int min) {
+    return within(answer, min, Canopy.MAX_PLAYERS, "players");
   }
 
   private static String within(int answer, int min, int max, String what) {
@@ -128,7 +128,7 @@ public final class AtOneKeyboard {
   }
 
   private static String oneOf(int number, int last) {
-    return 1 <= number && number <= last ? "" : number + " is none of the choices.";
+    return 1 <= number && number <= last ? "" : number + " is not one of the choices.";
   }
 
   private Choice askTurn(CanopyState state, CanopyView view) {

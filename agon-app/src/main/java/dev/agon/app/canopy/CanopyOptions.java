@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the program can be told besides the answers to its questions.
+ * The flags of the program.
  *
- * @param settings of the game, as written
+ * @param settings the settings of the game, as written
  */
 record CanopyOptions(
     Optional<Long> seed, int minPlayers, Map<String, String> settings, boolean help) {
@@ -25,11 +25,11 @@ record CanopyOptions(
   static final String HELP =
       """
       usage: canopy [flags]
-      The forest fighting game for several people at one keyboard; it asks for all that it needs.
+      The forest fighting game for several people at one keyboard.
         --seed S             the same seed and answers give the same game
-        --min-players N      allow fewer than 10 players, from 2 on
-        --rounds N           after so many rounds layers and experience decide (default 1000)
-        --intervals WORD     example (default), or literal: as the assignment's text has them
+        --min-players N      minimum number of players, 2 or more (default 10)
+        --rounds N           the last round; then layers and experience decide (default 1000)
+        --intervals WORD     example (default), or literal: as in the text of the assignment
         --help               this help
       """;
 
@@ -60,7 +60,7 @@ record CanopyOptions(
             throw new UserError(
                 flag.startsWith("-")
                     ? Nearest.unknown("flag", flag, FLAGS)
-                    : Parsed.quoted(flag) + " is no flag; canopy --help lists them");
+                    : Parsed.quoted(flag) + " is not a flag; canopy --help lists them");
       }
     }
     return new CanopyOptions(seed, minPlayers, settings, help);

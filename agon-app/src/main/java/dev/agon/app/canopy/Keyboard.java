@@ -4,7 +4,7 @@ import dev.agon.app.Streams;
 import dev.agon.game.Parsed;
 import java.util.function.IntFunction;
 
-/** Asks people until they answer with a number that will do. */
+/** Asks a question until the answer is a valid number. */
 final class Keyboard {
   private final Streams streams;
 
@@ -17,11 +17,10 @@ final class Keyboard {
   }
 
   /**
-   * The number that is answered.
+   * Asks until the answer is a valid number and returns it.
    *
-   * @param prompt what is asked; the answer follows it, so it has its own end of line where it
-   *     needs one
-   * @param objection why a number will not do; empty when it will
+   * @param prompt the question, with its own line end if it needs one
+   * @param objection why a number is not valid; empty if it is
    */
   int ask(String prompt, IntFunction<String> objection) {
     while (true) {
@@ -29,7 +28,7 @@ final class Keyboard {
       streams.out().flush();
       String answer = streams.answer("game");
       if (!answer.matches("\\d{1,9}")) {
-        say(Parsed.quoted(answer) + " is no whole number that will do.");
+        say(Parsed.quoted(answer) + " is not a valid number.");
         continue;
       }
       int number = Integer.parseInt(answer);

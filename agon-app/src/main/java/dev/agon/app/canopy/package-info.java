@@ -1,4 +1,4 @@
-/** Canopy as the assignment has it: several people at one keyboard. */
+/** The original program of Canopy: several people at one keyboard. */
 @NullMarked
 package dev.agon.app.canopy;
 

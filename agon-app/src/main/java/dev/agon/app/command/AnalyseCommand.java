@@ -35,7 +35,7 @@ public final class AnalyseCommand implements Command {
   public int run(List<String> arguments, Streams streams) {
     Flags flags =
         new Flags("analyse GAME < POSITION | analyse GAME RECORD | analyse GAME --summary")
-            .flag("summary", "what is known about the game as a whole");
+            .flag("summary", "print what is known about the whole game");
     Optional<Arguments> given = flags.read(arguments, streams);
     given.ifPresent(
         args -> {
@@ -53,8 +53,7 @@ public final class AnalyseCommand implements Command {
       GameKit<S, V, M> kit, Optional<String> file, boolean summary, Streams streams) {
     Analyst<V, M> analyst =
         kit.analyst()
-            .orElseThrow(
-                () -> new UserError("there is no analysis of " + kit.game().spec().name()));
+            .orElseThrow(() -> new UserError(kit.game().spec().name() + " has no analysis"));
     if (summary) {
       analyst.summary().forEach(streams.out()::println);
     } else if (file.isPresent()) {
@@ -69,7 +68,7 @@ public final class AnalyseCommand implements Command {
     ViewReader<V> reader =
         kit.viewReader()
             .orElseThrow(
-                () -> new UserError(kit.game().spec().name() + " does not read positions as text"));
+                () -> new UserError(kit.game().spec().name() + " has no text form of positions"));
     switch (reader.readView(streams.readAll()).then(analyst::analyse)) {
       case Parsed.Failure<Analysis<M>>(String why) -> throw new UserError("standard input: " + why);
       case Parsed.Value<Analysis<M>>(Analysis<M> analysis) -> {
@@ -86,20 +85,21 @@ public final class AnalyseCommand implements Command {
       GameKit<S, V, M> kit, Analyst<V, M> analyst, String file, Streams streams) {
     MatchRecord match = Records.read(file);
     if (!match.game().equals(kit.game().spec().id())) {
-      throw new UserError(file + " is a record of " + match.game());
+      throw new UserError(
+          file + " is a record of " + match.game() + ", not of " + kit.game().spec().id());
     }
     Judge<S, V, M> judge = new Judge<>(kit, analyst, Records.names(match), streams);
     if (Records.replay(kit, file, match).run(judge)
         instanceof Verdict.Different(int step, var why)) {
       throw new UserError(file + ": step " + step + ": " + why);
     }
-    judge.sumUp();
+    judge.printSummary();
   }
 
-  /** Says what each move of a match was worth. */
+  /** Prints the value of each move of a match. */
   private static final class Judge<S, V, M> implements StepListener<S, M> {
-    /** Tables of solutions are not more exact. */
-    private static final double NOTHING = 1e-6;
+    /** The precision of the solvers' tables. */
+    private static final double PRECISION = 1e-6;
 
     private final GameKit<S, V, M> kit;
     private final Analyst<V, M> analyst;
@@ -134,7 +134,7 @@ public final class AnalyseCommand implements Command {
               .filter(choice -> choice.move().equals(move))
               .findFirst()
               .orElseThrow();
-      boolean mistake = analysis.value() - made.value() > NOTHING;
+      boolean mistake = analysis.value() - made.value() > PRECISION;
       mistakes += mistake ? 1 : 0;
       streams
           .out()
@@ -158,8 +158,8 @@ public final class AnalyseCommand implements Command {
       return MultiLine.joined(kit.codec().moveText(move));
     }
 
-    void sumUp() {
-      streams.out().printf("%d moves gave something away%n", mistakes);
+    void printSummary() {
+      streams.out().printf("%d moves were mistakes%n", mistakes);
       if (notJudged > 0) {
         streams.out().printf("%d moves in positions that are not solved%n", notJudged);
       }

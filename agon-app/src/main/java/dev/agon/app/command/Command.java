@@ -7,14 +7,14 @@ import java.util.List;
 public interface Command {
   String name();
 
-  /** What it does, in a line. */
+  /** What the command does, in one line for help. */
   String summary();
 
   /**
-   * Does it.
+   * Runs the command.
    *
    * @return the exit code
-   * @throws dev.agon.text.UserError for what the user can put right
+   * @throws dev.agon.text.UserError for a mistake that the user can correct
    */
   int run(List<String> arguments, Streams streams);
 }

@@ -10,7 +10,7 @@ import dev.agon.text.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lists the events of a database. */
+/** Lists the events in a database. */
 public final class EventsCommand implements Command {
   @Override
   public String name() {
@@ -40,7 +40,7 @@ public final class EventsCommand implements Command {
             List.of(
                 Long.toString(event.id()),
                 Long.toString(event.matches()),
-                event.isOver() ? "over" : "not over",
+                event.isOver() ? "finished" : "unfinished",
                 event.started().toString(),
                 event.event().game(),
                 event.event().name()));

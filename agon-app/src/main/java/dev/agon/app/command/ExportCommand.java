@@ -17,10 +17,10 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes all matches of an event that was kept, for spreadsheets and for programs. */
+/** Writes all matches of a stored event, for spreadsheets and programs. */
 public final class ExportCommand implements Command {
-  /** So many characters are written at once. */
-  private static final int ENOUGH = 1 << 16;
+  /** The number of characters that are written at once. */
+  private static final int BLOCK_SIZE = 1 << 16;
 
   @Override
   public String name() {
@@ -44,7 +44,7 @@ public final class ExportCommand implements Command {
   }
 
   private static void export(Arguments given, Streams streams) {
-    MatchExport form =
+    MatchExport format =
         given.choice("output", MatchExport.CSV, MatchExport.values(), MatchExport::id);
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.event(store, given.operands("ID").getFirst());
@@ -56,23 +56,23 @@ public final class ExportCommand implements Command {
                 write(
                     store,
                     event,
-                    form,
+                    format,
                     text -> {
                       writer.append(text);
                       return true;
                     }));
       } else {
-        print(store, event, form, streams.out());
+        print(store, event, format, streams.out());
       }
     }
   }
 
-  private static void print(Store store, StoredEvent event, MatchExport form, PrintStream out) {
+  private static void print(Store store, StoredEvent event, MatchExport format, PrintStream out) {
     try {
       write(
           store,
           event,
-          form,
+          format,
           text -> {
             out.append(text);
             return !out.checkError();
@@ -82,28 +82,28 @@ public final class ExportCommand implements Command {
     }
   }
 
-  private interface Reader {
-    /** Takes in some text; false when no more is wanted. */
-    boolean read(CharSequence text) throws IOException;
+  private interface Output {
+    /** Writes some text; false if the receiver takes no more. */
+    boolean write(CharSequence text) throws IOException;
   }
 
-  private static void write(Store store, StoredEvent event, MatchExport form, Reader reader)
+  private static void write(Store store, StoredEvent event, MatchExport format, Output output)
       throws IOException {
-    MatchExport.Players players = form.players(event.event().names());
-    StringBuilder text = new StringBuilder(form.head());
+    MatchExport.Players players = format.players(event.event().names());
+    StringBuilder text = new StringBuilder(format.head());
     try (StoredMatches matches = store.matches(event.id());
         StoredRecords records = store.records(event.id())) {
       for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
         StoredMatch match = next.get();
-        form.append(text, match, players, records.of(match.number()));
-        if (text.length() >= ENOUGH) {
-          if (!reader.read(text)) {
+        format.append(text, match, players, records.of(match.number()));
+        if (text.length() >= BLOCK_SIZE) {
+          if (!output.write(text)) {
             return;
           }
           text.setLength(0);
         }
       }
-      reader.read(text);
+      output.write(text);
     }
   }
 }

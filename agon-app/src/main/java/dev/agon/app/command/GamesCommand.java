@@ -17,7 +17,7 @@ public final class GamesCommand implements Command {
 
   @Override
   public String summary() {
-    return "list the games, how many they seat and what can be set";
+    return "list the games, their numbers of players and their settings";
   }
 
   @Override

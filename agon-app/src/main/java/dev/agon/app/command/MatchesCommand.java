@@ -19,12 +19,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Lists the matches of an event that was kept: who sat where, what they got, who failed. */
+/** Lists the matches of a stored event: the bots by seat, their points, and faults. */
 public final class MatchesCommand implements Command {
   private static final String ANY_FAULT = "fault";
 
-  /** So often it is asked whether anybody still reads. */
-  private static final long CHECK_EVERY = 1_000;
+  /** The output is checked for a closed pipe once every this many matches. */
+  private static final long MATCHES_BETWEEN_CHECKS = 1_000;
 
   @Override
   public String name() {
@@ -40,7 +40,7 @@ public final class MatchesCommand implements Command {
   public int run(List<String> arguments, Streams streams) {
     EventDatabase.addTo(
             new Flags("matches ID [flags]")
-                .value("bot", "NAME", "only those of this bot")
+                .value("bot", "NAME", "only matches of this bot")
                 .value(
                     "reason",
                     "REASON",
@@ -58,7 +58,7 @@ public final class MatchesCommand implements Command {
       try (StoredMatches matches = store.matches(event.id())) {
         for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
           next.filter(wanted).ifPresent(match -> streams.out().println(line(match, names)));
-          if (next.get().number() % CHECK_EVERY == 0 && streams.out().checkError()) {
+          if (next.get().number() % MATCHES_BETWEEN_CHECKS == 0 && streams.out().checkError()) {
             return;
           }
         }
@@ -93,7 +93,7 @@ public final class MatchesCommand implements Command {
             .anyMatch(fault -> id.get().equals(ANY_FAULT) || fault.reason().id().equals(id.get()));
   }
 
-  /** Like {@code 17 Ann 3, Bob 0 Bob: loses on time: ...}. */
+  /** A line like {@code 17 Ann 3, Bob 0 Bob: loses on time: ...}. */
   private static String line(StoredMatch match, List<String> names) {
     List<String> players = new ArrayList<>();
     for (int seat = 0; seat < match.seats().size(); seat++) {

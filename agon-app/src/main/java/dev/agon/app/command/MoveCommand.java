@@ -8,7 +8,7 @@ import dev.agon.entrant.GameRegistry;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes a built-in bot's move in a position: a bot of the turn protocol, in effect. */
+/** Prints a built-in bot's move in a position, as a bot of the turn protocol does. */
 public final class MoveCommand implements Command {
   @Override
   public String name() {
@@ -25,7 +25,7 @@ public final class MoveCommand implements Command {
     Flags flags =
         new Flags("move GAME --bot NAME < POSITION")
             .value("bot", "NAME", "the built-in bot that moves")
-            .value("seed", "S", "what a bot that plays at random does (default: the position)");
+            .value("seed", "S", "seed of a random bot (default: from the position)");
     Optional<Arguments> given = flags.read(arguments, streams);
     given.ifPresent(
         args -> {

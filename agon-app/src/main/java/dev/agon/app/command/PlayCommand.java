@@ -38,7 +38,7 @@ public final class PlayCommand implements Command {
 
   @Override
   public String summary() {
-    return "play one match and show it; a seat called human is yours";
+    return "play one match and show it; you play the bot named human";
   }
 
   @Override
@@ -90,12 +90,13 @@ public final class PlayCommand implements Command {
         kit, Settings.of(kit.game().spec(), event.settings()), factory.entrants(event.bots()));
   }
 
-  /** Before the match, so that nobody plays for a record that cannot be kept. */
+  /** Checks before the match that the record can be written after it. */
   private static void checkWritable(String file) {
     Path path = Path.of(file).toAbsolutePath();
     Path folder = path.getParent();
     if (Files.isDirectory(path) || folder == null || !Files.isWritable(folder)) {
-      throw new UserError("cannot write " + file + ": no such folder, or it is not yours");
+      throw new UserError(
+          "cannot write " + file + ": the folder does not exist or is not writable");
     }
   }
 

@@ -16,11 +16,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Records that users name. */
+/** Reads the match records that users name. */
 final class Records {
   private Records() {}
 
-  /** A file, or a match of an event in the database, like 3/17. */
+  /** Reads a file, or a match of a stored event, like 3/17. */
   static MatchRecord read(String name, Arguments given) {
     if (!name.matches("\\d{1,18}/\\d{1,18}") || Files.exists(Path.of(name))) {
       return read(name);
@@ -34,7 +34,7 @@ final class Records {
               .orElseThrow(
                   () ->
                       new UserError(
-                          "no record of match %s was kept; agon run --record moves keeps them"
+                          "match %s has no stored record; agon run --record moves stores records"
                               .formatted(name)));
       return switch (RecordFile.read(json)) {
         case Parsed.Value<MatchRecord>(MatchRecord match) -> match;

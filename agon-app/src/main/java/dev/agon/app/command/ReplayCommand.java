@@ -34,8 +34,8 @@ public final class ReplayCommand implements Command {
     Flags flags =
         EventDatabase.addTo(
                 WatchOptions.addTo(new Flags("replay RECORD [flags] | replay ID/NUMBER [flags]")))
-            .flag("svg", "print a drawing of the match as SVG instead, of its end or of a turn")
-            .value("turn", "N", "the turn after which it is drawn; 0 is the start");
+            .flag("svg", "print the match as an SVG drawing, at its end or after --turn")
+            .value("turn", "N", "the turn after which the match is drawn; 0 is the start");
     Optional<Arguments> given = flags.read(arguments, streams);
     given.ifPresent(
         args -> {
@@ -47,7 +47,7 @@ public final class ReplayCommand implements Command {
             return;
           }
           if (turn.isPresent()) {
-            throw new UserError("--turn goes with --svg");
+            throw new UserError("--turn needs --svg");
           }
           show(
               GameRegistry.game(match.game()),
@@ -59,34 +59,35 @@ public final class ReplayCommand implements Command {
     return 0;
   }
 
-  /** The last state before another turn is over. */
+  /** Prints the drawing of the last state of a turn, or of the match. */
   private static <S, V, M> void draw(
       GameKit<S, V, M> kit,
       String file,
       MatchRecord match,
       Optional<Integer> turn,
       Streams streams) {
-    Picture<S> drawing = Commentary.picture(kit);
-    List<S> wanted = new ArrayList<>();
+    Picture<S> picture = Commentary.picture(kit);
+    List<S> drawn = new ArrayList<>();
     long[] last = {0};
-    StepListener<S, M> witness =
+    StepListener<S, M> listener =
         (before, _, after) -> {
-          if (wanted.isEmpty()) {
-            wanted.add(before);
+          if (drawn.isEmpty()) {
+            drawn.add(before);
           }
-          last[0] = drawing.turns(after);
+          last[0] = picture.turns(after);
           if (turn.isEmpty() || last[0] <= turn.get()) {
-            wanted.set(0, after);
+            drawn.set(0, after);
           }
         };
-    if (Records.replay(kit, file, match).run(witness)
+    if (Records.replay(kit, file, match).run(listener)
         instanceof Verdict.Different(int step, String why)) {
       throw new UserError(file + ": step " + step + ": " + why);
     }
     if (turn.isPresent() && turn.get() > last[0]) {
-      throw new UserError("the match has " + last[0] + " turns, there is no turn " + turn.get());
+      throw new UserError(
+          "there is no turn " + turn.get() + "; the match has " + last[0] + " turns");
     }
-    streams.out().print(drawing.svg(wanted.getFirst(), Records.names(match)));
+    streams.out().print(picture.svg(drawn.getFirst(), Records.names(match)));
   }
 
   private static <S, V, M> void show(

@@ -23,10 +23,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Writes the report of an event that was kept: one page to publish. */
+/** Writes the report of a stored event: one HTML page to publish. */
 public final class ReportCommand implements Command {
-  /** By so much of its beginning a file is known for a report. */
-  private static final int BEGINNING = 1_000;
+  /** The number of bytes in which an existing report is recognised. */
+  private static final int HEAD_BYTES = 1_000;
 
   @Override
   public String name() {
@@ -35,14 +35,14 @@ public final class ReportCommand implements Command {
 
   @Override
   public String summary() {
-    return "write the report of an event in the database, a page to publish";
+    return "write the report of an event in the database as one HTML page";
   }
 
   @Override
   public int run(List<String> arguments, Streams streams) {
     EventDatabase.addTo(
             new Flags("report ID [flags]")
-                .value("file", "FILE", "the page that is written (default event-ID.html)"))
+                .value("file", "FILE", "the file to write (default event-ID.html)"))
         .read(arguments, streams)
         .ifPresent(given -> write(given, streams));
     return 0;
@@ -70,17 +70,17 @@ public final class ReportCommand implements Command {
             event.bots().stream().map(BotEntry::source).toList()));
   }
 
-  /** Nobody's file is lost but an earlier report. */
+  /** Refuses to overwrite a file that is not an earlier report. */
   private static void checkOverwritable(String file) {
     Path path = Path.of(file);
     if (!Files.isRegularFile(path)) {
       return;
     }
     try (InputStream bytes = Files.newInputStream(path)) {
-      String beginning = new String(bytes.readNBytes(BEGINNING), StandardCharsets.UTF_8);
-      if (!beginning.isEmpty() && !HtmlReport.wrote(beginning)) {
+      String head = new String(bytes.readNBytes(HEAD_BYTES), StandardCharsets.UTF_8);
+      if (!head.isEmpty() && !HtmlReport.wrote(head)) {
         throw new UserError(
-            file + " is there and is no report of Agon's; name another file with --file");
+            file + " exists and is not an Agon report; choose another file with --file");
       }
     } catch (IOException e) {
       throw new UserError("cannot read " + file + ": " + UserFiles.why(e), e);

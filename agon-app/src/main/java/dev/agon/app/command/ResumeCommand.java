@@ -37,7 +37,7 @@ public final class ResumeCommand implements Command {
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent stored = EventDatabase.event(store, id);
       if (stored.isOver()) {
-        throw new UserError("event " + id + " is over; agon standings " + id + " shows it");
+        throw new UserError("event " + id + " is finished; agon standings " + id + " shows it");
       }
       new EventLauncher(given, streams).resume(stored, store).ifPresent(printer::print);
     }

@@ -14,7 +14,7 @@ import dev.agon.text.UserError;
 import java.util.List;
 import java.util.Optional;
 
-/** Plays a whole event and prints its standings. */
+/** Plays an event and prints its standings. */
 public final class RunCommand implements Command {
   @Override
   public String name() {
@@ -26,11 +26,11 @@ public final class RunCommand implements Command {
     return "play a tournament from an event file or from flags";
   }
 
-  /** All that an event can be started with. */
+  /** All flags of the command. */
   static Flags flags() {
     Flags flags =
         new Flags("run FILE [flags] | run --game GAME [flags]")
-            .value("game", "GAME", "what is played, instead of a file");
+            .value("game", "GAME", "the game, instead of an event file");
     EventFlags.addRunningTo(EventFlags.addTo(EventFlags.addStageTo(flags)));
     return EventDatabase.addTo(EventPrinter.addTo(EventLauncher.addTo(flags)))
         .value("records", "DIR", "write a record of every match into this folder");

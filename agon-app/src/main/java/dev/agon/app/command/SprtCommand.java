@@ -31,7 +31,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Plays two bots against each other until it is known whether the first is stronger. */
+/** Plays two bots against each other until a test decides whether the first is stronger. */
 public final class SprtCommand implements Command {
   private static final int DEFAULT_GAMES = 100_000;
   private static final double MAX_ELO = 1_000;
@@ -40,8 +40,8 @@ public final class SprtCommand implements Command {
   private static final double DEFAULT_RISK = 0.05;
 
   private static final int ACCEPTED = 0;
-  private static final int REFUSED = 1;
-  private static final int NOT_DECIDED = 3;
+  private static final int REJECTED = 1;
+  private static final int UNDECIDED = 3;
 
   @Override
   public String name() {
@@ -50,7 +50,7 @@ public final class SprtCommand implements Command {
 
   @Override
   public String summary() {
-    return "find out with few games whether a bot is stronger than another";
+    return "test with few games whether one bot is stronger than another";
   }
 
   @Override
@@ -58,12 +58,12 @@ public final class SprtCommand implements Command {
     Flags flags =
         EventFlags.addTo(
             new Flags("sprt --game GAME --bots NEW,OLD [flags]")
-                .value("game", "GAME", "what is played")
-                .value("elo0", "X", "H0: NEW is stronger by so much only (default 0)")
-                .value("elo1", "X", "H1: NEW is stronger by so much (default 5)")
+                .value("game", "GAME", "the game")
+                .value("elo0", "X", "H0: NEW is stronger by only X Elo (default 0)")
+                .value("elo1", "X", "H1: NEW is stronger by X Elo (default 5)")
                 .value("alpha", "P", "risk of accepting H1 though H0 is true (default 0.05)")
                 .value("beta", "P", "risk of accepting H0 though H1 is true (default 0.05)")
-                .value("games", "N", "games played at most (default 100000)"));
+                .value("games", "N", "maximum number of games (default 100000)"));
     OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY));
     return flags.read(arguments, streams).map(given -> play(given, streams)).orElse(ACCEPTED);
   }
@@ -76,7 +76,7 @@ public final class SprtCommand implements Command {
   }
 
   private static int play(GameKit<?, ?, ?> kit, Event event, Arguments given, Streams streams) {
-    Sprt.Hypotheses question = question(given);
+    Sprt.Hypotheses hypotheses = hypotheses(given);
     int games = given.whole("games", 2, StageOptions.MAX_GAMES).orElse(DEFAULT_GAMES);
     if (!kit.game().spec().seats(2)) {
       throw new UserError(
@@ -88,7 +88,7 @@ public final class SprtCommand implements Command {
       throw new UserError(
           "sprt compares two bots, --bots NEW,OLD; there are " + complete.bots().size());
     }
-    Test test = new Test(question, games);
+    Test test = new Test(hypotheses, games);
     try (ProgramPool pool = ProgramPool.of(threads, 2);
         Executor.Session session =
             new LocalExecutor(threads, pool).open(EventRunner.setup(complete))) {
@@ -96,61 +96,62 @@ public final class SprtCommand implements Command {
     }
   }
 
-  /** What is asked, with the maximum number of games. */
-  private record Test(Sprt.Hypotheses question, int games) {}
+  /** The hypotheses, and the maximum number of games. */
+  private record Test(Sprt.Hypotheses hypotheses, int games) {}
 
-  private static Sprt.Hypotheses question(Arguments given) {
-    Sprt.Hypotheses question =
+  private static Sprt.Hypotheses hypotheses(Arguments given) {
+    Sprt.Hypotheses hypotheses =
         new Sprt.Hypotheses(
             given.decimal("elo0", -MAX_ELO, MAX_ELO).orElse(0.0),
             given.decimal("elo1", -MAX_ELO, MAX_ELO).orElse(5.0),
             given.decimal("alpha", MIN_RISK, MAX_RISK).orElse(DEFAULT_RISK),
             given.decimal("beta", MIN_RISK, MAX_RISK).orElse(DEFAULT_RISK));
-    if (question.elo0() >= question.elo1()) {
+    if (hypotheses.elo0() >= hypotheses.elo1()) {
       throw new UserError(
           "--elo1 must be more than --elo0, not "
-              + Numbers.points(question.elo1())
+              + Numbers.points(hypotheses.elo1())
               + " with --elo0 "
-              + Numbers.points(question.elo0()));
+              + Numbers.points(hypotheses.elo0()));
     }
-    return question;
+    return hypotheses;
   }
 
   private static int play(Executor.Session session, Event event, Test test, Streams streams) {
-    SprtMatch duel =
+    SprtMatch match =
         new SprtMatch(
-            test.question(),
-            new Digest("sprt " + words(test.question()) + " " + EventJson.decidingResults(event)));
-    EventLog logbook = new EventLog();
-    try (Progress progress = new Progress(streams, "games", () -> ", " + llr(duel.sprt(), test))) {
-      duel.play(
+            test.hypotheses(),
+            new Digest(
+                "sprt " + words(test.hypotheses()) + " " + EventJson.decidingResults(event)));
+    EventLog log = new EventLog();
+    try (Progress progress = new Progress(streams, "games", () -> ", " + llr(match.sprt(), test))) {
+      match.play(
           test.games(),
           new Seeds(event.seed()),
           session,
-          (match, result) -> {
-            logbook.add(match, result);
+          (game, result) -> {
+            log.add(game, result);
             progress.advance(test.games());
           });
     }
     List<String> names = event.names();
-    streams.out().print(text(duel, names, event, test));
-    streams.out().printf("digest %s%n", duel.digest());
+    streams.out().print(text(match, names, event, test));
+    streams.out().printf("digest %s%n", match.digest());
     streams.out().flush();
-    FaultLines.print(streams.err(), "agon", names, logbook.faults());
-    return switch (duel.sprt().verdict()) {
+    FaultLines.print(streams.err(), "agon", names, log.faults());
+    return switch (match.sprt().verdict()) {
       case H1 -> ACCEPTED;
-      case H0 -> REFUSED;
-      case OPEN -> NOT_DECIDED;
+      case H0 -> REJECTED;
+      case OPEN -> UNDECIDED;
     };
   }
 
-  private static String words(Sprt.Hypotheses question) {
+  private static String words(Sprt.Hypotheses hypotheses) {
     return "elo0 %s, elo1 %s, alpha %s, beta %s"
         .formatted(
-            Numbers.points(question.elo0()),
-            Numbers.points(question.elo1()),
-            Numbers.points(question.alpha()),
-            Numbers.points(question.beta()));
+            Numbers.points(hypotheses.elo0()),
+            Numbers.points(hypotheses.elo1()),
+            Numbers.points(hypotheses.alpha()),
+            Numbers.points(hypotheses.beta()));
   }
 
   private static String llr(Sprt sprt, Test test) {
@@ -158,18 +159,18 @@ public final class SprtCommand implements Command {
         Locale.ROOT,
         "LLR %.2f (%.2f to %.2f)",
         sprt.ratio(),
-        test.question().lower(),
-        test.question().upper());
+        test.hypotheses().lower(),
+        test.hypotheses().upper());
   }
 
-  private static String text(SprtMatch duel, List<String> names, Event event, Test test) {
-    Sprt sprt = duel.sprt();
+  private static String text(SprtMatch match, List<String> names, Event event, Test test) {
+    Sprt sprt = match.sprt();
     String title =
         "%s against %s at %s, seed %d"
             .formatted(names.getFirst(), names.getLast(), event.game(), event.seed());
     String games =
-        "%d games: %d won, %d level, %d lost"
-            .formatted(2 * sprt.pairs(), duel.won(), duel.level(), duel.lost());
+        "%d games: %d won, %d drawn, %d lost"
+            .formatted(2 * sprt.pairs(), match.won(), match.level(), match.lost());
     String pairs =
         "%d pairs on the same deal, with 0, 1/2, 1, 3/2 and 2 points: %s"
             .formatted(sprt.pairs(), pairs(sprt));
@@ -178,9 +179,9 @@ public final class SprtCommand implements Command {
             .formatted(
                 Numbers.fixed(100 * sprt.score(), 2),
                 Numbers.fixed(100 * sprt.uncertainty(), 2),
-                sprt.elo().map(SprtCommand::elo).orElse("Elo beyond measure"));
-    String ratio = llr(sprt, test) + " for " + words(test.question());
-    String verdict = verdict(sprt.verdict(), names.getFirst(), test.question());
+                sprt.elo().map(SprtCommand::elo).orElse("Elo undefined"));
+    String ratio = llr(sprt, test) + " for " + words(test.hypotheses());
+    String verdict = verdict(sprt.verdict(), names.getFirst(), test);
     return String.join("\n", title, "", games, pairs, score, ratio, verdict, "");
   }
 
@@ -195,13 +196,13 @@ public final class SprtCommand implements Command {
         .formatted(Numbers.fixed(elo.value(), 1), Numbers.fixed(elo.uncertainty(), 1));
   }
 
-  private static String verdict(Sprt.Decision verdict, String name, Sprt.Hypotheses question) {
-    String more = Numbers.points(question.elo1());
-    String less = Numbers.points(question.elo0());
+  private static String verdict(Sprt.Decision verdict, String name, Test test) {
+    String more = Numbers.points(test.hypotheses().elo1());
+    String less = Numbers.points(test.hypotheses().elo0());
     return switch (verdict) {
       case H1 -> "H1 accepted: %s is stronger by %s Elo rather than %s".formatted(name, more, less);
       case H0 -> "H0 accepted: %s is stronger by %s Elo rather than %s".formatted(name, less, more);
-      case OPEN -> "not decided with so many games";
+      case OPEN -> "not decided within " + test.games() + " games";
     };
   }
 }

@@ -10,7 +10,7 @@ import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import java.util.List;
 
-/** Shows the standings of an event that was kept, as they were printed when it ended. */
+/** Prints the result of a stored event, as it was printed at its end. */
 public final class StandingsCommand implements Command {
   @Override
   public String name() {

@@ -10,7 +10,7 @@ import dev.agon.record.Replay.Verdict;
 import java.util.List;
 import java.util.Optional;
 
-/** Says whether a recorded match comes out the same when it is played again. */
+/** Plays a recorded match again and compares it with the record. */
 public final class VerifyCommand implements Command {
   @Override
   public String name() {
@@ -19,7 +19,7 @@ public final class VerifyCommand implements Command {
 
   @Override
   public String summary() {
-    return "play a recorded match again and say whether it comes out the same";
+    return "play a recorded match again and compare it with the record";
   }
 
   @Override

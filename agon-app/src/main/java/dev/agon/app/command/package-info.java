@@ -1,4 +1,4 @@
-/** The commands of agon, a class each. */
+/** The commands of agon, one class each. */
 @NullMarked
 package dev.agon.app.command;
 

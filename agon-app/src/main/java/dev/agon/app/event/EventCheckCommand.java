@@ -23,10 +23,10 @@ import dev.agon.text.UserError;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Says what is wrong with an event, or how it will be played and how long that takes. */
+/** Prints the problems of an event, or its plan, its expected time and the bots that fail. */
 final class EventCheckCommand implements Command {
   private static final int FINE = 0;
-  private static final int SOMEBODY_FAILED = 1;
+  private static final int BOT_FAILED = 1;
 
   @Override
   public String name() {
@@ -35,7 +35,7 @@ final class EventCheckCommand implements Command {
 
   @Override
   public String summary() {
-    return "find what is wrong with an event and who fails; print its plan and how long it takes";
+    return "check an event: its errors, its plan, its expected time, and which bots fail";
   }
 
   @Override
@@ -43,9 +43,9 @@ final class EventCheckCommand implements Command {
     Flags flags =
         new Flags(
                 "event check FILE [flags] | event check --game GAME [flags]"
-                    + "   (exit code 1: a bot failed, 2: the event is wrong)")
-            .flag("no-sample", "start no bot: no estimate of the time, and nobody is tried")
-            .value("game", "GAME", "what is played, instead of a file");
+                    + "   (exit code 1: a bot failed, 2: the event has errors)")
+            .flag("no-sample", "start no bots: no time estimate, and no bot is tried")
+            .value("game", "GAME", "the game, instead of an event file");
     EventFlags.addTo(EventFlags.addStageTo(flags));
     return OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY))
         .read(arguments, streams)
@@ -94,17 +94,17 @@ final class EventCheckCommand implements Command {
     streams.out().println();
     sample
         .failures()
-        .forEach((who, what) -> streams.out().println(names.get(who) + " failed: " + what));
+        .forEach((bot, fault) -> streams.out().println(names.get(bot) + " failed: " + fault));
     if (!sample.untried().isEmpty()) {
       streams
           .out()
           .println(
-              "not tried, since whom they met failed first: "
+              "not tried, because their opponents failed first: "
                   + sample.untried().stream().map(names::get).collect(Collectors.joining(", ")));
     }
     streams
         .out()
         .printf("%d of %d bots failed in the sample%n", sample.failures().size(), names.size());
-    return SOMEBODY_FAILED;
+    return BOT_FAILED;
   }
 }

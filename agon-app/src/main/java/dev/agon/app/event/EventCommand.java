@@ -6,9 +6,9 @@ import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.util.List;
 
-/** What is done with an event before it is played. */
+/** The commands for an event that is not played yet. */
 public final class EventCommand implements Command {
-  private static final List<Command> PARTS =
+  private static final List<Command> SUBCOMMANDS =
       List.of(new EventCheckCommand(), new EventNewCommand());
 
   @Override
@@ -18,7 +18,7 @@ public final class EventCommand implements Command {
 
   @Override
   public String summary() {
-    return "check an event file and see its plan, or begin a new one";
+    return "check an event file, or write a new one";
   }
 
   @Override
@@ -28,22 +28,23 @@ public final class EventCommand implements Command {
       streams.out().print(help());
       return 0;
     }
-    return PARTS.stream()
-        .filter(part -> part.name().equals(first))
+    return SUBCOMMANDS.stream()
+        .filter(command -> command.name().equals(first))
         .findFirst()
         .orElseThrow(
             () ->
                 new UserError(
                     Nearest.unknown(
-                        "event command", first, PARTS.stream().map(Command::name).toList())))
+                        "event command", first, SUBCOMMANDS.stream().map(Command::name).toList())))
         .run(arguments.subList(1, arguments.size()), streams);
   }
 
   private static String help() {
     StringBuilder text = new StringBuilder("usage: agon event COMMAND ...\n\n");
-    for (Command part : PARTS) {
-      text.append(String.format("  %-9s%s%n", part.name(), part.summary()));
+    for (Command command : SUBCOMMANDS) {
+      text.append(String.format("  %-9s%s%n", command.name(), command.summary()));
     }
-    return text.append("\n'agon event COMMAND --help' says more about each.\n").toString();
+    return text.append("\n'agon event COMMAND --help' describes a command and its flags.\n")
+        .toString();
   }
 }

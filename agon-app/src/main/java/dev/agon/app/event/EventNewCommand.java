@@ -13,8 +13,8 @@ import java.util.List;
 
 /** Writes an event file to start from. */
 final class EventNewCommand implements Command {
-  /** In place of a file: standard output. */
-  private static final String OUTPUT = "-";
+  /** The file name that means standard output. */
+  private static final String STANDARD_OUTPUT = "-";
 
   @Override
   public String name() {
@@ -23,7 +23,7 @@ final class EventNewCommand implements Command {
 
   @Override
   public String summary() {
-    return "write an event file for a game to start from, with all that can be used in comments";
+    return "write an event file for a game to start from, with all options in comments";
   }
 
   @Override
@@ -39,14 +39,14 @@ final class EventNewCommand implements Command {
     String game = operands.getFirst();
     String text = EventTemplate.of(GameRegistry.game(game));
     String file = operands.size() > 1 ? operands.getLast() : game + ".yaml";
-    if (file.equals(OUTPUT)) {
+    if (file.equals(STANDARD_OUTPUT)) {
       streams.out().print(text);
       return;
     }
     if (Files.exists(Path.of(file))) {
-      throw new UserError(file + " is there already; name another file, or - for standard output");
+      throw new UserError(file + " exists; choose another file, or - for standard output");
     }
     UserFiles.write(file, text);
-    streams.out().println(file + " is written; see what it plays: agon event check " + file);
+    streams.out().println("wrote " + file + "; check it with: agon event check " + file);
   }
 }

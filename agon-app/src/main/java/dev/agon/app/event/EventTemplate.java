@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * An event file to start from. What may be used instead stands in it behind marks without a blank,
- * so that taking the mark away is enough.
+ * Writes an event file to start from. Alternatives are in comments without a space after the mark,
+ * so that removing the mark is enough to use them.
  */
 final class EventTemplate {
   private static final int MAX_WIDTH = 100;
@@ -30,7 +30,7 @@ final class EventTemplate {
   private final List<BuiltInBot<?, ?>> bots;
   private final StringBuilder text = new StringBuilder();
 
-  /** What has been said about options. */
+  /** The explanations of options that are in the file already. */
   private final Set<String> explained = new HashSet<>();
 
   private EventTemplate(GameKit<?, ?, ?> kit) {
@@ -47,21 +47,21 @@ final class EventTemplate {
         """
         # An event of %s to start from.
         #
-        # agon event check FILE   tells what will be played, how long it takes, and which bots fail
+        # agon event check FILE   shows what will be played, how long it takes, and which bots fail
         # agon run FILE           plays it
         #
-        # A # with a blank behind it explains something. One without hides something that you can use:
-        # take the # away. docs/events.md explains everything.
+        # A # with a space after it is an explanation. A # without one hides an option: remove the #
+        # to use it. docs/events.md explains everything.
 
         name: %s
         game: %s
-        seed: 1                 # all randomness comes from it
+        seed: 1                 # the seed of all randomness
 
         """
             .formatted(spec.name(), spec.name(), spec.id()));
     settings();
     bots();
-    text.append("\n# How long a program may take, in seconds.\n#clock:\n");
+    text.append("\n# The time limits of programs, in seconds.\n#clock:\n");
     options(ClockOptions.SETTINGS, "  ", Map.of());
     for (Setting<?> setting : RunOptions.SETTINGS) {
       text.append('\n');
@@ -76,7 +76,7 @@ final class EventTemplate {
     if (spec.settings().isEmpty()) {
       return;
     }
-    text.append("# What can be set, with the values that it has by default:\n");
+    text.append("# The settings of the game, with their defaults:\n");
     text.append("#settings:\n");
     for (Setting<?> setting : spec.settings()) {
       comment("  ", setting.describe(""));
@@ -86,8 +86,8 @@ final class EventTemplate {
   }
 
   /**
-   * A line for each option with a comment above it. Those that have a value here are set to it, the
-   * others are hidden with their defaults.
+   * Writes a line for each option with a comment above it. Options with a value here are set to it;
+   * the others are hidden, with their defaults.
    */
   private void options(List<Setting<?>> settings, String indent, Map<String, String> values) {
     for (Setting<?> setting : settings) {
@@ -103,7 +103,7 @@ final class EventTemplate {
     }
   }
 
-  /** A comment in lines of at most so many characters. */
+  /** Writes a comment in lines of at most {@link #MAX_WIDTH} characters. */
   private void comment(String indent, String words) {
     String line = indent + "#";
     for (String word : words.split(" ", -1)) {
@@ -124,14 +124,14 @@ final class EventTemplate {
     String source = "bots/python/" + spec.id();
     text.append(
         """
-          # Several of one:
+          # Several copies of a bot:
           #- %s*2
-          # A program is named by its source, or by its command line; paths begin where agon is
-          # started. Sources end in .py, .js, .java or .c.
+          # A program is named by its source file (.py, .js, .java or .c) or by its command line.
+          # Paths are relative to the folder in which agon is started.
           #- %s.py
           #- {name: Mine, author: Ann, file: %s.py}
           #- {name: Yours, author: Ben, command: python3 %s.py}
-          # One that is started anew for each move:
+          # A program that is started again for each move:
           #- {name: Turns, file: %s_turn.py, protocol: turn}
         """
             .formatted(bots.getFirst().name(), source, source, source, source));
@@ -153,7 +153,7 @@ final class EventTemplate {
     comment("  ", format.summary());
     text.append("  - format: ").append(format.id()).append('\n');
     options(format.options(), "    ", values);
-    text.append("\n  # In its place can be one of these.\n");
+    text.append("\n  # Or one of these instead:\n");
     for (FormatType other : FormatType.values()) {
       if (other != format) {
         alternative(other, format);
@@ -162,7 +162,7 @@ final class EventTemplate {
     examples().forEach(this::alternative);
   }
 
-  /** Another format with those of its options that differ from the options shown before. */
+  /** Writes another format, with its options that the shown format does not have. */
   private void alternative(FormatType format, FormatType shown) {
     List<String> keys = new ArrayList<>();
     List<String> comments = new ArrayList<>();
@@ -191,7 +191,7 @@ final class EventTemplate {
         : option.writtenDefault();
   }
 
-  /** Stages, with what is to be said of them. */
+  /** Stages that can be used instead, with a comment. */
   private record Alternative(String comment, List<String> stages) {
     static Alternative of(String comment, String... stages) {
       return new Alternative(comment, List.of(stages));
@@ -200,19 +200,20 @@ final class EventTemplate {
 
   private List<Alternative> examples() {
     return Stream.of(
-            Alternative.of("All play the same 50 boards:", "{format: round-robin, boards: 50}"),
             Alternative.of(
-                "Matches of three, in which each sits in every seat:",
+                "All bots play the same 50 boards:", "{format: round-robin, boards: 50}"),
+            Alternative.of(
+                "Matches of three; each bot sits in every seat:",
                 "{format: round-robin, seats: 3, games: 1, max-matches: 10000}"),
             Alternative.of(
-                "Any number of stages; the best of each play the next:",
+                "Several stages; the best bots of each stage play the next:",
                 "{format: round-robin, games: 3, advance: 2}",
                 "{format: single-elimination, final-best-of: 5}"))
         .filter(this::isPlayable)
         .toList();
   }
 
-  /** Whether the game, with these bots, can be played so. */
+  /** Whether the game and its bots allow these stages. */
   private boolean isPlayable(Alternative alternative) {
     Event event =
         EventFile.read("", "game: " + spec.id() + "\nstages:\n" + lines(alternative, "- "));

@@ -1,4 +1,4 @@
-/** What an organiser does with an event before it is played: begin its file, check it. */
+/** The commands that write and check an event file before the event is played. */
 @NullMarked
 package dev.agon.app.event;
 

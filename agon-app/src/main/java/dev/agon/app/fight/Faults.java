@@ -8,7 +8,7 @@ import dev.agon.match.Result;
 import dev.agon.run.EventLog;
 import java.util.List;
 
-/** Watches for errors: names games where asked to, and stops at an error where asked to. */
+/** Collects the faults of a tournament and prints games and faults as the switches say. */
 final class Faults {
   private final List<Listed> bots;
   private final FightOptions options;
@@ -21,31 +21,32 @@ final class Faults {
     this.streams = streams;
   }
 
-  boolean goesOn(MatchSpec pairing, Result result) {
+  /** Adds a match; false if the tournament stops because of a fault. */
+  boolean add(MatchSpec match, Result result) {
     if (options.verbose()) {
-      streams.err().println(story(pairing, result));
+      streams.err().println(describe(match, result));
     }
-    log.add(pairing, result);
+    log.add(match, result);
     if (options.stopAtError() && !result.faults().isEmpty()) {
       Fault fault = result.faults().getFirst();
-      String bot = bots.get(pairing.seats().get(fault.seat())).byAuthor();
+      String bot = bots.get(match.seats().get(fault.seat())).byAuthor();
       streams.err().println("fight: stopped: " + bot + " " + fault.words());
       return false;
     }
     return true;
   }
 
-  private String story(MatchSpec pairing, Result result) {
-    StringBuilder story = new StringBuilder("game " + pairing.number() + ":");
-    for (int seat = 0; seat < pairing.seats().size(); seat++) {
-      story.append(seat == 0 ? " " : ", ").append(bots.get(pairing.seats().get(seat)).title());
-      story.append(" ").append(result.outcome().place(seat)).append('.');
+  private String describe(MatchSpec match, Result result) {
+    StringBuilder text = new StringBuilder("game " + match.number() + ":");
+    for (int seat = 0; seat < match.seats().size(); seat++) {
+      text.append(seat == 0 ? " " : ", ").append(bots.get(match.seats().get(seat)).title());
+      text.append(" ").append(result.outcome().place(seat)).append('.');
     }
-    return story.append(" after ").append(result.steps()).append(" moves").toString();
+    return text.append(" after ").append(result.steps()).append(" moves").toString();
   }
 
-  /** A line for each bot that failed, on standard error. */
-  void sumUp() {
+  /** Prints a line for each bot and kind of fault on standard error. */
+  void print() {
     List<String> names = bots.stream().map(Listed::byAuthor).toList();
     FaultLines.print(streams.err(), "fight", names, log.faults());
   }

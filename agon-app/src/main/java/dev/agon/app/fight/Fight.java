@@ -8,8 +8,6 @@ import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
-import dev.agon.match.MatchSpec;
-import dev.agon.match.Result;
 import dev.agon.match.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
@@ -21,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The old Coin Fight program, as its users' scripts know it. */
+/** The command line of the original Coin Fight program, unchanged for its users' scripts. */
 public final class Fight {
   private static final String GAME = "coinfight";
 
@@ -33,7 +31,7 @@ public final class Fight {
     this.streams = streams;
   }
 
-  /** Does what the switches say, and returns the exit code. */
+  /** Runs the command and returns the exit code. */
   public int run(List<String> arguments) {
     FightOptions options = FightOptions.read(arguments);
     if (options.help()) {
@@ -52,7 +50,7 @@ public final class Fight {
   private <S, V, M> int play(GameKit<S, V, M> kit, FightOptions options) {
     Listing<V, M> listing = Listing.of(kit, options, streams);
     Settings settings = Settings.defaults(kit.game().spec());
-    MatchRunner<S, V, M> arena = new MatchRunner<>(kit, settings, listing.entrants());
+    MatchRunner<S, V, M> runner = new MatchRunner<>(kit, settings, listing.entrants());
     int players = listing.bots().size();
     List<Standings> played = new ArrayList<>();
     Faults faults = new Faults(listing.bots(), options, streams);
@@ -61,31 +59,29 @@ public final class Fight {
           letter == 'r'
               ? new RoundRobin(listing.bots().stream().map(Listed::title).toList(), options.games())
               : new GroupElimination(players, 1);
-      Optional<Standings> standings = tournament(arena, format, faults);
+      Optional<Standings> standings = tournament(runner, format, faults);
       if (standings.isEmpty()) {
         return STOPPED_AT_ERROR;
       }
       played.add(standings.get());
     }
-    faults.sumUp();
+    faults.print();
     print(options, listing.bots(), played);
     return 0;
   }
 
-  private Optional<Standings> tournament(MatchRunner<?, ?, ?> arena, Format format, Faults faults) {
+  private Optional<Standings> tournament(
+      MatchRunner<?, ?, ?> runner, Format format, Faults faults) {
     int cores = Runtime.getRuntime().availableProcessors();
     LocalThreads threads =
-        arena.hasExternals() ? LocalThreads.waiting(cores) : LocalThreads.computing(cores);
+        runner.hasExternals() ? LocalThreads.waiting(cores) : LocalThreads.computing(cores);
     try (Progress progress = new Progress(streams, "games")) {
-      return new Tournament(arena.entrants().size(), format, new Seeds(1), new Digest(GAME))
+      return new Tournament(runner.entrants().size(), format, new Seeds(1), new Digest(GAME))
           .run(
-              threads.playing(arena::play),
+              threads.playing(runner::play),
               (played, known) -> {
-                MatchSpec pairing = played.spec();
-                Result result = played.result();
-
                 progress.advance(known);
-                return faults.goesOn(pairing, result);
+                return faults.add(played.spec(), played.result());
               });
     }
   }

@@ -7,7 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
-/** The old program's switches: a letter whose value is attached or follows. */
+/** The original program's switches: letters whose value is attached or follows. */
 record FightOptions(
     List<Newcomer> newcomers,
     List<String> included,
@@ -21,21 +21,21 @@ record FightOptions(
     boolean stopAtError,
     boolean help) {
 
-  /** A bot that joins by its command. */
+  /** A program that takes part. */
   record Newcomer(String command, String name, String author) {}
 
   static final String HELP =
       """
       usage: fight [switches]
-        -n"CMD" "NAME" "AUTHOR"  let a program take part (repeatable)
-        -i NAME                  let a built-in take part that usually does not: Perfect
+        -n"CMD" "NAME" "AUTHOR"  add a program (repeatable)
+        -i NAME                  add a built-in that does not play by default: Perfect
         -x NAME                  exclude a bot, or all bots of an author (repeatable)
         -g N                     games per match, 1 to 65536 (default 3)
         -s N                     seconds per player per game, 1 to 3600 (default 30)
-        -t LETTERS               tournaments in turn: r round robin, e elimination (default r)
+        -t LETTERS               tournaments in order: r round robin, e elimination (default r)
         -o t|j                   output as text or JSON (default t)
         -m NAME                  moves mode: position on standard input, NAME's move on output
-        -v                       name every game on standard error
+        -v                       print every game on standard error
         -f                       stop at the first error, with a non-zero exit code
         -h                       this help
       A value may be attached to its letter or follow it.
@@ -57,7 +57,7 @@ record FightOptions(
     while (rest.hasNext()) {
       String word = rest.next();
       if (word.length() < 2 || word.charAt(0) != '-') {
-        throw new UserError("'" + word + "' is no switch; fight -h lists them");
+        throw new UserError("'" + word + "' is not a switch; fight -h lists them");
       }
       char letter = word.charAt(1);
       String attached = word.substring(2);
@@ -99,16 +99,16 @@ record FightOptions(
     return attached.isEmpty() ? next("-" + letter + " needs a value", rest) : attached;
   }
 
-  private static String next(String otherwise, Iterator<String> rest) {
+  private static String next(String error, Iterator<String> rest) {
     if (!rest.hasNext()) {
-      throw new UserError(otherwise);
+      throw new UserError(error);
     }
     return rest.next();
   }
 
   private static boolean noValue(char letter, String attached) {
     if (!attached.isEmpty()) {
-      throw new UserError("-" + letter + " takes no value, not '" + attached + "'");
+      throw new UserError("-" + letter + " takes no value; found '" + attached + "'");
     }
     return true;
   }

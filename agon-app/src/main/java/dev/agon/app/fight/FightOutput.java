@@ -3,7 +3,7 @@ package dev.agon.app.fight;
 import dev.agon.tournament.Standings;
 import java.util.List;
 
-/** Prints tournaments in one of the old program's forms, one after the other. */
+/** Prints tournaments one after the other, in an output format of the original program. */
 interface FightOutput {
   void begin();
 

@@ -9,7 +9,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The old program's JSON, with its line breaks. */
+/** The original program's JSON, with its line breaks. */
 final class JsonOutput implements FightOutput {
   private final PrintStream out;
   private boolean first = true;
@@ -28,7 +28,7 @@ final class JsonOutput implements FightOutput {
     out.print("]\n");
   }
 
-  /** One round; a result for each match, the first mover first. */
+  /** Prints one round with the result of each match, the first mover first. */
   @Override
   public void roundRobin(List<Listed> bots, Standings standings) {
     Tally tally = standings.total();
@@ -47,7 +47,7 @@ final class JsonOutput implements FightOutput {
     print(bots, List.of(Json.array(matches)));
   }
 
-  /** A round has its groups, a group its results, most wins first. */
+  /** Prints rounds of groups; a group has its results, most wins first. */
   @Override
   public void elimination(List<Listed> bots, Standings standings) {
     List<Json> rounds = new ArrayList<>();

@@ -17,9 +17,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Who takes part: the old program's bots with their uids, then those that join. */
+/** The bots that play: the original program's with their uids, then the added ones. */
 record Listing<V, M>(List<Listed> bots, List<Entrant<V, M>> entrants) {
-  /** The built-ins of the old program; their uids are their places here, from 1. */
+  /** The built-ins of the original program; the uid is the position in this list, from 1. */
   private static final List<String> DEFAULT =
       List.of("Randy", "Greedy", "Coinage", "AllHigh", "AllLow", "CPlayer");
 
@@ -46,11 +46,11 @@ record Listing<V, M>(List<Listed> bots, List<Entrant<V, M>> entrants) {
     }
     for (String name : options.excluded()) {
       if (all.stream().noneMatch(e -> e.name().equals(name) || e.author().equals(name))) {
-        streams.err().println("fight: warning: -x " + name + " is no bot's name or author");
+        streams.err().println("fight: warning: -x " + name + " matches no bot or author");
       }
     }
     if (listing.bots.size() < 2) {
-      throw new UserError("a tournament needs two bots, there is " + listing.bots.size());
+      throw new UserError("a tournament needs at least two bots, not " + listing.bots.size());
     }
     return listing;
   }

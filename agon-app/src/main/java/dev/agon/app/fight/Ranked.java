@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
-/** How the old program counts and orders. */
+/** The original program's counts and orders. */
 final class Ranked {
   private Ranked() {}
 
-  /** Most first; equal ones in listing order. */
+  /** Sorts bots by a figure, largest first; equal bots stay in listing order. */
   static List<Integer> by(ToLongFunction<Integer> figure, List<Integer> bots) {
     return bots.stream()
         .sorted(Comparator.comparingLong((Integer bot) -> -figure.applyAsLong(bot)))
         .toList();
   }
 
-  /** The matches a bot won: those with more games won than lost, from either seat. */
+  /** The number of matches in which a bot won more games than it lost, from either seat. */
   static long matchesWon(Tally tally, int bot) {
     return IntStream.range(0, tally.entrants())
         .mapToLong(

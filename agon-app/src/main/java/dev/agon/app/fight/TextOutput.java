@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
-/** The old program's text; scripts match it, so not even its spelling changes. */
+/** The original program's text; scripts match it, so even its spelling mistakes stay. */
 final class TextOutput implements FightOutput {
   private final PrintStream out;
   private boolean first = true;

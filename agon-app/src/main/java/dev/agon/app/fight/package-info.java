@@ -1,4 +1,4 @@
-/** The old Coin Fight program's command line and its output, kept exactly. */
+/** The original Coin Fight program's command line and output, unchanged. */
 @NullMarked
 package dev.agon.app.fight;
 

@@ -66,7 +66,7 @@ final class AtOneKeyboardTest {
    * 175: it rests in round 2 (150), fights without a result in round 3 and rests in round 4.
    */
   @Test
-  void theTranscriptOfTheAssignment() {
+  void theTranscriptOfTheAssignmentIsReproduced() {
     Order first = Order.of(2, 6, 7, 3, 8, 4, 5, 1, 0, 9);
     String rest = "2";
     AtOneKeyboard keyboard =
@@ -171,7 +171,7 @@ final class AtOneKeyboardTest {
    * 2 and costs 131.25/100 * 31.25 / 3.
    */
   @Test
-  void whoeverFightsBackChallenges() {
+  void fightingBackMakesAPlayerTheChallenger() {
     keyboard("2", "1", "2", "1", "1", "2", "1", "0", "1")
         .play(
             options("--min-players", "2"),
@@ -195,7 +195,7 @@ final class AtOneKeyboardTest {
   }
 
   @Test
-  void aBadAnswerSaysWhyAndAsksAgain() {
+  void anInvalidAnswerIsExplainedAndAskedAgain() {
     AtOneKeyboard keyboard =
         keyboard(
             "many", "9", "100001", "10", "0", "-1", "1", "4", "x", "3", "10", "0", "1", "0", "12",
@@ -207,11 +207,11 @@ final class AtOneKeyboardTest {
         .hasMessage("end of input; the game is left unfinished");
     assertThat(seen())
         .contains(
-            "Enter number of players: many\n'many' is no whole number that will do.\n",
+            "Enter number of players: many\n'many' is not a valid number.\n",
             "Enter number of players: 9\nThere must be 10 to 100000 players, not 9.\n",
             "not 100001.\nEnter number of players: 10\n",
             "to win the game: 0\nThere must be 1 to 1000000 turns, not 0.\n",
-            "4\n4 is none of the choices.\nPlayer 0, what's your choice\n1. Fight!\n",
+            "4\n4 is not one of the choices.\nPlayer 0, what's your choice\n1. Fight!\n",
             "10\nThere is no player 10.\nChoose a player (less than 10)\n0\n",
             "0\nNot possible: player 0 fights itself.\nChoose an available player (1, 2, ",
             "12\nNot possible: player 0 fights 12; the players are 0 to 9.\n");
@@ -219,7 +219,7 @@ final class AtOneKeyboardTest {
 
   /** Player 0 rests twice, beats 1 and then has nobody to fight; its third turn is a rest. */
   @Test
-  void whatIsNotAllowedSaysWhyAndAsksAgain() {
+  void anIllegalMoveIsExplainedAndAskedAgain() {
     AtOneKeyboard keyboard = keyboard("2", "9", "2", "2", "2", "1", "1", "1", "0", "1", "2");
     assertThatThrownBy(
             () ->
@@ -252,7 +252,7 @@ final class AtOneKeyboardTest {
   }
 
   @Test
-  void flagsThatAreWrongAreToldAtOnce() {
+  void invalidFlagsAreRefusedBeforeTheFirstQuestion() {
     assertThatThrownBy(() -> options("--sed", "1")).hasMessageStartingWith("unknown flag '--sed'");
     assertThatThrownBy(() -> options("--seed")).hasMessage("--seed needs a value");
     assertThatThrownBy(() -> options("--min-players", "1")).hasMessageContaining("from 2 to");

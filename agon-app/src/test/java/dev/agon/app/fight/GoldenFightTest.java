@@ -69,13 +69,13 @@ final class GoldenFightTest {
   }
 
   @Test
-  void text() throws Exception {
+  void textOutputEqualsTheGoldenFile() throws Exception {
     assertThat(print(TextOutput::new))
         .isEqualTo(Files.readString(GOLDEN.resolve("fight-text.txt")));
   }
 
   @Test
-  void json() throws Exception {
+  void jsonOutputEqualsTheGoldenFile() throws Exception {
     assertThat(print(JsonOutput::new))
         .isEqualTo(Files.readString(GOLDEN.resolve("fight-json.txt")));
   }
