@@ -1,4 +1,4 @@
-/** The command line: the only main class, and the flags and output of all commands. */
+/** The only main class: it finds the command and prints its errors. */
 @NullMarked
 package dev.agon.app;
 

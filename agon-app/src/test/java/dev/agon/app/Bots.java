@@ -3,22 +3,13 @@ package dev.agon.app;
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSource;
 import dev.agon.entrant.BotText;
-import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.Protocol;
-import dev.agon.game.GameKit;
 import dev.agon.game.Parsed;
 import java.util.Map;
-import java.util.stream.Stream;
 
-/** Bots and games for tests. */
+/** Bots for tests, as flags write them. */
 final class Bots {
   private Bots() {}
-
-  /** The games that are shipped; the engine's tests bring one of their own. */
-  static Stream<GameKit<?, ?, ?>> games() {
-    return GameRegistry.games().stream()
-        .filter(kit -> kit.getClass().getPackageName().startsWith("dev.agon.games."));
-  }
 
   static BotEntry entry(String text) {
     return entry(text, Protocol.SESSION);

@@ -1,5 +1,6 @@
 package dev.agon.app;
 
+import dev.agon.app.cli.Streams;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;

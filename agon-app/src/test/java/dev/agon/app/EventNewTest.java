@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.EventFile;
-import dev.agon.game.GameKit;
 import dev.agon.game.Setting;
+import dev.agon.game.kit.GameKit;
 import dev.agon.tournament.FormatType;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,7 +26,7 @@ final class EventNewTest {
   @TempDir private Path folder;
 
   static Stream<String> games() {
-    return Bots.games().map(kit -> kit.game().spec().id());
+    return GameRegistry.games().stream().map(kit -> kit.game().spec().id());
   }
 
   private static String template(String game) {

@@ -2,6 +2,7 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.entrant.GameRegistry;
 import dev.agon.event.EventFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -148,6 +149,7 @@ final class ExamplesTest {
       assertThat(text).startsWith("# ").contains("\n# Run it with: ./agon run " + file + "\n");
       games.add(EventFile.read(file, text.replace("examples/", HOME + "/examples/")).game());
     }
-    assertThat(games).containsAll(Bots.games().map(kit -> kit.game().spec().id()).toList());
+    assertThat(games)
+        .containsAll(GameRegistry.games().stream().map(kit -> kit.game().spec().id()).toList());
   }
 }

@@ -75,9 +75,7 @@ final class PostgresEventsTest {
     Cli whole = agon(event, "none");
     try (ExecutorService executor = Executors.newSingleThreadExecutor()) {
       Future<Cli> running = executor.submit(() -> agon(event, database));
-      while (matches() == 0) {
-        Thread.sleep(5);
-      }
+      Poll.until(() -> matches() > 0 || running.isDone());
       SERVER.execute(
           "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '%s'"
               .formatted(database.replaceAll(".*/", "")));

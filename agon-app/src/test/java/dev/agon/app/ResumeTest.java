@@ -68,15 +68,13 @@ final class ResumeTest {
   private static boolean kill(Launched running, String database, long matches, int millis)
       throws Exception {
     Process process = running.process();
-    while (process.isAlive()) {
-      if (matches(database) >= matches) {
-        process.waitFor(millis, TimeUnit.MILLISECONDS);
-        process.destroyForcibly().waitFor();
-        return !event(database).orElseThrow().isOver();
-      }
-      Thread.sleep(5);
+    Poll.until(() -> !process.isAlive() || matches(database) >= matches);
+    if (!process.isAlive()) {
+      return false;
     }
-    return false;
+    process.waitFor(millis, TimeUnit.MILLISECONDS);
+    process.destroyForcibly().waitFor();
+    return !event(database).orElseThrow().isOver();
   }
 
   /** What the event prints when nobody disturbs it, played once for all tests. */
@@ -148,9 +146,8 @@ final class ResumeTest {
   void aStoppedEventPrintsHowToResume() throws Exception {
     String expected = undisturbed(BOTSTACK);
     Launched running = Launched.agon(folder, "run " + BOTSTACK + " --db kept.db");
-    while (matches(folder.resolve("kept.db").toString()) == 0) {
-      Thread.sleep(5);
-    }
+    String database = folder.resolve("kept.db").toString();
+    Poll.until(() -> matches(database) > 0 || !running.process().isAlive());
     running.process().destroy();
     Cli stopped = running.end();
     assertThat(stopped.code()).isEqualTo(143);

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.entrant.BotBuilder;
 import dev.agon.entrant.GameRegistry;
-import dev.agon.game.GameKit;
 import dev.agon.game.Parsed;
+import dev.agon.game.kit.GameKit;
 import dev.agon.json.Json;
 import dev.agon.process.ProgramCommand;
 import dev.agon.text.JsonReader;

@@ -2,8 +2,8 @@ package dev.agon.entrant;
 
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
-import dev.agon.game.GameKit;
 import dev.agon.game.Parsed;
+import dev.agon.game.kit.GameKit;
 import dev.agon.match.FixedMovePlayer;
 import dev.agon.match.MatchPlayer;
 import dev.agon.process.ProgramCommand;

@@ -1,6 +1,6 @@
 package dev.agon.entrant;
 
-import dev.agon.game.GameKit;
+import dev.agon.game.kit.GameKit;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.util.Comparator;

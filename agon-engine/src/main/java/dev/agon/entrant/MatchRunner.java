@@ -2,8 +2,8 @@ package dev.agon.entrant;
 
 import dev.agon.bot.Seating;
 import dev.agon.game.ForfeitReason;
-import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
 import dev.agon.match.Answer;
 import dev.agon.match.MatchPlayer;
 import dev.agon.match.MatchSpec;

@@ -1,11 +1,11 @@
 package dev.agon.event;
 
 import dev.agon.entrant.BotEntry;
-import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.SettingType;
 import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.FormatType;

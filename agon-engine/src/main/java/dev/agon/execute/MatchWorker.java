@@ -4,7 +4,7 @@ import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.event.GameSettings;
-import dev.agon.game.GameKit;
+import dev.agon.game.kit.GameKit;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.StepListener;
 import dev.agon.process.ProgramPool;

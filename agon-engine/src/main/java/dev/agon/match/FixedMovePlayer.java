@@ -1,8 +1,8 @@
 package dev.agon.match;
 
-import dev.agon.game.Codec;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Parsed;
+import dev.agon.game.kit.Codec;
 
 /** A player that gives the same answer to every question. */
 public final class FixedMovePlayer<V, M> implements MatchPlayer<V, M> {

@@ -2,12 +2,12 @@ package dev.agon.plan;
 
 import dev.agon.event.Event;
 import dev.agon.game.Setting;
-import dev.agon.tournament.Gauntlet;
-import dev.agon.tournament.Matchups;
-import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.StageOptions;
-import dev.agon.tournament.Table;
 import dev.agon.tournament.elimination.SeriesRules;
+import dev.agon.tournament.fixed.Gauntlet;
+import dev.agon.tournament.fixed.Matchups;
+import dev.agon.tournament.fixed.RoundRobin;
+import dev.agon.tournament.fixed.Table;
 import dev.agon.tournament.swiss.Swiss;
 import java.util.ArrayList;
 import java.util.HashSet;

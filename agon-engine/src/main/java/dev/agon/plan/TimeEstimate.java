@@ -2,7 +2,7 @@ package dev.agon.plan;
 
 import dev.agon.match.Seeds;
 import dev.agon.text.Numbers;
-import dev.agon.tournament.RoundRobin;
+import dev.agon.tournament.fixed.RoundRobin;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;

@@ -10,7 +10,7 @@ import dev.agon.match.Fault;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.tournament.Round;
-import dev.agon.tournament.RoundRobin;
+import dev.agon.tournament.fixed.RoundRobin;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

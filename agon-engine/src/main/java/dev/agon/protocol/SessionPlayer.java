@@ -1,10 +1,10 @@
 package dev.agon.protocol;
 
 import dev.agon.bot.Seating;
-import dev.agon.game.Codec;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
 import dev.agon.game.Parsed;
+import dev.agon.game.kit.Codec;
 import dev.agon.json.Json;
 import dev.agon.match.Answer;
 import dev.agon.match.MatchPlayer;

@@ -1,7 +1,7 @@
 package dev.agon.protocol;
 
-import dev.agon.game.Codec;
 import dev.agon.game.ForfeitReason;
+import dev.agon.game.kit.Codec;
 import dev.agon.match.Answer;
 import dev.agon.match.MatchPlayer;
 import dev.agon.match.PlayerUsage;

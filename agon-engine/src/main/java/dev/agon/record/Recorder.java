@@ -2,11 +2,11 @@ package dev.agon.record;
 
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
-import dev.agon.game.Codec;
-import dev.agon.game.GameKit;
 import dev.agon.game.Roll;
-import dev.agon.game.RollCodec;
 import dev.agon.game.Step;
+import dev.agon.game.kit.Codec;
+import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.RollCodec;
 import dev.agon.json.Json;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.StepListener;

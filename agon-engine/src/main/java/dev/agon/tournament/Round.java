@@ -91,11 +91,6 @@ public final class Round {
     return start.match();
   }
 
-  /** The number of the round's first board in the event. */
-  long firstBoard() {
-    return start.board();
-  }
-
   public List<Integer> byes() {
     return byes;
   }

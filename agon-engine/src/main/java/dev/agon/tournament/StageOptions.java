@@ -20,7 +20,7 @@ public final class StageOptions {
   /** The maximum number of bots, because of the memory for the cross table. */
   public static final int MAX_PLAYERS = 2_000;
 
-  static final int MAX_SEATS = 1_000_000;
+  public static final int MAX_SEATS = 1_000_000;
 
   public static final Setting<Integer> GAMES =
       Setting.whole("games", "how often each seating is played", 3, 1, MAX_GAMES);

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -46,17 +48,19 @@ final class LocalThreadsTest {
   @Test
   void nobodyRunsFarAheadOfASlowMatch() {
     AtomicLong furthest = new AtomicLong();
+    Set<Thread> others = ConcurrentHashMap.newKeySet();
     LocalThreads executor = LocalThreads.waiting(4);
     List<Long> results = new ArrayList<>();
     executor.play(
         2_000,
         index -> {
           if (index == 0) {
-            for (int i = 0; i < 100 && furthest.get() < 64; i++) {
-              sleep();
+            while (furthest.get() < 64 || !others.stream().allMatch(LocalThreadsTest::isIdle)) {
+              Thread.onSpinWait();
             }
-            sleep();
             assertThat(furthest.get()).isLessThanOrEqualTo(66);
+          } else {
+            others.add(Thread.currentThread());
           }
           furthest.accumulateAndGet(index, Math::max);
           return index;
@@ -65,12 +69,10 @@ final class LocalThreadsTest {
     assertThat(results).hasSize(2_000);
   }
 
-  private static void sleep() {
-    try {
-      Thread.sleep(20);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+  /** Whether a thread waits for others to catch up, or has nothing left to play. */
+  private static boolean isIdle(Thread thread) {
+    return thread.getState() == Thread.State.WAITING
+        || thread.getState() == Thread.State.TERMINATED;
   }
 
   @Test

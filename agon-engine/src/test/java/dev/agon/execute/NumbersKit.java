@@ -2,9 +2,7 @@ package dev.agon.execute;
 
 import dev.agon.bot.Bot;
 import dev.agon.bot.BuiltInBot;
-import dev.agon.game.Codec;
 import dev.agon.game.Game;
-import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Outcome;
 import dev.agon.game.Parsed;
@@ -12,6 +10,8 @@ import dev.agon.game.Setting;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
+import dev.agon.game.kit.Codec;
+import dev.agon.game.kit.GameKit;
 import dev.agon.json.Json;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -19,6 +19,7 @@ import dev.agon.scoring.Scoring;
 import dev.agon.scoring.Scoring.Method;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
+import dev.agon.tournament.fixed.RoundRobin;
 import dev.agon.tournament.swiss.Swiss;
 import java.util.ArrayList;
 import java.util.Arrays;

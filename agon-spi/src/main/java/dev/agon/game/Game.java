@@ -1,5 +1,6 @@
 package dev.agon.game;
 
+import dev.agon.game.kit.Codec;
 import java.util.Optional;
 
 /**

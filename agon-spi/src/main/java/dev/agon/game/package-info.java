@@ -1,4 +1,4 @@
-/** What a game is: pure rules over immutable values, and their text and JSON forms. */
+/** What a game is: pure rules over immutable values, and its settings. */
 @NullMarked
 package dev.agon.game;
 

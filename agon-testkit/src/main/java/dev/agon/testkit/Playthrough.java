@@ -2,12 +2,12 @@ package dev.agon.testkit;
 
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
-import dev.agon.game.GameKit;
 import dev.agon.game.Outcome;
 import dev.agon.game.Roll;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
+import dev.agon.game.kit.GameKit;
 import dev.agon.match.Result;
 import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;

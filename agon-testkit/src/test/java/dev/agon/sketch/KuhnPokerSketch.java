@@ -2,12 +2,12 @@ package dev.agon.sketch;
 
 import dev.agon.game.Game;
 import dev.agon.game.GameSpec;
-import dev.agon.game.LegalMoves;
 import dev.agon.game.Outcome;
 import dev.agon.game.Roll;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
+import dev.agon.game.kit.LegalMoves;
 import dev.agon.sketch.KuhnPokerSketch.Action;
 import dev.agon.sketch.KuhnPokerSketch.Deal;
 import dev.agon.sketch.KuhnPokerSketch.State;

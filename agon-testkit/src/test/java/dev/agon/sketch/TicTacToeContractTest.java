@@ -1,6 +1,6 @@
 package dev.agon.sketch;
 
-import dev.agon.game.GameKit;
+import dev.agon.game.kit.GameKit;
 import dev.agon.sketch.TicTacToe.Board;
 import dev.agon.testkit.GameContract;
 

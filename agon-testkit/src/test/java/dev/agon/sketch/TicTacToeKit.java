@@ -2,11 +2,11 @@ package dev.agon.sketch;
 
 import dev.agon.bot.Bot;
 import dev.agon.bot.BuiltInBot;
-import dev.agon.game.Codec;
 import dev.agon.game.Dice;
 import dev.agon.game.Game;
-import dev.agon.game.GameKit;
 import dev.agon.game.Parsed;
+import dev.agon.game.kit.Codec;
+import dev.agon.game.kit.GameKit;
 import dev.agon.json.Json;
 import dev.agon.sketch.TicTacToe.Board;
 import java.util.List;

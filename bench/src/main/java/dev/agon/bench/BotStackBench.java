@@ -11,8 +11,8 @@ import dev.agon.games.botstack.Decision;
 import dev.agon.match.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
-import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Standings;
+import dev.agon.tournament.fixed.RoundRobin;
 import java.util.List;
 
 /** BotStack matches a second between built-in bots, on one thread and on two. */

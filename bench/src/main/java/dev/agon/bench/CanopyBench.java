@@ -15,7 +15,7 @@ import dev.agon.match.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
 import dev.agon.tournament.Standings;
-import dev.agon.tournament.Table;
+import dev.agon.tournament.fixed.Table;
 import java.lang.ref.Reference;
 import java.util.Collections;
 import java.util.List;

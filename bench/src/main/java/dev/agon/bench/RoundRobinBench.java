@@ -8,8 +8,8 @@ import dev.agon.games.coinfight.Play;
 import dev.agon.match.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
-import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Standings;
+import dev.agon.tournament.fixed.RoundRobin;
 import java.util.List;
 
 /** Games a second of a round robin of the deterministic bots, on one thread and on two. */

@@ -1,7 +1,7 @@
 package dev.agon.app.blotto;
 
-import dev.agon.app.Streams;
-import dev.agon.app.command.Command;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.Streams;
 import java.util.List;
 
 /** The Blotto commands: contests, the best plan against a field, and the solved game. */

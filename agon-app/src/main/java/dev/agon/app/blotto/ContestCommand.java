@@ -1,10 +1,10 @@
 package dev.agon.app.blotto;
 
-import dev.agon.app.Arguments;
-import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Progress;
-import dev.agon.app.Streams;
-import dev.agon.app.command.Command;
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.Streams;
+import dev.agon.app.terminal.Progress;
 import dev.agon.contest.ContestEntries;
 import dev.agon.contest.ContestMeasure;
 import dev.agon.contest.ContestOutput;

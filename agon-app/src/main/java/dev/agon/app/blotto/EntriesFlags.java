@@ -1,8 +1,8 @@
 package dev.agon.app.blotto;
 
-import dev.agon.app.Arguments;
-import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Streams;
 import dev.agon.contest.ContestEntries;
 import dev.agon.contest.EntriesFile;
 import dev.agon.text.UserFiles;

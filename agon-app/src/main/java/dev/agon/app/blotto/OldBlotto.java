@@ -1,6 +1,6 @@
 package dev.agon.app.blotto;
 
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Streams;
 import dev.agon.contest.old.Digits;
 import dev.agon.contest.old.OldEntries;
 import dev.agon.contest.old.OldMatchups;

@@ -1,9 +1,9 @@
 package dev.agon.app.bridge;
 
-import dev.agon.app.Arguments;
-import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Streams;
-import dev.agon.app.command.Command;
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.Streams;
 import dev.agon.bridge.check.PublishedFigures;
 import dev.agon.bridge.score.Neuberg;
 import dev.agon.bridge.score.RoundingPolicy;

@@ -1,7 +1,7 @@
 package dev.agon.app.bridge;
 
-import dev.agon.app.Streams;
-import dev.agon.app.command.Command;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.Streams;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.util.List;

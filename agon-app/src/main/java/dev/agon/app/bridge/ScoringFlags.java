@@ -1,7 +1,7 @@
 package dev.agon.app.bridge;
 
-import dev.agon.app.Arguments;
-import dev.agon.app.Arguments.Flags;
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.score.ImpMethod;

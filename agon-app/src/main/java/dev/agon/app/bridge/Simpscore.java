@@ -1,6 +1,6 @@
 package dev.agon.app.bridge;
 
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Streams;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
 import dev.agon.text.UserError;

@@ -1,6 +1,6 @@
 package dev.agon.app.canopy;
 
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Streams;
 import dev.agon.event.GameSettings;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;

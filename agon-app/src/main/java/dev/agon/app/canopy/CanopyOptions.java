@@ -1,6 +1,6 @@
 package dev.agon.app.canopy;
 
-import dev.agon.app.Arguments;
+import dev.agon.app.cli.Arguments;
 import dev.agon.game.Parsed;
 import dev.agon.games.canopy.Canopy;
 import dev.agon.text.Nearest;

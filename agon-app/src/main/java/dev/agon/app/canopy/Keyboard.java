@@ -1,6 +1,6 @@
 package dev.agon.app.canopy;
 
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Streams;
 import dev.agon.game.Parsed;
 import java.util.function.IntFunction;
 

@@ -1,7 +1,8 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.Streams;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.entrant.GameRegistry;
 import java.util.List;

@@ -1,11 +1,12 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Arguments.Flags;
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.Streams;
 import dev.agon.entrant.GameRegistry;
-import dev.agon.game.GameKit;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
+import dev.agon.game.kit.GameKit;
 import java.util.List;
 
 /** Lists the games with their seats and settings. */

@@ -1,9 +1,10 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Arguments;
-import dev.agon.app.Arguments.Flags;
-import dev.agon.app.EventDatabase;
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.Streams;
 import dev.agon.game.ForfeitReason;
 import dev.agon.match.Fault;
 import dev.agon.store.Store;

@@ -1,11 +1,12 @@
 package dev.agon.app.command;
 
-import dev.agon.app.Arguments;
-import dev.agon.app.Arguments.Flags;
-import dev.agon.app.EventDatabase;
-import dev.agon.app.EventLauncher;
-import dev.agon.app.EventPrinter;
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.Streams;
+import dev.agon.app.terminal.EventLauncher;
+import dev.agon.app.terminal.EventPrinter;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;

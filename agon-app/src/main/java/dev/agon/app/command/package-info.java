@@ -1,4 +1,4 @@
-/** The commands of agon, one class each. */
+/** Commands about events, games and bots, one class each. */
 @NullMarked
 package dev.agon.app.command;
 

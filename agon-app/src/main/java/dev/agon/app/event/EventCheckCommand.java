@@ -1,14 +1,14 @@
 package dev.agon.app.event;
 
-import dev.agon.app.Arguments;
-import dev.agon.app.Arguments.Flags;
-import dev.agon.app.EventFlags;
-import dev.agon.app.EventLauncher;
-import dev.agon.app.EventSource;
-import dev.agon.app.OptionFlags;
-import dev.agon.app.Progress;
-import dev.agon.app.Streams;
-import dev.agon.app.command.Command;
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.EventFlags;
+import dev.agon.app.cli.EventSource;
+import dev.agon.app.cli.OptionFlags;
+import dev.agon.app.cli.Streams;
+import dev.agon.app.terminal.EventLauncher;
+import dev.agon.app.terminal.Progress;
 import dev.agon.event.Event;
 import dev.agon.event.RunOptions;
 import dev.agon.execute.Executor;

@@ -1,7 +1,7 @@
 package dev.agon.app.fight;
 
-import dev.agon.app.FaultLines;
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Streams;
+import dev.agon.app.terminal.FaultLines;
 import dev.agon.match.Fault;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;

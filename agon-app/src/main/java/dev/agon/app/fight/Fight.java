@@ -1,20 +1,20 @@
 package dev.agon.app.fight;
 
-import dev.agon.app.Progress;
-import dev.agon.app.SingleMove;
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Streams;
+import dev.agon.app.match.SingleMove;
+import dev.agon.app.terminal.Progress;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
-import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
 import dev.agon.match.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.RoundRobin;
 import dev.agon.tournament.Standings;
 import dev.agon.tournament.elimination.GroupElimination;
+import dev.agon.tournament.fixed.RoundRobin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.agon.app.fight;
 
-import dev.agon.app.Arguments;
+import dev.agon.app.cli.Arguments;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.Iterator;

@@ -1,13 +1,13 @@
 package dev.agon.app.fight;
 
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Streams;
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSource;
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.Protocol;
-import dev.agon.game.GameKit;
 import dev.agon.game.Parsed;
+import dev.agon.game.kit.GameKit;
 import dev.agon.process.ProgramPool;
 import dev.agon.protocol.TimeControl;
 import dev.agon.text.UserError;

@@ -3,7 +3,7 @@ package dev.agon.app.canopy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.agon.app.Streams;
+import dev.agon.app.cli.Streams;
 import dev.agon.game.Turn;
 import dev.agon.games.canopy.CanopyRoll;
 import dev.agon.games.canopy.Order;

@@ -1,11 +1,11 @@
 package dev.agon.games.blotto;
 
-import dev.agon.game.Codec;
 import dev.agon.game.Parsed;
 import dev.agon.game.Parsed.Failure;
 import dev.agon.game.Parsed.Value;
 import dev.agon.game.Settings;
-import dev.agon.game.ViewReader;
+import dev.agon.game.kit.Codec;
+import dev.agon.game.kit.ViewReader;
 import dev.agon.json.Json;
 import java.util.ArrayList;
 import java.util.Arrays;

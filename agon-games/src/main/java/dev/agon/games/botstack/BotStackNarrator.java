@@ -1,9 +1,9 @@
 package dev.agon.games.botstack;
 
 import dev.agon.game.ForfeitReason;
-import dev.agon.game.Narrator;
 import dev.agon.game.Roll;
 import dev.agon.game.Step;
+import dev.agon.game.kit.Narrator;
 import dev.agon.games.botstack.Decision.Abstention;
 import dev.agon.games.botstack.Decision.Shot;
 import dev.agon.games.botstack.Decision.Use;

@@ -1,12 +1,12 @@
 package dev.agon.games.canopy;
 
-import dev.agon.game.Codec;
 import dev.agon.game.Parsed;
 import dev.agon.game.Parsed.Failure;
 import dev.agon.game.Parsed.Value;
 import dev.agon.game.Roll;
-import dev.agon.game.RollCodec;
-import dev.agon.game.ViewReader;
+import dev.agon.game.kit.Codec;
+import dev.agon.game.kit.RollCodec;
+import dev.agon.game.kit.ViewReader;
 import dev.agon.games.canopy.CanopyView.Asked;
 import dev.agon.games.canopy.Choice.Fight;
 import dev.agon.games.canopy.Choice.Reply;

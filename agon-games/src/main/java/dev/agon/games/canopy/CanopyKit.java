@@ -1,14 +1,14 @@
 package dev.agon.games.canopy;
 
 import dev.agon.bot.BuiltInBot;
-import dev.agon.game.Codec;
 import dev.agon.game.Game;
-import dev.agon.game.GameKit;
-import dev.agon.game.LegalMoves;
-import dev.agon.game.Narrator;
-import dev.agon.game.Picture;
-import dev.agon.game.RollCodec;
-import dev.agon.game.ViewReader;
+import dev.agon.game.kit.Codec;
+import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.LegalMoves;
+import dev.agon.game.kit.Narrator;
+import dev.agon.game.kit.Picture;
+import dev.agon.game.kit.RollCodec;
+import dev.agon.game.kit.ViewReader;
 import dev.agon.games.canopy.bots.Climber;
 import dev.agon.games.canopy.bots.Owl;
 import dev.agon.games.canopy.bots.RandomBot;

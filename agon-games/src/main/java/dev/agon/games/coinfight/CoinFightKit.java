@@ -1,12 +1,12 @@
 package dev.agon.games.coinfight;
 
 import dev.agon.bot.BuiltInBot;
-import dev.agon.game.Analyst;
-import dev.agon.game.Codec;
 import dev.agon.game.Game;
-import dev.agon.game.GameKit;
-import dev.agon.game.LegalMoves;
-import dev.agon.game.ViewReader;
+import dev.agon.game.kit.Analyst;
+import dev.agon.game.kit.Codec;
+import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.LegalMoves;
+import dev.agon.game.kit.ViewReader;
 import dev.agon.games.coinfight.bots.AllHigh;
 import dev.agon.games.coinfight.bots.AllLow;
 import dev.agon.games.coinfight.bots.CPlayer;

@@ -1,7 +1,7 @@
 package dev.agon.games.blotto;
 
-import dev.agon.game.GameKit;
 import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
 import dev.agon.testkit.GameContract;
 import java.util.Map;
 

@@ -1,6 +1,6 @@
 package dev.agon.games.botstack;
 
-import dev.agon.game.GameKit;
+import dev.agon.game.kit.GameKit;
 import dev.agon.testkit.GameContract;
 
 final class BotStackContractTest extends GameContract<BotStackState, BotStackView, Decision> {

@@ -1,6 +1,6 @@
 package dev.agon.games.canopy;
 
-import dev.agon.game.GameKit;
+import dev.agon.game.kit.GameKit;
 import dev.agon.testkit.GameContract;
 
 final class CanopyContractTest extends GameContract<CanopyState, CanopyView, Choice> {

@@ -1,6 +1,6 @@
 package dev.agon.games.coinfight;
 
-import dev.agon.game.GameKit;
+import dev.agon.game.kit.GameKit;
 import dev.agon.testkit.GameContract;
 
 final class CoinFightContractTest extends GameContract<CoinState, CoinView, Play> {

@@ -1,7 +1,7 @@
 package dev.agon.games.botstack.solve;
 
-import dev.agon.game.Analyst;
 import dev.agon.game.Parsed;
+import dev.agon.game.kit.Analyst;
 import dev.agon.games.botstack.BotStackView;
 import dev.agon.games.botstack.Decision;
 import dev.agon.games.botstack.Decision.Abstention;

@@ -1,7 +1,7 @@
 package dev.agon.games.botstack.solve;
 
-import dev.agon.game.Analyst;
-import dev.agon.game.Analyst.Analysis;
+import dev.agon.game.kit.Analyst;
+import dev.agon.game.kit.Analyst.Analysis;
 import dev.agon.games.botstack.BotStackView;
 import dev.agon.games.botstack.BotStackView.Asked;
 import dev.agon.games.botstack.Decision;

@@ -1,10 +1,10 @@
 package dev.agon.games.canopy.display;
 
 import dev.agon.game.ForfeitReason;
-import dev.agon.game.Narrator;
 import dev.agon.game.Roll;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
+import dev.agon.game.kit.Narrator;
 import dev.agon.games.canopy.Canopy;
 import dev.agon.games.canopy.CanopyRoll;
 import dev.agon.games.canopy.CanopyState;

@@ -1,6 +1,6 @@
 package dev.agon.games.canopy.display;
 
-import dev.agon.game.Picture;
+import dev.agon.game.kit.Picture;
 import dev.agon.games.canopy.Canopy;
 import dev.agon.games.canopy.CanopyState;
 import dev.agon.games.canopy.CanopyView;

@@ -1,8 +1,8 @@
 package dev.agon.games.coinfight.solve;
 
 import dev.agon.bot.BuiltInBot;
-import dev.agon.game.Analyst;
 import dev.agon.game.Parsed;
+import dev.agon.game.kit.Analyst;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.agon.games.coinfight.solve;
 
-import dev.agon.game.Analyst.Analysis;
-import dev.agon.game.Analyst.Choice;
+import dev.agon.game.kit.Analyst.Analysis;
+import dev.agon.game.kit.Analyst.Choice;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Coins;
 import dev.agon.games.coinfight.Play;

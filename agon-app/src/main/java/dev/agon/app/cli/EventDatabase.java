@@ -1,0 +1,67 @@
+package dev.agon.app.cli;
+
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
+import dev.agon.text.UserError;
+import java.util.Optional;
+
+/** The database in which commands store and find events. */
+public final class EventDatabase {
+  /** The value of the flag for events that are not stored. */
+  private static final String NONE = "none";
+
+  private static final String DEFAULT = "agon.db";
+
+  private EventDatabase() {}
+
+  public static Flags addTo(Flags flags) {
+    return flags.value(
+        "db", "FILE", "the database: a file (default agon.db), postgresql://..., or none");
+  }
+
+  /** The database of the flag, else of the environment, else the default. */
+  private static String where(Arguments given) {
+    String fromEnvironment = Optional.ofNullable(System.getenv("AGON_DB")).orElse("");
+    return given.value("db").orElse(fromEnvironment.isBlank() ? DEFAULT : fromEnvironment);
+  }
+
+  /** The flag as it was given, with a space before it; empty without the flag. */
+  public static String flag(Arguments given) {
+    return given.value("db").map(db -> " --db " + Store.withoutPassword(db)).orElse("");
+  }
+
+  /** Opens the database to store an event; empty if events are not stored. */
+  public static Optional<Store> toWrite(Arguments given) {
+    String where = where(given);
+    return where.equals(NONE) ? Optional.empty() : Optional.of(Store.open(where));
+  }
+
+  /** Opens the database to find events. */
+  public static Store toRead(Arguments given) {
+    String where = where(given);
+    return Store.openExisting(where)
+        .orElseThrow(
+            () -> new UserError("the database " + where + " does not exist; agon run creates it"));
+  }
+
+  /** The event with this number. */
+  public static StoredEvent event(Store store, String id) {
+    long number = Arguments.whole("an event's number", id, 1, Long.MAX_VALUE);
+    return store
+        .event(number)
+        .orElseThrow(
+            () -> new UserError("there is no event " + number + "; agon events lists them"));
+  }
+
+  /** The event that the operand names, which must be finished. */
+  public static StoredEvent finished(Store store, Arguments given) {
+    StoredEvent stored = event(store, given.operands("ID").getFirst());
+    if (!stored.isOver()) {
+      throw new UserError(
+          "event %d is not finished, it has %d matches so far; resume it with: agon resume %d%s"
+              .formatted(stored.id(), stored.matches(), stored.id(), flag(given)));
+    }
+    return stored;
+  }
+}

@@ -1,0 +1,84 @@
+package dev.agon.app.cli;
+
+import dev.agon.text.UserError;
+import java.io.BufferedOutputStream;
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The input and output of a command.
+ *
+ * @param bytes standard input as bytes; a command reads either the bytes or the text
+ * @param in standard input as text
+ * @param errIsTerminal whether standard error is a terminal, so that progress is shown
+ */
+public record Streams(
+    InputStream bytes, BufferedReader in, PrintStream out, PrintStream err, boolean errIsTerminal) {
+
+  public Streams(InputStream bytes, PrintStream out, PrintStream err, boolean errIsTerminal) {
+    this(
+        bytes,
+        new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8)),
+        out,
+        err,
+        errIsTerminal);
+  }
+
+  /** The streams of this process; the launcher says which of them are terminals. */
+  public static Streams ofProcess() {
+    return new Streams(
+        new FileInputStream(FileDescriptor.in),
+        new PrintStream(
+            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
+            false,
+            StandardCharsets.UTF_8),
+        new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
+        Boolean.getBoolean("agon.err.terminal"));
+  }
+
+  /**
+   * Reads a person's next line, without spaces around it.
+   *
+   * @param what the thing that is unfinished if the input ends, like match
+   */
+  public String answer(String what) {
+    try {
+      String line = in.readLine();
+      if (line != null) {
+        return line.strip();
+      }
+    } catch (IOException e) {
+      throw new UserError("cannot read standard input: " + e.getMessage(), e);
+    }
+    out.println();
+    out.flush();
+    throw new UserError("end of input; the " + what + " is left unfinished");
+  }
+
+  /** All bytes of standard input. */
+  public byte[] readAllBytes() {
+    try {
+      return bytes.readAllBytes();
+    } catch (IOException e) {
+      throw new UserError("cannot read standard input: " + e.getMessage(), e);
+    }
+  }
+
+  /** All text of standard input. */
+  public String readAll() {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(readAllBytes())).toString();
+    } catch (CharacterCodingException e) {
+      throw new UserError("standard input is not UTF-8 text", e);
+    }
+  }
+}

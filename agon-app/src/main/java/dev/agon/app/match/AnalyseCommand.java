@@ -1,0 +1,169 @@
+package dev.agon.app.match;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.Streams;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.game.Parsed;
+import dev.agon.game.Step;
+import dev.agon.game.kit.Analyst;
+import dev.agon.game.kit.Analyst.Analysis;
+import dev.agon.game.kit.Analyst.Choice;
+import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.ViewReader;
+import dev.agon.match.StepListener;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.Replay.Verdict;
+import dev.agon.text.MultiLine;
+import dev.agon.text.UserError;
+import java.util.List;
+import java.util.Optional;
+
+/** Judges a position, or every move of a recorded match, by perfect play. */
+public final class AnalyseCommand implements Command {
+  @Override
+  public String name() {
+    return "analyse";
+  }
+
+  @Override
+  public String summary() {
+    return "judge a position or a recorded match by perfect play";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    Flags flags =
+        new Flags("analyse GAME < POSITION | analyse GAME RECORD | analyse GAME --summary")
+            .flag("summary", "print what is known about the whole game");
+    Optional<Arguments> given = flags.read(arguments, streams);
+    given.ifPresent(
+        args -> {
+          List<String> operands =
+              args.has("summary")
+                  ? args.operands("GAME")
+                  : args.operandsAndOptional("RECORD", "GAME");
+          GameKit<?, ?, ?> kit = GameRegistry.game(operands.getFirst());
+          analyse(kit, operands.stream().skip(1).findFirst(), args.has("summary"), streams);
+        });
+    return 0;
+  }
+
+  private static <S, V, M> void analyse(
+      GameKit<S, V, M> kit, Optional<String> file, boolean summary, Streams streams) {
+    Analyst<V, M> analyst =
+        kit.analyst()
+            .orElseThrow(() -> new UserError(kit.game().spec().name() + " has no analysis"));
+    if (summary) {
+      analyst.summary().forEach(streams.out()::println);
+    } else if (file.isPresent()) {
+      judge(kit, analyst, file.get(), streams);
+    } else {
+      position(kit, analyst, streams);
+    }
+  }
+
+  private static <V, M> void position(
+      GameKit<?, V, M> kit, Analyst<V, M> analyst, Streams streams) {
+    ViewReader<V> reader =
+        kit.viewReader()
+            .orElseThrow(
+                () -> new UserError(kit.game().spec().name() + " has no text form of positions"));
+    switch (reader.readView(streams.readAll()).then(analyst::analyse)) {
+      case Parsed.Failure<Analysis<M>>(String why) -> throw new UserError("standard input: " + why);
+      case Parsed.Value<Analysis<M>>(Analysis<M> analysis) -> {
+        streams.out().println(analysis.verdict());
+        for (Choice<M> choice : analysis.choices()) {
+          String move = MultiLine.joined(kit.codec().moveText(choice.move()));
+          streams.out().printf("  %-40s %s%n", move, choice.words());
+        }
+      }
+    }
+  }
+
+  private static <S, V, M> void judge(
+      GameKit<S, V, M> kit, Analyst<V, M> analyst, String file, Streams streams) {
+    MatchRecord match = Records.read(file);
+    if (!match.game().equals(kit.game().spec().id())) {
+      throw new UserError(
+          file + " is a record of " + match.game() + ", not of " + kit.game().spec().id());
+    }
+    Judge<S, V, M> judge = new Judge<>(kit, analyst, Records.names(match), streams);
+    if (Records.replay(kit, file, match).run(judge)
+        instanceof Verdict.Different(int step, var why)) {
+      throw new UserError(file + ": step " + step + ": " + why);
+    }
+    judge.printSummary();
+  }
+
+  /** Prints the value of each move of a match. */
+  private static final class Judge<S, V, M> implements StepListener<S, M> {
+    /** The precision of the solvers' tables. */
+    private static final double PRECISION = 1e-6;
+
+    private final GameKit<S, V, M> kit;
+    private final Analyst<V, M> analyst;
+    private final List<String> names;
+    private final Streams streams;
+    private int steps;
+    private int mistakes;
+    private int notJudged;
+
+    Judge(GameKit<S, V, M> kit, Analyst<V, M> analyst, List<String> names, Streams streams) {
+      this.kit = kit;
+      this.analyst = analyst;
+      this.names = names;
+      this.streams = streams;
+    }
+
+    @Override
+    public void saw(S before, Step<M> step, S after) {
+      steps++;
+      if (!(step instanceof Step.Moved<M>(int seat, M move))) {
+        return;
+      }
+      switch (analyst.analyse(kit.game().view(before, seat))) {
+        case Parsed.Failure<Analysis<M>> _ -> notJudged++;
+        case Parsed.Value<Analysis<M>>(Analysis<M> analysis) -> judge(seat, move, analysis);
+      }
+    }
+
+    private void judge(int seat, M move, Analysis<M> analysis) {
+      Choice<M> made =
+          analysis.choices().stream()
+              .filter(choice -> choice.move().equals(move))
+              .findFirst()
+              .orElseThrow();
+      boolean mistake = analysis.value() - made.value() > PRECISION;
+      mistakes += mistake ? 1 : 0;
+      streams
+          .out()
+          .printf(
+              "%4d  %s: %s  (%s)%s%n",
+              steps, names.get(seat), text(move), made.words(), mistake ? "  mistake" : "");
+      if (mistake) {
+        Choice<M> best = analysis.choices().getFirst();
+        String givenAway = analyst.givenAway(made, best);
+        streams
+            .out()
+            .printf(
+                "        better: %s  (%s)%s%n",
+                text(best.move()),
+                best.words(),
+                givenAway.isEmpty() ? "" : ", gives away " + givenAway);
+      }
+    }
+
+    private String text(M move) {
+      return MultiLine.joined(kit.codec().moveText(move));
+    }
+
+    void printSummary() {
+      streams.out().printf("%d moves were mistakes%n", mistakes);
+      if (notJudged > 0) {
+        streams.out().printf("%d moves in positions that are not solved%n", notJudged);
+      }
+    }
+  }
+}

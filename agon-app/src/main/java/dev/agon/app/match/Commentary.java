@@ -1,0 +1,145 @@
+package dev.agon.app.match;
+
+import dev.agon.game.Game;
+import dev.agon.game.Outcome;
+import dev.agon.game.Roll;
+import dev.agon.game.Step;
+import dev.agon.game.Turn;
+import dev.agon.game.kit.Codec;
+import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.Narrator;
+import dev.agon.game.kit.Picture;
+import dev.agon.game.kit.RollCodec;
+import dev.agon.match.Fault;
+import dev.agon.match.StepListener;
+import dev.agon.text.MultiLine;
+import dev.agon.text.Numbers;
+import dev.agon.text.UserError;
+import java.io.PrintStream;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Prints a match step by step. */
+public final class Commentary<S, V, M> implements StepListener<S, M> {
+  /** How many of its last lines on standard error are shown if a bot fails. */
+  private static final int LAST_LINES = 12;
+
+  private final Game<S, V, M> game;
+  private final Codec<V, M> codec;
+  private final List<String> names;
+  private final PrintStream out;
+  private final WatchOptions watching;
+  private final Optional<Narrator<S, M>> narrator;
+  private final Optional<Picture<S>> picture;
+  private final Optional<RollCodec> rolls;
+  private List<String> drawn = List.of();
+  private int steps;
+
+  /** Prints a match between players of these names. */
+  public Commentary(
+      GameKit<S, V, M> kit, List<String> names, PrintStream out, WatchOptions watching) {
+    this.game = kit.game();
+    this.codec = kit.codec();
+    this.names = names;
+    this.out = out;
+    this.watching = watching;
+    this.narrator = kit.narrator();
+    this.rolls = kit.rollCodec();
+    this.picture = watching.view() ? Optional.of(picture(kit)) : Optional.empty();
+  }
+
+  /** The picture of a game; a game without one is a user error. */
+  public static <S> Picture<S> picture(GameKit<S, ?, ?> kit) {
+    return kit.picture()
+        .orElseThrow(() -> new UserError(kit.game().spec().name() + " has no picture"));
+  }
+
+  @Override
+  public void saw(S before, Step<M> step, S after) {
+    steps++;
+    if (narrator.isPresent() && !watching.positions()) {
+      List<String> lines = narrator.get().tell(before, step, after, names);
+      lines.forEach(line -> out.println(watching.coloured(line, names)));
+      if (draw(after) || !lines.isEmpty()) {
+        out.flush();
+        watching.pause();
+      }
+      return;
+    }
+    tell(step);
+    draw(after);
+    if (watching.positions()) {
+      show(after);
+    }
+    out.flush();
+    watching.pause();
+  }
+
+  /** Draws the match if the drawing has changed; returns whether it has. */
+  private boolean draw(S state) {
+    List<String> now = picture.map(drawing -> drawing.text(state, names)).orElse(drawn);
+    if (now.equals(drawn)) {
+      return false;
+    }
+    drawn = now;
+    out.println();
+    now.forEach(out::println);
+    out.println();
+    return true;
+  }
+
+  private void tell(Step<M> step) {
+    switch (step) {
+      case Step.Moved<M> moved -> say(moved);
+      case Step.MovedTogether<M>(List<Step.Moved<M>> moves) -> moves.forEach(this::say);
+      case Step.Rolled<M>(Roll roll) ->
+          say("chance", rolls.map(codec -> codec.rollJson(roll).toString()).orElse(""));
+      case Step.Forfeited<M>(int seat, var reason) ->
+          say(names.get(seat), "out: " + reason.describe());
+    }
+  }
+
+  private void show(S state) {
+    switch (game.turn(state)) {
+      case Turn.OneDecides(int seat) -> show(state, seat);
+      case Turn.SeveralDecide(List<Integer> seats) -> seats.forEach(seat -> show(state, seat));
+      case Turn.Chance _, Turn.Over _ -> {}
+    }
+  }
+
+  private void show(S state, int seat) {
+    codec.viewText(game.view(state, seat)).lines().forEach(line -> out.println("        " + line));
+  }
+
+  private void say(Step.Moved<M> moved) {
+    say(names.get(moved.seat()), MultiLine.joined(codec.moveText(moved.move())));
+  }
+
+  private void say(String who, String what) {
+    out.printf("%4d  %s: %s%n", steps, who, what);
+  }
+
+  /** Prints places and points, and the faults with the last lines of standard error. */
+  public void end(Outcome outcome, List<Fault> faults, List<String> stderrs) {
+    IntStream.range(0, outcome.seats())
+        .boxed()
+        .sorted(Comparator.comparingInt(outcome::place))
+        .forEach(
+            seat -> {
+              String points = Numbers.points(outcome.points(seat));
+              out.printf(
+                  "%4s  %s, points %s%n", outcome.place(seat) + ".", names.get(seat), points);
+            });
+    for (Fault fault : faults) {
+      out.printf(
+          "      %s: %s (%s)%n",
+          names.get(fault.seat()), fault.reason().describe(), fault.detail());
+      List<String> stderr = stderrs.get(fault.seat()).lines().toList();
+      for (String line : stderr.subList(Math.max(0, stderr.size() - LAST_LINES), stderr.size())) {
+        out.println("        " + line.replaceAll("\\p{Cntrl}", " "));
+      }
+    }
+  }
+}

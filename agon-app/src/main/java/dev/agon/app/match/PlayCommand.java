@@ -1,0 +1,108 @@
+package dev.agon.app.match;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.EventFlags;
+import dev.agon.app.cli.Streams;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.EntrantFactory;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.entrant.MatchRunner;
+import dev.agon.event.Event;
+import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
+import dev.agon.match.MatchSpec;
+import dev.agon.match.Seeds;
+import dev.agon.process.ProgramPool;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.RecordFile;
+import dev.agon.record.Recorder;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Plays one match and shows it move by move. */
+public final class PlayCommand implements Command {
+  @Override
+  public String name() {
+    return "play";
+  }
+
+  @Override
+  public String summary() {
+    return "play one match and show it; you play the bot named human";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    Flags flags =
+        WatchOptions.addTo(
+            EventFlags.addTo(new Flags("play GAME --bots A,B [flags]"))
+                .value("record", "FILE", "write the match into this file"));
+    Optional<Arguments> given = flags.read(arguments, streams);
+    given.ifPresent(
+        args -> {
+          args.required("bots");
+          String game = args.operands("GAME").getFirst();
+          play(GameRegistry.game(game), EventFlags.fromFlags(game, args), args, streams);
+        });
+    return 0;
+  }
+
+  private static <S, V, M> void play(
+      GameKit<S, V, M> kit, Event event, Arguments given, Streams streams) {
+    MatchRunner<S, V, M> runner = runner(kit, event.complete(kit), streams);
+    int seats = runner.entrants().size();
+    if (!kit.game().spec().seats(seats)) {
+      throw new UserError(
+          "%s is for %d to %d players, not %d"
+              .formatted(
+                  kit.game().spec().name(),
+                  kit.game().spec().minSeats(),
+                  kit.game().spec().maxSeats(),
+                  seats));
+    }
+    List<String> names = runner.entrants().stream().map(Entrant::name).toList();
+    given.value("record").ifPresent(PlayCommand::checkWritable);
+    Commentary<S, V, M> commentary =
+        new Commentary<>(kit, names, streams.out(), WatchOptions.of(given, streams));
+    MatchSpec spec = new Seeds(event.seed()).spec(1, 1, IntStream.range(0, seats).boxed().toList());
+    MatchRecord match = Recorder.record(runner, spec, commentary);
+    commentary.end(match.outcome(), match.faults(), Records.stderrs(match));
+    given.value("record").ifPresent(file -> write(file, match));
+  }
+
+  private static <S, V, M> MatchRunner<S, V, M> runner(
+      GameKit<S, V, M> kit, Event event, Streams streams) {
+    EntrantFactory<V, M> factory =
+        new EntrantFactory<>(
+                kit, event.running().clock(), event.paths().baseFolder(), ProgramPool.none())
+            .withPeople(_ -> new TerminalPlayer<>(kit, streams));
+    return new MatchRunner<>(
+        kit, Settings.of(kit.game().spec(), event.settings()), factory.entrants(event.bots()));
+  }
+
+  /** Checks before the match that the record can be written after it. */
+  private static void checkWritable(String file) {
+    Path path = Path.of(file).toAbsolutePath();
+    Path folder = path.getParent();
+    if (Files.isDirectory(path) || folder == null || !Files.isWritable(folder)) {
+      throw new UserError(
+          "cannot write " + file + ": the folder does not exist or is not writable");
+    }
+  }
+
+  private static void write(String file, MatchRecord match) {
+    try {
+      RecordFile.write(Path.of(file), match);
+    } catch (IOException e) {
+      throw new UserError("cannot write " + file + ": " + UserFiles.why(e), e);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package dev.agon.app.match;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.EventDatabase;
+import dev.agon.game.Parsed;
+import dev.agon.game.kit.GameKit;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.RecordFile;
+import dev.agon.record.Replay;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Reads the match records that users name. */
+final class Records {
+  private Records() {}
+
+  /** Reads a file, or a match of a stored event, like 3/17. */
+  static MatchRecord read(String name, Arguments given) {
+    if (!name.matches("\\d{1,18}/\\d{1,18}") || Files.exists(Path.of(name))) {
+      return read(name);
+    }
+    String[] parts = name.split("/", -1);
+    try (Store store = EventDatabase.toRead(given)) {
+      StoredEvent event = EventDatabase.event(store, parts[0]);
+      String json =
+          store
+              .record(event.id(), Long.parseLong(parts[1]))
+              .orElseThrow(
+                  () ->
+                      new UserError(
+                          "match %s has no stored record; agon run --record moves stores records"
+                              .formatted(name)));
+      return switch (RecordFile.read(json)) {
+        case Parsed.Value<MatchRecord>(MatchRecord match) -> match;
+        case Parsed.Failure<MatchRecord>(String why) -> throw new UserError(name + ": " + why);
+      };
+    }
+  }
+
+  static MatchRecord read(String file) {
+    try {
+      return switch (RecordFile.read(Path.of(file))) {
+        case Parsed.Value<MatchRecord>(MatchRecord match) -> match;
+        case Parsed.Failure<MatchRecord>(String why) -> throw new UserError(file + ": " + why);
+      };
+    } catch (IOException e) {
+      throw new UserError("cannot read " + file + ": " + UserFiles.why(e), e);
+    }
+  }
+
+  static <S, V, M> Replay<S, V, M> replay(GameKit<S, V, M> kit, String file, MatchRecord match) {
+    try {
+      return new Replay<>(kit, match);
+    } catch (IllegalArgumentException e) {
+      throw new UserError(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  static List<String> stderrs(MatchRecord match) {
+    return match.seats().stream().map(seat -> seat.usage().stderr()).toList();
+  }
+
+  static List<String> names(MatchRecord match) {
+    return match.seats().stream().map(MatchRecord.RecordedSeat::name).toList();
+  }
+}

@@ -1,0 +1,107 @@
+package dev.agon.app.match;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.Streams;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.Picture;
+import dev.agon.match.StepListener;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.Replay.Verdict;
+import dev.agon.text.UserError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Shows a recorded match move by move. */
+public final class ReplayCommand implements Command {
+  @Override
+  public String name() {
+    return "replay";
+  }
+
+  @Override
+  public String summary() {
+    return "show a recorded match again";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    Flags flags =
+        EventDatabase.addTo(
+                WatchOptions.addTo(new Flags("replay RECORD [flags] | replay ID/NUMBER [flags]")))
+            .flag("svg", "print the match as an SVG drawing, at its end or after --turn")
+            .value("turn", "N", "the turn after which the match is drawn; 0 is the start");
+    Optional<Arguments> given = flags.read(arguments, streams);
+    given.ifPresent(
+        args -> {
+          String file = args.operands("RECORD").getFirst();
+          MatchRecord match = Records.read(file, args);
+          Optional<Integer> turn = args.whole("turn", 0, Integer.MAX_VALUE);
+          if (args.has("svg")) {
+            draw(GameRegistry.game(match.game()), file, match, turn, streams);
+            return;
+          }
+          if (turn.isPresent()) {
+            throw new UserError("--turn needs --svg");
+          }
+          show(
+              GameRegistry.game(match.game()),
+              file,
+              match,
+              WatchOptions.of(args, streams),
+              streams);
+        });
+    return 0;
+  }
+
+  /** Prints the drawing of the last state of a turn, or of the match. */
+  private static <S, V, M> void draw(
+      GameKit<S, V, M> kit,
+      String file,
+      MatchRecord match,
+      Optional<Integer> turn,
+      Streams streams) {
+    Picture<S> picture = Commentary.picture(kit);
+    List<S> drawn = new ArrayList<>();
+    long[] last = {0};
+    StepListener<S, M> listener =
+        (before, _, after) -> {
+          if (drawn.isEmpty()) {
+            drawn.add(before);
+          }
+          last[0] = picture.turns(after);
+          if (turn.isEmpty() || last[0] <= turn.get()) {
+            drawn.set(0, after);
+          }
+        };
+    if (Records.replay(kit, file, match).run(listener)
+        instanceof Verdict.Different(int step, String why)) {
+      throw new UserError(file + ": step " + step + ": " + why);
+    }
+    if (turn.isPresent() && turn.get() > last[0]) {
+      throw new UserError(
+          "there is no turn " + turn.get() + "; the match has " + last[0] + " turns");
+    }
+    streams.out().print(picture.svg(drawn.getFirst(), Records.names(match)));
+  }
+
+  private static <S, V, M> void show(
+      GameKit<S, V, M> kit,
+      String file,
+      MatchRecord match,
+      WatchOptions watching,
+      Streams streams) {
+    Commentary<S, V, M> commentary =
+        new Commentary<>(kit, Records.names(match), streams.out(), watching);
+    switch (Records.replay(kit, file, match).run(commentary)) {
+      case Verdict.Same(_, _, var outcome) ->
+          commentary.end(outcome, match.faults(), Records.stderrs(match));
+      case Verdict.Different(int step, String why) ->
+          throw new UserError(file + ": step " + step + ": " + why);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package dev.agon.app.match;
+
+import dev.agon.bot.BuiltInBot;
+import dev.agon.bot.Seating;
+import dev.agon.game.Dice;
+import dev.agon.game.Parsed;
+import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.ViewReader;
+import dev.agon.text.Nearest;
+import dev.agon.text.UserError;
+import java.util.Optional;
+
+/** A single move of a built-in bot in a position that is given as text. */
+public final class SingleMove<V, M> {
+  private final GameKit<?, V, M> kit;
+  private final BuiltInBot<V, M> bot;
+
+  private SingleMove(GameKit<?, V, M> kit, BuiltInBot<V, M> bot) {
+    this.kit = kit;
+    this.bot = bot;
+  }
+
+  /** A move of the built-in bot of this name. */
+  public static <V, M> SingleMove<V, M> of(GameKit<?, V, M> kit, String name) {
+    return kit.bots().stream()
+        .filter(bot -> bot.name().equals(name))
+        .findFirst()
+        .map(bot -> new SingleMove<>(kit, bot))
+        .orElseThrow(
+            () ->
+                new UserError(
+                    Nearest.unknown(
+                        "bot", name, kit.bots().stream().map(BuiltInBot::name).toList())));
+  }
+
+  /** The move as text; without a seed, a random bot's dice depend on the position only. */
+  public String in(String position, Optional<Long> seed) {
+    ViewReader<V> reader =
+        kit.viewReader()
+            .orElseThrow(
+                () -> new UserError(kit.game().spec().name() + " has no text form of positions"));
+    V view =
+        switch (reader.readView(position)) {
+          case Parsed.Value<V>(V read) -> read;
+          case Parsed.Failure<V>(String why) ->
+              throw new UserError("standard input is not a position: " + why);
+        };
+    Settings settings = Settings.defaults(kit.game().spec());
+    long dice = seed.orElseGet(() -> Dice.seed(position.chars().asLongStream().toArray()));
+    int seats = kit.game().spec().defaultSeats();
+    return kit.codec().moveText(bot.sit().apply(new Seating(0, seats, settings, dice)).move(view));
+  }
+}

@@ -1,0 +1,51 @@
+package dev.agon.app.match;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.Streams;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.match.StepListener;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.Replay.Verdict;
+import java.util.List;
+import java.util.Optional;
+
+/** Plays a recorded match again and compares it with the record. */
+public final class VerifyCommand implements Command {
+  @Override
+  public String name() {
+    return "verify";
+  }
+
+  @Override
+  public String summary() {
+    return "play a recorded match again and compare it with the record";
+  }
+
+  @Override
+  public int run(List<String> arguments, Streams streams) {
+    Flags flags = new Flags("verify RECORD   (exit code 0: the same, 1: different)");
+    Optional<Arguments> given = flags.read(arguments, streams);
+    if (given.isEmpty()) {
+      return 0;
+    }
+    String file = given.get().operands("RECORD").getFirst();
+    MatchRecord match = Records.read(file);
+    return switch (Records.replay(GameRegistry.game(match.game()), file, match)
+        .run(StepListener.none())) {
+      case Verdict.Same(int steps, int bots, _) -> {
+        streams
+            .out()
+            .printf(
+                "%s: the same, %d steps; %d of %d bots asked again%n",
+                file, steps, bots, match.seats().size());
+        yield 0;
+      }
+      case Verdict.Different(int step, String why) -> {
+        streams.out().printf("%s: different at step %d: %s%n", file, step, why);
+        yield 1;
+      }
+    };
+  }
+}

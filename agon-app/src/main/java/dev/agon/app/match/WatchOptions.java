@@ -1,0 +1,81 @@
+package dev.agon.app.match;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Streams;
+import dev.agon.text.UserError;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * How a match is shown on the terminal.
+ *
+ * @param view whether the match is drawn after each change
+ * @param positions whether every position is shown as the player to move sees it
+ * @param pauseMillis how long to wait after each step
+ * @param byStep whether each step waits for the Enter key
+ */
+public record WatchOptions(
+    boolean view,
+    boolean positions,
+    long pauseMillis,
+    boolean byStep,
+    boolean colours,
+    Streams streams) {
+  private static final List<String> COLOURS = List.of("\033[36m", "\033[33m");
+  private static final String RED = "\033[31m";
+  private static final String PLAIN = "\033[0m";
+  private static final String HEARTS = "(\u2665+)";
+  private static final int MAX_STEPS_PER_SECOND = 1_000;
+
+  /** Adds the flags of these options. */
+  public static Flags addTo(Flags flags) {
+    return flags
+        .flag("view", "draw the match after each change")
+        .flag("positions", "show every position as the player to move sees it")
+        .value("speed", "N", "show N steps per second")
+        .flag("step", "wait for the Enter key after each step");
+  }
+
+  /** Reads the options from the flags. */
+  public static WatchOptions of(Arguments given, Streams streams) {
+    long pause =
+        given.whole("speed", 1, MAX_STEPS_PER_SECOND).map(steps -> 1000L / steps).orElse(0L);
+    return new WatchOptions(
+        given.has("view"),
+        given.has("positions"),
+        pause,
+        given.has("step"),
+        Boolean.getBoolean("agon.out.terminal"),
+        streams);
+  }
+
+  /** A line with the players' names in colours, if colours are used. */
+  String coloured(String line, List<String> names) {
+    if (!colours) {
+      return line;
+    }
+    String coloured = line.replaceAll(HEARTS, RED + "$1" + PLAIN);
+    for (int seat = 0; seat < names.size(); seat++) {
+      String colour = COLOURS.get(seat % COLOURS.size());
+      coloured = coloured.replace(names.get(seat), colour + names.get(seat) + PLAIN);
+    }
+    return coloured;
+  }
+
+  /** Waits after a step. */
+  void pause() {
+    try {
+      if (byStep && streams.in().readLine() == null) {
+        throw new UserError("end of input; the match is left unfinished");
+      }
+      if (pauseMillis > 0) {
+        Thread.sleep(pauseMillis);
+      }
+    } catch (IOException e) {
+      throw new UserError("cannot read from the terminal: " + e.getMessage(), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

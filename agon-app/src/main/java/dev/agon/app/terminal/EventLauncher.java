@@ -1,0 +1,95 @@
+package dev.agon.app.terminal;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.OptionFlags;
+import dev.agon.app.cli.Streams;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.event.Event;
+import dev.agon.event.RunOptions;
+import dev.agon.execute.LocalExecutor;
+import dev.agon.process.ProgramPool;
+import dev.agon.run.EventResult;
+import dev.agon.run.EventRunner;
+import dev.agon.store.Store;
+import dev.agon.store.StoreProblem;
+import dev.agon.store.StoredEvent;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Runs an event for a command: on local threads, with progress, until Ctrl-C stops it. */
+public final class EventLauncher {
+  private final Arguments given;
+  private final Streams streams;
+
+  public EventLauncher(Arguments given, Streams streams) {
+    this.given = given;
+    this.streams = streams;
+  }
+
+  public static Flags addTo(Flags flags) {
+    return TerminalListener.addTo(OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY)));
+  }
+
+  /**
+   * Plays an event and stores it if there is a store.
+   *
+   * @return empty if the process is told to stop before the end
+   */
+  public Optional<EventResult> run(Event event, Optional<Store> store) {
+    return launch(event, store, runner -> runner.run(event));
+  }
+
+  /**
+   * Plays the remaining matches of an event.
+   *
+   * @return empty if the process is told to stop before the end
+   */
+  public Optional<EventResult> resume(StoredEvent stored, Store store) {
+    return launch(stored.event(), Optional.of(store), runner -> runner.resume(stored));
+  }
+
+  private Optional<EventResult> launch(
+      Event event, Optional<Store> store, Function<EventRunner, Optional<EventResult>> play) {
+    int threads = threads(event, given);
+    int seats = GameRegistry.game(event.game()).game().spec().maxSeats();
+    try (ProgramPool pool = ProgramPool.of(threads, seats);
+        TerminalListener listener = new TerminalListener(given, streams)) {
+      EventRunner runner =
+          new EventRunner(store, new LocalExecutor(threads, pool), List.of(listener));
+      try (ShutdownAction _ = new ShutdownAction(() -> stop(runner, listener))) {
+        return play.apply(runner);
+      } catch (StoreProblem e) {
+        throw listener
+            .eventId()
+            .map(id -> e.with("; resume it later with: " + resumeCommand(id)))
+            .orElse(e);
+      }
+    }
+  }
+
+  /** Stops the event and prints how to resume it. */
+  private void stop(EventRunner runner, TerminalListener listener) {
+    try {
+      runner.stop();
+    } catch (StoreProblem e) {
+      streams.err().println("agon: " + e.getMessage());
+    }
+    listener
+        .eventId()
+        .ifPresent(id -> streams.err().println("agon: stopped; resume with: " + resumeCommand(id)));
+  }
+
+  private String resumeCommand(long id) {
+    return "agon resume " + id + EventDatabase.flag(given);
+  }
+
+  /** The number of matches that are played at once. */
+  public static int threads(Event event, Arguments given) {
+    return OptionFlags.changed(event.running().settings(), given)
+        .get(RunOptions.CONCURRENCY)
+        .orElseGet(() -> Runtime.getRuntime().availableProcessors());
+  }
+}

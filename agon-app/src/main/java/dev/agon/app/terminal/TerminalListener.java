@@ -1,0 +1,93 @@
+package dev.agon.app.terminal;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Streams;
+import dev.agon.event.Event;
+import dev.agon.execute.PlayedMatch;
+import dev.agon.match.MatchSpec;
+import dev.agon.run.EventListener;
+import java.util.Optional;
+
+/** Shows the progress of an event on standard error: a bar, or a line for each match. */
+final class TerminalListener implements EventListener, AutoCloseable {
+  private final Arguments given;
+  private final Streams streams;
+  private final Progress progress;
+  private volatile Optional<Long> eventId = Optional.empty();
+  private Showing showing = Showing.NONE;
+  private Optional<MatchLines> lines = Optional.empty();
+  private long matchesDone;
+
+  private enum Showing {
+    BAR("bar"),
+    MATCHES("games"),
+    NONE("none");
+
+    private final String id;
+
+    Showing(String id) {
+      this.id = id;
+    }
+
+    String id() {
+      return id;
+    }
+  }
+
+  TerminalListener(Arguments given, Streams streams) {
+    this.given = given;
+    this.streams = streams;
+    this.progress = new Progress(streams, "games");
+  }
+
+  static Flags addTo(Flags flags) {
+    return flags.value(
+        "progress", "WORD", "progress on stderr: bar, games (a line for each) or none");
+  }
+
+  /** The event's number in the database, if it is stored. */
+  Optional<Long> eventId() {
+    return eventId;
+  }
+
+  /** By default shows a bar on a terminal, elsewhere the matches of an event with programs. */
+  @Override
+  public void eventStarted(Event event, Optional<Long> id, long done) {
+    eventId = id;
+    matchesDone = done;
+    Showing byDefault =
+        streams.errIsTerminal()
+            ? Showing.BAR
+            : event.hasExternals() ? Showing.MATCHES : Showing.NONE;
+    showing = given.choice("progress", byDefault, Showing.values(), Showing::id);
+    if (showing == Showing.MATCHES) {
+      lines = Optional.of(new MatchLines(streams.err(), event.names()));
+    }
+  }
+
+  @Override
+  public void roundStarted(long knownMatches) {
+    lines.ifPresent(each -> each.expect(knownMatches));
+  }
+
+  @Override
+  public void matchStarted(MatchSpec match) {
+    lines.ifPresent(each -> each.started(match));
+  }
+
+  @Override
+  public void matchFinished(PlayedMatch match, long knownMatches) {
+    if (showing == Showing.BAR) {
+      progress.advance(knownMatches);
+    }
+    if (match.spec().number() > matchesDone) {
+      lines.ifPresent(each -> each.finished(match));
+    }
+  }
+
+  @Override
+  public void close() {
+    progress.close();
+  }
+}

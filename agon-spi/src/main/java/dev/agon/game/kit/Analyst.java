@@ -1,0 +1,38 @@
+package dev.agon.game.kit;
+
+import dev.agon.game.Parsed;
+import java.util.List;
+
+/** The power to say what a position is worth under perfect play. */
+public interface Analyst<V, M> {
+  /** What the seat that is asked can get; a failure if the position cannot be solved. */
+  Parsed<Analysis<M>> analyse(V view);
+
+  /** What a move loses against the best one, in words; empty if the words of both say it. */
+  default String givenAway(Choice<M> made, Choice<M> best) {
+    return "";
+  }
+
+  /** What is known about the game as a whole, for people to read. */
+  List<String> summary();
+
+  /**
+   * A judged position.
+   *
+   * @param verdict who wins and how, in words
+   * @param choices every legal move, best first; at least one
+   */
+  record Analysis<M>(String verdict, List<Choice<M>> choices) {
+    public Analysis {
+      choices = List.copyOf(choices);
+    }
+
+    /** The value of perfect play. */
+    public double value() {
+      return choices.getFirst().value();
+    }
+  }
+
+  /** A move, its value to the seat that makes it (more is better), and that value in words. */
+  record Choice<M>(M move, double value, String words) {}
+}

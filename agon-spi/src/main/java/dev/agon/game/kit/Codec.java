@@ -1,0 +1,49 @@
+package dev.agon.game.kit;
+
+import dev.agon.game.Game;
+import dev.agon.game.Parsed;
+import dev.agon.json.Json;
+
+/**
+ * The text and JSON forms of views and moves.
+ *
+ * <p>Programs in any language read views and write moves in these forms, so a form must not change
+ * once bots exist. What a write method gives, the read method beside it reads; readers also accept
+ * harmless differences such as blanks at the end. A reader never throws: anything else is a {@link
+ * Parsed.Failure} that says what was expected. It only reads; whether the move is legal is for
+ * {@link Game#refuse} to say.
+ *
+ * <p>No argument and no result is null. Several threads may use a codec at once.
+ *
+ * @param <V> what one seat may know
+ * @param <M> what a seat decides
+ */
+public interface Codec<V, M> {
+  /** What the turn protocol writes to a bot; it ends in a newline. */
+  String viewText(V view);
+
+  /** What the session protocol writes to a bot. */
+  Json viewJson(V view);
+
+  /** The text of {@link #viewJson}; a game that asks many questions may write it without a tree. */
+  default String viewJsonText(V view) {
+    return viewJson(view).toString();
+  }
+
+  /** The question to a person, in words; empty if the text of the view says it all. */
+  default String question(V view) {
+    return "";
+  }
+
+  /** What the turn protocol reads from a bot; every line ends in a newline. */
+  String moveText(M move);
+
+  /** What the session protocol reads from a bot. */
+  Json moveJson(M move);
+
+  /** The move in an answer to this view, as text. */
+  Parsed<M> readMove(V view, String text);
+
+  /** The move in an answer to this view, as JSON. */
+  Parsed<M> readMove(V view, Json json);
+}

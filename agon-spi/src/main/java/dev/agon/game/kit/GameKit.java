@@ -1,0 +1,57 @@
+package dev.agon.game.kit;
+
+import dev.agon.bot.BuiltInBot;
+import dev.agon.game.Game;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A game with everything that belongs to it; found through {@link java.util.ServiceLoader}.
+ *
+ * <p>Three methods are required. The others are optional powers. Every method returns the same
+ * thing each time it is called.
+ *
+ * @param <S> the state, opaque to everybody but the game
+ * @param <V> what one seat may know
+ * @param <M> what a seat decides
+ */
+public interface GameKit<S, V, M> {
+  /** The rules. */
+  Game<S, V, M> game();
+
+  /** The forms of views and moves. */
+  Codec<V, M> codec();
+
+  /** The built-in bots in listing order; at least one. */
+  List<BuiltInBot<V, M>> bots();
+
+  /** The forms of rolls. A game with chance must have it; no other game needs it. */
+  default Optional<RollCodec> rollCodec() {
+    return Optional.empty();
+  }
+
+  /** Reads positions from text, for {@code agon move} and {@code agon analyse}. */
+  default Optional<ViewReader<V>> viewReader() {
+    return Optional.empty();
+  }
+
+  /** Lists legal moves, if there are few enough. */
+  default Optional<LegalMoves<V, M>> legalMoves() {
+    return Optional.empty();
+  }
+
+  /** Judges positions, if the game is solved at least in part. */
+  default Optional<Analyst<V, M>> analyst() {
+    return Optional.empty();
+  }
+
+  /** Tells a match in sentences instead of moves. */
+  default Optional<Narrator<S, M>> narrator() {
+    return Optional.empty();
+  }
+
+  /** Draws the state of a match. */
+  default Optional<Picture<S>> picture() {
+    return Optional.empty();
+  }
+}
