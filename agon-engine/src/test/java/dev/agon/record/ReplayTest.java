@@ -25,11 +25,11 @@ import org.junit.jupiter.api.Test;
 
 /** Replays of scripted games in which built-in bots fail, or play otherwise the second time. */
 class ReplayTest {
-  private static final Supplier<Bot<State, String>> FAILS =
-      () ->
-          _ -> {
-            throw new IllegalStateException("no idea");
-          };
+  private static Bot<State, String> failing() {
+    return _ -> {
+      throw new IllegalStateException("no idea");
+    };
+  }
 
   /** Says how many steps it sees and how often it was asked, so that another question shows. */
   private static Bot<State, String> counting() {
@@ -101,15 +101,12 @@ class ReplayTest {
     }
   }
 
-  private static Supplier<Bot<State, String>> counts() {
-    return ReplayTest::counting;
-  }
-
   @Test
   void aBotThatWasAskedTogetherWithOneThatFailedIsAskedOnTheSameStateAgain() {
     Kit kit =
         new Kit(
-            ScriptedGame.of(several(0, 1, 2), several(1, 2)), List.of(FAILS, counts(), counts()));
+            ScriptedGame.of(several(0, 1, 2), several(1, 2)),
+            List.of(ReplayTest::failing, ReplayTest::counting, ReplayTest::counting));
     MatchRecord record = kit.play();
     assertThat(record.steps()).hasSize(3);
     assertThat(record.steps().get(1).toString()).contains("sees 0, asked 1");
@@ -118,7 +115,10 @@ class ReplayTest {
 
   @Test
   void twoThatFailTogetherFailAgain() {
-    Kit kit = new Kit(ScriptedGame.of(several(0, 1, 2), one(1)), List.of(FAILS, counts(), FAILS));
+    Kit kit =
+        new Kit(
+            ScriptedGame.of(several(0, 1, 2), one(1)),
+            List.of(ReplayTest::failing, ReplayTest::counting, ReplayTest::failing));
     MatchRecord record = kit.play();
     assertThat(record.faults()).hasSize(2);
     assertThat(kit.replay(record)).isInstanceOf(Verdict.Same.class);
@@ -135,7 +135,7 @@ class ReplayTest {
               }
               return "fresh";
             };
-    Kit kit = new Kit(ScriptedGame.of(one(0), one(1)), List.of(tires, counts()));
+    Kit kit = new Kit(ScriptedGame.of(one(0), one(1)), List.of(tires, ReplayTest::counting));
     MatchRecord record = kit.play();
     again.set(true);
     assertThat(kit.replay(record))
