@@ -11,13 +11,15 @@ import java.util.stream.Stream;
  * A command as the manual and the shells see it.
  *
  * @param path the words behind {@code agon}, like {@code event check}; empty for agon itself
- * @param usages the alternatives of its usage, without a remark behind them
+ * @param usages the alternatives of its usage
+ * @param remark what its usage says in brackets behind them; may be empty
  * @param subcommands what may follow the path; empty for a command of its own
  */
 record CommandNode(
     String path,
     String summary,
     List<String> usages,
+    String remark,
     List<Flag> flags,
     List<CommandNode> subcommands) {
   private static final Pattern ALTERNATIVE = Pattern.compile(" \\| (agon )?");
@@ -26,7 +28,7 @@ record CommandNode(
 
   /** Agon itself, with all its commands below it. */
   static CommandNode root(List<Command> commands) {
-    return new CommandNode("", "", List.of("COMMAND ..."), List.of(), below("", commands));
+    return new CommandNode("", "", List.of("COMMAND ..."), "", List.of(), below("", commands));
   }
 
   private static List<CommandNode> below(String path, List<Command> commands) {
@@ -40,6 +42,7 @@ record CommandNode(
               own,
               command.summary(),
               List.of(ALTERNATIVE.split(remark < 0 ? usage : usage.substring(0, remark))),
+              remark < 0 ? "" : usage.substring(remark).strip(),
               command.flags().all(),
               below(own, command.subcommands())));
     }

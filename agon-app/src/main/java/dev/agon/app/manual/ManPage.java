@@ -74,14 +74,17 @@ final class ManPage {
       text.append(".B agon ").append(escaped(usage)).append("\n.br\n");
     }
     text.append(".PP\n").append(sentence(node.summary())).append('\n');
+    if (!node.remark().isEmpty()) {
+      text.append("\\&").append(escaped(node.remark())).append('\n');
+    }
     for (Flag flag : node.flags()) {
       text.append(".TP\n.BI \"").append(escaped("--" + flag.name())).append('"');
       flag.value().ifPresent(value -> text.append(" \" ").append(escaped(value)).append('"'));
-      text.append('\n').append(sentence(flag.help())).append('\n');
+      text.append("\n\\&").append(escaped(flag.help())).append('\n');
     }
   }
 
-  /** A summary or a flag's help as a sentence of its own. */
+  /** A summary as a sentence of its own. */
   private static String sentence(String words) {
     String first = Character.toUpperCase(words.charAt(0)) + words.substring(1);
     return "\\&" + escaped(first) + ".";
