@@ -18,7 +18,7 @@ import dev.agon.app.command.RunCommand;
 import dev.agon.app.command.SprtCommand;
 import dev.agon.app.command.StandingsCommand;
 import dev.agon.app.event.EventCommand;
-import dev.agon.app.fight.Fight;
+import dev.agon.app.fight.FightProgram;
 import dev.agon.app.manual.CompletionCommand;
 import dev.agon.app.manual.ManCommand;
 import dev.agon.app.manual.Version;
@@ -95,7 +95,7 @@ public final class Main {
   }
 
   static int fight(List<String> args, Streams streams) {
-    return guarded("fight", USAGE, streams, () -> new Fight(streams).run(args));
+    return guarded("fight", USAGE, streams, () -> new FightProgram(streams).run(args));
   }
 
   static int blotto(List<String> args, Streams streams) {

@@ -32,7 +32,7 @@ final class IdsTest {
       FormatType: round-robin, gauntlet, matchups, swiss, table, single-elimination, \
       double-elimination, groups
       ImpMethod: cross, total, butler
-      Intervals.Result: win, draw, lose
+      Intervals.FightResult: win, draw, lose
       Item: empty, peek, eject, skip, kit, reload
       MatchExport: csv, json
       MatchpointScale: 1, 2

@@ -165,7 +165,7 @@ public record Event(
 
   /** Why these bots cannot play the game in all stages, if they cannot. */
   public Optional<String> check(GameSpec spec, List<String> names) {
-    return problems(spec, names).stream().findFirst().map(Problem::toString);
+    return problems(spec, names).stream().findFirst().map(StageProblem::toString);
   }
 
   /**
@@ -173,7 +173,7 @@ public record Event(
    *
    * @param stage counted from 0
    */
-  public record Problem(int stage, FormatSpec.Problem problem) {
+  public record StageProblem(int stage, FormatSpec.OptionProblem problem) {
     @Override
     public String toString() {
       return problem.toString();
@@ -181,8 +181,8 @@ public record Event(
   }
 
   /** All reasons why these bots cannot play the game in all stages. */
-  public List<Problem> problems(GameSpec spec, List<String> names) {
-    List<Problem> problems = new ArrayList<>();
+  public List<StageProblem> problems(GameSpec spec, List<String> names) {
+    List<StageProblem> problems = new ArrayList<>();
     List<String> players = names;
     for (int i = 0; i < stages.size(); i++) {
       int number = i;
@@ -190,7 +190,7 @@ public record Event(
       stage
           .format()
           .problems(spec, players, stage.options())
-          .forEach(problem -> problems.add(new Problem(number, problem)));
+          .forEach(problem -> problems.add(new StageProblem(number, problem)));
       players =
           players.subList(0, Math.min(players.size(), stage.advance().orElse(players.size())));
     }
@@ -206,7 +206,7 @@ public record Event(
     return new Stages(
         seeding,
         stages.stream()
-            .map(stage -> new Stages.Stage(stage::create, stage.advance().orElse(0)))
+            .map(stage -> new Stages.PlannedStage(stage::create, stage.advance().orElse(0)))
             .toList());
   }
 }

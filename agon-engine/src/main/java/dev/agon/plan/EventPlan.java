@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  *
  * @param stages in order; for each, the bots listed first are assumed to advance to it
  */
-public record EventPlan(Event event, GameSpec game, List<Part> stages) {
+public record EventPlan(Event event, GameSpec game, List<StagePlan> stages) {
   private static final Pattern NUMBER = Pattern.compile("-\\d+$");
 
   public EventPlan {
@@ -34,7 +34,7 @@ public record EventPlan(Event event, GameSpec game, List<Part> stages) {
    *
    * @param seeding bots that might play it
    */
-  public record Part(Event.Stage stage, Seeding seeding, MatchCount extent) {
+  public record StagePlan(Event.Stage stage, Seeding seeding, MatchCount extent) {
     public Round firstRound() {
       return stage.create(seeding).next(List.of()).orElseThrow();
     }
@@ -46,12 +46,13 @@ public record EventPlan(Event event, GameSpec game, List<Part> stages) {
 
   public static EventPlan of(Event event, GameSpec game) {
     List<String> names = event.names();
-    List<Part> stages = new ArrayList<>();
+    List<StagePlan> stages = new ArrayList<>();
     int players = names.size();
     for (Event.Stage stage : event.stages()) {
       List<Integer> seeds = IntStream.range(0, players).boxed().toList();
       Seeding seeding = new Seeding(names, seeds, Round.Start.OF_EVENT);
-      stages.add(new Part(stage, seeding, MatchCount.of(stage.format(), seeding, stage.options())));
+      stages.add(
+          new StagePlan(stage, seeding, MatchCount.of(stage.format(), seeding, stage.options())));
       players = Math.min(players, stage.advance().orElse(players));
     }
     return new EventPlan(event, game, stages);
@@ -68,7 +69,7 @@ public record EventPlan(Event event, GameSpec game, List<Part> stages) {
     line(text, "bots", String.valueOf(event.bots().size()));
     text.append(bots().indent(9)).append('\n');
     for (int i = 0; i < stages.size(); i++) {
-      Part part = stages.get(i);
+      StagePlan part = stages.get(i);
       line(
           text,
           "stage " + (i + 1),
@@ -142,7 +143,7 @@ public record EventPlan(Event event, GameSpec game, List<Part> stages) {
   /** The matches of all stages together. */
   MatchCount total() {
     return stages.stream()
-        .map(Part::extent)
+        .map(StagePlan::extent)
         .reduce(
             (a, b) ->
                 new MatchCount(

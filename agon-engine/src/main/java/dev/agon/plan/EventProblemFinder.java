@@ -63,8 +63,8 @@ public record EventProblemFinder(Event event, Optional<EventFilePlaces> places) 
     throw UserError.of(problems, "the event has " + problems.size() + " problems");
   }
 
-  private String describe(Event.Problem found) {
-    FormatSpec.Problem problem = found.problem();
+  private String describe(Event.StageProblem found) {
+    FormatSpec.OptionProblem problem = found.problem();
     return at(
         file ->
             problem.line() == 0

@@ -27,7 +27,7 @@ public record TimeEstimate(OptionalDouble typical, double max, boolean mayEndEar
     double typical = 0;
     double max = 0;
     boolean isKnown = true;
-    for (EventPlan.Part part : plan.stages()) {
+    for (EventPlan.StagePlan part : plan.stages()) {
       int seats = part.firstRound().match(0, new Seeds(0)).seats().size();
       OptionalDouble nanos =
           measured.computeIfAbsent(seats, _ -> sample.nanosAMatch(part.firstRound()));

@@ -48,7 +48,7 @@ public final class Sprt {
   }
 
   /** The state of the test. */
-  public enum Decision {
+  public enum Status {
     H0,
     H1,
     OPEN
@@ -69,12 +69,12 @@ public final class Sprt {
     return pairs[halves];
   }
 
-  public Decision verdict() {
+  public Status verdict() {
     double ratio = ratio();
     if (ratio >= question.upper()) {
-      return Decision.H1;
+      return Status.H1;
     }
-    return ratio <= question.lower() ? Decision.H0 : Decision.OPEN;
+    return ratio <= question.lower() ? Status.H0 : Status.OPEN;
   }
 
   /** The log-likelihood ratio of H1 and H0. */

@@ -75,7 +75,7 @@ public final class SprtMatch {
       return true;
     }
     sprt.add(halvesOfPair + halves);
-    return sprt.verdict() == Sprt.Decision.OPEN;
+    return sprt.verdict() == Sprt.Status.OPEN;
   }
 
   private static int halves(Outcome outcome, int seat) {

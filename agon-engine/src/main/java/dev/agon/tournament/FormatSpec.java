@@ -29,7 +29,7 @@ public interface FormatSpec {
   }
 
   /** All that keeps these players, at least two, from playing the game in this format. */
-  List<Problem> problems(GameSpec game, List<String> players, Settings options);
+  List<OptionProblem> problems(GameSpec game, List<String> players, Settings options);
 
   /** Whether all play every board equally often from every seat, so that their results compare. */
   default boolean sharesBoards() {
@@ -42,8 +42,8 @@ public interface FormatSpec {
    * @param option the key of the option that is wrong; empty when it is not one alone
    * @param line the line of the option's value, counted from 1; 0 for all of it
    */
-  record Problem(String option, int line, String words) {
-    public Problem(String words) {
+  record OptionProblem(String option, int line, String words) {
+    public OptionProblem(String words) {
       this("", 0, words);
     }
 
@@ -54,9 +54,10 @@ public interface FormatSpec {
   }
 
   /** A list with the problem of a game that two cannot play. */
-  default List<Problem> needsTwoPlayers(GameSpec game) {
+  default List<OptionProblem> needsTwoPlayers(GameSpec game) {
     return game.seats(2)
         ? List.of()
-        : List.of(new Problem(id() + " needs a two-player game; " + game.name() + " is not one"));
+        : List.of(
+            new OptionProblem(id() + " needs a two-player game; " + game.name() + " is not one"));
   }
 }

@@ -120,14 +120,16 @@ public enum FormatType {
   }
 
   /** All that keeps these players from playing the game in this format. */
-  public List<FormatSpec.Problem> problems(GameSpec game, List<String> players, Settings options) {
+  public List<FormatSpec.OptionProblem> problems(
+      GameSpec game, List<String> players, Settings options) {
     if (players.size() < 2) {
       return List.of(
-          new FormatSpec.Problem(id() + " needs at least two bots, there is " + players.size()));
+          new FormatSpec.OptionProblem(
+              id() + " needs at least two bots, there is " + players.size()));
     }
     return players.size() > StageOptions.MAX_PLAYERS
         ? List.of(
-            new FormatSpec.Problem(
+            new FormatSpec.OptionProblem(
                 "%s is for at most %d bots, there are %d"
                     .formatted(id(), StageOptions.MAX_PLAYERS, players.size())))
         : spec.problems(game, players, options);

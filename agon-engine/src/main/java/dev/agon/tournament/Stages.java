@@ -11,14 +11,14 @@ import java.util.TreeSet;
 /** Several stages: the best of each play the next, seeded by its standings. */
 public final class Stages implements Format {
   private final Seeding seeding;
-  private final List<Stage> stages;
+  private final List<PlannedStage> stages;
 
   /**
    * One of the stages.
    *
    * @param advance how many of its best play the next stage; 0 for the last stage
    */
-  public record Stage(Maker maker, int advance) {}
+  public record PlannedStage(Maker maker, int advance) {}
 
   /** Creates the format of a stage when its players are known. */
   @FunctionalInterface
@@ -27,7 +27,7 @@ public final class Stages implements Format {
   }
 
   /** The stages in order, with the seeding of the first. */
-  public Stages(Seeding seeding, List<Stage> stages) {
+  public Stages(Seeding seeding, List<PlannedStage> stages) {
     this.seeding = seeding;
     this.stages = List.copyOf(stages);
   }
@@ -44,7 +44,7 @@ public final class Stages implements Format {
     List<Begun> all = new ArrayList<>();
     Seeding next = seeding;
     int from = 0;
-    for (Stage stage : stages) {
+    for (PlannedStage stage : stages) {
       Format format = stage.maker().of(next);
       int to = from;
       while (to < played.size() && !format.isOver(played.subList(from, to))) {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.agon.game.Dice;
-import dev.agon.rating.Sprt.Decision;
 import dev.agon.rating.Sprt.Hypotheses;
+import dev.agon.rating.Sprt.Status;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,23 +67,23 @@ final class SprtTest {
     double ratio = of(evenly, 5, 20, 40, 30, 10).ratio();
     assertThat(of(evenly, 10, 30, 40, 20, 5).ratio()).isCloseTo(-ratio, within(1e-6));
     assertThat(of(evenly, 7, 30, 40, 30, 7).ratio()).isCloseTo(0, within(1e-9));
-    assertThat(new Sprt(evenly).verdict()).isEqualTo(Decision.OPEN);
+    assertThat(new Sprt(evenly).verdict()).isEqualTo(Status.OPEN);
   }
 
   /** Of won pairs alone each says log(s1 / s0), however small their variance is. */
   @Test
   void aFewPairsDecideNothing() {
-    assertThat(of(DEFAULT, 0, 0, 0, 0, 10).verdict()).isEqualTo(Decision.OPEN);
-    assertThat(of(DEFAULT, 10, 0, 0, 0, 0).verdict()).isEqualTo(Decision.OPEN);
+    assertThat(of(DEFAULT, 0, 0, 0, 0, 10).verdict()).isEqualTo(Status.OPEN);
+    assertThat(of(DEFAULT, 10, 0, 0, 0, 0).verdict()).isEqualTo(Status.OPEN);
     // log(s1 / s0) = 0.0143 for each pair: 2.944 is reached after 206 of them.
-    assertThat(of(DEFAULT, 0, 0, 0, 0, 205).verdict()).isEqualTo(Decision.OPEN);
-    assertThat(of(DEFAULT, 0, 0, 0, 0, 207).verdict()).isEqualTo(Decision.H1);
+    assertThat(of(DEFAULT, 0, 0, 0, 0, 205).verdict()).isEqualTo(Status.OPEN);
+    assertThat(of(DEFAULT, 0, 0, 0, 0, 207).verdict()).isEqualTo(Status.H1);
   }
 
   /** Who always shares the points with itself is not stronger. */
   @Test
   void oneAgainstItselfDoesNotPass() {
-    assertThat(of(DEFAULT, 0, 0, 1_000, 0, 0).verdict()).isEqualTo(Decision.H0);
+    assertThat(of(DEFAULT, 0, 0, 1_000, 0, 0).verdict()).isEqualTo(Status.H0);
   }
 
   /** 55 of 100 points; won and lost pairs have the variance 0.2475 * 100 / 99, that is 0.25. */
@@ -112,8 +112,8 @@ final class SprtTest {
     int wrong0 = 0;
     int wrong1 = 0;
     for (int test = 0; test < 1_000; test++) {
-      wrong0 += decided(question, elo0, draws, dice) == Decision.H1 ? 1 : 0;
-      wrong1 += decided(question, elo1, draws, dice) == Decision.H0 ? 1 : 0;
+      wrong0 += decided(question, elo0, draws, dice) == Status.H1 ? 1 : 0;
+      wrong1 += decided(question, elo1, draws, dice) == Status.H0 ? 1 : 0;
     }
     assertThat(wrong0).isLessThanOrEqualTo(50 + 21);
     assertThat(wrong1).isLessThanOrEqualTo(50 + 21);
@@ -121,10 +121,10 @@ final class SprtTest {
     assertThat(wrong0 + wrong1).isGreaterThan(30);
   }
 
-  private static Decision decided(Hypotheses question, double elo, double draws, Dice dice) {
+  private static Status decided(Hypotheses question, double elo, double draws, Dice dice) {
     Sprt sprt = new Sprt(question);
     double score = 1 / (1 + Math.pow(10, -elo / 400));
-    while (sprt.verdict() == Decision.OPEN) {
+    while (sprt.verdict() == Status.OPEN) {
       double luck = dice.nextBoolean() ? 0.2 : -0.2;
       sprt.add(halves(score + luck, draws, dice) + halves(score - luck, draws, dice));
     }

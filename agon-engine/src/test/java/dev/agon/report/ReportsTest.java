@@ -33,7 +33,7 @@ final class ReportsTest {
     return new EventResult(
         "The cup",
         "coinfight",
-        format.types().getFirst().id(),
+        String.join(", ", format.types().stream().map(FormatType::id).toList()),
         1,
         names.stream().map(name -> new EventResult.Name(name, "author of " + name)).toList(),
         new Tournament(names.size(), format, Specs.SEEDS, new Digest("e"))
@@ -136,13 +136,13 @@ final class ReportsTest {
             """);
   }
 
-  private static Stages.Stage stage(FormatType format, int advance) {
+  private static Stages.PlannedStage stage(FormatType format, int advance) {
     Settings defaults = format.defaults();
     Settings once =
         defaults.find(StageOptions.GAMES).isPresent()
             ? defaults.with(StageOptions.GAMES, 1)
             : defaults;
-    return new Stages.Stage(seeding -> format.create(seeding, once), advance);
+    return new Stages.PlannedStage(seeding -> format.create(seeding, once), advance);
   }
 
   /**
@@ -200,7 +200,7 @@ final class ReportsTest {
             new Stages(
                 Seeding.asListed(names),
                 List.of(
-                    new Stages.Stage(
+                    new Stages.PlannedStage(
                         seeding ->
                             FormatType.SWISS.create(
                                 seeding, FormatType.SWISS.settings(Map.of("rounds", "2"))),

@@ -52,7 +52,7 @@ final class SprtMatchTest {
     assertThat(pairings)
         .containsExactly(
             Specs.of(1, 1, 0, 1), Specs.of(2, 1, 1, 0), Specs.of(3, 2, 0, 1), Specs.of(4, 2, 1, 0));
-    assertThat(duel.sprt().verdict()).isEqualTo(Sprt.Decision.OPEN);
+    assertThat(duel.sprt().verdict()).isEqualTo(Sprt.Status.OPEN);
   }
 
   /** Whoever sits first wins: every pair is shared, and the seat gives nobody strength. */
@@ -64,7 +64,7 @@ final class SprtMatchTest {
         Specs.SEEDS,
         new LocalThreads(1, 1).playing(_ -> new Result(Outcome.byPoints(1, 0), List.of(), 1)),
         (_, _) -> {});
-    assertThat(duel.sprt().verdict()).isEqualTo(Sprt.Decision.H0);
+    assertThat(duel.sprt().verdict()).isEqualTo(Sprt.Status.H0);
     assertThat(duel.won()).isEqualTo(duel.lost());
     assertThat(duel.sprt().pairs(2)).isEqualTo(duel.sprt().pairs());
   }

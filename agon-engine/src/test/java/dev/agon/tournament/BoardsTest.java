@@ -176,8 +176,9 @@ final class BoardsTest {
         new Stages(
             Seeding.asListed(names(3)),
             List.of(
-                new Stages.Stage(seeding -> new RoundRobin(seeding, boards(2, MATCHPOINTS)), 2),
-                new Stages.Stage(
+                new Stages.PlannedStage(
+                    seeding -> new RoundRobin(seeding, boards(2, MATCHPOINTS)), 2),
+                new Stages.PlannedStage(
                     seeding ->
                         new RoundRobin(
                             seeding, FormatType.ROUND_ROBIN.settings(Map.of("games", "1"))),

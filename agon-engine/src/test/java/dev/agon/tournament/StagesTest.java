@@ -20,8 +20,10 @@ final class StagesTest {
 
   private final List<MatchSpec> matches = new ArrayList<>();
 
-  private static Stages.Stage stage(FormatType format, Map<String, String> options, int advance) {
-    return new Stages.Stage(seeding -> format.create(seeding, format.settings(options)), advance);
+  private static Stages.PlannedStage stage(
+      FormatType format, Map<String, String> options, int advance) {
+    return new Stages.PlannedStage(
+        seeding -> format.create(seeding, format.settings(options)), advance);
   }
 
   /** The one listed later wins. */

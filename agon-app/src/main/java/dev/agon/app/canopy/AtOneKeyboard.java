@@ -225,9 +225,9 @@ public final class AtOneKeyboard {
       case CanopyRoll.Drawn(int number) -> {
         int attacker = then.attacker();
         int defender = then.defender();
-        Intervals.Result result = then.intervals(attacker, defender).result(number);
+        Intervals.FightResult result = then.intervals(attacker, defender).result(number);
         keyboard.say("Random number is " + number + ", " + result.id() + "!");
-        if (result != Intervals.Result.DRAW) {
+        if (result != Intervals.FightResult.DRAW) {
           Movements.of(then, now, attacker, defender, AtOneKeyboard::player).forEach(keyboard::say);
           keyboard.say(status(now, attacker));
           keyboard.say(status(now, defender));

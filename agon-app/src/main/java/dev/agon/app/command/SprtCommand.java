@@ -201,7 +201,7 @@ public final class SprtCommand implements Command {
         .formatted(Numbers.fixed(elo.value(), 1), Numbers.fixed(elo.uncertainty(), 1));
   }
 
-  private static String verdict(Sprt.Decision verdict, String name, Test test) {
+  private static String verdict(Sprt.Status verdict, String name, Test test) {
     String more = Numbers.points(test.hypotheses().elo1());
     String less = Numbers.points(test.hypotheses().elo0());
     return switch (verdict) {

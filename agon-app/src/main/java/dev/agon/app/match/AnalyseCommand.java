@@ -9,7 +9,7 @@ import dev.agon.game.Parsed;
 import dev.agon.game.Step;
 import dev.agon.game.kit.Analyst;
 import dev.agon.game.kit.Analyst.Analysis;
-import dev.agon.game.kit.Analyst.Choice;
+import dev.agon.game.kit.Analyst.MoveValue;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.ViewReader;
 import dev.agon.match.StepListener;
@@ -71,7 +71,7 @@ public final class AnalyseCommand implements Command {
       case Parsed.Failure<Analysis<M>>(String why) -> throw new UserError("standard input: " + why);
       case Parsed.Value<Analysis<M>>(Analysis<M> analysis) -> {
         streams.out().println(analysis.verdict());
-        for (Choice<M> choice : analysis.choices()) {
+        for (MoveValue<M> choice : analysis.choices()) {
           String move = MultiLine.joined(kit.codec().moveText(choice.move()));
           streams.out().printf("  %-40s %s%n", move, choice.words());
         }
@@ -127,7 +127,7 @@ public final class AnalyseCommand implements Command {
     }
 
     private void judge(int seat, M move, Analysis<M> analysis) {
-      Choice<M> made =
+      MoveValue<M> made =
           analysis.choices().stream()
               .filter(choice -> choice.move().equals(move))
               .findFirst()
@@ -140,7 +140,7 @@ public final class AnalyseCommand implements Command {
               "%4d  %s: %s  (%s)%s%n",
               steps, names.get(seat), text(move), made.words(), mistake ? "  mistake" : "");
       if (mistake) {
-        Choice<M> best = analysis.choices().getFirst();
+        MoveValue<M> best = analysis.choices().getFirst();
         String givenAway = analyst.givenAway(made, best);
         streams
             .out()

@@ -51,7 +51,7 @@ public final class PublishedFigures {
     int decimals =
         decimals(session.pairs().stream().map(pair -> pair.published().percentage()).toList());
     for (PairRanking ranking : Scorer.score(session, rules).rankings(RankingMeasure.PERCENT)) {
-      for (PairRanking.Place place : ranking.places()) {
+      for (PairRanking.RankedPair place : ranking.places()) {
         Pair pair = session.pair(place.total().pair());
         comparePercentage(pair, place.total().percentage(), decimals).ifPresent(differences::add);
         comparePlace(pair, place).ifPresent(differences::add);
@@ -85,7 +85,7 @@ public final class PublishedFigures {
                     + " computed");
   }
 
-  private Optional<String> comparePlace(Pair pair, PairRanking.Place place) {
+  private Optional<String> comparePlace(Pair pair, PairRanking.RankedPair place) {
     return pair.published()
         .place()
         .filter(published -> !Objects.equals(published, place.rank().orElse(null)))

@@ -71,7 +71,7 @@ public final class JsonSessionWriter implements SessionWriter {
             Json.array(ranking.places().stream().map(place -> place(place, session)).toList()));
   }
 
-  private static Json place(PairRanking.Place place, Session session) {
+  private static Json place(PairRanking.RankedPair place, Session session) {
     PairTotal total = place.total();
     Pair pair = session.pair(total.pair());
     return Json.object()

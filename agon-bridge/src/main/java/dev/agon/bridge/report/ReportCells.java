@@ -45,7 +45,7 @@ final class ReportCells {
     this.session = session;
   }
 
-  List<String> ranking(PairRanking.Place place) {
+  List<String> ranking(PairRanking.RankedPair place) {
     PairTotal total = place.total();
     Pair pair = session.pair(total.pair());
     return List.of(

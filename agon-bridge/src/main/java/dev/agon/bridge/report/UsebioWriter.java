@@ -45,7 +45,7 @@ public final class UsebioWriter implements SessionWriter {
   private void participants(SessionReport report, String section) {
     xml.append("<PARTICIPANTS>\n");
     for (PairRanking ranking : report.scored().rankings(RankingMeasure.PERCENT)) {
-      for (PairRanking.Place place : ranking.places()) {
+      for (PairRanking.RankedPair place : ranking.places()) {
         Pair pair = report.scored().session().pair(place.total().pair());
         if (pair.section().equals(section)) {
           pair(pair, ranking.side().or(pair::direction), place);
@@ -55,7 +55,7 @@ public final class UsebioWriter implements SessionWriter {
     xml.append("</PARTICIPANTS>\n");
   }
 
-  private void pair(Pair pair, Optional<Partnership> side, PairRanking.Place place) {
+  private void pair(Pair pair, Optional<Partnership> side, PairRanking.RankedPair place) {
     xml.append("<PAIR>\n");
     leaf("PAIR_NUMBER", pair.number());
     side.ifPresent(direction -> leaf("DIRECTION", direction.id()));

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param section empty if all sections are one field
  * @param side empty in a movement with one winner
  */
-public record PairRanking(String section, Optional<Partnership> side, List<Place> places) {
+public record PairRanking(String section, Optional<Partnership> side, List<RankedPair> places) {
   public PairRanking {
     places = List.copyOf(places);
   }
@@ -24,7 +24,7 @@ public record PairRanking(String section, Optional<Partnership> side, List<Place
    * @param rank from 1; empty for a pair without the figure that ranks
    * @param shared whether another pair has the same rank
    */
-  public record Place(Optional<Integer> rank, boolean shared, PairTotal total) {
+  public record RankedPair(Optional<Integer> rank, boolean shared, PairTotal total) {
     /** The rank, with an equals sign if it is shared; a dash without a rank. */
     public String describe() {
       return rank.map(number -> number + (shared ? "=" : "")).orElse("-");
@@ -39,7 +39,7 @@ public record PairRanking(String section, Optional<Partnership> side, List<Place
             Comparator.nullsLast(Comparator.<Fraction>reverseOrder()));
     List<PairTotal> order = new ArrayList<>(totals);
     order.sort(bestFirst);
-    List<Place> places = new ArrayList<>();
+    List<RankedPair> places = new ArrayList<>();
     for (int i = 0; i < order.size(); i++) {
       PairTotal total = order.get(i);
       boolean tiesPrevious = i > 0 && bestFirst.compare(order.get(i - 1), total) == 0;
@@ -47,7 +47,8 @@ public record PairRanking(String section, Optional<Partnership> side, List<Place
       Optional<Integer> rank = tiesPrevious ? places.getLast().rank() : Optional.of(i + 1);
       boolean ranked = by.of(total).isPresent();
       places.add(
-          new Place(ranked ? rank : Optional.empty(), ranked && (tiesPrevious || tiesNext), total));
+          new RankedPair(
+              ranked ? rank : Optional.empty(), ranked && (tiesPrevious || tiesNext), total));
     }
     return new PairRanking(section, side, places);
   }

@@ -1,10 +1,10 @@
 package dev.agon.report.html;
 
-import static dev.agon.report.html.Node.element;
-import static dev.agon.report.html.Node.name;
-import static dev.agon.report.html.Node.scrolling;
+import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.name;
+import static dev.agon.report.html.HtmlNode.scrolling;
 
-import dev.agon.report.html.Node.Element;
+import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
 import dev.agon.tournament.elimination.Bracket;
 import dev.agon.tournament.elimination.Bracket.Losers;
@@ -35,8 +35,8 @@ final class BracketFigure {
   }
 
   /** The drawings with their titles. */
-  List<Node> parts(String caption) {
-    List<Node> parts = new ArrayList<>();
+  List<HtmlNode> parts(String caption) {
+    List<HtmlNode> parts = new ArrayList<>();
     boolean isDouble = bracket.losers().isPresent();
     if (isDouble) {
       parts.add(element("h3", "Winners\u2019 bracket"));
@@ -53,8 +53,8 @@ final class BracketFigure {
     return parts;
   }
 
-  private List<Node> losers(String caption, Losers losers) {
-    List<Node> parts = new ArrayList<>();
+  private List<HtmlNode> losers(String caption, Losers losers) {
+    List<HtmlNode> parts = new ArrayList<>();
     if (!losers.levels().isEmpty()) {
       List<Level> levels = new ArrayList<>();
       for (int i = 0; i < losers.levels().size(); i++) {
@@ -100,7 +100,7 @@ final class BracketFigure {
     while (levels.get(from).series().size() > MAX_SERIES) {
       from++;
     }
-    List<Node> columns = new ArrayList<>();
+    List<HtmlNode> columns = new ArrayList<>();
     for (int i = from; i < levels.size(); i++) {
       columns.add(column(levels, i, i > from));
     }
@@ -126,7 +126,7 @@ final class BracketFigure {
 
   private Element column(List<Level> levels, int at, boolean hasBefore) {
     Level level = levels.get(at);
-    List<Node> places = new ArrayList<>();
+    List<HtmlNode> places = new ArrayList<>();
     for (int i = 0; i < level.series().size(); i++) {
       Optional<Series> series = level.series().get(i);
       boolean fed = hasBefore && isFed(levels.get(at - 1), level, i);
@@ -156,7 +156,7 @@ final class BracketFigure {
   }
 
   private Element series(Series series) {
-    List<Node> sides = new ArrayList<>();
+    List<HtmlNode> sides = new ArrayList<>();
     sides.add(side(series, series.upper(), series.upperWins()));
     sides.add(
         series
@@ -176,7 +176,7 @@ final class BracketFigure {
   private Element side(Series series, int entrant, int wins) {
     boolean advances = bracket.winner(series) == entrant;
     String who = report.name(entrant).name();
-    List<Node> parts = new ArrayList<>();
+    List<HtmlNode> parts = new ArrayList<>();
     parts.add(element("span", String.valueOf(seeds[entrant])).in("seed"));
     parts.add(element(advances ? "strong" : "span", name(who)).in("who"));
     if (series.lower().isPresent()) {

@@ -1,12 +1,12 @@
 package dev.agon.report.html;
 
-import static dev.agon.report.html.Node.element;
-import static dev.agon.report.html.Node.name;
-import static dev.agon.report.html.Node.scrolling;
-import static dev.agon.report.html.Node.text;
+import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.name;
+import static dev.agon.report.html.HtmlNode.scrolling;
+import static dev.agon.report.html.HtmlNode.text;
 
 import dev.agon.game.ForfeitReason;
-import dev.agon.report.html.Node.Element;
+import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
 import dev.agon.run.Quarantine;
@@ -31,7 +31,7 @@ final class FaultSection {
   }
 
   Section section() {
-    List<Node> parts = new ArrayList<>();
+    List<HtmlNode> parts = new ArrayList<>();
     if (faults.isEmpty()) {
       parts.add(element("p", "No bot failed."));
     } else {
@@ -59,12 +59,12 @@ final class FaultSection {
           .computeIfAbsent(fault.bot(), _ -> new LinkedHashMap<>())
           .merge(fault.reason(), fault.matches(), Long::sum);
     }
-    List<Node> header = new ArrayList<>();
+    List<HtmlNode> header = new ArrayList<>();
     header.add(element("th", "bot").in("bot").with("scope", "col"));
     reasons.forEach(
         reason -> header.add(element("th", reason.describe()).in("n").with("scope", "col")));
     header.add(element("th", "all").in("n").with("scope", "col"));
-    List<Node> rows = new ArrayList<>();
+    List<HtmlNode> rows = new ArrayList<>();
     counts.forEach((bot, ofBot) -> rows.add(row(bot, reasons, ofBot)));
     return element(
             "table",
@@ -75,7 +75,7 @@ final class FaultSection {
   }
 
   private Element row(int bot, Set<ForfeitReason> reasons, Map<ForfeitReason, Long> counts) {
-    List<Node> row = new ArrayList<>();
+    List<HtmlNode> row = new ArrayList<>();
     row.add(element("th", name(report.name(bot).name())).in("bot").with("scope", "row"));
     for (ForfeitReason reason : reasons) {
       row.add(element("td", String.valueOf(counts.getOrDefault(reason, 0L))).in("n"));
@@ -85,8 +85,8 @@ final class FaultSection {
     return element("tr", row);
   }
 
-  private List<Node> examples() {
-    List<Node> parts = new ArrayList<>();
+  private List<HtmlNode> examples() {
+    List<HtmlNode> parts = new ArrayList<>();
     List<FaultSummary> told = faults.stream().filter(fault -> !fault.isQuarantine()).toList();
     List<FaultSummary> shown = told.subList(0, Math.min(MAX_EXAMPLES, told.size()));
     parts.add(element("ul", shown.stream().map(this::example).toList()).in("faults"));
@@ -102,7 +102,7 @@ final class FaultSection {
   private Element example(FaultSummary fault) {
     String times =
         fault.matches() == 1 ? "once, in match " : fault.matches() + " times, first in match ";
-    List<Node> parts = new ArrayList<>();
+    List<HtmlNode> parts = new ArrayList<>();
     parts.add(
         element(
             "p",

@@ -1,11 +1,11 @@
 package dev.agon.report.html;
 
-import static dev.agon.report.html.Node.element;
-import static dev.agon.report.html.Node.name;
-import static dev.agon.report.html.Node.scrolling;
-import static dev.agon.report.html.Node.text;
+import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.name;
+import static dev.agon.report.html.HtmlNode.scrolling;
+import static dev.agon.report.html.HtmlNode.text;
 
-import dev.agon.report.html.Node.Element;
+import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
@@ -35,7 +35,7 @@ final class HeatMap {
   }
 
   /** The table, or a line that says that it is too large, or nothing if no pair was compared. */
-  List<Node> parts(String caption) {
+  List<HtmlNode> parts(String caption) {
     if (!anyMet()) {
       return List.of();
     }
@@ -45,7 +45,7 @@ final class HeatMap {
           element("p", caption + leftOut + lines.size() + ". The JSON output has all pairs.")
               .in("note"));
     }
-    List<Node> rows = new ArrayList<>();
+    List<HtmlNode> rows = new ArrayList<>();
     for (int row = 0; row < lines.size(); row++) {
       rows.add(row(row));
     }
@@ -77,7 +77,7 @@ final class HeatMap {
   }
 
   private Element header() {
-    List<Node> cells = new ArrayList<>();
+    List<HtmlNode> cells = new ArrayList<>();
     cells.add(element("th", "% against").with("scope", "col"));
     for (int i = 0; i < lines.size(); i++) {
       Element who = element("span", name(nameOf(i))).in("upright");
@@ -87,7 +87,7 @@ final class HeatMap {
   }
 
   private Element row(int row) {
-    List<Node> cells = new ArrayList<>();
+    List<HtmlNode> cells = new ArrayList<>();
     cells.add(
         element("th", element("b", String.valueOf(row + 1)), text(" "), name(nameOf(row)))
             .with("scope", "row"));
@@ -132,7 +132,7 @@ final class HeatMap {
   }
 
   private static Element scale() {
-    List<Node> shades = new ArrayList<>();
+    List<HtmlNode> shades = new ArrayList<>();
     for (int shade = 0; shade <= SHADES; shade++) {
       shades.add(element("span", String.valueOf(100 / SHADES * shade)).in("w" + shade));
     }

@@ -1,11 +1,11 @@
 package dev.agon.report.html;
 
-import static dev.agon.report.html.Node.element;
-import static dev.agon.report.html.Node.name;
-import static dev.agon.report.html.Node.text;
+import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.name;
+import static dev.agon.report.html.HtmlNode.text;
 
 import dev.agon.rating.Ratings;
-import dev.agon.report.html.Node.Element;
+import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
 import dev.agon.scoring.Standing;
 import dev.agon.tournament.StageResult;
@@ -96,17 +96,17 @@ public final class HtmlReport {
   }
 
   private Element header(List<Section> sections) {
-    List<Node> facts = new ArrayList<>();
+    List<HtmlNode> facts = new ArrayList<>();
     facts.add(fact("game", publication.particulars().game()));
     facts.add(fact("format", report.format()));
     facts.add(fact("bots", String.valueOf(report.names().size())));
     facts.add(fact("matches", String.valueOf(report.matches())));
     facts.add(fact("seed", String.valueOf(report.seed())));
     facts.add(element("div", element("dt", "started"), element("dd", started())));
-    List<Node> parts = new ArrayList<>();
+    List<HtmlNode> parts = new ArrayList<>();
     parts.add(element("h1", name(report.event())));
     parts.add(element("dl", facts).in("facts"));
-    List<Node> podium = podium();
+    List<HtmlNode> podium = podium();
     if (!podium.isEmpty() && podium.size() <= MAX_ON_THE_PODIUM) {
       parts.add(element("ol", podium).in("podium").with("aria-label", "the first three"));
     }
@@ -125,8 +125,8 @@ public final class HtmlReport {
   }
 
   /** The first three, and all who share their places. */
-  private List<Node> podium() {
-    List<Node> places = new ArrayList<>();
+  private List<HtmlNode> podium() {
+    List<HtmlNode> places = new ArrayList<>();
     for (Standing line : report.standings().lines()) {
       if (line.rank() <= MEDALS) {
         EventResult.Name who = report.name(line.entrant());
@@ -160,7 +160,7 @@ public final class HtmlReport {
   }
 
   private Section standings(Ratings ratings, boolean hasOne) {
-    List<Node> parts = new ArrayList<>();
+    List<HtmlNode> parts = new ArrayList<>();
     StageSection only = new StageSection(report, stages.getFirst(), 1);
     parts.addAll(hasOne ? only.lead() : List.of());
     StandingsTable table =

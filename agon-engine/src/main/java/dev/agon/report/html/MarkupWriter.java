@@ -1,8 +1,8 @@
 package dev.agon.report.html;
 
-import dev.agon.report.html.Node.Attribute;
-import dev.agon.report.html.Node.Element;
-import dev.agon.report.html.Node.Text;
+import dev.agon.report.html.HtmlNode.Attribute;
+import dev.agon.report.html.HtmlNode.Element;
+import dev.agon.report.html.HtmlNode.Text;
 import java.util.Set;
 
 /** Writes a page that is valid as HTML and XML, and escapes all text. */
@@ -44,7 +44,7 @@ final class MarkupWriter {
 
   private MarkupWriter() {}
 
-  static void append(StringBuilder page, Node node) {
+  static void append(StringBuilder page, HtmlNode node) {
     switch (node) {
       case Text(String text) -> page.append(escaped(text));
       case Element element -> append(page, element);
@@ -62,7 +62,7 @@ final class MarkupWriter {
       page.append("/>");
     } else {
       page.append('>').append(WITH_LINES.contains(tag) ? "\n" : "");
-      for (Node child : element.children()) {
+      for (HtmlNode child : element.children()) {
         if (tag.equals(STYLE) && child instanceof Text(String rules)) {
           page.append(rules);
         } else {

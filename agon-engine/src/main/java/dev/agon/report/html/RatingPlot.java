@@ -1,12 +1,12 @@
 package dev.agon.report.html;
 
-import static dev.agon.report.html.Node.element;
-import static dev.agon.report.html.Node.name;
-import static dev.agon.report.html.Node.text;
+import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.name;
+import static dev.agon.report.html.HtmlNode.text;
 
 import dev.agon.rating.Ratings;
 import dev.agon.rating.Ratings.Rating;
-import dev.agon.report.html.Node.Element;
+import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
 import dev.agon.scoring.Standing;
 import dev.agon.text.Numbers;
@@ -83,8 +83,8 @@ final class RatingPlot {
   }
 
   private Element plot() {
-    List<Node> parts = new ArrayList<>();
-    List<Node> marks = new ArrayList<>(grid());
+    List<HtmlNode> parts = new ArrayList<>();
+    List<HtmlNode> marks = new ArrayList<>(grid());
     for (int i = 0; i < bots.size(); i++) {
       Rated bot = bots.get(i);
       String who = report.name(bot.entrant()).name();
@@ -104,8 +104,8 @@ final class RatingPlot {
     return element("div", parts).in("plot");
   }
 
-  private List<Node> grid() {
-    List<Node> lines = new ArrayList<>();
+  private List<HtmlNode> grid() {
+    List<HtmlNode> lines = new ArrayList<>();
     for (double at = low; at <= high; at += step) {
       lines.add(upright(at, "grid"));
     }
@@ -139,7 +139,7 @@ final class RatingPlot {
   }
 
   private Element axis() {
-    List<Node> labels = new ArrayList<>();
+    List<HtmlNode> labels = new ArrayList<>();
     for (double at = low; at <= high; at += step) {
       labels.add(element("text", text(Numbers.fixed(at, 0))).with("x", x(at)).with("y", "70%"));
     }

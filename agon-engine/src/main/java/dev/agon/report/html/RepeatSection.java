@@ -1,11 +1,11 @@
 package dev.agon.report.html;
 
-import static dev.agon.report.html.Node.element;
-import static dev.agon.report.html.Node.name;
-import static dev.agon.report.html.Node.scrolling;
+import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.name;
+import static dev.agon.report.html.HtmlNode.scrolling;
 
 import dev.agon.entrant.BotSource;
-import dev.agon.report.html.Node.Element;
+import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ final class RepeatSection {
   }
 
   Section section() {
-    List<Node> parts = new ArrayList<>();
+    List<HtmlNode> parts = new ArrayList<>();
     parts.add(element("pre", "agon run event.yaml").in("command").with("tabindex", "0"));
     parts.add(element("p", promise()));
     parts.add(
@@ -36,7 +36,7 @@ final class RepeatSection {
     parts.add(element("pre", particulars.eventFile()).in("file").with("tabindex", "0"));
     if (!particulars.settings().isEmpty()) {
       parts.add(element("h3", "Settings of " + particulars.game()));
-      List<Node> settings = new ArrayList<>();
+      List<HtmlNode> settings = new ArrayList<>();
       particulars
           .settings()
           .forEach(
@@ -66,7 +66,7 @@ final class RepeatSection {
 
   /** The bots in the listed order, by which the digest counts them. */
   private Element bots() {
-    List<Node> rows = new ArrayList<>();
+    List<HtmlNode> rows = new ArrayList<>();
     for (int i = 0; i < particulars.sources().size(); i++) {
       BotSource source = particulars.sources().get(i);
       rows.add(

@@ -1,6 +1,6 @@
 package dev.agon.report.html;
 
-import dev.agon.report.html.Node.Element;
+import dev.agon.report.html.HtmlNode.Element;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,18 +9,18 @@ import java.util.List;
  *
  * @param id the target of links
  */
-record Section(String id, String title, List<Node> parts) {
+record Section(String id, String title, List<HtmlNode> parts) {
   Section {
     parts = List.copyOf(parts);
   }
 
   Element element() {
-    List<Node> all = new ArrayList<>(List.of(Node.element("h2", title)));
+    List<HtmlNode> all = new ArrayList<>(List.of(HtmlNode.element("h2", title)));
     all.addAll(parts);
-    return Node.element("section", all).with("id", id);
+    return HtmlNode.element("section", all).with("id", id);
   }
 
   Element link() {
-    return Node.element("a", title).with("href", "#" + id);
+    return HtmlNode.element("a", title).with("href", "#" + id);
   }
 }

@@ -1,6 +1,6 @@
 package dev.agon.report.html;
 
-import static dev.agon.report.html.Node.element;
+import static dev.agon.report.html.HtmlNode.element;
 
 import dev.agon.rating.Lead;
 import dev.agon.rating.Ratings;
@@ -29,7 +29,7 @@ final class StageSection {
     if (stage.bracket().isPresent()) {
       return List.of(new Section("bracket", "Bracket", bracket(stage.bracket().get(), "Bracket")));
     }
-    List<Node> crossTable = new HeatMap(report, stage).parts("The cross table");
+    List<HtmlNode> crossTable = new HeatMap(report, stage).parts("The cross table");
     return crossTable.isEmpty()
         ? List.of()
         : List.of(new Section("cross-table", "Cross table", crossTable));
@@ -38,8 +38,8 @@ final class StageSection {
   /** The section of one of several stages. */
   Section ofSeveral() {
     String title = "Stage " + number + ": " + stage.format().id();
-    List<Node> parts = new ArrayList<>();
-    Node table =
+    List<HtmlNode> parts = new ArrayList<>();
+    HtmlNode table =
         new StandingsTable(report, stage.lines(), stage.tally(), Ratings.of(stage.tally()))
             .table("Standings of stage " + number);
     if (stage.bracket().isPresent()) {
@@ -55,23 +55,23 @@ final class StageSection {
   }
 
   /** Whether the first place is beyond chance; brackets do not say. */
-  List<Node> lead() {
+  List<HtmlNode> lead() {
     return stage.bracket().isPresent()
         ? List.of()
         : Lead.of(stage.lines()).stream()
-            .<Node>map(lead -> element("p", Sentences.of(report, lead) + ".").in("lead"))
+            .<HtmlNode>map(lead -> element("p", Sentences.of(report, lead) + ".").in("lead"))
             .toList();
   }
 
   /** How evenly seats were shared, if that is of interest. */
-  List<Node> balance() {
+  List<HtmlNode> balance() {
     return stage.balance().stream()
         .map(Sentences::of)
-        .<Node>map(words -> element("p", words + ".").in("note"))
+        .<HtmlNode>map(words -> element("p", words + ".").in("note"))
         .toList();
   }
 
-  private List<Node> bracket(Bracket bracket, String caption) {
+  private List<HtmlNode> bracket(Bracket bracket, String caption) {
     return new BracketFigure(report, bracket).parts(caption);
   }
 }

@@ -1,12 +1,12 @@
 package dev.agon.report.html;
 
-import static dev.agon.report.html.Node.element;
-import static dev.agon.report.html.Node.name;
-import static dev.agon.report.html.Node.scrolling;
-import static dev.agon.report.html.Node.text;
+import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.name;
+import static dev.agon.report.html.HtmlNode.scrolling;
+import static dev.agon.report.html.HtmlNode.text;
 
 import dev.agon.rating.Ratings;
-import dev.agon.report.html.Node.Element;
+import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
 import dev.agon.scoring.Score;
 import dev.agon.scoring.Standing;
@@ -82,11 +82,11 @@ final class StandingsTable {
   }
 
   Element table(String caption) {
-    List<Node> header = new ArrayList<>();
+    List<HtmlNode> header = new ArrayList<>();
     header.add(element("th", "rank").in("rank n").with("scope", "col"));
     header.add(element("th", "bot").in("bot").with("scope", "col"));
     columns.forEach(column -> header.add(column.header()));
-    List<Node> rows = new ArrayList<>();
+    List<HtmlNode> rows = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       rows.add(row(i));
     }
@@ -100,7 +100,7 @@ final class StandingsTable {
   }
 
   private Element row(int line) {
-    List<Node> cells = new ArrayList<>();
+    List<HtmlNode> cells = new ArrayList<>();
     cells.add(element("td", String.valueOf(lines.get(line).rank())).in("rank n"));
     cells.add(bot(report.name(lines.get(line).entrant())));
     columns.forEach(column -> cells.add(column.cell(line)));

@@ -1,10 +1,10 @@
 package dev.agon.report.html;
 
-import static dev.agon.report.html.Node.element;
-import static dev.agon.report.html.Node.name;
-import static dev.agon.report.html.Node.scrolling;
+import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.name;
+import static dev.agon.report.html.HtmlNode.scrolling;
 
-import dev.agon.report.html.Node.Element;
+import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
 import dev.agon.run.TimeSummary;
 import dev.agon.text.Numbers;
@@ -44,7 +44,7 @@ final class TimeSection {
   }
 
   private static Element header() {
-    List<Node> cells = new ArrayList<>();
+    List<HtmlNode> cells = new ArrayList<>();
     cells.add(element("th", "bot").in("bot").with("scope", "col"));
     for (String title :
         List.of("answers", "per answer", "slowest", "wall time", "processor", "of wall time")) {
@@ -55,7 +55,7 @@ final class TimeSection {
 
   private Element row(TimeSummary time) {
     double wall = time.wallSeconds();
-    List<Node> cells = new ArrayList<>();
+    List<HtmlNode> cells = new ArrayList<>();
     cells.add(element("th", name(report.name(time.bot()).name())).in("bot").with("scope", "row"));
     cells.add(figure(String.valueOf(time.answers())));
     cells.add(figure(time.answers() == 0 ? "" : millis(wall / time.answers())));

@@ -54,7 +54,7 @@ public final class DoubleElimination implements Format {
         }
 
         @Override
-        public List<Problem> problems(GameSpec game, List<String> players, Settings options) {
+        public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           return needsTwoPlayers(game);
         }
       };

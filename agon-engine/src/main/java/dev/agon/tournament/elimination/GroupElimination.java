@@ -56,11 +56,11 @@ public final class GroupElimination implements Format {
         }
 
         @Override
-        public List<Problem> problems(GameSpec game, List<String> players, Settings options) {
+        public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           return game.minSeats() <= 2 && game.maxSeats() >= LARGEST_GROUP
               ? List.of()
               : List.of(
-                  new Problem(
+                  new OptionProblem(
                       "groups needs a game for 2 to %d players; %s is for %d to %d"
                           .formatted(
                               LARGEST_GROUP, game.name(), game.minSeats(), game.maxSeats())));

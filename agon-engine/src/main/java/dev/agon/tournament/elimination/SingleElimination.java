@@ -52,7 +52,7 @@ public final class SingleElimination implements Format {
         }
 
         @Override
-        public List<Problem> problems(GameSpec game, List<String> players, Settings options) {
+        public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           return needsTwoPlayers(game);
         }
       };

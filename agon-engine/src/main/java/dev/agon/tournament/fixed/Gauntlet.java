@@ -59,12 +59,12 @@ public final class Gauntlet implements Format {
         }
 
         @Override
-        public List<Problem> problems(GameSpec game, List<String> players, Settings options) {
+        public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           int challengers = options.get(CHALLENGERS);
           return challengers < players.size()
               ? needsTwoPlayers(game)
               : List.of(
-                  new Problem(
+                  new OptionProblem(
                       "%d challengers need more than %d bots, there are %d"
                           .formatted(challengers, challengers, players.size())));
         }

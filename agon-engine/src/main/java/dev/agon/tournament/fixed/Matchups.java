@@ -63,12 +63,13 @@ public final class Matchups implements Format {
         }
 
         @Override
-        public List<Problem> problems(GameSpec game, List<String> players, Settings options) {
-          List<Problem> problems = new ArrayList<>();
+        public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
+          List<OptionProblem> problems = new ArrayList<>();
           for (Matchup matchup : options.get(MATCHUPS)) {
             problem(matchup, game, players)
                 .ifPresent(
-                    words -> problems.add(new Problem(MATCHUPS.key(), matchup.line(), words)));
+                    words ->
+                        problems.add(new OptionProblem(MATCHUPS.key(), matchup.line(), words)));
           }
           return problems;
         }

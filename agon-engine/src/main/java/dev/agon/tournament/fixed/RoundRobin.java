@@ -78,18 +78,18 @@ public final class RoundRobin implements Format {
         }
 
         @Override
-        public List<Problem> problems(GameSpec game, List<String> players, Settings options) {
+        public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           int seats = options.get(SEATS);
           int top = options.get(STOP).map(EarlyStop::top).orElse(0);
           if (seats > players.size()) {
             return List.of(
-                new Problem(
+                new OptionProblem(
                     "a match of %d needs %d bots, there are %d"
                         .formatted(seats, seats, players.size())));
           }
           if (top >= players.size()) {
             return List.of(
-                new Problem(
+                new OptionProblem(
                     "'stop' at the first %d needs more than %d bots, there are %d"
                         .formatted(top, top, players.size())));
           }
@@ -99,7 +99,7 @@ public final class RoundRobin implements Format {
           return game.seats(seats)
               ? List.of()
               : List.of(
-                  new Problem(
+                  new OptionProblem(
                       "%s is for %d to %d players, not for a match of %d"
                           .formatted(game.name(), game.minSeats(), game.maxSeats(), seats)));
         }

@@ -59,18 +59,18 @@ public final class Table implements Format {
         }
 
         @Override
-        public List<Problem> problems(GameSpec game, List<String> players, Settings options) {
+        public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           int seats = options.get(SEATS).orElse(players.size());
           if (seats < players.size()) {
             return List.of(
-                new Problem(
+                new OptionProblem(
                     "%d seats are too few for %d bots at one table"
                         .formatted(seats, players.size())));
           }
           return game.seats(seats)
               ? List.of()
               : List.of(
-                  new Problem(
+                  new OptionProblem(
                       "%s is for %d to %d players, not for a table of %d"
                           .formatted(game.name(), game.minSeats(), game.maxSeats(), seats)));
         }

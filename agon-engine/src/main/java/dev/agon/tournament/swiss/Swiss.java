@@ -78,15 +78,15 @@ public final class Swiss implements Format {
         }
 
         @Override
-        public List<Problem> problems(GameSpec game, List<String> players, Settings options) {
+        public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           int max = maxRounds(players.size());
           if (players.size() > MAX_PLAYERS) {
-            return List.of(new Problem("swiss is for at most " + MAX_PLAYERS + " bots"));
+            return List.of(new OptionProblem("swiss is for at most " + MAX_PLAYERS + " bots"));
           }
           return options.get(ROUNDS).orElse(1) <= max
               ? needsTwoPlayers(game)
               : List.of(
-                  new Problem(
+                  new OptionProblem(
                       "a Swiss of %d bots has at most %d rounds, since no two meet twice"
                           .formatted(players.size(), max)));
         }

@@ -41,7 +41,7 @@ final class Samples {
         new EventResult(
             "The cup",
             "coinfight",
-            format.types().getFirst().id(),
+            String.join(", ", format.types().stream().map(FormatType::id).toList()),
             7,
             names.stream().map(name -> new EventResult.Name(name, "author of " + name)).toList(),
             new Tournament(names.size(), format, Specs.SEEDS, new Digest("e"))
@@ -114,11 +114,11 @@ final class Samples {
         new Stages(
             Seeding.asListed(names),
             List.of(
-                new Stages.Stage(
+                new Stages.PlannedStage(
                     seeding ->
                         FormatType.ROUND_ROBIN.create(seeding, FormatType.ROUND_ROBIN.defaults()),
                     5),
-                new Stages.Stage(seeding -> knockout.create(seeding, rules), 0))),
+                new Stages.PlannedStage(seeding -> knockout.create(seeding, rules), 0))),
         Samples::mixed,
         seen);
   }

@@ -176,12 +176,12 @@ final class SingleEliminationTest {
         new Stages(
             Seeding.asListed(names),
             List.of(
-                new Stages.Stage(
+                new Stages.PlannedStage(
                     seeding ->
                         new RoundRobin(
                             seeding, FormatType.ROUND_ROBIN.settings(Map.of("games", "1"))),
                     4),
-                new Stages.Stage(
+                new Stages.PlannedStage(
                     seeding ->
                         new SingleElimination(seeding, FormatType.SINGLE_ELIMINATION.defaults()),
                     0)));

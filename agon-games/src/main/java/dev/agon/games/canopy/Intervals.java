@@ -11,14 +11,14 @@ import dev.agon.game.Dice;
 public record Intervals(int win, int lose, int draw, boolean literal) {
 
   /** The result of a fight for the challenger. */
-  public enum Result {
+  public enum FightResult {
     WIN("win"),
     DRAW("draw"),
     LOSS("lose");
 
     private final String word;
 
-    Result(String word) {
+    FightResult(String word) {
       this.word = word;
     }
 
@@ -57,13 +57,13 @@ public record Intervals(int win, int lose, int draw, boolean literal) {
     return new CanopyRoll.Drawn(dice.nextInt(total()));
   }
 
-  public Result result(int number) {
+  public FightResult result(int number) {
     if (number < win) {
-      return Result.WIN;
+      return FightResult.WIN;
     }
     if (literal) {
-      return number < win + lose ? Result.LOSS : Result.DRAW;
+      return number < win + lose ? FightResult.LOSS : FightResult.DRAW;
     }
-    return number < win + draw ? Result.DRAW : Result.LOSS;
+    return number < win + draw ? FightResult.DRAW : FightResult.LOSS;
   }
 }

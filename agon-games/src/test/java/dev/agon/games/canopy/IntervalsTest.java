@@ -1,12 +1,12 @@
 package dev.agon.games.canopy;
 
-import static dev.agon.games.canopy.Intervals.Result.DRAW;
-import static dev.agon.games.canopy.Intervals.Result.LOSS;
-import static dev.agon.games.canopy.Intervals.Result.WIN;
+import static dev.agon.games.canopy.Intervals.FightResult.DRAW;
+import static dev.agon.games.canopy.Intervals.FightResult.LOSS;
+import static dev.agon.games.canopy.Intervals.FightResult.WIN;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Dice;
-import dev.agon.games.canopy.Intervals.Result;
+import dev.agon.games.canopy.Intervals.FightResult;
 import java.util.EnumMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -51,7 +51,7 @@ final class IntervalsTest {
 
   @ParameterizedTest
   @CsvSource({"0, WIN", "179, WIN", "180, DRAW", "249, DRAW", "250, LOSS", "369, LOSS"})
-  void winThenDrawThenLose(int number, Result result) {
+  void winThenDrawThenLose(int number, FightResult result) {
     Intervals intervals = Intervals.of(150, 120, 2, 10, false);
     assertThat(intervals.total()).isEqualTo(370);
     assertThat(intervals.result(number)).isEqualTo(result);
@@ -60,7 +60,7 @@ final class IntervalsTest {
   /** [0, A-1] win, [A, A+B-1] lose, the rest draw. */
   @ParameterizedTest
   @CsvSource({"0, WIN", "179, WIN", "180, LOSS", "249, LOSS", "250, DRAW", "369, DRAW"})
-  void literallyItIsWinThenLoseThenDraw(int number, Result result) {
+  void literallyItIsWinThenLoseThenDraw(int number, FightResult result) {
     Intervals literal = Intervals.of(150, 120, 2, 10, true);
     assertThat(literal).isEqualTo(new Intervals(180, 70, 120, true));
     assertThat(literal.result(number)).isEqualTo(result);
@@ -76,7 +76,7 @@ final class IntervalsTest {
 
   /** Pearson's test, with a fixed seed. */
   private static void assertFrequencies(Intervals intervals, int win, int draw, int lose) {
-    Map<Result, Integer> times = new EnumMap<>(Result.class);
+    Map<FightResult, Integer> times = new EnumMap<>(FightResult.class);
     for (int i = 0; i < DRAWS; i++) {
       CanopyRoll.Drawn drawn = (CanopyRoll.Drawn) intervals.draw(new Dice(Dice.seed(5, i)));
       assertThat(drawn.number()).isBetween(0, win + draw + lose - 1);

@@ -9,7 +9,7 @@ public interface Analyst<V, M> {
   Parsed<Analysis<M>> analyse(V view);
 
   /** What a move loses against the best one, in words; empty if the words of both say it. */
-  default String givenAway(Choice<M> made, Choice<M> best) {
+  default String givenAway(MoveValue<M> made, MoveValue<M> best) {
     return "";
   }
 
@@ -22,7 +22,7 @@ public interface Analyst<V, M> {
    * @param verdict who wins and how, in words
    * @param choices every legal move, best first; at least one
    */
-  record Analysis<M>(String verdict, List<Choice<M>> choices) {
+  record Analysis<M>(String verdict, List<MoveValue<M>> choices) {
     public Analysis {
       choices = List.copyOf(choices);
     }
@@ -34,5 +34,5 @@ public interface Analyst<V, M> {
   }
 
   /** A move, its value to the seat that makes it (more is better), and that value in words. */
-  record Choice<M>(M move, double value, String words) {}
+  record MoveValue<M>(M move, double value, String words) {}
 }

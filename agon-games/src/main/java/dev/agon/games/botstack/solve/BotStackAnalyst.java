@@ -24,7 +24,7 @@ public final class BotStackAnalyst implements Analyst<BotStackView, Decision> {
   }
 
   @Override
-  public String givenAway(Choice<Decision> made, Choice<Decision> best) {
+  public String givenAway(MoveValue<Decision> made, MoveValue<Decision> best) {
     double lost = best.value() - made.value();
     return made.move() instanceof Abstention
         ? String.format(Locale.ROOT, "%.3f points", lost)

@@ -115,7 +115,7 @@ public final class Judgement {
     return new Analysis<>(
         verdict,
         all.stream()
-            .map(one -> new Analyst.Choice<Decision>(one.decision(), one.value(), one.words()))
+            .map(one -> new Analyst.MoveValue<Decision>(one.decision(), one.value(), one.words()))
             .toList());
   }
 }

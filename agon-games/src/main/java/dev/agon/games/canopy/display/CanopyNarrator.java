@@ -134,7 +134,7 @@ public final class CanopyNarrator implements Narrator<CanopyState, Choice> {
     private void fought(int number) {
       int attacker = before.attacker();
       int defender = before.defender();
-      Intervals.Result fight = before.intervals(attacker, defender).result(number);
+      Intervals.FightResult fight = before.intervals(attacker, defender).result(number);
       String result =
           switch (fight) {
             case WIN -> names.get(attacker) + " wins.";
@@ -143,7 +143,7 @@ public final class CanopyNarrator implements Narrator<CanopyState, Choice> {
                 after.question() == CanopyView.Asked.ANSWER ? "a draw." : "a draw; both retreat.";
           };
       lines.add("  the number is " + number + ": " + result);
-      if (fight != Intervals.Result.DRAW) {
+      if (fight != Intervals.FightResult.DRAW) {
         lines.addAll(Movements.of(before, after, attacker, defender, names::get));
         lines.add(
             names.get(attacker)

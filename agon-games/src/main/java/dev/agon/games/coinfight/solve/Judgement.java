@@ -1,7 +1,7 @@
 package dev.agon.games.coinfight.solve;
 
 import dev.agon.game.kit.Analyst.Analysis;
-import dev.agon.game.kit.Analyst.Choice;
+import dev.agon.game.kit.Analyst.MoveValue;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Coins;
 import dev.agon.games.coinfight.Play;
@@ -62,12 +62,12 @@ public final class Judgement {
   }
 
   public Analysis<Play> analysis() {
-    List<Choice<Play>> choices = new ArrayList<>();
+    List<MoveValue<Play>> choices = new ArrayList<>();
     int winning = 0;
     for (Play play : bestFirst()) {
       int turns = turns(play);
       winning += turns > 0 ? 1 : 0;
-      choices.add(new Choice<>(play, Integer.signum(turns), words(turns)));
+      choices.add(new MoveValue<>(play, Integer.signum(turns), words(turns)));
     }
     int turns = solution.turns(view.mine(), other);
     String verdict =

@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A part of a page: an element with its content, or text. */
-sealed interface Node {
+sealed interface HtmlNode {
 
   /** Unescaped text; it is escaped when it is written. */
-  record Text(String text) implements Node {}
+  record Text(String text) implements HtmlNode {}
 
-  record Element(String tag, List<Attribute> attributes, List<Node> children) implements Node {
+  record Element(String tag, List<Attribute> attributes, List<HtmlNode> children)
+      implements HtmlNode {
     public Element {
       attributes = List.copyOf(attributes);
       children = List.copyOf(children);
@@ -30,11 +31,11 @@ sealed interface Node {
 
   record Attribute(String name, String value) {}
 
-  static Element element(String tag, List<? extends Node> children) {
+  static Element element(String tag, List<? extends HtmlNode> children) {
     return new Element(tag, List.of(), List.copyOf(children));
   }
 
-  static Element element(String tag, Node... children) {
+  static Element element(String tag, HtmlNode... children) {
     return element(tag, List.of(children));
   }
 
@@ -52,7 +53,7 @@ sealed interface Node {
   }
 
   /** A box that scrolls, for content that may be wider than the screen. */
-  static Element scrolling(String label, Node wide) {
+  static Element scrolling(String label, HtmlNode wide) {
     return element("div", wide)
         .in("scroll")
         .with("role", "region")

@@ -20,14 +20,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** The command line of the original Coin Fight program, unchanged for its users' scripts. */
-public final class Fight {
+public final class FightProgram {
   private static final String GAME = "coinfight";
 
   private static final int STOPPED_AT_ERROR = 1;
 
   private final Streams streams;
 
-  public Fight(Streams streams) {
+  public FightProgram(Streams streams) {
     this.streams = streams;
   }
 
