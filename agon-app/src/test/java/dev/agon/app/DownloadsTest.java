@@ -151,17 +151,16 @@ final class DownloadsTest {
     assertThat(installed.code()).as(installed.err()).isZero();
     Cli used =
         inRoot(
-            "cd /tmp && ls /var/cache/agon && agon --version && fight -h && simpscore --help;"
-                + " agon run --db none --game blotto && ls ~/.cache;"
-                + " gzip -dc /usr/share/man/man1/agon.1.gz"
-                + " && cat /usr/share/bash-completion/completions/agon");
+            "export XDG_CACHE_HOME=/tmp/unused && cd /tmp && ls /var/cache/agon && agon --version"
+                + " && fight -h && simpscore --help; agon run --db none --game blotto && ls"
+                + " /tmp/unused; gzip -dc /usr/share/man/man1/agon.1.gz && cat"
+                + " /usr/share/bash-completion/completions/agon");
     assertThat(used.out())
         .containsPattern("^[0-9a-f]{16}\\.aot\n")
         .contains("usage: fight", "digest ", ".TH AGON 1", "complete -o default -F _agon agon");
     // The package's cache serves all users, so that nobody needs one of their own.
-    assertThat(used.err()).contains("cannot access '/root/.cache'");
-    Cli removed =
-        inRoot("dpkg -P agon && ls /usr/lib/agon /var/cache/agon /usr/bin/agon; ls /root/.cache");
+    assertThat(used.err()).contains("cannot access '/tmp/unused'");
+    Cli removed = inRoot("dpkg -P agon && ls /usr/lib/agon /var/cache/agon /usr/bin/agon");
     assertThat(removed.out()).doesNotContain("aot");
     assertThat(removed.err()).contains("cannot access '/usr/lib/agon'");
   }
@@ -178,7 +177,7 @@ final class DownloadsTest {
     assertThat(run("cp", "-a", System.getProperty("java.home"), jdk.toString()).code()).isZero();
     Cli with =
         inRoot(
-            "cd /home/agon-* && ./agon run --game coinfight --bots"
+            "cd /home/agon-* && ./agon run --progress none --game coinfight --bots"
                 + " bots/java/CoinFight.java,Greedy");
     assertThat(with.err()).isEmpty();
     assertThat(with.out()).contains("CoinFight", "digest ");
