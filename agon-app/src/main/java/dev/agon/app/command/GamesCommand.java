@@ -1,5 +1,6 @@
 package dev.agon.app.command;
 
+import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.Streams;
@@ -7,7 +8,6 @@ import dev.agon.entrant.GameRegistry;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.kit.GameKit;
-import java.util.List;
 
 /** Lists the games with their seats and settings. */
 public final class GamesCommand implements Command {
@@ -22,12 +22,13 @@ public final class GamesCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    var given = new Flags("games").read(arguments, streams);
-    if (given.isEmpty()) {
-      return 0;
-    }
-    given.get().operands();
+  public Flags flags() {
+    return new Flags("games");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    given.operands();
     for (GameKit<?, ?, ?> kit : GameRegistry.games()) {
       GameSpec spec = kit.game().spec();
       streams
