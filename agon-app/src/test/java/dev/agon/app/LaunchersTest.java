@@ -201,8 +201,15 @@ final class LaunchersTest {
   @Test
   void starterKitsAndBrokenBotsPlayOneEvent() throws Exception {
     List<String> bots = new ArrayList<>();
-    bots.add("bots: [Greedy, bots/python/coinfight.py, bots/javascript/coinfight.js,");
-    bots.add("  bots/java/CoinFight.java, bots/c/coinfight.c,");
+    bots.add("bots: [Greedy");
+    for (String kit :
+        List.of(
+            "python/coinfight.py",
+            "javascript/coinfight.js",
+            "java/CoinFight.java",
+            "c/coinfight.c")) {
+      bots.add("  " + HOME.resolve("bots").resolve(kit));
+    }
     List<MisbehavingBot> broken =
         List.of(
             MisbehavingBot.CRASHES,
@@ -212,14 +219,14 @@ final class LaunchersTest {
             MisbehavingBot.PLAYS_ILLEGALLY);
     for (MisbehavingBot bot : broken) {
       bots.add(
-          "  {name: %s, command: \"%s\"},"
+          "  {name: %s, command: \"%s\"}"
               .formatted(bot.id(), bot.command(folder, Protocol.SESSION)));
     }
     Path event = folder.resolve("event.yaml");
     Files.writeString(
         event,
         "game: coinfight\n"
-            + String.join("\n", bots)
+            + String.join(",\n", bots)
             + "]\nstages: [{format: round-robin, games: 1}]\n");
     Cli cli = run("agon", "run", event.toString(), "--output", "csv", "--progress", "none");
     assertThat(cli.err().lines()).allMatch(line -> line.matches("agon: (  \\| .*|\\S+ failed .*)"));

@@ -33,7 +33,7 @@ public final class EntrantFactory<V, M> {
   /**
    * A factory of entrants for one game.
    *
-   * @param folder what the paths of source files are relative to
+   * @param folder what the paths of source files are relative to, and where programs run
    * @param pool where programs wait between matches
    */
   public EntrantFactory(GameKit<?, V, M> kit, TimeControl clock, Path folder, ProgramPool pool) {
@@ -119,8 +119,11 @@ public final class EntrantFactory<V, M> {
 
   /** The path as written if that is enough, so that messages and commands stay short. */
   private Path resolved(String path) {
-    boolean isHere = folder.toAbsolutePath().equals(Path.of("").toAbsolutePath());
-    return isHere ? Path.of(path) : folder.resolve(path);
+    return isHere() ? Path.of(path) : folder.toAbsolutePath().resolve(path);
+  }
+
+  private boolean isHere() {
+    return folder.toAbsolutePath().equals(Path.of("").toAbsolutePath());
   }
 
   private BuiltInBot<V, M> builtIn(String name) {
@@ -137,7 +140,8 @@ public final class EntrantFactory<V, M> {
 
   private Function<Seating, MatchPlayer<V, M>> program(
       ProgramCommand command, BotSource.Launch launch) {
-    ProgramCommand complete = command.with(launch.environment());
+    ProgramCommand placed = isHere() ? command : command.in(folder.toAbsolutePath());
+    ProgramCommand complete = placed.with(launch.environment());
     complete
         .problem()
         .ifPresent(
