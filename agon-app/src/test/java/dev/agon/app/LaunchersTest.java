@@ -249,7 +249,7 @@ final class LaunchersTest {
         assertThat(failed).as(bot.id()).isZero();
       }
     }
-    for (String kit : List.of("CoinFight", "coinfight-1", "coinfight-2", "coinfight-3")) {
+    for (String kit : List.of("CoinFight", "coinfight.py", "coinfight.js", "coinfight.c")) {
       assertThat(faults).as(kit + "'s faults").containsEntry(kit, 0);
     }
     assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();

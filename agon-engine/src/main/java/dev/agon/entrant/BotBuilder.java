@@ -43,7 +43,7 @@ public final class BotBuilder {
   }
 
   private String className() {
-    return BotEntry.withoutEnding(path.toString());
+    return BotNames.withoutEnding(path.toString());
   }
 
   /**
