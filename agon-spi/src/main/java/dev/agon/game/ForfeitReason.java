@@ -3,7 +3,10 @@ package dev.agon.game;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Why a seat forfeits. What follows for the places and points is part of each game's rules. */
+/**
+ * Why a seat forfeits. What follows for the places and points is part of each game's rules, except
+ * that nobody wins if every seat forfeits.
+ */
 public enum ForfeitReason {
   /** The answer is a move, but {@link Game#refuse} refuses it. */
   ILLEGAL_MOVE("illegal-move", "illegal move"),
