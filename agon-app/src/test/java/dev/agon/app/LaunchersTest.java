@@ -2,7 +2,8 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.BotBuilder;
+import dev.agon.build.BotBuilder;
+import dev.agon.build.Languages;
 import dev.agon.entrant.Protocol;
 import dev.agon.game.Dice;
 import dev.agon.testkit.MisbehavingBot;
@@ -268,7 +269,11 @@ final class LaunchersTest {
   @Test
   void interruptingARunEndsProgramsThatWaitForAnotherMatch() throws Exception {
     String player = HOME.resolve("bots/c/botstack/player1.c").toString();
-    String program = BotBuilder.of(Path.of(player)).command("botstack").words().getFirst();
+    String program =
+        new BotBuilder(Languages.standard(), "botstack")
+            .command(Path.of(player))
+            .words()
+            .getFirst();
     Process agon =
         start(
             "agon",

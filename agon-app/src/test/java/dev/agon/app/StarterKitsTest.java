@@ -2,7 +2,8 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.BotBuilder;
+import dev.agon.build.BotBuilder;
+import dev.agon.build.Languages;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
@@ -74,7 +75,7 @@ final class StarterKitsTest {
     "canopy, bots/c/canopy.c",
   })
   void everyStarterKitAnswersTheVectors(String game, String kit) throws Exception {
-    ProgramCommand command = BotBuilder.of(HOME.resolve(kit)).command(game);
+    ProgramCommand command = new BotBuilder(Languages.standard(), game).command(HOME.resolve(kit));
     List<Json.Obj> sessions = objects(vectors(game), "sessions");
     assertThat(sessions).hasSizeGreaterThan(5);
     for (Json.Obj session : sessions) {
@@ -87,7 +88,8 @@ final class StarterKitsTest {
   @ValueSource(strings = {"player1.c", "player2.c"})
   void theTemplatesInCAnswerTheVectorsLegally(String template) throws Exception {
     String file = HOME.resolve("bots/c/botstack").resolve(template).toString();
-    ProgramCommand command = BotBuilder.of(Path.of(file)).command("botstack");
+    ProgramCommand command =
+        new BotBuilder(Languages.standard(), "botstack").command(Path.of(file));
     for (Json.Obj session : objects(vectors("botstack"), "sessions")) {
       play(command, session, false);
     }

@@ -95,11 +95,10 @@ final class BotNames {
   }
 
   /** A file's name without its folder and ending. */
-  static String withoutEnding(String path) {
+  private static String withoutEnding(String path) {
     String file = path.substring(path.lastIndexOf('/') + 1);
-    return Language.of(file)
-        .map(language -> file.substring(0, file.length() - language.ending().length()))
-        .orElse(file);
+    int dot = file.lastIndexOf('.');
+    return dot > 0 ? file.substring(0, dot) : file;
   }
 
   /** Names with as little detail as tells all of them apart. */

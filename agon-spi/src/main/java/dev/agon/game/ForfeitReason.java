@@ -24,7 +24,10 @@ public enum ForfeitReason {
   STALLED("stalled", "stalls at the start"),
 
   /** The bot failed too often in earlier matches and is not asked any more. */
-  QUARANTINED("quarantined", "quarantined");
+  QUARANTINED("quarantined", "quarantined"),
+
+  /** The compiler refuses the bot's source file. */
+  NOT_BUILT("not-built", "cannot be built");
 
   private final String id;
   private final String description;

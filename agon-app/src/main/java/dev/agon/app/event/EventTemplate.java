@@ -137,7 +137,7 @@ final class EventTemplate {
         """
           # Several copies of a bot:
           #- %s*2
-          # A program is named by its source file (.py, .js, .java or .c) or by its command line.
+          # A program is named by its source file, like bot.py, or by its command line.
           # Paths are relative to the folder of this file, and programs run in it.
           #- %s
           #- {name: Mine, author: Ann, file: %s}
