@@ -2,9 +2,18 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.build.BuildFailure;
+import dev.agon.build.BuildListener;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.EntrantFactory;
+import dev.agon.entrant.OnBroken;
+import dev.agon.games.coinfight.CoinFightKit;
+import dev.agon.process.ProgramPool;
+import dev.agon.protocol.TimeControl;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -71,6 +80,34 @@ final class BrokenBotsTest {
     Cli report = Cli.agon("report", "1", "--db", database, "--file", page.toString());
     assertThat(report.code()).isZero();
     assertThat(Files.readString(page)).contains("cannot be built").contains("two.c:1:");
+  }
+
+  /** Every file is counted once, whether it compiles or not, and copies are built once. */
+  @Test
+  void theProgressOfBuildingIsReported() throws IOException {
+    writeBots();
+    List<String> heard = new ArrayList<>();
+    BuildListener listener =
+        new BuildListener() {
+          @Override
+          public void built(int done, int total) {
+            heard.add(done + " of " + total);
+          }
+
+          @Override
+          public void broken(String bot, BuildFailure why) {
+            heard.add(bot);
+          }
+        };
+    List<BotEntry> bots =
+        Stream.of("one.c", "good.c*3", "two.c", "Greedy").map(Bots::entry).toList();
+    assertThat(
+            new EntrantFactory<>(
+                    new CoinFightKit(), TimeControl.DEFAULT, folder, ProgramPool.none())
+                .withBuilds(OnBroken.FORFEIT, listener)
+                .entrants(BotEntry.expanded(bots)))
+        .hasSize(6);
+    assertThat(heard).containsExactly("1 of 3", "2 of 3", "3 of 3", "one", "two");
   }
 
   @Test

@@ -33,7 +33,8 @@ final class Hints {
                       .orElse(""));
       case TIME, STALLED ->
           Optional.of("flush standard output after every answer, and read input line by line");
-      case ILLEGAL_MOVE -> Optional.of("the rules of the game (docs/rules) say which moves are legal");
+      case ILLEGAL_MOVE ->
+          Optional.of("the rules of the game (docs/rules) say which moves are legal");
       case DISCONNECTED, QUARANTINED, NOT_BUILT -> Optional.empty();
     };
   }
