@@ -98,6 +98,6 @@ final class EventFolderTest {
     assertThat(run("bots/none.py").err())
         .contains("no such file: " + folder.resolve("bots/none.py"));
     assertThat(run("{command: ./bots/none}").err())
-        .contains("no such program: " + folder.resolve("bots/none"));
+        .contains("no such program: " + folder.resolve("./bots/none"));
   }
 }
