@@ -58,10 +58,17 @@ final class CacheTraining {
         + Main.agon(List.of("run", "--game", "coinfight", "--games", "1", "--db", "none"), streams)
         + Main.fight(List.of("-h"), streams)
         + Main.fight(List.of("-tre", "-g1"), streams)
+        + trial()
         + canopy()
         + blotto()
         + bridge()
         + database();
+  }
+
+  /** Tries a program that fails, which is what {@code try} is to find. */
+  private int trial() {
+    int code = Main.agon(List.of("try", "cmd:false", "--game", "coinfight"), streams);
+    return code == 1 ? 0 : 1;
   }
 
   /** Stores an event and reads it again. */

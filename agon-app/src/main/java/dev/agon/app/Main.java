@@ -1,5 +1,6 @@
 package dev.agon.app;
 
+import dev.agon.app.author.TryCommand;
 import dev.agon.app.blotto.BlottoCommand;
 import dev.agon.app.blotto.OldBlotto;
 import dev.agon.app.bridge.BridgeCommand;
@@ -54,6 +55,7 @@ public final class Main {
           new MatchesCommand(),
           new ExportCommand(),
           new SprtCommand(),
+          new TryCommand(),
           new PlayCommand(),
           new MoveCommand(),
           new AnalyseCommand(),

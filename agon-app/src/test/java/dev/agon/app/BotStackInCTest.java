@@ -2,7 +2,8 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.BotBuilder;
+import dev.agon.build.BotBuilder;
+import dev.agon.build.Languages;
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.MatchRunner;
@@ -107,7 +108,10 @@ final class BotStackInCTest {
   }
 
   private static String program(String source) {
-    return BotBuilder.of(Path.of(source)).command("botstack").words().getFirst();
+    return new BotBuilder(Languages.standard(), "botstack")
+        .command(Path.of(source))
+        .words()
+        .getFirst();
   }
 
   private static String stderr(MatchRecord match) {
@@ -124,7 +128,10 @@ final class BotStackInCTest {
       Callable<String> compile =
           () -> {
             together.await();
-            return BotBuilder.of(source).command("coinfight").words().getFirst();
+            return new BotBuilder(Languages.standard(), "coinfight")
+                .command(source)
+                .words()
+                .getFirst();
           };
       List<Future<String>> programs =
           threads.invokeAll(Collections.nCopies(together.getParties(), compile));

@@ -22,19 +22,25 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The files to start from, for every game there is. */
 final class EventNewTest {
-  private static final Path HOME = Path.of(System.getProperty("agon.home"));
-
   @TempDir private Path folder;
 
   static Stream<String> games() {
     return GameRegistry.games().stream().map(kit -> kit.game().spec().id());
   }
 
-  private static String template(String game) {
-    Cli cli = Cli.agon("event", "new", game, "-");
-    assertThat(cli.code()).isZero();
-    // The tests are not started where the bots are.
-    return cli.out().replace("bots/python/", HOME + "/bots/python/");
+  /** The file that is written beside the event file of {@link #check}. */
+  private String template(String game) throws IOException {
+    Path file = folder.resolve("new.yaml");
+    Files.deleteIfExists(file);
+    assertThat(Cli.agon("event", "new", game, file.toString()).code()).isZero();
+    return Files.readString(file);
+  }
+
+  @Test
+  void theStarterKitsAreNamedRelativeToAFileWithinTheProject() {
+    // The tests run in the folder of a module.
+    assertThat(Cli.agon("event", "new", "coinfight", "-").out())
+        .contains("\n  #- ../bots/python/coinfight.py\n");
   }
 
   private Cli check(String text) throws IOException {
@@ -146,7 +152,7 @@ final class EventNewTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void theTemplateHasEverySettingAndEveryAllowedFormat(String game) {
+  void theTemplateHasEverySettingAndEveryAllowedFormat(String game) throws IOException {
     String text = template(game);
     var spec = GameRegistry.game(game).game().spec();
     for (Setting<?> setting : spec.settings()) {
@@ -177,7 +183,12 @@ final class EventNewTest {
     assertThat(cli.out())
         .isEqualTo("wrote " + file + "; check it with: agon event check " + file + "\n");
     String written = Files.readString(Path.of(file));
-    assertThat(written).isEqualTo(Cli.agon("event", "new", "coinfight", "-").out());
+    // Where the starter kits are depends on the folder of the file.
+    assertThat(written.replaceAll("\\S*/bots/python/", "KITS/"))
+        .isEqualTo(
+            Cli.agon("event", "new", "coinfight", "-")
+                .out()
+                .replaceAll("\\S*/bots/python/", "KITS/"));
     Cli again = Cli.agon("event", "new", "blotto", file);
     assertThat(again.code()).isEqualTo(2);
     assertThat(again.err())

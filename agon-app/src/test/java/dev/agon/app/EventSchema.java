@@ -75,7 +75,7 @@ final class EventSchema {
               "bot": {"description": "A built-in.", "$ref": "#/$defs/text"},
               "command": {"description": "A program with its arguments.", "$ref": "#/$defs/text"},
               "file": {
-                "description": "A source file: .py, .js, .java or .c.",
+                "description": "A source file, such as bot.py, bot.c or bot.java.",
                 "$ref": "#/$defs/text"
               },
               "always": {"description": "The same move every time.", "$ref": "#/$defs/text"},

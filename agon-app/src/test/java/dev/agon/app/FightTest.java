@@ -174,7 +174,7 @@ final class FightTest {
     Cli cli = Cli.fight(broken);
     assertThat(cli.code()).isZero();
     assertThat(cli.out()).contains("7)\tBroken by Me").contains("8)\tSilent by Me");
-    assertThat(cli.err()).contains("Broken by Me failed in 1 games; first: game 1, disconnects: ");
+    assertThat(cli.err()).contains("Broken by Me failed in 2 games; first: game 1, disconnects: ");
     List<String> strictly = new ArrayList<>(List.of(broken));
     strictly.add("-f");
     Cli strict = Cli.fight(strictly.toArray(String[]::new));

@@ -28,7 +28,7 @@ final class IdsTest {
       Decision.Use: none, 1, 2
       Direction: N, E, S, W
       Doubling: , x, xx
-      ForfeitReason: illegal-move, unreadable, time, disconnected, stalled, quarantined
+      ForfeitReason: illegal-move, unreadable, time, disconnected, stalled, quarantined, not-built
       FormatType: round-robin, gauntlet, matchups, swiss, table, single-elimination, \
       double-elimination, groups
       ImpMethod: cross, total, butler
@@ -38,6 +38,7 @@ final class IdsTest {
       MatchpointScale: 1, 2
       Neuberg: ebu, acbl
       OldMatchups.Mode: win, score
+      OnBroken: forfeit, stop
       Partnership: NS, EW
       Protocol: session, turn
       RankingMeasure: percent, matchpoints, total, imps

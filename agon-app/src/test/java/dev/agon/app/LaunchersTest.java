@@ -2,7 +2,8 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.BotBuilder;
+import dev.agon.build.BotBuilder;
+import dev.agon.build.Languages;
 import dev.agon.entrant.Protocol;
 import dev.agon.game.Dice;
 import dev.agon.testkit.MisbehavingBot;
@@ -201,8 +202,15 @@ final class LaunchersTest {
   @Test
   void starterKitsAndBrokenBotsPlayOneEvent() throws Exception {
     List<String> bots = new ArrayList<>();
-    bots.add("bots: [Greedy, bots/python/coinfight.py, bots/javascript/coinfight.js,");
-    bots.add("  bots/java/CoinFight.java, bots/c/coinfight.c,");
+    bots.add("bots: [Greedy");
+    for (String kit :
+        List.of(
+            "python/coinfight.py",
+            "javascript/coinfight.js",
+            "java/CoinFight.java",
+            "c/coinfight.c")) {
+      bots.add("  " + HOME.resolve("bots").resolve(kit));
+    }
     List<MisbehavingBot> broken =
         List.of(
             MisbehavingBot.CRASHES,
@@ -212,14 +220,14 @@ final class LaunchersTest {
             MisbehavingBot.PLAYS_ILLEGALLY);
     for (MisbehavingBot bot : broken) {
       bots.add(
-          "  {name: %s, command: \"%s\"},"
+          "  {name: %s, command: \"%s\"}"
               .formatted(bot.id(), bot.command(folder, Protocol.SESSION)));
     }
     Path event = folder.resolve("event.yaml");
     Files.writeString(
         event,
         "game: coinfight\n"
-            + String.join("\n", bots)
+            + String.join(",\n", bots)
             + "]\nstages: [{format: round-robin, games: 1}]\n");
     Cli cli = run("agon", "run", event.toString(), "--output", "csv", "--progress", "none");
     assertThat(cli.err().lines()).allMatch(line -> line.matches("agon: (  \\| .*|\\S+ failed .*)"));
@@ -242,7 +250,7 @@ final class LaunchersTest {
         assertThat(failed).as(bot.id()).isZero();
       }
     }
-    for (String kit : List.of("CoinFight", "coinfight-1", "coinfight-2", "coinfight-3")) {
+    for (String kit : List.of("CoinFight", "coinfight.py", "coinfight.js", "coinfight.c")) {
       assertThat(faults).as(kit + "'s faults").containsEntry(kit, 0);
     }
     assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
@@ -261,7 +269,11 @@ final class LaunchersTest {
   @Test
   void interruptingARunEndsProgramsThatWaitForAnotherMatch() throws Exception {
     String player = HOME.resolve("bots/c/botstack/player1.c").toString();
-    String program = BotBuilder.of(Path.of(player)).command("botstack").words().getFirst();
+    String program =
+        new BotBuilder(Languages.standard(), "botstack")
+            .command(Path.of(player))
+            .words()
+            .getFirst();
     Process agon =
         start(
             "agon",

@@ -2,7 +2,8 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.BotBuilder;
+import dev.agon.build.BotBuilder;
+import dev.agon.build.Languages;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
@@ -77,7 +78,7 @@ final class StarterKitsTest {
     "canopy, bots/c/canopy.c",
   })
   void everyStarterKitAnswersTheVectors(String game, String kit) throws Exception {
-    ProgramCommand command = BotBuilder.of(HOME.resolve(kit)).command(game);
+    ProgramCommand command = new BotBuilder(Languages.standard(), game).command(HOME.resolve(kit));
     List<Json.Obj> sessions = objects(vectors(game), "sessions");
     assertThat(sessions).hasSizeGreaterThan(5);
     for (Json.Obj session : sessions) {
@@ -90,7 +91,8 @@ final class StarterKitsTest {
   @ValueSource(strings = {"player1.c", "player2.c"})
   void theTemplatesInCAnswerTheVectorsLegally(String template) throws Exception {
     String file = HOME.resolve("bots/c/botstack").resolve(template).toString();
-    ProgramCommand command = BotBuilder.of(Path.of(file)).command("botstack");
+    ProgramCommand command =
+        new BotBuilder(Languages.standard(), "botstack").command(Path.of(file));
     for (Json.Obj session : objects(vectors("botstack"), "sessions")) {
       play(command, session, false);
     }
@@ -117,7 +119,8 @@ final class StarterKitsTest {
             .filter(session -> hasMessage(session, "over"))
             .toList();
     assertThat(sessions).hasSizeGreaterThan(5);
-    try (Running bot = new Running(BotBuilder.of(HOME.resolve(kit)).command(game))) {
+    try (Running bot =
+        new Running(new BotBuilder(Languages.standard(), game).command(HOME.resolve(kit)))) {
       for (Json.Obj session : sessions) {
         bot.play(session, true, true);
         assertThat(bot.from.readLine()).isEqualToIgnoringWhitespace("{\"type\":\"again\"}");
@@ -134,7 +137,8 @@ final class StarterKitsTest {
   void theCheckTellsWhetherABotPlaysAgain(String kit, int code, String said) throws Exception {
     List<String> words = new ArrayList<>(List.of("python3", "protocol/check.py", "--kit"));
     words.addAll(List.of("--again", "protocol/vectors/coinfight.json"));
-    words.addAll(BotBuilder.of(HOME.resolve(kit)).command("coinfight").words());
+    words.addAll(
+        new BotBuilder(Languages.standard(), "coinfight").command(HOME.resolve(kit)).words());
     Process check = new ProcessBuilder(words).directory(HOME.toFile()).start();
     try (var out = check.inputReader(StandardCharsets.UTF_8)) {
       assertThat(out.readAllAsString()).contains(said);

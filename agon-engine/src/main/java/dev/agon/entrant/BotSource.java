@@ -5,6 +5,7 @@ import dev.agon.process.ProgramCommand;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /** Where a bot comes from. */
 public sealed interface BotSource {
@@ -94,9 +95,12 @@ public sealed interface BotSource {
   String FIXED_MOVE_PREFIX = "always:";
   String PERSON = "human";
 
+  /** A text that names a file: it has a folder or an ending. */
+  Pattern FILE = Pattern.compile(".*/.*|.*\\.[A-Za-z]\\w*");
+
   /**
    * Reads a source as flags and event files write it: {@code cmd:} and a command line, {@code
-   * always:} and a move, {@code human}, a file with a known ending, or a built-in's name.
+   * always:} and a move, {@code human}, a file (with an ending or a folder), or a built-in's name.
    */
   static Parsed<BotSource> parse(String text, Launch launch) {
     if (text.startsWith(PROGRAM_PREFIX)) {
@@ -109,7 +113,7 @@ public sealed interface BotSource {
       return new Parsed.Value<>(new Person());
     }
     return new Parsed.Value<>(
-        Language.of(text).isPresent() ? new SourceFile(text, launch) : new BuiltIn(text));
+        FILE.matcher(text).matches() ? new SourceFile(text, launch) : new BuiltIn(text));
   }
 
   /** A program by its command line. */

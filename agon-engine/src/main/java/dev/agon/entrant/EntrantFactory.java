@@ -2,8 +2,13 @@ package dev.agon.entrant;
 
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
+import dev.agon.build.BotBuilder;
+import dev.agon.build.BuildFailure;
+import dev.agon.build.BuildListener;
+import dev.agon.build.Languages;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
+import dev.agon.match.BrokenPlayer;
 import dev.agon.match.FixedMovePlayer;
 import dev.agon.match.MatchPlayer;
 import dev.agon.process.ProgramCommand;
@@ -16,10 +21,15 @@ import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.function.Function;
 
 /** Makes entrants of the bots of an event: finds programs and builds sources. */
@@ -28,16 +38,40 @@ public final class EntrantFactory<V, M> {
   private final TimeControl clock;
   private final Path folder;
   private final ProgramPool pool;
-  private final Optional<Function<Seating, MatchPlayer<V, M>>> people;
+  private final Options<V, M> options;
 
   /**
-   * A factory of entrants for one game.
+   * What only some events need.
    *
-   * @param folder what the paths of source files are relative to
+   * @param people makes players of people, if they may play
+   */
+  private record Options<V, M>(
+      Optional<Function<Seating, MatchPlayer<V, M>>> people,
+      OnBroken onBroken,
+      BuildListener builds) {}
+
+  /** What came of a source: a seat, or the reason why there is none. */
+  private sealed interface Prepared<V, M> {
+    record Ready<V, M>(Function<Seating, MatchPlayer<V, M>> seat) implements Prepared<V, M> {}
+
+    record Broken<V, M>(BuildFailure why) implements Prepared<V, M> {}
+
+    record Wrong<V, M>(UserError why) implements Prepared<V, M> {}
+  }
+
+  /**
+   * A factory of entrants for one game. A bot that cannot be built is an error.
+   *
+   * @param folder what the paths of source files are relative to, and where programs run
    * @param pool where programs wait between matches
    */
   public EntrantFactory(GameKit<?, V, M> kit, TimeControl clock, Path folder, ProgramPool pool) {
-    this(kit, clock, folder, pool, Optional.empty());
+    this(
+        kit,
+        clock,
+        folder,
+        pool,
+        new Options<>(Optional.empty(), OnBroken.STOP, BuildListener.NONE));
   }
 
   private EntrantFactory(
@@ -45,41 +79,64 @@ public final class EntrantFactory<V, M> {
       TimeControl clock,
       Path folder,
       ProgramPool pool,
-      Optional<Function<Seating, MatchPlayer<V, M>>> people) {
+      Options<V, M> options) {
     this.kit = kit;
     this.clock = clock;
     this.folder = folder;
     this.pool = pool;
-    this.people = people;
+    this.options = options;
   }
 
   /** The same factory, which also allows people. */
   public EntrantFactory<V, M> withPeople(Function<Seating, MatchPlayer<V, M>> person) {
-    return new EntrantFactory<>(kit, clock, folder, pool, Optional.of(person));
+    return new EntrantFactory<>(
+        kit,
+        clock,
+        folder,
+        pool,
+        new Options<>(Optional.of(person), options.onBroken, options.builds));
+  }
+
+  /** The same factory with another answer to bots that cannot be built, and a listener. */
+  public EntrantFactory<V, M> withBuilds(OnBroken onBroken, BuildListener builds) {
+    return new EntrantFactory<>(
+        kit, clock, folder, pool, new Options<>(options.people, onBroken, builds));
   }
 
   /**
-   * The entrants, in the order of the entries.
+   * The entrants, in the order of the entries; source files are compiled on all cores.
    *
    * @param entries {@link BotEntry#expanded expanded}: one for each bot, with unique names
    * @throws UserError with everything that is wrong with any of them
    */
   public List<Entrant<V, M>> entrants(List<BotEntry> entries) {
+    Map<BotSource, Prepared<V, M>> prepared = prepared(entries);
     List<Entrant<V, M>> found = new ArrayList<>();
-    Map<BotSource, Function<Seating, MatchPlayer<V, M>>> seats = new LinkedHashMap<>();
     Map<String, String> problems = new LinkedHashMap<>();
+    Map<BotEntry, BuildFailure> broken = new LinkedHashMap<>();
+    boolean canPlay = true;
     for (BotEntry entry : entries) {
       try {
         checkName(entry);
-        Function<Seating, MatchPlayer<V, M>> seat = seats.get(entry.source());
-        if (seat == null) {
-          seat = seat(entry.source());
-          seats.put(entry.source(), seat);
-        }
+        Function<Seating, MatchPlayer<V, M>> seat =
+            switch (prepared.computeIfAbsent(entry.source(), this::prepared)) {
+              case Prepared.Ready<V, M>(var ready) -> ready;
+              case Prepared.Broken<V, M>(BuildFailure why) -> {
+                broken.put(entry, why);
+                problems.putIfAbsent(entry.source().describe(), entry.at() + why.getMessage());
+                yield _ -> new BrokenPlayer<>(why.firstError(), why.output());
+              }
+              case Prepared.Wrong<V, M>(UserError why) -> throw why;
+            };
         found.add(new Entrant<>(entry.name(), author(entry), entry.source(), seat));
       } catch (UserError e) {
+        canPlay = false;
         problems.putIfAbsent(entry.source().describe(), entry.at() + e.getMessage());
       }
+    }
+    if (canPlay && options.onBroken == OnBroken.FORFEIT) {
+      broken.forEach((entry, why) -> options.builds.broken(entry.name(), why));
+      return found;
     }
     if (!problems.isEmpty()) {
       throw UserError.of(
@@ -87,6 +144,47 @@ public final class EntrantFactory<V, M> {
           problems.size() + " bots cannot play: " + String.join(", ", problems.keySet()));
     }
     return found;
+  }
+
+  /** Source files, of which there may be hundreds to compile. */
+  private Map<BotSource, Prepared<V, M>> prepared(List<BotEntry> entries) {
+    List<BotSource> files =
+        entries.stream()
+            .map(BotEntry::source)
+            .filter(BotSource.SourceFile.class::isInstance)
+            .distinct()
+            .toList();
+    Map<BotSource, Prepared<V, M>> prepared = new HashMap<>();
+    if (files.size() < 2) {
+      return prepared;
+    }
+    int threads = Math.min(files.size(), Runtime.getRuntime().availableProcessors());
+    try (ExecutorService cores = Executors.newFixedThreadPool(threads)) {
+      ExecutorCompletionService<Map.Entry<BotSource, Prepared<V, M>>> builds =
+          new ExecutorCompletionService<>(cores);
+      files.forEach(file -> builds.submit(() -> Map.entry(file, prepared(file))));
+      for (int done = 1; done <= files.size(); done++) {
+        Map.Entry<BotSource, Prepared<V, M>> next = builds.take().get();
+        prepared.put(next.getKey(), next.getValue());
+        options.builds.built(done, files.size());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new UserError("interrupted while bots were compiled", e);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("building a bot", e.getCause());
+    }
+    return prepared;
+  }
+
+  private Prepared<V, M> prepared(BotSource source) {
+    try {
+      return new Prepared.Ready<>(seat(source));
+    } catch (BuildFailure e) {
+      return new Prepared.Broken<>(e);
+    } catch (UserError e) {
+      return new Prepared.Wrong<>(e);
+    }
   }
 
   /** The author of a bot; Agon for built-ins unless the entry names another. */
@@ -109,18 +207,26 @@ public final class EntrantFactory<V, M> {
       case BotSource.FixedMove(String move) ->
           _ -> new FixedMovePlayer<>(kit.codec(), MultiLine.split(move));
       case BotSource.SourceFile(String path, BotSource.Launch launch) ->
-          program(BotBuilder.of(resolved(path)).command(kit.game().spec().id()), launch);
+          program(builder().command(resolved(path)), launch);
       case BotSource.Program(List<String> words, BotSource.Launch launch) ->
           program(ProgramCommand.of(words), launch);
       case BotSource.Person _ ->
-          people.orElseThrow(() -> new UserError("a person plays single matches only: agon play"));
+          options.people.orElseThrow(
+              () -> new UserError("a person plays single matches only: agon play"));
     };
+  }
+
+  private BotBuilder builder() {
+    return new BotBuilder(Languages.installed(), kit.game().spec().id());
   }
 
   /** The path as written if that is enough, so that messages and commands stay short. */
   private Path resolved(String path) {
-    boolean isHere = folder.toAbsolutePath().equals(Path.of("").toAbsolutePath());
-    return isHere ? Path.of(path) : folder.resolve(path);
+    return isHere() ? Path.of(path) : folder.toAbsolutePath().resolve(path);
+  }
+
+  private boolean isHere() {
+    return folder.toAbsolutePath().equals(Path.of("").toAbsolutePath());
   }
 
   private BuiltInBot<V, M> builtIn(String name) {
@@ -132,12 +238,13 @@ public final class EntrantFactory<V, M> {
 
   private String unknown(String name) {
     return Nearest.unknown("bot", name, kit.bots().stream().map(BuiltInBot::name).toList())
-        + "; or a file (%s), cmd:COMMAND or always:MOVE".formatted(Language.endings());
+        + "; or a file (%s), cmd:COMMAND or always:MOVE".formatted(Languages.installed().endings());
   }
 
   private Function<Seating, MatchPlayer<V, M>> program(
       ProgramCommand command, BotSource.Launch launch) {
-    ProgramCommand complete = command.with(launch.environment());
+    ProgramCommand placed = isHere() ? command : command.in(folder.toAbsolutePath());
+    ProgramCommand complete = placed.with(launch.environment());
     complete
         .problem()
         .ifPresent(

@@ -12,7 +12,10 @@ import dev.agon.match.Referee;
 import dev.agon.match.Result;
 import dev.agon.match.StepListener;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** Plays any match of an event: seats its entrants and lets the referee conduct the match. */
 public record MatchRunner<S, V, M>(
@@ -60,19 +63,28 @@ public record MatchRunner<S, V, M>(
 
   private Result play(
       MatchSpec match, List<MatchPlayer<V, M>> players, StepListener<S, M> listener) {
+    Map<Integer, MatchPlayer<V, M>> standIns = new HashMap<>(0);
     try {
       int seats = match.seats().size();
-      Seating[] seatings = new Seating[seats];
+      List<Seating> seatings = new ArrayList<>(seats);
       for (int seat = 0; seat < seats; seat++) {
-        seatings[seat] = new Seating(seat, seats, settings, match.botSeed(seat));
-        players.add(
-            match.absent().contains(seat)
-                ? absent()
-                : entrants.get(match.entrant(seat)).seat().apply(seatings[seat]));
+        players.add(player(match, seat, seat, seatings));
       }
       StepsHash<S, M> steps = new StepsHash<>();
       Result result =
-          new Referee<>(kit.game(), settings).play(players, match.dealKey(), steps.and(listener));
+          new Referee<>(kit.game(), settings)
+              .play(
+                  players,
+                  match.dealKey(),
+                  steps.and(listener),
+                  (seat, asked) -> {
+                    if (isPerson(match, seat)) {
+                      return Optional.empty();
+                    }
+                    MatchPlayer<V, M> standIn = player(match, seat, asked, seatings);
+                    standIns.put(seat, standIn);
+                    return Optional.of(standIn);
+                  });
       if (!steps.isRolled() && !anyDrawn(seatings)) {
         result = result.withStepsHash(steps.of(kit.codec()));
       }
@@ -84,16 +96,35 @@ public record MatchRunner<S, V, M>(
       return result;
     } finally {
       players.forEach(MatchPlayer::close);
+      standIns.forEach(
+          (seat, standIn) -> {
+            standIn.close();
+            // Its time and its standard error are those of the seat.
+            players.set(seat, standIn);
+          });
     }
   }
 
-  private static boolean anyDrawn(Seating[] seatings) {
+  private static boolean anyDrawn(List<Seating> seatings) {
     for (Seating seating : seatings) {
       if (seating.hasDrawn()) {
         return true;
       }
     }
     return false;
+  }
+
+  /** A player for a seat of the match, which answers the questions of another if they differ. */
+  private MatchPlayer<V, M> player(MatchSpec match, int seat, int asked, List<Seating> seatings) {
+    Seating seating = new Seating(asked, match.seats().size(), settings, match.botSeed(seat));
+    seatings.add(seating);
+    return match.absent().contains(seat)
+        ? absent()
+        : entrants.get(match.entrant(seat)).seat().apply(seating);
+  }
+
+  private boolean isPerson(MatchSpec match, int seat) {
+    return entrants.get(match.entrant(seat)).source() instanceof BotSource.Person;
   }
 
   /** Stands in for a bot that was quarantined. */

@@ -108,6 +108,11 @@ public record Event(
     return new Event(other, game, settings, seed, bots, stages, running, paths);
   }
 
+  /** The same event with other bots. */
+  public Event withBots(List<BotEntry> other) {
+    return new Event(name, game, settings, seed, other, stages, running, paths);
+  }
+
   /** The same event with other stages. */
   public Event withStages(Stage... other) {
     return new Event(name, game, settings, seed, bots, List.of(other), running, paths);

@@ -12,6 +12,7 @@ import dev.agon.text.Nearest;
 import dev.agon.text.Place;
 import dev.agon.text.UserError;
 import dev.agon.tournament.FormatType;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -124,7 +125,7 @@ public final class EventFile {
         part(() -> map.has("bots") ? bots(map.list("bots")) : List.of(), List.of()),
         part(() -> map.has("stages") ? stages(map) : List.of(Event.Stage.DEFAULT), List.of()),
         running(map),
-        EventPaths.here());
+        EventPaths.of(file));
   }
 
   private List<BotEntry> bots(List<Node> nodes) {
@@ -258,13 +259,20 @@ public final class EventFile {
                     map.line("format"), Nearest.unknown("format", id, FormatType.ids())));
   }
 
+  /** The path of a file that an event file names: relative to the event file's folder. */
+  static String beside(String eventFile, String name) {
+    Path folder = EventPaths.of(eventFile).baseFolder();
+    boolean isHere = folder.equals(Path.of("").toAbsolutePath());
+    return isHere ? name : Path.of(eventFile).resolveSibling(name).toString();
+  }
+
   /** The value of a stage's option; a value of lines is a list, or the name of a file. */
-  private static String optionText(YamlMap map, String key) {
+  private String optionText(YamlMap map, String key) {
     if (!FormatType.isLines(key)) {
       return map.flat(key);
     }
     try {
-      return map.lines(key).orElseGet(() -> LinesFile.read(map.text(key)));
+      return map.lines(key).orElseGet(() -> LinesFile.read(beside(file, map.text(key))));
     } catch (UserError e) {
       throw new YamlMap.Problem(map.line(key), "'" + key + "': " + e.getMessage());
     }

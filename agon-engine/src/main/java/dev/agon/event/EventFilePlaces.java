@@ -55,7 +55,10 @@ public final class EventFilePlaces {
     if (value.isPresent() && value.get() instanceof SequenceNode list) {
       return file + ":" + YamlMap.line(list.getValue().get(line - 1));
     }
-    return value.flatMap(YamlMap::scalar).map(name -> name + ":" + line).orElse(ofStage(stage));
+    return value
+        .flatMap(YamlMap::scalar)
+        .map(name -> EventFile.beside(file, name) + ":" + line)
+        .orElse(ofStage(stage));
   }
 
   private Optional<Node> stage(int index) {

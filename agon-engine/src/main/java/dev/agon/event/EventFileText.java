@@ -14,7 +14,8 @@ import java.util.stream.Collectors;
 
 /** Writes a {@link Event#complete complete} event as an event file that plays it again. */
 public final class EventFileText {
-  private static final Pattern PLAIN = Pattern.compile("[A-Za-z][A-Za-z0-9_./-]*|-?\\d+(\\.\\d+)?");
+  private static final Pattern PLAIN =
+      Pattern.compile("(\\.{0,2}/)*[A-Za-z][A-Za-z0-9_./-]*|-?\\d+(\\.\\d+)?");
 
   private final StringBuilder text = new StringBuilder();
 
@@ -47,7 +48,8 @@ public final class EventFileText {
     }
   }
 
-  private static String scalar(String value) {
+  /** A value in an event file, quoted if it needs to be. */
+  public static String scalar(String value) {
     return PLAIN.matcher(value).matches() ? value : Json.of(value).toString();
   }
 

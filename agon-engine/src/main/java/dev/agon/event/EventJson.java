@@ -27,7 +27,7 @@ import java.util.OptionalInt;
  * {@code run} says how the event is run; changes there do not change the digest.
  */
 public final class EventJson {
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
   private EventJson() {}
 
@@ -87,6 +87,7 @@ public final class EventJson {
             .with("name", event.name())
             .with(RunOptions.CONCURRENCY.key(), option(event, RunOptions.CONCURRENCY.key()))
             .with(RunOptions.RECORD.key(), option(event, RunOptions.RECORD.key()))
+            .with(RunOptions.ON_BROKEN.key(), option(event, RunOptions.ON_BROKEN.key()))
             .with("folder", event.paths().baseFolder().toString());
     if (event.paths().recordFolder().isPresent()) {
       json = json.with("records", event.paths().recordFolder().get());
@@ -174,6 +175,7 @@ public final class EventJson {
     Map<String, String> written = new LinkedHashMap<>();
     written.put(RunOptions.CONCURRENCY.key(), run.text(RunOptions.CONCURRENCY.key()));
     written.put(RunOptions.RECORD.key(), run.text(RunOptions.RECORD.key()));
+    written.put(RunOptions.ON_BROKEN.key(), run.text(RunOptions.ON_BROKEN.key()));
     written.put(RunOptions.QUARANTINE.key(), results.text(RunOptions.QUARANTINE.key()));
     Settings clock =
         settings(Settings.defaults(ClockOptions.SETTINGS).read(results.object("clock").allTexts()));

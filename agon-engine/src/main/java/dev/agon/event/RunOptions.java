@@ -1,5 +1,6 @@
 package dev.agon.event;
 
+import dev.agon.entrant.OnBroken;
 import dev.agon.game.Setting;
 import dev.agon.game.SettingType;
 import dev.agon.game.Settings;
@@ -14,7 +15,11 @@ import java.util.OptionalInt;
  * @param concurrency how many matches are played at once; empty for as many as there are cores
  */
 public record RunOptions(
-    TimeControl clock, OptionalInt concurrency, Recording recording, QuarantineRule quarantine) {
+    TimeControl clock,
+    OptionalInt concurrency,
+    Recording recording,
+    QuarantineRule quarantine,
+    OnBroken onBroken) {
   public static final int MAX_CONCURRENCY = 1_000;
 
   public static final Setting<Optional<Integer>> CONCURRENCY =
@@ -35,11 +40,25 @@ public record RunOptions(
           Optional.of(QuarantineRule.DEFAULT.failures()),
           SettingType.optional(SettingType.whole(1, QuarantineRule.MAX_FAILURES), "off"));
 
+  public static final Setting<OnBroken> ON_BROKEN =
+      new Setting<>(
+          "on-broken",
+          "what happens if a bot does not compile: it forfeits its matches, or the event stops",
+          OnBroken.FORFEIT,
+          SettingType.oneOf(List.of(OnBroken.values()), OnBroken::id));
+
   /** All options except those of the clock, which are in {@link ClockOptions}. */
-  public static final List<Setting<?>> SETTINGS = List.of(CONCURRENCY, RECORD, QUARANTINE);
+  public static final List<Setting<?>> SETTINGS =
+      List.of(CONCURRENCY, RECORD, QUARANTINE, ON_BROKEN);
 
   /** The defaults. */
   public static final RunOptions DEFAULT = of(Settings.defaults(SETTINGS), TimeControl.DEFAULT);
+
+  /** Options in which a bot that does not compile forfeits its matches. */
+  public RunOptions(
+      TimeControl clock, OptionalInt concurrency, Recording recording, QuarantineRule quarantine) {
+    this(clock, concurrency, recording, quarantine, OnBroken.FORFEIT);
+  }
 
   /** The run options of these settings. */
   public static RunOptions of(Settings settings, TimeControl clock) {
@@ -48,7 +67,8 @@ public record RunOptions(
         clock,
         concurrency.isPresent() ? OptionalInt.of(concurrency.get()) : OptionalInt.empty(),
         settings.get(RECORD),
-        settings.get(QUARANTINE).map(QuarantineRule::new).orElse(QuarantineRule.NEVER));
+        settings.get(QUARANTINE).map(QuarantineRule::new).orElse(QuarantineRule.NEVER),
+        settings.get(ON_BROKEN));
   }
 
   /** The settings of these options, without the clock. */
@@ -62,11 +82,17 @@ public record RunOptions(
             QUARANTINE,
             quarantine.equals(QuarantineRule.NEVER)
                 ? Optional.empty()
-                : Optional.of(quarantine.failures()));
+                : Optional.of(quarantine.failures()))
+        .with(ON_BROKEN, onBroken);
   }
 
   /** The same options with another clock. */
   public RunOptions with(TimeControl other) {
-    return new RunOptions(other, concurrency, recording, quarantine);
+    return new RunOptions(other, concurrency, recording, quarantine, onBroken);
+  }
+
+  /** The same options with another answer to bots that do not compile. */
+  public RunOptions with(OnBroken other) {
+    return new RunOptions(clock, concurrency, recording, quarantine, other);
   }
 }

@@ -1,6 +1,7 @@
 package dev.agon.execute;
 
 import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.OnBroken;
 import dev.agon.protocol.TimeControl;
 import dev.agon.record.RecordDetail;
 import java.nio.file.Path;
@@ -24,7 +25,8 @@ public record MatchSetup(
     List<BotEntry> bots,
     TimeControl clock,
     RecordDetail recording,
-    Path folder) {
+    Path folder,
+    OnBroken onBroken) {
   public MatchSetup {
     settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
     bots = List.copyOf(bots);

@@ -1,5 +1,6 @@
 package dev.agon.execute;
 
+import dev.agon.build.BuildListener;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.MatchRunner;
@@ -40,18 +41,26 @@ public final class MatchWorker {
     this.recording = recording;
   }
 
+  /** A worker for an event that tells nobody how far its bots are built. */
+  public static MatchWorker of(MatchSetup setup, ProgramPool pool) {
+    return of(setup, pool, BuildListener.NONE);
+  }
+
   /**
    * A worker for an event; its bots are found and built.
    *
    * @throws UserError with everything that keeps bots from playing
    */
-  public static MatchWorker of(MatchSetup setup, ProgramPool pool) {
-    return new MatchWorker(runner(GameRegistry.game(setup.game()), setup, pool), setup.recording());
+  public static MatchWorker of(MatchSetup setup, ProgramPool pool, BuildListener builds) {
+    return new MatchWorker(
+        runner(GameRegistry.game(setup.game()), setup, pool, builds), setup.recording());
   }
 
   private static <S, V, M> MatchRunner<S, V, M> runner(
-      GameKit<S, V, M> kit, MatchSetup setup, ProgramPool pool) {
-    EntrantFactory<V, M> factory = new EntrantFactory<>(kit, setup.clock(), setup.folder(), pool);
+      GameKit<S, V, M> kit, MatchSetup setup, ProgramPool pool, BuildListener builds) {
+    EntrantFactory<V, M> factory =
+        new EntrantFactory<>(kit, setup.clock(), setup.folder(), pool)
+            .withBuilds(setup.onBroken(), builds);
     return new MatchRunner<>(
         kit, GameSettings.of(kit.game().spec(), setup.settings()), factory.entrants(setup.bots()));
   }

@@ -3,14 +3,21 @@ package dev.agon.match;
 import dev.agon.game.Dice;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Game;
+import dev.agon.game.Outcome;
 import dev.agon.game.Roll;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Plays one match: asks whoever decides, judges the answers by the rules, and says how it ended.
@@ -31,7 +38,37 @@ public final class Referee<S, V, M> {
    * @param dealSeed what is dealt depends on this and on what is being dealt, and on nothing else
    */
   public Result play(List<MatchPlayer<V, M>> players, long dealSeed, StepListener<S, M> witness) {
-    return new Match(players, dealSeed, witness).play();
+    return play(players, dealSeed, witness, (_, _) -> Optional.empty());
+  }
+
+  /**
+   * Plays the match to its end. A seat that wins without a single move in the match must show that
+   * it can play: it is asked what the first seat failed to answer. If nobody can answer, everybody
+   * forfeits.
+   *
+   * @param standIns the players that are asked then
+   */
+  public Result play(
+      List<MatchPlayer<V, M>> players,
+      long dealSeed,
+      StepListener<S, M> witness,
+      StandIns<V, M> standIns) {
+    return new Match(players, dealSeed, witness, standIns).play();
+  }
+
+  /** Players that answer a question of another seat. */
+  @FunctionalInterface
+  public interface StandIns<V, M> {
+    /**
+     * The player of a seat, for a question that another seat is asked; empty if it is known that
+     * the player can play.
+     */
+    Optional<MatchPlayer<V, M>> standIn(int seat, int asked);
+  }
+
+  /** The outcome of a match that is over; if every seat has forfeited, nobody wins. */
+  public static <S> Outcome outcome(Game<S, ?, ?> game, S over, int seats, Set<Integer> forfeited) {
+    return forfeited.size() == seats && seats > 1 ? Outcome.lostByAll(seats) : game.outcome(over);
   }
 
   /** What chance brings for this key of this deal. */
@@ -43,13 +80,23 @@ public final class Referee<S, V, M> {
     private final List<MatchPlayer<V, M>> players;
     private final long dealSeed;
     private final StepListener<S, M> witness;
+    private final StandIns<V, M> standIns;
     private final List<Fault> faults = new ArrayList<>(0);
     private int steps;
+    private boolean hasMoved;
 
-    Match(List<MatchPlayer<V, M>> players, long dealSeed, StepListener<S, M> witness) {
+    /** The state in which the first seat failed; null if none has. */
+    private @Nullable S stateOfFirstFault;
+
+    Match(
+        List<MatchPlayer<V, M>> players,
+        long dealSeed,
+        StepListener<S, M> witness,
+        StandIns<V, M> standIns) {
       this.players = players;
       this.dealSeed = dealSeed;
       this.witness = witness;
+      this.standIns = standIns;
     }
 
     Result play() {
@@ -61,10 +108,54 @@ public final class Referee<S, V, M> {
           case Turn.Chance chance ->
               state = after(state, new Step.Rolled<>(draw(dealSeed, chance)));
           case Turn.Over _ -> {
-            return new Result(game.outcome(state), faults, steps);
+            return faults.isEmpty()
+                ? new Result(game.outcome(state), faults, steps)
+                : afterFaults(state);
           }
         }
       }
+    }
+
+    private Result afterFaults(S over) {
+      S end = hasMoved ? over : withoutIdleWinner(over);
+      return new Result(outcome(game, end, players.size(), forfeited()), faults, steps);
+    }
+
+    private Set<Integer> forfeited() {
+      return faults.stream().map(Fault::seat).collect(Collectors.toSet());
+    }
+
+    /** The end of a match without moves, in which those that cannot play have forfeited too. */
+    private S withoutIdleWinner(S over) {
+      Set<Integer> out = forfeited();
+      Map<Integer, Answer.Failed<M>> failures = new LinkedHashMap<>();
+      for (int seat = 0; seat < players.size(); seat++) {
+        if (!out.contains(seat)) {
+          Optional<Answer.Failed<M>> failure = failureToAnswerFirstQuestion(seat);
+          if (failure.isEmpty()) {
+            return over;
+          }
+          failures.put(seat, failure.get());
+        }
+      }
+      S state = over;
+      for (Map.Entry<Integer, Answer.Failed<M>> failure : failures.entrySet()) {
+        state = forfeited(state, failure.getKey(), failure.getValue());
+      }
+      return state;
+    }
+
+    private Optional<Answer.Failed<M>> failureToAnswerFirstQuestion(int seat) {
+      S state = Objects.requireNonNull(stateOfFirstFault);
+      int asked = faults.getFirst().seat();
+      return standIns
+          .standIn(seat, asked)
+          .map(player -> judged(state, asked, game.view(state, asked), player))
+          .flatMap(
+              answer ->
+                  answer instanceof Answer.Failed<M> failed
+                      ? Optional.of(failed)
+                      : Optional.empty());
     }
 
     private S oneDecides(S state, int seat) {
@@ -76,7 +167,10 @@ public final class Referee<S, V, M> {
 
     /** The seat's answer, a move of which is legal. */
     private Answer<M> judged(S state, int seat, V view) {
-      MatchPlayer<V, M> player = players.get(seat);
+      return judged(state, seat, view, players.get(seat));
+    }
+
+    private Answer<M> judged(S state, int seat, V view, MatchPlayer<V, M> player) {
       while (true) {
         Answer<M> answer = player.ask(view);
         if (!(answer instanceof Answer.Played<M> played)) {
@@ -146,6 +240,9 @@ public final class Referee<S, V, M> {
     }
 
     private S forfeited(S state, int seat, Answer.Failed<M> failed) {
+      if (faults.isEmpty()) {
+        stateOfFirstFault = state;
+      }
       faults.add(new Fault(seat, failed.reason(), failed.detail(), steps));
       return after(state, new Step.Forfeited<>(seat, failed.reason()));
     }
@@ -153,6 +250,7 @@ public final class Referee<S, V, M> {
     private S after(S state, Step<M> step) {
       S next = game.apply(state, step);
       steps++;
+      hasMoved |= step instanceof Step.Moved || step instanceof Step.MovedTogether;
       witness.saw(state, step, next);
       return next;
     }

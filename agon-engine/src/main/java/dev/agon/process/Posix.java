@@ -76,6 +76,14 @@ final class Posix {
   private static final MethodHandle ACTIONS_CLOSE_FROM =
       call(CLOSES_FROM ? CLOSE_FROM : "posix_spawn_file_actions_addclose", ADDRESS, JAVA_INT);
 
+  /** Changes the folder of the program to start; few events need it. */
+  private static final class ChangeFolder {
+    private static final String NAME = "posix_spawn_file_actions_addchdir_np";
+    private static final MethodHandle CALL = call(NAME, ADDRESS, ADDRESS);
+
+    private ChangeFolder() {}
+  }
+
   private Posix() {}
 
   @SuppressWarnings("restricted") // the launcher grants native access
@@ -113,10 +121,13 @@ final class Posix {
    * Starts a program in a session of its own, with these as its standard streams and no other file
    * open.
    *
+   * @param environment replaces the variables of the command
    * @return its process id
    */
-  static long spawn(List<String> words, List<String> environment, int stdin, int stdout, int stderr)
+  static long spawn(
+      ProgramCommand command, List<String> environment, int stdin, int stdout, int stderr)
       throws IOException {
+    List<String> words = command.words();
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment pid = arena.allocate(JAVA_INT);
       MemorySegment program = arena.allocateFrom(words.getFirst());
@@ -129,6 +140,13 @@ final class Posix {
       int _ = (int) ACTIONS_DUP2.invokeExact(actions, stderr, 2);
       if (CLOSES_FROM) {
         int _ = (int) ACTIONS_CLOSE_FROM.invokeExact(actions, 3);
+      }
+      if (command.folder().isPresent()) {
+        if (LIBC.find(ChangeFolder.NAME).isEmpty()) {
+          throw new IOException("this system's C library cannot start programs in another folder");
+        }
+        MemorySegment folder = arena.allocateFrom(command.folder().get().toString());
+        int _ = (int) ChangeFolder.CALL.invokeExact(actions, folder);
       }
       int _ = (int) ATTRIBUTES_INIT.invokeExact(attributes);
       int _ =

@@ -10,8 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A program and its arguments, split as a shell would but never run by one. */
-public record ProgramCommand(List<String> words, Map<String, String> environment) {
+/**
+ * A program and its arguments, split as a shell would but never run by one.
+ *
+ * @param folder the folder it runs in; empty for the current folder
+ */
+public record ProgramCommand(
+    List<String> words, Map<String, String> environment, Optional<Path> folder) {
   public ProgramCommand {
     words = List.copyOf(words);
     environment = Map.copyOf(environment);
@@ -21,7 +26,7 @@ public record ProgramCommand(List<String> words, Map<String, String> environment
   }
 
   public static ProgramCommand of(List<String> words) {
-    return new ProgramCommand(words, Map.of());
+    return new ProgramCommand(words, Map.of(), Optional.empty());
   }
 
   /**
@@ -73,20 +78,26 @@ public record ProgramCommand(List<String> words, Map<String, String> environment
   public ProgramCommand with(Map<String, String> more) {
     Map<String, String> both = new HashMap<>(environment);
     both.putAll(more);
-    return new ProgramCommand(words, both);
+    return new ProgramCommand(words, both, folder);
+  }
+
+  /** The same command, run in this folder. */
+  public ProgramCommand in(Path other) {
+    return new ProgramCommand(words, environment, Optional.of(other));
   }
 
   /** Why the command cannot be started, if that is known before starting it. */
   public Optional<String> problem() {
+    if (folder.isPresent() && !Files.isDirectory(folder.get())) {
+      return Optional.of("no such folder: " + folder.get());
+    }
     String program = words.getFirst();
     if (program.contains("/")) {
-      Path path = Path.of(program);
+      Path path = folder.orElse(Path.of("")).resolve(program);
       return Files.isExecutable(path) && !Files.isDirectory(path)
           ? Optional.empty()
           : Optional.of(
-              Files.exists(path)
-                  ? "not an executable file: " + program
-                  : "no such program: " + program);
+              Files.exists(path) ? "not an executable file: " + path : "no such program: " + path);
     }
     for (String folder : System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1)) {
       if (!folder.isEmpty() && Files.isExecutable(Path.of(folder, program))) {

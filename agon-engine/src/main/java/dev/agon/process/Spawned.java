@@ -55,11 +55,7 @@ final class Spawned {
       try {
         long pid =
             Posix.spawn(
-                command.words(),
-                environment,
-                in.pipe.reading(),
-                out.pipe.writing(),
-                err.pipe.writing());
+                command, environment, in.pipe.reading(), out.pipe.writing(), err.pipe.writing());
         // The thread that starts it may have to stay on a core.
         Posix.runAnywhere(pid);
         return new Spawned(pid, streams);

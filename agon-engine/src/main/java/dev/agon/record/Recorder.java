@@ -4,6 +4,7 @@ import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Roll;
 import dev.agon.game.Step;
+import dev.agon.game.Turn;
 import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.RollCodec;
@@ -11,8 +12,10 @@ import dev.agon.json.Json;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.StepListener;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntFunction;
 
 /** Records a match while it is played. */
@@ -40,17 +43,37 @@ public final class Recorder<M> {
     GameKit<S, V, M> kit = runner.kit();
     Recorder<M> recorder = new Recorder<>(kit);
     List<Json> steps = new ArrayList<>();
+    Set<Integer> asked = new HashSet<>();
     return record(
         runner,
         match,
         steps,
-        (before, step, _) ->
-            steps.add(
-                recorder.json(
-                    step,
-                    seat ->
-                        Json.object()
-                            .with("view", kit.codec().viewJson(kit.game().view(before, seat))))));
+        (before, step, _) -> {
+          note(kit.game().turn(before), asked);
+          steps.add(
+              recorder.json(
+                  step,
+                  seat -> {
+                    // A seat that forfeits without being asked has seen nothing.
+                    Json.Obj json = Json.object();
+                    return asked.contains(seat)
+                        ? json.with("view", kit.codec().viewJson(kit.game().view(before, seat)))
+                        : json;
+                  }));
+        });
+  }
+
+  /** Notes who is asked; those asked together are still asked when one of them ends the match. */
+  private static void note(Turn turn, Set<Integer> asked) {
+    switch (turn) {
+      case Turn.OneDecides(int seat) -> {
+        asked.clear();
+        asked.add(seat);
+      }
+      case Turn.SeveralDecide(List<Integer> seats) -> asked.addAll(seats);
+      case Turn.Chance _ -> asked.clear();
+      case Turn.Over _ -> {}
+    }
   }
 
   private static <S, V, M> MatchRecord record(

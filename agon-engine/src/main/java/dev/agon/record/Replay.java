@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Plays a record again: every move by the rules, every roll from the seed, every built-in bot asked
@@ -51,6 +52,16 @@ public final class Replay<S, V, M> {
   /** The forfeits so far, as seat, reason and number of steps before. */
   private final List<String> forfeits = new ArrayList<>();
 
+  /** The seats that forfeited. */
+  private final Set<Integer> forfeited = new HashSet<>();
+
+  /** The first seat that forfeited and the state in which it was asked; null before. */
+  private @Nullable FirstForfeit<S> firstForfeit;
+
+  private boolean hasMoved;
+
+  private record FirstForfeit<S>(int seat, S state) {}
+
   /** The seats whose built-in bot was asked again. */
   private final Set<Integer> asked = new HashSet<>();
 
@@ -71,7 +82,8 @@ public final class Replay<S, V, M> {
     this.state = game.start(settings, match.seats().size());
     for (int seat = 0; seat < match.seats().size(); seat++) {
       if (!match.spec().absent().contains(seat)) {
-        seatBuiltIn(seat, match.seats().get(seat));
+        int own = seat;
+        builtIn(match.seats().get(seat), seat, seat).ifPresent(bot -> builtIns.put(own, bot));
       }
     }
   }
@@ -85,9 +97,10 @@ public final class Replay<S, V, M> {
     record Different(int step, String why) implements Verdict {}
   }
 
-  private void seatBuiltIn(int seat, MatchRecord.RecordedSeat who) {
+  /** The built-in bot of a seat, for the questions of this or another seat. */
+  private Optional<BuiltInPlayer<V, M>> builtIn(MatchRecord.RecordedSeat who, int seat, int asked) {
     if (!(who.source() instanceof BotSource.BuiltIn(String name))) {
-      return;
+      return Optional.empty();
     }
     BuiltInBot<V, M> bot =
         kit.bots().stream()
@@ -98,8 +111,8 @@ public final class Replay<S, V, M> {
                     new IllegalArgumentException(
                         game.spec().name() + " has no built-in bot '" + name + "'"));
     long seed = match.spec().botSeed(seat);
-    Seating seating = new Seating(seat, match.seats().size(), settings, seed);
-    builtIns.put(seat, new BuiltInPlayer<>(bot.sit().apply(seating)));
+    Seating seating = new Seating(asked, match.seats().size(), settings, seed);
+    return Optional.of(new BuiltInPlayer<>(bot.sit().apply(seating)));
   }
 
   /** Goes through the record until its end or the first step that differs. */
@@ -121,7 +134,10 @@ public final class Replay<S, V, M> {
           askedTogether = stillAsked(step);
           if (step instanceof Step.Forfeited<M>(int seat, ForfeitReason reason)) {
             forfeits.add(seat + " " + reason.id() + " " + i);
+            forfeited.add(seat);
+            firstForfeit = firstForfeit == null ? new FirstForfeit<>(seat, before) : firstForfeit;
           }
+          hasMoved |= step instanceof Step.Moved || step instanceof Step.MovedTogether;
           state = game.apply(before, step);
           witness.saw(before, step, state);
           hash.saw(before, step, state);
@@ -143,7 +159,7 @@ public final class Replay<S, V, M> {
         && (hash.isRolled() || hash.of(kit.codec()) != match.stepsHash())) {
       return new Verdict.Different(match.steps().size(), "the hash is not that of the steps");
     }
-    Outcome outcome = game.outcome(state);
+    Outcome outcome = Referee.outcome(game, state, match.seats().size(), forfeited);
     return outcome.equals(match.outcome())
         ? new Verdict.Same(match.steps().size(), asked.size(), outcome)
         : new Verdict.Different(
@@ -196,9 +212,11 @@ public final class Replay<S, V, M> {
             ? Optional.empty()
             : Optional.of("the seed deals " + rolls().rollJson(drawn));
       }
+      case Step.Forfeited<M>(int seat, _) when mayForfeit(turn).contains(seat) ->
+          forfeitObjection(seat);
       case Step.Forfeited<M>(int seat, _) ->
-          mayForfeit(turn).contains(seat)
-              ? forfeitObjection(seat)
+          turn instanceof Turn.Over && firstForfeit != null && !hasMoved
+              ? standInObjection(seat, firstForfeit)
               : Optional.of("seat " + seat + " was not asked");
       case Step.Moved<M> _, Step.MovedTogether<M> _, Step.Rolled<M> _ ->
           Optional.of("the rules ask for another kind of step here");
@@ -235,6 +253,27 @@ public final class Replay<S, V, M> {
             && game.refuse(state, seat, move).isEmpty()
         ? Optional.of(match.seats().get(seat).name() + " does not fail here")
         : Optional.empty();
+  }
+
+  /** In a match without moves, the others are asked what the first seat failed to answer. */
+  private Optional<String> standInObjection(int seat, FirstForfeit<S> first) {
+    if (forfeited.contains(seat)) {
+      return Optional.of("seat " + seat + " has forfeited before");
+    }
+    Optional<BuiltInPlayer<V, M>> standIn =
+        match.spec().absent().contains(seat)
+            ? Optional.empty()
+            : builtIn(match.seats().get(seat), seat, first.seat());
+    return standIn
+            .map(bot -> bot.ask(game.view(first.state(), first.seat())))
+            .filter(answer -> answer instanceof Answer.Played<M>(M move) && isLegal(first, move))
+            .isPresent()
+        ? Optional.of(match.seats().get(seat).name() + " does not fail here")
+        : Optional.empty();
+  }
+
+  private boolean isLegal(FirstForfeit<S> first, M move) {
+    return game.refuse(first.state(), first.seat(), move).isEmpty();
   }
 
   private Optional<String> objection(Step.Moved<M> moved) {

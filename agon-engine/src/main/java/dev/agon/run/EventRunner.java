@@ -81,7 +81,7 @@ public final class EventRunner {
    */
   public Optional<EventResult> resume(StoredEvent stored) {
     Event event = stored.event();
-    try (Executor.Session session = executor.open(setup(event))) {
+    try (Executor.Session session = new LazySession(() -> executor.open(setup(event)))) {
       Optional<RecordFolder> folder = event.paths().recordFolder().map(RecordFolder::open);
       return play(session, store.orElseThrow(), stored, folder);
     }
@@ -144,7 +144,8 @@ public final class EventRunner {
         event.bots(),
         event.running().clock(),
         detail(event),
-        event.paths().baseFolder());
+        event.paths().baseFolder(),
+        event.running().onBroken());
   }
 
   /** Record files have times and standard error, whatever is stored. */

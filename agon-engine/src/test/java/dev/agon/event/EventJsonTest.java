@@ -201,9 +201,9 @@ final class EventJsonTest {
 
   @Test
   void anotherVersionIsRefused() {
-    String text = EventJson.text(PLAIN).replace("{\"agon\":1,", "{\"agon\":2,");
+    String text = EventJson.text(PLAIN).replace("{\"agon\":2,", "{\"agon\":1,");
     assertThat(EventJson.read(text))
-        .isEqualTo(new Parsed.Failure<>("it has version 2; this Agon reads version 1"));
+        .isEqualTo(new Parsed.Failure<>("it has version 1; this Agon reads version 2"));
   }
 
   /** Each way to leave out a part or to cut the text off is a failure, never an exception. */
@@ -262,6 +262,7 @@ final class EventJsonTest {
   private static Json other(String where, Json value) {
     return switch (where.substring(where.lastIndexOf('.') + 1)) {
       case "record" -> Json.of("moves");
+      case "on-broken" -> Json.of("stop");
       case "protocol" -> Json.of(value.equals(Json.of("turn")) ? "session" : "turn");
       case "format" -> Json.of("double-elimination");
       case "stop" -> Json.of("top-3-decided");
@@ -291,6 +292,7 @@ final class EventJsonTest {
             "run.name",
             "run.concurrency",
             "run.record",
+            "run.on-broken",
             "run.records",
             "run.folder",
             "run.bots.1.author",

@@ -2,6 +2,7 @@ package dev.agon.execute;
 
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSourceJson;
+import dev.agon.entrant.OnBroken;
 import dev.agon.event.ClockOptions;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
@@ -98,7 +99,8 @@ final class Wire {
         fields.objects("bots").stream().map(Wire::bot).toList(),
         ClockOptions.clock(clock),
         RecordDetail.valueOf(fields.text("recording")),
-        Path.of(fields.text("folder")));
+        Path.of(fields.text("folder")),
+        OnBroken.STOP);
   }
 
   private static BotEntry bot(JsonFields fields) {

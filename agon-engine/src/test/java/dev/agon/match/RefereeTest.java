@@ -20,6 +20,7 @@ import dev.agon.game.Step.Rolled;
 import dev.agon.game.Turn;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CyclicBarrier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -235,7 +236,53 @@ final class RefereeTest {
             forfeited(0, ForfeitReason.TIME),
             forfeited(1, ForfeitReason.ILLEGAL_MOVE),
             forfeited(2, ForfeitReason.DISCONNECTED));
-    assertThat(result.outcome()).isEqualTo(Outcome.byPoints(-1, -1, -1));
+    assertThat(result.outcome()).isEqualTo(Outcome.lostByAll(3));
+  }
+
+  /** Any forfeit ends this game, and the seat that is left has no chance to move. */
+  private static final ScriptedGame STRICT =
+      new ScriptedGame(
+          state -> state.out().isEmpty() && state.position() < 2 ? one(0) : new Turn.Over());
+
+  private Result playWithStandIn(ScriptedPlayer first, ScriptedPlayer standIn) {
+    return new Referee<>(STRICT, STRICT.settings())
+        .play(
+            List.of(first, playing()),
+            DEAL,
+            (_, step, _) -> steps.add(step),
+            (seat, asked) -> {
+              assertThat(seat).isEqualTo(1);
+              assertThat(asked).isZero();
+              return Optional.of(standIn);
+            });
+  }
+
+  @Test
+  void aSeatThatNeverMovedWinsIfItCanAnswerWhatTheOtherCouldNot() {
+    ScriptedPlayer able = playing("a");
+    Result result = playWithStandIn(failing(ForfeitReason.TIME), able);
+    assertThat(able.seen()).containsExactly(new ScriptedGame.State(2, List.of()));
+    assertThat(steps).containsExactly(forfeited(0, ForfeitReason.TIME));
+    assertThat(result.outcome()).isEqualTo(Outcome.byPoints(-1, 0));
+  }
+
+  @Test
+  void nobodyWinsIfNobodyCanPlay() {
+    for (ScriptedPlayer broken : List.of(failing(ForfeitReason.DISCONNECTED), playing(ILLEGAL))) {
+      steps.clear();
+      Result result = playWithStandIn(failing(ForfeitReason.TIME), broken);
+      assertThat(steps).hasSize(2).first().isEqualTo(forfeited(0, ForfeitReason.TIME));
+      assertThat(result.faults()).extracting(Fault::seat).containsExactly(0, 1);
+      assertThat(result.outcome()).isEqualTo(Outcome.lostByAll(2));
+    }
+  }
+
+  @Test
+  void aForfeitAfterAMoveNeedsNoStandIn() {
+    ScriptedPlayer standIn = playing();
+    Result result = playWithStandIn(playing("a").thenFails(ForfeitReason.TIME), standIn);
+    assertThat(standIn.seen()).isEmpty();
+    assertThat(result.outcome()).isEqualTo(Outcome.byPoints(-1, 0));
   }
 
   @Test

@@ -3,6 +3,8 @@ package dev.agon.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Parsed;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -40,5 +42,17 @@ final class ProgramCommandTest {
     assertThat(ProgramCommand.of(List.of(folder.toString())).problem().orElse(""))
         .startsWith("not an executable file:");
     assertThat(ProgramCommand.of(List.of("sh", "-c", "true")).problem()).isEmpty();
+  }
+
+  @Test
+  void aProgramIsLookedForInTheFolderItRunsIn(@TempDir Path folder) throws IOException {
+    ProgramCommand command = ProgramCommand.of(List.of("./bot"));
+    assertThat(command.in(folder).problem().orElse("")).startsWith("no such program: " + folder);
+    Path bot = Files.writeString(folder.resolve("bot"), "#!/bin/sh\n");
+    assertThat(bot.toFile().setExecutable(true)).isTrue();
+    assertThat(command.in(folder).problem()).isEmpty();
+    assertThat(command.problem()).isPresent();
+    assertThat(command.in(folder.resolve("gone")).problem().orElse(""))
+        .isEqualTo("no such folder: " + folder.resolve("gone"));
   }
 }

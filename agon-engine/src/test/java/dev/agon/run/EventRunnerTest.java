@@ -12,6 +12,7 @@ import dev.agon.event.Event;
 import dev.agon.event.EventPaths;
 import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
+import dev.agon.execute.Executor;
 import dev.agon.execute.LocalExecutor;
 import dev.agon.execute.NumbersKit;
 import dev.agon.execute.PlayedMatch;
@@ -173,6 +174,20 @@ final class EventRunnerTest {
     assertThat(heard.numbers).hasSize(MATCHES);
     assertThat(stored().digest()).contains(actual.standings().digest());
     assertThat(stored().matches()).isEqualTo(MATCHES);
+  }
+
+  /** All its matches are stored, so no bot is built, and no bot's file is needed. */
+  @Test
+  void anEventThatWasStoppedAfterItsLastMatchResumesWithoutItsBots() {
+    stopAfter(fourBots(), MATCHES);
+    assertThat(stored().isOver()).isFalse();
+    Executor noBots =
+        _ -> {
+          throw new AssertionError("no bot is needed");
+        };
+    EventResult actual =
+        new EventRunner(Optional.of(store), noBots, List.of()).resume(stored()).orElseThrow();
+    assertSame(actual, withoutStore(fourBots()));
   }
 
   @Test

@@ -3,7 +3,10 @@ package dev.agon.game;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Why a seat forfeits. What follows for the places and points is part of each game's rules. */
+/**
+ * Why a seat forfeits. What follows for the places and points is part of each game's rules, except
+ * that nobody wins if every seat forfeits.
+ */
 public enum ForfeitReason {
   /** The answer is a move, but {@link Game#refuse} refuses it. */
   ILLEGAL_MOVE("illegal-move", "illegal move"),
@@ -21,7 +24,10 @@ public enum ForfeitReason {
   STALLED("stalled", "stalls at the start"),
 
   /** The bot failed too often in earlier matches and is not asked any more. */
-  QUARANTINED("quarantined", "quarantined");
+  QUARANTINED("quarantined", "quarantined"),
+
+  /** The compiler refuses the bot's source file. */
+  NOT_BUILT("not-built", "cannot be built");
 
   private final String id;
   private final String description;

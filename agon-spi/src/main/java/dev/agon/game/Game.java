@@ -62,6 +62,9 @@ public interface Game<S, V, M> {
    */
   V view(S state, int seat);
 
-  /** The result of the match. Called only if the turn is {@link Turn.Over}. */
+  /**
+   * The result of the match. Called only if the turn is {@link Turn.Over}, and not if every seat
+   * has forfeited: then nobody wins, in every game.
+   */
   Outcome outcome(S state);
 }

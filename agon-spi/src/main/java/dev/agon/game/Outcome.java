@@ -79,6 +79,13 @@ public final class Outcome {
     return new Outcome(checked, points);
   }
 
+  /** The outcome that nobody wins: all share the last place and have 0 points. */
+  public static Outcome lostByAll(int seats) {
+    int[] places = new int[seats];
+    Arrays.fill(places, seats);
+    return new Outcome(places, new double[seats]);
+  }
+
   /** Every match that is played or read comes through here, so this allocates only for many. */
   private static void checkRanking(int[] places) {
     boolean ranked = places.length <= FEW_SEATS ? isRankingOfFew(places) : isRanking(places);

@@ -11,7 +11,13 @@ final class ForfeitReasonTest {
     assertThat(ForfeitReason.values())
         .extracting(ForfeitReason::id)
         .containsExactly(
-            "illegal-move", "unreadable", "time", "disconnected", "stalled", "quarantined");
+            "illegal-move",
+            "unreadable",
+            "time",
+            "disconnected",
+            "stalled",
+            "quarantined",
+            "not-built");
   }
 
   @Test

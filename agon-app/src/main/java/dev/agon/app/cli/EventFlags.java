@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSource;
 import dev.agon.entrant.BotText;
+import dev.agon.entrant.OnBroken;
 import dev.agon.entrant.Protocol;
 import dev.agon.event.ClockOptions;
 import dev.agon.event.Event;
@@ -60,7 +61,11 @@ public final class EventFlags {
 
   /** Adds the flags that say how an event is run; they override the file. */
   public static Flags addRunningTo(Flags flags) {
-    return OptionFlags.add(flags, RUNNING);
+    return OptionFlags.add(flags, RUNNING)
+        .value(
+            RunOptions.ON_BROKEN.key(),
+            RunOptions.ON_BROKEN.type().placeholder(),
+            RunOptions.ON_BROKEN.describe("default forfeit with a file, stop with flags"));
   }
 
   /** Refuses flags that cannot be used together with an event file. */
@@ -90,7 +95,7 @@ public final class EventFlags {
         given.number("seed").orElse(1L),
         bots(given),
         List.of(Event.Stage.of(format, OptionFlags.stage(format, given))),
-        RunOptions.DEFAULT.with(clock(given, TimeControl.DEFAULT)),
+        RunOptions.DEFAULT.with(OnBroken.STOP).with(clock(given, TimeControl.DEFAULT)),
         EventPaths.here());
   }
 

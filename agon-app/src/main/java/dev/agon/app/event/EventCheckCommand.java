@@ -7,6 +7,7 @@ import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.EventSource;
 import dev.agon.app.cli.OptionFlags;
 import dev.agon.app.cli.Streams;
+import dev.agon.app.terminal.BuildProgress;
 import dev.agon.app.terminal.EventLauncher;
 import dev.agon.app.terminal.Progress;
 import dev.agon.event.Event;
@@ -69,7 +70,8 @@ final class EventCheckCommand implements Command {
     GameSpec game = finder.game().game().spec();
     int threads = EventLauncher.threads(event, given);
     try (ProgramPool pool = ProgramPool.of(threads, game.maxSeats());
-        Executor.Session session = finder.open(new LocalExecutor(threads, pool))) {
+        BuildProgress builds = new BuildProgress(streams);
+        Executor.Session session = finder.open(new LocalExecutor(threads, pool, builds))) {
       EventPlan plan = EventPlan.of(event.complete(finder.game()), game);
       streams.out().print(plan.text());
       streams.out().flush();

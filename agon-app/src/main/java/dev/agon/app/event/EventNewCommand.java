@@ -5,6 +5,7 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.Streams;
 import dev.agon.entrant.GameRegistry;
+import dev.agon.event.EventPaths;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.nio.file.Files;
@@ -41,8 +42,9 @@ final class EventNewCommand implements Command {
   private static void write(Arguments given, Streams streams) {
     List<String> operands = given.operandsAndOptional("FILE", "GAME");
     String game = operands.getFirst();
-    String text = EventTemplate.of(GameRegistry.game(game));
     String file = operands.size() > 1 ? operands.getLast() : game + ".yaml";
+    Path folder = EventPaths.of(file).baseFolder().normalize();
+    String text = EventTemplate.of(GameRegistry.game(game), folder);
     if (file.equals(STANDARD_OUTPUT)) {
       streams.out().print(text);
       return;

@@ -4,13 +4,16 @@ import dev.agon.bot.BuiltInBot;
 import dev.agon.event.ClockOptions;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
+import dev.agon.event.EventFileText;
 import dev.agon.event.RunOptions;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.kit.GameKit;
+import dev.agon.process.ProgramCommand;
 import dev.agon.tournament.FormatType;
 import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.fixed.Table;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,18 +31,25 @@ final class EventTemplate {
 
   private final GameSpec spec;
   private final List<BuiltInBot<?, ?>> bots;
+  private final Path folder;
   private final StringBuilder text = new StringBuilder();
 
   /** The explanations of options that are in the file already. */
   private final Set<String> explained = new HashSet<>();
 
-  private EventTemplate(GameKit<?, ?, ?> kit) {
+  private EventTemplate(GameKit<?, ?, ?> kit, Path folder) {
     this.spec = kit.game().spec();
     this.bots = List.copyOf(kit.bots());
+    this.folder = folder;
   }
 
-  static String of(GameKit<?, ?, ?> kit) {
-    return new EventTemplate(kit).write();
+  /**
+   * The text of a file to start from.
+   *
+   * @param folder the folder that the file will be in
+   */
+  static String of(GameKit<?, ?, ?> kit, Path folder) {
+    return new EventTemplate(kit, folder).write();
   }
 
   private String write() {
@@ -125,20 +135,33 @@ final class EventTemplate {
     for (BuiltInBot<?, ?> bot : bots) {
       text.append("  - %-20s # %s%n".formatted(bot.name(), bot.summary()));
     }
-    String source = "bots/python/" + spec.id();
+    String source = starterKit(spec.id() + ".py");
+    String command = ProgramCommand.of(List.of("python3", source)).toString();
     text.append(
         """
           # Several copies of a bot:
           #- %s*2
-          # A program is named by its source file (.py, .js, .java or .c) or by its command line.
-          # Paths are relative to the folder in which agon is started.
-          #- %s.py
-          #- {name: Mine, author: Ann, file: %s.py}
-          #- {name: Yours, author: Ben, command: python3 %s.py}
+          # A program is named by its source file, like bot.py, or by its command line.
+          # Paths are relative to the folder of this file, and programs run in it.
+          #- %s
+          #- {name: Mine, author: Ann, file: %s}
+          #- {name: Yours, author: Ben, command: %s}
           # A program that is started again for each move:
-          #- {name: Turns, file: %s_turn.py, protocol: turn}
+          #- {name: Turns, file: %s, protocol: turn}
         """
-            .formatted(bots.getFirst().name(), source, source, source, source));
+            .formatted(
+                bots.getFirst().name(),
+                EventFileText.scalar(source),
+                EventFileText.scalar(source),
+                EventFileText.scalar(command),
+                EventFileText.scalar(starterKit(spec.id() + "_turn.py"))));
+  }
+
+  /** The path of a starter kit: relative if the file will be within the project. */
+  private String starterKit(String file) {
+    Path home = Path.of(System.getProperty("agon.home", ".")).toAbsolutePath().normalize();
+    Path kit = home.resolve("bots").resolve("python").resolve(file);
+    return (folder.startsWith(home) ? folder.relativize(kit) : kit).toString();
   }
 
   private void stages() {

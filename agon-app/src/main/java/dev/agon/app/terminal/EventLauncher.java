@@ -56,9 +56,10 @@ public final class EventLauncher {
     int threads = threads(event, given);
     int seats = GameRegistry.game(event.game()).game().spec().maxSeats();
     try (ProgramPool pool = ProgramPool.of(threads, seats);
+        BuildProgress builds = new BuildProgress(streams);
         TerminalListener listener = new TerminalListener(given, streams)) {
       EventRunner runner =
-          new EventRunner(store, new LocalExecutor(threads, pool), List.of(listener));
+          new EventRunner(store, new LocalExecutor(threads, pool, builds), List.of(listener));
       try (ShutdownAction _ = new ShutdownAction(() -> stop(runner, listener))) {
         return play.apply(runner);
       } catch (StoreProblem e) {

@@ -84,7 +84,7 @@ final class MatchLines {
       case ILLEGAL_MOVE -> "makes an illegal move";
       case UNREADABLE -> "gives an unreadable answer";
       case QUARANTINED -> "is quarantined";
-      case TIME, DISCONNECTED, STALLED -> fault.reason().describe();
+      case TIME, DISCONNECTED, STALLED, NOT_BUILT -> fault.reason().describe();
     };
   }
 }

@@ -1,4 +1,4 @@
-package dev.agon.entrant;
+package dev.agon.build;
 
 import dev.agon.text.UserError;
 import java.io.File;
@@ -58,9 +58,5 @@ record Jdk(Path home) {
 
   String javac() {
     return home.resolve("bin").resolve("javac").toString();
-  }
-
-  String java() {
-    return home.resolve("bin").resolve("java").toString();
   }
 }

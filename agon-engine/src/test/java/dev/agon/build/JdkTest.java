@@ -1,4 +1,4 @@
-package dev.agon.entrant;
+package dev.agon.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,0 +1,52 @@
+package dev.agon.app.author;
+
+import dev.agon.entrant.BotSource;
+import dev.agon.game.ForfeitReason;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a bot's author may have forgotten, by the kind of the failure. */
+final class Hints {
+  /** How to write a line to standard error, by the ending of the source file. */
+  private static final Map<String, String> STANDARD_ERROR =
+      Map.of(
+          "py", "print(..., file=sys.stderr)",
+          "js", "console.error(...)",
+          "ts", "console.error(...)",
+          "java", "System.err.println(...)",
+          "c", "fprintf(stderr, ...)",
+          "cpp", "std::cerr << ...",
+          "rs", "eprintln!(...)",
+          "go", "fmt.Fprintln(os.Stderr, ...)",
+          "rb", "warn ...");
+
+  private Hints() {}
+
+  static Optional<String> of(ForfeitReason reason, BotSource source) {
+    return switch (reason) {
+      case UNREADABLE ->
+          Optional.of(
+              "standard output is for answers only; print everything else to standard error"
+                  + Optional.ofNullable(STANDARD_ERROR.get(ending(source)))
+                      .map(how -> ": " + how)
+                      .orElse(""));
+      case TIME, STALLED ->
+          Optional.of("flush standard output after every answer, and read input line by line");
+      case ILLEGAL_MOVE ->
+          Optional.of("the rules of the game (docs/rules) say which moves are legal");
+      case DISCONNECTED, QUARANTINED, NOT_BUILT -> Optional.empty();
+    };
+  }
+
+  private static String ending(BotSource source) {
+    String file =
+        switch (source) {
+          case BotSource.SourceFile(String path, _) -> path;
+          case BotSource.Program(List<String> words, _) ->
+              words.stream().filter(word -> word.contains(".")).reduce("", (_, last) -> last);
+          case BotSource.BuiltIn _, BotSource.FixedMove _, BotSource.Person _ -> "";
+        };
+    return file.substring(file.lastIndexOf('.') + 1);
+  }
+}

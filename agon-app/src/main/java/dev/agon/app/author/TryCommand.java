@@ -1,0 +1,96 @@
+package dev.agon.app.author;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.EventFlags;
+import dev.agon.app.cli.Streams;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.BotText;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.entrant.Protocol;
+import dev.agon.event.Event;
+import dev.agon.game.Parsed;
+import dev.agon.game.kit.GameKit;
+import dev.agon.text.UserError;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Tries a bot: plays it against every built-in, and shows the first thing that is wrong. */
+public final class TryCommand implements Command {
+  private static final int DEFAULT_GAMES = 2;
+  private static final int MAX_GAMES = 1_000;
+  private static final int FINE = 0;
+  private static final int WRONG = 1;
+
+  @Override
+  public String name() {
+    return "try";
+  }
+
+  @Override
+  public String summary() {
+    return "try your bot against every built-in, and show the first thing that is wrong";
+  }
+
+  @Override
+  public Flags flags() {
+    return EventFlags.addTo(
+        new Flags("try BOT [flags]   (BOT is a file or cmd:COMMAND; exit code 1: it failed)")
+            .value("game", "GAME", "the game (default: the one that the file mentions)")
+            .value("games", "N", "matches against each opponent (default 2)")
+            .flag("watch", "try it again whenever the file changes, until Ctrl-C"));
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    String bot = given.operands("BOT").getFirst();
+    if (!given.has("watch")) {
+      return tryOnce(bot, given, streams);
+    }
+    FileWatch watch = new FileWatch(Path.of(bot));
+    while (true) {
+      try {
+        tryOnce(bot, given, streams);
+      } catch (UserError e) {
+        streams.out().println("agon: " + e.getMessage());
+      }
+      streams.out().println("\nwaiting for " + bot + " to change; Ctrl-C ends");
+      streams.out().flush();
+      if (!watch.awaitChange()) {
+        return FINE;
+      }
+      streams.out().println();
+    }
+  }
+
+  private static int tryOnce(String bot, Arguments given, Streams streams) {
+    BotEntry mine = entry(bot, given);
+    String game = given.value("game").orElseGet(() -> GameGuess.of(bot));
+    return tryOnce(GameRegistry.game(game), mine, given, streams);
+  }
+
+  private static BotEntry entry(String bot, Arguments given) {
+    Protocol protocol = given.choice("protocol", Protocol.SESSION, Protocol.values(), Protocol::id);
+    return switch (BotText.parse(bot, new BotSource.Launch(protocol, Map.of()), "")) {
+      case Parsed.Value<BotEntry>(BotEntry entry) -> entry;
+      case Parsed.Failure<BotEntry>(String why) -> throw new UserError(why);
+    };
+  }
+
+  private static <S, V, M> int tryOnce(
+      GameKit<S, V, M> kit, BotEntry mine, Arguments given, Streams streams) {
+    Event opponents = EventFlags.fromFlags(kit.game().spec().id(), given).complete(kit);
+    List<BotEntry> bots = new ArrayList<>(List.of(mine));
+    bots.addAll(opponents.bots());
+    Event event = opponents.withBots(BotEntry.expanded(bots));
+    int games = given.whole("games", 1, MAX_GAMES).orElse(DEFAULT_GAMES);
+    BotTrial<S, V, M> trial = new BotTrial<>(kit, event, games);
+    Optional<BotTrial.Failure> failure = trial.run(streams.out());
+    return failure.isPresent() ? WRONG : FINE;
+  }
+}
