@@ -41,6 +41,8 @@ final class FormatsTest {
         "{format: swiss, rounds: 3}                  | --format swiss --rounds 3",
         "{format: swiss, boards: 2, tie-breaks: [buchholz, seed]}"
             + " | --format swiss --boards 2 --tie-breaks buchholz,seed",
+        "{format: round-robin, games: 1, tie-breaks: [wins, playoff, seed]}"
+            + " | --games 1 --tie-breaks wins,playoff,seed",
         "{format: gauntlet, challengers: 2, games: 4} | --format gauntlet --challengers 2 --games"
             + " 4",
         "{format: round-robin, boards: 3, scoring: wins} | --boards 3 --scoring wins",

@@ -9,6 +9,7 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.FormatType;
+import dev.agon.tournament.Playoffs;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.Stages;
@@ -80,9 +81,9 @@ public record Event(
       return of(format, format.read(options).orThrow());
     }
 
-    /** The format for these players. */
+    /** The format for these players, with playoffs if its tie-breaks have them. */
     public Format create(Seeding seeding) {
-      return format.create(seeding, options);
+      return Playoffs.of(format, seeding, options, advance);
     }
   }
 

@@ -10,7 +10,9 @@ import dev.agon.scoring.Score;
 import dev.agon.scoring.SeatBalance;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
+import dev.agon.scoring.TieBreaker;
 import dev.agon.text.Numbers;
+import dev.agon.tournament.Cut;
 import dev.agon.tournament.StageResult;
 import dev.agon.tournament.elimination.Bracket;
 import java.math.BigDecimal;
@@ -39,7 +41,7 @@ final class JsonReport {
     }
     List<StageResult> stages = report.standings().stages();
     if (stages.size() == 1) {
-      json = withBalance(json, stages.getFirst());
+      json = withMore(report, json, stages.getFirst());
     }
     if (stages.size() > 1 || stages.getFirst().bracket().isPresent()) {
       json =
@@ -98,13 +100,37 @@ final class JsonReport {
     return Json.array(items.stream().map(json).toList());
   }
 
-  private static Json.Obj withBalance(Json.Obj json, StageResult stage) {
-    if (stage.balance().isEmpty()) {
-      return json;
+  /** With the facts that only some stages have. */
+  private static Json.Obj withMore(EventResult report, Json.Obj json, StageResult stage) {
+    Json.Obj more = json;
+    if (stage.cut().isPresent()) {
+      more = more.with("cut", json(report, stage.cut().get()));
     }
-    SeatBalance balance = stage.balance().get();
-    Json seats = Json.object().with("minTimes", balance.min()).with("maxTimes", balance.max());
-    return json.with("seats", seats);
+    if (!stage.playoffs().isEmpty()) {
+      more = more.with("playoffs", array(stage.playoffs(), playoff -> playoff(report, playoff)));
+    }
+    if (stage.balance().isPresent()) {
+      SeatBalance balance = stage.balance().get();
+      Json seats = Json.object().with("minTimes", balance.min()).with("maxTimes", balance.max());
+      more = more.with("seats", seats);
+    }
+    return more;
+  }
+
+  private static Json json(EventResult report, Cut cut) {
+    return Json.object()
+        .with("advance", cut.advance())
+        .with("tieBrokenBy", cut.decidedBy().map(TieBreaker::id).orElse(""))
+        .with("equal", array(cut.equalPlayers(), who -> Json.of(report.name(who).name())));
+  }
+
+  private static Json playoff(EventResult report, List<Standing> playoff) {
+    return array(
+        playoff,
+        line ->
+            Json.object()
+                .with("name", report.name(line.entrant()).name())
+                .with("points", Json.of(line.score().points())));
   }
 
   private static Json json(EventResult report, Lead lead) {
@@ -167,8 +193,9 @@ final class JsonReport {
         Json.object()
             .with("format", stage.format().id())
             .with("standings", standings(report, stage.lines(), stage.tally()));
+    json = withMore(report, json, stage);
     if (stage.bracket().isEmpty()) {
-      return withBalance(json, stage);
+      return json;
     }
     Bracket bracket = stage.bracket().get();
     json = json.with("bracket", json(report, bracket));

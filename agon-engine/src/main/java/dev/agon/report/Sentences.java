@@ -3,6 +3,13 @@ package dev.agon.report;
 import dev.agon.rating.Lead;
 import dev.agon.run.EventResult;
 import dev.agon.scoring.SeatBalance;
+import dev.agon.scoring.Standing;
+import dev.agon.text.Numbers;
+import dev.agon.tournament.Cut;
+import dev.agon.tournament.StageOptions;
+import dev.agon.tournament.StageResult;
+import java.util.List;
+import java.util.Optional;
 
 /** Sentences of reports. */
 public final class Sentences {
@@ -16,6 +23,54 @@ public final class Sentences {
         + report.name(lead.first()).name()
         + chance
         + lead.gamesNeeded().map(needed -> "; about " + needed + games).orElse("");
+  }
+
+  /** What a line across a table of standings says at the cut. */
+  public static String of(Cut cut) {
+    return "the first " + cut.advance() + " advance";
+  }
+
+  /** The warning that nothing which was played separates players at the cut; empty if it does. */
+  public static Optional<String> warning(EventResult report, StageResult stage) {
+    return stage
+        .cut()
+        .filter(cut -> !cut.equalPlayers().isEmpty())
+        .map(cut -> warning(report, stage, cut));
+  }
+
+  private static String warning(EventResult report, StageResult stage, Cut cut) {
+    List<String> names =
+        cut.equalPlayers().stream().map(player -> report.name(player).name()).toList();
+    String all = String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.getLast();
+    String order = cut.decidedBy().isPresent() ? "names" : "seeds";
+    int playoffs = stage.playoffs().size();
+    String still =
+        playoffs == 0
+            ? " are equal at the cut"
+            : " are still equal at the cut after %d %s"
+                .formatted(playoffs, playoffs == 1 ? "playoff" : "playoffs");
+    boolean canPlay = playoffs == 0 && stage.format().options().contains(StageOptions.TIE_BREAKS);
+    return "ATTENTION: "
+        + all
+        + still
+        + "; only the order of their "
+        + order
+        + " decides who advances"
+        + (canPlay ? ". With playoff among the tie-breaks, matches decide" : "");
+  }
+
+  /** The points of a playoff: wins, and half of the draws. */
+  public static String playoff(EventResult report, List<Standing> playoff) {
+    return "Playoff: "
+        + String.join(
+            ", ",
+            playoff.stream()
+                .map(
+                    line ->
+                        report.name(line.entrant()).name()
+                            + " "
+                            + Numbers.points(line.score().points()))
+                .toList());
   }
 
   /** How evenly seats were shared. */

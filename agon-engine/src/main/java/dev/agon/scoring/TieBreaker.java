@@ -60,6 +60,14 @@ public enum TieBreaker {
     }
   },
 
+  /** Matches that are played for it; see {@code Playoffs}. Other results do not decide it. */
+  PLAYOFF("playoff", "playoff") {
+    @Override
+    double of(StandingsRanker among, int entrant, List<Integer> level) {
+      return 0;
+    }
+  },
+
   /** The place in the list of bots, or in the standings of the stage before. */
   SEED("seed", "seed") {
     @Override
@@ -95,6 +103,11 @@ public enum TieBreaker {
   /** What tables call it. */
   String title() {
     return title;
+  }
+
+  /** Whether no two entrants are equal after it. */
+  boolean leavesNoTies() {
+    return this == SEED || this == NAME;
   }
 
   public static List<String> ids() {

@@ -127,6 +127,11 @@ public enum FormatType {
           new FormatSpec.OptionProblem(
               id() + " needs at least two bots, there is " + players.size()));
     }
+    if (Playoffs.areIn(options) && !game.seats(2)) {
+      return List.of(
+          new FormatSpec.OptionProblem(
+              "the tie-break playoff needs a two-player game; " + game.name() + " is not one"));
+    }
     return players.size() > StageOptions.MAX_PLAYERS
         ? List.of(
             new FormatSpec.OptionProblem(

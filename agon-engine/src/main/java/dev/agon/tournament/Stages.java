@@ -93,7 +93,7 @@ public final class Stages implements Format {
           boolean shared = line.rank() == rankInStage;
           int rank = shared ? standings.getLast().rank() : standings.size() + 1;
           int entrant = line.entrant();
-          standings.add(new Standing(rank, entrant, total.score(entrant), ""));
+          standings.add(new Standing(rank, entrant, total.score(entrant)));
           rankInStage = line.rank();
         }
       }
@@ -103,8 +103,12 @@ public final class Stages implements Format {
 
   @Override
   public List<StageResult> stages(List<PlayedRound> played, Tally total) {
-    return begun(played).stream()
-        .flatMap(stage -> stage.format().stages(stage.rounds(), stage.tally()).stream())
-        .toList();
+    List<StageResult> results = new ArrayList<>();
+    for (Begun stage : begun(played)) {
+      int advance = stages.get(results.size()).advance();
+      StageResult result = stage.format().stages(stage.rounds(), stage.tally()).getFirst();
+      results.add(advance == 0 ? result : result.cutAfter(advance));
+    }
+    return results;
   }
 }

@@ -12,7 +12,7 @@ final class LeadTest {
   /** So many games, each won or lost for a point. */
   private static Standing line(int rank, int games, int wins) {
     return new Standing(
-        rank, rank + 4, new Score(games, wins, 0, games - wins, 0, wins, games, wins, 0), "");
+        rank, rank + 4, new Score(games, wins, 0, games - wins, 0, wins, games, wins, 0));
   }
 
   /**
@@ -38,8 +38,8 @@ final class LeadTest {
   /** All of ten games on one board are one observation. */
   @Test
   void oneBoardMayBeChance() {
-    Standing first = new Standing(1, 5, new Score(10, 10, 0, 0, 0, 10, 1, 100, 0), "");
-    Standing second = new Standing(2, 6, new Score(10, 0, 0, 10, 0, 0, 1, 0, 0), "");
+    Standing first = new Standing(1, 5, new Score(10, 10, 0, 0, 0, 10, 1, 100, 0));
+    Standing second = new Standing(2, 6, new Score(10, 0, 0, 10, 0, 0, 1, 0, 0));
     assertThat(Lead.of(List.of(first, second))).contains(new Lead(5, 6, false, Optional.empty()));
   }
 

@@ -2,6 +2,7 @@ package dev.agon.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.event.Event;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
@@ -20,6 +21,7 @@ import dev.agon.tournament.elimination.SeriesRules;
 import dev.agon.tournament.elimination.SingleElimination;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -230,6 +232,81 @@ final class ReportsTest {
             "{\"format\":\"single-elimination\",\"standings\":[{\"rank\":1,\"name\":\"A\",");
     assertThat(ReportFormat.TABLE.write(event))
         .contains("\n1. A\n2. B\n3. C\n\n6 matches, swiss, ");
+  }
+
+  /** All draw in the Swiss, so that only names decide who advances. */
+  private static EventResult equalAtTheCut(String tieBreaks) {
+    List<String> names = List.of("A", "B", "C", "D");
+    Event.Stage swiss =
+        new Event.Stage(
+            FormatType.SWISS,
+            FormatType.SWISS.settings(Map.of("rounds", "1", "tie-breaks", tieBreaks)),
+            OptionalInt.of(2));
+    Event event =
+        Event.of("x")
+            .withStages(swiss, Event.Stage.of(FormatType.ROUND_ROBIN, Map.of("games", "1")));
+    return report(
+        names,
+        event.format(names),
+        pairing -> pairing.number() <= 2 ? Outcome.byPoints(1, 1) : listedFirst(pairing));
+  }
+
+  @Test
+  void aLineShowsTheCutAndAWarningThatOnlyNamesDecideIt() {
+    EventResult event = equalAtTheCut("wins, name");
+    assertThat(ReportFormat.TABLE.write(event))
+        .contains(
+            """
+            rank  name  author       games  wins  draws  losses  points     per game  faults  \
+            tie broken by
+               1  A     author of A      1     0      1       0     0.5  0.50 ± 0.00       0
+               2  B     author of B      1     0      1       0     0.5  0.50 ± 0.00       0  \
+            name
+            -- the first 2 advance ------------------------------------------------------------\
+            ------------
+               3  C     author of C      1     0      1       0     0.5  0.50 ± 0.00       0  \
+            name
+            """)
+        .contains(
+            "\nATTENTION: A, B, C and D are equal at the cut; only the order of their names decides"
+                + " who advances. With playoff among the tie-breaks, matches decide\n\n");
+    assertThat(ReportFormat.JSON.write(event))
+        .contains(
+            "\"cut\":{\"advance\":2,\"tieBrokenBy\":\"name\",\"equal\":[\"A\",\"B\",\"C\",\"D\"]}")
+        .doesNotContain("playoffs");
+  }
+
+  @Test
+  void aPlayoffIsReportedInsteadOfAWarning() {
+    EventResult event = equalAtTheCut("wins, playoff");
+    assertThat(ReportFormat.TABLE.write(event))
+        .contains("\nPlayoff: A 6, B 4, C 2, D 0\n")
+        .contains("\n-- the first 2 advance --")
+        .doesNotContain("ATTENTION");
+    assertThat(ReportFormat.JSON.write(event))
+        .contains(
+            "\"cut\":{\"advance\":2,\"tieBrokenBy\":\"playoff\",\"equal\":[]},"
+                + "\"playoffs\":[[{\"name\":\"A\",\"points\":6},{\"name\":\"B\",\"points\":4},");
+  }
+
+  /** The losers of the semi-finals are equal, and a bracket has no tie-breaks. */
+  @Test
+  void belowABracketStandThoseWhoAdvance() {
+    List<String> names = List.of("A", "B", "C", "D");
+    Settings noThird = FormatType.SINGLE_ELIMINATION.settings(Map.of("third-place", "no"));
+    EventResult event =
+        report(
+            names,
+            new Stages(
+                Seeding.asListed(names),
+                List.of(
+                    new Stages.PlannedStage(
+                        seeding -> FormatType.SINGLE_ELIMINATION.create(seeding, noThird), 2),
+                    stage(FormatType.ROUND_ROBIN, 0))),
+            ReportsTest::listedFirst);
+    assertThat(ReportFormat.TABLE.write(event))
+        .contains("\nThe first 2 advance: A, B\n\n")
+        .doesNotContain("ATTENTION");
   }
 
   /** Where the last stage has no bracket the final places stand below it all the same. */

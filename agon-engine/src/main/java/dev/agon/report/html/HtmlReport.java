@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * A self-contained page with standings, ratings, cross tables, brackets, faults, and how to play
@@ -164,10 +165,16 @@ public final class HtmlReport {
     StageSection only = new StageSection(report, stages.getFirst(), 1);
     parts.addAll(hasOne ? only.lead() : List.of());
     StandingsTable table =
-        new StandingsTable(report, report.standings().lines(), report.standings().total(), ratings);
+        new StandingsTable(
+            report,
+            report.standings().lines(),
+            report.standings().total(),
+            ratings,
+            Optional.empty());
     parts.add(table.table("Standings"));
     parts.add(element("p", table.meaning()).in("note"));
     if (hasOne) {
+      parts.addAll(only.playoffs());
       parts.addAll(only.balance());
     } else {
       String explained =

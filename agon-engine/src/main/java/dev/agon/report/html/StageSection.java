@@ -1,9 +1,9 @@
 package dev.agon.report.html;
 
 import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.name;
 
 import dev.agon.rating.Lead;
-import dev.agon.rating.Ratings;
 import dev.agon.report.Sentences;
 import dev.agon.run.EventResult;
 import dev.agon.tournament.StageResult;
@@ -39,15 +39,15 @@ final class StageSection {
   Section ofSeveral() {
     String title = "Stage " + number + ": " + stage.format().id();
     List<HtmlNode> parts = new ArrayList<>();
-    HtmlNode table =
-        new StandingsTable(report, stage.lines(), stage.tally(), Ratings.of(stage.tally()))
-            .table("Standings of stage " + number);
+    HtmlNode table = StandingsTable.of(report, stage).table("Standings of stage " + number);
+    parts.addAll(warning());
     if (stage.bracket().isPresent()) {
       parts.addAll(bracket(stage.bracket().get(), "Bracket of stage " + number));
       parts.add(element("details", element("summary", "Figures of this stage"), table));
     } else {
       parts.addAll(lead());
       parts.add(table);
+      parts.addAll(playoffs());
       parts.addAll(balance());
       parts.addAll(new HeatMap(report, stage).parts("The cross table of stage " + number));
     }
@@ -61,6 +61,21 @@ final class StageSection {
         : Lead.of(stage.lines()).stream()
             .<HtmlNode>map(lead -> element("p", Sentences.of(report, lead) + ".").in("lead"))
             .toList();
+  }
+
+  /** The warning that only names or seeds separate players at the cut. */
+  private List<HtmlNode> warning() {
+    return Sentences.warning(report, stage).stream()
+        .<HtmlNode>map(words -> element("p", name(words + ".")).in("warning").with("role", "note"))
+        .toList();
+  }
+
+  /** The points of each playoff. */
+  List<HtmlNode> playoffs() {
+    return stage.playoffs().stream()
+        .map(playoff -> Sentences.playoff(report, playoff))
+        .<HtmlNode>map(words -> element("p", name(words + ".")))
+        .toList();
   }
 
   /** How evenly seats were shared, if that is of interest. */

@@ -6,14 +6,18 @@ import static dev.agon.report.html.HtmlNode.scrolling;
 import static dev.agon.report.html.HtmlNode.text;
 
 import dev.agon.rating.Ratings;
+import dev.agon.report.Sentences;
 import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
 import dev.agon.scoring.Score;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.text.Numbers;
+import dev.agon.tournament.Cut;
+import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.ToLongFunction;
@@ -27,6 +31,7 @@ final class StandingsTable {
   private final boolean matchpoints;
   private final boolean rated;
   private final boolean lostByAll;
+  private final Optional<Cut> cut;
   private final List<Column> columns = new ArrayList<>();
 
   /** A column after the names; the text is computed from the index of a line. */
@@ -40,7 +45,15 @@ final class StandingsTable {
     }
   }
 
-  StandingsTable(EventResult report, List<Standing> lines, Tally tally, Ratings ratings) {
+  /** The table of a stage, with the line where players advance. */
+  static StandingsTable of(EventResult report, StageResult stage) {
+    return new StandingsTable(
+        report, stage.lines(), stage.tally(), Ratings.of(stage.tally()), stage.cut());
+  }
+
+  StandingsTable(
+      EventResult report, List<Standing> lines, Tally tally, Ratings ratings, Optional<Cut> cut) {
+    this.cut = cut;
     this.report = report;
     this.lines = lines;
     this.matchpoints = tally.hasMatchpoints();
@@ -88,6 +101,9 @@ final class StandingsTable {
     columns.forEach(column -> header.add(column.header()));
     List<HtmlNode> rows = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
+      if (cut.isPresent() && i == cut.get().advance()) {
+        rows.add(line(cut.get()));
+      }
       rows.add(row(i));
     }
     Element table =
@@ -97,6 +113,12 @@ final class StandingsTable {
             element("thead", element("tr", header)),
             element("tbody", rows));
     return scrolling(caption, table.in("standings"));
+  }
+
+  /** The line below the last player who advances. */
+  private Element line(Cut at) {
+    Element words = element("th", Sentences.of(at)).with("scope", "row");
+    return element("tr", words.with("colspan", String.valueOf(columns.size() + 2))).in("cut");
   }
 
   private Element row(int line) {
