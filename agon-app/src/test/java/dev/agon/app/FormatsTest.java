@@ -128,7 +128,12 @@ final class FormatsTest {
         """)
             .out();
     assertThat(out).contains("matches, swiss, round-robin, double-elimination, seed 5\n");
-    assertThat(out).contains("\n1. ", "\n2. ", "\n3. ");
+    assertThat(out)
+        .contains("\nStage 1: swiss\n", "\nStage 2: round-robin\n")
+        .contains("\nStage 3: double-elimination\n", "\nFinal standings\n")
+        .containsPattern("\n   1  .* stage 3 \\(double-elimination\\): place 1 ")
+        .containsPattern("\n   3  .* stage 2 \\(round-robin\\): place 3, .* points")
+        .containsPattern("\n   7  .* stage 1 \\(swiss\\): place 7, .* points");
   }
 
   /** A record has the seeds of its bots, so that they are asked again with the same luck. */

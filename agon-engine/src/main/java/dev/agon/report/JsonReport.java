@@ -26,6 +26,8 @@ final class JsonReport {
   private JsonReport() {}
 
   static String text(EventResult report) {
+    List<StageResult> stages = report.standings().stages();
+    boolean hasOne = stages.size() == 1;
     Json.Obj json =
         Json.object()
             .with("game", report.game())
@@ -33,15 +35,12 @@ final class JsonReport {
             .with("seed", report.seed())
             .with(
                 "standings",
-                standings(report, report.standings().lines(), report.standings().total()))
+                hasOne
+                    ? standings(report, report.standings().lines(), report.standings().total())
+                    : finalStandings(report))
             .with("crossTable", crossTable(report));
-    Optional<Lead> lead = Lead.of(report.standings().lines());
-    if (lead.isPresent()) {
-      json = json.with("lead", json(report, lead.get()));
-    }
-    List<StageResult> stages = report.standings().stages();
-    if (stages.size() == 1) {
-      json = withMore(report, json, stages.getFirst());
+    if (hasOne) {
+      json = withMore(report, withLead(report, json, stages.getFirst()), stages.getFirst());
     }
     if (stages.size() > 1 || stages.getFirst().bracket().isPresent()) {
       json =
@@ -100,6 +99,11 @@ final class JsonReport {
     return Json.array(items.stream().map(json).toList());
   }
 
+  private static Json.Obj withLead(EventResult report, Json.Obj json, StageResult stage) {
+    Optional<Lead> lead = Lead.of(stage.lines());
+    return lead.isPresent() ? json.with("lead", json(report, lead.get())) : json;
+  }
+
   /** With the facts that only some stages have. */
   private static Json.Obj withMore(EventResult report, Json.Obj json, StageResult stage) {
     Json.Obj more = json;
@@ -149,21 +153,57 @@ final class JsonReport {
     List<Json> all = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       Json.Obj json = json(report, lines.get(i));
-      Optional<Ratings.Rating> rating = ratings.of(lines.get(i).entrant());
-      if (rating.isPresent()) {
-        json =
-            json.with("rating", rounded(rating.get().value(), 1))
-                .with("ratingUncertainty", rounded(rating.get().uncertainty(), 1));
-      }
       Optional<BigDecimal> percent = Numbers.percentage(tally, lines.get(i));
       if (percent.isPresent()) {
         json = json.with("percent", new Json.Num(percent.get()));
       }
-      Optional<Double> superiority = ratings.overNext(lines, i);
-      all.add(
-          superiority.isPresent() ? json.with("superiority", rounded(superiority.get(), 4)) : json);
+      all.add(withRatings(json, ratings, lines, i));
     }
     return Json.array(all);
+  }
+
+  /** The final places with what can be added over stages, so without points. */
+  private static Json finalStandings(EventResult report) {
+    Ratings ratings = Ratings.of(report.standings().total());
+    List<Standing> lines = report.standings().lines();
+    List<FinalPlace> places = FinalPlace.of(report);
+    List<Json> all = new ArrayList<>();
+    for (int i = 0; i < places.size(); i++) {
+      FinalPlace place = places.get(i);
+      Json.Obj json =
+          counts(report, place.rank(), place.entrant(), place.total())
+              .with("stage", place.number())
+              .with("stageRank", place.inStage().rank())
+              .with("tieBrokenBy", place.inStage().decidedBy());
+      all.add(withRatings(json, ratings, lines, i));
+    }
+    return Json.array(all);
+  }
+
+  private static Json.Obj counts(EventResult report, int rank, int entrant, Score score) {
+    return Json.object()
+        .with("rank", rank)
+        .with("name", report.name(entrant).name())
+        .with("author", report.name(entrant).author())
+        .with("games", score.games())
+        .with("wins", score.wins())
+        .with("draws", score.draws())
+        .with("losses", score.losses())
+        .with("faults", score.faults())
+        .with("lostByAll", score.lostByAll());
+  }
+
+  private static Json.Obj withRatings(
+      Json.Obj json, Ratings ratings, List<Standing> lines, int index) {
+    Json.Obj more = json;
+    Optional<Ratings.Rating> rating = ratings.of(lines.get(index).entrant());
+    if (rating.isPresent()) {
+      more =
+          more.with("rating", rounded(rating.get().value(), 1))
+              .with("ratingUncertainty", rounded(rating.get().uncertainty(), 1));
+    }
+    Optional<Double> superiority = ratings.overNext(lines, index);
+    return superiority.isPresent() ? more.with("superiority", rounded(superiority.get(), 4)) : more;
   }
 
   private static Json rounded(double value, int decimals) {
@@ -195,7 +235,7 @@ final class JsonReport {
             .with("standings", standings(report, stage.lines(), stage.tally()));
     json = withMore(report, json, stage);
     if (stage.bracket().isEmpty()) {
-      return json;
+      return withLead(report, json, stage);
     }
     Bracket bracket = stage.bracket().get();
     json = json.with("bracket", json(report, bracket));

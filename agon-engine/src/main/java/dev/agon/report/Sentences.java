@@ -47,8 +47,7 @@ public final class Sentences {
     String still =
         playoffs == 0
             ? " are equal at the cut"
-            : " are still equal at the cut after %d %s"
-                .formatted(playoffs, playoffs == 1 ? "playoff" : "playoffs");
+            : " are still equal at the cut after " + playoffs + " playoffs";
     boolean canPlay = playoffs == 0 && stage.format().options().contains(StageOptions.TIE_BREAKS);
     return "ATTENTION: "
         + all

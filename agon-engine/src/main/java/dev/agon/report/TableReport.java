@@ -28,7 +28,11 @@ final class TableReport {
     StringBuilder text = new StringBuilder();
     text.append(report.event()).append('\n').append('\n');
     List<StageResult> stages = report.standings().stages();
-    for (StageResult stage : stages) {
+    for (int i = 0; i < stages.size(); i++) {
+      StageResult stage = stages.get(i);
+      if (stages.size() > 1) {
+        text.append("Stage " + (i + 1) + ": " + stage.format().id() + "\n\n");
+      }
       if (stage.bracket().isPresent()) {
         text.append(BracketText.of(report, stage.bracket().get())).append('\n');
         stage.cut().ifPresent(cut -> text.append(advancing(report, stage, cut)).append("\n\n"));
@@ -50,13 +54,40 @@ final class TableReport {
         }
       }
     }
-    if (stages.size() > 1 || stages.getLast().bracket().isPresent()) {
+    if (stages.size() > 1) {
+      appendFinalStandings(text, report);
+    } else if (stages.getLast().bracket().isPresent()) {
       appendPlaces(text, report);
     }
     text.append(report.matches()).append(" matches, ").append(report.format());
     text.append(", seed ").append(report.seed()).append('\n');
     text.append("digest ").append(report.standings().digest()).append('\n');
     return text.toString();
+  }
+
+  /** The final order after several stages, and what decided it. */
+  private static void appendFinalStandings(StringBuilder text, EventResult report) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(
+        List.of(
+            "rank", "name", "author", "decided by", "games", "wins", "draws", "losses", "faults"));
+    for (FinalPlace place : FinalPlace.of(report)) {
+      Score total = place.total();
+      rows.add(
+          List.of(
+              String.valueOf(place.rank()),
+              report.name(place.entrant()).name(),
+              report.name(place.entrant()).author(),
+              place.decidedBy(),
+              String.valueOf(total.games()),
+              String.valueOf(total.wins()),
+              String.valueOf(total.draws()),
+              String.valueOf(total.losses()),
+              String.valueOf(total.faults())));
+    }
+    text.append("Final standings\n\n");
+    TextTable.append(text, rows, 1, 2, 3);
+    text.append('\n');
   }
 
   /** The first three final places, a line each. */

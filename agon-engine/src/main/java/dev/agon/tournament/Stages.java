@@ -81,7 +81,10 @@ public final class Stages implements Format {
     return last.format().next(last.rounds());
   }
 
-  /** The players of the last stage in its order, then the others by the stage before, and so on. */
+  /**
+   * The players of the last stage in its order, then the others by the stage before, and so on. The
+   * scores are those of the stage that decided: points of different stages cannot be added.
+   */
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
     List<Standing> standings = new ArrayList<>();
@@ -92,8 +95,7 @@ public final class Stages implements Format {
         if (placed.add(line.entrant())) {
           boolean shared = line.rank() == rankInStage;
           int rank = shared ? standings.getLast().rank() : standings.size() + 1;
-          int entrant = line.entrant();
-          standings.add(new Standing(rank, entrant, total.score(entrant)));
+          standings.add(new Standing(rank, line.entrant(), line.score(), line.tieBreaker()));
           rankInStage = line.rank();
         }
       }

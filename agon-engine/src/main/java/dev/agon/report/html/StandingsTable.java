@@ -6,6 +6,7 @@ import static dev.agon.report.html.HtmlNode.scrolling;
 import static dev.agon.report.html.HtmlNode.text;
 
 import dev.agon.rating.Ratings;
+import dev.agon.report.FinalPlace;
 import dev.agon.report.Sentences;
 import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
@@ -28,6 +29,7 @@ final class StandingsTable {
 
   private final EventResult report;
   private final List<Standing> lines;
+  private final boolean hasPoints;
   private final boolean matchpoints;
   private final boolean rated;
   private final boolean lostByAll;
@@ -53,12 +55,7 @@ final class StandingsTable {
 
   StandingsTable(
       EventResult report, List<Standing> lines, Tally tally, Ratings ratings, Optional<Cut> cut) {
-    this.cut = cut;
-    this.report = report;
-    this.lines = lines;
-    this.matchpoints = tally.hasMatchpoints();
-    this.rated = lines.stream().anyMatch(line -> ratings.of(line.entrant()).isPresent());
-    this.lostByAll = lines.stream().anyMatch(line -> line.score().lostByAll() > 0);
+    this(report, lines, ratings, cut, Optional.of(tally));
     add("points", FIGURE + " main", line -> Numbers.points(line.score().points()));
     if (matchpoints) {
       add("percent", FIGURE, line -> Numbers.orNothing(Numbers.percentage(tally, line)));
@@ -67,6 +64,42 @@ final class StandingsTable {
         "per game",
         FIGURE,
         line -> Numbers.withUncertainty(line.score().mean(), line.score().uncertainty()));
+    addRatingsAndCounts(ratings);
+    if (lines.stream().anyMatch(line -> !line.decidedBy().isEmpty())) {
+      add("tie broken by", "words", Standing::decidedBy);
+    }
+  }
+
+  private StandingsTable(
+      EventResult report,
+      List<Standing> lines,
+      Ratings ratings,
+      Optional<Cut> cut,
+      Optional<Tally> points) {
+    this.report = report;
+    this.lines = lines;
+    this.cut = cut;
+    this.hasPoints = points.isPresent();
+    this.matchpoints = points.filter(Tally::hasMatchpoints).isPresent();
+    this.rated = lines.stream().anyMatch(line -> ratings.of(line.entrant()).isPresent());
+    this.lostByAll = lines.stream().anyMatch(line -> line.score().lostByAll() > 0);
+  }
+
+  /** The final order after several stages, and what decided it; without points. */
+  static StandingsTable ofSeveralStages(EventResult report, Ratings ratings) {
+    List<FinalPlace> places = FinalPlace.of(report);
+    List<Standing> lines =
+        places.stream()
+            .map(place -> new Standing(place.rank(), place.entrant(), place.total()))
+            .toList();
+    StandingsTable table =
+        new StandingsTable(report, lines, ratings, Optional.empty(), Optional.empty());
+    table.columns.add(new Column("decided by", "words", i -> places.get(i).decidedBy()));
+    table.addRatingsAndCounts(ratings);
+    return table;
+  }
+
+  private void addRatingsAndCounts(Ratings ratings) {
     if (rated) {
       add("rating", FIGURE, line -> ratings.of(line.entrant()).map(Numbers::rating).orElse(""));
       columns.add(
@@ -81,9 +114,6 @@ final class StandingsTable {
       add("lost by all", Score::lostByAll);
     }
     add("faults", Score::faults);
-    if (lines.stream().anyMatch(line -> !line.decidedBy().isEmpty())) {
-      add("tie broken by", "words", Standing::decidedBy);
-    }
   }
 
   private void add(String title, ToLongFunction<Score> count) {
@@ -140,7 +170,7 @@ final class StandingsTable {
   /** What the columns mean. */
   String meaning() {
     StringBuilder text = new StringBuilder();
-    text.append("± is the 95 % confidence interval.");
+    text.append(hasPoints || rated ? "± is the 95 % confidence interval." : "");
     if (matchpoints) {
       text.append(" Percent: the share of possible matchpoints.");
     }
@@ -151,6 +181,6 @@ final class StandingsTable {
     if (lostByAll) {
       text.append(" Lost by all: matches that nobody won or drew.");
     }
-    return text.toString();
+    return text.toString().strip();
   }
 }

@@ -189,6 +189,33 @@ final class HtmlReportTest {
   }
 
   @Test
+  void theFinalStandingsOfSeveralStagesSayWhatDecidedAndAddNoPoints() {
+    Page page = Page.of(Samples.cup());
+    assertThat(page.texts("//section[@id='standings']//thead//th"))
+        .containsExactly(
+            "rank",
+            "bot",
+            "decided by",
+            "rating",
+            "LOS",
+            "games",
+            "wins",
+            "draws",
+            "losses",
+            "lost by all",
+            "faults");
+    assertThat(page.texts("//section[@id='standings']//tbody/tr[1]/td[2]"))
+        .containsExactly("stage 2 (single-elimination): place 1");
+    assertThat(page.texts("//section[@id='standings']//tbody/tr[7]/td[2]"))
+        .singleElement()
+        .asString()
+        .startsWith("stage 1 (round-robin): place 7, ")
+        .endsWith(" points");
+    assertThat(page.texts("//section[@id='stage-1']//table[@class='standings']//thead//th"))
+        .contains("points", "per game");
+  }
+
+  @Test
   void aLineShowsWherePlayersAdvance() {
     Page page = Page.of(Samples.cup());
     assertThat(page.texts("//section[@id='stage-1']//tr[@class='cut']/th"))
