@@ -107,12 +107,14 @@ final class FormatsTest {
   void theReportSaysHowEvenlySeatsWereShared() {
     // Seven in threes: 35 companies, each in three turns; 15 companies for each.
     assertThat(flags("--seats", "3", "--games", "1").out())
-        .contains("Each bot sat in each seat 15 times\n", "finished ahead of");
+        .contains("Each bot sat in each seat 15 times\nEach two bots met 15 times\n")
+        .contains("finished ahead of");
     // 60 matches of four are two circles of seven in four turns: 56, and each in every seat 8
     // times.
     assertThat(
             flags("--seats", "4", "--games", "1", "--max-matches", "60", "--output", "json").out())
-        .contains("\"seats\":{\"minTimes\":8,\"maxTimes\":8}");
+        .contains("\"seats\":{\"minTimes\":8,\"maxTimes\":8}")
+        .contains("\"meetings\":{\"minTimes\":16,\"maxTimes\":16}");
     assertThat(flags("--games", "1").out()).doesNotContain("in each seat");
     // The challenger sits more often than the others, but everybody in both seats equally often.
     assertThat(flags("--format", "gauntlet").out()).doesNotContain("in each seat");

@@ -6,6 +6,7 @@ import dev.agon.rating.Ratings;
 import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
 import dev.agon.run.TimeSummary;
+import dev.agon.scoring.MeetingBalance;
 import dev.agon.scoring.Score;
 import dev.agon.scoring.SeatBalance;
 import dev.agon.scoring.Standing;
@@ -117,6 +118,11 @@ final class JsonReport {
       SeatBalance balance = stage.balance().get();
       Json seats = Json.object().with("minTimes", balance.min()).with("maxTimes", balance.max());
       more = more.with("seats", seats);
+    }
+    if (stage.meetings().isPresent()) {
+      MeetingBalance balance = stage.meetings().get();
+      Json pairs = Json.object().with("minTimes", balance.min()).with("maxTimes", balance.max());
+      more = more.with("meetings", pairs);
     }
     return more;
   }

@@ -2,6 +2,7 @@ package dev.agon.report;
 
 import dev.agon.rating.Lead;
 import dev.agon.run.EventResult;
+import dev.agon.scoring.MeetingBalance;
 import dev.agon.scoring.SeatBalance;
 import dev.agon.scoring.Standing;
 import dev.agon.text.Numbers;
@@ -74,9 +75,15 @@ public final class Sentences {
 
   /** How evenly seats were shared. */
   public static String of(SeatBalance balance) {
-    return "Each bot sat in each seat "
-        + balance.min()
-        + (balance.max() > balance.min() ? " to " + balance.max() : "")
-        + (balance.max() == 1 ? " time" : " times");
+    return "Each bot sat in each seat " + times(balance.min(), balance.max());
+  }
+
+  /** How evenly bots met. */
+  public static String of(MeetingBalance balance) {
+    return "Each two bots met " + times(balance.min(), balance.max());
+  }
+
+  private static String times(long min, long max) {
+    return min + (max > min ? " to " + max : "") + (max == 1 ? " time" : " times");
   }
 }

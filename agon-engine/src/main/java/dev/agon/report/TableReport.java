@@ -42,6 +42,7 @@ final class TableReport {
           text.append(Sentences.playoff(report, playoff)).append('\n');
         }
         stage.balance().ifPresent(balance -> text.append(Sentences.of(balance)).append('\n'));
+        stage.meetings().ifPresent(balance -> text.append(Sentences.of(balance)).append('\n'));
         text.append('\n');
         Sentences.warning(report, stage).ifPresent(words -> text.append(words).append("\n\n"));
         Lead.of(stage.lines())

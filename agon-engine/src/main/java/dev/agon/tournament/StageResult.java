@@ -1,5 +1,6 @@
 package dev.agon.tournament;
 
+import dev.agon.scoring.MeetingBalance;
 import dev.agon.scoring.SeatBalance;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
@@ -35,6 +36,14 @@ public record StageResult(
   /** The same result, whose first players advance. */
   StageResult cutAfter(int advance) {
     return new StageResult(format, lines, tally, bracket, Cut.of(lines, advance), playoffs);
+  }
+
+  /** How evenly players met in a round robin with more than two seats. */
+  public Optional<MeetingBalance> meetings() {
+    return format == FormatType.ROUND_ROBIN && tally.seats() > 2
+        ? Optional.of(
+            MeetingBalance.of(lines.stream().map(Standing::entrant).toList(), tally::meetings))
+        : Optional.empty();
   }
 
   /**

@@ -10,6 +10,7 @@ import dev.agon.tournament.StageResult;
 import dev.agon.tournament.elimination.Bracket;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The results of one stage. */
 final class StageSection {
@@ -78,10 +79,11 @@ final class StageSection {
         .toList();
   }
 
-  /** How evenly seats were shared, if that is of interest. */
+  /** How evenly seats were shared and bots met, if that is of interest. */
   List<HtmlNode> balance() {
-    return stage.balance().stream()
-        .map(Sentences::of)
+    return Stream.concat(
+            stage.balance().map(Sentences::of).stream(),
+            stage.meetings().map(Sentences::of).stream())
         .<HtmlNode>map(words -> element("p", words + ".").in("note"))
         .toList();
   }
