@@ -22,6 +22,16 @@ public record Standing(int rank, int entrant, Score score, Optional<TieBreaker> 
     return tieBreaker.map(TieBreaker::title).orElse("");
   }
 
+  /** Ranks groups of entrants, best first; the entrants of a group share a rank. */
+  public static List<Standing> shared(List<List<Integer>> places, Tally tally) {
+    List<Standing> standings = new ArrayList<>();
+    for (List<Integer> place : places) {
+      int rank = standings.size() + 1;
+      place.forEach(entrant -> standings.add(new Standing(rank, entrant, tally.score(entrant))));
+    }
+    return standings;
+  }
+
   /** Ranks these entrants by an order, best first; equal entrants stay in the given order. */
   public static List<Standing> rank(
       List<Integer> entrants, Tally tally, Comparator<Integer> bestFirst) {

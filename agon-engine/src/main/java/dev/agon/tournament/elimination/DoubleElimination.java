@@ -17,7 +17,6 @@ import dev.agon.tournament.elimination.Bracket.Losers;
 import dev.agon.tournament.elimination.Bracket.Series;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -213,21 +212,7 @@ public final class DoubleElimination implements Format {
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    Bracket bracket = bracket(played);
-    Losers losers = bracket.losers().orElseThrow();
-    List<Integer> places = new ArrayList<>();
-    Series last = losers.finals().getLast();
-    places.add(bracket.winner(last));
-    bracket.loser(last).ifPresent(places::add);
-    for (List<Optional<Series>> level : losers.levels().reversed()) {
-      level.stream()
-          .flatMap(Optional::stream)
-          .map(bracket::loser)
-          .flatMap(Optional::stream)
-          .sorted(Comparator.comparingInt(bracket::seedOf))
-          .forEach(places::add);
-    }
-    return Standing.rank(places, total, Comparator.comparingInt(places::indexOf));
+    return Standing.shared(bracket(played).places(), total);
   }
 
   @Override

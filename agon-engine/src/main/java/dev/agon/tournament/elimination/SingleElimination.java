@@ -15,7 +15,6 @@ import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageResult;
 import dev.agon.tournament.elimination.Bracket.Series;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -123,8 +122,7 @@ public final class SingleElimination implements Format {
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    List<Integer> places = bracket(played).places();
-    return Standing.rank(places, total, Comparator.comparingInt(places::indexOf));
+    return Standing.shared(bracket(played).places(), total);
   }
 
   @Override

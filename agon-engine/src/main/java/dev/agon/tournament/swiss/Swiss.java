@@ -21,8 +21,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A Swiss: in every round players with equal scores meet, and no two meet twice. With an odd number
- * of players the lowest one that has not had a bye has one, which counts as a win.
+ * A Swiss: in every round players with equal scores meet, and no two meet twice if that can be
+ * avoided. With an odd number of players the lowest one that has not had a bye has one, which
+ * counts as a win.
  */
 public final class Swiss implements Format {
   public static final int MAX_PLAYERS = 500;
@@ -43,7 +44,8 @@ public final class Swiss implements Format {
 
         @Override
         public String summary() {
-          return "In each round bots with equal scores meet, and no two meet twice.";
+          return "In each round bots with equal scores meet; no two meet twice if it can be"
+                     + " avoided.";
         }
 
         @Override
@@ -87,7 +89,7 @@ public final class Swiss implements Format {
               ? needsTwoPlayers(game)
               : List.of(
                   new OptionProblem(
-                      "a Swiss of %d bots has at most %d rounds, since no two meet twice"
+                      "a Swiss of %d bots has at most %d rounds, in which all can meet all"
                           .formatted(players.size(), max)));
         }
       };

@@ -79,6 +79,9 @@ final class DoubleEliminationTest {
             "1-8", "4-5", "2-7", "3-6", "1-4", "2-3", "5-8", "6-7", "1-2", "3-5", "4-6", "3-4",
             "2-3", "1-2");
     assertThat(places(standings)).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
+    assertThat(standings.lines())
+        .extracting(Standing::rank)
+        .containsExactly(1, 2, 3, 4, 5, 5, 7, 7);
   }
 
   /** The second seed loses to the first above and beats it twice in the grand final. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Dice;
+import dev.agon.game.GameSpec;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
@@ -15,6 +16,7 @@ import dev.agon.scoring.Scoring;
 import dev.agon.scoring.SeatBalance;
 import dev.agon.scoring.Standing;
 import dev.agon.tournament.Format;
+import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
@@ -106,6 +108,20 @@ final class SwissTest {
         standings.lines().stream().filter(line -> line.entrant() == 4).findFirst().orElseThrow();
     assertThat(fifth.score().wins()).isEqualTo(1);
     assertThat(fifth.score().games()).isEqualTo(2);
+  }
+
+  /** After that many rounds all have met all, or as nearly as the rounds before allow. */
+  @ParameterizedTest
+  @CsvSource({"2,1", "3,3", "4,3", "5,5", "8,7", "9,9"})
+  void moreRoundsThanAllAgainstAllAreRefused(int players, int most) {
+    GameSpec game = new GameSpec("x", "X", 2, 2, 2, List.of());
+    assertThat(FormatType.SWISS.problems(game, names(players), rounds(most))).isEmpty();
+    assertThat(play(players, rounds(most), random(1)).rounds()).hasSize(most);
+    assertThat(FormatType.SWISS.problems(game, names(players), rounds(most + 1)))
+        .extracting(FormatSpec.OptionProblem::words)
+        .containsExactly(
+            "a Swiss of %d bots has at most %d rounds, in which all can meet all"
+                .formatted(players, most));
   }
 
   @ParameterizedTest
