@@ -56,7 +56,7 @@ public record Event(
             "advance",
             "how many of the best play the next stage",
             "none",
-            SettingType.whole(2, StageOptions.MAX_PLAYERS));
+            SettingType.whole(2, StageOptions.MAX_ELIMINATION_PLAYERS));
 
     /** A round robin, for events that name no stage. */
     public static final Stage DEFAULT = of(FormatType.ROUND_ROBIN);

@@ -13,6 +13,7 @@ import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
+import dev.agon.tournament.RoundFollower;
 import dev.agon.tournament.Seatings;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
@@ -26,8 +27,6 @@ import java.util.Optional;
  * counts as a win.
  */
 public final class Swiss implements Format {
-  public static final int MAX_PLAYERS = 500;
-
   public static final Setting<Optional<Integer>> ROUNDS =
       Setting.optional(
           "rounds",
@@ -45,7 +44,7 @@ public final class Swiss implements Format {
         @Override
         public String summary() {
           return "In each round bots with equal scores meet; no two meet twice if it can be"
-                     + " avoided.";
+              + " avoided.";
         }
 
         @Override
@@ -82,9 +81,6 @@ public final class Swiss implements Format {
         @Override
         public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           int max = maxRounds(players.size());
-          if (players.size() > MAX_PLAYERS) {
-            return List.of(new OptionProblem("swiss is for at most " + MAX_PLAYERS + " bots"));
-          }
           return options.get(ROUNDS).orElse(1) <= max
               ? needsTwoPlayers(game)
               : List.of(
@@ -96,10 +92,18 @@ public final class Swiss implements Format {
 
   private final Seeding seeding;
   private final Settings options;
+  private final RoundFollower follower = new RoundFollower();
+  private SwissPairing pairing;
 
   public Swiss(Seeding seeding, Settings options) {
     this.seeding = seeding;
     this.options = options;
+    this.pairing = new SwissPairing(seeding.seeds(), hasFloats());
+  }
+
+  /** With matchpoints hardly any two have equal points, so floats say nothing. */
+  private boolean hasFloats() {
+    return !options.get(StageOptions.SCORING).comparesBoards();
   }
 
   /** After so many rounds all have met all others, and have had a bye if there are byes. */
@@ -132,9 +136,10 @@ public final class Swiss implements Format {
     if (isOver(played)) {
       return Optional.empty();
     }
-    boolean floats = !options.get(StageOptions.SCORING).comparesBoards();
-    SwissPairing pairing = new SwissPairing(seeding.seeds(), floats);
-    played.forEach(pairing::add);
+    if (!follower.continues(played)) {
+      pairing = new SwissPairing(seeding.seeds(), hasFloats());
+    }
+    follower.unseen(played).forEach(pairing::add);
     List<Group> groups = new ArrayList<>();
     List<Integer> byes = new ArrayList<>();
     Seatings seatings = StageOptions.hasBoards(options) ? Seatings.ORDERED_PAIRS : Seatings.TURNED;
