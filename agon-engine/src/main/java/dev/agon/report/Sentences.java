@@ -5,6 +5,7 @@ import dev.agon.run.EventResult;
 import dev.agon.scoring.MeetingBalance;
 import dev.agon.scoring.SeatBalance;
 import dev.agon.scoring.Standing;
+import dev.agon.scoring.Tally;
 import dev.agon.text.Numbers;
 import dev.agon.tournament.Cut;
 import dev.agon.tournament.StageOptions;
@@ -71,6 +72,15 @@ public final class Sentences {
                             + " "
                             + Numbers.points(line.score().points()))
                 .toList());
+  }
+
+  /** How many of the matches are different games; empty if all are. */
+  public static Optional<String> ofRepeats(Tally tally) {
+    return tally.differentGames() == tally.matches()
+        ? Optional.empty()
+        : Optional.of(
+            "%,d of the %,d matches are different games; repeats are no evidence, so ratings, margins and likelihoods leave them out"
+                .formatted(tally.differentGames(), tally.matches()));
   }
 
   /** How evenly seats were shared. */

@@ -1,75 +1,183 @@
 package dev.agon.scoring;
 
-/** The results of each pair of entrants; pairs that have not met take no memory. */
-public final class PairResults {
-  private static final long[][] NONE = {};
+import dev.agon.game.Outcome;
+import java.util.Arrays;
+
+/**
+ * The results of each pair of entrants. Pairs that have not met take no memory: they are in a hash
+ * table with open addressing, because a round of an elimination has few of all pairs. When a good
+ * part of all pairs has met, an array of all pairs takes its place.
+ */
+final class PairResults {
+  private static final int KINDS = Kind.values().length;
+  private static final int FIRST_SIZE = 16;
+
+  /** An array is used when it has at most so many times the pairs that have met. */
+  private static final int MAX_SPARE = 4;
+
+  private static final long EMPTY = -1;
+  private static final long[] NONE = {};
 
   private final int entrants;
-  private long[][] ahead = NONE;
-  private long[][] level = NONE;
-  private long[][] behind = NONE;
+
+  /** The pairs in the hash table, as {@code first * entrants + second}. */
+  private long[] keys = NONE;
+
+  /** The counts of each kind for each place of the table or, in an array of all, for each pair. */
+  private long[] counts = NONE;
+
+  private int pairs;
+  private boolean isArray;
 
   PairResults(int entrants) {
     this.entrants = entrants;
   }
 
-  /** Adds a result with the places of both; the first is the one in the earlier seat. */
-  void add(int first, int firstPlace, int second, int secondPlace) {
-    allocate();
-    (firstPlace < secondPlace ? ahead : firstPlace == secondPlace ? level : behind)
-        [first][second]++;
+  /** How a match ended for a pair; the first of the pair sits in the earlier seat. */
+  enum Kind {
+    AHEAD,
+    LEVEL,
+    BEHIND,
+    /** All players lost, which is no draw. */
+    LOST_BY_ALL;
+
+    static Kind of(Outcome outcome, int first, int second) {
+      if (outcome.lostByAll()) {
+        return LOST_BY_ALL;
+      }
+      int order = Integer.compare(outcome.place(first), outcome.place(second));
+      return order < 0 ? AHEAD : order == 0 ? LEVEL : BEHIND;
+    }
   }
 
-  private void allocate() {
-    if (isEmpty()) {
-      ahead = new long[entrants][entrants];
-      level = new long[entrants][entrants];
-      behind = new long[entrants][entrants];
-    }
+  void add(int first, int second, Kind kind) {
+    counts[placeToCount(key(first, second)) + kind.ordinal()]++;
   }
 
   void add(PairResults other) {
-    if (other.isEmpty()) {
-      return;
-    }
-    allocate();
-    for (int i = 0; i < entrants; i++) {
-      for (int j = 0; j < entrants; j++) {
-        ahead[i][j] += other.ahead[i][j];
-        level[i][j] += other.level[i][j];
-        behind[i][j] += other.behind[i][j];
+    if (other.isArray) {
+      for (int pair = 0; pair < other.counts.length / KINDS; pair++) {
+        addAll(pair, other.counts, pair * KINDS);
+      }
+    } else {
+      for (int place = 0; place < other.keys.length; place++) {
+        if (other.keys[place] != EMPTY) {
+          addAll(other.keys[place], other.counts, place * KINDS);
+        }
       }
     }
   }
 
-  boolean isEmpty() {
-    return ahead.length == 0;
+  private void addAll(long key, long[] added, int from) {
+    boolean isZero = true;
+    for (int kind = 0; kind < KINDS; kind++) {
+      isZero &= added[from + kind] == 0;
+    }
+    if (!isZero) {
+      int to = placeToCount(key);
+      for (int kind = 0; kind < KINDS; kind++) {
+        counts[to + kind] += added[from + kind];
+      }
+    }
+  }
+
+  private long key(int first, int second) {
+    return (long) first * entrants + second;
+  }
+
+  /** Where the counts of a pair begin; it is entered if it is new. */
+  private int placeToCount(long key) {
+    if (isArray) {
+      return (int) key * KINDS;
+    }
+    if (2 * pairs >= keys.length) {
+      grow();
+      if (isArray) {
+        return (int) key * KINDS;
+      }
+    }
+    int place = place(key);
+    if (keys[place] == EMPTY) {
+      keys[place] = key;
+      pairs++;
+    }
+    return place * KINDS;
+  }
+
+  private void grow() {
+    long[] oldKeys = keys;
+    long[] oldCounts = counts;
+    long all = (long) entrants * entrants;
+    int size = Math.max(FIRST_SIZE, 2 * oldKeys.length);
+    isArray = all * KINDS <= Integer.MAX_VALUE && all <= (long) MAX_SPARE * size;
+    keys = isArray ? NONE : new long[size];
+    counts = new long[KINDS * (isArray ? (int) all : size)];
+    Arrays.fill(keys, EMPTY);
+    for (int old = 0; old < oldKeys.length; old++) {
+      if (oldKeys[old] != EMPTY) {
+        int to = (isArray ? (int) oldKeys[old] : place(oldKeys[old])) * KINDS;
+        if (!isArray) {
+          keys[to / KINDS] = oldKeys[old];
+        }
+        System.arraycopy(oldCounts, old * KINDS, counts, to, KINDS);
+      }
+    }
+  }
+
+  /** Where the key is, or where it belongs. */
+  private int place(long key) {
+    long mixed = key * 0x9E3779B97F4A7C15L;
+    int place = (int) (mixed >>> 32) & (keys.length - 1);
+    while (keys[place] != EMPTY && keys[place] != key) {
+      place = (place + 1) & (keys.length - 1);
+    }
+    return place;
+  }
+
+  private long count(Kind kind, int first, int second) {
+    if (counts.length == 0) {
+      return 0;
+    }
+    long key = key(first, second);
+    if (isArray) {
+      return counts[(int) key * KINDS + kind.ordinal()];
+    }
+    int place = place(key);
+    return keys[place] == EMPTY ? 0 : counts[place * KINDS + kind.ordinal()];
   }
 
   long ahead(int first, int second) {
-    return isEmpty() ? 0 : ahead[first][second];
+    return count(Kind.AHEAD, first, second);
   }
 
   long level(int first, int second) {
-    return isEmpty() ? 0 : level[first][second];
+    return count(Kind.LEVEL, first, second);
+  }
+
+  long lostByAll(int first, int second) {
+    return count(Kind.LOST_BY_ALL, first, second);
   }
 
   long behind(int first, int second) {
-    return isEmpty() ? 0 : behind[first][second];
+    return count(Kind.BEHIND, first, second);
   }
 
   /** How often two have met, whatever their seats. */
-  public long meetings(int one, int other) {
-    return finishedAhead(one, other) + finishedAhead(other, one) + finishedLevel(one, other);
+  long meetings(int one, int other) {
+    return finishedAhead(one, other)
+        + finishedAhead(other, one)
+        + finishedLevel(one, other)
+        + lostByAll(one, other)
+        + lostByAll(other, one);
   }
 
   /** How often one finished ahead of another, whatever their seats. */
-  public long finishedAhead(int one, int other) {
+  long finishedAhead(int one, int other) {
     return ahead(one, other) + behind(other, one);
   }
 
   /** How often two had the same place, whatever their seats. */
-  public long finishedLevel(int one, int other) {
+  long finishedLevel(int one, int other) {
     return level(one, other) + level(other, one);
   }
 }
