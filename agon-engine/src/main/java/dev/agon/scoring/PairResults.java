@@ -51,7 +51,8 @@ final class PairResults {
   }
 
   void add(int first, int second, Kind kind) {
-    counts[placeToCount(key(first, second)) + kind.ordinal()]++;
+    int place = placeToCount(key(first, second));
+    counts[place + kind.ordinal()]++;
   }
 
   void add(PairResults other) {

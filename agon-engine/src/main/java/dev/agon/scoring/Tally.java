@@ -267,9 +267,7 @@ public final class Tally {
 
   /** The share of its possible matchpoints that an entrant won; empty if there were none. */
   public Optional<Fraction> shareOfMatchpoints(int entrant) {
-    return matchpoints
-        .filter(all -> all.possible(entrant) > 0)
-        .map(all -> all.share(entrant));
+    return matchpoints.filter(all -> all.possible(entrant) > 0).map(all -> all.share(entrant));
   }
 
   /** The number of matches. */

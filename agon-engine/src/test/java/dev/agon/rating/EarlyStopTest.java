@@ -10,8 +10,7 @@ import org.junit.jupiter.api.Test;
 final class EarlyStopTest {
   /** So many games, each won or lost for a point. */
   private static Standing line(int rank, int games, int wins) {
-    return new Standing(
-        rank, rank - 1, Scores.of(games, wins, 0, games - wins, wins, games, wins));
+    return new Standing(rank, rank - 1, Scores.of(games, wins, 0, games - wins, wins, games, wins));
   }
 
   /**

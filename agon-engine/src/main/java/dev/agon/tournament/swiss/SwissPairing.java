@@ -38,7 +38,7 @@ final class SwissPairing {
   /** With more players, places in a group are compared in steps, so that weights stay small. */
   private static final int MAX_EXACT_PLACES = 500;
 
-  private static final int MAX_STEPS = 250;
+  private static final int MAX_STEPS = 100;
 
   private final List<Integer> seeds;
   private final Map<Integer, Integer> index = new HashMap<>();
@@ -190,8 +190,9 @@ final class SwissPairing {
                 + distance * squaredDistance(upper, lower)
                 + seats * imbalance(upper, lower)
                 + fromHalf(upper, lower) / step;
-        weights[one][two] = 2 * again - cost;
-        weights[two][one] = 2 * again - cost;
+        // Even weights make more edges tight from the start.
+        weights[one][two] = 2 * (2 * again - cost);
+        weights[two][one] = weights[one][two];
       }
     }
     return weights;

@@ -104,6 +104,17 @@ final class DoubleEliminationTest {
     assertThat(bracket.losers().orElseThrow().finals()).hasSize(2);
   }
 
+  /** A tally of all pairs for each round would take 20 GB. */
+  @Test
+  void tenThousandBotsPlayInLittleMemory() {
+    Standings standings = play(10_000, ONE_MATCH, DoubleEliminationTest::favourite);
+    // Everybody but the champion loses twice.
+    assertThat(met).hasSize(2 * 9_999);
+    assertThat(places(standings).subList(0, 4)).containsExactly(1, 2, 3, 4);
+    assertThat(standings.lines()).hasSize(10_000);
+    assertThat(standings.total().meetings(0, 1)).isEqualTo(2);
+  }
+
   private static int lost(Bracket bracket, int entrant) {
     return (int)
         bracket

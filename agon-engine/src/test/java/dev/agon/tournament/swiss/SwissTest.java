@@ -167,6 +167,23 @@ final class SwissTest {
     assertThat(beyond).isLessThan(40 * players / 3);
   }
 
+  /** The weights of so many players fit into their numbers: the pairing follows the rules. */
+  @Test
+  void twoThousandAreTheMost() {
+    Standings standings = play(2_000, rounds(2), SwissTest::favourite);
+    assertThat(standings.rounds().get(0).round().groups())
+        .allMatch(group -> Math.abs(group.members().get(0) - group.members().get(1)) == 1_000);
+    Set<List<Integer>> pairs = new HashSet<>();
+    for (PlayedRound round : standings.rounds()) {
+      for (Group group : round.round().groups()) {
+        assertThat(pairs.add(group.members().stream().sorted().toList())).isTrue();
+      }
+    }
+    // In the second round all meet players with equal points.
+    assertThat(standings.rounds().get(1).round().groups())
+        .allMatch(group -> group.members().get(0) < 1_000 == group.members().get(1) < 1_000);
+  }
+
   @Test
   void anEvenNumberOfGamesIsPlayedFromBothSeats() {
     Standings standings = play(6, rounds(3).with(StageOptions.GAMES, 2), random(1));
