@@ -41,6 +41,8 @@ final class FormatsTest {
         "{format: swiss, rounds: 3}                  | --format swiss --rounds 3",
         "{format: swiss, boards: 2, tie-breaks: [buchholz, seed]}"
             + " | --format swiss --boards 2 --tie-breaks buchholz,seed",
+        "{format: round-robin, games: 1, tie-breaks: [wins, playoff, seed]}"
+            + " | --games 1 --tie-breaks wins,playoff,seed",
         "{format: gauntlet, challengers: 2, games: 4} | --format gauntlet --challengers 2 --games"
             + " 4",
         "{format: round-robin, boards: 3, scoring: wins} | --boards 3 --scoring wins",
@@ -105,12 +107,14 @@ final class FormatsTest {
   void theReportSaysHowEvenlySeatsWereShared() {
     // Seven in threes: 35 companies, each in three turns; 15 companies for each.
     assertThat(flags("--seats", "3", "--games", "1").out())
-        .contains("Each bot sat in each seat 15 times\n", "finished ahead of");
+        .contains("Each bot sat in each seat 15 times\nEach two bots met 15 times\n")
+        .contains("finished ahead of");
     // 60 matches of four are two circles of seven in four turns: 56, and each in every seat 8
     // times.
     assertThat(
             flags("--seats", "4", "--games", "1", "--max-matches", "60", "--output", "json").out())
-        .contains("\"seats\":{\"minTimes\":8,\"maxTimes\":8}");
+        .contains("\"seats\":{\"minTimes\":8,\"maxTimes\":8}")
+        .contains("\"meetings\":{\"minTimes\":16,\"maxTimes\":16}");
     assertThat(flags("--games", "1").out()).doesNotContain("in each seat");
     // The challenger sits more often than the others, but everybody in both seats equally often.
     assertThat(flags("--format", "gauntlet").out()).doesNotContain("in each seat");
@@ -126,7 +130,12 @@ final class FormatsTest {
         """)
             .out();
     assertThat(out).contains("matches, swiss, round-robin, double-elimination, seed 5\n");
-    assertThat(out).contains("\n1. ", "\n2. ", "\n3. ");
+    assertThat(out)
+        .contains("\nStage 1: swiss\n", "\nStage 2: round-robin\n")
+        .contains("\nStage 3: double-elimination\n", "\nFinal standings\n")
+        .containsPattern("\n   1  .* stage 3 \\(double-elimination\\): place 1 ")
+        .containsPattern("\n   3  .* stage 2 \\(round-robin\\): place 3, .* points")
+        .containsPattern("\n   7  .* stage 1 \\(swiss\\): place 7, .* points");
   }
 
   /** A record has the seeds of its bots, so that they are asked again with the same luck. */

@@ -49,7 +49,8 @@ final class IdsTest {
       Scoring.Method: score, wins, place, points, matchpoints
       Strain: C, D, H, S, NT
       TerminalListener.Showing: bar, games, none
-      TieBreaker: head-to-head, sonneborn-berger, buchholz, wins, fewer-faults, seed, name
+      TieBreaker: head-to-head, sonneborn-berger, buchholz, wins, fewer-faults, playoff, seed, \
+      name
       Vulnerability: none, ns, ew, both
       """;
 

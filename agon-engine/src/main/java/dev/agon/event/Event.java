@@ -9,6 +9,7 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.FormatType;
+import dev.agon.tournament.Playoffs;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.Stages;
@@ -55,7 +56,7 @@ public record Event(
             "advance",
             "how many of the best play the next stage",
             "none",
-            SettingType.whole(2, StageOptions.MAX_PLAYERS));
+            SettingType.whole(2, StageOptions.MAX_ELIMINATION_PLAYERS));
 
     /** A round robin, for events that name no stage. */
     public static final Stage DEFAULT = of(FormatType.ROUND_ROBIN);
@@ -80,9 +81,9 @@ public record Event(
       return of(format, format.read(options).orThrow());
     }
 
-    /** The format for these players. */
+    /** The format for these players, with playoffs if its tie-breaks have them. */
     public Format create(Seeding seeding) {
-      return format.create(seeding, options);
+      return Playoffs.of(format, seeding, options, advance);
     }
   }
 

@@ -51,8 +51,7 @@ public record EventPlan(Event event, GameSpec game, List<StagePlan> stages) {
     for (Event.Stage stage : event.stages()) {
       List<Integer> seeds = IntStream.range(0, players).boxed().toList();
       Seeding seeding = new Seeding(names, seeds, Round.Start.OF_EVENT);
-      stages.add(
-          new StagePlan(stage, seeding, MatchCount.of(stage.format(), seeding, stage.options())));
+      stages.add(new StagePlan(stage, seeding, MatchCount.of(stage, seeding)));
       players = Math.min(players, stage.advance().orElse(players));
     }
     return new EventPlan(event, game, stages);

@@ -1,11 +1,13 @@
 package dev.agon.plan;
 
+import dev.agon.event.Event;
 import dev.agon.game.Settings;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
+import dev.agon.tournament.Playoffs;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
@@ -38,8 +40,18 @@ public record MatchCount(long min, long typical, long max, int rounds) {
   /** Series of one match, but longer finals, so that the finals can be recognised. */
   private static final SeriesRules MARKED = new SeriesRules(1, 3, 0);
 
-  /** The matches of a stage. */
-  public static MatchCount of(FormatType format, Seeding seeding, Settings options) {
+  /** The matches of a stage, with the playoffs that it may have. */
+  public static MatchCount of(Event.Stage stage, Seeding seeding) {
+    MatchCount count = of(stage.format(), seeding, stage.options());
+    long playoffs =
+        Playoffs.areIn(stage.options())
+            ? Playoffs.maxMatches(seeding.seeds().size(), stage.advance())
+            : 0;
+    return new MatchCount(count.min, count.typical, count.max + playoffs, count.rounds);
+  }
+
+  /** The matches of a stage without playoffs. */
+  static MatchCount of(FormatType format, Seeding seeding, Settings options) {
     return switch (format) {
       case ROUND_ROBIN, GAUNTLET, MATCHUPS, SWISS, TABLE -> ofRounds(format, seeding, options);
       case GROUPS -> ofGroups(seeding, options);

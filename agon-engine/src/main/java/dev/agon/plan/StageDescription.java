@@ -2,6 +2,7 @@ package dev.agon.plan;
 
 import dev.agon.event.Event;
 import dev.agon.game.Setting;
+import dev.agon.scoring.MeetingBalance;
 import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.elimination.SeriesRules;
 import dev.agon.tournament.fixed.Gauntlet;
@@ -77,15 +78,25 @@ final class StageDescription {
 
   private String roundRobin(int seats) {
     int max = say(RoundRobin.MAX_MATCHES);
-    return seats == 2
-        ? "all play all from both seats, " + times()
-        : String.format(
-            Locale.ROOT,
-            "every lineup of %d rotates through all seats, %s; beyond %,d matches a balanced"
-                + " sample",
-            seats,
-            times(),
-            max);
+    if (seats == 2) {
+      return "all play all from both seats, " + times();
+    }
+    if (!RoundRobin.isSampled(players, stage.options())) {
+      return "every lineup of " + seats + " rotates through all seats, " + times();
+    }
+    MeetingBalance balance = RoundRobin.meetings(players, stage.options());
+    String meetings =
+        balance.min() == balance.max()
+            ? count(balance.max(), "time", "times")
+            : String.format(Locale.ROOT, "%,d to %,d times", balance.min(), balance.max());
+    return String.format(
+        Locale.ROOT,
+        "a balanced sample of all lineups of %d rotates through all seats, %s, because all would be"
+            + " more than %,d matches; each two bots meet %s",
+        seats,
+        times(),
+        max,
+        meetings);
   }
 
   private String gauntlet(int challengers) {

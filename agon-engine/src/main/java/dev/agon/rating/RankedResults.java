@@ -18,11 +18,17 @@ public final class RankedResults {
   /** Up to so many seats all places count: at most 4,095 lineups of the same entrants. */
   static final int MAX_RANKED = 12;
 
-  private final double[] chosen;
+  private static final double[] NOTHING = {};
+
+  private final int entrants;
+
+  /** How often each was chosen; empty until there is a choice. */
+  private double[] chosen = NOTHING;
+
   private final TreeMap<int[], Long> times = new TreeMap<>(Arrays::compare);
 
   public RankedResults(int entrants) {
-    chosen = new double[entrants];
+    this.entrants = entrants;
   }
 
   /** A lineup that was chosen from, and how often. */
@@ -77,10 +83,17 @@ public final class RankedResults {
       }
     }
     times.merge(counted(lineup, size), 1L, Long::sum);
+    allocate();
     for (int seat = 0; seat < lineup.length; seat++) {
       if (outcome.place(seat) == place) {
         chosen[seated.get(seat)] += 1.0 / sharing;
       }
+    }
+  }
+
+  private void allocate() {
+    if (chosen.length == 0) {
+      chosen = new double[entrants];
     }
   }
 
@@ -101,6 +114,10 @@ public final class RankedResults {
 
   /** Adds everything of another. */
   public void add(RankedResults other) {
+    if (other.times.isEmpty()) {
+      return;
+    }
+    allocate();
     for (int i = 0; i < chosen.length; i++) {
       chosen[i] += other.chosen[i];
     }
@@ -109,7 +126,7 @@ public final class RankedResults {
 
   /** How often an entrant was chosen; a choice shared by two counts half. */
   double chosen(int entrant) {
-    return chosen[entrant];
+    return chosen.length == 0 ? 0 : chosen[entrant];
   }
 
   /** The lineups that were chosen from, in a fixed order. */

@@ -21,6 +21,9 @@ public final class Ratings {
   /** An entrant with fewer games has no rating. */
   private static final int FEWEST_GAMES = 2;
 
+  /** With more players nobody has a rating, because the time is cubic in their number. */
+  private static final int MAX_PLAYERS = 2_000;
+
   private static final double POINTS = 400 / StrictMath.log(10);
   private static final int NOT_RATED = -1;
 
@@ -41,7 +44,8 @@ public final class Ratings {
 
   /** The ratings from these results. */
   public static Ratings of(Tally tally) {
-    int[] played = IntStream.range(0, tally.entrants()).filter(i -> games(tally, i) > 0).toArray();
+    int[] all = IntStream.range(0, tally.entrants()).filter(i -> games(tally, i) > 0).toArray();
+    int[] played = all.length > MAX_PLAYERS ? new int[0] : all;
     int[] index = new int[tally.entrants()];
     Arrays.fill(index, NOT_RATED);
     for (int i = 0; i < played.length; i++) {

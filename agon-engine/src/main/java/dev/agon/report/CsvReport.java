@@ -16,6 +16,8 @@ final class CsvReport {
   /** The name in the column for stages of the lines about all stages. */
   private static final String OVERALL = "overall";
 
+  private static final String POINTS = "points";
+
   private static final List<String> HEADER =
       List.of(
           "rank",
@@ -25,7 +27,7 @@ final class CsvReport {
           "wins",
           "draws",
           "losses",
-          "points",
+          POINTS,
           "faults",
           "lost_by_all",
           "rating",
@@ -34,6 +36,9 @@ final class CsvReport {
 
   /** The last column, if boards were compared. */
   private static final String PERCENT = "percent";
+
+  /** The last column, if there are several stages. */
+  private static final String DECIDED_BY = "decided_by";
 
   private CsvReport() {}
 
@@ -48,17 +53,37 @@ final class CsvReport {
       text.append(CsvQuoting.line(header));
       rows(report, places, total).forEach(row -> text.append(CsvQuoting.line(row)));
     } else {
+      header.add(DECIDED_BY);
       text.append(CsvQuoting.line(behind("stage", header)));
       for (StageResult stage : stages) {
-        append(text, stage.format().id(), rows(report, stage.lines(), stage.tally()));
+        List<List<String>> rows = rows(report, stage.lines(), stage.tally());
+        for (int i = 0; i < rows.size(); i++) {
+          rows.get(i).add(stage.lines().get(i).decidedBy());
+          text.append(CsvQuoting.line(behind(stage.format().id(), rows.get(i))));
+        }
       }
-      append(text, OVERALL, rows(report, places, total));
+      finalRows(report).forEach(row -> text.append(CsvQuoting.line(behind(OVERALL, row))));
     }
     return text.toString();
   }
 
-  private static void append(StringBuilder text, String stage, List<List<String>> rows) {
-    rows.forEach(row -> text.append(CsvQuoting.line(behind(stage, row))));
+  /** The final places with what can be added over stages, so without points. */
+  private static List<List<String>> finalRows(EventResult report) {
+    List<FinalPlace> places = FinalPlace.of(report);
+    List<Standing> lines =
+        places.stream()
+            .map(place -> new Standing(place.rank(), place.entrant(), place.total()))
+            .toList();
+    Tally total = report.standings().total();
+    List<List<String>> rows = rows(report, lines, total);
+    for (int i = 0; i < rows.size(); i++) {
+      rows.get(i).set(HEADER.indexOf(POINTS), "");
+      if (total.hasMatchpoints()) {
+        rows.get(i).set(HEADER.size(), "");
+      }
+      rows.get(i).add(places.get(i).decidedBy());
+    }
+    return rows;
   }
 
   private static List<String> behind(String stage, List<String> cells) {

@@ -6,11 +6,14 @@ import dev.agon.rating.Ratings;
 import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
 import dev.agon.run.TimeSummary;
+import dev.agon.scoring.MeetingBalance;
 import dev.agon.scoring.Score;
 import dev.agon.scoring.SeatBalance;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
+import dev.agon.scoring.TieBreaker;
 import dev.agon.text.Numbers;
+import dev.agon.tournament.Cut;
 import dev.agon.tournament.StageResult;
 import dev.agon.tournament.elimination.Bracket;
 import java.math.BigDecimal;
@@ -24,6 +27,8 @@ final class JsonReport {
   private JsonReport() {}
 
   static String text(EventResult report) {
+    List<StageResult> stages = report.standings().stages();
+    boolean hasOne = stages.size() == 1;
     Json.Obj json =
         Json.object()
             .with("game", report.game())
@@ -33,15 +38,12 @@ final class JsonReport {
             .with("differentGames", report.standings().total().differentGames())
             .with(
                 "standings",
-                standings(report, report.standings().lines(), report.standings().total()))
+                hasOne
+                    ? standings(report, report.standings().lines(), report.standings().total())
+                    : finalStandings(report))
             .with("crossTable", crossTable(report));
-    Optional<Lead> lead = Lead.of(report.standings().lines());
-    if (lead.isPresent()) {
-      json = json.with("lead", json(report, lead.get()));
-    }
-    List<StageResult> stages = report.standings().stages();
-    if (stages.size() == 1) {
-      json = withBalance(json, stages.getFirst());
+    if (hasOne) {
+      json = withMore(report, withLead(report, json, stages.getFirst()), stages.getFirst());
     }
     if (stages.size() > 1 || stages.getFirst().bracket().isPresent()) {
       json =
@@ -100,13 +102,47 @@ final class JsonReport {
     return Json.array(items.stream().map(json).toList());
   }
 
-  private static Json.Obj withBalance(Json.Obj json, StageResult stage) {
-    if (stage.balance().isEmpty()) {
-      return json;
+  private static Json.Obj withLead(EventResult report, Json.Obj json, StageResult stage) {
+    Optional<Lead> lead = Lead.of(stage.lines());
+    return lead.isPresent() ? json.with("lead", json(report, lead.get())) : json;
+  }
+
+  /** With the facts that only some stages have. */
+  private static Json.Obj withMore(EventResult report, Json.Obj json, StageResult stage) {
+    Json.Obj more = json;
+    if (stage.cut().isPresent()) {
+      more = more.with("cut", json(report, stage.cut().get()));
     }
-    SeatBalance balance = stage.balance().get();
-    Json seats = Json.object().with("minTimes", balance.min()).with("maxTimes", balance.max());
-    return json.with("seats", seats);
+    if (!stage.playoffs().isEmpty()) {
+      more = more.with("playoffs", array(stage.playoffs(), playoff -> playoff(report, playoff)));
+    }
+    if (stage.balance().isPresent()) {
+      SeatBalance balance = stage.balance().get();
+      Json seats = Json.object().with("minTimes", balance.min()).with("maxTimes", balance.max());
+      more = more.with("seats", seats);
+    }
+    if (stage.meetings().isPresent()) {
+      MeetingBalance balance = stage.meetings().get();
+      Json pairs = Json.object().with("minTimes", balance.min()).with("maxTimes", balance.max());
+      more = more.with("meetings", pairs);
+    }
+    return more;
+  }
+
+  private static Json json(EventResult report, Cut cut) {
+    return Json.object()
+        .with("advance", cut.advance())
+        .with("tieBrokenBy", cut.decidedBy().map(TieBreaker::id).orElse(""))
+        .with("equal", array(cut.equalPlayers(), who -> Json.of(report.name(who).name())));
+  }
+
+  private static Json playoff(EventResult report, List<Standing> playoff) {
+    return array(
+        playoff,
+        line ->
+            Json.object()
+                .with("name", report.name(line.entrant()).name())
+                .with("points", new Json.Num(line.score().points())));
   }
 
   private static Json json(EventResult report, Lead lead) {
@@ -125,21 +161,57 @@ final class JsonReport {
     List<Json> all = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       Json.Obj json = json(report, lines.get(i));
-      Optional<Ratings.Rating> rating = ratings.of(lines.get(i).entrant());
-      if (rating.isPresent()) {
-        json =
-            json.with("rating", rounded(rating.get().value(), 1))
-                .with("ratingUncertainty", rounded(rating.get().uncertainty(), 1));
-      }
       Optional<BigDecimal> percent = Numbers.percentage(tally, lines.get(i));
       if (percent.isPresent()) {
         json = json.with("percent", new Json.Num(percent.get()));
       }
-      Optional<Double> superiority = ratings.overNext(lines, i);
-      all.add(
-          superiority.isPresent() ? json.with("superiority", rounded(superiority.get(), 4)) : json);
+      all.add(withRatings(json, ratings, lines, i));
     }
     return Json.array(all);
+  }
+
+  /** The final places with what can be added over stages, so without points. */
+  private static Json finalStandings(EventResult report) {
+    Ratings ratings = Ratings.of(report.standings().total());
+    List<Standing> lines = report.standings().lines();
+    List<FinalPlace> places = FinalPlace.of(report);
+    List<Json> all = new ArrayList<>();
+    for (int i = 0; i < places.size(); i++) {
+      FinalPlace place = places.get(i);
+      Json.Obj json =
+          counts(report, place.rank(), place.entrant(), place.total())
+              .with("stage", place.number())
+              .with("stageRank", place.inStage().rank())
+              .with("tieBrokenBy", place.inStage().decidedBy());
+      all.add(withRatings(json, ratings, lines, i));
+    }
+    return Json.array(all);
+  }
+
+  private static Json.Obj counts(EventResult report, int rank, int entrant, Score score) {
+    return Json.object()
+        .with("rank", rank)
+        .with("name", report.name(entrant).name())
+        .with("author", report.name(entrant).author())
+        .with("games", score.games())
+        .with("wins", score.wins())
+        .with("draws", score.draws())
+        .with("losses", score.losses())
+        .with("faults", score.faults())
+        .with("lostByAll", score.lostByAll());
+  }
+
+  private static Json.Obj withRatings(
+      Json.Obj json, Ratings ratings, List<Standing> lines, int index) {
+    Json.Obj more = json;
+    Optional<Ratings.Rating> rating = ratings.of(lines.get(index).entrant());
+    if (rating.isPresent()) {
+      more =
+          more.with("rating", rounded(rating.get().value(), 1))
+              .with("ratingUncertainty", rounded(rating.get().uncertainty(), 1));
+    }
+    Optional<Double> superiority = ratings.overNext(lines, index);
+    return superiority.isPresent() ? more.with("superiority", rounded(superiority.get(), 4)) : more;
   }
 
   private static Json rounded(double value, int decimals) {
@@ -169,8 +241,9 @@ final class JsonReport {
         Json.object()
             .with("format", stage.format().id())
             .with("standings", standings(report, stage.lines(), stage.tally()));
+    json = withMore(report, json, stage);
     if (stage.bracket().isEmpty()) {
-      return withBalance(json, stage);
+      return withLead(report, json, stage);
     }
     Bracket bracket = stage.bracket().get();
     json = json.with("bracket", json(report, bracket));

@@ -2,8 +2,15 @@ package dev.agon.report;
 
 import dev.agon.rating.Lead;
 import dev.agon.run.EventResult;
+import dev.agon.scoring.MeetingBalance;
 import dev.agon.scoring.SeatBalance;
+import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
+import dev.agon.text.Numbers;
+import dev.agon.tournament.Cut;
+import dev.agon.tournament.StageOptions;
+import dev.agon.tournament.StageResult;
+import java.util.List;
 import java.util.Optional;
 
 /** Sentences of reports. */
@@ -20,6 +27,53 @@ public final class Sentences {
         + lead.gamesNeeded().map(needed -> "; about " + needed + games).orElse("");
   }
 
+  /** What a line across a table of standings says at the cut. */
+  public static String of(Cut cut) {
+    return "the first " + cut.advance() + " advance";
+  }
+
+  /** The warning that nothing which was played separates players at the cut; empty if it does. */
+  public static Optional<String> warning(EventResult report, StageResult stage) {
+    return stage
+        .cut()
+        .filter(cut -> !cut.equalPlayers().isEmpty())
+        .map(cut -> warning(report, stage, cut));
+  }
+
+  private static String warning(EventResult report, StageResult stage, Cut cut) {
+    List<String> names =
+        cut.equalPlayers().stream().map(player -> report.name(player).name()).toList();
+    String all = String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.getLast();
+    String order = cut.decidedBy().isPresent() ? "names" : "seeds";
+    int playoffs = stage.playoffs().size();
+    String still =
+        playoffs == 0
+            ? " are equal at the cut"
+            : " are still equal at the cut after " + playoffs + " playoffs";
+    boolean canPlay = playoffs == 0 && stage.format().options().contains(StageOptions.TIE_BREAKS);
+    return "ATTENTION: "
+        + all
+        + still
+        + "; only the order of their "
+        + order
+        + " decides who advances"
+        + (canPlay ? ". With playoff among the tie-breaks, matches decide" : "");
+  }
+
+  /** The points of a playoff: wins, and half of the draws. */
+  public static String playoff(EventResult report, List<Standing> playoff) {
+    return "Playoff: "
+        + String.join(
+            ", ",
+            playoff.stream()
+                .map(
+                    line ->
+                        report.name(line.entrant()).name()
+                            + " "
+                            + Numbers.points(line.score().points()))
+                .toList());
+  }
+
   /** How many of the matches are different games; empty if all are. */
   public static Optional<String> ofRepeats(Tally tally) {
     return tally.differentGames() == tally.matches()
@@ -31,9 +85,15 @@ public final class Sentences {
 
   /** How evenly seats were shared. */
   public static String of(SeatBalance balance) {
-    return "Each bot sat in each seat "
-        + balance.min()
-        + (balance.max() > balance.min() ? " to " + balance.max() : "")
-        + (balance.max() == 1 ? " time" : " times");
+    return "Each bot sat in each seat " + times(balance.min(), balance.max());
+  }
+
+  /** How evenly bots met. */
+  public static String of(MeetingBalance balance) {
+    return "Each two bots met " + times(balance.min(), balance.max());
+  }
+
+  private static String times(long min, long max) {
+    return min + (max > min ? " to " + max : "") + (max == 1 ? " time" : " times");
   }
 }

@@ -8,6 +8,7 @@ import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.text.Numbers;
 import dev.agon.text.TextTable;
+import dev.agon.tournament.Cut;
 import dev.agon.tournament.FormatType;
 import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
@@ -27,13 +28,23 @@ final class TableReport {
     StringBuilder text = new StringBuilder();
     text.append(report.event()).append('\n').append('\n');
     List<StageResult> stages = report.standings().stages();
-    for (StageResult stage : stages) {
+    for (int i = 0; i < stages.size(); i++) {
+      StageResult stage = stages.get(i);
+      if (stages.size() > 1) {
+        text.append("Stage " + (i + 1) + ": " + stage.format().id() + "\n\n");
+      }
       if (stage.bracket().isPresent()) {
         text.append(BracketText.of(report, stage.bracket().get())).append('\n');
+        stage.cut().ifPresent(cut -> text.append(advancing(report, stage, cut)).append("\n\n"));
       } else {
         appendStandings(text, report, stage);
+        for (List<Standing> playoff : stage.playoffs()) {
+          text.append(Sentences.playoff(report, playoff)).append('\n');
+        }
         stage.balance().ifPresent(balance -> text.append(Sentences.of(balance)).append('\n'));
+        stage.meetings().ifPresent(balance -> text.append(Sentences.of(balance)).append('\n'));
         text.append('\n');
+        Sentences.warning(report, stage).ifPresent(words -> text.append(words).append("\n\n"));
         Lead.of(stage.lines())
             .ifPresent(lead -> text.append(Sentences.of(report, lead)).append("\n\n"));
         if (report.names().size() <= WIDEST_CROSS_TABLE && anyMet(stage)) {
@@ -44,7 +55,9 @@ final class TableReport {
         }
       }
     }
-    if (stages.size() > 1 || stages.getLast().bracket().isPresent()) {
+    if (stages.size() > 1) {
+      appendFinalStandings(text, report);
+    } else if (stages.getLast().bracket().isPresent()) {
       appendPlaces(text, report);
     }
     Sentences.ofRepeats(report.standings().total())
@@ -53,6 +66,31 @@ final class TableReport {
     text.append(", seed ").append(report.seed()).append('\n');
     text.append("digest ").append(report.standings().digest()).append('\n');
     return text.toString();
+  }
+
+  /** The final order after several stages, and what decided it. */
+  private static void appendFinalStandings(StringBuilder text, EventResult report) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(
+        List.of(
+            "rank", "name", "author", "decided by", "games", "wins", "draws", "losses", "faults"));
+    for (FinalPlace place : FinalPlace.of(report)) {
+      Score total = place.total();
+      rows.add(
+          List.of(
+              String.valueOf(place.rank()),
+              report.name(place.entrant()).name(),
+              report.name(place.entrant()).author(),
+              place.decidedBy(),
+              String.valueOf(total.games()),
+              String.valueOf(total.wins()),
+              String.valueOf(total.draws()),
+              String.valueOf(total.losses()),
+              String.valueOf(total.faults())));
+    }
+    text.append("Final standings\n\n");
+    TextTable.append(text, rows, 1, 2, 3);
+    text.append('\n');
   }
 
   /** The first three final places, a line each. */
@@ -110,7 +148,31 @@ final class TableReport {
       row.addAll(ties ? List.of(line.decidedBy()) : List.of());
       rows.add(row);
     }
-    TextTable.append(text, rows, 1, 2, ties ? header.size() - 1 : 1);
+    StringBuilder table = new StringBuilder();
+    TextTable.append(table, rows, 1, 2, ties ? header.size() - 1 : 1);
+    text.append(stage.cut().map(cut -> withCut(table.toString(), cut)).orElse(table.toString()));
+  }
+
+  /** A table whose first line is a header, with a line across it below the last who advances. */
+  private static String withCut(String table, Cut cut) {
+    List<String> lines = new ArrayList<>(table.lines().toList());
+    int width = lines.stream().mapToInt(String::length).max().orElse(0);
+    String words = "-- " + Sentences.of(cut) + " ";
+    lines.add(1 + cut.advance(), words + "-".repeat(Math.max(2, width - words.length())));
+    return String.join("\n", lines) + "\n";
+  }
+
+  /** Who advances from a bracket, which shows no order. */
+  private static String advancing(EventResult report, StageResult stage, Cut cut) {
+    List<String> names =
+        stage.lines().subList(0, cut.advance()).stream()
+            .map(line -> report.name(line.entrant()).name())
+            .toList();
+    return "The first "
+        + cut.advance()
+        + " advance: "
+        + String.join(", ", names)
+        + Sentences.warning(report, stage).map(words -> "\n" + words).orElse("");
   }
 
   private static boolean anyMet(StageResult stage) {

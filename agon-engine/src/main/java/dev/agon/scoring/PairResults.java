@@ -1,13 +1,33 @@
 package dev.agon.scoring;
 
 import dev.agon.game.Outcome;
+import java.util.Arrays;
 
-/** The results of each pair of entrants; pairs that have not met take no memory. */
+/**
+ * The results of each pair of entrants. Pairs that have not met take no memory: they are in a hash
+ * table with open addressing, because a round of an elimination has few of all pairs. When a good
+ * part of all pairs has met, an array of all pairs takes its place.
+ */
 final class PairResults {
-  private static final long[][] NONE = {};
+  private static final int KINDS = Kind.values().length;
+  private static final int FIRST_SIZE = 16;
+
+  /** An array is used when it has at most so many times the pairs that have met. */
+  private static final int MAX_SPARE = 4;
+
+  private static final long EMPTY = -1;
+  private static final long[] NONE = {};
 
   private final int entrants;
-  private final long[][][] counts = {NONE, NONE, NONE, NONE};
+
+  /** The pairs in the hash table, as {@code first * entrants + second}. */
+  private long[] keys = NONE;
+
+  /** The counts of each kind for each place of the table or, in an array of all, for each pair. */
+  private long[] counts = NONE;
+
+  private int pairs;
+  private boolean isArray;
 
   PairResults(int entrants) {
     this.entrants = entrants;
@@ -31,34 +51,100 @@ final class PairResults {
   }
 
   void add(int first, int second, Kind kind) {
-    allocate(kind);
-    counts[kind.ordinal()][first][second]++;
-  }
-
-  private void allocate(Kind kind) {
-    if (counts[kind.ordinal()].length == 0) {
-      counts[kind.ordinal()] = new long[entrants][entrants];
-    }
+    int place = placeToCount(key(first, second));
+    counts[place + kind.ordinal()]++;
   }
 
   void add(PairResults other) {
-    for (Kind kind : Kind.values()) {
-      long[][] added = other.counts[kind.ordinal()];
-      if (added.length > 0) {
-        allocate(kind);
-        long[][] sums = counts[kind.ordinal()];
-        for (int i = 0; i < entrants; i++) {
-          for (int j = 0; j < entrants; j++) {
-            sums[i][j] += added[i][j];
-          }
+    if (other.isArray) {
+      for (int pair = 0; pair < other.counts.length / KINDS; pair++) {
+        addAll(pair, other.counts, pair * KINDS);
+      }
+    } else {
+      for (int place = 0; place < other.keys.length; place++) {
+        if (other.keys[place] != EMPTY) {
+          addAll(other.keys[place], other.counts, place * KINDS);
         }
       }
     }
   }
 
+  private void addAll(long key, long[] added, int from) {
+    boolean isZero = true;
+    for (int kind = 0; kind < KINDS; kind++) {
+      isZero &= added[from + kind] == 0;
+    }
+    if (!isZero) {
+      int to = placeToCount(key);
+      for (int kind = 0; kind < KINDS; kind++) {
+        counts[to + kind] += added[from + kind];
+      }
+    }
+  }
+
+  private long key(int first, int second) {
+    return (long) first * entrants + second;
+  }
+
+  /** Where the counts of a pair begin; it is entered if it is new. */
+  private int placeToCount(long key) {
+    if (isArray) {
+      return (int) key * KINDS;
+    }
+    if (2 * pairs >= keys.length) {
+      grow();
+      if (isArray) {
+        return (int) key * KINDS;
+      }
+    }
+    int place = place(key);
+    if (keys[place] == EMPTY) {
+      keys[place] = key;
+      pairs++;
+    }
+    return place * KINDS;
+  }
+
+  private void grow() {
+    long[] oldKeys = keys;
+    long[] oldCounts = counts;
+    long all = (long) entrants * entrants;
+    int size = Math.max(FIRST_SIZE, 2 * oldKeys.length);
+    isArray = all * KINDS <= Integer.MAX_VALUE && all <= (long) MAX_SPARE * size;
+    keys = isArray ? NONE : new long[size];
+    counts = new long[KINDS * (isArray ? (int) all : size)];
+    Arrays.fill(keys, EMPTY);
+    for (int old = 0; old < oldKeys.length; old++) {
+      if (oldKeys[old] != EMPTY) {
+        int to = (isArray ? (int) oldKeys[old] : place(oldKeys[old])) * KINDS;
+        if (!isArray) {
+          keys[to / KINDS] = oldKeys[old];
+        }
+        System.arraycopy(oldCounts, old * KINDS, counts, to, KINDS);
+      }
+    }
+  }
+
+  /** Where the key is, or where it belongs. */
+  private int place(long key) {
+    long mixed = key * 0x9E3779B97F4A7C15L;
+    int place = (int) (mixed >>> 32) & (keys.length - 1);
+    while (keys[place] != EMPTY && keys[place] != key) {
+      place = (place + 1) & (keys.length - 1);
+    }
+    return place;
+  }
+
   private long count(Kind kind, int first, int second) {
-    long[][] of = counts[kind.ordinal()];
-    return of.length == 0 ? 0 : of[first][second];
+    if (counts.length == 0) {
+      return 0;
+    }
+    long key = key(first, second);
+    if (isArray) {
+      return counts[(int) key * KINDS + kind.ordinal()];
+    }
+    int place = place(key);
+    return keys[place] == EMPTY ? 0 : counts[place * KINDS + kind.ordinal()];
   }
 
   long ahead(int first, int second) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 
@@ -54,26 +55,49 @@ public final class StandingsRanker {
   private List<Standing> rankBy(Function<Score, Fraction> main) {
     List<Standing> standings = new ArrayList<>();
     for (List<Integer> level : split(seeds, who -> main.apply(tally.score(who)))) {
-      append(standings, level, 0, "");
+      append(standings, level, 0, Optional.empty());
     }
     return standings;
   }
 
-  private void append(List<Standing> standings, List<Integer> level, int next, String setBehindBy) {
+  /** Applies the tie-breaks to entrants that share a rank in these standings. */
+  public List<Standing> breakTies(List<Standing> lines) {
+    List<Standing> standings = new ArrayList<>();
+    for (List<Standing> equal : byRank(lines)) {
+      List<Integer> level = equal.stream().map(Standing::entrant).toList();
+      append(standings, level, 0, equal.getFirst().tieBreaker());
+    }
+    return standings;
+  }
+
+  /** The lines of each rank. */
+  public static List<List<Standing>> byRank(List<Standing> lines) {
+    List<List<Standing>> ranks = new ArrayList<>();
+    for (Standing line : lines) {
+      if (ranks.isEmpty() || ranks.getLast().getFirst().rank() != line.rank()) {
+        ranks.add(new ArrayList<>());
+      }
+      ranks.getLast().add(line);
+    }
+    return ranks;
+  }
+
+  private void append(
+      List<Standing> standings, List<Integer> level, int next, Optional<TieBreaker> setBehindBy) {
     if (level.size() == 1 || next == measures.size()) {
       int rank = standings.size() + 1;
-      String by = setBehindBy;
+      Optional<TieBreaker> by = setBehindBy;
       for (int entrant : level) {
         standings.add(new Standing(rank, entrant, tally.score(entrant), by));
-        by = "";
+        by = Optional.empty();
       }
       return;
     }
     TieBreaker measure = measures.get(next);
-    String by = setBehindBy;
+    Optional<TieBreaker> by = setBehindBy;
     for (List<Integer> equal : split(level, who -> measure.of(this, who, level))) {
       append(standings, equal, next + 1, by);
-      by = measure.title();
+      by = Optional.of(measure);
     }
   }
 

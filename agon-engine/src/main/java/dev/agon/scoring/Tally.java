@@ -25,14 +25,26 @@ public final class Tally {
   /** Matches with more seats are not compared in pairs. */
   private static final int MAX_COMPARED = 64;
 
+  /** The score of everybody who has not played. */
+  private static final ScoreSum NOTHING = new ScoreSum();
+
+  private static final long[] NOWHERE = {};
+
+  /** A sum of its own for everybody who has played. */
   private final ScoreSum[] scores;
+
   private final PairResults duels;
   private final PairResults repeatedDuels;
   private final PairResults atTables;
   private final RankedResults choices;
+
+  /** How often everybody sat in each seat; a row is as long as needed. */
   private final long[][] sat;
+
   private final Scoring scoring;
-  private final Matchpoints matchpoints;
+
+  /** Only if boards were compared. */
+  private Optional<Matchpoints> matchpoints;
 
   /** The board in progress, if all play the same boards. */
   private final Optional<BoardScores> board;
@@ -69,16 +81,17 @@ public final class Tally {
 
   private Tally(int entrants, Scoring scoring, int onBoard) {
     this.scoring = scoring;
-    matchpoints = new Matchpoints(entrants);
-    Optional<BoardResults> traveller =
-        Optional.of(new BoardResults(onBoard, matchpoints)).filter(_ -> scoring.comparesBoards());
+    matchpoints =
+        scoring.comparesBoards() ? Optional.of(new Matchpoints(entrants)) : Optional.empty();
+    Optional<BoardResults> traveller = matchpoints.map(all -> new BoardResults(onBoard, all));
     board =
         onBoard == 0
             ? Optional.empty()
             : Optional.of(new BoardScores(entrants, onBoard, traveller));
-    sat = new long[entrants][MAX_COMPARED];
+    sat = new long[entrants][];
+    Arrays.fill(sat, NOWHERE);
     scores = new ScoreSum[entrants];
-    Arrays.setAll(scores, _ -> new ScoreSum());
+    Arrays.fill(scores, NOTHING);
     duels = new PairResults(entrants);
     repeatedDuels = new PairResults(entrants);
     atTables = new PairResults(entrants);
@@ -102,7 +115,7 @@ public final class Tally {
     matches++;
     repeats += isRepeat ? 1 : 0;
     for (int seat = 0; seat < outcome.seats(); seat++) {
-      ScoreSum sum = scores[match.entrant(seat)];
+      ScoreSum sum = sum(match.entrant(seat));
       count(sum, outcome, seat);
       sum.addFaults(result.faults(seat));
       if (!scoring.comparesBoards()) {
@@ -122,6 +135,21 @@ public final class Tally {
       isNewBoard |= !isRepeat;
       enter(board.get(), match, scored);
     }
+  }
+
+  private ScoreSum sum(int entrant) {
+    if (scores[entrant] == NOTHING) {
+      scores[entrant] = new ScoreSum();
+    }
+    return scores[entrant];
+  }
+
+  /** How often an entrant sat in each seat of the largest match so far. */
+  private long[] seatsOf(int entrant) {
+    if (sat[entrant].length < seats) {
+      sat[entrant] = Arrays.copyOf(sat[entrant], seats);
+    }
+    return sat[entrant];
   }
 
   private static void count(ScoreSum sum, Outcome outcome, int seat) {
@@ -144,7 +172,7 @@ public final class Tally {
     boolean isDuel = outcome.seats() == 2;
     for (int seat = 0; seat < outcome.seats(); seat++) {
       int who = entrants.get(seat);
-      sat[who][seat]++;
+      seatsOf(who)[seat]++;
       for (int later = seat + 1; later < outcome.seats(); later++) {
         int other = entrants.get(later);
         if (other != who) {
@@ -168,10 +196,10 @@ public final class Tally {
       if (sheet.games(who) > 0) {
         double points = sheet.points(who);
         if (sheet.isCompared()) {
-          scores[who].addPoints(points);
+          sum(who).addPoints(points);
         }
         if (isNewBoard) {
-          scores[who].observe(sheet.games(who), points);
+          sum(who).observe(sheet.games(who), points);
         }
       }
     }
@@ -189,14 +217,14 @@ public final class Tally {
     BigDecimal points;
     if (board.filter(BoardScores::isCompared).isPresent()) {
       long most = 2 * games * (board.get().matches() - 1);
-      points = BigDecimal.valueOf(matchpoints.addNotPlayed(entrant, most) / 2.0);
+      points = BigDecimal.valueOf(matchpoints.orElseThrow().addNotPlayed(entrant, most) / 2.0);
     } else {
       points = BigDecimal.valueOf(scoring.bye()).multiply(BigDecimal.valueOf(games));
     }
     double sum = points.doubleValue();
-    scores[entrant].addWins(games);
-    scores[entrant].addPoints(points);
-    scores[entrant].observe(games, times, sum, sum * sum / times);
+    sum(entrant).addWins(games);
+    sum(entrant).addPoints(points);
+    sum(entrant).observe(games, times, sum, sum * sum / times);
   }
 
   /** Adds everything of another tally. */
@@ -205,16 +233,23 @@ public final class Tally {
     matches += other.matches;
     repeats += other.repeats;
     for (int i = 0; i < scores.length; i++) {
-      scores[i].add(other.scores[i]);
-      for (int seat = 0; seat < other.seats; seat++) {
-        sat[i][seat] += other.sat[i][seat];
+      if (other.scores[i] != NOTHING) {
+        sum(i).add(other.scores[i]);
+      }
+      for (int seat = 0; seat < other.sat[i].length; seat++) {
+        seatsOf(i)[seat] += other.sat[i][seat];
       }
     }
     duels.add(other.duels);
     repeatedDuels.add(other.repeatedDuels);
     atTables.add(other.atTables);
     choices.add(other.choices);
-    matchpoints.add(other.matchpoints);
+    if (other.matchpoints.isPresent()) {
+      if (matchpoints.isEmpty()) {
+        matchpoints = Optional.of(new Matchpoints(scores.length));
+      }
+      matchpoints.get().add(other.matchpoints.get());
+    }
   }
 
   public int entrants() {
@@ -227,14 +262,12 @@ public final class Tally {
 
   /** Whether any boards were compared. */
   public boolean hasMatchpoints() {
-    return IntStream.range(0, scores.length).anyMatch(who -> matchpoints.possible(who) > 0);
+    return IntStream.range(0, scores.length).anyMatch(who -> shareOfMatchpoints(who).isPresent());
   }
 
   /** The share of its possible matchpoints that an entrant won; empty if there were none. */
   public Optional<Fraction> shareOfMatchpoints(int entrant) {
-    return matchpoints.possible(entrant) == 0
-        ? Optional.empty()
-        : Optional.of(matchpoints.share(entrant));
+    return matchpoints.filter(all -> all.possible(entrant) > 0).map(all -> all.share(entrant));
   }
 
   /** The number of matches. */
@@ -303,7 +336,7 @@ public final class Tally {
 
   /** How often an entrant sat in a seat of such matches. */
   public long sat(int entrant, int seat) {
-    return sat[entrant][seat];
+    return seat < sat[entrant].length ? sat[entrant][seat] : 0;
   }
 
   public long level(int first, int second) {

@@ -61,6 +61,14 @@ public enum TieBreaker {
     }
   },
 
+  /** Matches that are played for it; see {@code Playoffs}. Other results do not decide it. */
+  PLAYOFF("playoff", "playoff") {
+    @Override
+    Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
+      return Fraction.ZERO;
+    }
+  },
+
   /** The place in the list of bots, or in the standings of the stage before. */
   SEED("seed", "seed") {
     @Override
@@ -97,6 +105,11 @@ public enum TieBreaker {
   /** What tables call it. */
   String title() {
     return title;
+  }
+
+  /** Whether no two entrants are equal after it. */
+  boolean leavesNoTies() {
+    return this == SEED || this == NAME;
   }
 
   private static Fraction points(Tally tally, int entrant) {

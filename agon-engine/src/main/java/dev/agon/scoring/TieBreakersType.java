@@ -22,6 +22,11 @@ public record TieBreakersType() implements SettingType<List<TieBreaker>> {
       if (all.contains(one.get())) {
         return new Parsed.Failure<>("has " + Parsed.quoted(id.strip()) + " twice");
       }
+      Optional<TieBreaker> last = all.stream().filter(TieBreaker::leavesNoTies).findFirst();
+      if (one.get() == TieBreaker.PLAYOFF && last.isPresent()) {
+        return new Parsed.Failure<>(
+            "has playoff behind " + last.get().id() + ", which leaves no ties to play off");
+      }
       all.add(one.get());
     }
     return new Parsed.Value<>(List.copyOf(all));

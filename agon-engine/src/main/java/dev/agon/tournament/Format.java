@@ -18,7 +18,7 @@ public interface Format {
     return next(played).isEmpty();
   }
 
-  /** The final standings, best first, with the scores of the tally. */
+  /** The final standings, best first. */
   List<Standing> standings(List<PlayedRound> played, Tally total);
 
   /** The result of each stage. */

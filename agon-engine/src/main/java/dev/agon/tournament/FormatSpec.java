@@ -28,6 +28,11 @@ public interface FormatSpec {
     return Optional.empty();
   }
 
+  /** The maximum number of players. */
+  default int maxPlayers() {
+    return StageOptions.MAX_PLAYERS;
+  }
+
   /** All that keeps these players, at least two, from playing the game in this format. */
   List<OptionProblem> problems(GameSpec game, List<String> players, Settings options);
 

@@ -127,11 +127,16 @@ public enum FormatType {
           new FormatSpec.OptionProblem(
               id() + " needs at least two bots, there is " + players.size()));
     }
-    return players.size() > StageOptions.MAX_PLAYERS
+    if (Playoffs.areIn(options) && !game.seats(2)) {
+      return List.of(
+          new FormatSpec.OptionProblem(
+              "the tie-break playoff needs a two-player game; " + game.name() + " is not one"));
+    }
+    return players.size() > spec.maxPlayers()
         ? List.of(
             new FormatSpec.OptionProblem(
                 "%s is for at most %d bots, there are %d"
-                    .formatted(id(), StageOptions.MAX_PLAYERS, players.size())))
+                    .formatted(id(), spec.maxPlayers(), players.size())))
         : spec.problems(game, players, options);
   }
 

@@ -17,8 +17,11 @@ import java.util.Optional;
 public final class StageOptions {
   public static final int MAX_GAMES = 1_000_000;
 
-  /** The maximum number of bots, because of the memory for the cross table. */
+  /** The maximum number of bots of most formats, because of the memory for the cross table. */
   public static final int MAX_PLAYERS = 2_000;
+
+  /** The maximum number of bots of an elimination, in which few pairs meet. */
+  public static final int MAX_ELIMINATION_PLAYERS = 10_000;
 
   public static final int MAX_SEATS = 1_000_000;
 

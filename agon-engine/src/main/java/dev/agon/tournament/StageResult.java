@@ -1,5 +1,6 @@
 package dev.agon.tournament;
 
+import dev.agon.scoring.MeetingBalance;
 import dev.agon.scoring.SeatBalance;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
@@ -10,12 +11,39 @@ import java.util.Optional;
 /**
  * The result of a stage.
  *
- * @param tally the results of this stage alone
+ * @param tally the results of this stage alone, without playoffs
+ * @param cut where its standings are cut; empty if all its players, or none, play another stage
+ * @param playoffs the standings of each playoff, in the order in which they were played
  */
 public record StageResult(
-    FormatType format, List<Standing> lines, Tally tally, Optional<Bracket> bracket) {
+    FormatType format,
+    List<Standing> lines,
+    Tally tally,
+    Optional<Bracket> bracket,
+    Optional<Cut> cut,
+    List<List<Standing>> playoffs) {
   public StageResult {
     lines = List.copyOf(lines);
+    playoffs = playoffs.stream().map(List::copyOf).toList();
+  }
+
+  /** The result of a stage without a cut and without playoffs. */
+  public StageResult(
+      FormatType format, List<Standing> lines, Tally tally, Optional<Bracket> bracket) {
+    this(format, lines, tally, bracket, Optional.empty(), List.of());
+  }
+
+  /** The same result, whose first players advance. */
+  StageResult cutAfter(int advance) {
+    return new StageResult(format, lines, tally, bracket, Cut.of(lines, advance), playoffs);
+  }
+
+  /** How evenly players met in a round robin with more than two seats. */
+  public Optional<MeetingBalance> meetings() {
+    return format == FormatType.ROUND_ROBIN && tally.seats() > 2
+        ? Optional.of(
+            MeetingBalance.of(lines.stream().map(Standing::entrant).toList(), tally::meetings))
+        : Optional.empty();
   }
 
   /**

@@ -12,6 +12,8 @@ import java.util.TreeSet;
 public final class Stages implements Format {
   private final Seeding seeding;
   private final List<PlannedStage> stages;
+  private final RoundFollower follower = new RoundFollower();
+  private final List<Begun> begun = new ArrayList<>();
 
   /**
    * One of the stages.
@@ -32,42 +34,72 @@ public final class Stages implements Format {
     this.stages = List.copyOf(stages);
   }
 
-  /** A stage that has started, with its own rounds. */
-  private record Begun(Format format, List<PlayedRound> rounds, Tally tally) {
-    List<Standing> standings() {
-      return format.standings(rounds, tally);
+  /** A stage that has started, with its own rounds, counted in the rounds of the event. */
+  private static final class Begun {
+    private final Format format;
+    private final Seeding seeding;
+    private final int from;
+    private int to;
+    private boolean isOver;
+
+    Begun(Format format, Seeding seeding, int from) {
+      this.format = format;
+      this.seeding = seeding;
+      this.from = from;
+      this.to = from;
+    }
+
+    /** Takes in its rounds as far as they are played. */
+    void follow(List<PlayedRound> played) {
+      isOver = isOver || format.isOver(rounds(played));
+      while (!isOver && to < played.size()) {
+        to++;
+        isOver = format.isOver(rounds(played));
+      }
+    }
+
+    List<PlayedRound> rounds(List<PlayedRound> played) {
+      return played.subList(from, to);
+    }
+
+    Tally tally(List<PlayedRound> played) {
+      Tally tally = new Tally(seeding.names().size());
+      rounds(played).forEach(round -> tally.add(round.tally()));
+      return tally;
+    }
+
+    List<Standing> standings(List<PlayedRound> played) {
+      return format.standings(rounds(played), tally(played));
     }
   }
 
   /** The stages that have started; all but the last are over. */
   private List<Begun> begun(List<PlayedRound> played) {
-    List<Begun> all = new ArrayList<>();
-    Seeding next = seeding;
-    int from = 0;
-    for (PlannedStage stage : stages) {
-      Format format = stage.maker().of(next);
-      int to = from;
-      while (to < played.size() && !format.isOver(played.subList(from, to))) {
-        to++;
-      }
-      Begun one = new Begun(format, played.subList(from, to), tally(played.subList(from, to)));
-      all.add(one);
-      if (to == played.size() && !format.isOver(one.rounds())) {
-        return all;
-      }
-      List<Integer> best =
-          one.standings().stream().map(Standing::entrant).limit(stage.advance()).toList();
-      Round.Start start = to == 0 ? next.start() : played.get(to - 1).round().after();
-      next = new Seeding(seeding.names(), best, start);
-      from = to;
+    if (!follower.continues(played)) {
+      begun.clear();
     }
-    return all;
+    follower.unseen(played);
+    if (begun.isEmpty()) {
+      begun.add(begin(0, seeding, 0));
+    }
+    begun.getLast().follow(played);
+    while (begun.getLast().isOver && begun.size() < stages.size()) {
+      Begun before = begun.getLast();
+      List<Integer> best =
+          before.standings(played).stream()
+              .map(Standing::entrant)
+              .limit(stages.get(begun.size() - 1).advance())
+              .toList();
+      Round.Start start =
+          before.to == 0 ? before.seeding.start() : played.get(before.to - 1).round().after();
+      begun.add(begin(begun.size(), new Seeding(seeding.names(), best, start), before.to));
+      begun.getLast().follow(played);
+    }
+    return begun;
   }
 
-  private Tally tally(List<PlayedRound> rounds) {
-    Tally tally = new Tally(seeding.names().size());
-    rounds.forEach(round -> tally.add(round.tally()));
-    return tally;
+  private Begun begin(int stage, Seeding players, int from) {
+    return new Begun(stages.get(stage).maker().of(players), players, from);
   }
 
   @Override
@@ -78,22 +110,24 @@ public final class Stages implements Format {
   @Override
   public Optional<Round> next(List<PlayedRound> played) {
     Begun last = begun(played).getLast();
-    return last.format().next(last.rounds());
+    return last.format.next(last.rounds(played));
   }
 
-  /** The players of the last stage in its order, then the others by the stage before, and so on. */
+  /**
+   * The players of the last stage in its order, then the others by the stage before, and so on. The
+   * scores are those of the stage that decided: points of different stages cannot be added.
+   */
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
     List<Standing> standings = new ArrayList<>();
     Set<Integer> placed = new TreeSet<>();
     for (Begun stage : begun(played).reversed()) {
       int rankInStage = 0;
-      for (Standing line : stage.standings()) {
+      for (Standing line : stage.standings(played)) {
         if (placed.add(line.entrant())) {
           boolean shared = line.rank() == rankInStage;
           int rank = shared ? standings.getLast().rank() : standings.size() + 1;
-          int entrant = line.entrant();
-          standings.add(new Standing(rank, entrant, total.score(entrant), ""));
+          standings.add(new Standing(rank, line.entrant(), line.score(), line.tieBreaker()));
           rankInStage = line.rank();
         }
       }
@@ -103,8 +137,13 @@ public final class Stages implements Format {
 
   @Override
   public List<StageResult> stages(List<PlayedRound> played, Tally total) {
-    return begun(played).stream()
-        .flatMap(stage -> stage.format().stages(stage.rounds(), stage.tally()).stream())
-        .toList();
+    List<StageResult> results = new ArrayList<>();
+    for (Begun stage : begun(played)) {
+      int advance = stages.get(results.size()).advance();
+      StageResult result =
+          stage.format.stages(stage.rounds(played), stage.tally(played)).getFirst();
+      results.add(advance == 0 ? result : result.cutAfter(advance));
+    }
+    return results;
   }
 }

@@ -7,7 +7,10 @@ import java.util.List;
 /**
  * The result of a tournament.
  *
- * @param lines the final places, with the scores of all stages together
+ * @param lines the final places; with several stages, each with its score in the last stage that
+ *     the player played
+ * @param total the results of all stages together; its points have no meaning if the stages have
+ *     different scales
  * @param digest the SHA-256 of the event and all results in canonical order
  */
 public record Standings(

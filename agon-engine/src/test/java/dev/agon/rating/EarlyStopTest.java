@@ -10,8 +10,7 @@ import org.junit.jupiter.api.Test;
 final class EarlyStopTest {
   /** So many games, each won or lost for a point. */
   private static Standing line(int rank, int games, int wins) {
-    return new Standing(
-        rank, rank - 1, Scores.of(games, wins, 0, games - wins, wins, games, wins), "");
+    return new Standing(rank, rank - 1, Scores.of(games, wins, 0, games - wins, wins, games, wins));
   }
 
   /**
@@ -49,8 +48,8 @@ final class EarlyStopTest {
   /** 40 games on ten boards are ten observations. */
   @Test
   void neitherDoAFewBoards() {
-    Standing first = new Standing(1, 0, Scores.of(40, 40, 0, 0, 40, 10, 160), "");
-    Standing second = new Standing(2, 1, Scores.of(40, 0, 0, 40, 0, 10, 0), "");
+    Standing first = new Standing(1, 0, Scores.of(40, 40, 0, 0, 40, 10, 160));
+    Standing second = new Standing(2, 1, Scores.of(40, 0, 0, 40, 0, 10, 0));
     assertThat(new EarlyStop(1, 0.01).isDecided(List.of(first, second), 0.5)).isFalse();
   }
 }

@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Test;
 final class LeadTest {
   /** So many games, each won or lost for a point. */
   private static Standing line(int rank, int games, int wins) {
-    return new Standing(
-        rank, rank + 4, Scores.of(games, wins, 0, games - wins, wins, games, wins), "");
+    return new Standing(rank, rank + 4, Scores.of(games, wins, 0, games - wins, wins, games, wins));
   }
 
   /**
@@ -38,8 +37,8 @@ final class LeadTest {
   /** All of ten games on one board are one observation. */
   @Test
   void oneBoardMayBeChance() {
-    Standing first = new Standing(1, 5, Scores.of(10, 10, 0, 0, 10, 1, 100), "");
-    Standing second = new Standing(2, 6, Scores.of(10, 0, 0, 10, 0, 1, 0), "");
+    Standing first = new Standing(1, 5, Scores.of(10, 10, 0, 0, 10, 1, 100));
+    Standing second = new Standing(2, 6, Scores.of(10, 0, 0, 10, 0, 1, 0));
     assertThat(Lead.of(List.of(first, second))).contains(new Lead(5, 6, false, Optional.empty()));
   }
 

@@ -263,4 +263,17 @@ final class RatingsTest {
     }
     assertThat(held / 2000.0).isBetween(0.92, 0.98);
   }
+
+  /** The largest eliminations have more players than can be rated. */
+  @Test
+  void moreThanTwoThousandHaveNoRatings() {
+    Tally tally = new Tally(2_001);
+    for (int who = 0; who < 2_001; who++) {
+      tally.addByes(who, 2, 1);
+    }
+    Ratings ratings = Ratings.of(tally);
+    for (int who = 0; who < 2_001; who++) {
+      assertThat(ratings.of(who)).isEmpty();
+    }
+  }
 }

@@ -2,6 +2,7 @@ package dev.agon.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.event.Event;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
@@ -20,6 +21,7 @@ import dev.agon.tournament.elimination.SeriesRules;
 import dev.agon.tournament.elimination.SingleElimination;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -159,12 +161,13 @@ final class ReportsTest {
         pairing -> pairing.number() <= 6 == listedFirst(pairing).won(0) ? FIRST_SEAT : SECOND_SEAT);
   }
 
-  /** Ratings, the last three columns, have tests of their own. */
+  /** Ratings have tests of their own. */
   private static String csvWithoutRatings(EventResult report) {
     String csv = ReportFormat.CSV.write(report);
-    assertThat(csv.lines().findFirst().orElseThrow())
-        .endsWith(",rating,rating_uncertainty,superiority");
-    return csv.replaceAll("(,[^,\n]*){3}\n", "\n");
+    String header = csv.lines().findFirst().orElseThrow();
+    String more = header.endsWith(",decided_by") ? "(,(\"[^\"]*\"|[^,\n\"]*))" : "()";
+    assertThat(header).contains(",rating,rating_uncertainty,superiority");
+    return csv.replaceAll("(,[^,\n]*){3}" + more + "\n", "$2\n");
   }
 
   @Test
@@ -172,16 +175,16 @@ final class ReportsTest {
     assertThat(csvWithoutRatings(cup()))
         .isEqualTo(
             """
-            stage,rank,name,author,games,wins,draws,losses,points,faults,lost_by_all
-            round-robin,1,A,author of A,4,4,0,0,12,0,0
-            round-robin,2,B,author of B,4,2,0,2,6,0,0
-            round-robin,3,C,author of C,4,0,0,4,0,0,0
-            single-elimination,1,C,author of C,3,3,0,0,9,0,0
-            single-elimination,2,A,author of A,2,0,0,2,0,0,0
-            single-elimination,3,B,author of B,1,0,0,1,0,0,0
-            overall,1,C,author of C,7,3,0,4,9,0,0
-            overall,2,A,author of A,6,4,0,2,12,0,0
-            overall,3,B,author of B,5,2,0,3,6,0,0
+            stage,rank,name,author,games,wins,draws,losses,points,faults,lost_by_all,decided_by
+            round-robin,1,A,author of A,4,4,0,0,12,0,0,
+            round-robin,2,B,author of B,4,2,0,2,6,0,0,
+            round-robin,3,C,author of C,4,0,0,4,0,0,0,
+            single-elimination,1,C,author of C,3,3,0,0,9,0,0,
+            single-elimination,2,A,author of A,2,0,0,2,0,0,0,
+            single-elimination,3,B,author of B,1,0,0,1,0,0,0,
+            overall,1,C,author of C,7,3,0,4,,0,0,stage 2 (single-elimination): place 1
+            overall,2,A,author of A,6,4,0,2,,0,0,stage 2 (single-elimination): place 2
+            overall,3,B,author of B,5,2,0,3,,0,0,stage 2 (single-elimination): place 3
             """);
   }
 
@@ -211,17 +214,17 @@ final class ReportsTest {
     assertThat(csvWithoutRatings(event))
         .isEqualTo(
             """
-            stage,rank,name,author,games,wins,draws,losses,points,faults,lost_by_all
-            swiss,1,A,author of A,2,2,0,0,2,0,0
-            swiss,2,B,author of B,2,1,0,1,1,0,0
-            swiss,3,C,author of C,2,1,0,1,1,0,0
-            gauntlet,1,A,author of A,2,2,0,0,6,0,0
-            gauntlet,2,B,author of B,2,0,0,2,0,0,0
-            single-elimination,1,A,author of A,2,2,0,0,6,0,0
-            single-elimination,2,B,author of B,2,0,0,2,0,0,0
-            overall,1,A,author of A,6,6,0,0,14,0,0
-            overall,2,B,author of B,6,1,0,5,1,0,0
-            overall,3,C,author of C,2,1,0,1,1,0,0
+            stage,rank,name,author,games,wins,draws,losses,points,faults,lost_by_all,decided_by
+            swiss,1,A,author of A,2,2,0,0,2,0,0,
+            swiss,2,B,author of B,2,1,0,1,1,0,0,
+            swiss,3,C,author of C,2,1,0,1,1,0,0,name
+            gauntlet,1,A,author of A,2,2,0,0,6,0,0,
+            gauntlet,2,B,author of B,2,0,0,2,0,0,0,
+            single-elimination,1,A,author of A,2,2,0,0,6,0,0,
+            single-elimination,2,B,author of B,2,0,0,2,0,0,0,
+            overall,1,A,author of A,6,6,0,0,,0,0,stage 3 (single-elimination): place 1
+            overall,2,B,author of B,6,1,0,5,,0,0,stage 3 (single-elimination): place 2
+            overall,3,C,author of C,2,1,0,1,,0,0,"stage 1 (swiss): place 3, 1 points, name"
             """);
     assertThat(ReportFormat.JSON.write(event))
         .contains(
@@ -229,12 +232,102 @@ final class ReportsTest {
             "{\"format\":\"gauntlet\",\"standings\":[{\"rank\":1,\"name\":\"A\",",
             "{\"format\":\"single-elimination\",\"standings\":[{\"rank\":1,\"name\":\"A\",");
     assertThat(ReportFormat.TABLE.write(event))
-        .contains("\n1. A\n2. B\n3. C\n\n6 matches, swiss, ");
+        .contains("Stage 1: swiss\n\nrank  name", "Stage 2: gauntlet\n\nrank  name")
+        .contains("Stage 3: single-elimination\n\n1 A ")
+        .contains(
+            """
+            Final standings
+
+            rank  name  author       decided by                                games  wins  draws  \
+            losses  faults
+               1  A     author of A  stage 3 (single-elimination): place 1         6     6      0  \
+                 0       0
+               2  B     author of B  stage 3 (single-elimination): place 2         6     1      0  \
+                 5       0
+               3  C     author of C  stage 1 (swiss): place 3, 1 points, name      2     1      0  \
+                 1       0
+
+            6 matches,\
+            """);
   }
 
-  /** Where the last stage has no bracket the final places stand below it all the same. */
+  /** All draw in the Swiss, so that only names decide who advances. */
+  private static EventResult equalAtTheCut(String tieBreaks) {
+    List<String> names = List.of("A", "B", "C", "D");
+    Event.Stage swiss =
+        new Event.Stage(
+            FormatType.SWISS,
+            FormatType.SWISS.settings(Map.of("rounds", "1", "tie-breaks", tieBreaks)),
+            OptionalInt.of(2));
+    Event event =
+        Event.of("x")
+            .withStages(swiss, Event.Stage.of(FormatType.ROUND_ROBIN, Map.of("games", "1")));
+    return report(
+        names,
+        event.format(names),
+        pairing -> pairing.number() <= 2 ? Outcome.byPoints(1, 1) : listedFirst(pairing));
+  }
+
   @Test
-  void belowSeveralStagesStandTheFirstThree() {
+  void aLineShowsTheCutAndAWarningThatOnlyNamesDecideIt() {
+    EventResult event = equalAtTheCut("wins, name");
+    assertThat(ReportFormat.TABLE.write(event))
+        .contains(
+            """
+            rank  name  author       games  wins  draws  losses  points     per game  faults  \
+            tie broken by
+               1  A     author of A      1     0      1       0     0.5  0.50 ± 0.00       0
+               2  B     author of B      1     0      1       0     0.5  0.50 ± 0.00       0  \
+            name
+            -- the first 2 advance ------------------------------------------------------------\
+            ------------
+               3  C     author of C      1     0      1       0     0.5  0.50 ± 0.00       0  \
+            name
+            """)
+        .contains(
+            "\nATTENTION: A, B, C and D are equal at the cut; only the order of their names decides"
+                + " who advances. With playoff among the tie-breaks, matches decide\n\n");
+    assertThat(ReportFormat.JSON.write(event))
+        .contains(
+            "\"cut\":{\"advance\":2,\"tieBrokenBy\":\"name\",\"equal\":[\"A\",\"B\",\"C\",\"D\"]}")
+        .doesNotContain("playoffs");
+  }
+
+  @Test
+  void aPlayoffIsReportedInsteadOfAWarning() {
+    EventResult event = equalAtTheCut("wins, playoff");
+    assertThat(ReportFormat.TABLE.write(event))
+        .contains("\nPlayoff: A 6, B 4, C 2, D 0\n")
+        .contains("\n-- the first 2 advance --")
+        .doesNotContain("ATTENTION");
+    assertThat(ReportFormat.JSON.write(event))
+        .contains(
+            "\"cut\":{\"advance\":2,\"tieBrokenBy\":\"playoff\",\"equal\":[]},"
+                + "\"playoffs\":[[{\"name\":\"A\",\"points\":6},{\"name\":\"B\",\"points\":4},");
+  }
+
+  /** The losers of the semi-finals are equal, and a bracket has no tie-breaks. */
+  @Test
+  void belowABracketStandThoseWhoAdvance() {
+    List<String> names = List.of("A", "B", "C", "D");
+    Settings noThird = FormatType.SINGLE_ELIMINATION.settings(Map.of("third-place", "no"));
+    EventResult event =
+        report(
+            names,
+            new Stages(
+                Seeding.asListed(names),
+                List.of(
+                    new Stages.PlannedStage(
+                        seeding -> FormatType.SINGLE_ELIMINATION.create(seeding, noThird), 2),
+                    stage(FormatType.ROUND_ROBIN, 0))),
+            ReportsTest::listedFirst);
+    assertThat(ReportFormat.TABLE.write(event))
+        .contains("\nThe first 2 advance: A, B\n\n")
+        .doesNotContain("ATTENTION");
+  }
+
+  @Test
+  void belowSeveralStagesStandsTheFinalOrderWithWhatDecidedIt() {
     List<String> names = List.of("A", "B", "C");
     EventResult event =
         report(
@@ -244,7 +337,11 @@ final class ReportsTest {
                 List.of(stage(FormatType.ROUND_ROBIN, 2), stage(FormatType.ROUND_ROBIN, 0))),
             ReportsTest::listedFirst);
     assertThat(ReportFormat.TABLE.write(event))
-        .contains("\n1. A\n2. B\n3. C\n\n8 matches, round-robin, round-robin, seed 1\n");
+        .contains(
+            "\n"
+                + "   3  C     author of C  stage 1 (round-robin): place 3, 0 points      4     0  "
+                + "    0       4       0\n\n"
+                + "8 matches, round-robin, round-robin, seed 1\n");
   }
 
   @Test
@@ -261,11 +358,14 @@ final class ReportsTest {
   @Test
   void theJsonOfACupHasTheStandingsOfEachStageAndTheBracketBesideTheFinalPlaces() {
     String json = ReportFormat.JSON.write(cup());
-    // The places are those of the knockout, the figures those of both stages.
+    // The places are those of the knockout, the counts those of both stages; points are not added.
     assertThat(json)
         .contains(
             "\"standings\":[{\"rank\":1,\"name\":\"C\",\"author\":\"author of C\",\"games\":7,"
-                + "\"wins\":3,\"draws\":0,\"losses\":4,\"points\":9,");
+                + "\"wins\":3,\"draws\":0,\"losses\":4,\"faults\":0,\"lostByAll\":0,\"stage\":2,"
+                + "\"stageRank\":1,\"tieBrokenBy\":\"\",\"rating\":");
+    assertThat(json.substring(0, json.indexOf("\"stages\":")))
+        .doesNotContain("\"points\"", "\"perGame\"", "\"lead\"");
     String stages = json.substring(json.indexOf("\"stages\":"));
     assertThat(stages)
         .startsWith(

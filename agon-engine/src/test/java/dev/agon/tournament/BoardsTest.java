@@ -191,10 +191,12 @@ final class BoardsTest {
             pairing -> pairing.number() <= 12 ? byHand(pairing) : Outcome.byPoints(1, 0));
     assertThat(Specs.at(standings.rounds().get(1).round(), 0)).isEqualTo(Specs.of(13, 3, 1, 0));
     List<String> csv = ReportFormat.CSV.write(report(stages, standings)).lines().toList();
-    assertThat(csv.get(0)).startsWith("stage,rank,").endsWith(",percent");
-    assertThat(csv.get(1)).startsWith("round-robin,1,B,").endsWith(",68.75");
-    assertThat(csv.get(4)).startsWith("round-robin,1,A,,2,1,0,1,1,").endsWith(",");
-    assertThat(csv.get(6)).startsWith("overall,1,A,,10,5,2,3,21,").endsWith(",62.50");
+    assertThat(csv.get(0)).startsWith("stage,rank,").endsWith(",percent,decided_by");
+    assertThat(csv.get(1)).startsWith("round-robin,1,B,").endsWith(",68.75,");
+    assertThat(csv.get(4)).startsWith("round-robin,1,A,,2,1,0,1,1,").endsWith(",,");
+    assertThat(csv.get(6))
+        .startsWith("overall,1,A,,10,5,2,3,,")
+        .endsWith(",,\"stage 2 (round-robin): place 1, 1 points\"");
   }
 
   private record Played(MatchSpec pairing, Outcome outcome) {}

@@ -2,8 +2,11 @@ package dev.agon.tournament;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.game.GameSpec;
 import dev.agon.game.Settings;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,6 +46,18 @@ final class FormatTypeTest {
     Settings settings = format.settings(Map.of(key, text));
     assertThat(settings.written()).containsEntry(key, canonical);
     assertThat(format.settings(Map.of(key, canonical))).isEqualTo(settings);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"swiss, 2000", "round-robin, 2000", "single-elimination, 10000"})
+  void aFormatSaysHowManyBotsItIsFor(String id, int most) {
+    FormatType format = FormatType.byId(id).orElseThrow();
+    GameSpec game = new GameSpec("x", "X", 2, 2, 2, List.of());
+    List<String> names = IntStream.rangeClosed(0, most).mapToObj(i -> "bot" + i).toList();
+    assertThat(format.problems(game, names.subList(0, most), format.defaults())).isEmpty();
+    assertThat(format.problems(game, names, format.defaults()))
+        .extracting(FormatSpec.OptionProblem::words)
+        .containsExactly(id + " is for at most " + most + " bots, there are " + (most + 1));
   }
 
   @Test

@@ -16,6 +16,8 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
  * A self-contained page with standings, ratings, cross tables, brackets, faults, and how to play
@@ -124,15 +126,23 @@ public final class HtmlReport {
     StageSection only = new StageSection(report, stages.getFirst(), 1);
     parts.addAll(hasOne ? only.lead() : List.of());
     StandingsTable table =
-        new StandingsTable(report, report.standings().lines(), report.standings().total(), ratings);
+        hasOne
+            ? new StandingsTable(
+                report,
+                report.standings().lines(),
+                report.standings().total(),
+                ratings,
+                Optional.empty())
+            : StandingsTable.ofSeveralStages(report, ratings);
     parts.add(table.table("Standings"));
     parts.add(element("p", table.meaning()).in("note"));
     if (hasOne) {
+      parts.addAll(only.playoffs());
       parts.addAll(only.balance());
     } else {
       String explained =
-          "Bots are ranked by the last stage, then by the stage before, and so on."
-              + " The figures count all matches.";
+          "The last stage that a bot played decides its place. Games, wins, draws, losses, faults"
+              + " and ratings count all matches; points of different stages are not added.";
       parts.add(element("p", explained).in("note"));
     }
     return new Section("standings", hasOne ? "Standings" : "Final standings", parts);

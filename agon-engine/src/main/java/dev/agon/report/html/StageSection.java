@@ -1,15 +1,16 @@
 package dev.agon.report.html;
 
 import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.name;
 
 import dev.agon.rating.Lead;
-import dev.agon.rating.Ratings;
 import dev.agon.report.Sentences;
 import dev.agon.run.EventResult;
 import dev.agon.tournament.StageResult;
 import dev.agon.tournament.elimination.Bracket;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The results of one stage. */
 final class StageSection {
@@ -39,15 +40,15 @@ final class StageSection {
   Section ofSeveral() {
     String title = "Stage " + number + ": " + stage.format().id();
     List<HtmlNode> parts = new ArrayList<>();
-    HtmlNode table =
-        new StandingsTable(report, stage.lines(), stage.tally(), Ratings.of(stage.tally()))
-            .table("Standings of stage " + number);
+    HtmlNode table = StandingsTable.of(report, stage).table("Standings of stage " + number);
+    parts.addAll(warning());
     if (stage.bracket().isPresent()) {
       parts.addAll(bracket(stage.bracket().get(), "Bracket of stage " + number));
       parts.add(element("details", element("summary", "Figures of this stage"), table));
     } else {
       parts.addAll(lead());
       parts.add(table);
+      parts.addAll(playoffs());
       parts.addAll(balance());
       parts.addAll(new HeatMap(report, stage).parts("The cross table of stage " + number));
     }
@@ -63,10 +64,26 @@ final class StageSection {
             .toList();
   }
 
-  /** How evenly seats were shared, if that is of interest. */
+  /** The warning that only names or seeds separate players at the cut. */
+  private List<HtmlNode> warning() {
+    return Sentences.warning(report, stage).stream()
+        .<HtmlNode>map(words -> element("p", name(words + ".")).in("warning").with("role", "note"))
+        .toList();
+  }
+
+  /** The points of each playoff. */
+  List<HtmlNode> playoffs() {
+    return stage.playoffs().stream()
+        .map(playoff -> Sentences.playoff(report, playoff))
+        .<HtmlNode>map(words -> element("p", name(words + ".")))
+        .toList();
+  }
+
+  /** How evenly seats were shared and bots met, if that is of interest. */
   List<HtmlNode> balance() {
-    return stage.balance().stream()
-        .map(Sentences::of)
+    return Stream.concat(
+            stage.balance().map(Sentences::of).stream(),
+            stage.meetings().map(Sentences::of).stream())
         .<HtmlNode>map(words -> element("p", words + ".").in("note"))
         .toList();
   }

@@ -6,14 +6,19 @@ import static dev.agon.report.html.HtmlNode.scrolling;
 import static dev.agon.report.html.HtmlNode.text;
 
 import dev.agon.rating.Ratings;
+import dev.agon.report.FinalPlace;
+import dev.agon.report.Sentences;
 import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
 import dev.agon.scoring.Score;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.text.Numbers;
+import dev.agon.tournament.Cut;
+import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.ToLongFunction;
@@ -24,9 +29,11 @@ final class StandingsTable {
 
   private final EventResult report;
   private final List<Standing> lines;
+  private final boolean hasPoints;
   private final boolean matchpoints;
   private final boolean rated;
   private final boolean lostByAll;
+  private final Optional<Cut> cut;
   private final List<Column> columns = new ArrayList<>();
 
   /** A column after the names; the text is computed from the index of a line. */
@@ -40,12 +47,15 @@ final class StandingsTable {
     }
   }
 
-  StandingsTable(EventResult report, List<Standing> lines, Tally tally, Ratings ratings) {
-    this.report = report;
-    this.lines = lines;
-    this.matchpoints = tally.hasMatchpoints();
-    this.rated = lines.stream().anyMatch(line -> ratings.of(line.entrant()).isPresent());
-    this.lostByAll = lines.stream().anyMatch(line -> line.score().lostByAll() > 0);
+  /** The table of a stage, with the line where players advance. */
+  static StandingsTable of(EventResult report, StageResult stage) {
+    return new StandingsTable(
+        report, stage.lines(), stage.tally(), Ratings.of(stage.tally()), stage.cut());
+  }
+
+  StandingsTable(
+      EventResult report, List<Standing> lines, Tally tally, Ratings ratings, Optional<Cut> cut) {
+    this(report, lines, ratings, cut, Optional.of(tally));
     add("points", FIGURE + " main", line -> Numbers.points(line.score().points()));
     if (matchpoints) {
       add("percent", FIGURE, line -> Numbers.orNothing(Numbers.percentage(tally, line)));
@@ -54,6 +64,42 @@ final class StandingsTable {
         "per game",
         FIGURE,
         line -> Numbers.withUncertainty(line.score().mean(), line.score().uncertainty()));
+    addRatingsAndCounts(ratings);
+    if (lines.stream().anyMatch(line -> !line.decidedBy().isEmpty())) {
+      add("tie broken by", "words", Standing::decidedBy);
+    }
+  }
+
+  private StandingsTable(
+      EventResult report,
+      List<Standing> lines,
+      Ratings ratings,
+      Optional<Cut> cut,
+      Optional<Tally> points) {
+    this.report = report;
+    this.lines = lines;
+    this.cut = cut;
+    this.hasPoints = points.isPresent();
+    this.matchpoints = points.filter(Tally::hasMatchpoints).isPresent();
+    this.rated = lines.stream().anyMatch(line -> ratings.of(line.entrant()).isPresent());
+    this.lostByAll = lines.stream().anyMatch(line -> line.score().lostByAll() > 0);
+  }
+
+  /** The final order after several stages, and what decided it; without points. */
+  static StandingsTable ofSeveralStages(EventResult report, Ratings ratings) {
+    List<FinalPlace> places = FinalPlace.of(report);
+    List<Standing> lines =
+        places.stream()
+            .map(place -> new Standing(place.rank(), place.entrant(), place.total()))
+            .toList();
+    StandingsTable table =
+        new StandingsTable(report, lines, ratings, Optional.empty(), Optional.empty());
+    table.columns.add(new Column("decided by", "words", i -> places.get(i).decidedBy()));
+    table.addRatingsAndCounts(ratings);
+    return table;
+  }
+
+  private void addRatingsAndCounts(Ratings ratings) {
     if (rated) {
       add("rating", FIGURE, line -> ratings.of(line.entrant()).map(Numbers::rating).orElse(""));
       columns.add(
@@ -68,9 +114,6 @@ final class StandingsTable {
       add("lost by all", Score::lostByAll);
     }
     add("faults", Score::faults);
-    if (lines.stream().anyMatch(line -> !line.decidedBy().isEmpty())) {
-      add("tie broken by", "words", Standing::decidedBy);
-    }
   }
 
   private void add(String title, ToLongFunction<Score> count) {
@@ -88,6 +131,9 @@ final class StandingsTable {
     columns.forEach(column -> header.add(column.header()));
     List<HtmlNode> rows = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
+      if (cut.isPresent() && i == cut.get().advance()) {
+        rows.add(line(cut.get()));
+      }
       rows.add(row(i));
     }
     Element table =
@@ -97,6 +143,12 @@ final class StandingsTable {
             element("thead", element("tr", header)),
             element("tbody", rows));
     return scrolling(caption, table.in("standings"));
+  }
+
+  /** The line below the last player who advances. */
+  private Element line(Cut at) {
+    Element words = element("th", Sentences.of(at)).with("scope", "row");
+    return element("tr", words.with("colspan", String.valueOf(columns.size() + 2))).in("cut");
   }
 
   private Element row(int line) {
@@ -118,7 +170,7 @@ final class StandingsTable {
   /** What the columns mean. */
   String meaning() {
     StringBuilder text = new StringBuilder();
-    text.append("± is the 95 % confidence interval.");
+    text.append(hasPoints || rated ? "± is the 95 % confidence interval." : "");
     if (matchpoints) {
       text.append(" Percent: the share of possible matchpoints.");
     }
@@ -129,6 +181,6 @@ final class StandingsTable {
     if (lostByAll) {
       text.append(" Lost by all: matches that nobody won or drew.");
     }
-    return text.toString();
+    return text.toString().strip();
   }
 }

@@ -2,8 +2,13 @@ package dev.agon.tournament.elimination;
 
 import dev.agon.scoring.Tally;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -169,21 +174,46 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
     return levels.getLast();
   }
 
-  /** All entrants, best first; those eliminated at the same level in the order of their seeds. */
-  public List<Integer> places() {
-    List<Integer> places = new ArrayList<>();
-    for (Series series : last()) {
-      places.add(winner(series));
-      loser(series).ifPresent(places::add);
+  /**
+   * All entrants by place, best first. Those eliminated at the same level share a place, because
+   * they have not played for it; they are in the order of their seeds.
+   */
+  List<List<Integer>> places() {
+    List<List<Integer>> places = new ArrayList<>();
+    Set<Integer> placed = new HashSet<>();
+    List<Series> finals = losers.map(others -> List.of(others.finals().getLast())).orElse(last());
+    for (Series series : finals) {
+      add(places, placed, List.of(winner(series)));
+      add(places, placed, loser(series).stream().toList());
     }
-    for (int level = levels.size() - 2; level >= 0; level--) {
-      levels.get(level).stream()
-          .map(this::loser)
-          .flatMap(Optional::stream)
-          .filter(entrant -> !places.contains(entrant))
-          .sorted((a, b) -> Integer.compare(seedOf(a), seedOf(b)))
-          .forEach(places::add);
+    List<List<Series>> out =
+        losers
+            .map(
+                others ->
+                    others.levels().stream()
+                        .map(level -> level.stream().flatMap(Optional::stream).toList())
+                        .toList())
+            .orElse(levels);
+    Map<Integer, Integer> order = new HashMap<>();
+    seeds.forEach(entrant -> order.put(entrant, order.size()));
+    for (List<Series> level : out.reversed()) {
+      add(
+          places,
+          placed,
+          level.stream()
+              .map(this::loser)
+              .flatMap(Optional::stream)
+              .filter(entrant -> !placed.contains(entrant))
+              .sorted(Comparator.comparing(order::get))
+              .toList());
     }
     return places;
+  }
+
+  private static void add(List<List<Integer>> places, Set<Integer> placed, List<Integer> group) {
+    if (!group.isEmpty()) {
+      places.add(group);
+      placed.addAll(group);
+    }
   }
 }

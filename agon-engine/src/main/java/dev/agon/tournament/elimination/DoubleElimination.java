@@ -11,13 +11,14 @@ import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
+import dev.agon.tournament.RoundFollower;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.StageResult;
 import dev.agon.tournament.elimination.Bracket.Losers;
 import dev.agon.tournament.elimination.Bracket.Series;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,6 +55,11 @@ public final class DoubleElimination implements Format {
         }
 
         @Override
+        public int maxPlayers() {
+          return StageOptions.MAX_ELIMINATION_PLAYERS;
+        }
+
+        @Override
         public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           return needsTwoPlayers(game);
         }
@@ -61,10 +67,15 @@ public final class DoubleElimination implements Format {
 
   private final SeriesDraw draw;
   private final Round.Start start;
+  private final RoundFollower follower = new RoundFollower();
+
+  /** The bracket after the rounds that were seen. */
+  private Bracket bracket;
 
   public DoubleElimination(Seeding seeding, Settings options) {
     this.draw = new SeriesDraw(seeding.seeds(), SeriesRules.of(options));
     this.start = seeding.start();
+    this.bracket = begun();
   }
 
   @Override
@@ -82,24 +93,27 @@ public final class DoubleElimination implements Format {
 
   /** Both brackets after these rounds, with all levels whose players are known. */
   public Bracket bracket(List<PlayedRound> played) {
-    Bracket bracket =
-        complete(
-            new Bracket(
-                draw.seeds(),
-                List.of(draw.firstLevel(false)),
-                Optional.of(new Losers(List.of(), List.of()))));
-    for (PlayedRound round : played) {
+    if (!follower.continues(played)) {
+      bracket = begun();
+    }
+    for (PlayedRound round : follower.unseen(played)) {
       bracket = complete(bracket.after(round.tally()));
     }
     return bracket;
   }
 
-  private Bracket complete(Bracket begun) {
-    Bracket bracket = begun;
-    for (Optional<Bracket> next = draw(bracket); next.isPresent(); next = draw(bracket)) {
-      bracket = next.get();
+  private Bracket begun() {
+    Losers nobody = new Losers(List.of(), List.of());
+    return complete(
+        new Bracket(draw.seeds(), List.of(draw.firstLevel(false)), Optional.of(nobody)));
+  }
+
+  private Bracket complete(Bracket drawn) {
+    Bracket complete = drawn;
+    for (Optional<Bracket> next = draw(complete); next.isPresent(); next = draw(complete)) {
+      complete = next.get();
     }
-    return bracket;
+    return complete;
   }
 
   /** The bracket with one more level, if the players of one are known. */
@@ -213,21 +227,7 @@ public final class DoubleElimination implements Format {
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    Bracket bracket = bracket(played);
-    Losers losers = bracket.losers().orElseThrow();
-    List<Integer> places = new ArrayList<>();
-    Series last = losers.finals().getLast();
-    places.add(bracket.winner(last));
-    bracket.loser(last).ifPresent(places::add);
-    for (List<Optional<Series>> level : losers.levels().reversed()) {
-      level.stream()
-          .flatMap(Optional::stream)
-          .map(bracket::loser)
-          .flatMap(Optional::stream)
-          .sorted(Comparator.comparingInt(bracket::seedOf))
-          .forEach(places::add);
-    }
-    return Standing.rank(places, total, Comparator.comparingInt(places::indexOf));
+    return Standing.shared(bracket(played).places(), total);
   }
 
   @Override

@@ -5,18 +5,33 @@ import dev.agon.tournament.Group;
 import dev.agon.tournament.Seatings;
 import dev.agon.tournament.elimination.Bracket.Series;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** What all eliminations share: the first level of the bracket, and how a series is played. */
-record SeriesDraw(List<Integer> seeds, SeriesRules rules) {
-  SeriesDraw {
-    seeds = List.copyOf(seeds);
+final class SeriesDraw {
+  private final List<Integer> seeds;
+  private final SeriesRules rules;
+
+  /** The seed of each player, counted from 0. */
+  private final Map<Integer, Integer> seedOf = new HashMap<>();
+
+  SeriesDraw(List<Integer> seeds, SeriesRules rules) {
+    this.seeds = List.copyOf(seeds);
+    this.rules = rules;
     if (seeds.size() < 2) {
       throw new IllegalArgumentException(
           "an elimination needs at least two players, there is " + seeds.size());
     }
+    seeds.forEach(player -> seedOf.put(player, seedOf.size()));
+  }
+
+  List<Integer> seeds() {
+    return seeds;
   }
 
   /** The number of places in the first level, a power of two. */
@@ -57,6 +72,10 @@ record SeriesDraw(List<Integer> seeds, SeriesRules rules) {
     return order;
   }
 
+  private int seed(int player) {
+    return Objects.requireNonNull(seedOf.get(player));
+  }
+
   Series series(int upper, Optional<Integer> lower, boolean isFinal) {
     return Series.between(upper, lower, rules.winsFor(isFinal), rules.maxUndecided());
   }
@@ -64,7 +83,7 @@ record SeriesDraw(List<Integer> seeds, SeriesRules rules) {
   /** The next match of a series: the better seed sits first, then they alternate. */
   Group match(Series series) {
     int lower = series.lower().orElseThrow();
-    boolean upperIsBetter = seeds.indexOf(series.upper()) < seeds.indexOf(lower);
+    boolean upperIsBetter = seed(series.upper()) < seed(lower);
     boolean upperFirst = upperIsBetter == (series.matches() % 2 == 0);
     List<Integer> seats =
         upperFirst ? List.of(series.upper(), lower) : List.of(lower, series.upper());

@@ -12,7 +12,8 @@ import java.util.Optional;
  *
  * @param bestOf the matches of a series, an odd number
  * @param finalBestOf the matches of the final and of the series for third place, an odd number
- * @param replays how many matches without a winner are played again before the seeds decide
+ * @param replays how many matches without a winner are played again in a whole series; the next
+ *     match without a winner ends it
  */
 public record SeriesRules(int bestOf, int finalBestOf, int replays) {
   private static final int MAX_REPLAYS = 1_000;
@@ -31,7 +32,7 @@ public record SeriesRules(int bestOf, int finalBestOf, int replays) {
   public static final Setting<Integer> REPLAYS =
       Setting.whole(
           "replays",
-          "replays of matches without a winner in a series, before the seeds decide",
+          "replays of matches without a winner in a whole series; the next one ends it",
           5,
           0,
           MAX_REPLAYS);

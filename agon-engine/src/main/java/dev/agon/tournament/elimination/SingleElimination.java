@@ -11,11 +11,12 @@ import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
+import dev.agon.tournament.RoundFollower;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.StageResult;
 import dev.agon.tournament.elimination.Bracket.Series;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -52,6 +53,11 @@ public final class SingleElimination implements Format {
         }
 
         @Override
+        public int maxPlayers() {
+          return StageOptions.MAX_ELIMINATION_PLAYERS;
+        }
+
+        @Override
         public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           return needsTwoPlayers(game);
         }
@@ -60,6 +66,10 @@ public final class SingleElimination implements Format {
   private final SeriesDraw draw;
   private final Round.Start start;
   private final boolean hasThirdPlace;
+  private final RoundFollower follower = new RoundFollower();
+
+  /** The levels after the rounds that were seen. */
+  private final List<List<Series>> levels = new ArrayList<>();
 
   public SingleElimination(Seeding seeding, Settings options) {
     this.draw = new SeriesDraw(seeding.seeds(), SeriesRules.of(options));
@@ -85,19 +95,21 @@ public final class SingleElimination implements Format {
 
   /** The bracket after these rounds, with the next level if its players are known. */
   public Bracket bracket(List<PlayedRound> played) {
-    List<List<Series>> levels = new ArrayList<>();
-    levels.add(draw.firstLevel(draw.depth() == 1));
-    complete(levels);
-    for (PlayedRound round : played) {
+    if (levels.isEmpty() || !follower.continues(played)) {
+      levels.clear();
+      levels.add(draw.firstLevel(draw.depth() == 1));
+      complete();
+    }
+    for (PlayedRound round : follower.unseen(played)) {
       List<Series> last = levels.removeLast();
       levels.add(last.stream().map(series -> SeriesDraw.after(series, round.tally())).toList());
-      complete(levels);
+      complete();
     }
     return new Bracket(draw.seeds(), levels);
   }
 
   /** Adds the next level while the last one is over, up to the final. */
-  private void complete(List<List<Series>> levels) {
+  private void complete() {
     int depth = draw.depth();
     while (levels.size() < depth && levels.getLast().stream().allMatch(Series::isOver)) {
       levels.add(nextLevel(new Bracket(draw.seeds(), levels), levels.size() + 1 == depth));
@@ -123,8 +135,7 @@ public final class SingleElimination implements Format {
 
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
-    List<Integer> places = bracket(played).places();
-    return Standing.rank(places, total, Comparator.comparingInt(places::indexOf));
+    return Standing.shared(bracket(played).places(), total);
   }
 
   @Override

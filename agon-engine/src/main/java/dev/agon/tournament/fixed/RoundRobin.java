@@ -5,6 +5,7 @@ import dev.agon.game.Setting;
 import dev.agon.game.Settings;
 import dev.agon.rating.EarlyStop;
 import dev.agon.rating.EarlyStopType;
+import dev.agon.scoring.MeetingBalance;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
@@ -18,6 +19,7 @@ import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * All play all, and each sits first against each other; most points are best. With more than two
@@ -109,6 +111,7 @@ public final class RoundRobin implements Format {
   private final Settings options;
   private final int games;
   private final Optional<EarlyStop> stop;
+  private List<List<Integer>> lineups = List.of();
 
   public RoundRobin(Seeding seeding, Settings options) {
     this.seeding = seeding;
@@ -168,9 +171,39 @@ public final class RoundRobin implements Format {
     if (seats == PAIR) {
       return List.of(new Group(seeding.seeds(), Seatings.ORDERED_PAIRS, gamesOfPart));
     }
-    return Lineups.of(seeding.seeds(), seats, options.get(MAX_MATCHES) / games).stream()
+    return lineups().stream()
         .map(lineup -> new Group(lineup, Seatings.EACH_SEAT, gamesOfPart))
         .toList();
+  }
+
+  /** They are found once, because a balanced sample is searched for. */
+  private List<List<Integer>> lineups() {
+    if (lineups.isEmpty()) {
+      lineups = Lineups.of(seeding.seeds(), options.get(SEATS), options.get(MAX_MATCHES) / games);
+    }
+    return lineups;
+  }
+
+  /** Whether so many players meet in a sample of all lineups. */
+  public static boolean isSampled(int players, Settings options) {
+    int games = StageOptions.games(options);
+    return Lineups.isSampled(players, options.get(SEATS), options.get(MAX_MATCHES) / games);
+  }
+
+  /** How often two players meet if so many play in matches of more than two. */
+  public static MeetingBalance meetings(int players, Settings options) {
+    List<Integer> all = IntStream.range(0, players).boxed().toList();
+    int seats = options.get(SEATS);
+    int games = StageOptions.games(options);
+    long[][] times = new long[players][players];
+    for (List<Integer> lineup : Lineups.of(all, seats, options.get(MAX_MATCHES) / games)) {
+      for (int one : lineup) {
+        for (int other : lineup) {
+          times[one][other] += (long) seats * games;
+        }
+      }
+    }
+    return MeetingBalance.of(all, (one, other) -> times[one][other]);
   }
 
   @Override

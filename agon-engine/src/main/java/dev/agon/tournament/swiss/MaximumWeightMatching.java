@@ -73,10 +73,6 @@ final class MaximumWeightMatching {
     seen = new int[maxNodes];
     petalOf = new int[maxNodes][vertices];
     nodes = vertices;
-    long heaviest = 0;
-    for (long[] row : weight) {
-      heaviest = Math.max(heaviest, Arrays.stream(row).max().orElse(0));
-    }
     for (int node = 0; node < maxNodes; node++) {
       Arrays.fill(end[node], NONE);
       Arrays.fill(petalOf[node], NONE);
@@ -85,7 +81,9 @@ final class MaximumWeightMatching {
       mate[node] = NONE;
     }
     for (int one = 0; one < vertices; one++) {
-      dual[one] = heaviest;
+      // All are even, so that half of a slack between two even nodes is always a whole number.
+      long heaviest = Arrays.stream(weight[one]).max().orElse(0);
+      dual[one] = heaviest + heaviest % 2;
       petalOf[one][one] = one;
       for (int other = 0; other < vertices; other++) {
         end[one][other] = one == other ? NONE : one;
@@ -100,13 +98,16 @@ final class MaximumWeightMatching {
    */
   static int[] heaviest(long[][] weight) {
     MaximumWeightMatching matching = new MaximumWeightMatching(weight);
-    for (int pair = 0; pair < weight.length / 2; pair++) {
+    for (int pair = matching.pairGreedily(); pair < weight.length / 2; pair++) {
       matching.addPair();
     }
     return Arrays.copyOf(matching.mate, weight.length);
   }
 
   private long slack(int node, int other) {
+    if (node < vertices && other < vertices) {
+      return dual[node] + dual[other] - 2 * weight[node][other];
+    }
     int one = end[node][other];
     int two = end[other][node];
     return dual[one] + dual[two] - 2 * weight[one][two];
@@ -316,6 +317,21 @@ final class MaximumWeightMatching {
     return false;
   }
 
+  /** Matches vertices along tight edges where that is possible at once; returns how many pairs. */
+  private int pairGreedily() {
+    int pairs = 0;
+    for (int one = 0; one < vertices; one++) {
+      for (int other = one + 1; other < vertices && mate[one] == NONE; other++) {
+        if (mate[other] == NONE && slack(one, other) == 0) {
+          mate[one] = other;
+          mate[other] = one;
+          pairs++;
+        }
+      }
+    }
+    return pairs;
+  }
+
   private void addPair() {
     Arrays.fill(side, Side.OUTSIDE);
     Arrays.fill(nearest, NONE);
@@ -348,10 +364,15 @@ final class MaximumWeightMatching {
     if (side[outermost[vertex]] == Side.ODD) {
       return false;
     }
+    long[] weights = weight[vertex];
     for (int other = 0; other < vertices; other++) {
-      if (outermost[other] != outermost[vertex]) {
-        if (slack(vertex, other) > 0) {
-          consider(vertex, outermost[other]);
+      int node = outermost[other];
+      if (node != outermost[vertex]) {
+        if (dual[vertex] + dual[other] - 2 * weights[other] > 0) {
+          // Nodes at an odd distance are reached already.
+          if (side[node] != Side.ODD) {
+            consider(vertex, node);
+          }
         } else if (grow(vertex, other)) {
           return true;
         }

@@ -13,6 +13,7 @@ import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
+import dev.agon.tournament.RoundFollower;
 import dev.agon.tournament.Seatings;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
@@ -21,12 +22,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A Swiss: in every round players with equal scores meet, and no two meet twice. With an odd number
- * of players the lowest one that has not had a bye has one, which counts as a win.
+ * A Swiss: in every round players with equal scores meet, and no two meet twice if that can be
+ * avoided. With an odd number of players the lowest one that has not had a bye has one, which
+ * counts as a win.
  */
 public final class Swiss implements Format {
-  public static final int MAX_PLAYERS = 500;
-
   public static final Setting<Optional<Integer>> ROUNDS =
       Setting.optional(
           "rounds",
@@ -43,7 +43,8 @@ public final class Swiss implements Format {
 
         @Override
         public String summary() {
-          return "In each round bots with equal scores meet, and no two meet twice.";
+          return "In each round bots with equal scores meet; no two meet twice if it can be"
+              + " avoided.";
         }
 
         @Override
@@ -80,24 +81,29 @@ public final class Swiss implements Format {
         @Override
         public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
           int max = maxRounds(players.size());
-          if (players.size() > MAX_PLAYERS) {
-            return List.of(new OptionProblem("swiss is for at most " + MAX_PLAYERS + " bots"));
-          }
           return options.get(ROUNDS).orElse(1) <= max
               ? needsTwoPlayers(game)
               : List.of(
                   new OptionProblem(
-                      "a Swiss of %d bots has at most %d rounds, since no two meet twice"
+                      "a Swiss of %d bots has at most %d rounds, in which all can meet all"
                           .formatted(players.size(), max)));
         }
       };
 
   private final Seeding seeding;
   private final Settings options;
+  private final RoundFollower follower = new RoundFollower();
+  private SwissPairing pairing;
 
   public Swiss(Seeding seeding, Settings options) {
     this.seeding = seeding;
     this.options = options;
+    this.pairing = new SwissPairing(seeding.seeds(), hasFloats());
+  }
+
+  /** With matchpoints hardly any two have equal points, so floats say nothing. */
+  private boolean hasFloats() {
+    return !options.get(StageOptions.SCORING).comparesBoards();
   }
 
   /** After so many rounds all have met all others, and have had a bye if there are byes. */
@@ -130,9 +136,10 @@ public final class Swiss implements Format {
     if (isOver(played)) {
       return Optional.empty();
     }
-    boolean floats = !options.get(StageOptions.SCORING).comparesBoards();
-    SwissPairing pairing = new SwissPairing(seeding.seeds(), floats);
-    played.forEach(pairing::add);
+    if (!follower.continues(played)) {
+      pairing = new SwissPairing(seeding.seeds(), hasFloats());
+    }
+    follower.unseen(played).forEach(pairing::add);
     List<Group> groups = new ArrayList<>();
     List<Integer> byes = new ArrayList<>();
     Seatings seatings = StageOptions.hasBoards(options) ? Seatings.ORDERED_PAIRS : Seatings.TURNED;

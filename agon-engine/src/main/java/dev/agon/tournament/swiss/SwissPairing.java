@@ -8,7 +8,10 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.TreeSet;
 
 /**
@@ -32,7 +35,13 @@ final class SwissPairing {
   /** Larger imbalances of seats count as this one. */
   private static final int MAX_IMBALANCE = 3;
 
+  /** With more players, places in a group are compared in steps, so that weights stay small. */
+  private static final int MAX_EXACT_PLACES = 500;
+
+  private static final int MAX_STEPS = 100;
+
   private final List<Integer> seeds;
+  private final Map<Integer, Integer> index = new HashMap<>();
   private final boolean floats;
   private final int players;
 
@@ -67,6 +76,7 @@ final class SwissPairing {
     this.seeds = seeds;
     this.floats = floats;
     players = seeds.size();
+    seeds.forEach(entrant -> index.put(entrant, index.size()));
     all = players + players % 2;
     points = new BigDecimal[players];
     Arrays.fill(points, BigDecimal.ZERO);
@@ -80,11 +90,15 @@ final class SwissPairing {
     size = new int[all];
   }
 
+  private int indexOf(int entrant) {
+    return Objects.requireNonNull(index.get(entrant));
+  }
+
   /** Adds a played round; rounds are added in order. */
   void add(PlayedRound played) {
     for (Group pair : played.round().groups()) {
-      int one = seeds.indexOf(pair.members().get(0));
-      int two = seeds.indexOf(pair.members().get(1));
+      int one = indexOf(pair.members().get(0));
+      int two = indexOf(pair.members().get(1));
       met[one][two] = true;
       met[two][one] = true;
       int order = points[one].compareTo(points[two]);
@@ -99,7 +113,7 @@ final class SwissPairing {
       satFirstLast[two] = false;
     }
     for (int entrant : played.round().byes()) {
-      int player = seeds.indexOf(entrant);
+      int player = indexOf(entrant);
       met[player][players] = true;
       met[players][player] = true;
     }
@@ -159,7 +173,8 @@ final class SwissPairing {
   /** The rules as one weight for each pair; each rule outweighs all rules after it. */
   private long[][] weights() {
     long pairs = 1L + all / 2;
-    long seats = 2L * all * pairs;
+    int step = all <= MAX_EXACT_PLACES ? 1 : (all + MAX_STEPS - 1) / MAX_STEPS;
+    long seats = 2L * (all / step + 1) * pairs;
     long distance = seats * MAX_IMBALANCE * pairs;
     long floats = distance * MAX_DISTANCE * MAX_DISTANCE * pairs;
     long again = floats * 2 * pairs;
@@ -174,9 +189,10 @@ final class SwissPairing {
                 + floats * repeatedFloats(upper, lower)
                 + distance * squaredDistance(upper, lower)
                 + seats * imbalance(upper, lower)
-                + fromHalf(upper, lower);
-        weights[one][two] = 2 * again - cost;
-        weights[two][one] = 2 * again - cost;
+                + fromHalf(upper, lower) / step;
+        // Even weights make more edges tight from the start.
+        weights[one][two] = 2 * (2 * again - cost);
+        weights[two][one] = weights[one][two];
       }
     }
     return weights;

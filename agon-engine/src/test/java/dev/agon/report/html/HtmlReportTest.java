@@ -12,6 +12,7 @@ import dev.agon.run.Quarantine;
 import dev.agon.run.TimeSummary;
 import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
+import dev.agon.tournament.Stages;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -185,6 +186,65 @@ final class HtmlReportTest {
         .contains("Each bot sat in each seat 1 time.");
     assertThat(ReportFormat.TABLE.write(event.report()))
         .contains("The lead of Bot 1 is within chance\n", "Each bot sat in each seat 1 time\n");
+  }
+
+  @Test
+  void theFinalStandingsOfSeveralStagesSayWhatDecidedAndAddNoPoints() {
+    Page page = Page.of(Samples.cup());
+    assertThat(page.texts("//section[@id='standings']//thead//th"))
+        .containsExactly(
+            "rank",
+            "bot",
+            "decided by",
+            "rating",
+            "LOS",
+            "games",
+            "wins",
+            "draws",
+            "losses",
+            "lost by all",
+            "faults");
+    assertThat(page.texts("//section[@id='standings']//tbody/tr[1]/td[2]"))
+        .containsExactly("stage 2 (single-elimination): place 1");
+    assertThat(page.texts("//section[@id='standings']//tbody/tr[7]/td[2]"))
+        .singleElement()
+        .asString()
+        .startsWith("stage 1 (round-robin): place 7, ")
+        .endsWith(" points");
+    assertThat(page.texts("//section[@id='stage-1']//table[@class='standings']//thead//th"))
+        .contains("points", "per game");
+  }
+
+  @Test
+  void aLineShowsWherePlayersAdvance() {
+    Page page = Page.of(Samples.cup());
+    assertThat(page.texts("//section[@id='stage-1']//tr[@class='cut']/th"))
+        .containsExactly("the first 5 advance");
+    assertThat(page.texts("//tr[@class='cut']/preceding-sibling::tr/th")).hasSize(5);
+    assertThat(page.count("//p[@class='warning']")).isZero();
+  }
+
+  @Test
+  void thatOnlyNamesDecideTheCutIsSaidLoudly() {
+    List<String> names = Samples.bots(4);
+    Settings once = FormatType.ROUND_ROBIN.settings(Map.of("games", "1"));
+    Page page =
+        Page.of(
+            Samples.publication(
+                names,
+                new Stages(
+                    Seeding.asListed(names),
+                    List.of(
+                        new Stages.PlannedStage(
+                            seeding -> FormatType.ROUND_ROBIN.create(seeding, once), 3),
+                        new Stages.PlannedStage(
+                            seeding -> FormatType.ROUND_ROBIN.create(seeding, once), 0))),
+                _ -> Samples.result(Outcome.byPoints(1, 1))));
+    assertThat(page.texts("//section[@id='stage-1']/p[@class='warning']"))
+        .containsExactly(
+            "ATTENTION: Bot 1, Bot 2, Bot 3 and Bot 4 are equal at the cut; only the order of their"
+                + " names decides who advances. With playoff among the tie-breaks, matches"
+                + " decide.");
   }
 
   @Test

@@ -79,6 +79,9 @@ final class DoubleEliminationTest {
             "1-8", "4-5", "2-7", "3-6", "1-4", "2-3", "5-8", "6-7", "1-2", "3-5", "4-6", "3-4",
             "2-3", "1-2");
     assertThat(places(standings)).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
+    assertThat(standings.lines())
+        .extracting(Standing::rank)
+        .containsExactly(1, 2, 3, 4, 5, 5, 7, 7);
   }
 
   /** The second seed loses to the first above and beats it twice in the grand final. */
@@ -99,6 +102,17 @@ final class DoubleEliminationTest {
     assertThat(places(standings)).containsExactly(2, 1);
     Bracket bracket = standings.stages().getFirst().bracket().orElseThrow();
     assertThat(bracket.losers().orElseThrow().finals()).hasSize(2);
+  }
+
+  /** A tally of all pairs for each round would take 20 GB. */
+  @Test
+  void tenThousandBotsPlayInLittleMemory() {
+    Standings standings = play(10_000, ONE_MATCH, DoubleEliminationTest::favourite);
+    // Everybody but the champion loses twice.
+    assertThat(met).hasSize(2 * 9_999);
+    assertThat(places(standings).subList(0, 4)).containsExactly(1, 2, 3, 4);
+    assertThat(standings.lines()).hasSize(10_000);
+    assertThat(standings.total().meetings(0, 1)).isEqualTo(2);
   }
 
   private static int lost(Bracket bracket, int entrant) {

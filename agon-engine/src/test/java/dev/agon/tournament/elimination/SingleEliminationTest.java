@@ -25,6 +25,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class SingleEliminationTest {
@@ -72,6 +73,10 @@ final class SingleEliminationTest {
         .toList();
   }
 
+  private static List<Integer> ranks(Standings standings) {
+    return standings.lines().stream().map(Standing::rank).toList();
+  }
+
   private static List<Integer> places(Standings standings) {
     return standings.lines().stream().map(line -> line.entrant() + 1).toList();
   }
@@ -82,10 +87,28 @@ final class SingleEliminationTest {
     assertThat(met())
         .containsExactly("1-8", "4-5", "2-7", "3-6", "1-4", "2-3", "1-2", "3-4", "2-1", "4-3");
     assertThat(places(standings)).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
+    assertThat(ranks(standings)).containsExactly(1, 2, 3, 4, 5, 5, 5, 5);
+  }
+
+  /** Replays are for a whole series: in all, so many and one more matches have no winner. */
+  @ParameterizedTest
+  @CsvSource({"1, 0", "1, 5", "3, 0", "3, 1", "3, 5", "5, 2"})
+  void replaysAreCountedInAWholeSeries(int bestOf, int replays) {
+    // Every second match has no winner, the others are won in turn.
+    int[] played = {0};
+    play(
+        2,
+        new SeriesRules(bestOf, bestOf, replays),
+        pairing -> played[0]++ % 2 == 0 ? NOBODY_WINS : favourite(pairing));
+    // Matches 2, 4 and so on are won by the first; matches 1, 3 and so on have no winner.
+    int wins = bestOf / 2 + 1;
+    assertThat(matches).hasSize(Math.min(2 * wins, 2 * (replays + 1) - 1));
+    play(2, new SeriesRules(bestOf, bestOf, replays), _ -> NOBODY_WINS);
+    assertThat(matches).hasSize(replays + 1);
   }
 
   @Test
-  void withoutASeriesForThirdPlaceTheSeedsDecideIt() {
+  void withoutASeriesForThirdPlaceTheLosersOfTheSemiFinalsShareIt() {
     List<String> names = List.of("a", "b", "c", "d");
     Settings options = FormatType.SINGLE_ELIMINATION.settings(Map.of("third-place", "no"));
     Standings standings =
@@ -95,6 +118,7 @@ final class SingleEliminationTest {
             SingleEliminationTest::favourite);
     assertThat(met()).containsExactly("1-4", "2-3", "1-2", "2-1");
     assertThat(places(standings)).containsExactly(1, 2, 3, 4);
+    assertThat(ranks(standings)).containsExactly(1, 2, 3, 3);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Dice;
+import dev.agon.game.GameSpec;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
@@ -15,6 +16,7 @@ import dev.agon.scoring.Scoring;
 import dev.agon.scoring.SeatBalance;
 import dev.agon.scoring.Standing;
 import dev.agon.tournament.Format;
+import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
@@ -108,6 +110,20 @@ final class SwissTest {
     assertThat(fifth.score().games()).isEqualTo(2);
   }
 
+  /** After that many rounds all have met all, or as nearly as the rounds before allow. */
+  @ParameterizedTest
+  @CsvSource({"2,1", "3,3", "4,3", "5,5", "8,7", "9,9"})
+  void moreRoundsThanAllAgainstAllAreRefused(int players, int most) {
+    GameSpec game = new GameSpec("x", "X", 2, 2, 2, List.of());
+    assertThat(FormatType.SWISS.problems(game, names(players), rounds(most))).isEmpty();
+    assertThat(play(players, rounds(most), random(1)).rounds()).hasSize(most);
+    assertThat(FormatType.SWISS.problems(game, names(players), rounds(most + 1)))
+        .extracting(FormatSpec.OptionProblem::words)
+        .containsExactly(
+            "a Swiss of %d bots has at most %d rounds, in which all can meet all"
+                .formatted(players, most));
+  }
+
   @ParameterizedTest
   @CsvSource({"2,1", "3,3", "4,3", "5,5", "8,5", "9,6", "100,9", "128,9", "129,10"})
   void thereAreEnoughRoundsForOneUnbeatenAndTwoMore(int players, int rounds) {
@@ -149,6 +165,23 @@ final class SwissTest {
       }
     }
     assertThat(beyond).isLessThan(40 * players / 3);
+  }
+
+  /** The weights of so many players fit into their numbers: the pairing follows the rules. */
+  @Test
+  void twoThousandAreTheMost() {
+    Standings standings = play(2_000, rounds(2), SwissTest::favourite);
+    assertThat(standings.rounds().get(0).round().groups())
+        .allMatch(group -> Math.abs(group.members().get(0) - group.members().get(1)) == 1_000);
+    Set<List<Integer>> pairs = new HashSet<>();
+    for (PlayedRound round : standings.rounds()) {
+      for (Group group : round.round().groups()) {
+        assertThat(pairs.add(group.members().stream().sorted().toList())).isTrue();
+      }
+    }
+    // In the second round all meet players with equal points.
+    assertThat(standings.rounds().get(1).round().groups())
+        .allMatch(group -> group.members().get(0) < 1_000 == group.members().get(1) < 1_000);
   }
 
   @Test
