@@ -35,11 +35,22 @@ final class PairResults {
 
   /** How a match ended for a pair; the first of the pair sits in the earlier seat. */
   enum Kind {
-    AHEAD,
-    LEVEL,
-    BEHIND,
+    AHEAD(0),
+    LEVEL(1),
+    BEHIND(2),
     /** All players lost, which is no draw. */
-    LOST_BY_ALL;
+    LOST_BY_ALL(3);
+
+    private final int index;
+
+    Kind(int index) {
+      this.index = index;
+    }
+
+    /** Its place among the counts of a pair. */
+    int index() {
+      return index;
+    }
 
     static Kind of(Outcome outcome, int first, int second) {
       if (outcome.lostByAll()) {
@@ -52,7 +63,7 @@ final class PairResults {
 
   void add(int first, int second, Kind kind) {
     int place = placeToCount(key(first, second));
-    counts[place + kind.ordinal()]++;
+    counts[place + kind.index()]++;
   }
 
   void add(PairResults other) {
@@ -141,10 +152,10 @@ final class PairResults {
     }
     long key = key(first, second);
     if (isArray) {
-      return counts[(int) key * KINDS + kind.ordinal()];
+      return counts[(int) key * KINDS + kind.index()];
     }
     int place = place(key);
-    return keys[place] == EMPTY ? 0 : counts[place * KINDS + kind.ordinal()];
+    return keys[place] == EMPTY ? 0 : counts[place * KINDS + kind.index()];
   }
 
   long ahead(int first, int second) {

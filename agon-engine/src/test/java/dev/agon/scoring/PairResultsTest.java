@@ -24,7 +24,7 @@ final class PairResultsTest {
         int second = (first + 1 + dice.nextInt(small - 1)) % small;
         PairResults.Kind kind = kinds[dice.nextInt(kinds.length)];
         (dice.nextInt(3) == 0 ? one : other).add(first * stride, second * stride, kind);
-        expected[kind.ordinal()][first][second]++;
+        expected[kind.index()][first][second]++;
       }
       one.add(other);
       one.add(new PairResults(entrants));
