@@ -66,23 +66,30 @@ public record MatchRunner<S, V, M>(
     Map<Integer, MatchPlayer<V, M>> standIns = new HashMap<>(0);
     try {
       int seats = match.seats().size();
+      Seating[] seatings = new Seating[seats];
       for (int seat = 0; seat < seats; seat++) {
-        players.add(player(match, seat, seat));
+        seatings[seat] = new Seating(seat, seats, settings, match.botSeed(seat));
+        players.add(player(match, seat, seatings[seat]));
       }
+      StepsHash<S, M> steps = new StepsHash<>();
       Result result =
           new Referee<>(kit.game(), settings)
               .play(
                   players,
                   match.dealKey(),
-                  listener,
+                  steps.and(listener),
                   (seat, asked) -> {
                     if (isPerson(match, seat)) {
                       return Optional.empty();
                     }
-                    MatchPlayer<V, M> standIn = player(match, seat, asked);
+                    Seating other = new Seating(asked, seats, settings, match.botSeed(seat));
+                    MatchPlayer<V, M> standIn = player(match, seat, other);
                     standIns.put(seat, standIn);
                     return Optional.of(standIn);
                   });
+      if (!steps.isRolled() && !anyDrawn(seatings)) {
+        result = result.withStepsHash(steps.of(kit.codec()));
+      }
       for (int seat = 0; seat < players.size(); seat++) {
         if (!result.hasFault(seat)) {
           players.get(seat).tell(result.outcome());
@@ -100,9 +107,8 @@ public record MatchRunner<S, V, M>(
     }
   }
 
-  /** A player for a seat of the match, which answers the questions of another if they differ. */
-  private MatchPlayer<V, M> player(MatchSpec match, int seat, int asked) {
-    Seating seating = new Seating(asked, match.seats().size(), settings, match.botSeed(seat));
+  /** The player of a seat of the match, who may answer the questions of another. */
+  private MatchPlayer<V, M> player(MatchSpec match, int seat, Seating seating) {
     return match.absent().contains(seat)
         ? absent()
         : entrants.get(match.entrant(seat)).seat().apply(seating);
@@ -110,6 +116,15 @@ public record MatchRunner<S, V, M>(
 
   private boolean isPerson(MatchSpec match, int seat) {
     return entrants.get(match.entrant(seat)).source() instanceof BotSource.Person;
+  }
+
+  private static boolean anyDrawn(Seating[] seatings) {
+    for (Seating seating : seatings) {
+      if (seating.hasDrawn()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Stands in for a bot that was quarantined. */
@@ -120,5 +135,10 @@ public record MatchRunner<S, V, M>(
   /** Whether any entrant is a program or a person. */
   public boolean hasExternals() {
     return entrants.stream().anyMatch(Entrant::isExternal);
+  }
+
+  /** Whether an entrant is a program or a person. */
+  public boolean isExternal(int entrant) {
+    return entrants.get(entrant).isExternal();
   }
 }

@@ -8,6 +8,7 @@ import dev.agon.rating.Ratings;
 import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
 import dev.agon.scoring.Standing;
+import dev.agon.scoring.Tally;
 import dev.agon.tournament.StageResult;
 import java.io.IOException;
 import java.io.InputStream;
@@ -101,6 +102,10 @@ public final class HtmlReport {
     facts.add(fact("format", report.format()));
     facts.add(fact("bots", String.valueOf(report.names().size())));
     facts.add(fact("matches", String.valueOf(report.matches())));
+    Tally total = report.standings().total();
+    if (total.differentGames() < total.matches()) {
+      facts.add(fact("different games", String.valueOf(total.differentGames())));
+    }
     facts.add(fact("seed", String.valueOf(report.seed())));
     facts.add(element("div", element("dt", "started"), element("dd", started())));
     List<HtmlNode> parts = new ArrayList<>();
