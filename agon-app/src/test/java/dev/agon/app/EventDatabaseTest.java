@@ -197,6 +197,23 @@ final class EventDatabaseTest {
         .allSatisfy(line -> assertThat(object(line).get("record")).isEmpty());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"export 1", "export 1 --output json", "matches 1", "standings 1"})
+  void matchesThatDoNotGiveTheStoredDigestAreNotShown(String command) throws Exception {
+    agon("run " + ONE_FAILS);
+    assertThat(agon(command).code()).isZero();
+    try (Connection forger = DriverManager.getConnection("jdbc:sqlite:" + database());
+        Statement statement = forger.createStatement()) {
+      assertThat(statement.executeUpdate("UPDATE results SET lines = replace(lines, '1,2', '2,1')"))
+          .isEqualTo(1);
+    }
+    Cli forged = agon(command);
+    assertThat(forged.code()).isEqualTo(2);
+    assertThat(forged.out()).isEmpty();
+    assertThat(forged.err())
+        .matches("agon: event 1 ended with digest \\w+, but its stored matches give \\w+\n");
+  }
+
   private static Json.Obj object(String line) {
     return switch (JsonReader.read(line)) {
       case Parsed.Value<Json>(Json json) -> (Json.Obj) json;

@@ -16,6 +16,7 @@ import dev.agon.record.RecordDetail;
 import dev.agon.store.MatchWriter;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
+import dev.agon.store.StoredMatch;
 import dev.agon.store.StoredMatches;
 import dev.agon.text.UserError;
 import dev.agon.tournament.Standings;
@@ -101,18 +102,40 @@ public final class EventRunner {
       EventResult result =
           run.play(new StoredFirstSession(matches, stored.matches(), new NothingToPlay()))
               .orElseThrow();
-      String digest = result.standings().digest();
-      stored
-          .digest()
-          .filter(expected -> !expected.equals(digest))
-          .ifPresent(
-              expected -> {
-                throw new UserError(
-                    "event %d ended with digest %s, but its stored matches give %s"
-                        .formatted(stored.id(), expected, digest));
-              });
+      checkDigest(stored, result.standings().digest());
       return result;
     }
+  }
+
+  /**
+   * Checks that the stored matches of a finished event give its digest; an unfinished event has no
+   * digest to compare with.
+   *
+   * @throws UserError when they give another digest
+   */
+  public static void checkMatches(Store store, StoredEvent stored) {
+    if (!stored.isOver()) {
+      return;
+    }
+    Digest digest = new Digest(EventJson.decidingResults(stored.event()));
+    try (StoredMatches matches = store.matches(stored.id())) {
+      for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
+        digest.add(next.get().number(), next.get().seats(), next.get().result());
+      }
+    }
+    checkDigest(stored, digest.value());
+  }
+
+  private static void checkDigest(StoredEvent stored, String digest) {
+    stored
+        .digest()
+        .filter(expected -> !expected.equals(digest))
+        .ifPresent(
+            expected -> {
+              throw new UserError(
+                  "event %d ended with digest %s, but its stored matches give %s"
+                      .formatted(stored.id(), expected, digest));
+            });
   }
 
   /**

@@ -6,6 +6,7 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.record.MatchExport;
+import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
@@ -49,6 +50,7 @@ public final class ExportCommand implements Command {
         given.choice("output", MatchExport.CSV, MatchExport.values(), MatchExport::id);
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.event(store, given.operands("ID").getFirst());
+      EventRunner.checkMatches(store, event);
       Optional<String> file = given.value("file");
       if (file.isPresent()) {
         UserFiles.write(

@@ -7,6 +7,7 @@ import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.game.ForfeitReason;
 import dev.agon.match.Fault;
+import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
@@ -56,6 +57,7 @@ public final class MatchesCommand implements Command {
       StoredEvent event = EventDatabase.event(store, given.operands("ID").getFirst());
       List<String> names = event.event().names();
       Predicate<StoredMatch> wanted = bot(given, names).and(reason(given));
+      EventRunner.checkMatches(store, event);
       try (StoredMatches matches = store.matches(event.id())) {
         for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
           next.filter(wanted).ifPresent(match -> streams.out().println(line(match, names)));
