@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class AgonTest {
   private static final String CLASSICS = "Greedy,Coinage,AllHigh,AllLow,CPlayer";
@@ -31,6 +32,37 @@ final class AgonTest {
     assertThat(Cli.agon("games").out())
         .contains("coinfight  Coin Fight, 2 to 6 players\n", "blotto  Colonel Blotto, 2 players\n");
     assertThat(Cli.agon("bots", "coinfight").out()).contains("Randy", "Greedy", "Perfect");
+  }
+
+  @Test
+  void oneGameIsDescribedWithItsSettingsAndBots() {
+    assertThat(Cli.agon("games", "coinfight").out())
+        .startsWith("Coin Fight, 2 to 6 players\n")
+        .containsPattern("\n  start  the coins each player starts with, .*")
+        .containsPattern("\n  Greedy  +\\w")
+        .contains("\n  agon rules coinfight ");
+    assertThat(Cli.agon("games", "botstack").out()).startsWith("BotStack, 2 players\n");
+    assertThat(Cli.agon("games", "coinfigth").err())
+        .startsWith("agon: unknown game 'coinfigth'; did you mean coinfight?");
+  }
+
+  /** The references to the code are for programmers. */
+  @ParameterizedTest
+  @ValueSource(strings = {"blotto", "botstack", "canopy", "coinfight"})
+  void everyGameHasWrittenRules(String game) {
+    Cli rules = Cli.agon("rules", game);
+    assertThat(rules.err()).isEmpty();
+    assertThat(rules.out()).startsWith("# ").contains("## ").doesNotContainPattern("\\.\\w+`\\)\n");
+    assertThat(rules.out().lines().count()).isGreaterThan(10);
+  }
+
+  @Test
+  void helpOfACommandIsItsHelpFlag() {
+    assertThat(Cli.agon("help", "run")).isEqualTo(Cli.agon("run", "--help"));
+    assertThat(Cli.agon("help", "event", "check")).isEqualTo(Cli.agon("event", "check", "--help"));
+    assertThat(Cli.agon("help")).isEqualTo(Cli.agon("--help"));
+    assertThat(Cli.agon("help", "rnu").err())
+        .startsWith("agon: unknown command 'rnu'; did you mean run?");
   }
 
   @Test
@@ -259,6 +291,7 @@ final class AgonTest {
       value = {
         "play coinfight --bots A*7              | --bots: unknown bot 'A'",
         "play coinfight --bots Greedy*7         | Coin Fight is for 2 to 6 players, not 7",
+        "play botstack --bots Trigger*3         | BotStack is for 2 players, not 3",
         "play coinfight                         | --bots is required",
         "play                                   | --bots is required",
         "play chess --bots A,B                  | unknown game 'chess'; there are: canopy,",
@@ -296,7 +329,8 @@ final class AgonTest {
         "run --game coinfight --seed            | --seed needs a value",
         "run --game coinfight --seed 1 --seed 2 | --seed is given 2 times",
         "rnu                                    | unknown command 'rnu'; did you mean run?",
-        "games now                              | unexpected argument 'now'",
+        "games now                              | unknown game 'now'",
+        "games botstack now                     | unexpected argument 'now'",
         "bots                                   | GAME is missing",
         "move coinfight --bot Nobody            | unknown bot 'Nobody'",
         "move coinfight --bot Greedy            | standard input is not a position:",

@@ -265,6 +265,9 @@ final class EventDatabaseTest {
     assertThat(agon("replay 2/2").err())
         .isEqualTo(
             "agon: match 2/2 has no stored record; agon run --record moves stores records\n");
+    assertThat(agon("replay 1/7").err())
+        .isEqualTo("agon: no such match: 1/7; event 1 has 6 matches\n");
+    assertThat(agon("replay 1/0").err()).startsWith("agon: no such match: 1/0;");
   }
 
   @Test
@@ -276,7 +279,8 @@ final class EventDatabaseTest {
     played();
     assertThat(agon("standings 7").err())
         .isEqualTo("agon: there is no event 7; agon events lists them\n");
-    assertThat(agon("standings x").err()).startsWith("agon: an event's number must be a whole");
+    assertThat(agon("standings x").err())
+        .isEqualTo("agon: an event's number must be a whole number from 1 on, not 'x'\n");
     assertThat(agon("resume 1").err())
         .isEqualTo("agon: event 1 is finished; agon standings 1 shows it\n");
     assertThat(Cli.agon("run", "--game", "botstack", "--db", "/no/such/folder/agon.db"))

@@ -154,7 +154,9 @@ public final class Arguments {
     } catch (NumberFormatException e) {
       // Falls through to the common message.
     }
-    String bounds = min == Long.MIN_VALUE ? "" : " from " + min + " to " + max;
+    String lower = min == Long.MIN_VALUE ? "" : " from " + min;
+    String bounds =
+        max == Long.MAX_VALUE ? lower + (lower.isEmpty() ? "" : " on") : lower + " to " + max;
     throw UserError.ofArgument(
         what, "must be a whole number" + bounds + ", not " + Parsed.quoted(text));
   }

@@ -34,13 +34,10 @@ public record Streams(
   }
 
   /** The streams of this process; the launcher says which of them are terminals. */
-  public static Streams ofProcess() {
+  public static Streams ofProcess(StandardOutput out) {
     return new Streams(
         new FileInputStream(FileDescriptor.in),
-        new PrintStream(
-            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
-            false,
-            StandardCharsets.UTF_8),
+        new PrintStream(new BufferedOutputStream(out), false, StandardCharsets.UTF_8),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
         Boolean.getBoolean("agon.err.terminal"));
   }

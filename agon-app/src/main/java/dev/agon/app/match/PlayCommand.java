@@ -61,12 +61,8 @@ public final class PlayCommand implements Command {
     int seats = runner.entrants().size();
     if (!kit.game().spec().seats(seats)) {
       throw new UserError(
-          "%s is for %d to %d players, not %d"
-              .formatted(
-                  kit.game().spec().name(),
-                  kit.game().spec().minSeats(),
-                  kit.game().spec().maxSeats(),
-                  seats));
+          "%s is for %s, not %d"
+              .formatted(kit.game().spec().name(), kit.game().spec().players(), seats));
     }
     List<String> names = runner.entrants().stream().map(Entrant::name).toList();
     given.value("record").ifPresent(PlayCommand::checkWritable);

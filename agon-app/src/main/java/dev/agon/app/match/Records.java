@@ -28,9 +28,15 @@ final class Records {
     String[] parts = name.split("/", -1);
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.event(store, parts[0]);
+      long number = Long.parseLong(parts[1]);
+      if (number < 1 || number > event.matches()) {
+        throw new UserError(
+            "no such match: %s; event %d has %d matches"
+                .formatted(name, event.id(), event.matches()));
+      }
       String json =
           store
-              .record(event.id(), Long.parseLong(parts[1]))
+              .record(event.id(), number)
               .orElseThrow(
                   () ->
                       new UserError(
