@@ -21,6 +21,9 @@ import dev.agon.app.command.SprtCommand;
 import dev.agon.app.command.StandingsCommand;
 import dev.agon.app.event.EventCommand;
 import dev.agon.app.fight.FightProgram;
+import dev.agon.app.manual.CompletionCommand;
+import dev.agon.app.manual.ManCommand;
+import dev.agon.app.manual.Version;
 import dev.agon.app.match.AnalyseCommand;
 import dev.agon.app.match.MoveCommand;
 import dev.agon.app.match.PlayCommand;
@@ -61,9 +64,15 @@ public final class Main {
           new ReplayCommand(),
           new VerifyCommand(),
           new BlottoCommand(),
-          new BridgeCommand());
+          new BridgeCommand(),
+          new CompletionCommand(Main::commands),
+          new ManCommand(Main::commands));
 
   private Main() {}
+
+  static List<Command> commands() {
+    return COMMANDS;
+  }
 
   /** Runs the program that the first argument names; the launchers pass it. */
   public static void main(String[] args) {
@@ -129,6 +138,10 @@ public final class Main {
     if (args.getFirst().equals("help")) {
       return agon(withHelpFlag(args.subList(1, args.size())), streams);
     }
+    if (args.getFirst().equals("--version")) {
+      streams.out().print(Version.text());
+      return OK;
+    }
     return guarded(
         "agon",
         USAGE,
@@ -153,9 +166,9 @@ public final class Main {
   }
 
   private static String help() {
-    StringBuilder text = new StringBuilder("usage: agon COMMAND ...\n\n");
+    StringBuilder text = new StringBuilder("usage: agon COMMAND ...\n       agon --version\n\n");
     for (Command command : COMMANDS) {
-      text.append(String.format("  %-10s%s%n", command.name(), command.summary()));
+      text.append(String.format("  %-11s%s%n", command.name(), command.summary()));
     }
     return text.append("\n'agon help COMMAND' describes a command and its flags.\n").toString();
   }

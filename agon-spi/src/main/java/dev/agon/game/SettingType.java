@@ -26,6 +26,11 @@ public interface SettingType<T> {
   /** The values in a few words for help texts, like {@code 1 to 9}. */
   String range();
 
+  /** All values as they are written; empty if they cannot be listed. */
+  default List<String> words() {
+    return List.of();
+  }
+
   /** The JSON schema of a value in an event file. */
   Json.Obj schema();
 
@@ -117,7 +122,7 @@ public interface SettingType<T> {
 
     @Override
     public String range() {
-      List<String> ids = ids();
+      List<String> ids = words();
       String first = String.join(", ", ids.subList(0, ids.size() - 1));
       return (first.isEmpty() ? "" : first + " or ") + ids.getLast();
     }
@@ -125,11 +130,12 @@ public interface SettingType<T> {
     @Override
     public Json.Obj schema() {
       List<Json> ids = new ArrayList<>();
-      ids().forEach(one -> ids.add(Json.of(one)));
+      words().forEach(one -> ids.add(Json.of(one)));
       return Json.object().with("enum", Json.array(ids));
     }
 
-    private List<String> ids() {
+    @Override
+    public List<String> words() {
       return values.stream().map(id).toList();
     }
   }

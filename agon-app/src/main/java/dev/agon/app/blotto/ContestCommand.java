@@ -31,15 +31,28 @@ final class ContestCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    Flags flags =
-        EntriesFlags.addTo(
-                new Flags("blotto [contest] ENTRIES [flags]   (a CSV file; - is standard input)"))
-            .value("by", "WORD", "rank by win (default), score or margin")
-            .value("top", "N", "print only the best N")
-            .value("output", "FORMAT", "table (default), csv, json or old")
-            .value("plot", "FILE.svg", "draw who beats whom, by rank");
-    flags.read(arguments, streams).ifPresent(given -> play(given, streams));
+  public Flags flags() {
+    return EntriesFlags.addTo(
+            new Flags("blotto [contest] ENTRIES [flags]   (a CSV file; - is standard input)"))
+        .choice(
+            "by",
+            "WORD",
+            ContestMeasure.values(),
+            ContestMeasure::id,
+            "rank by win (default), score or margin")
+        .value("top", "N", "print only the best N")
+        .choice(
+            "output",
+            "FORMAT",
+            ContestOutput.values(),
+            ContestOutput::id,
+            "table (default), csv, json or old")
+        .value("plot", "FILE.svg", "draw who beats whom, by rank");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    play(given, streams);
     return 0;
   }
 

@@ -12,11 +12,12 @@ import dev.agon.games.blotto.contest.Wars;
 import dev.agon.games.blotto.solve.BestResponse;
 import dev.agon.games.blotto.solve.WinSearch;
 import dev.agon.text.UserError;
-import java.util.List;
 import java.util.Locale;
 
 /** Finds a strong plan against the entries of a file. */
 final class CounterCommand implements Command {
+  private static final ContestMeasure[] MEASURES = {ContestMeasure.WIN, ContestMeasure.SCORE};
+
   /** The largest table for the exact search, in battlefields times units. */
   private static final long MAX_TABLE_SIZE = 10_000_000;
 
@@ -31,22 +32,25 @@ final class CounterCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    Flags flags =
-        EntriesFlags.addTo(new Flags("blotto counter ENTRIES [flags]"))
-            .value("by", "WORD", "win (default; local search) or score (proven best)")
-            .value("seed", "S", "seed of the search (default 1)");
-    flags.read(arguments, streams).ifPresent(given -> counter(given, streams));
+  public Flags flags() {
+    return EntriesFlags.addTo(new Flags("blotto counter ENTRIES [flags]"))
+        .choice(
+            "by",
+            "WORD",
+            MEASURES,
+            ContestMeasure::id,
+            "win (default; local search) or score (proven best)")
+        .value("seed", "S", "seed of the search (default 1)");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    counter(given, streams);
     return 0;
   }
 
   private static void counter(Arguments given, Streams streams) {
-    ContestMeasure by =
-        given.choice(
-            "by",
-            ContestMeasure.WIN,
-            new ContestMeasure[] {ContestMeasure.WIN, ContestMeasure.SCORE},
-            ContestMeasure::id);
+    ContestMeasure by = given.choice("by", ContestMeasure.WIN, MEASURES, ContestMeasure::id);
     long seed = given.number("seed").orElse(1L);
     ContestEntries entries =
         EntriesFlags.read(given.operands("ENTRIES").getFirst(), given, streams);

@@ -7,7 +7,6 @@ import dev.agon.app.cli.Streams;
 import dev.agon.contest.StrategyFile;
 import dev.agon.game.Dice;
 import dev.agon.games.blotto.solve.Strategy;
-import java.util.List;
 
 /** Draws plans from a saved strategy and prints them as entries. */
 final class SampleCommand implements Command {
@@ -27,13 +26,16 @@ final class SampleCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    Flags flags =
-        new Flags("blotto sample STRATEGY [flags]   (prints entries like s1,2,2,2,4)")
-            .value("count", "N", "number of plans (default " + DEFAULT_COUNT + ")")
-            .value("side", "1 or 2", "the side whose strategy is used (default 1)")
-            .value("seed", "S", "seed of the draws (default 1)");
-    flags.read(arguments, streams).ifPresent(given -> sample(given, streams));
+  public Flags flags() {
+    return new Flags("blotto sample STRATEGY [flags]   (prints entries like s1,2,2,2,4)")
+        .value("count", "N", "number of plans (default " + DEFAULT_COUNT + ")")
+        .value("side", "1 or 2", "the side whose strategy is used (default 1)")
+        .value("seed", "S", "seed of the draws (default 1)");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    sample(given, streams);
     return 0;
   }
 

@@ -13,7 +13,6 @@ import dev.agon.games.blotto.solve.Solution;
 import dev.agon.games.blotto.solve.Solver;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -42,20 +41,22 @@ final class SolveCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    Flags flags =
-        new Flags("blotto solve [flags]   (for points won, not for wars won)")
-            .value("values", "1,2,5", "values of the battlefields (default 1..10)")
-            .value("units", "N or N,M", "units of both sides, or of each side (default 100)")
-            .value(
-                "gap",
-                "G",
-                "largest gap to an equilibrium, as a share of the total value (default 0.001)")
-            .value("rounds", "N", "stop after N rounds even if the gap is larger")
-            .value("save", "FILE", "where to save the strategies (default " + DEFAULT_FILE + ")")
-            .value(
-                "plot", "FILE.svg", "draw the probability of each number of units on each field");
-    flags.read(arguments, streams).ifPresent(given -> solve(given, streams));
+  public Flags flags() {
+    return new Flags("blotto solve [flags]   (for points won, not for wars won)")
+        .value("values", "1,2,5", "values of the battlefields (default 1..10)")
+        .value("units", "N or N,M", "units of both sides, or of each side (default 100)")
+        .value(
+            "gap",
+            "G",
+            "largest gap to an equilibrium, as a share of the total value (default 0.001)")
+        .value("rounds", "N", "stop after N rounds even if the gap is larger")
+        .value("save", "FILE", "where to save the strategies (default " + DEFAULT_FILE + ")")
+        .value("plot", "FILE.svg", "draw the probability of each number of units on each field");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    solve(given, streams);
     return 0;
   }
 

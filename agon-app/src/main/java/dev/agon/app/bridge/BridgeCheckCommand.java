@@ -33,17 +33,27 @@ final class BridgeCheckCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    Flags flags =
-        new Flags("bridge check FILE [flags]   (exit code 0: all equal, 1: differences)")
-            .value(
-                "policy",
-                "WORD",
-                "rounding: exact, rounded-total, simple or board-1dp (default: try all)")
-            .value("neuberg", "WORD", "rule for small groups: ebu or acbl (default: try both)")
-            .value("winners", "N", "number of winners, 1 or 2 (default: from the file)")
-            .flag("across", "rank all sections as one field (default: try both)");
-    return flags.read(arguments, streams).map(given -> check(given, streams)).orElse(EQUAL);
+  public Flags flags() {
+    return new Flags("bridge check FILE [flags]   (exit code 0: all equal, 1: differences)")
+        .choice(
+            "policy",
+            "WORD",
+            RoundingPolicy.values(),
+            RoundingPolicy::id,
+            "rounding: exact, rounded-total, simple or board-1dp (default: try all)")
+        .choice(
+            "neuberg",
+            "WORD",
+            Neuberg.values(),
+            Neuberg::id,
+            "rule for small groups: ebu or acbl (default: try both)")
+        .value("winners", "N", "number of winners, 1 or 2 (default: from the file)")
+        .flag("across", "rank all sections as one field (default: try both)");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    return check(given, streams);
   }
 
   private static int check(Arguments given, Streams streams) {

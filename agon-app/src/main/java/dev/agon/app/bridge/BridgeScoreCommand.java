@@ -13,6 +13,8 @@ import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
 import dev.agon.bridge.report.ReportPart;
 import dev.agon.bridge.report.SessionReport;
+import dev.agon.bridge.score.ImpMethod;
+import dev.agon.bridge.score.MatchpointScale;
 import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.Scorer;
 import dev.agon.bridge.score.ScoringRules;
@@ -44,21 +46,38 @@ final class BridgeScoreCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    Flags flags =
-        ScoringFlags.addTo(new Flags("bridge score FILE... [flags]"))
-            .value("by", "WORD", "rank by percent (default), matchpoints, total or imps")
-            .value("scale", "N", "matchpoints for beating a pair: 2 (default) or 1")
-            .value(
-                "imps",
-                "WORD",
-                "cross (default: mean against all others), total (their sum) or butler")
-            .value("output", "FORMAT", "table (default), csv, json, html, usebio or old")
-            .value("show", "A,B", "ranking, travellers, cards (default: depends on the format)");
-    return flags
-        .read(arguments, streams)
-        .map(given -> new ScoringRun(given, streams).run())
-        .orElse(OK);
+  public Flags flags() {
+    return ScoringFlags.addTo(new Flags("bridge score FILE... [flags]"))
+        .choice(
+            "by",
+            "WORD",
+            RankingMeasure.values(),
+            RankingMeasure::id,
+            "rank by percent (default), matchpoints, total or imps")
+        .choice(
+            "scale",
+            "N",
+            MatchpointScale.values(),
+            MatchpointScale::id,
+            "matchpoints for beating a pair: 2 (default) or 1")
+        .choice(
+            "imps",
+            "WORD",
+            ImpMethod.values(),
+            ImpMethod::id,
+            "cross (default: mean against all others), total (their sum) or butler")
+        .choice(
+            "output",
+            "FORMAT",
+            BridgeOutput.values(),
+            BridgeOutput::id,
+            "table (default), csv, json, html, usebio or old")
+        .value("show", "A,B", "ranking, travellers, cards (default: depends on the format)");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    return new ScoringRun(given, streams).run();
   }
 
   /** The output for one file, or its error. */

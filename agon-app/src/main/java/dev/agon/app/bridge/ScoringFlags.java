@@ -23,8 +23,18 @@ final class ScoringFlags {
 
   static Flags addTo(Flags flags) {
     return flags
-        .value("policy", "WORD", "rounding: exact (default), rounded-total, simple or board-1dp")
-        .value("neuberg", "WORD", "rule for small groups: ebu (default) or acbl")
+        .choice(
+            "policy",
+            "WORD",
+            RoundingPolicy.values(),
+            RoundingPolicy::id,
+            "rounding: exact (default), rounded-total, simple or board-1dp")
+        .choice(
+            "neuberg",
+            "WORD",
+            Neuberg.values(),
+            Neuberg::id,
+            "rule for small groups: ebu (default) or acbl")
         .value(
             "winners",
             "N",

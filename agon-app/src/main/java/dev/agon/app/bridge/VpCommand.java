@@ -24,10 +24,14 @@ final class VpCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    new Flags("bridge vp BOARDS [IMPS]   (WBF continuous scale for a match of BOARDS boards)")
-        .read(arguments, streams)
-        .ifPresent(given -> print(given.operandsAndOptional("IMPS", "BOARDS"), streams));
+  public Flags flags() {
+    return new Flags(
+        "bridge vp BOARDS [IMPS]   (WBF continuous scale for a match of BOARDS boards)");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    print(given.operandsAndOptional("IMPS", "BOARDS"), streams);
     return 0;
   }
 

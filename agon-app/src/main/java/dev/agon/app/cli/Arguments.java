@@ -24,13 +24,29 @@ public final class Arguments {
     this.line = line;
   }
 
-  /** The flags that a command accepts. */
+  /**
+   * A flag that a command accepts.
+   *
+   * @param value stands for the flag's value in help; empty for a flag without one
+   * @param words all values that there are; empty if they cannot be listed
+   */
+  public record Flag(String name, Optional<String> value, List<String> words, String help) {
+    public Flag {
+      words = List.copyOf(words);
+    }
+
+    private Option option() {
+      return Option.builder().longOpt(name).hasArg(value.isPresent()).desc(help).get();
+    }
+  }
+
+  /** The usage of a command, and the flags that it accepts. */
   public static final class Flags {
     private static final int MAX_WIDTH = 100;
     private static final int INDENT = 24;
 
     private final String usage;
-    private final List<Option> flags = new ArrayList<>();
+    private final List<Flag> flags = new ArrayList<>();
 
     /** Takes the usage line without {@code usage: agon}. */
     public Flags(String usage) {
@@ -38,13 +54,36 @@ public final class Arguments {
     }
 
     public Flags flag(String name, String help) {
-      flags.add(Option.builder().longOpt(name).desc(help).get());
-      return this;
+      return add(new Flag(name, Optional.empty(), List.of(), help));
     }
 
     public Flags value(String name, String value, String help) {
-      flags.add(Option.builder().longOpt(name).hasArg().argName(value).desc(help).get());
+      return add(new Flag(name, Optional.of(value), List.of(), help));
+    }
+
+    /** Adds a flag whose value is one of some words. */
+    public Flags choice(String name, String value, List<String> words, String help) {
+      return add(new Flag(name, Optional.of(value), words, help));
+    }
+
+    /** Adds a flag that {@link Arguments#choice} reads. */
+    public <E> Flags choice(
+        String name, String value, E[] values, Function<E, String> word, String help) {
+      return choice(name, value, Arrays.stream(values).map(word).toList(), help);
+    }
+
+    private Flags add(Flag flag) {
+      flags.add(flag);
       return this;
+    }
+
+    /** The usage line without {@code usage: agon}; a bar separates alternatives. */
+    public String usage() {
+      return usage;
+    }
+
+    public List<Flag> all() {
+      return List.copyOf(flags);
     }
 
     /** Reads the arguments; prints help and returns empty if they ask for help. */
@@ -54,16 +93,16 @@ public final class Arguments {
         return Optional.empty();
       }
       Options options = new Options();
-      flags.forEach(options::addOption);
+      for (Flag flag : flags) {
+        options.addOption(flag.option());
+      }
       try {
         DefaultParser parser = DefaultParser.builder().setAllowPartialMatching(false).get();
         return Optional.of(new Arguments(parser.parse(options, arguments.toArray(String[]::new))));
       } catch (UnrecognizedOptionException e) {
         throw new UserError(
             Nearest.unknown(
-                "flag",
-                e.getOption(),
-                flags.stream().map(flag -> "--" + flag.getLongOpt()).toList()),
+                "flag", e.getOption(), flags.stream().map(flag -> "--" + flag.name()).toList()),
             e);
       } catch (MissingArgumentException e) {
         throw new UserError("--" + e.getOption().getLongOpt() + " needs a value", e);
@@ -72,11 +111,16 @@ public final class Arguments {
       }
     }
 
+    /** The line with the usage. */
+    String usageText() {
+      return "usage: agon " + usage + "\n";
+    }
+
     private String help() {
-      StringBuilder text = new StringBuilder("usage: agon " + usage + "\n");
-      for (Option flag : flags) {
-        String name = "--" + flag.getLongOpt() + (flag.hasArg() ? " " + flag.getArgName() : "");
-        text.append(wrapped(String.format("  %-22s", name), flag.getDescription()));
+      StringBuilder text = new StringBuilder(usageText());
+      for (Flag flag : flags) {
+        String name = "--" + flag.name() + flag.value().map(value -> " " + value).orElse("");
+        text.append(wrapped(String.format("  %-22s", name), flag.help()));
       }
       return text.toString();
     }

@@ -1,6 +1,8 @@
 package dev.agon.app.cli;
 
+import dev.agon.app.cli.Arguments.Flags;
 import java.util.List;
+import java.util.Optional;
 
 /** One of agon's commands. */
 public interface Command {
@@ -9,11 +11,30 @@ public interface Command {
   /** What the command does, in one line for help. */
   String summary();
 
+  /** The usage and the flags; help, completion and the manual page are made of them. */
+  Flags flags();
+
+  /** The commands that this one only groups; empty for a command of its own. */
+  default List<Command> subcommands() {
+    return List.of();
+  }
+
   /**
-   * Runs the command.
+   * Reads the arguments and runs the command, or prints its help if they ask for that.
    *
    * @return the exit code
    * @throws dev.agon.text.UserError for a mistake that the user can correct
    */
-  int run(List<String> arguments, Streams streams);
+  default int run(List<String> arguments, Streams streams) {
+    Optional<Arguments> given = flags().read(arguments, streams);
+    return given.isPresent() ? run(given.get(), streams) : 0;
+  }
+
+  /**
+   * Runs the command with arguments that its flags have read.
+   *
+   * @return the exit code
+   * @throws dev.agon.text.UserError for a mistake that the user can correct
+   */
+  int run(Arguments given, Streams streams);
 }

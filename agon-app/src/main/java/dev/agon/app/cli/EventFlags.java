@@ -47,7 +47,12 @@ public final class EventFlags {
     return flags
         .value("bots", "A,B,...", "built-ins, files, cmd:COMMAND, always:MOVE; Name*9 for nine")
         .value("set", "KEY=VALUE", "a setting of the game (may be repeated)")
-        .value("protocol", "WORD", "protocol of the programs: session (default) or turn")
+        .choice(
+            "protocol",
+            "WORD",
+            Protocol.values(),
+            Protocol::id,
+            "protocol of the programs: session (default) or turn")
         .value("seed", "S", "seed of all randomness (default 1)")
         .value("seconds", "N", "time for all moves of a program in a match (default 30)")
         .value(ClockOptions.KEY, "KEY=S,...", OptionFlags.clockHelp());

@@ -28,7 +28,8 @@ public final class OptionFlags {
   /** Adds a flag for each of these settings. */
   public static Flags add(Flags flags, List<Setting<?>> settings) {
     for (Setting<?> setting : settings) {
-      flags.value(setting.key(), setting.type().placeholder(), setting.describe());
+      flags.choice(
+          setting.key(), setting.type().placeholder(), setting.type().words(), setting.describe());
     }
     return flags;
   }
@@ -36,7 +37,8 @@ public final class OptionFlags {
   /** Adds the format, and a flag for each option of any format. */
   static Flags addStage(Flags flags) {
     String formats = String.join(", ", FormatType.ids());
-    flags.value(FORMAT, "WORD", formats + " (default " + DEFAULT_FORMAT.id() + ")");
+    flags.choice(
+        FORMAT, "WORD", FormatType.ids(), formats + " (default " + DEFAULT_FORMAT.id() + ")");
     FormatType.allOptions().forEach((key, declared) -> addStageOption(flags, key, declared));
     return flags;
   }
@@ -44,7 +46,11 @@ public final class OptionFlags {
   private static void addStageOption(
       Flags flags, String key, Map<FormatType, Setting<?>> declared) {
     Setting<?> option = declared.values().iterator().next();
-    flags.value(key, option.type().placeholder(), option.describe(defaults(declared)));
+    flags.choice(
+        key,
+        option.type().placeholder(),
+        option.type().words(),
+        option.describe(defaults(declared)));
   }
 
   /** Text like {@code default 3 in round-robin, gauntlet; default 1 in swiss}. */

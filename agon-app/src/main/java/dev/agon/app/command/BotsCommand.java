@@ -1,11 +1,11 @@
 package dev.agon.app.command;
 
+import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.Streams;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.entrant.GameRegistry;
-import java.util.List;
 
 /** Lists a game's built-in bots. */
 public final class BotsCommand implements Command {
@@ -20,12 +20,13 @@ public final class BotsCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    var given = new Flags("bots GAME").read(arguments, streams);
-    if (given.isEmpty()) {
-      return 0;
-    }
-    String game = given.get().operands("GAME").getFirst();
+  public Flags flags() {
+    return new Flags("bots GAME");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    String game = given.operands("GAME").getFirst();
     for (BuiltInBot<?, ?> bot : GameRegistry.game(game).bots()) {
       streams.out().printf("%-12s %s%n", bot.name(), bot.summary());
     }

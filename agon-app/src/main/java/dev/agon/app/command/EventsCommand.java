@@ -24,10 +24,13 @@ public final class EventsCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    EventDatabase.addTo(new Flags("events [flags]"))
-        .read(arguments, streams)
-        .ifPresent(given -> list(given, streams));
+  public Flags flags() {
+    return EventDatabase.addTo(new Flags("events [flags]"));
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    list(given, streams);
     return 0;
   }
 

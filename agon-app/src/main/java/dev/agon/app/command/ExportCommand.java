@@ -16,7 +16,6 @@ import dev.agon.text.UserFiles;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Optional;
 
 /** Writes all matches of a stored event, for spreadsheets and programs. */
@@ -35,13 +34,21 @@ public final class ExportCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    EventDatabase.addTo(
-            new Flags("export ID [flags]")
-                .value("output", "WORD", "csv (default), a line for each seat, or json")
-                .value("file", "FILE", "write into this file (default: standard output)"))
-        .read(arguments, streams)
-        .ifPresent(given -> export(given, streams));
+  public Flags flags() {
+    return EventDatabase.addTo(
+        new Flags("export ID [flags]")
+            .choice(
+                "output",
+                "WORD",
+                MatchExport.values(),
+                MatchExport::id,
+                "csv (default), a line for each seat, or json")
+            .value("file", "FILE", "write into this file (default: standard output)"));
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    export(given, streams);
     return 0;
   }
 

@@ -1,5 +1,6 @@
 package dev.agon.app.command;
 
+import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.Streams;
@@ -25,17 +26,18 @@ public final class GamesCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    new Flags("games [GAME]")
-        .read(arguments, streams)
-        .ifPresent(
-            given ->
-                given.operandsAndOptional("GAME").stream()
-                    .findFirst()
-                    .map(GameRegistry::game)
-                    .ifPresentOrElse(
-                        game -> describe(game, streams.out()),
-                        () -> GameRegistry.games().forEach(game -> list(game, streams.out()))));
+  public Flags flags() {
+    return new Flags("games [GAME]");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    given.operandsAndOptional("GAME").stream()
+        .findFirst()
+        .map(GameRegistry::game)
+        .ifPresentOrElse(
+            game -> describe(game, streams.out()),
+            () -> GameRegistry.games().forEach(game -> list(game, streams.out())));
     return 0;
   }
 

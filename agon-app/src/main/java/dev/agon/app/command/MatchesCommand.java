@@ -39,16 +39,19 @@ public final class MatchesCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    EventDatabase.addTo(
-            new Flags("matches ID [flags]")
-                .value("bot", "NAME", "only matches of this bot")
-                .value(
-                    "reason",
-                    "REASON",
-                    "only matches that a bot forfeited for this reason; fault for any"))
-        .read(arguments, streams)
-        .ifPresent(given -> list(given, streams));
+  public Flags flags() {
+    return EventDatabase.addTo(
+        new Flags("matches ID [flags]")
+            .value("bot", "NAME", "only matches of this bot")
+            .value(
+                "reason",
+                "REASON",
+                "only matches that a bot forfeited for this reason; fault for any"));
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    list(given, streams);
     return 0;
   }
 

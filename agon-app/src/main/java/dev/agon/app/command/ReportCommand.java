@@ -22,7 +22,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 /** Writes the report of a stored event: one HTML page to publish. */
 public final class ReportCommand implements Command {
@@ -40,12 +39,15 @@ public final class ReportCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    EventDatabase.addTo(
-            new Flags("report ID [flags]")
-                .value("file", "FILE", "the file to write (default event-ID.html)"))
-        .read(arguments, streams)
-        .ifPresent(given -> write(given, streams));
+  public Flags flags() {
+    return EventDatabase.addTo(
+        new Flags("report ID [flags]")
+            .value("file", "FILE", "the file to write (default event-ID.html)"));
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    write(given, streams);
     return 0;
   }
 

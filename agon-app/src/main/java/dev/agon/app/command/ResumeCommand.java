@@ -10,7 +10,6 @@ import dev.agon.app.terminal.EventPrinter;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
-import java.util.List;
 
 /** Resumes an event that was stopped. */
 public final class ResumeCommand implements Command {
@@ -25,10 +24,14 @@ public final class ResumeCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    EventDatabase.addTo(EventPrinter.addTo(EventLauncher.addTo(new Flags("resume ID [flags]"))))
-        .read(arguments, streams)
-        .ifPresent(given -> resume(given, streams));
+  public Flags flags() {
+    return EventDatabase.addTo(
+        EventPrinter.addTo(EventLauncher.addTo(new Flags("resume ID [flags]"))));
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    resume(given, streams);
     return 0;
   }
 

@@ -1,12 +1,12 @@
 package dev.agon.app.command;
 
+import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.Streams;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.game.kit.GameKit;
 import dev.agon.text.UserError;
-import java.util.List;
 import java.util.regex.Pattern;
 
 /** Prints a game's rules. */
@@ -26,10 +26,13 @@ public final class RulesCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    new Flags("rules GAME")
-        .read(arguments, streams)
-        .ifPresent(given -> print(given.operands("GAME").getFirst(), streams));
+  public Flags flags() {
+    return new Flags("rules GAME");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    print(given.operands("GAME").getFirst(), streams);
     return 0;
   }
 

@@ -12,7 +12,6 @@ import dev.agon.app.terminal.EventPrinter;
 import dev.agon.event.Event;
 import dev.agon.store.Store;
 import dev.agon.text.UserError;
-import java.util.List;
 import java.util.Optional;
 
 /** Plays an event and prints its standings. */
@@ -27,8 +26,8 @@ public final class RunCommand implements Command {
     return "play a tournament from an event file or from flags";
   }
 
-  /** All flags of the command. */
-  static Flags flags() {
+  @Override
+  public Flags flags() {
     Flags flags =
         new Flags("run FILE [flags] | run --game GAME [flags]")
             .value("game", "GAME", "the game, instead of an event file");
@@ -38,18 +37,13 @@ public final class RunCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    flags()
-        .read(arguments, streams)
-        .ifPresent(
-            given -> {
-              EventSource source = EventSource.of(name(), given);
-              try {
-                play(source, given, streams);
-              } catch (UserError e) {
-                throw source.in(e);
-              }
-            });
+  public int run(Arguments given, Streams streams) {
+    EventSource source = EventSource.of(name(), given);
+    try {
+      play(source, given, streams);
+    } catch (UserError e) {
+      throw source.in(e);
+    }
     return 0;
   }
 

@@ -55,7 +55,7 @@ public final class SprtCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
+  public Flags flags() {
     Flags flags =
         EventFlags.addTo(
             new Flags("sprt --game GAME --bots NEW,OLD [flags]")
@@ -65,8 +65,12 @@ public final class SprtCommand implements Command {
                 .value("alpha", "P", "risk of accepting H1 though H0 is true (default 0.05)")
                 .value("beta", "P", "risk of accepting H0 though H1 is true (default 0.05)")
                 .value("games", "N", "maximum number of games (default 100000)"));
-    OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY));
-    return flags.read(arguments, streams).map(given -> play(given, streams)).orElse(ACCEPTED);
+    return OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY));
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    return play(given, streams);
   }
 
   private static int play(Arguments given, Streams streams) {

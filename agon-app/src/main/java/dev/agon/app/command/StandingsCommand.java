@@ -9,7 +9,6 @@ import dev.agon.app.terminal.EventPrinter;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
-import java.util.List;
 
 /** Prints the result of a stored event, as it was printed at its end. */
 public final class StandingsCommand implements Command {
@@ -24,10 +23,13 @@ public final class StandingsCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    EventDatabase.addTo(EventPrinter.addTo(new Flags("standings ID [flags]")))
-        .read(arguments, streams)
-        .ifPresent(given -> show(given, streams));
+  public Flags flags() {
+    return EventDatabase.addTo(EventPrinter.addTo(new Flags("standings ID [flags]")));
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    show(given, streams);
     return 0;
   }
 

@@ -1,4 +1,4 @@
-/** Commands about events, games and bots, a class each. */
+/** Commands about events, games and bots, one class each. */
 @NullMarked
 package dev.agon.app.command;
 

@@ -39,7 +39,7 @@ final class EventCheckCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
+  public Flags flags() {
     Flags flags =
         new Flags(
                 "event check FILE [flags] | event check --game GAME [flags]"
@@ -47,10 +47,12 @@ final class EventCheckCommand implements Command {
             .flag("no-sample", "start no bots: no time estimate, and no bot is tried")
             .value("game", "GAME", "the game, instead of an event file");
     EventFlags.addTo(EventFlags.addStageTo(flags));
-    return OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY))
-        .read(arguments, streams)
-        .map(given -> check(given, streams))
-        .orElse(FINE);
+    return OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY));
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    return check(given, streams);
   }
 
   private static int check(Arguments given, Streams streams) {

@@ -27,10 +27,14 @@ final class EventNewCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    new Flags("event new GAME [FILE]   (FILE is GAME.yaml by default; - is standard output)")
-        .read(arguments, streams)
-        .ifPresent(given -> write(given, streams));
+  public Flags flags() {
+    return new Flags(
+        "event new GAME [FILE]   (FILE is GAME.yaml by default; - is standard output)");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    write(given, streams);
     return 0;
   }
 

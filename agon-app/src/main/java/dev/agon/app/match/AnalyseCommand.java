@@ -33,20 +33,17 @@ public final class AnalyseCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    Flags flags =
-        new Flags("analyse GAME < POSITION | analyse GAME RECORD | analyse GAME --summary")
-            .flag("summary", "print what is known about the whole game");
-    Optional<Arguments> given = flags.read(arguments, streams);
-    given.ifPresent(
-        args -> {
-          List<String> operands =
-              args.has("summary")
-                  ? args.operands("GAME")
-                  : args.operandsAndOptional("RECORD", "GAME");
-          GameKit<?, ?, ?> kit = GameRegistry.game(operands.getFirst());
-          analyse(kit, operands.stream().skip(1).findFirst(), args.has("summary"), streams);
-        });
+  public Flags flags() {
+    return new Flags("analyse GAME < POSITION | analyse GAME RECORD | analyse GAME --summary")
+        .flag("summary", "print what is known about the whole game");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    List<String> operands =
+        given.has("summary") ? given.operands("GAME") : given.operandsAndOptional("RECORD", "GAME");
+    GameKit<?, ?, ?> kit = GameRegistry.game(operands.getFirst());
+    analyse(kit, operands.stream().skip(1).findFirst(), given.has("summary"), streams);
     return 0;
   }
 

@@ -5,8 +5,6 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.Streams;
 import dev.agon.entrant.GameRegistry;
-import java.util.List;
-import java.util.Optional;
 
 /** Prints a built-in bot's move in a position, as a bot of the turn protocol does. */
 public final class MoveCommand implements Command {
@@ -21,18 +19,17 @@ public final class MoveCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    Flags flags =
-        new Flags("move GAME --bot NAME < POSITION")
-            .value("bot", "NAME", "the built-in bot that moves")
-            .value("seed", "S", "seed of a random bot (default: from the position)");
-    Optional<Arguments> given = flags.read(arguments, streams);
-    given.ifPresent(
-        args -> {
-          String game = args.operands("GAME").getFirst();
-          SingleMove<?, ?> move = SingleMove.of(GameRegistry.game(game), args.required("bot"));
-          streams.out().print(move.in(streams.readAll(), args.number("seed")));
-        });
+  public Flags flags() {
+    return new Flags("move GAME --bot NAME < POSITION")
+        .value("bot", "NAME", "the built-in bot that moves")
+        .value("seed", "S", "seed of a random bot (default: from the position)");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    String game = given.operands("GAME").getFirst();
+    SingleMove<?, ?> move = SingleMove.of(GameRegistry.game(game), given.required("bot"));
+    streams.out().print(move.in(streams.readAll(), given.number("seed")));
     return 0;
   }
 }

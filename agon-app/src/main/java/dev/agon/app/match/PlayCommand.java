@@ -24,7 +24,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Plays one match and shows it move by move. */
@@ -40,18 +39,17 @@ public final class PlayCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    Flags flags =
-        WatchOptions.addTo(
-            EventFlags.addTo(new Flags("play GAME --bots A,B [flags]"))
-                .value("record", "FILE", "write the match into this file"));
-    Optional<Arguments> given = flags.read(arguments, streams);
-    given.ifPresent(
-        args -> {
-          args.required("bots");
-          String game = args.operands("GAME").getFirst();
-          play(GameRegistry.game(game), EventFlags.fromFlags(game, args), args, streams);
-        });
+  public Flags flags() {
+    return WatchOptions.addTo(
+        EventFlags.addTo(new Flags("play GAME --bots A,B [flags]"))
+            .value("record", "FILE", "write the match into this file"));
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    given.required("bots");
+    String game = given.operands("GAME").getFirst();
+    play(GameRegistry.game(game), EventFlags.fromFlags(game, given), given, streams);
     return 0;
   }
 

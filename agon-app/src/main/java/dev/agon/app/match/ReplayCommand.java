@@ -29,32 +29,26 @@ public final class ReplayCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    Flags flags =
-        EventDatabase.addTo(
-                WatchOptions.addTo(new Flags("replay RECORD [flags] | replay ID/NUMBER [flags]")))
-            .flag("svg", "print the match as an SVG drawing, at its end or after --turn")
-            .value("turn", "N", "the turn after which the match is drawn; 0 is the start");
-    Optional<Arguments> given = flags.read(arguments, streams);
-    given.ifPresent(
-        args -> {
-          String file = args.operands("RECORD").getFirst();
-          MatchRecord match = Records.read(file, args);
-          Optional<Integer> turn = args.whole("turn", 0, Integer.MAX_VALUE);
-          if (args.has("svg")) {
-            draw(GameRegistry.game(match.game()), file, match, turn, streams);
-            return;
-          }
-          if (turn.isPresent()) {
-            throw new UserError("--turn needs --svg");
-          }
-          show(
-              GameRegistry.game(match.game()),
-              file,
-              match,
-              WatchOptions.of(args, streams),
-              streams);
-        });
+  public Flags flags() {
+    return EventDatabase.addTo(
+            WatchOptions.addTo(new Flags("replay RECORD [flags] | replay ID/NUMBER [flags]")))
+        .flag("svg", "print the match as an SVG drawing, at its end or after --turn")
+        .value("turn", "N", "the turn after which the match is drawn; 0 is the start");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    String file = given.operands("RECORD").getFirst();
+    MatchRecord match = Records.read(file, given);
+    Optional<Integer> turn = given.whole("turn", 0, Integer.MAX_VALUE);
+    if (given.has("svg")) {
+      draw(GameRegistry.game(match.game()), file, match, turn, streams);
+      return 0;
+    }
+    if (turn.isPresent()) {
+      throw new UserError("--turn needs --svg");
+    }
+    show(GameRegistry.game(match.game()), file, match, WatchOptions.of(given, streams), streams);
     return 0;
   }
 

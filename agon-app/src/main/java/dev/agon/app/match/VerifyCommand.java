@@ -8,8 +8,6 @@ import dev.agon.entrant.GameRegistry;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Replay.Verdict;
-import java.util.List;
-import java.util.Optional;
 
 /** Plays a recorded match again and compares it with the record. */
 public final class VerifyCommand implements Command {
@@ -24,13 +22,13 @@ public final class VerifyCommand implements Command {
   }
 
   @Override
-  public int run(List<String> arguments, Streams streams) {
-    Flags flags = new Flags("verify RECORD   (exit code 0: the same, 1: different)");
-    Optional<Arguments> given = flags.read(arguments, streams);
-    if (given.isEmpty()) {
-      return 0;
-    }
-    String file = given.get().operands("RECORD").getFirst();
+  public Flags flags() {
+    return new Flags("verify RECORD   (exit code 0: the same, 1: different)");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    String file = given.operands("RECORD").getFirst();
     MatchRecord match = Records.read(file);
     return switch (Records.replay(GameRegistry.game(match.game()), file, match)
         .run(StepListener.none())) {

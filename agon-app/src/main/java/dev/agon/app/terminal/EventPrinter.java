@@ -23,7 +23,8 @@ public final class EventPrinter {
   }
 
   public static Flags addTo(Flags flags) {
-    return flags.value("output", "WORD", "table (default), json or csv");
+    return flags.choice(
+        "output", "WORD", ReportFormat.values(), ReportFormat::id, "table (default), json or csv");
   }
 
   public void print(EventResult report) {

@@ -42,8 +42,12 @@ final class TerminalListener implements EventListener, AutoCloseable {
   }
 
   static Flags addTo(Flags flags) {
-    return flags.value(
-        "progress", "WORD", "progress on stderr: bar, games (a line for each) or none");
+    return flags.choice(
+        "progress",
+        "WORD",
+        Showing.values(),
+        Showing::id,
+        "progress on stderr: bar, games (a line for each) or none");
   }
 
   /** The event's number in the database, if it is stored. */

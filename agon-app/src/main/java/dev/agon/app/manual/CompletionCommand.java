@@ -1,0 +1,58 @@
+package dev.agon.app.manual;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.Streams;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.text.Nearest;
+import dev.agon.text.UserError;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Prints a script with which a shell completes commands, flags and their values. */
+public final class CompletionCommand implements Command {
+  private final Supplier<List<Command>> commands;
+
+  /** Takes all commands, which include this one. */
+  public CompletionCommand(Supplier<List<Command>> commands) {
+    this.commands = commands;
+  }
+
+  @Override
+  public String name() {
+    return "completion";
+  }
+
+  @Override
+  public String summary() {
+    return "print a script that lets bash, zsh or fish complete commands and flags";
+  }
+
+  @Override
+  public Flags flags() {
+    return new Flags("completion SHELL   (like: source <(agon completion bash))");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    String shell = given.operands("SHELL").getFirst();
+    List<String> games = GameRegistry.games().stream().map(kit -> kit.game().spec().id()).toList();
+    streams
+        .out()
+        .print(
+            Arrays.stream(Shell.values())
+                .filter(candidate -> candidate.id().equals(shell))
+                .findFirst()
+                .orElseThrow(
+                    () ->
+                        new UserError(
+                            Nearest.unknown(
+                                "shell",
+                                shell,
+                                Arrays.stream(Shell.values()).map(Shell::id).toList())))
+                .script(CommandNode.root(commands.get()), games));
+    return 0;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.agon.app.manual;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.Streams;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Prints the manual page of all commands. */
+public final class ManCommand implements Command {
+  private final Supplier<List<Command>> commands;
+
+  /** Takes all commands, which include this one. */
+  public ManCommand(Supplier<List<Command>> commands) {
+    this.commands = commands;
+  }
+
+  @Override
+  public String name() {
+    return "man";
+  }
+
+  @Override
+  public String summary() {
+    return "print the manual page of all commands (to read it: agon man | man -l -)";
+  }
+
+  @Override
+  public Flags flags() {
+    return new Flags("man");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    given.operands();
+    streams.out().print(ManPage.of(CommandNode.root(commands.get()), Version.number()));
+    return 0;
+  }
+}

@@ -1,0 +1,55 @@
+# Starts Agon from a download; $home is its folder. There is nothing to build.
+
+. "$home/tools/start.sh"
+
+# Sets what Java is started with. lib/contents has the id of this build and the names of the jars.
+find_parts() {
+  { read -r id && read -r jars; } < "$home/lib/contents"
+  class_path=
+  for jar in $jars; do
+    class_path=$class_path${class_path:+:}$home/lib/$jar
+  done
+  java_home=$home/runtime
+  native=$home/lib/native
+  # A download without a runtime works on every kind of processor, with any JDK.
+  if [ ! -x "$java_home/bin/java" ]; then
+    find_jdk
+    native=$home/lib/native/$(uname -m)
+    release=$(cksum < "$java_home/release")
+    id=$id-${release%% *}
+  fi
+}
+
+# Finds the class cache: the download's own, or the user's.
+find_cache() {
+  cache=$home/cache/$id.aot
+  [ -f "$cache" ] && return
+  folder=${XDG_CACHE_HOME:-${HOME:+$HOME/.cache}}
+  [ -n "$folder" ] || return 0
+  folder=$folder/agon
+  cache=$folder/$id.aot
+  [ -f "$cache" ] || make_user_cache
+}
+
+# Makes the user's class cache in the background, for the next starts. The file of its output says
+# that it is being made, or that this failed; after a day it is tried again.
+make_user_cache() {
+  mkdir -p "$folder" 2>/dev/null && [ -w "$folder" ] || return 0
+  find "$cache.log" -mmin +1440 -exec rm -f {} + 2>/dev/null
+  (set -C && : > "$cache.log") 2>/dev/null || return 0
+  [ -t 2 ] && echo "agon: this is the first start; the next ones will be faster" >&2
+  (
+    (
+      nicely="nice -n 19"
+      make_cache && rm -f "$cache.log"
+      # Caches of other versions that nobody has read for two months.
+      find "$folder" -name '*.aot' -atime +60 -exec rm -f {} +
+    ) </dev/null >/dev/null 2>&1 &
+  )
+}
+
+launch() {
+  find_parts
+  find_cache
+  start "$@"
+}
