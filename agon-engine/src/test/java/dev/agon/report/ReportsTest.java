@@ -33,7 +33,7 @@ final class ReportsTest {
     return new EventResult(
         "The cup",
         "coinfight",
-        format.types().getFirst().id(),
+        String.join(", ", format.types().stream().map(FormatType::id).toList()),
         1,
         names.stream().map(name -> new EventResult.Name(name, "author of " + name)).toList(),
         new Tournament(names.size(), format, Specs.SEEDS, new Digest("e"))

@@ -41,7 +41,7 @@ final class Samples {
         new EventResult(
             "The cup",
             "coinfight",
-            format.types().getFirst().id(),
+            String.join(", ", format.types().stream().map(FormatType::id).toList()),
             7,
             names.stream().map(name -> new EventResult.Name(name, "author of " + name)).toList(),
             new Tournament(names.size(), format, Specs.SEEDS, new Digest("e"))
