@@ -2,6 +2,10 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.app.cli.Arguments.Example;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.StandardOutput;
+import dev.agon.app.cli.Streams;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.text.JsonReader;
@@ -9,7 +13,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,14 +72,57 @@ final class AgonTest {
   }
 
   @Test
+  void aMatchIsPlayedWithANewSeedThatIsPrinted() {
+    Cli first = Cli.agon("play", "botstack", "--bots", "Random,Trigger");
+    Cli second = Cli.agon("play", "botstack", "--bots", "Random,Trigger", "--seed", "random");
+    assertThat(first.err()).matches("seed \\d+\n").isNotEqualTo(second.err());
+    for (Cli played : List.of(first, second)) {
+      String seed = played.err().substring("seed ".length()).strip();
+      assertThat(Cli.agon("play", "botstack", "--bots", "Random,Trigger", "--seed", seed))
+          .isEqualTo(new Cli(0, played.out(), ""));
+    }
+  }
+
+  @Test
+  void aRandomSeedIsPartOfWhatAnEventPrints() {
+    Cli random = run("--bots", "Randy*2", "--seed", "random");
+    Matcher seed = Pattern.compile("seed (\\d+)\n").matcher(random.out());
+    assertThat(seed.find()).isTrue();
+    assertThat(run("--bots", "Randy*2", "--seed", "random").out()).isNotEqualTo(random.out());
+    assertThat(run("--bots", "Randy*2", "--seed", seed.group(1)).out()).isEqualTo(random.out());
+  }
+
+  @Test
   void everyCommandHasHelp() {
     String help = Cli.agon().out();
-    for (String command :
-        List.of("games", "bots", "run", "sprt", "play", "move", "analyse", "replay", "verify")) {
-      assertThat(help).contains("  " + command);
-      Cli one = Cli.agon(command, "--help");
-      assertThat(one.code()).isZero();
-      assertThat(one.out()).startsWith("usage: agon " + command);
+    for (Command command : Main.commands()) {
+      assertThat(help).contains("  " + command.name());
+      checkHelp(List.of(command.name()), command);
+    }
+  }
+
+  /** Help has a description, and examples whose words and flags the command accepts. */
+  private static void checkHelp(List<String> path, Command command) {
+    String name = String.join(" ", path);
+    Cli help = Cli.agon(Stream.concat(path.stream(), Stream.of("--help")).toArray(String[]::new));
+    assertThat(help.code()).isZero();
+    assertThat(help.out())
+        .startsWith("usage: agon " + path.getFirst())
+        .contains("\n\n" + command.flags().description().substring(0, 20));
+    assertThat(help.out().lines()).as(name).allMatch(line -> line.length() <= 100);
+    assertThat(command.flags().examples()).as(name).isNotEmpty();
+    for (Example example : command.flags().examples()) {
+      assertThat(help.out()).contains("  agon " + example.command() + "\n      ");
+      List<String> words = List.of(example.command().split(" "));
+      assertThat(words.getFirst()).isEqualTo(path.getFirst());
+      if (command.subcommands().isEmpty()) {
+        assertThat(command.flags().read(words, Streams.ofProcess(new StandardOutput())))
+            .as(example.command())
+            .isPresent();
+      }
+    }
+    for (Command each : command.subcommands()) {
+      checkHelp(Stream.concat(path.stream(), Stream.of(each.name())).toList(), each);
     }
   }
 
@@ -176,7 +225,8 @@ final class AgonTest {
   @Test
   void aRecordedMatchIsReplayedVerifiedAndAnalysed() throws IOException {
     String file = folder.resolve("match.json").toString();
-    Cli played = Cli.agon("play", "coinfight", "--bots", "Greedy,Coinage", "--record", file);
+    Cli played =
+        Cli.agon("play", "coinfight", "--seed", "1", "--bots", "Greedy,Coinage", "--record", file);
     assertThat(played.out())
         .contains("   1  Greedy: ")
         .endsWith("  1.  Coinage, points 1\n  2.  Greedy, points 0\n");
@@ -230,7 +280,7 @@ final class AgonTest {
   @Test
   void aPersonPlaysByNumberOrByTextAndMayMistype() {
     String typed = "99\nfive\n25; 9x1\n25; 0x1\n#1\n" + "1\n".repeat(100);
-    Cli cli = Cli.agonReading(typed, "play", "coinfight", "--bots", "human,AllHigh");
+    Cli cli = Cli.agonReading(typed, "play", "coinfight", "--seed", "1", "--bots", "human,AllHigh");
     assertThat(cli.out())
         .contains("choose a move from #1 to #4")
         .contains("expected a coin like '5' on the first line, got 'five'")
@@ -244,7 +294,8 @@ final class AgonTest {
   void aNumberThatIsAlsoAMoveIsPlayedOnlyWhenItIsClearWhichIsMeant() {
     // At first there are four moves, so 5 can only be the coin. With 5 and 1 on the table #5 is
     // the coin 10 for a 1.
-    Cli cli = Cli.agonReading("5\n5\n5;\n", "play", "coinfight", "--bots", "human,AllLow");
+    Cli cli =
+        Cli.agonReading("5\n5\n5;\n", "play", "coinfight", "--seed", "1", "--bots", "human,AllLow");
     assertThat(cli.out())
         .contains("   1  human: 5; 0x1, 0x5, 0x10, 0x25")
         .contains("type #5 for the number, or '5;' for the move")
@@ -253,7 +304,7 @@ final class AgonTest {
 
   @Test
   void theEndOfInputEndsAPersonsMatch() {
-    Cli cli = Cli.agonReading("1\n", "play", "coinfight", "--bots", "human,Greedy");
+    Cli cli = Cli.agonReading("1\n", "play", "coinfight", "--seed", "1", "--bots", "human,Greedy");
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).isEqualTo("agon: end of input; the match is left unfinished\n");
   }
@@ -304,7 +355,7 @@ final class AgonTest {
         "run --game coinfight --games 0         | --games must be a whole number from 1 to 1000000,"
             + " not '0'",
         "run --game coinfight --games 1.5       | --games must be a whole number from 1",
-        "run --game coinfight --seed x          | --seed must be a whole number, not 'x'",
+        "run --game coinfight --seed x          | --seed must be a whole number or random, not 'x'",
         "run --game coinfight --concurrency 0   | --concurrency must be a whole number from 1",
         "run --game coinfight --output xml      | --output must be one of csv, table, json, not"
             + " 'xml'",
@@ -358,7 +409,15 @@ final class AgonTest {
   void aRecordThatCannotBeWrittenLeavesNothing() {
     Path nowhere = folder.resolve("no/such/folder/match.json");
     Cli cli =
-        Cli.agon("play", "coinfight", "--bots", "Greedy,Randy", "--record", nowhere.toString());
+        Cli.agon(
+            "play",
+            "coinfight",
+            "--seed",
+            "1",
+            "--bots",
+            "Greedy,Randy",
+            "--record",
+            nowhere.toString());
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).contains("cannot write").hasLineCount(1);
   }

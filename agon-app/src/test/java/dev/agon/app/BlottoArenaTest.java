@@ -14,7 +14,7 @@ final class BlottoArenaTest {
 
   private static Cli play(String input, String bots, String... flags) {
     String[] start = {
-      "play", "blotto", "--set", "values=1,2,3", "--set", "units=6", "--bots", bots
+      "play", "blotto", "--seed", "1", "--set", "values=1,2,3", "--set", "units=6", "--bots", bots
     };
     String[] all = Arrays.copyOf(start, start.length + flags.length);
     System.arraycopy(flags, 0, all, start.length, flags.length);

@@ -53,7 +53,7 @@ public final class EventFlags {
             Protocol.values(),
             Protocol::id,
             "protocol of the programs: session (default) or turn")
-        .value("seed", "S", "seed of all randomness (default 1)")
+        .value("seed", "S", "seed of all randomness, or random (default 1)")
         .value("seconds", "N", "time for all moves of a program in a match (default 30)")
         .value(ClockOptions.KEY, "KEY=S,...", OptionFlags.clockHelp());
   }
@@ -76,7 +76,7 @@ public final class EventFlags {
   public static Event fromFile(String file, String text, Arguments given) {
     Event event = EventFile.read(file, text);
     return event
-        .withSeed(given.number("seed").orElse(event.seed()))
+        .withSeed(given.seed().orElse(event.seed()))
         .with(event.running().with(clock(given, event.running().clock())));
   }
 
@@ -87,7 +87,7 @@ public final class EventFlags {
         game,
         game,
         settings(given),
-        given.number("seed").orElse(1L),
+        given.seed().orElse(1L),
         bots(given),
         List.of(Event.Stage.of(format, OptionFlags.stage(format, given))),
         RunOptions.DEFAULT.with(clock(given, TimeControl.DEFAULT)),

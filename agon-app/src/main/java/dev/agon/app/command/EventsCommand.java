@@ -25,7 +25,13 @@ public final class EventsCommand implements Command {
 
   @Override
   public Flags flags() {
-    return EventDatabase.addTo(new Flags("events [flags]"));
+    return EventDatabase.addTo(
+        new Flags("events [flags]")
+            .describe(
+                "Lists the events in the database: their number, their matches so far, and whether"
+                    + " they are finished.")
+            .example("events", "list the events in agon.db")
+            .example("events --db league.db", "list those of another database"));
   }
 
   @Override

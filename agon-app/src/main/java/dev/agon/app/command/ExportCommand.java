@@ -37,6 +37,11 @@ public final class ExportCommand implements Command {
   public Flags flags() {
     return EventDatabase.addTo(
         new Flags("export ID [flags]")
+            .describe(
+                "Writes every match of an event: bots by seat, places, points, faults, and the"
+                    + " moves if they are stored.")
+            .example("export 1 --file matches.csv", "write a table for a spreadsheet")
+            .example("export 1 --output json", "print one JSON object for each match")
             .choice(
                 "output",
                 "WORD",

@@ -27,7 +27,12 @@ public final class GamesCommand implements Command {
 
   @Override
   public Flags flags() {
-    return new Flags("games [GAME]");
+    return new Flags("games [GAME]")
+        .describe(
+            "Lists all games with their settings. With a game's id it describes this game:"
+                + " settings, built-in bots, and what to do next.")
+        .example("games", "list all games")
+        .example("games botstack", "describe BotStack");
   }
 
   @Override

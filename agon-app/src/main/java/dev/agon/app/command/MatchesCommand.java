@@ -42,6 +42,13 @@ public final class MatchesCommand implements Command {
   public Flags flags() {
     return EventDatabase.addTo(
         new Flags("matches ID [flags]")
+            .describe(
+                "Lists the matches of an event: number, bots by seat with their points, and"
+                    + " faults.")
+            .example("matches 1", "list all matches of event 1")
+            .example(
+                "matches 1 --bot Greedy --reason time",
+                "list the matches that Greedy or its opponent lost on time")
             .value("bot", "NAME", "only matches of this bot")
             .value(
                 "reason",

@@ -42,6 +42,11 @@ public final class ReportCommand implements Command {
   public Flags flags() {
     return EventDatabase.addTo(
         new Flags("report ID [flags]")
+            .describe(
+                "Writes standings, ratings, cross tables, brackets, faults and times of an event as"
+                    + " one HTML page without any other files.")
+            .example("report 1", "write event-1.html")
+            .example("report 1 --file cup.html", "write another file")
             .value("file", "FILE", "the file to write (default event-ID.html)"));
   }
 

@@ -27,7 +27,9 @@ public final class RulesCommand implements Command {
 
   @Override
   public Flags flags() {
-    return new Flags("rules GAME");
+    return new Flags("rules GAME")
+        .describe("Prints a game's rules, with a ruling for every unclear one.")
+        .example("rules botstack", "print the rules of BotStack");
   }
 
   @Override

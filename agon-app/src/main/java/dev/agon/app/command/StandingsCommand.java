@@ -24,7 +24,13 @@ public final class StandingsCommand implements Command {
 
   @Override
   public Flags flags() {
-    return EventDatabase.addTo(EventPrinter.addTo(new Flags("standings ID [flags]")));
+    return EventDatabase.addTo(
+        EventPrinter.addTo(
+            new Flags("standings ID [flags]")
+                .describe(
+                    "Prints what agon run printed at the end of an event, from its stored matches.")
+                .example("standings 1", "print the table again")
+                .example("standings 1 --output json", "print it for programs")));
   }
 
   @Override

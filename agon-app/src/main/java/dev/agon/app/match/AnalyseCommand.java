@@ -35,6 +35,11 @@ public final class AnalyseCommand implements Command {
   @Override
   public Flags flags() {
     return new Flags("analyse GAME < POSITION | analyse GAME RECORD | analyse GAME --summary")
+        .describe(
+            "Compares positions or moves with perfect play, for games that are solved at least in"
+                + " part.")
+        .example("analyse coinfight m.json", "judge each move of a recorded match")
+        .example("analyse botstack --summary", "print what is known about the game")
         .flag("summary", "print what is known about the whole game");
   }
 
