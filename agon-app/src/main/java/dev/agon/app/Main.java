@@ -121,7 +121,7 @@ public final class Main {
       return run.getAsInt();
     } catch (UserError e) {
       streams.err().print(e.above());
-      streams.err().println(program + ": " + e.getMessage());
+      streams.err().println(streams.errStyle().red(program + ":") + " " + e.getMessage());
     } catch (InvalidPathException e) {
       streams.err().println(program + ": not a valid file name: " + Parsed.quoted(e.getInput()));
     } catch (OutOfMemoryError e) {

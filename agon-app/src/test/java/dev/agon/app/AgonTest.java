@@ -174,12 +174,23 @@ final class AgonTest {
    */
   @Test
   void theTableHasRatingsAndSharesOfPoints() {
-    Cli cli = run("--bots", "Greedy*2,AllLow", "--games", "4");
+    Cli cli = run("--bots", "Greedy*2,AllLow", "--games", "4", "--wide");
     assertThat(cli.out())
         .containsPattern("per game +rating +LOS +faults")
         .containsPattern("1  Greedy-1 .* 1705 ± \\d+ +50.0 %")
         .containsPattern("3  AllLow .* 1090 ± \\d+ +0\n")
         .contains("   % against   1   2    3\n", "3  AllLow      0   0    -\n");
+  }
+
+  @Test
+  void tablesFitEightyColumnsAndSayWhatIsMissing() {
+    for (String bots : List.of("Greedy*16", "always:1*3,Greedy,Perfect,Randy*3")) {
+      Cli narrow = run("--bots", bots, "--games", "9");
+      assertThat(narrow.out().lines()).allMatch(line -> line.length() <= 80);
+      assertThat(narrow.out()).contains("\nnot shown: author, LOS, per game");
+      Cli wide = run("--bots", bots, "--games", "9", "--wide");
+      assertThat(wide.out()).contains("per game").doesNotContain("not shown");
+    }
   }
 
   @Test

@@ -13,6 +13,8 @@ import java.util.List;
 
 /** Lists the events in a database. */
 public final class EventsCommand implements Command {
+  private static final int TERMINAL_WIDTH = 80;
+
   @Override
   public String name() {
     return "events";
@@ -30,6 +32,7 @@ public final class EventsCommand implements Command {
             .describe(
                 "Lists the events in the database: their number, their matches so far, and whether"
                     + " they are finished.")
+            .flag("wide", "show long names in full, also beyond 80 characters")
             .example("events", "list the events in agon.db")
             .example("events --db league.db", "list those of another database"));
   }
@@ -57,7 +60,20 @@ public final class EventsCommand implements Command {
       }
     }
     StringBuilder text = new StringBuilder();
-    TextTable.append(text, rows, 2, 3, 4, 5);
+    TextTable.append(text, given.has("wide") ? rows : withShortNames(rows), 2, 3, 4, 5);
     streams.out().print(text);
+  }
+
+  /** The rows with names, the last column, that end where a narrow terminal does. */
+  private static List<List<String>> withShortNames(List<List<String>> rows) {
+    List<List<String>> others = rows.stream().map(row -> row.subList(0, row.size() - 1)).toList();
+    int left = TERMINAL_WIDTH - TextTable.width(others) - 2;
+    List<List<String>> fitting = new ArrayList<>();
+    for (List<String> row : rows) {
+      List<String> cells = new ArrayList<>(row);
+      cells.set(row.size() - 1, TextTable.shortened(row.getLast(), left));
+      fitting.add(cells);
+    }
+    return fitting;
   }
 }

@@ -46,7 +46,7 @@ public record WatchOptions(
         given.has("positions"),
         pause,
         given.has("step"),
-        Boolean.getBoolean("agon.out.terminal"),
+        streams.outStyle().hasColours(),
         streams);
   }
 
