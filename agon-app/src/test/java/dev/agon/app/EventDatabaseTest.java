@@ -14,6 +14,8 @@ import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +46,8 @@ final class EventDatabaseTest {
   void standingsPrintWhatRunPrinted() {
     Cli first = played();
     Cli second = played("--seed", "2", "--output", "json");
-    assertThat(first.err() + second.err()).isEmpty();
+    assertThat(first.err()).isEqualTo(Cli.next(1, database()));
+    assertThat(second.err()).isEqualTo(Cli.next(2, database()));
     assertThat(agon("standings 1").out()).isEqualTo(first.out());
     assertThat(agon("standings 2 --output json").out()).isEqualTo(second.out());
     assertThat(agon("events").out().lines().map(line -> line.replaceAll("\\d{4}-\\S+Z  ", "")))
@@ -93,7 +96,7 @@ final class EventDatabaseTest {
       })
   void aResumedEventOfAnyFormatHasTheSameResult(String stage) {
     Cli run = agon("run --game botstack --bots Trigger,Gambler,Tactician,Random*2 " + stage);
-    assertThat(run.err()).isEmpty();
+    assertThat(run.err()).isEqualTo(Cli.next(1, database()));
     assertThat(agon("standings 1").out()).isEqualTo(run.out());
     stopAfter(1);
     stopAfter(19);
@@ -181,8 +184,8 @@ final class EventDatabaseTest {
 
   @Test
   void matchesAreExportedAsJson() {
-    agon("run " + ONE_FAILS + " --record moves");
     agon("run " + ONE_FAILS);
+    agon("run " + ONE_FAILS + " --record results");
     List<String> lines = agon("export 1 --output json").out().lines().toList();
     assertThat(lines).hasSize(2);
     Json.Obj match = object(lines.get(1));
@@ -259,15 +262,80 @@ final class EventDatabaseTest {
 
   @Test
   void aMatchIsReplayedIfItsMovesAreStored() {
-    played("--record", "moves");
     played();
+    played("--record", "results");
     assertThat(agon("replay 1/2").out()).contains("== Round 1 ==");
     assertThat(agon("replay 2/2").err())
         .isEqualTo(
-            "agon: match 2/2 has no stored record; agon run --record moves stores records\n");
+            "agon: match 2/2 has no stored moves: event 2 has no moves from match 1 on: it was run"
+                + " with record: results\n");
     assertThat(agon("replay 1/7").err())
         .isEqualTo("agon: no such match: 1/7; event 1 has 6 matches\n");
     assertThat(agon("replay 1/0").err()).startsWith("agon: no such match: 1/0;");
+  }
+
+  /** A record of Canopy between these bots has about 250 KB. */
+  @Test
+  void movesAreStoredUntilTheLimitAndTheFirstMatchWithoutThemIsNamed() {
+    String run =
+        "run --game canopy --format table --bots Random*400 --games 8 --set rounds=10"
+            + " --record-limit 1";
+    Cli whole = agon(run);
+    Matcher first = Pattern.compile("no moves from match (\\d) on").matcher(whole.err());
+    assertThat(first.find()).as(whole.err()).isTrue();
+    int match = Integer.parseInt(first.group(1));
+    String why =
+        "event 1 has no moves from match %d on: its records reached 1 MB, the record-limit"
+            .formatted(match);
+    assertThat(match).isBetween(2, 8);
+    assertThat(whole.err()).isEqualTo("agon: " + why + "\n" + Cli.next(1, database()));
+    assertThat(agon("replay 1/" + (match - 1)).code()).isZero();
+    assertThat(agon("replay 1/" + match).err())
+        .isEqualTo("agon: match 1/%d has no stored moves: %s\n".formatted(match, why));
+    assertThat(agon(run.replace("-limit 1", "-limit 0")).out()).isEqualTo(whole.out());
+    assertThat(agon("replay 2/1").err()).contains("event 2 has no moves from match 1 on");
+    try (Store store = Store.open(database())) {
+      assertThat(store.recordExtent(1).characters()).isBetween(1L, 1_000_000L);
+      assertThat(store.recordExtent(1).lastMatch()).isEqualTo(match - 1);
+      assertThat(store.recordExtent(2).lastMatch()).isZero();
+    }
+    Path page = folder.resolve("page.html");
+    agon("report 1 --file " + page);
+    assertThat(page).content().contains("E" + why.substring(1) + ".");
+  }
+
+  @Test
+  void recordsAreDroppedAndEventsAreDeleted() throws Exception {
+    Cli whole = played();
+    agon("run --game botstack --bots Trigger,Gambler --games 400");
+    long before = Files.size(Path.of(database()));
+    assertThat(agon("events --drop-records 2"))
+        .isEqualTo(new Cli(0, "deleted the moves of event 2 (botstack) with 800 matches\n", ""));
+    assertThat(Files.size(Path.of(database()))).isLessThan(before / 2);
+    assertThat(agon("replay 2/1").err()).contains("from match 1 on: its records were dropped");
+    assertThat(agon("standings 2").code()).isZero();
+    assertThat(agon("replay 1/1").code()).isZero();
+    assertThat(agon("events --delete 2").out())
+        .isEqualTo("deleted event 2 (botstack) with 800 matches\n");
+    assertThat(agon("standings 2").err()).startsWith("agon: there is no event 2;");
+    assertThat(agon("standings 1").out()).isEqualTo(whole.out());
+    assertThat(agon("events --delete 2").err()).startsWith("agon: there is no event 2;");
+    assertThat(agon("events --delete 1 --drop-records 1").err())
+        .isEqualTo("agon: --delete and --drop-records cannot be used together\n");
+  }
+
+  @Test
+  void aPersonIsAskedTwiceBeforeAnEventIsDeleted() {
+    played();
+    String[] delete = {"events", "--delete", "1", "--db", database()};
+    for (String answers : List.of("\n", "n\n", "y\ny\n", "y\n2\n")) {
+      Cli refused = Cli.agonAtTerminal(answers, delete);
+      assertThat(refused.code()).as(answers).isEqualTo(1);
+      assertThat(refused.err()).contains("delete event 1 (botstack) with 6 matches? [y/N] ");
+      assertThat(refused.err()).endsWith("nothing is deleted\n");
+    }
+    assertThat(Cli.agonAtTerminal("y\n1\n", delete).out()).startsWith("deleted event 1");
+    assertThat(agon("events").out().lines()).hasSize(1);
   }
 
   @Test

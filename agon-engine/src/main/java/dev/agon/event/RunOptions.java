@@ -12,9 +12,14 @@ import java.util.OptionalInt;
  * How an event is run: options that are not about games, bots and stages.
  *
  * @param concurrency how many matches are played at once; empty for as many as there are cores
+ * @param recordLimit the megabytes of records after which only results are stored
  */
 public record RunOptions(
-    TimeControl clock, OptionalInt concurrency, Recording recording, QuarantineRule quarantine) {
+    TimeControl clock,
+    OptionalInt concurrency,
+    Recording recording,
+    QuarantineRule quarantine,
+    int recordLimit) {
   public static final int MAX_CONCURRENCY = 1_000;
 
   public static final Setting<Optional<Integer>> CONCURRENCY =
@@ -25,8 +30,16 @@ public record RunOptions(
       new Setting<>(
           "record",
           "what is stored of a match; all: also what bots saw, times and standard error",
-          Recording.RESULTS,
+          Recording.MOVES,
           SettingType.oneOf(List.of(Recording.values()), Recording::id));
+
+  public static final Setting<Integer> RECORD_LIMIT =
+      Setting.whole(
+          "record-limit",
+          "megabytes of records after which only results are stored",
+          200,
+          0,
+          1_000_000);
 
   public static final Setting<Optional<Integer>> QUARANTINE =
       new Setting<>(
@@ -36,7 +49,14 @@ public record RunOptions(
           SettingType.optional(SettingType.whole(1, QuarantineRule.MAX_FAILURES), "off"));
 
   /** All options except those of the clock, which are in {@link ClockOptions}. */
-  public static final List<Setting<?>> SETTINGS = List.of(CONCURRENCY, RECORD, QUARANTINE);
+  public static final List<Setting<?>> SETTINGS =
+      List.of(CONCURRENCY, RECORD, RECORD_LIMIT, QUARANTINE);
+
+  /** Options with the usual limit of records. */
+  public RunOptions(
+      TimeControl clock, OptionalInt concurrency, Recording recording, QuarantineRule quarantine) {
+    this(clock, concurrency, recording, quarantine, RECORD_LIMIT.defaultValue());
+  }
 
   /** The defaults. */
   public static final RunOptions DEFAULT = of(Settings.defaults(SETTINGS), TimeControl.DEFAULT);
@@ -48,7 +68,8 @@ public record RunOptions(
         clock,
         concurrency.isPresent() ? OptionalInt.of(concurrency.get()) : OptionalInt.empty(),
         settings.get(RECORD),
-        settings.get(QUARANTINE).map(QuarantineRule::new).orElse(QuarantineRule.NEVER));
+        settings.get(QUARANTINE).map(QuarantineRule::new).orElse(QuarantineRule.NEVER),
+        settings.get(RECORD_LIMIT));
   }
 
   /** The settings of these options, without the clock. */
@@ -58,6 +79,7 @@ public record RunOptions(
             CONCURRENCY,
             concurrency.isPresent() ? Optional.of(concurrency.getAsInt()) : Optional.empty())
         .with(RECORD, recording)
+        .with(RECORD_LIMIT, recordLimit)
         .with(
             QUARANTINE,
             quarantine.equals(QuarantineRule.NEVER)
@@ -67,6 +89,6 @@ public record RunOptions(
 
   /** The same options with another clock. */
   public RunOptions with(TimeControl other) {
-    return new RunOptions(other, concurrency, recording, quarantine);
+    return new RunOptions(other, concurrency, recording, quarantine, recordLimit);
   }
 }

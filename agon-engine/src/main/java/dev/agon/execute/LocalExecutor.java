@@ -1,6 +1,7 @@
 package dev.agon.execute;
 
 import dev.agon.process.ProgramPool;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Plays on threads of this machine.
@@ -10,9 +11,11 @@ import dev.agon.process.ProgramPool;
 public record LocalExecutor(int threads, ProgramPool pool) implements Executor {
   @Override
   public Session open(MatchSetup setup) {
-    MatchWorker worker = MatchWorker.of(setup, pool);
+    MatchWorker recording = MatchWorker.of(setup, pool);
+    AtomicReference<MatchWorker> worker = new AtomicReference<>(recording);
     LocalThreads local =
         setup.hasExternals() ? LocalThreads.waiting(threads) : LocalThreads.computing(threads);
-    return local.session(worker::play);
+    return local.session(
+        match -> worker.get().play(match), () -> worker.set(recording.withoutRecords()));
   }
 }

@@ -62,12 +62,12 @@ public final class EventRunner {
   public Optional<EventResult> run(Event event) {
     GameKit<?, ?, ?> kit = GameRegistry.game(event.game());
     Event complete = event.complete(kit);
-    try (Executor.Session session = executor.open(setup(complete))) {
+    try (Executor.Session session = executor.open(setup(complete, store.isPresent()))) {
       check(complete, kit.game().spec());
       Optional<RecordFolder> folder = complete.paths().recordFolder().map(RecordFolder::create);
       if (store.isEmpty()) {
         started(complete, Optional.empty(), 0);
-        return new Run(complete, 0, folder, Optional.empty()).play(session);
+        return new Run(complete, 0, folder, Optional.empty(), RecordLimit.nothing()).play(session);
       }
       Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
       return play(session, store.get(), store.get().begin(complete, now), folder);
@@ -82,7 +82,7 @@ public final class EventRunner {
    */
   public Optional<EventResult> resume(StoredEvent stored) {
     Event event = stored.event();
-    try (Executor.Session session = executor.open(setup(event))) {
+    try (Executor.Session session = executor.open(setup(event, true))) {
       Optional<RecordFolder> folder = event.paths().recordFolder().map(RecordFolder::open);
       return play(session, store.orElseThrow(), stored, folder);
     }
@@ -98,7 +98,8 @@ public final class EventRunner {
     try (StoredMatches matches = store.matches(stored.id())) {
       Run run =
           new EventRunner(Optional.empty(), _ -> new NothingToPlay(), List.of())
-          .new Run(event, stored.matches(), Optional.empty(), Optional.empty());
+          .new Run(
+              event, stored.matches(), Optional.empty(), Optional.empty(), RecordLimit.nothing());
       EventResult result =
           run.play(new StoredFirstSession(matches, stored.matches(), new NothingToPlay()))
               .orElseThrow();
@@ -159,21 +160,25 @@ public final class EventRunner {
             });
   }
 
-  /** What the executor needs to know of a complete event. */
+  /** What the executor needs to know of a complete event that is not stored. */
   public static MatchSetup setup(Event event) {
+    return setup(event, false);
+  }
+
+  private static MatchSetup setup(Event event, boolean isStored) {
     return new MatchSetup(
         event.game(),
         event.settings(),
         event.bots(),
         event.running().clock(),
-        detail(event),
+        detail(event, isStored),
         event.paths().baseFolder());
   }
 
   /** Record files have times and standard error, whatever is stored. */
-  private static RecordDetail detail(Event event) {
+  private static RecordDetail detail(Event event, boolean isStored) {
     RecordDetail stored =
-        switch (event.running().recording()) {
+        switch (isStored ? event.running().recording() : Recording.RESULTS) {
           case RESULTS -> RecordDetail.NONE;
           case MOVES -> RecordDetail.MOVES;
           case ALL -> RecordDetail.VIEWS;
@@ -204,7 +209,10 @@ public final class EventRunner {
         return Optional.empty();
       }
       started(stored.event(), Optional.of(stored.id()), stored.matches());
-      return new Run(stored.event(), stored.matches(), folder, Optional.of(open))
+      RecordLimit limit =
+          RecordLimit.of(
+              stored.event().running(), into.recordExtent(stored.id()), stored.matches());
+      return new Run(stored.event(), stored.matches(), folder, Optional.of(open), limit)
           .play(new StoredFirstSession(before, stored.matches(), session));
     }
   }
@@ -215,25 +223,35 @@ public final class EventRunner {
     private final long known;
     private final Optional<RecordFolder> folder;
     private final Optional<MatchWriter> into;
-    private final boolean storesRecords;
+    private final RecordLimit limit;
     private final Quarantine quarantine;
     private final EventLog log = new EventLog();
+    private Runnable stopRecording = () -> {};
 
     /**
      * A way through.
      *
      * @param known how many matches are stored
      */
-    Run(Event event, long known, Optional<RecordFolder> folder, Optional<MatchWriter> into) {
+    Run(
+        Event event,
+        long known,
+        Optional<RecordFolder> folder,
+        Optional<MatchWriter> into,
+        RecordLimit limit) {
       this.event = event;
       this.known = known;
       this.folder = folder;
       this.into = into;
-      this.storesRecords = event.running().recording() != Recording.RESULTS;
+      this.limit = limit;
       this.quarantine = new Quarantine(event.bots().size(), event.running().quarantine());
     }
 
     Optional<EventResult> play(Executor.Session session) {
+      stopRecording = folder.isEmpty() ? session::stopRecording : () -> {};
+      if (limit.isReached()) {
+        stopRecording.run();
+      }
       return new Tournament(
               event.bots().size(),
               event.format(event.names()),
@@ -261,7 +279,11 @@ public final class EventRunner {
       log.add(match.spec(), match.result());
       if (match.spec().number() > known) {
         folder.ifPresent(path -> path.write(match));
-        Optional<String> record = storesRecords ? match.record() : Optional.empty();
+        boolean wasOpen = !limit.isReached();
+        Optional<String> record = limit.admitted(match.record());
+        if (wasOpen && limit.isReached()) {
+          stopRecording.run();
+        }
         if (into.isPresent() && !into.get().add(match.spec(), match.result(), record)) {
           return false;
         }

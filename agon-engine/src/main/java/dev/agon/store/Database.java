@@ -133,6 +133,17 @@ record Database(
     }
   }
 
+  /** Gives the space of deleted rows back to the file system; a server does so by itself. */
+  void shrink(Connection connection) throws SQLException {
+    if (isFile()) {
+      connection.setAutoCommit(true);
+      try (Statement statement = connection.createStatement()) {
+        statement.execute("VACUUM");
+        statement.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+      }
+    }
+  }
+
   private Connection connect(Properties with) throws SQLException {
     Connection connection = DriverManager.getConnection(url, with);
     try {

@@ -33,7 +33,8 @@ public final class EventFlags {
           .toList();
 
   /** The run options, except the concurrency, that {@code agon run} has as flags. */
-  private static final List<Setting<?>> RUNNING = List.of(RunOptions.RECORD, RunOptions.QUARANTINE);
+  private static final List<Setting<?>> RUNNING =
+      List.of(RunOptions.RECORD, RunOptions.RECORD_LIMIT, RunOptions.QUARANTINE);
 
   private EventFlags() {}
 

@@ -8,12 +8,14 @@ import dev.agon.app.cli.Streams;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.TextTable;
+import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Lists the events in a database. */
 public final class EventsCommand implements Command {
   private static final int TERMINAL_WIDTH = 80;
+  private static final int NOT_CONFIRMED = 1;
 
   @Override
   public String name() {
@@ -22,7 +24,7 @@ public final class EventsCommand implements Command {
 
   @Override
   public String summary() {
-    return "list the events in the database";
+    return "list the events in the database, or delete some";
   }
 
   @Override
@@ -31,20 +33,62 @@ public final class EventsCommand implements Command {
         new Flags("events [flags]")
             .describe(
                 "Lists the events in the database: their number, their matches so far, and whether"
-                    + " they are finished.")
+                    + " they are finished. Deletes events, or only their moves, to free space; at"
+                    + " a terminal it asks twice.")
+            .value("delete", "ID", "delete an event with all its matches")
+            .value("drop-records", "ID", "delete the moves of an event; its results stay")
             .flag("wide", "show long names in full, also beyond 80 characters")
             .example("events", "list the events in agon.db")
-            .example("events --db league.db", "list those of another database"));
+            .example("events --db league.db", "list those of another database")
+            .example("events --drop-records 3", "free the space of the moves of event 3"));
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
+    given.operands();
+    if (given.has("delete") && given.has("drop-records")) {
+      throw new UserError("--delete and --drop-records cannot be used together");
+    }
+    if (given.has("delete") || given.has("drop-records")) {
+      return remove(given, streams);
+    }
     list(given, streams);
     return 0;
   }
 
+  private static int remove(Arguments given, Streams streams) {
+    boolean whole = given.has("delete");
+    String id = given.required(whole ? "delete" : "drop-records");
+    try (Store store = EventDatabase.toRead(given)) {
+      StoredEvent event = EventDatabase.event(store, id);
+      String what =
+          (whole ? "event %d (%s) with %d matches" : "the moves of event %d (%s) with %d matches")
+              .formatted(event.id(), event.event().name(), event.matches());
+      if (streams.errIsTerminal() && !isConfirmed(event.id(), what, streams)) {
+        streams.err().println("nothing is deleted");
+        return NOT_CONFIRMED;
+      }
+      if (whole) {
+        store.delete(event.id());
+      } else {
+        store.dropRecords(event.id());
+      }
+      streams.out().println("deleted " + what);
+      return 0;
+    }
+  }
+
+  /** Asks twice: whether, and which one. */
+  private static boolean isConfirmed(long id, String what, Streams streams) {
+    streams.err().print("delete " + what + "? [y/N] ");
+    if (!streams.answer("question").equalsIgnoreCase("y")) {
+      return false;
+    }
+    streams.err().print("this cannot be undone; type the event's number to delete: ");
+    return streams.answer("question").equals(Long.toString(id));
+  }
+
   private static void list(Arguments given, Streams streams) {
-    given.operands();
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("id", "matches", "state", "started", "game", "name"));
     try (Store store = EventDatabase.toRead(given)) {

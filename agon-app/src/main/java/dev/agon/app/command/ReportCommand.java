@@ -75,7 +75,14 @@ public final class ReportCommand implements Command {
             event.settings(),
             stored.started(),
             EventFileText.of(event),
-            event.bots().stream().map(BotEntry::source).toList()));
+            event.bots().stream().map(BotEntry::source).toList(),
+            EventDatabase.firstWithoutMoves(store, stored)
+                .map(first -> sentence(EventDatabase.withoutMoves(stored, first)))
+                .orElse("")));
+  }
+
+  private static String sentence(String words) {
+    return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
   }
 
   /** Refuses to overwrite a file that is not an earlier report. */

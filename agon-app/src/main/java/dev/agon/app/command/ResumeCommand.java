@@ -49,7 +49,14 @@ public final class ResumeCommand implements Command {
       if (stored.isOver()) {
         throw new UserError("event " + id + " is finished; agon standings " + id + " shows it");
       }
-      new EventLauncher(given, streams).resume(stored, store).ifPresent(printer::print);
+      EventLauncher launcher = new EventLauncher(given, streams);
+      launcher
+          .resume(stored, store)
+          .ifPresent(
+              result -> {
+                printer.print(result);
+                launcher.printNext(store);
+              });
     }
   }
 }

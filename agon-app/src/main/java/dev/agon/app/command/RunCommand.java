@@ -10,6 +10,7 @@ import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.EventLauncher;
 import dev.agon.app.terminal.EventPrinter;
 import dev.agon.event.Event;
+import dev.agon.run.EventResult;
 import dev.agon.store.Store;
 import dev.agon.text.UserError;
 import java.util.Optional;
@@ -63,7 +64,13 @@ public final class RunCommand implements Command {
     EventPrinter printer = new EventPrinter(given, streams);
     Optional<Store> store = EventDatabase.toWrite(given);
     try {
-      new EventLauncher(given, streams).run(event, store).ifPresent(printer::print);
+      EventLauncher launcher = new EventLauncher(given, streams);
+      Optional<EventResult> result = launcher.run(event, store);
+      result.ifPresent(
+          end -> {
+            printer.print(end);
+            store.ifPresent(launcher::printNext);
+          });
     } finally {
       store.ifPresent(Store::close);
     }

@@ -40,8 +40,13 @@ final class Records {
               .orElseThrow(
                   () ->
                       new UserError(
-                          "match %s has no stored record; agon run --record moves stores records"
-                              .formatted(name)));
+                          "match %s has no stored moves: %s"
+                              .formatted(
+                                  name,
+                                  EventDatabase.withoutMoves(
+                                      event,
+                                      EventDatabase.firstWithoutMoves(store, event)
+                                          .orElse(number)))));
       return switch (RecordFile.read(json)) {
         case Parsed.Value<MatchRecord>(MatchRecord match) -> match;
         case Parsed.Failure<MatchRecord>(String why) -> throw new UserError(name + ": " + why);
