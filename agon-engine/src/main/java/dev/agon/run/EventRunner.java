@@ -13,6 +13,7 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.record.RecordDetail;
+import dev.agon.store.EventLock;
 import dev.agon.store.MatchWriter;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -70,7 +71,10 @@ public final class EventRunner {
         return new Run(complete, 0, folder, Optional.empty(), RecordLimit.nothing()).play(session);
       }
       Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-      return play(session, store.get(), store.get().begin(complete, now), folder);
+      StoredEvent begun = store.get().begin(complete, now);
+      try (EventLock _ = store.get().lock(begun.id())) {
+        return play(session, store.get(), begun, folder);
+      }
     }
   }
 
@@ -79,13 +83,24 @@ public final class EventRunner {
    * stopped.
    *
    * @return empty when {@link #stop} was called
+   * @throws UserError when another process plays the event, or has finished it
    */
   public Optional<EventResult> resume(StoredEvent stored) {
     Event event = stored.event();
-    try (Executor.Session session = executor.open(setup(event, true))) {
+    Store into = store.orElseThrow();
+    try (EventLock _ = into.lock(stored.id());
+        Executor.Session session = executor.open(setup(event, true))) {
       Optional<RecordFolder> folder = event.paths().recordFolder().map(RecordFolder::open);
-      return play(session, store.orElseThrow(), stored, folder);
+      return play(session, into, unfinished(into, stored.id()), folder);
     }
+  }
+
+  /** The event as it is now that nobody else plays it. */
+  private static StoredEvent unfinished(Store store, long id) {
+    return store
+        .event(id)
+        .filter(event -> !event.isOver())
+        .orElseThrow(() -> new UserError("event " + id + " is finished"));
   }
 
   /**

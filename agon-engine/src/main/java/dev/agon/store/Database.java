@@ -24,7 +24,7 @@ record Database(
   private static final String PATIENCE_MILLIS = "10000";
 
   /** The key of a server lock, unlikely to be used by others: the word Agon. */
-  private static final long LOCK = 0x41676f6e;
+  static final int LOCK = 0x41676f6e;
 
   static Database of(String where) {
     return where.matches("postgres(ql)?://.*") ? server(where) : file(where);

@@ -209,6 +209,16 @@ public final class Store implements AutoCloseable {
     return new MatchWriter(database, event);
   }
 
+  /**
+   * Takes the right to play an event, until the lock is closed or the process ends.
+   *
+   * @throws StoreProblem if another process has it
+   */
+  public EventLock lock(long event) {
+    database.checkWritable();
+    return EventLock.take(database, event);
+  }
+
   /** Marks the event as finished. */
   public void finish(long event, String digest) {
     database.checkWritable();

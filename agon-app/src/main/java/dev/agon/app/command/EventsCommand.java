@@ -5,6 +5,7 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
+import dev.agon.store.EventLock;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.TextTable;
@@ -68,10 +69,12 @@ public final class EventsCommand implements Command {
         streams.err().println("nothing is deleted");
         return NOT_CONFIRMED;
       }
-      if (whole) {
-        store.delete(event.id());
-      } else {
-        store.dropRecords(event.id());
+      try (EventLock _ = store.lock(event.id())) {
+        if (whole) {
+          store.delete(event.id());
+        } else {
+          store.dropRecords(event.id());
+        }
       }
       streams.out().println("deleted " + what);
       return 0;
