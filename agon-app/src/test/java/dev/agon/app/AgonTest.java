@@ -12,7 +12,10 @@ import dev.agon.text.JsonReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -270,6 +273,47 @@ final class AgonTest {
     assertThat(Cli.agon("verify", forged).code()).isEqualTo(1);
     Files.writeString(Path.of(forged), record.replace("Coinage", "Coinag"));
     assertThat(Cli.agon("verify", forged).err()).contains("no built-in bot 'Coinag'");
+  }
+
+  /** The steps of the mistakes, by player, are those that replay shows. */
+  @ParameterizedTest
+  @ValueSource(strings = {"coinfight Greedy,AllHigh", "botstack Gambler,Trigger"})
+  void aStoredMatchIsAnalysedWithTheStepsOfItsReplay(String match) {
+    String[] words = match.split(" ");
+    String db = folder.resolve("kept.db").toString();
+    Cli.agon("run", "--game", words[0], "--bots", words[1], "--db", db);
+    Cli judged = Cli.agon("analyse", "1/2", "--db", db);
+    assertThat(judged.err()).isEmpty();
+    List<String> replay = Cli.agon("replay", "1/2", "--numbers", "--db", db).out().lines().toList();
+    Map<String, Integer> moves = new TreeMap<>();
+    Map<String, List<String>> mistakes = new TreeMap<>();
+    for (String line : judged.out().lines().toList()) {
+      Matcher move = Pattern.compile(" *(\\d+)  (\\w+): .*?(  mistake)?").matcher(line);
+      if (move.matches()) {
+        moves.merge(move.group(2), 1, Integer::sum);
+        List<String> bad = mistakes.computeIfAbsent(move.group(2), _ -> new ArrayList<>());
+        assertThat(replay)
+            .anyMatch(shown -> shown.matches(" *" + move.group(1) + "  .*" + move.group(2) + ".*"));
+        if (move.group(3) != null) {
+          bad.add(move.group(1));
+        }
+      }
+    }
+    assertThat(moves).hasSize(2);
+    moves.forEach(
+        (name, all) -> {
+          int good = all - mistakes.get(name).size();
+          assertThat(judged.out())
+              .containsPattern(
+                  "\n%s: accuracy [\\d.]+ %%, %d of %d moves%s\n"
+                      .formatted(
+                          name,
+                          good,
+                          all,
+                          good == all
+                              ? ""
+                              : "; mistakes in steps " + String.join(", ", mistakes.get(name))));
+        });
   }
 
   @Test

@@ -20,9 +20,14 @@ import java.util.List;
 final class Records {
   private Records() {}
 
+  /** Whether this names a match of a stored event, like 3/17. */
+  static boolean isStored(String name) {
+    return name.matches("\\d{1,18}/\\d{1,18}") && !Files.exists(Path.of(name));
+  }
+
   /** Reads a file, or a match of a stored event, like 3/17. */
   static MatchRecord read(String name, Arguments given) {
-    if (!name.matches("\\d{1,18}/\\d{1,18}") || Files.exists(Path.of(name))) {
+    if (!isStored(name)) {
       return read(name);
     }
     String[] parts = name.split("/", -1);
