@@ -14,6 +14,8 @@ import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -302,6 +304,28 @@ final class EventDatabaseTest {
     Path page = folder.resolve("page.html");
     agon("report 1 --file " + page);
     assertThat(page).content().contains("E" + why.substring(1) + ".");
+  }
+
+  /** All matches but the last are counted by an oracle from the list of matches. */
+  @Test
+  void standingsOfAnUnfinishedEventCountTheMatchesSoFar() {
+    played();
+    stopAfter(5);
+    Map<String, Integer> wins = new TreeMap<>(Map.of("Trigger", 0, "Gambler", 0));
+    for (String line : agon("matches 2").out().lines().toList()) {
+      Matcher match = Pattern.compile("\\d+  (\\w+) (-?\\d), (\\w+) (-?\\d)").matcher(line);
+      assertThat(match.matches()).isTrue();
+      int order = match.group(2).compareTo(match.group(4));
+      if (order != 0) {
+        wins.merge(match.group(order > 0 ? 1 : 3), 1, Integer::sum);
+      }
+    }
+    String interim = agon("standings 2").out();
+    assertThat(interim).startsWith("botstack: not finished, 5 matches so far\n");
+    wins.forEach(
+        (name, won) -> assertThat(interim).containsPattern(name + " +5 +" + won + " +\\d"));
+    assertThat(agon("standings 2 --output json").err())
+        .startsWith("agon: event 2 is not finished, it has 5 matches so far;");
   }
 
   @Test
