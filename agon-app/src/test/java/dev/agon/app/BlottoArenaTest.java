@@ -99,7 +99,7 @@ final class BlottoArenaTest {
           - random*2
           - {name: Ann, author: Ann, always: "2 3 4"}
         """);
-    Cli cli = Cli.agon("run", file.toString(), "--concurrency", "1");
+    Cli cli = Cli.agon("run", file.toString(), "--concurrency", "1", "--wide");
     assertThat(cli.code()).isZero();
     assertThat(cli.out()).contains("Ann       Ann ");
     assertThat(Cli.agon("run", file.toString(), "--concurrency", "2")).isEqualTo(cli);
