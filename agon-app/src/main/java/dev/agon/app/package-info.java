@@ -1,4 +1,4 @@
-/** The only main: it finds the command and prints its errors. */
+/** The only main class: it finds the command and prints its errors. */
 @NullMarked
 package dev.agon.app;
 

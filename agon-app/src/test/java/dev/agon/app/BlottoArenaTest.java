@@ -102,7 +102,8 @@ final class BlottoArenaTest {
     Cli cli = Cli.agon("run", file.toString(), "--concurrency", "1", "--wide");
     assertThat(cli.code()).isZero();
     assertThat(cli.out()).contains("Ann       Ann ");
-    assertThat(Cli.agon("run", file.toString(), "--concurrency", "2")).isEqualTo(cli);
+    assertThat(Cli.agon("run", file.toString(), "--concurrency", "2", "--wide"))
+        .isEqualTo(cli);
   }
 
   @Test

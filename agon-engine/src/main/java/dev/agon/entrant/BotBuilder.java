@@ -62,18 +62,26 @@ public final class BotBuilder {
   }
 
   private ProgramCommand java() {
-    String bin = Path.of(System.getProperty("java.home"), "bin").toString();
+    Jdk jdk = jdk();
     Path classes =
         compiled(
-            List.of(), target -> List.of(bin + "/javac", "-d", target.toString(), path.toString()));
+            List.of(), target -> List.of(jdk.javac(), "-d", target.toString(), path.toString()));
     return ProgramCommand.of(
         List.of(
-            bin + "/java",
+            jdk.java(),
             "-XX:TieredStopAtLevel=1",
             "-XX:+UseSerialGC",
             "-cp",
             classes.toString(),
             className()));
+  }
+
+  private Jdk jdk() {
+    try {
+      return Jdk.find(Path.of(System.getProperty("java.home")), System.getenv());
+    } catch (UserError e) {
+      throw new UserError("cannot compile " + path + ": " + e.getMessage(), e);
+    }
   }
 
   /** A game whose C bots are not plain programs has a script that builds them. */
