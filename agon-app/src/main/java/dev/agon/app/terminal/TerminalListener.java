@@ -8,6 +8,7 @@ import dev.agon.execute.PlayedMatch;
 import dev.agon.match.MatchSpec;
 import dev.agon.run.EventListener;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -105,8 +106,11 @@ final class TerminalListener implements EventListener, AutoCloseable {
     OptionalInt best = leader.bot();
     return best.isEmpty()
         ? ""
-        : ", %s leads (%.0f %%)"
-            .formatted(names.get(best.getAsInt()), 100 * leader.share(best.getAsInt()));
+        : String.format(
+            Locale.ROOT,
+            ", %s leads (%.0f %%)",
+            names.get(best.getAsInt()),
+            100 * leader.share(best.getAsInt()));
   }
 
   @Override
