@@ -53,7 +53,7 @@ final class ContestCommand implements Command {
             "FORMAT",
             ContestOutput.values(),
             ContestOutput::id,
-            "table (default), csv, json or old")
+            "table (default), csv, json, html (a page) or old")
         .value("plot", "FILE.svg", "draw who beats whom, by rank");
   }
 

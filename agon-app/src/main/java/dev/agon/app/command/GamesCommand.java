@@ -52,6 +52,9 @@ public final class GamesCommand implements Command {
     for (Setting<?> setting : spec.settings()) {
       out.println("  " + setting.key() + ": " + setting.describe());
     }
+    for (GameSpec.RuleSet set : spec.ruleSets()) {
+      out.println("  " + GameSpec.RuleSet.KEY + "=" + set.id() + ": " + set.describe());
+    }
   }
 
   /** Prints all that the commands offer for one game. */
@@ -62,6 +65,9 @@ public final class GamesCommand implements Command {
       out.println("\nSettings (--set KEY=VALUE):");
       List<List<String>> rows = new ArrayList<>();
       spec.settings().forEach(setting -> rows.add(List.of(setting.key(), setting.describe())));
+      for (GameSpec.RuleSet set : spec.ruleSets()) {
+        rows.add(List.of(GameSpec.RuleSet.KEY + "=" + set.id(), set.describe()));
+      }
       print(rows, out);
     }
     out.println("\nBuilt-in bots (--bots NAME,...):");
