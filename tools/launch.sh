@@ -7,7 +7,7 @@ cache=$home/agon-app/target/agon.aot
 native=$home/agon-app/target/native
 
 is_built() {
-  [ -f "$build" ] && [ -z "$(find "$home/pom.xml" "$home"/agon-*/pom.xml "$home"/agon-*/src/main \
+  [ -f "$build" ] && [ -z "$(find "$home/pom.xml" "$home"/agon-*/pom.xml "$home"/agon-*/src/main "$home/docs/rules" \
     "$home/tools/launch.sh" "$home/tools/start.sh" \
     "$home/agon-app/target/agon-app.jar" "$home/agon-app/target/lib" -newer "$build" -print -quit 2>/dev/null)" ]
 }

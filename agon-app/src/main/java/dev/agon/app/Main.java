@@ -7,6 +7,7 @@ import dev.agon.app.bridge.BridgeCommand;
 import dev.agon.app.bridge.Simpscore;
 import dev.agon.app.canopy.AtOneKeyboard;
 import dev.agon.app.cli.Command;
+import dev.agon.app.cli.StandardOutput;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.command.BotsCommand;
 import dev.agon.app.command.EventsCommand;
@@ -15,6 +16,7 @@ import dev.agon.app.command.GamesCommand;
 import dev.agon.app.command.MatchesCommand;
 import dev.agon.app.command.ReportCommand;
 import dev.agon.app.command.ResumeCommand;
+import dev.agon.app.command.RulesCommand;
 import dev.agon.app.command.RunCommand;
 import dev.agon.app.command.SprtCommand;
 import dev.agon.app.command.StandingsCommand;
@@ -35,6 +37,7 @@ import java.nio.file.InvalidPathException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntSupplier;
+import java.util.stream.Stream;
 
 /** The only main class: {@code agon COMMAND ...}, and the old programs by their names. */
 public final class Main {
@@ -45,6 +48,7 @@ public final class Main {
   private static final List<Command> COMMANDS =
       List.of(
           new GamesCommand(),
+          new RulesCommand(),
           new BotsCommand(),
           new RunCommand(),
           new ResumeCommand(),
@@ -74,7 +78,8 @@ public final class Main {
 
   /** Runs the program that the first argument names; the launchers pass it. */
   public static void main(String[] args) {
-    Streams streams = Streams.ofProcess();
+    StandardOutput out = new StandardOutput();
+    Streams streams = Streams.ofProcess(out);
     List<String> rest = Arrays.asList(args).subList(1, args.length);
     int code =
         switch (args[0]) {
@@ -86,7 +91,7 @@ public final class Main {
           case "train-cache" -> new CacheTraining(streams).run();
           default -> throw new IllegalArgumentException("not a program of Agon: " + args[0]);
         };
-    if (streams.out().checkError()) {
+    if (streams.out().checkError() && !out.readerIsGone()) {
       streams.err().println(args[0] + ": cannot write to standard output");
       code = Math.max(code, FAILED);
     }
@@ -118,7 +123,7 @@ public final class Main {
       return run.getAsInt();
     } catch (UserError e) {
       streams.err().print(e.above());
-      streams.err().println(program + ": " + e.getMessage());
+      streams.err().println(streams.errStyle().red(program + ":") + " " + e.getMessage());
     } catch (InvalidPathException e) {
       streams.err().println(program + ": not a valid file name: " + Parsed.quoted(e.getInput()));
     } catch (OutOfMemoryError e) {
@@ -128,9 +133,12 @@ public final class Main {
   }
 
   static int agon(List<String> args, Streams streams) {
-    if (args.isEmpty() || List.of("-h", "--help", "help").contains(args.getFirst())) {
+    if (args.isEmpty() || List.of("-h", "--help").contains(args.getFirst())) {
       streams.out().print(help());
       return OK;
+    }
+    if (args.getFirst().equals("help")) {
+      return agon(withHelpFlag(args.subList(1, args.size())), streams);
     }
     if (args.getFirst().equals("--version")) {
       streams.out().print(Version.text());
@@ -141,6 +149,11 @@ public final class Main {
         USAGE,
         streams,
         () -> command(args.getFirst()).run(args.subList(1, args.size()), streams));
+  }
+
+  /** The words of {@code agon help run} in the order of {@code agon run --help}. */
+  private static List<String> withHelpFlag(List<String> command) {
+    return Stream.concat(command.stream(), Stream.of("--help")).toList();
   }
 
   private static Command command(String name) {
@@ -159,6 +172,6 @@ public final class Main {
     for (Command command : COMMANDS) {
       text.append(String.format("  %-11s%s%n", command.name(), command.summary()));
     }
-    return text.append("\n'agon COMMAND --help' describes a command and its flags.\n").toString();
+    return text.append("\n'agon help COMMAND' describes a command and its flags.\n").toString();
   }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,15 +35,12 @@ final class AgonTest {
   }
 
   @Test
-  void everyCommandHasHelp() {
-    String help = Cli.agon().out();
-    for (String command :
-        List.of("games", "bots", "run", "sprt", "play", "move", "analyse", "replay", "verify")) {
-      assertThat(help).contains("  " + command);
-      Cli one = Cli.agon(command, "--help");
-      assertThat(one.code()).isZero();
-      assertThat(one.out()).startsWith("usage: agon " + command);
-    }
+  void aRandomSeedIsPartOfWhatAnEventPrints() {
+    Cli random = run("--bots", "Randy*2", "--seed", "random");
+    Matcher seed = Pattern.compile("seed (\\d+)\n").matcher(random.out());
+    assertThat(seed.find()).isTrue();
+    assertThat(run("--bots", "Randy*2", "--seed", "random").out()).isNotEqualTo(random.out());
+    assertThat(run("--bots", "Randy*2", "--seed", seed.group(1)).out()).isEqualTo(random.out());
   }
 
   /**
@@ -94,13 +92,24 @@ final class AgonTest {
    */
   @Test
   void theTableHasRatingsAndSharesOfPoints() {
-    Cli cli = run("--bots", "Greedy*2,AllLow", "--games", "4");
+    Cli cli = run("--bots", "Greedy*2,AllLow", "--games", "4", "--wide");
     assertThat(cli.out())
         .containsPattern("per game +rating +LOS +faults")
         .containsPattern("1  Greedy-1 .* 1637 ± \\d+ +50.0 %")
         .containsPattern("3  AllLow .* 1226 ± \\d+ +0\n")
         .contains("   % against   1   2    3\n", "3  AllLow      0   0    -\n")
         .contains("\n6 of the 24 matches are different games; ");
+  }
+
+  @Test
+  void tablesFitEightyColumnsAndSayWhatIsMissing() {
+    for (String bots : List.of("Greedy*16", "always:1*3,Greedy,Perfect,Randy*3")) {
+      Cli narrow = run("--bots", bots, "--games", "9");
+      assertThat(narrow.out().lines()).allMatch(line -> line.length() <= 80);
+      assertThat(narrow.out()).contains("\nnot shown: author, LOS, per game");
+      Cli wide = run("--bots", bots, "--games", "9", "--wide");
+      assertThat(wide.out()).contains("per game").doesNotContain("not shown");
+    }
   }
 
   @Test
@@ -146,7 +155,8 @@ final class AgonTest {
   @Test
   void aRecordedMatchIsReplayedVerifiedAndAnalysed() throws IOException {
     String file = folder.resolve("match.json").toString();
-    Cli played = Cli.agon("play", "coinfight", "--bots", "Greedy,Coinage", "--record", file);
+    Cli played =
+        Cli.agon("play", "coinfight", "--seed", "1", "--bots", "Greedy,Coinage", "--record", file);
     assertThat(played.out())
         .contains("   1  Greedy: ")
         .endsWith("  1.  Coinage, points 1\n  2.  Greedy, points 0\n");
@@ -200,7 +210,7 @@ final class AgonTest {
   @Test
   void aPersonPlaysByNumberOrByTextAndMayMistype() {
     String typed = "99\nfive\n25; 9x1\n25; 0x1\n#1\n" + "1\n".repeat(100);
-    Cli cli = Cli.agonReading(typed, "play", "coinfight", "--bots", "human,AllHigh");
+    Cli cli = Cli.agonReading(typed, "play", "coinfight", "--seed", "1", "--bots", "human,AllHigh");
     assertThat(cli.out())
         .contains("choose a move from #1 to #4")
         .contains("expected a coin like '5' on the first line, got 'five'")
@@ -214,7 +224,8 @@ final class AgonTest {
   void aNumberThatIsAlsoAMoveIsPlayedOnlyWhenItIsClearWhichIsMeant() {
     // At first there are four moves, so 5 can only be the coin. With 5 and 1 on the table #5 is
     // the coin 10 for a 1.
-    Cli cli = Cli.agonReading("5\n5\n5;\n", "play", "coinfight", "--bots", "human,AllLow");
+    Cli cli =
+        Cli.agonReading("5\n5\n5;\n", "play", "coinfight", "--seed", "1", "--bots", "human,AllLow");
     assertThat(cli.out())
         .contains("   1  human: 5; 0x1, 0x5, 0x10, 0x25")
         .contains("type #5 for the number, or '5;' for the move")
@@ -223,7 +234,7 @@ final class AgonTest {
 
   @Test
   void theEndOfInputEndsAPersonsMatch() {
-    Cli cli = Cli.agonReading("1\n", "play", "coinfight", "--bots", "human,Greedy");
+    Cli cli = Cli.agonReading("1\n", "play", "coinfight", "--seed", "1", "--bots", "human,Greedy");
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).isEqualTo("agon: end of input; the match is left unfinished\n");
   }
@@ -261,6 +272,7 @@ final class AgonTest {
       value = {
         "play coinfight --bots A*7              | --bots: unknown bot 'A'",
         "play coinfight --bots Greedy*7         | Coin Fight is for 2 to 6 players, not 7",
+        "play botstack --bots Trigger*3         | BotStack is for 2 players, not 3",
         "play coinfight                         | --bots is required",
         "play                                   | --bots is required",
         "play chess --bots A,B                  | unknown game 'chess'; there are: canopy,",
@@ -273,7 +285,7 @@ final class AgonTest {
         "run --game coinfight --games 0         | --games must be a whole number from 1 to 1000000,"
             + " not '0'",
         "run --game coinfight --games 1.5       | --games must be a whole number from 1",
-        "run --game coinfight --seed x          | --seed must be a whole number, not 'x'",
+        "run --game coinfight --seed x          | --seed must be a whole number or random, not 'x'",
         "run --game coinfight --concurrency 0   | --concurrency must be a whole number from 1",
         "run --game coinfight --output xml      | --output must be one of csv, table, json, not"
             + " 'xml'",
@@ -298,7 +310,8 @@ final class AgonTest {
         "run --game coinfight --seed            | --seed needs a value",
         "run --game coinfight --seed 1 --seed 2 | --seed is given 2 times",
         "rnu                                    | unknown command 'rnu'; did you mean run?",
-        "games now                              | unexpected argument 'now'",
+        "games now                              | unknown game 'now'",
+        "games botstack now                     | unexpected argument 'now'",
         "bots                                   | GAME is missing",
         "move coinfight --bot Nobody            | unknown bot 'Nobody'",
         "move coinfight --bot Greedy            | standard input is not a position:",
@@ -326,7 +339,15 @@ final class AgonTest {
   void aRecordThatCannotBeWrittenLeavesNothing() {
     Path nowhere = folder.resolve("no/such/folder/match.json");
     Cli cli =
-        Cli.agon("play", "coinfight", "--bots", "Greedy,Randy", "--record", nowhere.toString());
+        Cli.agon(
+            "play",
+            "coinfight",
+            "--seed",
+            "1",
+            "--bots",
+            "Greedy,Randy",
+            "--record",
+            nowhere.toString());
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).contains("cannot write").hasLineCount(1);
   }

@@ -14,7 +14,7 @@ final class BlottoArenaTest {
 
   private static Cli play(String input, String bots, String... flags) {
     String[] start = {
-      "play", "blotto", "--set", "values=1,2,3", "--set", "units=6", "--bots", bots
+      "play", "blotto", "--seed", "1", "--set", "values=1,2,3", "--set", "units=6", "--bots", bots
     };
     String[] all = Arrays.copyOf(start, start.length + flags.length);
     System.arraycopy(flags, 0, all, start.length, flags.length);
@@ -99,10 +99,10 @@ final class BlottoArenaTest {
           - random*2
           - {name: Ann, author: Ann, always: "2 3 4"}
         """);
-    Cli cli = Cli.agon("run", file.toString(), "--concurrency", "1");
+    Cli cli = Cli.agon("run", file.toString(), "--concurrency", "1", "--wide");
     assertThat(cli.code()).isZero();
     assertThat(cli.out()).contains("Ann       Ann ");
-    assertThat(Cli.agon("run", file.toString(), "--concurrency", "2")).isEqualTo(cli);
+    assertThat(Cli.agon("run", file.toString(), "--concurrency", "2", "--wide")).isEqualTo(cli);
   }
 
   @Test

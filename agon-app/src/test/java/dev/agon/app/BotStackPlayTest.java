@@ -59,7 +59,9 @@ final class BotStackPlayTest {
 
   @Test
   void stepModeWaitsForEnterAndStopsAtTheEndOfInput() {
-    Cli cli = Cli.agonReading("\n\n\n", "play", "botstack", "--bots", "Oracle,Trigger", "--step");
+    Cli cli =
+        Cli.agonReading(
+            "\n\n\n", "play", "botstack", "--seed", "1", "--bots", "Oracle,Trigger", "--step");
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).isEqualTo("agon: end of input; the match is left unfinished\n");
     assertThat(cli.out()).contains("== Round 1 ==");
@@ -69,7 +71,13 @@ final class BotStackPlayTest {
   void aPersonIsAskedInWordsAndMayMistype() {
     Cli cli =
         Cli.agonReading(
-            "maybe\nno\n3\nnone\nme\nother\n", "play", "botstack", "--bots", "human,Trigger");
+            "maybe\nno\n3\nnone\nme\nother\n",
+            "play",
+            "botstack",
+            "--seed",
+            "1",
+            "--bots",
+            "human,Trigger");
     assertThat(cli.out())
         .contains("Do you ask to call the round a draw? yes or no")
         .contains("expected yes or no, got 'maybe'")
@@ -83,7 +91,8 @@ final class BotStackPlayTest {
   @Test
   void aRecordedMatchIsReplayedVerifiedAndJudged() {
     String file = folder.resolve("match.json").toString();
-    Cli played = Cli.agon("play", "botstack", "--bots", "Oracle,Gambler", "--record", file);
+    Cli played =
+        Cli.agon("play", "botstack", "--seed", "1", "--bots", "Oracle,Gambler", "--record", file);
     assertThat(Files.exists(Path.of(file))).isTrue();
     assertThat(Cli.agon("replay", file).out()).isEqualTo(played.out());
     assertThat(Cli.agon("verify", file).out()).contains("the same", "2 of 2 bots asked again");
@@ -117,7 +126,15 @@ final class BotStackPlayTest {
   @Test
   void aRecordedMoveOfASeatThatWasNotAskedIsRefused() throws Exception {
     Path file = folder.resolve("match.json");
-    Cli.agon("play", "botstack", "--bots", "Trigger,Gambler", "--record", file.toString());
+    Cli.agon(
+        "play",
+        "botstack",
+        "--seed",
+        "1",
+        "--bots",
+        "Trigger,Gambler",
+        "--record",
+        file.toString());
     String record = Files.readString(file);
     String move = "{\"seat\":0,\"move\":\"no\"}";
     Files.writeString(file, record.replace("],\"faults\"", "," + move + "],\"faults\""));
@@ -155,6 +172,8 @@ final class BotStackPlayTest {
     Cli.agon(
         "play",
         "botstack",
+        "--seed",
+        "1",
         "--bots",
         "Oracle,Tactician",
         "--set",

@@ -27,7 +27,13 @@ final class CanopyPlayTest {
   void aPersonPlaysAmongBotsAndMayMistype() {
     Cli cli =
         Cli.agonReading(
-            "dance\nfight 0\nrest\n".repeat(3), "play", "canopy", "--bots", "human,Climber*9");
+            "dance\nfight 0\nrest\n".repeat(3),
+            "play",
+            "canopy",
+            "--seed",
+            "1",
+            "--bots",
+            "human,Climber*9");
     assertThat(cli.out())
         .contains("You are in layer 0 with 1", "'fight N' against ")
         .contains("expected 'fight' and a player, or 'rest', got 'dance'")
@@ -37,7 +43,9 @@ final class CanopyPlayTest {
   @Test
   void anyTurnOfARecordIsDrawnAsSvg() {
     String file = folder.resolve("match.json").toString();
-    Cli played = Cli.agon("play", "canopy", "--bots", "Owl,Climber*3,Random", "--record", file);
+    Cli played =
+        Cli.agon(
+            "play", "canopy", "--seed", "1", "--bots", "Owl,Climber*3,Random", "--record", file);
     assertThat(Cli.agon("replay", file).out()).isEqualTo(played.out());
     assertThat(Cli.agon("verify", file).out()).contains("the same", "5 of 5 bots asked again");
     String start = Cli.agon("replay", file, "--svg", "--turn", "0").out();
@@ -55,7 +63,7 @@ final class CanopyPlayTest {
 
   @Test
   void drawingAGameWithoutAPictureIsOneLine() {
-    Cli cli = Cli.agon("play", "coinfight", "--bots", "Greedy,Randy", "--view");
+    Cli cli = Cli.agon("play", "coinfight", "--seed", "1", "--bots", "Greedy,Randy", "--view");
     assertThat(cli.err()).isEqualTo("agon: Coin Fight has no picture\n");
     assertThat(cli.code()).isEqualTo(2);
   }

@@ -9,6 +9,17 @@ import java.util.List;
 
 /** What a command printed and returned. */
 record Cli(int code, String out, String err) {
+  /** What run and resume print on standard error below the standings of an event with moves. */
+  static String next(long event, String database) {
+    return """
+    event %1$d is stored; next:
+      agon report %1$d --db %2$s
+      agon matches %1$d --db %2$s
+      agon replay %1$d/1 --db %2$s
+    """
+        .formatted(event, database);
+  }
+
   static Cli agon(String... arguments) {
     return agonReading("", arguments);
   }
@@ -41,7 +52,16 @@ record Cli(int code, String out, String err) {
     int run(Streams streams);
   }
 
+  /** As at a terminal: progress is shown, and questions are asked. */
+  static Cli agonAtTerminal(String input, String... arguments) {
+    return run(input, true, streams -> Main.agon(List.of(arguments), streams));
+  }
+
   private static Cli run(String input, Program program) {
+    return run(input, false, program);
+  }
+
+  private static Cli run(String input, boolean errIsTerminal, Program program) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Streams streams =
@@ -49,7 +69,7 @@ record Cli(int code, String out, String err) {
             new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
             new PrintStream(out, false, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
-            false);
+            errIsTerminal);
     int code = program.run(streams);
     streams.out().flush();
     return new Cli(

@@ -14,6 +14,10 @@ import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +48,8 @@ final class EventDatabaseTest {
   void standingsPrintWhatRunPrinted() {
     Cli first = played();
     Cli second = played("--seed", "2", "--output", "json");
-    assertThat(first.err() + second.err()).isEmpty();
+    assertThat(first.err()).isEqualTo(Cli.next(1, database()));
+    assertThat(second.err()).isEqualTo(Cli.next(2, database()));
     assertThat(agon("standings 1").out()).isEqualTo(first.out());
     assertThat(agon("standings 2 --output json").out()).isEqualTo(second.out());
     assertThat(agon("events").out().lines().map(line -> line.replaceAll("\\d{4}-\\S+Z  ", "")))
@@ -93,7 +98,7 @@ final class EventDatabaseTest {
       })
   void aResumedEventOfAnyFormatHasTheSameResult(String stage) {
     Cli run = agon("run --game botstack --bots Trigger,Gambler,Tactician,Random*2 " + stage);
-    assertThat(run.err()).isEmpty();
+    assertThat(run.err()).isEqualTo(Cli.next(1, database()));
     assertThat(agon("standings 1").out()).isEqualTo(run.out());
     stopAfter(1);
     stopAfter(19);
@@ -181,8 +186,8 @@ final class EventDatabaseTest {
 
   @Test
   void matchesAreExportedAsJson() {
-    agon("run " + ONE_FAILS + " --record moves");
     agon("run " + ONE_FAILS);
+    agon("run " + ONE_FAILS + " --record results");
     List<String> lines = agon("export 1 --output json").out().lines().toList();
     assertThat(lines).hasSize(2);
     Json.Obj match = object(lines.get(1));
@@ -195,6 +200,23 @@ final class EventDatabaseTest {
         .matches("\\[\\{\"seat\":0,\"reason\":\"[a-z-]+\",\"detail\":\".+\",\"step\":0}]");
     assertThat(agon("export 2 --output json").out().lines())
         .allSatisfy(line -> assertThat(object(line).get("record")).isEmpty());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"export 1", "export 1 --output json", "matches 1", "standings 1"})
+  void matchesThatDoNotGiveTheStoredDigestAreNotShown(String command) throws Exception {
+    agon("run " + ONE_FAILS);
+    assertThat(agon(command).code()).isZero();
+    try (Connection forger = DriverManager.getConnection("jdbc:sqlite:" + database());
+        Statement statement = forger.createStatement()) {
+      assertThat(statement.executeUpdate("UPDATE results SET lines = replace(lines, '1,2', '2,1')"))
+          .isEqualTo(1);
+    }
+    Cli forged = agon(command);
+    assertThat(forged.code()).isEqualTo(2);
+    assertThat(forged.out()).isEmpty();
+    assertThat(forged.err())
+        .matches("agon: event 1 ended with digest \\w+, but its stored matches give \\w+\n");
   }
 
   private static Json.Obj object(String line) {
@@ -242,12 +264,102 @@ final class EventDatabaseTest {
 
   @Test
   void aMatchIsReplayedIfItsMovesAreStored() {
-    played("--record", "moves");
     played();
+    played("--record", "results");
     assertThat(agon("replay 1/2").out()).contains("== Round 1 ==");
     assertThat(agon("replay 2/2").err())
         .isEqualTo(
-            "agon: match 2/2 has no stored record; agon run --record moves stores records\n");
+            "agon: match 2/2 has no stored moves: event 2 has no moves from match 1 on: it was run"
+                + " with record: results\n");
+    assertThat(agon("replay 1/7").err())
+        .isEqualTo("agon: no such match: 1/7; event 1 has 6 matches\n");
+    assertThat(agon("replay 1/0").err()).startsWith("agon: no such match: 1/0;");
+  }
+
+  /** A record of Canopy between these bots has about 250 KB. */
+  @Test
+  void movesAreStoredUntilTheLimitAndTheFirstMatchWithoutThemIsNamed() {
+    String run =
+        "run --game canopy --format table --bots Random*400 --games 8 --set rounds=10"
+            + " --record-limit 1";
+    Cli whole = agon(run);
+    Matcher first = Pattern.compile("no moves from match (\\d) on").matcher(whole.err());
+    assertThat(first.find()).as(whole.err()).isTrue();
+    int match = Integer.parseInt(first.group(1));
+    String why =
+        "event 1 has no moves from match %d on: its records reached 1 MB, the record-limit"
+            .formatted(match);
+    assertThat(match).isBetween(2, 8);
+    assertThat(whole.err()).isEqualTo("agon: " + why + "\n" + Cli.next(1, database()));
+    assertThat(agon("replay 1/" + (match - 1)).code()).isZero();
+    assertThat(agon("replay 1/" + match).err())
+        .isEqualTo("agon: match 1/%d has no stored moves: %s\n".formatted(match, why));
+    assertThat(agon(run.replace("-limit 1", "-limit 0")).out()).isEqualTo(whole.out());
+    assertThat(agon("replay 2/1").err()).contains("event 2 has no moves from match 1 on");
+    try (Store store = Store.open(database())) {
+      assertThat(store.recordExtent(1).characters()).isBetween(1L, 1_000_000L);
+      assertThat(store.recordExtent(1).lastMatch()).isEqualTo(match - 1);
+      assertThat(store.recordExtent(2).lastMatch()).isZero();
+    }
+    Path page = folder.resolve("page.html");
+    agon("report 1 --file " + page);
+    assertThat(page).content().contains("E" + why.substring(1) + ".");
+  }
+
+  /** All matches but the last are counted by an oracle from the list of matches. */
+  @Test
+  void standingsOfAnUnfinishedEventCountTheMatchesSoFar() {
+    played();
+    stopAfter(5);
+    Map<String, Integer> wins = new TreeMap<>(Map.of("Trigger", 0, "Gambler", 0));
+    for (String line : agon("matches 2").out().lines().toList()) {
+      Matcher match = Pattern.compile("\\d+  (\\w+) (-?\\d), (\\w+) (-?\\d)").matcher(line);
+      assertThat(match.matches()).isTrue();
+      int order = match.group(2).compareTo(match.group(4));
+      if (order != 0) {
+        wins.merge(match.group(order > 0 ? 1 : 3), 1, Integer::sum);
+      }
+    }
+    String interim = agon("standings 2").out();
+    assertThat(interim).startsWith("botstack: not finished, 5 matches so far\n");
+    wins.forEach(
+        (name, won) -> assertThat(interim).containsPattern(name + " +5 +" + won + " +\\d"));
+    assertThat(agon("standings 2 --output json").err())
+        .startsWith("agon: event 2 is not finished, it has 5 matches so far;");
+  }
+
+  @Test
+  void recordsAreDroppedAndEventsAreDeleted() throws Exception {
+    Cli whole = played();
+    agon("run --game botstack --bots Trigger,Gambler --games 400");
+    long before = Files.size(Path.of(database()));
+    assertThat(agon("events --drop-records 2"))
+        .isEqualTo(new Cli(0, "deleted the moves of event 2 (botstack) with 800 matches\n", ""));
+    assertThat(Files.size(Path.of(database()))).isLessThan(before / 2);
+    assertThat(agon("replay 2/1").err()).contains("from match 1 on: its records were dropped");
+    assertThat(agon("standings 2").code()).isZero();
+    assertThat(agon("replay 1/1").code()).isZero();
+    assertThat(agon("events --delete 2").out())
+        .isEqualTo("deleted event 2 (botstack) with 800 matches\n");
+    assertThat(agon("standings 2").err()).startsWith("agon: there is no event 2;");
+    assertThat(agon("standings 1").out()).isEqualTo(whole.out());
+    assertThat(agon("events --delete 2").err()).startsWith("agon: there is no event 2;");
+    assertThat(agon("events --delete 1 --drop-records 1").err())
+        .isEqualTo("agon: --delete and --drop-records cannot be used together\n");
+  }
+
+  @Test
+  void aPersonIsAskedTwiceBeforeAnEventIsDeleted() {
+    played();
+    String[] delete = {"events", "--delete", "1", "--db", database()};
+    for (String answers : List.of("\n", "n\n", "y\ny\n", "y\n2\n")) {
+      Cli refused = Cli.agonAtTerminal(answers, delete);
+      assertThat(refused.code()).as(answers).isEqualTo(1);
+      assertThat(refused.err()).contains("delete event 1 (botstack) with 6 matches? [y/N] ");
+      assertThat(refused.err()).endsWith("nothing is deleted\n");
+    }
+    assertThat(Cli.agonAtTerminal("y\n1\n", delete).out()).startsWith("deleted event 1");
+    assertThat(agon("events").out().lines()).hasSize(1);
   }
 
   @Test
@@ -259,7 +371,8 @@ final class EventDatabaseTest {
     played();
     assertThat(agon("standings 7").err())
         .isEqualTo("agon: there is no event 7; agon events lists them\n");
-    assertThat(agon("standings x").err()).startsWith("agon: an event's number must be a whole");
+    assertThat(agon("standings x").err())
+        .isEqualTo("agon: an event's number must be a whole number from 1 on, not 'x'\n");
     assertThat(agon("resume 1").err())
         .isEqualTo("agon: event 1 is finished; agon standings 1 shows it\n");
     assertThat(Cli.agon("run", "--game", "botstack", "--db", "/no/such/folder/agon.db"))

@@ -47,7 +47,8 @@ final class PostgresEventsTest {
     Cli run = agon("run " + event, file);
     assertThat(run.out()).contains("digest ");
     assertThat(run.err()).contains(" failed in ");
-    assertThat(agon("run " + event, database)).isEqualTo(run);
+    String said = run.err().replace(file, Store.withoutPassword(database));
+    assertThat(agon("run " + event, database)).isEqualTo(new Cli(0, run.out(), said));
     for (String question :
         new String[] {
           "standings 1 --output json",

@@ -144,7 +144,15 @@ final class ReadersFuzzTest {
 
   private void records(int times) throws IOException {
     Path good = folder.resolve("good.json");
-    Cli.agon("play", "coinfight", "--bots", "Greedy,AllHigh", "--record", good.toString());
+    Cli.agon(
+        "play",
+        "coinfight",
+        "--seed",
+        "1",
+        "--bots",
+        "Greedy,AllHigh",
+        "--record",
+        good.toString());
     Path file = folder.resolve("bad.json");
     fuzz(
         times,

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("e2e")
 final class SharedDatabaseTest {
   private static final String EVENT =
-      "run --game botstack --bots Trigger,Gambler,Tactician --games 20000 --seed ";
+      "run --game botstack --bots Trigger,Gambler,Tactician --games 20000 --record results --seed ";
   private static final int PROGRAMS = 3;
 
   private static final Map<Integer, String> ALONE = new HashMap<>();
@@ -41,7 +41,10 @@ final class SharedDatabaseTest {
       running.add(Launched.agon(folder, EVENT + seed + " --db " + database));
     }
     for (int seed = 1; seed <= PROGRAMS; seed++) {
-      assertThat(running.get(seed - 1).end()).isEqualTo(new Cli(0, alone(seed), ""));
+      Cli end = running.get(seed - 1).end();
+      assertThat(end.code()).isZero();
+      assertThat(end.out()).isEqualTo(alone(seed));
+      assertThat(end.err()).matches("event [123] is stored; next:\n(?:  agon \\S+ [123].*\n){3}");
     }
     assertThat(Cli.agon("events", "--db", database).out().lines().skip(1))
         .hasSize(PROGRAMS)
@@ -86,7 +89,8 @@ final class SharedDatabaseTest {
     assertThat(both.err())
         .isEqualTo(
             "agon: cannot write into %1$s: the disk is full; resume it later with: agon resume 1 --db %1$s\n"
-                .formatted(database));
+                    .formatted(database)
+                + Cli.next(1, database).replaceFirst("replay 1/1", "standings 1 --wide"));
     assertThat(both.out()).isEqualTo("code 2\n" + alone(1));
   }
 }

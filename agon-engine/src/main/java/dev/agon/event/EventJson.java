@@ -89,6 +89,10 @@ public final class EventJson {
             .with(RunOptions.RECORD.key(), option(event, RunOptions.RECORD.key()))
             .with(RunOptions.ON_BROKEN.key(), option(event, RunOptions.ON_BROKEN.key()))
             .with("folder", event.paths().baseFolder().toString());
+    String limit = RunOptions.RECORD_LIMIT.key();
+    if (event.running().settings().changed().containsKey(limit)) {
+      json = json.with(limit, option(event, limit));
+    }
     if (event.paths().recordFolder().isPresent()) {
       json = json.with("records", event.paths().recordFolder().get());
     }
@@ -176,6 +180,9 @@ public final class EventJson {
     written.put(RunOptions.CONCURRENCY.key(), run.text(RunOptions.CONCURRENCY.key()));
     written.put(RunOptions.RECORD.key(), run.text(RunOptions.RECORD.key()));
     written.put(RunOptions.ON_BROKEN.key(), run.text(RunOptions.ON_BROKEN.key()));
+    if (run.has(RunOptions.RECORD_LIMIT.key())) {
+      written.put(RunOptions.RECORD_LIMIT.key(), run.text(RunOptions.RECORD_LIMIT.key()));
+    }
     written.put(RunOptions.QUARANTINE.key(), results.text(RunOptions.QUARANTINE.key()));
     Settings clock =
         settings(Settings.defaults(ClockOptions.SETTINGS).read(results.object("clock").allTexts()));

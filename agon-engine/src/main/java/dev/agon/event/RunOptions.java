@@ -13,13 +13,15 @@ import java.util.OptionalInt;
  * How an event is run: options that are not about games, bots and stages.
  *
  * @param concurrency how many matches are played at once; empty for as many as there are cores
+ * @param recordLimit the megabytes of records after which only results are stored
  */
 public record RunOptions(
     TimeControl clock,
     OptionalInt concurrency,
     Recording recording,
     QuarantineRule quarantine,
-    OnBroken onBroken) {
+    OnBroken onBroken,
+    int recordLimit) {
   public static final int MAX_CONCURRENCY = 1_000;
 
   public static final Setting<Optional<Integer>> CONCURRENCY =
@@ -30,8 +32,16 @@ public record RunOptions(
       new Setting<>(
           "record",
           "what is stored of a match; all: also what bots saw, times and standard error",
-          Recording.RESULTS,
+          Recording.MOVES,
           SettingType.oneOf(List.of(Recording.values()), Recording::id));
+
+  public static final Setting<Integer> RECORD_LIMIT =
+      Setting.whole(
+          "record-limit",
+          "megabytes of records after which only results are stored",
+          200,
+          0,
+          1_000_000);
 
   public static final Setting<Optional<Integer>> QUARANTINE =
       new Setting<>(
@@ -49,7 +59,17 @@ public record RunOptions(
 
   /** All options except those of the clock, which are in {@link ClockOptions}. */
   public static final List<Setting<?>> SETTINGS =
-      List.of(CONCURRENCY, RECORD, QUARANTINE, ON_BROKEN);
+      List.of(CONCURRENCY, RECORD, RECORD_LIMIT, QUARANTINE, ON_BROKEN);
+
+  /** Options with the default limit of records. */
+  public RunOptions(
+      TimeControl clock,
+      OptionalInt concurrency,
+      Recording recording,
+      QuarantineRule quarantine,
+      OnBroken onBroken) {
+    this(clock, concurrency, recording, quarantine, onBroken, RECORD_LIMIT.defaultValue());
+  }
 
   /** The defaults. */
   public static final RunOptions DEFAULT = of(Settings.defaults(SETTINGS), TimeControl.DEFAULT);
@@ -68,7 +88,8 @@ public record RunOptions(
         concurrency.isPresent() ? OptionalInt.of(concurrency.get()) : OptionalInt.empty(),
         settings.get(RECORD),
         settings.get(QUARANTINE).map(QuarantineRule::new).orElse(QuarantineRule.NEVER),
-        settings.get(ON_BROKEN));
+        settings.get(ON_BROKEN),
+        settings.get(RECORD_LIMIT));
   }
 
   /** The settings of these options, without the clock. */
@@ -78,6 +99,7 @@ public record RunOptions(
             CONCURRENCY,
             concurrency.isPresent() ? Optional.of(concurrency.getAsInt()) : Optional.empty())
         .with(RECORD, recording)
+        .with(RECORD_LIMIT, recordLimit)
         .with(
             QUARANTINE,
             quarantine.equals(QuarantineRule.NEVER)
@@ -88,11 +110,11 @@ public record RunOptions(
 
   /** The same options with another clock. */
   public RunOptions with(TimeControl other) {
-    return new RunOptions(other, concurrency, recording, quarantine, onBroken);
+    return new RunOptions(other, concurrency, recording, quarantine, onBroken, recordLimit);
   }
 
   /** The same options with another answer to bots that do not compile. */
   public RunOptions with(OnBroken other) {
-    return new RunOptions(clock, concurrency, recording, quarantine, other);
+    return new RunOptions(clock, concurrency, recording, quarantine, other, recordLimit);
   }
 }

@@ -24,6 +24,9 @@ public interface Executor {
     /** Plays one match now; may be called while a batch is being delivered. */
     PlayedMatch play(MatchSpec match);
 
+    /** Tells that records are no longer wanted; a session may ignore this. */
+    default void stopRecording() {}
+
     /** Ends every program that still runs. */
     @Override
     default void close() {}

@@ -40,7 +40,17 @@ public record LocalThreads(int threads, int batch) {
 
   /** A session in which a function plays each match. */
   public Executor.Session session(Function<MatchSpec, PlayedMatch> play) {
+    return session(play, () -> {});
+  }
+
+  /** A session in which a function plays each match, until it is told to record no more. */
+  Executor.Session session(Function<MatchSpec, PlayedMatch> play, Runnable stopRecording) {
     return new Executor.Session() {
+      @Override
+      public void stopRecording() {
+        stopRecording.run();
+      }
+
       @Override
       public void play(MatchBatch matches, ResultSink results) {
         LocalThreads.this.play(

@@ -65,6 +65,11 @@ public final class MatchWorker {
         kit, GameSettings.of(kit.game().spec(), setup.settings()), factory.entrants(setup.bots()));
   }
 
+  /** A worker with the same bots that records nothing. */
+  MatchWorker withoutRecords() {
+    return new MatchWorker(runner, RecordDetail.NONE);
+  }
+
   /** Plays a match; may be called from several threads at once. */
   public PlayedMatch play(MatchSpec match) {
     Repeatable known = match.absent().isEmpty() ? repeatable.get(match.seats()) : null;

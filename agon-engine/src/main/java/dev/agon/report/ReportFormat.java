@@ -7,7 +7,12 @@ public enum ReportFormat {
   TABLE("table") {
     @Override
     public String write(EventResult report) {
-      return TableReport.text(report);
+      return TableReport.text(report, Integer.MAX_VALUE);
+    }
+
+    @Override
+    public String writeNarrow(EventResult report) {
+      return TableReport.text(report, TERMINAL_WIDTH);
     }
   },
 
@@ -25,6 +30,9 @@ public enum ReportFormat {
     }
   };
 
+  /** The width that every terminal has. */
+  private static final int TERMINAL_WIDTH = 80;
+
   private final String id;
 
   ReportFormat(String id) {
@@ -37,4 +45,9 @@ public enum ReportFormat {
   }
 
   public abstract String write(EventResult report);
+
+  /** The same for a terminal of 80 columns: a table leaves out columns that do not fit. */
+  public String writeNarrow(EventResult report) {
+    return write(report);
+  }
 }

@@ -20,11 +20,25 @@ final class TableReport {
   private static final String NOTHING = "-";
 
   private static final int WIDEST_CROSS_TABLE = 16;
+
+  /** The columns of standings that a narrow terminal can do without, the first one first. */
+  private static final List<String> OPTIONAL =
+      List.of(
+          "author",
+          "LOS",
+          "per game",
+          "faults",
+          "lost by both",
+          "tie broken by",
+          "draws",
+          "losses");
+
   private static final int MEDALS = 3;
 
   private TableReport() {}
 
-  static String text(EventResult report) {
+  /** The report, with tables that are at most so wide. */
+  static String text(EventResult report, int maxWidth) {
     StringBuilder text = new StringBuilder();
     text.append(report.event()).append('\n').append('\n');
     List<StageResult> stages = report.standings().stages();
@@ -37,7 +51,7 @@ final class TableReport {
         text.append(BracketText.of(report, stage.bracket().get())).append('\n');
         stage.cut().ifPresent(cut -> text.append(advancing(report, stage, cut)).append("\n\n"));
       } else {
-        appendStandings(text, report, stage);
+        appendStandings(text, report, stage, maxWidth);
         for (List<Standing> playoff : stage.playoffs()) {
           text.append(Sentences.playoff(report, playoff)).append('\n');
         }
@@ -48,9 +62,9 @@ final class TableReport {
         Lead.of(stage.lines())
             .ifPresent(lead -> text.append(Sentences.of(report, lead)).append("\n\n"));
         if (report.names().size() <= WIDEST_CROSS_TABLE && anyMet(stage)) {
-          appendCrossTable(text, report, stage);
+          appendCrossTable(text, report, stage, maxWidth);
           text.append('\n');
-          appendShares(text, report, stage);
+          appendShares(text, report, stage, maxWidth);
           text.append('\n');
         }
       }
@@ -104,7 +118,8 @@ final class TableReport {
     text.append('\n');
   }
 
-  private static void appendStandings(StringBuilder text, EventResult report, StageResult stage) {
+  private static void appendStandings(
+      StringBuilder text, EventResult report, StageResult stage, int maxWidth) {
     boolean lostByAll = stage.lines().stream().anyMatch(line -> line.score().lostByAll() > 0);
     Ratings ratings = Ratings.of(stage.tally());
     boolean rated = stage.lines().stream().anyMatch(line -> ratings.of(line.entrant()).isPresent());
@@ -149,8 +164,10 @@ final class TableReport {
       rows.add(row);
     }
     StringBuilder table = new StringBuilder();
-    TextTable.append(table, rows, 1, 2, ties ? header.size() - 1 : 1);
+    NarrowTable narrow = NarrowTable.of(rows, maxWidth, OPTIONAL);
+    narrow.appendTo(table, List.of("name", "author", "tie broken by"));
     text.append(stage.cut().map(cut -> withCut(table.toString(), cut)).orElse(table.toString()));
+    text.append(narrow.note());
   }
 
   /** A table whose first line is a header, with a line across it below the last who advances. */
@@ -195,7 +212,8 @@ final class TableReport {
    * The wins of the row's bot in the earlier seat against the column's in a later seat; in matches
    * with more than two seats, in any seats.
    */
-  private static void appendCrossTable(StringBuilder text, EventResult report, StageResult stage) {
+  private static void appendCrossTable(
+      StringBuilder text, EventResult report, StageResult stage, int maxWidth) {
     Tally tally = stage.tally();
     boolean atOneTable =
         stage.format() == FormatType.TABLE
@@ -205,6 +223,7 @@ final class TableReport {
           text,
           report,
           stage,
+          maxWidth,
           "finished ahead of",
           (one, other) ->
               tally.met(one, other) ? String.valueOf(tally.finishedAhead(one, other)) : NOTHING);
@@ -213,6 +232,7 @@ final class TableReport {
           text,
           report,
           stage,
+          maxWidth,
           "wins in the first seat against",
           (first, second) ->
               metSoSeated(tally, first, second)
@@ -222,12 +242,14 @@ final class TableReport {
   }
 
   /** The percentage of points of the row's bot against the column's, in any seats. */
-  private static void appendShares(StringBuilder text, EventResult report, StageResult stage) {
+  private static void appendShares(
+      StringBuilder text, EventResult report, StageResult stage, int maxWidth) {
     Tally tally = stage.tally();
     appendMatrix(
         text,
         report,
         stage,
+        maxWidth,
         "% against",
         (one, other) ->
             tally.met(one, other) ? Numbers.fixed(100 * tally.share(one, other), 0) : NOTHING);
@@ -238,6 +260,7 @@ final class TableReport {
       StringBuilder text,
       EventResult report,
       StageResult stage,
+      int maxWidth,
       String title,
       BiFunction<Integer, Integer, String> cell) {
     List<List<String>> rows = new ArrayList<>();
@@ -255,6 +278,10 @@ final class TableReport {
       }
       rows.add(row);
     }
-    TextTable.append(text, rows, 1);
+    if (TextTable.width(rows) > maxWidth) {
+      text.append(title).append('\n');
+      header.set(1, "name");
+    }
+    NarrowTable.of(rows, maxWidth, List.of()).appendTo(text, List.of("name", title));
   }
 }

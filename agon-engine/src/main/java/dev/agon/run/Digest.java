@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 
 /**
  * The fingerprint of an event: SHA-256 over a line for what was played and a line for each match.
@@ -32,10 +33,15 @@ public final class Digest {
   }
 
   public void add(MatchSpec match, Result result) {
-    int seats = match.seats().size();
-    lines.append(match.number()).append(' ');
+    add(match.number(), match.seats(), result);
+  }
+
+  /** Adds a match of which only its number and its entrants by seat are known. */
+  void add(long number, List<Integer> entrants, Result result) {
+    int seats = entrants.size();
+    lines.append(number).append(' ');
     for (int seat = 0; seat < seats; seat++) {
-      lines.append(seat == 0 ? "" : ",").append(match.seats().get(seat));
+      lines.append(seat == 0 ? "" : ",").append(entrants.get(seat));
     }
     lines.append(' ');
     for (int seat = 0; seat < seats; seat++) {

@@ -13,9 +13,11 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.record.RecordDetail;
+import dev.agon.store.EventLock;
 import dev.agon.store.MatchWriter;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
+import dev.agon.store.StoredMatch;
 import dev.agon.store.StoredMatches;
 import dev.agon.text.UserError;
 import dev.agon.tournament.Standings;
@@ -61,15 +63,18 @@ public final class EventRunner {
   public Optional<EventResult> run(Event event) {
     GameKit<?, ?, ?> kit = GameRegistry.game(event.game());
     Event complete = event.complete(kit);
-    try (Executor.Session session = executor.open(setup(complete))) {
+    try (Executor.Session session = executor.open(setup(complete, store.isPresent()))) {
       check(complete, kit.game().spec());
       Optional<RecordFolder> folder = complete.paths().recordFolder().map(RecordFolder::create);
       if (store.isEmpty()) {
         started(complete, Optional.empty(), 0);
-        return new Run(complete, 0, folder, Optional.empty()).play(session);
+        return new Run(complete, 0, folder, Optional.empty(), RecordLimit.nothing()).play(session);
       }
       Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-      return play(session, store.get(), store.get().begin(complete, now), folder);
+      StoredEvent begun = store.get().begin(complete, now);
+      try (EventLock _ = store.get().lock(begun.id())) {
+        return play(session, store.get(), begun, folder);
+      }
     }
   }
 
@@ -78,13 +83,24 @@ public final class EventRunner {
    * stopped.
    *
    * @return empty when {@link #stop} was called
+   * @throws UserError when another process plays the event, or has finished it
    */
   public Optional<EventResult> resume(StoredEvent stored) {
     Event event = stored.event();
-    try (Executor.Session session = new LazySession(() -> executor.open(setup(event)))) {
+    Store into = store.orElseThrow();
+    try (EventLock _ = into.lock(stored.id());
+        Executor.Session session = new LazySession(() -> executor.open(setup(event, true)))) {
       Optional<RecordFolder> folder = event.paths().recordFolder().map(RecordFolder::open);
-      return play(session, store.orElseThrow(), stored, folder);
+      return play(session, into, unfinished(into, stored.id()), folder);
     }
+  }
+
+  /** The event as it is now that nobody else plays it. */
+  private static StoredEvent unfinished(Store store, long id) {
+    return store
+        .event(id)
+        .filter(event -> !event.isOver())
+        .orElseThrow(() -> new UserError("event " + id + " is finished"));
   }
 
   /**
@@ -97,22 +113,45 @@ public final class EventRunner {
     try (StoredMatches matches = store.matches(stored.id())) {
       Run run =
           new EventRunner(Optional.empty(), _ -> new NothingToPlay(), List.of())
-          .new Run(event, stored.matches(), Optional.empty(), Optional.empty());
+          .new Run(
+              event, stored.matches(), Optional.empty(), Optional.empty(), RecordLimit.nothing());
       EventResult result =
           run.play(new StoredFirstSession(matches, stored.matches(), new NothingToPlay()))
               .orElseThrow();
-      String digest = result.standings().digest();
-      stored
-          .digest()
-          .filter(expected -> !expected.equals(digest))
-          .ifPresent(
-              expected -> {
-                throw new UserError(
-                    "event %d ended with digest %s, but its stored matches give %s"
-                        .formatted(stored.id(), expected, digest));
-              });
+      checkDigest(stored, result.standings().digest());
       return result;
     }
+  }
+
+  /**
+   * Checks that the stored matches of a finished event give its digest; an unfinished event has no
+   * digest to compare with.
+   *
+   * @throws UserError when they give another digest
+   */
+  public static void checkMatches(Store store, StoredEvent stored) {
+    if (!stored.isOver()) {
+      return;
+    }
+    Digest digest = new Digest(EventJson.decidingResults(stored.event()));
+    try (StoredMatches matches = store.matches(stored.id())) {
+      for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
+        digest.add(next.get().number(), next.get().seats(), next.get().result());
+      }
+    }
+    checkDigest(stored, digest.value());
+  }
+
+  private static void checkDigest(StoredEvent stored, String digest) {
+    stored
+        .digest()
+        .filter(expected -> !expected.equals(digest))
+        .ifPresent(
+            expected -> {
+              throw new UserError(
+                  "event %d ended with digest %s, but its stored matches give %s"
+                      .formatted(stored.id(), expected, digest));
+            });
   }
 
   /**
@@ -136,22 +175,26 @@ public final class EventRunner {
             });
   }
 
-  /** What the executor needs to know of a complete event. */
+  /** What the executor needs to know of a complete event that is not stored. */
   public static MatchSetup setup(Event event) {
+    return setup(event, false);
+  }
+
+  private static MatchSetup setup(Event event, boolean isStored) {
     return new MatchSetup(
         event.game(),
         event.settings(),
         event.bots(),
         event.running().clock(),
-        detail(event),
+        detail(event, isStored),
         event.paths().baseFolder(),
         event.running().onBroken());
   }
 
   /** Record files have times and standard error, whatever is stored. */
-  private static RecordDetail detail(Event event) {
+  private static RecordDetail detail(Event event, boolean isStored) {
     RecordDetail stored =
-        switch (event.running().recording()) {
+        switch (isStored ? event.running().recording() : Recording.RESULTS) {
           case RESULTS -> RecordDetail.NONE;
           case MOVES -> RecordDetail.MOVES;
           case ALL -> RecordDetail.VIEWS;
@@ -182,7 +225,10 @@ public final class EventRunner {
         return Optional.empty();
       }
       started(stored.event(), Optional.of(stored.id()), stored.matches());
-      return new Run(stored.event(), stored.matches(), folder, Optional.of(open))
+      RecordLimit limit =
+          RecordLimit.of(
+              stored.event().running(), into.recordExtent(stored.id()), stored.matches());
+      return new Run(stored.event(), stored.matches(), folder, Optional.of(open), limit)
           .play(new StoredFirstSession(before, stored.matches(), session));
     }
   }
@@ -193,25 +239,35 @@ public final class EventRunner {
     private final long known;
     private final Optional<RecordFolder> folder;
     private final Optional<MatchWriter> into;
-    private final boolean storesRecords;
+    private final RecordLimit limit;
     private final Quarantine quarantine;
     private final EventLog log = new EventLog();
+    private Runnable stopRecording = () -> {};
 
     /**
      * A way through.
      *
      * @param known how many matches are stored
      */
-    Run(Event event, long known, Optional<RecordFolder> folder, Optional<MatchWriter> into) {
+    Run(
+        Event event,
+        long known,
+        Optional<RecordFolder> folder,
+        Optional<MatchWriter> into,
+        RecordLimit limit) {
       this.event = event;
       this.known = known;
       this.folder = folder;
       this.into = into;
-      this.storesRecords = event.running().recording() != Recording.RESULTS;
+      this.limit = limit;
       this.quarantine = new Quarantine(event.bots().size(), event.running().quarantine());
     }
 
     Optional<EventResult> play(Executor.Session session) {
+      stopRecording = folder.isEmpty() ? session::stopRecording : () -> {};
+      if (limit.isReached()) {
+        stopRecording.run();
+      }
       return new Tournament(
               event.bots().size(),
               event.format(event.names()),
@@ -239,7 +295,11 @@ public final class EventRunner {
       log.add(match.spec(), match.result());
       if (match.spec().number() > known) {
         folder.ifPresent(path -> path.write(match));
-        Optional<String> record = storesRecords ? match.record() : Optional.empty();
+        boolean wasOpen = !limit.isReached();
+        Optional<String> record = limit.admitted(match.record());
+        if (wasOpen && limit.isReached()) {
+          stopRecording.run();
+        }
         if (into.isPresent() && !into.get().add(match.spec(), match.result(), record)) {
           return false;
         }

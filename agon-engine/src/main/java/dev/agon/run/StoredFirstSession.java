@@ -58,6 +58,11 @@ final class StoredFirstSession implements Executor.Session {
   }
 
   @Override
+  public void stopRecording() {
+    others.stopRecording();
+  }
+
+  @Override
   public PlayedMatch play(MatchSpec match) {
     return others.play(match);
   }

@@ -24,7 +24,7 @@ record Database(
   private static final String PATIENCE_MILLIS = "10000";
 
   /** The key of a server lock, unlikely to be used by others: the word Agon. */
-  private static final long LOCK = 0x41676f6e;
+  static final int LOCK = 0x41676f6e;
 
   static Database of(String where) {
     return where.matches("postgres(ql)?://.*") ? server(where) : file(where);
@@ -130,6 +130,17 @@ record Database(
       return connection;
     } catch (SQLException e) {
       throw problem("cannot write into", e);
+    }
+  }
+
+  /** Gives the space of deleted rows back to the file system; a server does so by itself. */
+  void shrink(Connection connection) throws SQLException {
+    if (isFile()) {
+      connection.setAutoCommit(true);
+      try (Statement statement = connection.createStatement()) {
+        statement.execute("VACUUM");
+        statement.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+      }
     }
   }
 

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Events and their matches in a database. Matches are only added, in canonical order, so the stored
@@ -145,9 +146,77 @@ public final class Store implements AutoCloseable {
     return new StoredRecords(database, connection, event);
   }
 
+  /**
+   * The records of an event: how many characters they have, and the number of the last match with a
+   * record, 0 if there is none.
+   */
+  public StoredRecords.Extent recordExtent(long event) {
+    try {
+      StoredRecords.Extent extent = extent(event);
+      connection.commit();
+      return extent;
+    } catch (SQLException e) {
+      throw database.problem("cannot read", e);
+    }
+  }
+
+  private StoredRecords.Extent extent(long event) throws SQLException {
+    try (PreparedStatement statement =
+        connection.prepareStatement(
+            "SELECT coalesce(sum(length(json)), 0), coalesce(max(number), 0) FROM records"
+                + " WHERE event = ?")) {
+      statement.setLong(1, event);
+      try (ResultSet row = statement.executeQuery()) {
+        row.next();
+        return new StoredRecords.Extent(row.getLong(1), row.getLong(2));
+      }
+    }
+  }
+
+  /** Deletes an event with everything that belongs to it, and frees its space. */
+  public void delete(long event) {
+    delete(event, List.of("records", "faults", "results"), "DELETE FROM events WHERE id = ?");
+  }
+
+  /** Deletes the records of an event and frees their space; results and faults stay. */
+  public void dropRecords(long event) {
+    delete(event, List.of(), "DELETE FROM records WHERE event = ?");
+  }
+
+  private void delete(long event, List<String> tables, String last) {
+    database.checkWritable();
+    List<String> statements =
+        Stream.concat(
+                tables.stream().map(table -> "DELETE FROM " + table + " WHERE event = ?"),
+                Stream.of(last))
+            .toList();
+    try (Connection alone = database.connectAlone()) {
+      for (String sql : statements) {
+        try (PreparedStatement statement = alone.prepareStatement(sql)) {
+          statement.setLong(1, event);
+          statement.executeUpdate();
+        }
+      }
+      alone.commit();
+      database.shrink(alone);
+    } catch (SQLException e) {
+      throw database.problem("cannot write into", e);
+    }
+  }
+
   /** A writer for the further matches of an event. */
   public MatchWriter writer(long event) {
     return new MatchWriter(database, event);
+  }
+
+  /**
+   * Takes the right to play an event, until the lock is closed or the process ends.
+   *
+   * @throws StoreProblem if another process has it
+   */
+  public EventLock lock(long event) {
+    database.checkWritable();
+    return EventLock.take(database, event);
   }
 
   /** Marks the event as finished. */

@@ -32,6 +32,27 @@ public final class TextTable {
     }
   }
 
+  /** The number of columns of a terminal that the rows need. */
+  public static int width(List<List<String>> rows) {
+    int columns = rows.getFirst().size();
+    int width = 2 * (columns - 1);
+    for (int column = 0; column < columns; column++) {
+      int widest = 0;
+      for (List<String> row : rows) {
+        widest = Math.max(widest, width(row.get(column)));
+      }
+      width += widest;
+    }
+    return width;
+  }
+
+  /** The text, cut to a number of characters with a mark at its end. */
+  public static String shortened(String text, int max) {
+    return width(text) <= max
+        ? text
+        : text.substring(0, text.offsetByCodePoints(0, Math.max(0, max - 1))) + "…";
+  }
+
   private static int width(String cell) {
     return cell.codePointCount(0, cell.length());
   }

@@ -102,6 +102,54 @@ abstract class StoreContract {
   }
 
   @Test
+  void anEventIsLockedByOneHolderAtATime() {
+    try (Store store = Store.open(database());
+        Store other = Store.open(database())) {
+      long cup = store.begin(CUP, STARTED).id();
+      long second = store.begin(CUP, STARTED).id();
+      try (EventLock _ = store.lock(cup);
+          EventLock _ = other.lock(second)) {
+        assertThatExceptionOfType(StoreProblem.class)
+            .isThrownBy(() -> other.lock(cup))
+            .withMessageMatching(
+                "event 1 is being played by (this process|process \\d+ of .* since .*Z);"
+                    + " agon standings 1 shows it so far");
+        assertThatExceptionOfType(StoreProblem.class).isThrownBy(() -> other.lock(cup));
+      }
+      other.lock(cup).close();
+      store.lock(cup).close();
+    }
+  }
+
+  @Test
+  void deletedEventsAndRecordsAreGoneAndOthersStay() {
+    try (Store store = Store.open(database())) {
+      for (int event = 1; event <= 2; event++) {
+        long id = store.begin(CUP, STARTED).id();
+        try (MatchWriter writer = store.writer(id)) {
+          IntStream.rangeClosed(1, 5).forEach(number -> add(writer, number));
+          writer.add(new Seeds(1).spec(6, 6, List.of(0, 7)), result(6), Optional.of("{\"n\":6}"));
+        }
+      }
+      StoredRecords.Extent whole = store.recordExtent(1);
+      assertThat(whole.lastMatch()).isEqualTo(6);
+      store.dropRecords(1);
+      assertThat(store.recordExtent(1)).isEqualTo(new StoredRecords.Extent(0, 0));
+      assertThat(store.recordExtent(2)).isEqualTo(whole);
+      assertThat(store.event(1).orElseThrow().matches()).isEqualTo(6);
+      store.delete(2);
+      assertThat(store.events()).extracting(StoredEvent::id).containsExactly(1L);
+      assertThat(store.recordExtent(2)).isEqualTo(new StoredRecords.Extent(0, 0));
+      try (StoredMatches gone = store.matches(2)) {
+        assertThat(gone.next()).isEmpty();
+      }
+      try (StoredMatches kept = store.matches(1)) {
+        assertThat(kept.next()).isPresent();
+      }
+    }
+  }
+
+  @Test
   void whatIsWrittenIsReadBackAfterReopening() {
     int count = 30_000;
     try (Store store = Store.open(database())) {

@@ -72,4 +72,10 @@ public record GameSpec(
   public boolean seats(int players) {
     return minSeats <= players && players <= maxSeats;
   }
+
+  /** The numbers of players in words, like {@code 2 players} or {@code 2 to 6 players}. */
+  public String players() {
+    return (minSeats == maxSeats ? "" : minSeats + " to ")
+        + (maxSeats == 1 ? "1 player" : maxSeats + " players");
+  }
 }

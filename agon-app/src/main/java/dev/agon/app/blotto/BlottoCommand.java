@@ -18,7 +18,10 @@ public final class BlottoCommand extends CommandGroup {
 
   @Override
   public Flags flags() {
-    return new Flags("blotto ENTRIES ... | agon blotto COMMAND ...");
+    return new Flags("blotto ENTRIES ... | agon blotto COMMAND ...")
+        .describe("Scores contests of Colonel Blotto from files, and solves the game.")
+        .example("blotto entries.csv", "score a contest")
+        .example("blotto counter entries.csv", "find a plan that beats the entries");
   }
 
   @Override

@@ -33,7 +33,14 @@ final class ContestCommand implements Command {
   @Override
   public Flags flags() {
     return EntriesFlags.addTo(
-            new Flags("blotto [contest] ENTRIES [flags]   (a CSV file; - is standard input)"))
+            new Flags("blotto [contest] ENTRIES [flags]   (a CSV file; - is standard input)")
+                .describe(
+                    "Plays every entry of a file against every other entry. The file may come from"
+                        + " a spreadsheet, with a header and other columns.")
+                .example("blotto entries.csv --top 10", "print the best ten")
+                .example(
+                    "blotto entries.csv --by score --plot map.svg",
+                    "rank by points, and draw who beats whom"))
         .choice(
             "by",
             "WORD",

@@ -33,14 +33,20 @@ final class CounterCommand implements Command {
 
   @Override
   public Flags flags() {
-    return EntriesFlags.addTo(new Flags("blotto counter ENTRIES [flags]"))
+    return EntriesFlags.addTo(
+            new Flags("blotto counter ENTRIES [flags]")
+                .describe("Finds a strong plan against the entries of a contest.")
+                .example("blotto counter entries.csv", "find a plan that wins wars")
+                .example(
+                    "blotto counter entries.csv --by score",
+                    "find the plan that wins the most points"))
         .choice(
             "by",
             "WORD",
             MEASURES,
             ContestMeasure::id,
             "win (default; local search) or score (proven best)")
-        .value("seed", "S", "seed of the search (default 1)");
+        .value("seed", "S", "seed of the search, or random (default 1)");
   }
 
   @Override
@@ -51,7 +57,7 @@ final class CounterCommand implements Command {
 
   private static void counter(Arguments given, Streams streams) {
     ContestMeasure by = given.choice("by", ContestMeasure.WIN, MEASURES, ContestMeasure::id);
-    long seed = given.number("seed").orElse(1L);
+    long seed = given.has("seed") ? given.seedOrRandom(streams) : 1;
     ContestEntries entries =
         EntriesFlags.read(given.operands("ENTRIES").getFirst(), given, streams);
     long size = entries.units() * entries.battlefields().count();

@@ -28,9 +28,13 @@ final class SampleCommand implements Command {
   @Override
   public Flags flags() {
     return new Flags("blotto sample STRATEGY [flags]   (prints entries like s1,2,2,2,4)")
+        .describe(
+            "Draws plans from a strategy that agon blotto solve saved, and prints them as entries"
+                + " of a contest.")
+        .example("blotto sample blotto-strategy.json --count 3", "draw three plans")
         .value("count", "N", "number of plans (default " + DEFAULT_COUNT + ")")
         .value("side", "1 or 2", "the side whose strategy is used (default 1)")
-        .value("seed", "S", "seed of the draws (default 1)");
+        .value("seed", "S", "seed of the draws, or random (default 1)");
   }
 
   @Override
@@ -42,7 +46,7 @@ final class SampleCommand implements Command {
   private static void sample(Arguments given, Streams streams) {
     int count = given.whole("count", 1, Integer.MAX_VALUE).orElse(DEFAULT_COUNT);
     int side = given.whole("side", 1, 2).orElse(1);
-    Dice dice = new Dice(given.number("seed").orElse(1L));
+    Dice dice = new Dice(given.has("seed") ? given.seedOrRandom(streams) : 1);
     Strategy strategy = StrategyFile.read(given.operands("STRATEGY").getFirst()).get(side - 1);
     for (int i = 1;
         i <= count && !(i % LINES_BETWEEN_CHECKS == 0 && streams.out().checkError());

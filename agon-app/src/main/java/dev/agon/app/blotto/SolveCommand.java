@@ -43,6 +43,10 @@ final class SolveCommand implements Command {
   @Override
   public Flags flags() {
     return new Flags("blotto solve [flags]   (for points won, not for wars won)")
+        .describe(
+            "Finds an equilibrium of the game for points, with a certified gap, and saves both"
+                + " strategies.")
+        .example("blotto solve --values 1..5 --units 30,20", "solve a game with unequal forces")
         .value("values", "1,2,5", "values of the battlefields (default 1..10)")
         .value("units", "N or N,M", "units of both sides, or of each side (default 100)")
         .value(

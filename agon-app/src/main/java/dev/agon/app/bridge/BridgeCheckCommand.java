@@ -35,6 +35,10 @@ final class BridgeCheckCommand implements Command {
   @Override
   public Flags flags() {
     return new Flags("bridge check FILE [flags]   (exit code 0: all equal, 1: differences)")
+        .describe(
+            "Recomputes published results and names the rounding policy that gives the same"
+                + " figures, or the differences.")
+        .example("bridge check session.xml", "check a file that another program wrote")
         .choice(
             "policy",
             "WORD",

@@ -1,5 +1,6 @@
 package dev.agon.app.bridge;
 
+import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.CommandGroup;
 import java.util.List;
 
@@ -10,5 +11,12 @@ public final class BridgeCommand extends CommandGroup {
         "bridge",
         "duplicate bridge: score sessions, check published results, convert IMPs to VPs",
         List.of(new BridgeScoreCommand(), new BridgeCheckCommand(), new VpCommand()));
+  }
+
+  @Override
+  public Flags flags() {
+    return super.flags()
+        .describe("Scores and checks sessions of duplicate bridge.")
+        .example("bridge score session.csv", "rank the pairs of a session");
   }
 }

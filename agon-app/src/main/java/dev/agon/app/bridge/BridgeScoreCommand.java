@@ -47,7 +47,14 @@ final class BridgeScoreCommand implements Command {
 
   @Override
   public Flags flags() {
-    return ScoringFlags.addTo(new Flags("bridge score FILE... [flags]"))
+    return ScoringFlags.addTo(
+            new Flags("bridge score FILE... [flags]")
+                .describe(
+                    "Scores a session of duplicate bridge from its raw results, in exact fractions,"
+                        + " and lists likely mistakes.")
+                .example(
+                    "bridge score session.csv --names names.csv", "rank the pairs of a session")
+                .example("bridge score session.xml --output html", "make a page of it"))
         .choice(
             "by",
             "WORD",

@@ -26,7 +26,11 @@ final class VpCommand implements Command {
   @Override
   public Flags flags() {
     return new Flags(
-        "bridge vp BOARDS [IMPS]   (WBF continuous scale for a match of BOARDS boards)");
+            "bridge vp BOARDS [IMPS]   (WBF continuous scale for a match of BOARDS boards)")
+        .describe(
+            "Converts a number of IMPs to victory points, or prints the whole scale for a number of"
+                + " boards.")
+        .example("bridge vp 24", "print the scale for 24 boards");
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
@@ -18,6 +19,10 @@ import org.apache.commons.cli.UnrecognizedOptionException;
 
 /** The flags and operands that a command was given. */
 public final class Arguments {
+  private static final String SEED = "seed";
+  private static final String RANDOM = "random";
+  private static final long MAX_RANDOM_SEED = 1_000_000_000;
+
   private final CommandLine line;
 
   private Arguments(CommandLine line) {
@@ -40,17 +45,42 @@ public final class Arguments {
     }
   }
 
-  /** The usage of a command, and the flags that it accepts. */
+  /** An example in a command's help: the words behind {@code agon}, and what they do. */
+  public record Example(String command, String meaning) {}
+
+  /** The usage of a command, the flags that it accepts, and what its help says about it. */
   public static final class Flags {
-    private static final int MAX_WIDTH = 100;
+    private static final int MAX_WIDTH = 80;
     private static final int INDENT = 24;
 
     private final String usage;
     private final List<Flag> flags = new ArrayList<>();
+    private final List<Example> examples = new ArrayList<>();
+    private String description = "";
 
     /** Takes the usage line without {@code usage: agon}. */
     public Flags(String usage) {
       this.usage = usage;
+    }
+
+    /** Says in sentences what the command does, for its help. */
+    public Flags describe(String sentences) {
+      description = sentences;
+      return this;
+    }
+
+    /** Adds an example: the words behind {@code agon}, and what they do. */
+    public Flags example(String command, String meaning) {
+      examples.add(new Example(command, meaning));
+      return this;
+    }
+
+    public String description() {
+      return description;
+    }
+
+    public List<Example> examples() {
+      return List.copyOf(examples);
     }
 
     public Flags flag(String name, String help) {
@@ -111,33 +141,46 @@ public final class Arguments {
       }
     }
 
-    /** The line with the usage. */
-    String usageText() {
-      return "usage: agon " + usage + "\n";
+    /** The usage and the description. */
+    String beginning() {
+      String usages =
+          "usage: agon " + usage.replace(" | ", "\n       agon ").replace("agon agon", "agon");
+      return usages + "\n\n" + wrapped("", description);
     }
 
-    private String help() {
-      StringBuilder text = new StringBuilder(usageText());
-      for (Flag flag : flags) {
-        String name = "--" + flag.name() + flag.value().map(value -> " " + value).orElse("");
-        text.append(wrapped(String.format("  %-22s", name), flag.help()));
+    /** The examples with their meaning below them, after an empty line. */
+    String exampleText() {
+      StringBuilder text = new StringBuilder(examples.isEmpty() ? "" : "\nexamples:\n");
+      for (Example example : examples) {
+        text.append("  agon ").append(example.command()).append('\n');
+        text.append(wrapped("     ", example.meaning()));
       }
       return text.toString();
     }
 
-    /** Appends a description to a name, wrapped into indented lines. */
-    private static String wrapped(String name, String description) {
-      StringBuilder text = new StringBuilder(name);
-      int width = name.length();
-      for (String word : description.split(" ", -1)) {
-        if (width + 1 + word.length() > MAX_WIDTH && width > INDENT) {
-          text.append('\n').append(" ".repeat(INDENT));
-          width = INDENT;
-        }
-        text.append(' ').append(word);
-        width += 1 + word.length();
+    private String help() {
+      StringBuilder text = new StringBuilder(beginning());
+      text.append(flags.isEmpty() ? "" : "\nflags:\n");
+      for (Flag flag : flags) {
+        String name = "--" + flag.name() + flag.value().map(value -> " " + value).orElse("");
+        text.append(wrapped(String.format("  %-22s", name), flag.help()));
       }
-      return text.append('\n').toString();
+      return text.append(exampleText()).toString();
+    }
+
+    /** Appends words to a name; further lines begin where the words of the first line do. */
+    private static String wrapped(String name, String words) {
+      int indent = Math.min(name.length(), INDENT);
+      StringBuilder text = new StringBuilder();
+      StringBuilder line = new StringBuilder(name);
+      for (String word : words.split(" ", -1)) {
+        if (line.length() + 1 + word.length() > MAX_WIDTH && line.length() > indent) {
+          text.append(line).append('\n');
+          line = new StringBuilder(" ".repeat(indent));
+        }
+        line.append(line.isEmpty() ? "" : " ").append(word);
+      }
+      return text.append(line).append('\n').toString();
     }
   }
 
@@ -184,8 +227,34 @@ public final class Arguments {
         what, "must be a number from " + min + " to " + max + ", not " + Parsed.quoted(text));
   }
 
-  public Optional<Long> number(String flag) {
-    return value(flag).map(text -> whole("--" + flag, text, Long.MIN_VALUE, Long.MAX_VALUE));
+  /** The seed of {@code --seed}; the word random is a new seed each time. */
+  public Optional<Long> seed() {
+    return value(SEED).map(Arguments::seed);
+  }
+
+  /** The seed of {@code --seed}, by default a new one; a seed that nobody chose is printed. */
+  public long seedOrRandom(Streams streams) {
+    long seed = seed().orElseGet(Arguments::randomSeed);
+    if (value(SEED).filter(text -> !text.equals(RANDOM)).isEmpty()) {
+      streams.err().println("seed " + seed);
+    }
+    return seed;
+  }
+
+  private static long seed(String text) {
+    if (text.equals(RANDOM)) {
+      return randomSeed();
+    }
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException e) {
+      throw UserError.ofFlag(SEED, "must be a whole number or random, not " + Parsed.quoted(text));
+    }
+  }
+
+  /** Short enough to type again. */
+  private static long randomSeed() {
+    return ThreadLocalRandom.current().nextLong(1, MAX_RANDOM_SEED);
   }
 
   /** Reads a whole number within bounds. */
@@ -198,7 +267,9 @@ public final class Arguments {
     } catch (NumberFormatException e) {
       // Falls through to the common message.
     }
-    String bounds = min == Long.MIN_VALUE ? "" : " from " + min + " to " + max;
+    String lower = min == Long.MIN_VALUE ? "" : " from " + min;
+    String bounds =
+        max == Long.MAX_VALUE ? lower + (lower.isEmpty() ? "" : " on") : lower + " to " + max;
     throw UserError.ofArgument(
         what, "must be a whole number" + bounds + ", not " + Parsed.quoted(text));
   }

@@ -72,11 +72,12 @@ public abstract class CommandGroup implements Command {
   }
 
   private String help() {
-    StringBuilder text = new StringBuilder(flags().usageText()).append('\n');
+    StringBuilder text = new StringBuilder(flags().beginning()).append('\n');
     for (Command command : subcommands) {
       text.append(String.format("  %-9s%s%n", command.name(), command.summary()));
     }
-    return text.append("\n'agon " + name + " COMMAND --help' describes a command and its flags.\n")
+    return text.append(flags().exampleText())
+        .append("\n'agon help " + name + " COMMAND' describes a command and its flags.\n")
         .toString();
   }
 }

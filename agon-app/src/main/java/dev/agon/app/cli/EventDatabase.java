@@ -1,6 +1,8 @@
 package dev.agon.app.cli;
 
 import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.event.Recording;
+import dev.agon.event.RunOptions;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
@@ -52,6 +54,24 @@ public final class EventDatabase {
         .event(number)
         .orElseThrow(
             () -> new UserError("there is no event " + number + "; agon events lists them"));
+  }
+
+  /** The first match of an event without stored moves, if there is one. */
+  public static Optional<Long> firstWithoutMoves(Store store, StoredEvent event) {
+    long last = store.recordExtent(event.id()).lastMatch();
+    return last < event.matches() ? Optional.of(last + 1) : Optional.empty();
+  }
+
+  /** Says from which match on moves are missing, and why. */
+  public static String withoutMoves(StoredEvent event, long first) {
+    RunOptions options = event.event().running();
+    String why =
+        options.recording() == Recording.RESULTS
+            ? "it was run with record: results"
+            : first == 1
+                ? "its records were dropped"
+                : "its records reached %d MB, the record-limit".formatted(options.recordLimit());
+    return "event %d has no moves from match %d on: %s".formatted(event.id(), first, why);
   }
 
   /** The event that the operand names, which must be finished. */

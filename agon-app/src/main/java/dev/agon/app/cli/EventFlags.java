@@ -34,7 +34,8 @@ public final class EventFlags {
           .toList();
 
   /** The run options, except the concurrency, that {@code agon run} has as flags. */
-  private static final List<Setting<?>> RUNNING = List.of(RunOptions.RECORD, RunOptions.QUARANTINE);
+  private static final List<Setting<?>> RUNNING =
+      List.of(RunOptions.RECORD, RunOptions.RECORD_LIMIT, RunOptions.QUARANTINE);
 
   private EventFlags() {}
 
@@ -54,7 +55,7 @@ public final class EventFlags {
             Protocol.values(),
             Protocol::id,
             "protocol of the programs: session (default) or turn")
-        .value("seed", "S", "seed of all randomness (default 1)")
+        .value("seed", "S", "seed of all randomness, or random (default 1)")
         .value("seconds", "N", "time for all moves of a program in a match (default 30)")
         .value(ClockOptions.KEY, "KEY=S,...", OptionFlags.clockHelp());
   }
@@ -81,7 +82,7 @@ public final class EventFlags {
   public static Event fromFile(String file, String text, Arguments given) {
     Event event = EventFile.read(file, text);
     return event
-        .withSeed(given.number("seed").orElse(event.seed()))
+        .withSeed(given.seed().orElse(event.seed()))
         .with(event.running().with(clock(given, event.running().clock())));
   }
 
@@ -92,7 +93,7 @@ public final class EventFlags {
         game,
         game,
         settings(given),
-        given.number("seed").orElse(1L),
+        given.seed().orElse(1L),
         bots(given),
         List.of(Event.Stage.of(format, OptionFlags.stage(format, given))),
         RunOptions.DEFAULT.with(OnBroken.STOP).with(clock(given, TimeControl.DEFAULT)),

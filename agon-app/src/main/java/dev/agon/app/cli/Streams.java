@@ -20,29 +20,41 @@ import java.nio.charset.StandardCharsets;
  * @param bytes standard input as bytes; a command reads either the bytes or the text
  * @param in standard input as text
  * @param errIsTerminal whether standard error is a terminal, so that progress is shown
+ * @param outStyle whether standard output has colours
+ * @param errStyle whether standard error has colours
  */
 public record Streams(
-    InputStream bytes, BufferedReader in, PrintStream out, PrintStream err, boolean errIsTerminal) {
+    InputStream bytes,
+    BufferedReader in,
+    PrintStream out,
+    PrintStream err,
+    boolean errIsTerminal,
+    Style outStyle,
+    Style errStyle) {
 
+  private static final String OUT_TERMINAL = "agon.out.terminal";
+  private static final String ERR_TERMINAL = "agon.err.terminal";
+
+  /** Streams without colours. */
   public Streams(InputStream bytes, PrintStream out, PrintStream err, boolean errIsTerminal) {
-    this(
-        bytes,
-        new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8)),
-        out,
-        err,
-        errIsTerminal);
+    this(bytes, text(bytes), out, err, errIsTerminal, Style.PLAIN, Style.PLAIN);
+  }
+
+  private static BufferedReader text(InputStream bytes) {
+    return new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
   }
 
   /** The streams of this process; the launcher says which of them are terminals. */
-  public static Streams ofProcess() {
+  public static Streams ofProcess(StandardOutput out) {
+    InputStream in = new FileInputStream(FileDescriptor.in);
     return new Streams(
-        new FileInputStream(FileDescriptor.in),
-        new PrintStream(
-            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
-            false,
-            StandardCharsets.UTF_8),
+        in,
+        text(in),
+        new PrintStream(new BufferedOutputStream(out), false, StandardCharsets.UTF_8),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
-        Boolean.getBoolean("agon.err.terminal"));
+        Boolean.getBoolean(ERR_TERMINAL),
+        Style.of(OUT_TERMINAL),
+        Style.of(ERR_TERMINAL));
   }
 
   /**

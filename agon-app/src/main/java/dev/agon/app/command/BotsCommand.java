@@ -21,7 +21,9 @@ public final class BotsCommand implements Command {
 
   @Override
   public Flags flags() {
-    return new Flags("bots GAME");
+    return new Flags("bots GAME")
+        .describe("Lists the bots that come with a game and need no file.")
+        .example("bots botstack", "list the bots of BotStack");
   }
 
   @Override

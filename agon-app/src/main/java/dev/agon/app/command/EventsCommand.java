@@ -5,14 +5,19 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
+import dev.agon.store.EventLock;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.TextTable;
+import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Lists the events in a database. */
 public final class EventsCommand implements Command {
+  private static final int TERMINAL_WIDTH = 80;
+  private static final int NOT_CONFIRMED = 1;
+
   @Override
   public String name() {
     return "events";
@@ -20,22 +25,73 @@ public final class EventsCommand implements Command {
 
   @Override
   public String summary() {
-    return "list the events in the database";
+    return "list the events in the database, or delete some";
   }
 
   @Override
   public Flags flags() {
-    return EventDatabase.addTo(new Flags("events [flags]"));
+    return EventDatabase.addTo(
+        new Flags("events [flags]")
+            .describe(
+                "Lists the events in the database: their number, their matches so far, and whether"
+                    + " they are finished. Deletes events, or only their moves, to free space; at"
+                    + " a terminal it asks twice.")
+            .value("delete", "ID", "delete an event with all its matches")
+            .value("drop-records", "ID", "delete the moves of an event; its results stay")
+            .flag("wide", "show long names in full, also beyond 80 characters")
+            .example("events", "list the events in agon.db")
+            .example("events --db league.db", "list those of another database")
+            .example("events --drop-records 3", "free the space of the moves of event 3"));
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
+    given.operands();
+    if (given.has("delete") && given.has("drop-records")) {
+      throw new UserError("--delete and --drop-records cannot be used together");
+    }
+    if (given.has("delete") || given.has("drop-records")) {
+      return remove(given, streams);
+    }
     list(given, streams);
     return 0;
   }
 
+  private static int remove(Arguments given, Streams streams) {
+    boolean whole = given.has("delete");
+    String id = given.required(whole ? "delete" : "drop-records");
+    try (Store store = EventDatabase.toRead(given)) {
+      StoredEvent event = EventDatabase.event(store, id);
+      String what =
+          (whole ? "event %d (%s) with %d matches" : "the moves of event %d (%s) with %d matches")
+              .formatted(event.id(), event.event().name(), event.matches());
+      if (streams.errIsTerminal() && !isConfirmed(event.id(), what, streams)) {
+        streams.err().println("nothing is deleted");
+        return NOT_CONFIRMED;
+      }
+      try (EventLock _ = store.lock(event.id())) {
+        if (whole) {
+          store.delete(event.id());
+        } else {
+          store.dropRecords(event.id());
+        }
+      }
+      streams.out().println("deleted " + what);
+      return 0;
+    }
+  }
+
+  /** Asks twice: whether, and which one. */
+  private static boolean isConfirmed(long id, String what, Streams streams) {
+    streams.err().print("delete " + what + "? [y/N] ");
+    if (!streams.answer("question").equalsIgnoreCase("y")) {
+      return false;
+    }
+    streams.err().print("this cannot be undone; type the event's number to delete: ");
+    return streams.answer("question").equals(Long.toString(id));
+  }
+
   private static void list(Arguments given, Streams streams) {
-    given.operands();
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("id", "matches", "state", "started", "game", "name"));
     try (Store store = EventDatabase.toRead(given)) {
@@ -51,7 +107,20 @@ public final class EventsCommand implements Command {
       }
     }
     StringBuilder text = new StringBuilder();
-    TextTable.append(text, rows, 2, 3, 4, 5);
+    TextTable.append(text, given.has("wide") ? rows : withShortNames(rows), 2, 3, 4, 5);
     streams.out().print(text);
+  }
+
+  /** The rows with names, the last column, that end where a narrow terminal does. */
+  private static List<List<String>> withShortNames(List<List<String>> rows) {
+    List<List<String>> others = rows.stream().map(row -> row.subList(0, row.size() - 1)).toList();
+    int left = TERMINAL_WIDTH - TextTable.width(others) - 2;
+    List<List<String>> fitting = new ArrayList<>();
+    for (List<String> row : rows) {
+      List<String> cells = new ArrayList<>(row);
+      cells.set(row.size() - 1, TextTable.shortened(row.getLast(), left));
+      fitting.add(cells);
+    }
+    return fitting;
   }
 }

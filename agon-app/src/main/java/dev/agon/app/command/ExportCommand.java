@@ -6,6 +6,7 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.record.MatchExport;
+import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
@@ -36,6 +37,11 @@ public final class ExportCommand implements Command {
   public Flags flags() {
     return EventDatabase.addTo(
         new Flags("export ID [flags]")
+            .describe(
+                "Writes every match of an event: bots by seat, places, points, faults, and the"
+                    + " moves if they are stored.")
+            .example("export 1 --file matches.csv", "write a table for a spreadsheet")
+            .example("export 1 --output json", "print one JSON object for each match")
             .choice(
                 "output",
                 "WORD",
@@ -56,6 +62,7 @@ public final class ExportCommand implements Command {
         given.choice("output", MatchExport.CSV, MatchExport.values(), MatchExport::id);
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.event(store, given.operands("ID").getFirst());
+      EventRunner.checkMatches(store, event);
       Optional<String> file = given.value("file");
       if (file.isPresent()) {
         UserFiles.write(

@@ -8,8 +8,12 @@ import dev.agon.entrant.GameRegistry;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.kit.GameKit;
+import dev.agon.text.TextTable;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
 
-/** Lists the games with their seats and settings. */
+/** Lists the games with their seats and settings, or describes one of them. */
 public final class GamesCommand implements Command {
   @Override
   public String name() {
@@ -18,36 +22,79 @@ public final class GamesCommand implements Command {
 
   @Override
   public String summary() {
-    return "list the games, their numbers of players and their settings";
+    return "list the games and their settings, or describe one game";
   }
 
   @Override
   public Flags flags() {
-    return new Flags("games");
+    return new Flags("games [GAME]")
+        .describe(
+            "Lists all games with their settings. With a game's id it describes this game:"
+                + " settings, built-in bots, and what to do next.")
+        .example("games", "list all games")
+        .example("games botstack", "describe BotStack");
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
-    given.operands();
-    for (GameKit<?, ?, ?> kit : GameRegistry.games()) {
-      GameSpec spec = kit.game().spec();
-      streams
-          .out()
-          .println(
-              spec.id()
-                  + "  "
-                  + spec.name()
-                  + ", "
-                  + (spec.minSeats() == spec.maxSeats() ? "" : spec.minSeats() + " to ")
-                  + spec.maxSeats()
-                  + " players");
-      for (Setting<?> setting : spec.settings()) {
-        streams.out().println("  " + setting.key() + ": " + setting.describe());
-      }
-      for (GameSpec.RuleSet set : spec.ruleSets()) {
-        streams.out().println("  " + GameSpec.RuleSet.KEY + "=" + set.id() + ": " + set.describe());
-      }
-    }
+    given.operandsAndOptional("GAME").stream()
+        .findFirst()
+        .map(GameRegistry::game)
+        .ifPresentOrElse(
+            game -> describe(game, streams.out()),
+            () -> GameRegistry.games().forEach(game -> list(game, streams.out())));
     return 0;
+  }
+
+  private static void list(GameKit<?, ?, ?> kit, PrintStream out) {
+    GameSpec spec = kit.game().spec();
+    out.println(spec.id() + "  " + spec.name() + ", " + spec.players());
+    for (Setting<?> setting : spec.settings()) {
+      out.println("  " + setting.key() + ": " + setting.describe());
+    }
+    for (GameSpec.RuleSet set : spec.ruleSets()) {
+      out.println("  " + GameSpec.RuleSet.KEY + "=" + set.id() + ": " + set.describe());
+    }
+  }
+
+  /** Prints all that the commands offer for one game. */
+  private static void describe(GameKit<?, ?, ?> kit, PrintStream out) {
+    GameSpec spec = kit.game().spec();
+    out.println(spec.name() + ", " + spec.players());
+    if (!spec.settings().isEmpty()) {
+      out.println("\nSettings (--set KEY=VALUE):");
+      List<List<String>> rows = new ArrayList<>();
+      spec.settings().forEach(setting -> rows.add(List.of(setting.key(), setting.describe())));
+      for (GameSpec.RuleSet set : spec.ruleSets()) {
+        rows.add(List.of(GameSpec.RuleSet.KEY + "=" + set.id(), set.describe()));
+      }
+      print(rows, out);
+    }
+    out.println("\nBuilt-in bots (--bots NAME,...):");
+    List<List<String>> rows = new ArrayList<>();
+    kit.bots().forEach(bot -> rows.add(List.of(bot.name(), bot.summary())));
+    print(rows, out);
+    out.println("\nNext:");
+    List<List<String>> next = new ArrayList<>();
+    GameRegistry.rules(kit)
+        .ifPresent(_ -> next.add(List.of("agon rules " + spec.id(), "print the rules")));
+    String bot = kit.bots().getFirst().name();
+    next.add(
+        List.of("agon play %s --bots human,%s".formatted(spec.id(), bot), "play against a bot"));
+    kit.analyst()
+        .ifPresent(
+            _ ->
+                next.add(
+                    List.of(
+                        "agon analyse %s --summary".formatted(spec.id()),
+                        "what is known about perfect play")));
+    next.add(List.of("agon event new " + spec.id(), "write an event file to start from"));
+    print(next, out);
+  }
+
+  private static void print(List<List<String>> rows, PrintStream out) {
+    StringBuilder text = new StringBuilder();
+    TextTable.append(text, rows, 0, 1);
+    text.toString().lines().forEach(line -> out.println("  " + line));
   }
 }

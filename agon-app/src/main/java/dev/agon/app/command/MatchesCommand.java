@@ -7,6 +7,7 @@ import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.game.ForfeitReason;
 import dev.agon.match.Fault;
+import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
@@ -41,6 +42,13 @@ public final class MatchesCommand implements Command {
   public Flags flags() {
     return EventDatabase.addTo(
         new Flags("matches ID [flags]")
+            .describe(
+                "Lists the matches of an event: number, bots by seat with their points, and"
+                    + " faults.")
+            .example("matches 1", "list all matches of event 1")
+            .example(
+                "matches 1 --bot Greedy --reason time",
+                "list the matches that Greedy or its opponent lost on time")
             .value("bot", "NAME", "only matches of this bot")
             .value(
                 "reason",
@@ -59,6 +67,7 @@ public final class MatchesCommand implements Command {
       StoredEvent event = EventDatabase.event(store, given.operands("ID").getFirst());
       List<String> names = event.event().names();
       Predicate<StoredMatch> wanted = bot(given, names).and(reason(given));
+      EventRunner.checkMatches(store, event);
       try (StoredMatches matches = store.matches(event.id())) {
         for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
           next.filter(wanted).ifPresent(match -> streams.out().println(line(match, names)));

@@ -42,6 +42,11 @@ public final class ReportCommand implements Command {
   public Flags flags() {
     return EventDatabase.addTo(
         new Flags("report ID [flags]")
+            .describe(
+                "Writes standings, ratings, cross tables, brackets, faults and times of an event as"
+                    + " one HTML page without any other files.")
+            .example("report 1", "write event-1.html")
+            .example("report 1 --file cup.html", "write another file")
             .value("file", "FILE", "the file to write (default event-ID.html)"));
   }
 
@@ -70,7 +75,14 @@ public final class ReportCommand implements Command {
             event.settings(),
             stored.started(),
             EventFileText.of(event),
-            event.bots().stream().map(BotEntry::source).toList()));
+            event.bots().stream().map(BotEntry::source).toList(),
+            EventDatabase.firstWithoutMoves(store, stored)
+                .map(first -> sentence(EventDatabase.withoutMoves(stored, first)))
+                .orElse("")));
+  }
+
+  private static String sentence(String words) {
+    return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
   }
 
   /** Refuses to overwrite a file that is not an earlier report. */

@@ -26,7 +26,13 @@ public final class ResumeCommand implements Command {
   @Override
   public Flags flags() {
     return EventDatabase.addTo(
-        EventPrinter.addTo(EventLauncher.addTo(new Flags("resume ID [flags]"))));
+        EventPrinter.addTo(
+            EventLauncher.addTo(
+                new Flags("resume ID [flags]")
+                    .describe(
+                        "Plays the matches that are left of an event that was stopped or killed."
+                            + " The result is the same as if it had never stopped.")
+                    .example("resume 1", "finish event 1"))));
   }
 
   @Override
@@ -43,7 +49,14 @@ public final class ResumeCommand implements Command {
       if (stored.isOver()) {
         throw new UserError("event " + id + " is finished; agon standings " + id + " shows it");
       }
-      new EventLauncher(given, streams).resume(stored, store).ifPresent(printer::print);
+      EventLauncher launcher = new EventLauncher(given, streams);
+      launcher
+          .resume(stored, store)
+          .ifPresent(
+              result -> {
+                printer.print(result);
+                launcher.printNext(store);
+              });
     }
   }
 }

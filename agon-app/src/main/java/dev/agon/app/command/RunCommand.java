@@ -10,6 +10,7 @@ import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.EventLauncher;
 import dev.agon.app.terminal.EventPrinter;
 import dev.agon.event.Event;
+import dev.agon.run.EventResult;
 import dev.agon.store.Store;
 import dev.agon.text.UserError;
 import java.util.Optional;
@@ -30,6 +31,17 @@ public final class RunCommand implements Command {
   public Flags flags() {
     Flags flags =
         new Flags("run FILE [flags] | run --game GAME [flags]")
+            .describe(
+                "Plays all matches of an event and prints the standings. The event is stored in the"
+                    + " database, so that it can be resumed, shown again and published. The same"
+                    + " event gives the same result on any number of threads.")
+            .example("run cup.yaml", "play the event of a file")
+            .example(
+                "run --game botstack --bots mybot.py,Tactician --games 100",
+                "play a match-up from flags")
+            .example(
+                "run --game coinfight --format swiss --seed random",
+                "all built-ins, another draw each time")
             .value("game", "GAME", "the game, instead of an event file");
     EventFlags.addRunningTo(EventFlags.addTo(EventFlags.addStageTo(flags)));
     return EventDatabase.addTo(EventPrinter.addTo(EventLauncher.addTo(flags)))
@@ -52,7 +64,13 @@ public final class RunCommand implements Command {
     EventPrinter printer = new EventPrinter(given, streams);
     Optional<Store> store = EventDatabase.toWrite(given);
     try {
-      new EventLauncher(given, streams).run(event, store).ifPresent(printer::print);
+      EventLauncher launcher = new EventLauncher(given, streams);
+      Optional<EventResult> result = launcher.run(event, store);
+      result.ifPresent(
+          end -> {
+            printer.print(end);
+            store.ifPresent(launcher::printNext);
+          });
     } finally {
       store.ifPresent(Store::close);
     }

@@ -59,6 +59,15 @@ public final class SprtCommand implements Command {
     Flags flags =
         EventFlags.addTo(
             new Flags("sprt --game GAME --bots NEW,OLD [flags]")
+                .describe(
+                    "Plays two bots against each other until a sequential probability ratio test"
+                        + " decides. Every deal is played twice with seats swapped. This needs far"
+                        + " fewer games than a match of fixed length.")
+                .example(
+                    "sprt --game botstack --bots new.py,old.py", "is new.py stronger than old.py?")
+                .example(
+                    "sprt --game botstack --bots new.py,old.py --elo0 -5 --elo1 0",
+                    "is new.py at least not weaker?")
                 .value("game", "GAME", "the game")
                 .value("elo0", "X", "H0: NEW is stronger by only X Elo (default 0)")
                 .value("elo1", "X", "H1: NEW is stronger by X Elo (default 5)")

@@ -24,7 +24,15 @@ public final class StandingsCommand implements Command {
 
   @Override
   public Flags flags() {
-    return EventDatabase.addTo(EventPrinter.addTo(new Flags("standings ID [flags]")));
+    return EventDatabase.addTo(
+        EventPrinter.addTo(
+            new Flags("standings ID [flags]")
+                .describe(
+                    "Prints what agon run printed at the end of an event, from its stored matches."
+                        + " For an event that is not finished it prints the results so far, ordered"
+                        + " by the share of games won.")
+                .example("standings 1", "print the table again")
+                .example("standings 1 --output json", "print it for programs")));
   }
 
   @Override
@@ -36,6 +44,11 @@ public final class StandingsCommand implements Command {
   private static void show(Arguments given, Streams streams) {
     EventPrinter printer = new EventPrinter(given, streams);
     try (Store store = EventDatabase.toRead(given)) {
+      StoredEvent event = EventDatabase.event(store, given.operands("ID").getFirst());
+      if (!event.isOver() && given.value("output").orElse("table").equals("table")) {
+        streams.out().print(InterimStandings.text(store, event));
+        return;
+      }
       StoredEvent stored = EventDatabase.finished(store, given);
       printer.print(EventRunner.recompute(store, stored));
     }

@@ -45,6 +45,15 @@ final class EventCheckCommand implements Command {
         new Flags(
                 "event check FILE [flags] | event check --game GAME [flags]"
                     + "   (exit code 1: a bot failed, 2: the event has errors)")
+            .describe(
+                "Checks an event before it is played. Prints all errors with their lines, or the"
+                    + " plan: stages, number of matches, expected time. A small sample of matches"
+                    + " finds bots that do not work.")
+            .example("event check cup.yaml", "check a file")
+            .example("event check cup.yaml --no-sample", "check it without starting bots")
+            .example(
+                "event check --game botstack --bots Oracle,Trigger --games 50",
+                "check flags of agon run")
             .flag("no-sample", "start no bots: no time estimate, and no bot is tried")
             .value("game", "GAME", "the game, instead of an event file");
     EventFlags.addTo(EventFlags.addStageTo(flags));

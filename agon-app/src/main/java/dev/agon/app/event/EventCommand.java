@@ -1,5 +1,6 @@
 package dev.agon.app.event;
 
+import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.CommandGroup;
 import java.util.List;
 
@@ -10,5 +11,13 @@ public final class EventCommand extends CommandGroup {
         "event",
         "check an event file, or write a new one",
         List.of(new EventCheckCommand(), new EventNewCommand()));
+  }
+
+  @Override
+  public Flags flags() {
+    return super.flags()
+        .describe("Prepares an event that is not played yet.")
+        .example("event new botstack", "write botstack.yaml")
+        .example("event check botstack.yaml", "check it");
   }
 }

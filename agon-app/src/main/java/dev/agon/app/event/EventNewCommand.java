@@ -29,8 +29,12 @@ final class EventNewCommand implements Command {
 
   @Override
   public Flags flags() {
-    return new Flags(
-        "event new GAME [FILE]   (FILE is GAME.yaml by default; - is standard output)");
+    return new Flags("event new GAME [FILE]   (FILE is GAME.yaml by default; - is standard output)")
+        .describe(
+            "Writes an event file with a few bots and one stage. All further options are in"
+                + " comments with their defaults.")
+        .example("event new botstack", "write botstack.yaml")
+        .example("event new coinfight -", "print the file instead");
   }
 
   @Override

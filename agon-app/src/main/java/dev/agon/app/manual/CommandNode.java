@@ -1,5 +1,6 @@
 package dev.agon.app.manual;
 
+import dev.agon.app.cli.Arguments.Example;
 import dev.agon.app.cli.Arguments.Flag;
 import dev.agon.app.cli.Command;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.stream.Stream;
  * @param path the words behind {@code agon}, like {@code event check}; empty for agon itself
  * @param usages the alternatives of its usage
  * @param remark what its usage says in brackets behind them; may be empty
+ * @param description sentences; empty for agon itself
  * @param subcommands what may follow the path; empty for a command of its own
  */
 record CommandNode(
@@ -20,7 +22,9 @@ record CommandNode(
     String summary,
     List<String> usages,
     String remark,
+    String description,
     List<Flag> flags,
+    List<Example> examples,
     List<CommandNode> subcommands) {
   private static final Pattern ALTERNATIVE = Pattern.compile(" \\| (agon )?");
   private static final String REMARK = "   (";
@@ -28,7 +32,8 @@ record CommandNode(
 
   /** Agon itself, with all its commands below it. */
   static CommandNode root(List<Command> commands) {
-    return new CommandNode("", "", List.of("COMMAND ..."), "", List.of(), below("", commands));
+    return new CommandNode(
+        "", "", List.of("COMMAND ..."), "", "", List.of(), List.of(), below("", commands));
   }
 
   private static List<CommandNode> below(String path, List<Command> commands) {
@@ -43,7 +48,9 @@ record CommandNode(
               command.summary(),
               List.of(ALTERNATIVE.split(remark < 0 ? usage : usage.substring(0, remark))),
               remark < 0 ? "" : usage.substring(remark).strip(),
+              command.flags().description(),
               command.flags().all(),
+              command.flags().examples(),
               below(own, command.subcommands())));
     }
     return nodes;

@@ -32,7 +32,9 @@ public final class CompletionCommand implements Command {
 
   @Override
   public Flags flags() {
-    return new Flags("completion SHELL   (like: source <(agon completion bash))");
+    return new Flags("completion SHELL   (like: source <(agon completion bash))")
+        .describe("Prints a script with which a shell completes commands, flags and their values.")
+        .example("completion bash", "print the script for bash");
   }
 
   @Override

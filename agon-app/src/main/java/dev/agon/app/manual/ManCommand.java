@@ -28,7 +28,9 @@ public final class ManCommand implements Command {
 
   @Override
   public Flags flags() {
-    return new Flags("man");
+    return new Flags("man")
+        .describe("Prints the manual page, for man and for packages.")
+        .example("man", "print the page");
   }
 
   @Override

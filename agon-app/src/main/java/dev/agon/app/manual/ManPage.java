@@ -1,5 +1,6 @@
 package dev.agon.app.manual;
 
+import dev.agon.app.cli.Arguments.Example;
 import dev.agon.app.cli.Arguments.Flag;
 
 /** The manual page in the macros of man(7), from the declarations that help comes from. */
@@ -74,6 +75,7 @@ final class ManPage {
       text.append(".B agon ").append(escaped(usage)).append("\n.br\n");
     }
     text.append(".PP\n").append(sentence(node.summary())).append('\n');
+    text.append("\\&").append(escaped(node.description())).append('\n');
     if (!node.remark().isEmpty()) {
       text.append("\\&").append(escaped(node.remark())).append('\n');
     }
@@ -81,6 +83,10 @@ final class ManPage {
       text.append(".TP\n.BI \"").append(escaped("--" + flag.name())).append('"');
       flag.value().ifPresent(value -> text.append(" \" ").append(escaped(value)).append('"'));
       text.append("\n\\&").append(escaped(flag.help())).append('\n');
+    }
+    for (Example example : node.examples()) {
+      text.append(".TP\n.B \"agon ").append(escaped(example.command())).append("\"\n");
+      text.append("\\&").append(escaped(example.meaning())).append('\n');
     }
   }
 

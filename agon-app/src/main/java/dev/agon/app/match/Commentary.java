@@ -61,7 +61,10 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
     steps++;
     if (narrator.isPresent() && !watching.positions()) {
       List<String> lines = narrator.get().tell(before, step, after, names);
-      lines.forEach(line -> out.println(watching.coloured(line, names)));
+      if (lines.isEmpty() && watching.numbers()) {
+        tell(step);
+      }
+      lines.forEach(line -> out.println(numbered(watching.coloured(line, names))));
       if (draw(after) || !lines.isEmpty()) {
         out.flush();
         watching.pause();
@@ -75,6 +78,10 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
     }
     out.flush();
     watching.pause();
+  }
+
+  private String numbered(String line) {
+    return watching.numbers() ? String.format("%4d  %s", steps, line) : line;
   }
 
   /** Draws the match if the drawing has changed; returns whether it has. */

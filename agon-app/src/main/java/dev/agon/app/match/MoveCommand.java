@@ -21,15 +21,19 @@ public final class MoveCommand implements Command {
   @Override
   public Flags flags() {
     return new Flags("move GAME --bot NAME < POSITION")
+        .describe(
+            "Reads a position in the text form of the turn protocol and prints a built-in bot's"
+                + " move.")
+        .example("move coinfight --bot Greedy", "print the move of Greedy")
         .value("bot", "NAME", "the built-in bot that moves")
-        .value("seed", "S", "seed of a random bot (default: from the position)");
+        .value("seed", "S", "seed of a random bot, or random (default: from the position)");
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
     String game = given.operands("GAME").getFirst();
     SingleMove<?, ?> move = SingleMove.of(GameRegistry.game(game), given.required("bot"));
-    streams.out().print(move.in(streams.readAll(), given.number("seed")));
+    streams.out().print(move.in(streams.readAll(), given.seed()));
     return 0;
   }
 }

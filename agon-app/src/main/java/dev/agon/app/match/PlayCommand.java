@@ -41,7 +41,15 @@ public final class PlayCommand implements Command {
   @Override
   public Flags flags() {
     return WatchOptions.addTo(
-        EventFlags.addTo(new Flags("play GAME --bots A,B [flags]"))
+        EventFlags.addTo(
+                new Flags("play GAME --bots A,B [flags]")
+                    .describe(
+                        "Plays one match and shows it move by move. The bot named human is you, at"
+                            + " the keyboard.")
+                    .example("play botstack --bots human,Oracle", "play against a bot")
+                    .example(
+                        "play coinfight --bots mybot.py,Greedy --record m.json",
+                        "watch a bot, and keep the match"))
             .value("record", "FILE", "write the match into this file"));
   }
 
@@ -59,18 +67,16 @@ public final class PlayCommand implements Command {
     int seats = runner.entrants().size();
     if (!kit.game().spec().seats(seats)) {
       throw new UserError(
-          "%s is for %d to %d players, not %d"
-              .formatted(
-                  kit.game().spec().name(),
-                  kit.game().spec().minSeats(),
-                  kit.game().spec().maxSeats(),
-                  seats));
+          "%s is for %s, not %d"
+              .formatted(kit.game().spec().name(), kit.game().spec().players(), seats));
     }
     List<String> names = runner.entrants().stream().map(Entrant::name).toList();
     given.value("record").ifPresent(PlayCommand::checkWritable);
     Commentary<S, V, M> commentary =
         new Commentary<>(kit, names, streams.out(), WatchOptions.of(given, streams));
-    MatchSpec spec = new Seeds(event.seed()).spec(1, 1, IntStream.range(0, seats).boxed().toList());
+    MatchSpec spec =
+        new Seeds(given.seedOrRandom(streams))
+            .spec(1, 1, IntStream.range(0, seats).boxed().toList());
     MatchRecord match = Recorder.record(runner, spec, commentary);
     commentary.end(match.outcome(), match.faults(), Records.stderrs(match));
     given.value("record").ifPresent(file -> write(file, match));

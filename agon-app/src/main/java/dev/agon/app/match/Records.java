@@ -20,22 +20,38 @@ import java.util.List;
 final class Records {
   private Records() {}
 
+  /** Whether this names a match of a stored event, like 3/17. */
+  static boolean isStored(String name) {
+    return name.matches("\\d{1,18}/\\d{1,18}") && !Files.exists(Path.of(name));
+  }
+
   /** Reads a file, or a match of a stored event, like 3/17. */
   static MatchRecord read(String name, Arguments given) {
-    if (!name.matches("\\d{1,18}/\\d{1,18}") || Files.exists(Path.of(name))) {
+    if (!isStored(name)) {
       return read(name);
     }
     String[] parts = name.split("/", -1);
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.event(store, parts[0]);
+      long number = Long.parseLong(parts[1]);
+      if (number < 1 || number > event.matches()) {
+        throw new UserError(
+            "no such match: %s; event %d has %d matches"
+                .formatted(name, event.id(), event.matches()));
+      }
       String json =
           store
-              .record(event.id(), Long.parseLong(parts[1]))
+              .record(event.id(), number)
               .orElseThrow(
                   () ->
                       new UserError(
-                          "match %s has no stored record; agon run --record moves stores records"
-                              .formatted(name)));
+                          "match %s has no stored moves: %s"
+                              .formatted(
+                                  name,
+                                  EventDatabase.withoutMoves(
+                                      event,
+                                      EventDatabase.firstWithoutMoves(store, event)
+                                          .orElse(number)))));
       return switch (RecordFile.read(json)) {
         case Parsed.Value<MatchRecord>(MatchRecord match) -> match;
         case Parsed.Failure<MatchRecord>(String why) -> throw new UserError(name + ": " + why);

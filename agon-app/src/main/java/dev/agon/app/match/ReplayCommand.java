@@ -31,7 +31,14 @@ public final class ReplayCommand implements Command {
   @Override
   public Flags flags() {
     return EventDatabase.addTo(
-            WatchOptions.addTo(new Flags("replay RECORD [flags] | replay ID/NUMBER [flags]")))
+            WatchOptions.addTo(
+                new Flags("replay RECORD [flags] | replay ID/NUMBER [flags]")
+                    .describe(
+                        "Shows a recorded match move by move, from a file or from the database.")
+                    .example("replay m.json", "show a recorded match")
+                    .example(
+                        "replay 1/17 --step",
+                        "show match 17 of event 1, a step for each Enter key")))
         .flag("svg", "print the match as an SVG drawing, at its end or after --turn")
         .value("turn", "N", "the turn after which the match is drawn; 0 is the start");
   }

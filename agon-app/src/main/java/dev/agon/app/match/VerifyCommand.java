@@ -23,7 +23,11 @@ public final class VerifyCommand implements Command {
 
   @Override
   public Flags flags() {
-    return new Flags("verify RECORD   (exit code 0: the same, 1: different)");
+    return new Flags("verify RECORD   (exit code 0: the same, 1: different)")
+        .describe(
+            "Plays a recorded match again: the moves must be legal, built-in bots must make the"
+                + " same moves, and the result must be the same.")
+        .example("verify m.json", "check one record");
   }
 
   @Override

@@ -12,12 +12,14 @@ import java.util.List;
  *
  * @param view whether the match is drawn after each change
  * @param positions whether every position is shown as the player to move sees it
+ * @param numbers whether sentences begin with the number of their step
  * @param pauseMillis how long to wait after each step
  * @param byStep whether each step waits for the Enter key
  */
 public record WatchOptions(
     boolean view,
     boolean positions,
+    boolean numbers,
     long pauseMillis,
     boolean byStep,
     boolean colours,
@@ -33,6 +35,7 @@ public record WatchOptions(
     return flags
         .flag("view", "draw the match after each change")
         .flag("positions", "show every position as the player to move sees it")
+        .flag("numbers", "show the number of each step, as agon analyse does")
         .value("speed", "N", "show N steps per second")
         .flag("step", "wait for the Enter key after each step");
   }
@@ -44,9 +47,10 @@ public record WatchOptions(
     return new WatchOptions(
         given.has("view"),
         given.has("positions"),
+        given.has("numbers"),
         pause,
         given.has("step"),
-        Boolean.getBoolean("agon.out.terminal"),
+        streams.outStyle().hasColours(),
         streams);
   }
 

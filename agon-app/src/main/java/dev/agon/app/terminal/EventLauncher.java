@@ -7,6 +7,7 @@ import dev.agon.app.cli.OptionFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
+import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
 import dev.agon.execute.LocalExecutor;
 import dev.agon.process.ProgramPool;
@@ -23,6 +24,7 @@ import java.util.function.Function;
 public final class EventLauncher {
   private final Arguments given;
   private final Streams streams;
+  private Optional<Long> eventId = Optional.empty();
 
   public EventLauncher(Arguments given, Streams streams) {
     this.given = given;
@@ -61,7 +63,9 @@ public final class EventLauncher {
       EventRunner runner =
           new EventRunner(store, new LocalExecutor(threads, pool, builds), List.of(listener));
       try (ShutdownAction _ = new ShutdownAction(() -> stop(runner, listener))) {
-        return play.apply(runner);
+        Optional<EventResult> result = play.apply(runner);
+        eventId = listener.eventId();
+        return result;
       } catch (StoreProblem e) {
         throw listener
             .eventId()
@@ -69,6 +73,30 @@ public final class EventLauncher {
             .orElse(e);
       }
     }
+  }
+
+  /** Prints the number of the event that was played, and the commands that come next. */
+  public void printNext(Store store) {
+    eventId.flatMap(store::event).ifPresent(event -> printNext(store, event));
+  }
+
+  private void printNext(Store store, StoredEvent event) {
+    Optional<Long> missing = EventDatabase.firstWithoutMoves(store, event);
+    missing
+        .filter(_ -> event.event().running().recording() != Recording.RESULTS)
+        .ifPresent(
+            first -> streams.err().println("agon: " + EventDatabase.withoutMoves(event, first)));
+    String db = EventDatabase.flag(given);
+    String id = Long.toString(event.id());
+    streams.err().println("event " + id + " is stored; next:");
+    streams.err().println("  agon report " + id + db);
+    streams.err().println("  agon matches " + id + db);
+    streams
+        .err()
+        .println(
+            missing.filter(first -> first == 1).isPresent()
+                ? "  agon standings " + id + " --wide" + db
+                : "  agon replay " + id + "/1" + db);
   }
 
   /** Stops the event and prints how to resume it. */

@@ -3,6 +3,7 @@ package dev.agon.app.terminal;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Streams;
+import dev.agon.app.cli.Style;
 import dev.agon.report.ReportFormat;
 import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
@@ -13,22 +14,31 @@ import java.util.stream.Collectors;
 /** Prints the result of an event, and the bots' failures on standard error. */
 public final class EventPrinter {
   private final ReportFormat output;
+  private final boolean isWide;
   private final Streams streams;
 
   /** Prints in the format of the flags. */
   public EventPrinter(Arguments given, Streams streams) {
     this.output =
         given.choice("output", ReportFormat.TABLE, ReportFormat.values(), ReportFormat::id);
+    this.isWide = given.has("wide");
     this.streams = streams;
   }
 
   public static Flags addTo(Flags flags) {
-    return flags.choice(
-        "output", "WORD", ReportFormat.values(), ReportFormat::id, "table (default), json or csv");
+    return flags
+        .choice(
+            "output",
+            "WORD",
+            ReportFormat.values(),
+            ReportFormat::id,
+            "table (default), json or csv")
+        .flag("wide", "show all columns of tables, also those beyond 80 characters");
   }
 
   public void print(EventResult report) {
-    streams.out().print(output.write(report));
+    String text = isWide ? output.write(report) : output.writeNarrow(report);
+    streams.out().print(output == ReportFormat.TABLE ? styled(text) : text);
     streams.out().flush();
     List<String> names = report.names().stream().map(EventResult.Name::name).toList();
     Map<Boolean, List<FaultSummary>> faults =
@@ -43,5 +53,21 @@ public final class EventPrinter {
                   + " %d on%n",
               names.get(quarantined.bot()), quarantined.matches(), quarantined.match());
     }
+  }
+
+  /** The name of the event and the headers of tables stand out. */
+  private String styled(String text) {
+    Style style = streams.outStyle();
+    if (!style.hasColours()) {
+      return text;
+    }
+    StringBuilder styled = new StringBuilder();
+    for (String line : text.lines().toList()) {
+      boolean isHeading = styled.isEmpty() || line.startsWith("rank ");
+      boolean isFirst = line.startsWith("   1  ");
+      styled.append(isHeading ? style.bold(line) : isFirst ? style.green(line) : line);
+      styled.append('\n');
+    }
+    return styled.toString();
   }
 }

@@ -1,12 +1,17 @@
 package dev.agon.app.terminal;
 
 import dev.agon.app.cli.Streams;
+import dev.agon.text.TextTable;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** A line on the terminal with the progress of a long run: done, rate, time left. */
+/** A bar on the terminal with the progress of a long run: done, rate, time left. */
 public final class Progress implements AutoCloseable {
   private static final long EVERY_NANOS = 200_000_000;
+  private static final int BAR_WIDTH = 10;
+
+  /** One less than a narrow terminal has, so that the line does not wrap. */
+  private static final int MAX_WIDTH = 79;
 
   private final Streams streams;
   private final String things;
@@ -14,6 +19,7 @@ public final class Progress implements AutoCloseable {
   private final long began = System.nanoTime();
   private long shown = began;
   private long done;
+  private long before;
   private volatile boolean lineShown;
 
   /** Counts things of this name, like games. */
@@ -41,6 +47,12 @@ public final class Progress implements AutoCloseable {
     advance(1, total);
   }
 
+  /** Counts one that an earlier run did; it does not count for the rate. */
+  void skip() {
+    done++;
+    before++;
+  }
+
   /** Counts some more of the total that is known so far. */
   public void advance(long more, long total) {
     done += more;
@@ -53,24 +65,39 @@ public final class Progress implements AutoCloseable {
     }
     shown = now;
     lineShown = true;
-    double rate = done / ((now - began) / 1e9);
-    streams
-        .err()
-        .printf(
+    State state = new State(done, total, (done - before) / ((now - began) / 1e9));
+    streams.err().print("\r\033[K" + line(state, things, suffix.get()));
+  }
+
+  /** How far a run is, and how many things are done in a second. */
+  record State(long done, long total, double rate) {}
+
+  /** A line like {@code [#####-----] 50 % of 2,000 games, 512/s, 2 s left, Ann leads}. */
+  static String line(State state, String things, String suffix) {
+    double share = state.total() == 0 ? 0 : (double) state.done() / state.total();
+    int filled = (int) (BAR_WIDTH * share);
+    String text =
+        String.format(
             Locale.ROOT,
-            "\r\033[K%,d of %,d %s, %,.0f/s, %s left%s",
-            done,
-            total,
+            "[%s%s] %d %% of %,d %s, %,.0f/s, %s left%s",
+            "#".repeat(filled),
+            "-".repeat(BAR_WIDTH - filled),
+            (int) (100 * share),
+            state.total(),
             things,
-            rate,
-            time((total - done) / rate),
-            suffix.get());
+            state.rate(),
+            time((state.total() - state.done()) / state.rate()),
+            suffix);
+    return TextTable.shortened(text, MAX_WIDTH);
   }
 
   private static String time(double seconds) {
-    return seconds < 100
-        ? String.format(Locale.ROOT, "%.0f s", seconds)
-        : String.format(Locale.ROOT, "%.0f min", seconds / 60);
+    if (seconds < 100) {
+      return String.format(Locale.ROOT, "%.0f s", seconds);
+    }
+    return seconds < 6_000
+        ? String.format(Locale.ROOT, "%.0f min", seconds / 60)
+        : String.format(Locale.ROOT, "%.1f h", seconds / 3_600);
   }
 
   /** Clears the line. */

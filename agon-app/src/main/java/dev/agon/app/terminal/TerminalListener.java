@@ -7,7 +7,10 @@ import dev.agon.event.Event;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.match.MatchSpec;
 import dev.agon.run.EventListener;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Shows the progress of an event on standard error: a bar, or a line for each match. */
 final class TerminalListener implements EventListener, AutoCloseable {
@@ -18,6 +21,8 @@ final class TerminalListener implements EventListener, AutoCloseable {
   private Showing showing = Showing.NONE;
   private Optional<MatchLines> lines = Optional.empty();
   private long matchesDone;
+  private List<String> names = List.of();
+  private Leader leader = new Leader(0);
 
   private enum Showing {
     BAR("bar"),
@@ -38,7 +43,7 @@ final class TerminalListener implements EventListener, AutoCloseable {
   TerminalListener(Arguments given, Streams streams) {
     this.given = given;
     this.streams = streams;
-    this.progress = new Progress(streams, "games");
+    this.progress = new Progress(streams, "games", this::leading);
   }
 
   static Flags addTo(Flags flags) {
@@ -60,6 +65,8 @@ final class TerminalListener implements EventListener, AutoCloseable {
   public void eventStarted(Event event, Optional<Long> id, long done) {
     eventId = id;
     matchesDone = done;
+    names = event.names();
+    leader = new Leader(names.size());
     Showing byDefault =
         streams.errIsTerminal()
             ? Showing.BAR
@@ -83,11 +90,27 @@ final class TerminalListener implements EventListener, AutoCloseable {
   @Override
   public void matchFinished(PlayedMatch match, long knownMatches) {
     if (showing == Showing.BAR) {
-      progress.advance(knownMatches);
+      leader.add(match);
+      if (match.spec().number() > matchesDone) {
+        progress.advance(knownMatches);
+      } else {
+        progress.skip();
+      }
     }
     if (match.spec().number() > matchesDone) {
       lines.ifPresent(each -> each.finished(match));
     }
+  }
+
+  private String leading() {
+    OptionalInt best = leader.bot();
+    return best.isEmpty()
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            ", %s leads (%.0f %%)",
+            names.get(best.getAsInt()),
+            100 * leader.share(best.getAsInt()));
   }
 
   @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.app.cli.Streams;
+import dev.agon.app.cli.Style;
 import dev.agon.game.Turn;
 import dev.agon.games.canopy.CanopyRoll;
 import dev.agon.games.canopy.Order;
@@ -45,7 +46,8 @@ final class AtOneKeyboardTest {
           }
         };
     return new AtOneKeyboard(
-        new Streams(new ByteArrayInputStream(new byte[0]), in, out, out, false));
+        new Streams(
+            new ByteArrayInputStream(new byte[0]), in, out, out, false, Style.PLAIN, Style.PLAIN));
   }
 
   private static Function<Turn.Chance, CanopyRoll> script(CanopyRoll... rolls) {

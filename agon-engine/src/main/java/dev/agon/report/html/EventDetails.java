@@ -15,13 +15,15 @@ import java.util.Map;
  * @param started when the event started
  * @param eventFile an event file that plays it again
  * @param sources where each entrant comes from
+ * @param withoutMoves a sentence about matches whose moves are not stored; empty if all are
  */
 public record EventDetails(
     String game,
     Map<String, String> settings,
     Instant started,
     String eventFile,
-    List<BotSource> sources) {
+    List<BotSource> sources,
+    String withoutMoves) {
   public EventDetails {
     settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
     sources = List.copyOf(sources);

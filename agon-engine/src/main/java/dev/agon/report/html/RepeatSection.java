@@ -32,6 +32,9 @@ final class RepeatSection {
                 element("dt", "seed"),
                 element("dd", String.valueOf(report.seed())))
             .in("repeat"));
+    if (!particulars.withoutMoves().isEmpty()) {
+      parts.add(element("p", particulars.withoutMoves()));
+    }
     parts.add(element("h3", "event.yaml"));
     parts.add(element("pre", particulars.eventFile()).in("file").with("tabindex", "0"));
     if (!particulars.settings().isEmpty()) {

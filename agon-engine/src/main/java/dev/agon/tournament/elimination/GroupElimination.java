@@ -61,9 +61,8 @@ public final class GroupElimination implements Format {
               ? List.of()
               : List.of(
                   new OptionProblem(
-                      "groups needs a game for 2 to %d players; %s is for %d to %d"
-                          .formatted(
-                              LARGEST_GROUP, game.name(), game.minSeats(), game.maxSeats())));
+                      "groups needs a game for 2 to %d players; %s is for %s"
+                          .formatted(LARGEST_GROUP, game.name(), game.players())));
         }
       };
 

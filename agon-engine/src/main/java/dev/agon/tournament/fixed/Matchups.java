@@ -96,8 +96,7 @@ public final class Matchups implements Format {
     return game.seats(seats.size())
         ? Optional.empty()
         : Optional.of(
-            "%s is for %d to %d players, not for %d"
-                .formatted(game.name(), game.minSeats(), game.maxSeats(), seats.size()));
+            "%s is for %s, not for %d".formatted(game.name(), game.players(), seats.size()));
   }
 
   @Override

@@ -102,8 +102,8 @@ public final class RoundRobin implements Format {
               ? List.of()
               : List.of(
                   new OptionProblem(
-                      "%s is for %d to %d players, not for a match of %d"
-                          .formatted(game.name(), game.minSeats(), game.maxSeats(), seats)));
+                      "%s is for %s, not for a match of %d"
+                          .formatted(game.name(), game.players(), seats)));
         }
       };
 

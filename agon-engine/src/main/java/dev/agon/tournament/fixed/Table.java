@@ -71,8 +71,8 @@ public final class Table implements Format {
               ? List.of()
               : List.of(
                   new OptionProblem(
-                      "%s is for %d to %d players, not for a table of %d"
-                          .formatted(game.name(), game.minSeats(), game.maxSeats(), seats)));
+                      "%s is for %s, not for a table of %d"
+                          .formatted(game.name(), game.players(), seats)));
         }
       };
 

@@ -66,7 +66,8 @@ final class Samples {
             settings,
             Instant.parse("2026-11-16T10:00:07Z"),
             "game: coinfight\nname: \"The <cup> & more\"\n",
-            sources));
+            sources,
+            ""));
   }
 
   static Result result(Outcome outcome) {

@@ -1,0 +1,28 @@
+package dev.agon.app;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Agon in a process of its own, from the classes under test. */
+final class ForkedAgon {
+  private ForkedAgon() {}
+
+  /** A process that is not started yet; its standard streams are pipes. */
+  static ProcessBuilder command(String... arguments) {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    List<String> words = new ArrayList<>(List.of(java, "-XX:TieredStopAtLevel=1"));
+    words.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-Xlog:disable"));
+    words.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    words.add("agon");
+    words.addAll(List.of(arguments));
+    return new ProcessBuilder(words);
+  }
+
+  /** Starts a process that writes standard error into a file. */
+  static Process start(File err, String... arguments) throws IOException {
+    return command(arguments).redirectError(err).start();
+  }
+}

@@ -1,0 +1,52 @@
+package dev.agon.app.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.execute.PlayedMatch;
+import dev.agon.game.Outcome;
+import dev.agon.match.MatchSpec;
+import dev.agon.match.Result;
+import dev.agon.match.Seeds;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class ProgressTest {
+  private static String line(long done, long total, double rate, String suffix) {
+    return Progress.line(new Progress.State(done, total, rate), "games", suffix);
+  }
+
+  @Test
+  void theBarShowsShareRateAndTimeLeft() {
+    assertThat(line(500, 2_000, 100, ", Ann leads (75 %)"))
+        .isEqualTo("[##--------] 25 % of 2,000 games, 100/s, 15 s left, Ann leads (75 %)");
+    assertThat(line(0, 1_000_000, 100, "")).contains("0 % of 1,000,000 games", "2.8 h left");
+    assertThat(line(40, 40, 0.1, "")).startsWith("[##########] 100 %");
+  }
+
+  @Test
+  void theLineNeverWrapsOnANarrowTerminal() {
+    assertThat(line(5, 2_000_000_000, 100, ", " + "Long".repeat(30) + " leads")).hasSize(79);
+  }
+
+  private static PlayedMatch match(List<Integer> seats, int... places) {
+    MatchSpec spec = new Seeds(1).spec(1, 1, seats);
+    double[] points = new double[places.length];
+    return PlayedMatch.of(spec, new Result(Outcome.of(places, points), List.of(), 1));
+  }
+
+  @Test
+  void theLeaderHasTheHighestShareOfBeatenOpponents() {
+    Leader leader = new Leader(4);
+    assertThat(leader.bot()).isEmpty();
+    leader.add(match(List.of(0, 1), 1, 2));
+    leader.add(match(List.of(0, 1), 1, 2));
+    leader.add(match(List.of(1, 0), 1, 2));
+    leader.add(match(List.of(1, 2), 1, 1));
+    // The third bot has half a point of one game, but others have played three and four.
+    assertThat(leader.bot()).hasValue(0);
+    assertThat(leader.share(0)).isEqualTo(2 / 3.0);
+    leader.add(match(List.of(2, 3, 0), 1, 2, 3));
+    assertThat(leader.bot()).hasValue(2);
+    assertThat(leader.share(2)).isEqualTo(0.75);
+  }
+}

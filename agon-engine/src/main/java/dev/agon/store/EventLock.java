@@ -1,0 +1,175 @@
+package dev.agon.store;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/**
+ * The right to play an event; one process has it at a time. It ends with the process that has it,
+ * however that ends: the operating system holds the lock of a file, the server that of a session.
+ */
+public final class EventLock implements AutoCloseable {
+  private static final int MAX_OWNER_BYTES = 1_000;
+
+  private interface Release {
+    void run() throws IOException, SQLException;
+  }
+
+  private final Database database;
+  private final Release release;
+
+  private EventLock(Database database, Release release) {
+    this.database = database;
+    this.release = release;
+  }
+
+  /**
+   * Takes the lock.
+   *
+   * @throws StoreProblem if another process has it; the message names that process
+   */
+  static EventLock take(Database database, long event) {
+    try {
+      return database.file().isPresent()
+          ? ofFile(database, Path.of(database.file().get() + "-event-" + event + ".lock"), event)
+          : ofServer(database, event);
+    } catch (IOException e) {
+      throw new StoreProblem(
+          "cannot lock event %d of %s: %s".formatted(event, database.where(), e.getMessage()), e);
+    } catch (SQLException e) {
+      throw database.problem("cannot lock an event of", e);
+    }
+  }
+
+  private static StoreProblem taken(long event, String owner) {
+    return new StoreProblem(
+        "event %1$d is being played by %2$s; agon standings %1$d shows it so far"
+            .formatted(event, owner));
+  }
+
+  /** This process, for the message of another one. */
+  private static String owner() {
+    return "process %d of %s since %s"
+        .formatted(
+            ProcessHandle.current().pid(),
+            System.getProperty("user.name"),
+            Instant.now().truncatedTo(ChronoUnit.SECONDS));
+  }
+
+  /** The file is deleted by its owner, so it may be another file when it is locked at last. */
+  private static EventLock ofFile(Database database, Path file, long event) throws IOException {
+    while (true) {
+      FileChannel channel =
+          FileChannel.open(
+              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      Optional<Object> opened = inode(file);
+      Optional<FileLock> lock = tryLock(channel, event);
+      if (lock.isEmpty()) {
+        String owner = read(channel);
+        channel.close();
+        throw taken(event, owner);
+      }
+      if (opened.isPresent() && opened.equals(inode(file))) {
+        channel.truncate(0);
+        channel.write(ByteBuffer.wrap(owner().getBytes(StandardCharsets.UTF_8)), 0);
+        return new EventLock(
+            database,
+            () -> {
+              Files.deleteIfExists(file);
+              channel.close();
+            });
+      }
+      channel.close();
+    }
+  }
+
+  /** Closing the channel of a lock that this process has already would release that lock. */
+  private static Optional<FileLock> tryLock(FileChannel channel, long event) throws IOException {
+    try {
+      return Optional.ofNullable(channel.tryLock());
+    } catch (OverlappingFileLockException e) {
+      throw taken(event, "this process");
+    }
+  }
+
+  private static Optional<Object> inode(Path file) throws IOException {
+    return Files.exists(file)
+        ? Optional.ofNullable(Files.getAttribute(file, "unix:ino"))
+        : Optional.empty();
+  }
+
+  private static String read(FileChannel channel) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(MAX_OWNER_BYTES);
+    channel.read(bytes, 0);
+    String owner = new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
+    return owner.isBlank() ? "another process" : owner;
+  }
+
+  /** A session of its own has the lock, and the name of that session says whose it is. */
+  private static EventLock ofServer(Database database, long event) throws SQLException {
+    Connection session = database.connect();
+    try {
+      session.setAutoCommit(true);
+      String take = "SELECT pg_try_advisory_lock(" + Database.LOCK + ", ?)";
+      try (PreparedStatement statement = session.prepareStatement(take)) {
+        statement.setInt(1, Math.toIntExact(event));
+        try (ResultSet row = statement.executeQuery()) {
+          row.next();
+          if (!row.getBoolean(1)) {
+            throw taken(event, ownerOnServer(session, event));
+          }
+        }
+      }
+      try (PreparedStatement name =
+          session.prepareStatement("SELECT set_config('application_name', ?, false)")) {
+        name.setString(1, owner());
+        name.execute();
+      }
+      return new EventLock(database, session::close);
+    } catch (SQLException | RuntimeException e) {
+      session.close();
+      throw e;
+    }
+  }
+
+  private static String ownerOnServer(Connection session, long event) throws SQLException {
+    String find =
+        """
+        SELECT activity.application_name FROM pg_locks AS held
+        JOIN pg_stat_activity AS activity ON activity.pid = held.pid
+        WHERE held.locktype = 'advisory' AND held.granted AND held.objsubid = 2
+          AND held.classid = ? AND held.objid = ?
+        """;
+    try (PreparedStatement statement = session.prepareStatement(find)) {
+      statement.setLong(1, Database.LOCK);
+      statement.setLong(2, event);
+      try (ResultSet rows = statement.executeQuery()) {
+        return rows.next() && !rows.getString(1).isBlank() ? rows.getString(1) : "another process";
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      release.run();
+    } catch (IOException e) {
+      throw new StoreProblem("cannot unlock an event of " + database.where(), e);
+    } catch (SQLException e) {
+      throw database.problem("cannot unlock an event of", e);
+    }
+  }
+}
