@@ -37,7 +37,7 @@ final class ContestCommand implements Command {
                 new Flags("blotto [contest] ENTRIES [flags]   (a CSV file; - is standard input)"))
             .value("by", "WORD", "rank by win (default), score or margin")
             .value("top", "N", "print only the best N")
-            .value("output", "FORMAT", "table (default), csv, json or old")
+            .value("output", "FORMAT", "table (default), csv, json, html (a page) or old")
             .value("plot", "FILE.svg", "draw who beats whom, by rank");
     flags.read(arguments, streams).ifPresent(given -> play(given, streams));
     return 0;
