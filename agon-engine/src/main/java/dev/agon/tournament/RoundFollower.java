@@ -15,6 +15,7 @@ public final class RoundFollower {
    * Whether the list begins with the rounds that were seen. If not, the format begins anew, and all
    * rounds are unseen.
    */
+  @SuppressWarnings("ReferenceEquality") // the same round, not an equal one
   public boolean continues(List<PlayedRound> played) {
     boolean isSame = seen == 0 || (played.size() >= seen && played.get(seen - 1) == last);
     if (!isSame) {
