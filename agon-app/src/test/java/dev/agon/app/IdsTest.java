@@ -46,6 +46,7 @@ final class IdsTest {
       ReportPart: ranking, travellers, cards
       RoundingPolicy: exact, rounded-total, simple, board-1dp
       Scoring.Method: score, wins, place, points, matchpoints
+      Shell: bash, zsh, fish
       Strain: C, D, H, S, NT
       TerminalListener.Showing: bar, games, none
       TieBreaker: head-to-head, sonneborn-berger, buchholz, wins, fewer-faults, seed, name
