@@ -4,8 +4,9 @@
 
 The first argument is a file of vectors, the others are the bot's command line.
 Before them --kit checks that the bot also plays what every starter kit plays.
-Each session is a process of its own. It prints what went wrong and exits with
-code 1, or prints how many sessions passed.
+Each session is a process of its own. With --again one process then plays all
+sessions again, one after another; a bot that does not offer that fails.
+It prints what went wrong and exits with code 1, or prints how many sessions passed.
 """
 
 import json
@@ -54,6 +55,8 @@ def mismatch(step, line, kit):
         return "not JSON"
     if not isinstance(message, dict) or message.get("type") != step["from"]["type"]:
         return f"not of type {step['from']['type']}"
+    if step["from"].get("again", False) and message.get("again") is not True:
+        return "it does not offer to play again"
     move = message.get("move")
     if "moves" in step and full(move, step["moves"][0]) not in step["moves"]:
         return "not a legal move"
@@ -80,19 +83,40 @@ def adds_up(move, numbers):
     return whole and sum(move) == numbers["sum"]
 
 
+def one_after_another(sessions):
+    """All sessions that have an end as one, for a bot that plays again after each."""
+    exchange = []
+    for session in sessions:
+        steps = session["exchange"]
+        if steps[-1].get("to", {}).get("type") == "over":
+            exchange += [with_again(step) for step in steps]
+            exchange.append({"from": {"type": "again"}})
+    return {"name": "all sessions in one process", "exchange": exchange}
+
+
+def with_again(step):
+    """The step with the offer to play again, if it is the start or its answer."""
+    for side, kind in (("to", "start"), ("from", "ready")):
+        if step.get(side, {}).get("type") == kind:
+            return {**step, side: {**step[side], "again": True}}
+    return step
+
+
 def main():
-    arguments = sys.argv[1:]
-    kit = arguments[:1] == ["--kit"]
-    if kit:
-        del arguments[0]
-    if len(arguments) < 2:
-        sys.exit("usage: python3 protocol/check.py [--kit] VECTORS COMMAND...")
-    vectors, *command = arguments
+    vectors_and_command = sys.argv[1:]
+    options = {"--kit": False, "--again": False}
+    while vectors_and_command and vectors_and_command[0] in options:
+        options[vectors_and_command.pop(0)] = True
+    if len(vectors_and_command) < 2:
+        sys.exit("usage: python3 protocol/check.py [--kit] [--again] VECTORS COMMAND...")
+    vectors, *command = vectors_and_command
     with open(vectors, encoding="utf-8") as file:
         sessions = json.load(file)["sessions"]
+    if options["--again"]:
+        sessions.append(one_after_another(sessions))
     failed = 0
     for session in sessions:
-        wrong = problem(command, session["exchange"], kit)
+        wrong = problem(command, session["exchange"], options["--kit"])
         if wrong:
             failed += 1
             print(f"{session['name']}: {wrong}")

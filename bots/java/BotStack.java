@@ -1,11 +1,13 @@
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -17,7 +19,7 @@ import java.util.regex.Pattern;
  * To make it your own, change {@link #choose}. Debug with System.err: standard output carries the
  * answers and nothing else.
  */
-final class BotStack {
+public final class BotStack implements Function<Map<?, ?>, String> {
   /**
    * What you know when you are asked.
    *
@@ -44,8 +46,6 @@ final class BotStack {
       Pattern.compile("[{}\\[\\]]|\"((?:[^\"\\\\]++|\\\\.)*+)\"|[^\\s,:{}\\[\\]\"]+");
 
   private static final Object END = new Object();
-
-  private BotStack() {}
 
   /**
    * The answer to the question; each question has its own words:
@@ -96,15 +96,39 @@ final class BotStack {
     return 2 * view.gun.live < view.gun.bullets ? "self" : "other";
   }
 
-  public static void main(String[] args) throws IOException {
+  /** The move for a view, as JSON. */
+  @Override
+  public String apply(Map<?, ?> json) {
+    return text(choose(view(json)));
+  }
+
+  /**
+   * Plays matches one after another. Each has a bot of its own with its classes loaded afresh, so
+   * that nothing of a match is left for the next one, not even in static fields.
+   */
+  public static void main(String[] args) throws Exception {
+    Map<String, byte[]> code = new HashMap<>();
+    Function<Map<?, ?>, String> bot = null;
+    boolean again = false;
     var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       Map<?, ?> message = (Map<?, ?>) json(TOKEN.matcher(line));
       switch ((String) message.get("type")) {
-        case "start" -> answer("{\"type\":\"ready\"}");
-        case "ask" -> answer(text(choose(view((Map<?, ?>) message.get("view")))));
+        case "start" -> {
+          bot = new FreshClasses(code).bot();
+          again = "true".equals(message.get("again"));
+          say("{\"type\":\"ready\",\"again\":" + again + "}");
+        }
+        case "ask" -> {
+          String move = bot.apply((Map<?, ?>) message.get("view"));
+          say("{\"type\":\"move\",\"move\":" + move + "}");
+        }
         case "over" -> {
-          return;
+          // A thread that the bot has left behind must not run on in the next match.
+          if (!again || Thread.activeCount() > 1) {
+            System.exit(0);
+          }
+          say("{\"type\":\"again\"}");
         }
         default -> {} // A message of a later version.
       }
@@ -127,8 +151,13 @@ final class BotStack {
     return new Player(
         number(json.get("wins")),
         number(json.get("health")),
-        ((List<?>) json.get("items")).stream().map(String.class::cast).toList(),
+        words(json.get("items")),
         number(json.get("skips")));
+  }
+
+  @SuppressWarnings("unchecked")
+  private static List<String> words(Object json) {
+    return (List<String>) json;
   }
 
   private static int number(Object json) {
@@ -136,10 +165,10 @@ final class BotStack {
   }
 
   private static String text(String move) {
-    return "{\"type\":\"move\",\"move\":\"" + move + "\"}";
+    return "\"" + move + "\"";
   }
 
-  private static void answer(String line) {
+  private static void say(String line) {
     System.out.println(line);
     System.out.flush();
   }
@@ -169,6 +198,41 @@ final class BotStack {
       }
       default -> {
         return tokens.group(1) == null ? tokens.group() : tokens.group(1);
+      }
+    }
+  }
+
+  /** Loads the bot's classes anew. */
+  private static final class FreshClasses extends ClassLoader {
+    private final Map<String, byte[]> code;
+
+    FreshClasses(Map<String, byte[]> code) {
+      super(ClassLoader.getPlatformClassLoader());
+      this.code = code;
+    }
+
+    @SuppressWarnings("unchecked")
+    Function<Map<?, ?>, String> bot() throws ReflectiveOperationException {
+      Object bot = loadClass("BotStack").getConstructor().newInstance();
+      return (Function<Map<?, ?>, String>) bot;
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      byte[] bytes = code.containsKey(name) ? code.get(name) : read(name);
+      code.put(name, bytes);
+      return defineClass(name, bytes, 0, bytes.length);
+    }
+
+    private static byte[] read(String name) throws ClassNotFoundException {
+      String file = "/" + name.replace('.', '/') + ".class";
+      try (InputStream in = BotStack.class.getResourceAsStream(file)) {
+        if (in == null) {
+          throw new ClassNotFoundException(name);
+        }
+        return in.readAllBytes();
+      } catch (IOException e) {
+        throw new ClassNotFoundException(name, e);
       }
     }
   }

@@ -1,11 +1,13 @@
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -17,7 +19,7 @@ import java.util.regex.Pattern;
  * To make it your own, change {@link #choose}. Debug with System.err: standard output carries the
  * answers and nothing else.
  */
-final class Canopy {
+public final class Canopy implements Function<Map<?, ?>, String> {
   /**
    * What you know when you are asked.
    *
@@ -45,8 +47,6 @@ final class Canopy {
   private static final String REST = "\"rest\"";
   private static final String FIGHT_BACK = "\"fight back\"";
   private static final String RETREAT = "\"retreat\"";
-
-  private Canopy() {}
 
   /**
    * The answer to the question as JSON: on your turn {@link #fight} against one of the opponents,
@@ -97,18 +97,39 @@ final class Canopy {
     return "{\"fight\":" + opponent + "}";
   }
 
-  public static void main(String[] args) throws IOException {
+  /** The move for a view, as JSON. */
+  @Override
+  public String apply(Map<?, ?> json) {
+    return choose(view(json));
+  }
+
+  /**
+   * Plays matches one after another. Each has a bot of its own with its classes loaded afresh, so
+   * that nothing of a match is left for the next one, not even in static fields.
+   */
+  public static void main(String[] args) throws Exception {
+    Map<String, byte[]> code = new HashMap<>();
+    Function<Map<?, ?>, String> bot = null;
+    boolean again = false;
     var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       Map<?, ?> message = (Map<?, ?>) json(TOKEN.matcher(line));
       switch ((String) message.get("type")) {
-        case "start" -> answer("{\"type\":\"ready\"}");
+        case "start" -> {
+          bot = new FreshClasses(code).bot();
+          again = "true".equals(message.get("again"));
+          say("{\"type\":\"ready\",\"again\":" + again + "}");
+        }
         case "ask" -> {
-          String move = choose(view((Map<?, ?>) message.get("view")));
-          answer("{\"type\":\"move\",\"move\":" + move + "}");
+          String move = bot.apply((Map<?, ?>) message.get("view"));
+          say("{\"type\":\"move\",\"move\":" + move + "}");
         }
         case "over" -> {
-          return;
+          // A thread that the bot has left behind must not run on in the next match.
+          if (!again || Thread.activeCount() > 1) {
+            System.exit(0);
+          }
+          say("{\"type\":\"again\"}");
         }
         default -> {} // A message of a later version.
       }
@@ -133,7 +154,7 @@ final class Canopy {
         : ((List<?>) json).stream().map(number -> Integer.valueOf((String) number)).toList();
   }
 
-  private static void answer(String line) {
+  private static void say(String line) {
     System.out.println(line);
     System.out.flush();
   }
@@ -163,6 +184,41 @@ final class Canopy {
       }
       default -> {
         return tokens.group(1) == null ? tokens.group() : tokens.group(1);
+      }
+    }
+  }
+
+  /** Loads the bot's classes anew. */
+  private static final class FreshClasses extends ClassLoader {
+    private final Map<String, byte[]> code;
+
+    FreshClasses(Map<String, byte[]> code) {
+      super(ClassLoader.getPlatformClassLoader());
+      this.code = code;
+    }
+
+    @SuppressWarnings("unchecked")
+    Function<Map<?, ?>, String> bot() throws ReflectiveOperationException {
+      Object bot = loadClass("Canopy").getConstructor().newInstance();
+      return (Function<Map<?, ?>, String>) bot;
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      byte[] bytes = code.containsKey(name) ? code.get(name) : read(name);
+      code.put(name, bytes);
+      return defineClass(name, bytes, 0, bytes.length);
+    }
+
+    private static byte[] read(String name) throws ClassNotFoundException {
+      String file = "/" + name.replace('.', '/') + ".class";
+      try (InputStream in = Canopy.class.getResourceAsStream(file)) {
+        if (in == null) {
+          throw new ClassNotFoundException(name);
+        }
+        return in.readAllBytes();
+      } catch (IOException e) {
+        throw new ClassNotFoundException(name, e);
       }
     }
   }

@@ -52,18 +52,50 @@ function outnumber(theirs, values, units) {
   return plan;
 }
 
-function answer(message) {
+/**
+ * Plays matches one after another. Each has a bot of its own, a fresh copy of this
+ * file and of what it requires, so that nothing of a match is left for the next one.
+ */
+function main() {
+  const globals = new Set(Reflect.ownKeys(globalThis));
+  const input = readline.createInterface({ input: process.stdin });
+  let again = false;
+  let bot;
+  input.on('line', (line) => {
+    const message = JSON.parse(line);
+    if (message.type === 'start') {
+      again = message.again === true;
+      bot = freshBot(globals);
+      say({ type: 'ready', again });
+    } else if (message.type === 'ask') {
+      say({ type: 'move', move: bot.choose(message.view) });
+    } else if (message.type === 'over' && again && isIdle()) {
+      say({ type: 'again' });
+    } else if (message.type === 'over') {
+      input.close();
+    }
+  });
+}
+
+function freshBot(globals) {
+  Object.keys(require.cache).forEach((file) => delete require.cache[file]);
+  module.children.length = 0;
+  const added = Reflect.ownKeys(globalThis).filter((name) => !globals.has(name));
+  added.forEach((name) => Reflect.deleteProperty(globalThis, name));
+  return require(__filename);
+}
+
+/** Whether nothing goes on but the pipes to the arena: no timer, no child process. */
+function isIdle() {
+  return process.getActiveResourcesInfo().every((resource) => resource === 'PipeWrap');
+}
+
+function say(message) {
   process.stdout.write(JSON.stringify(message) + '\n');
 }
 
-const input = readline.createInterface({ input: process.stdin });
-input.on('line', (line) => {
-  const message = JSON.parse(line);
-  if (message.type === 'start') {
-    answer({ type: 'ready' });
-  } else if (message.type === 'ask') {
-    answer({ type: 'move', move: choose(message.view) });
-  } else if (message.type === 'over') {
-    input.close();
-  }
-});
+module.exports = { choose };
+
+if (require.main === module) {
+  main();
+}

@@ -47,7 +47,7 @@ final class AgonTest {
 
   /**
    * Won n of n, the strengths are x and -x with 2n / (1 + exp(2x)) = tanh(x/2), the added draws
-   * pulling back: x = 1.28655 for n = 4 and 1.01200 for n = 2, 173.72 rating points each.
+   * pulling back: x = 1.01200 for n = 2, 173.72 rating points each. Of four games two are repeats.
    */
   @Test
   void theJsonOutputIsOneObjectWithTheDocumentedKeys() {
@@ -56,16 +56,16 @@ final class AgonTest {
     assertThat(cli.out())
         .isEqualTo(
             """
-            {"game":"coinfight","format":"round-robin","seed":7,"standings":[\
+            {"game":"coinfight","format":"round-robin","seed":7,"matches":4,"differentGames":2,"standings":[\
             {"rank":1,"name":"Greedy","author":"Agon","games":4,"wins":4,"draws":0,"losses":0,"points":4,"faults":0,\
             "lostByAll":0,"perGame":1,"uncertainty":0,"tieBrokenBy":"",\
-            "rating":1723.5,"ratingUncertainty":288.5,"superiority":0.9356},\
+            "rating":1675.8,"ratingUncertainty":308.8,"superiority":0.8678},\
             {"rank":2,"name":"AllLow","author":"Agon","games":4,"wins":0,"draws":0,"losses":4,"points":0,"faults":0,\
             "lostByAll":0,"perGame":0,"uncertainty":0,"tieBrokenBy":"",\
-            "rating":1276.5,"ratingUncertainty":288.5}],\
-            "crossTable":[{"first":"Greedy","second":"AllLow","wins":2,"draws":0,"losses":0},\
-            {"first":"AllLow","second":"Greedy","wins":0,"draws":0,"losses":2}],\
-            "lead":{"first":"Greedy","second":"AllLow","beyondChance":true,"gamesNeeded":2},\
+            "rating":1324.2,"ratingUncertainty":308.8}],\
+            "crossTable":[{"first":"Greedy","second":"AllLow","wins":2,"draws":0,"losses":0,"lostByAll":0},\
+            {"first":"AllLow","second":"Greedy","wins":0,"draws":0,"losses":2,"lostByAll":0}],\
+            "lead":{"first":"Greedy","second":"AllLow","beyondChance":true},\
             "digest":"%s"}
             """
                 .formatted(digest));
@@ -88,17 +88,19 @@ final class AgonTest {
   }
 
   /**
-   * Two win their 16 games against the third and share those between them. Strengths g, g and -2g
-   * have the slope 48 / (1 + exp(3g)) - tanh(g/2) - tanh(g), which is 0 at 1.179: 204.8 points.
+   * Two win their games against the third and share those between them; four of these games are
+   * different. Strengths g, g and -2g have the slope 12 / (1 + exp(3g)) - tanh(g/2) - tanh(g),
+   * which is 0 at 0.788: 136.9 points.
    */
   @Test
   void theTableHasRatingsAndSharesOfPoints() {
     Cli cli = run("--bots", "Greedy*2,AllLow", "--games", "4");
     assertThat(cli.out())
         .containsPattern("per game +rating +LOS +faults")
-        .containsPattern("1  Greedy-1 .* 1705 ± \\d+ +50.0 %")
-        .containsPattern("3  AllLow .* 1090 ± \\d+ +0\n")
-        .contains("   % against   1   2    3\n", "3  AllLow      0   0    -\n");
+        .containsPattern("1  Greedy-1 .* 1637 ± \\d+ +50.0 %")
+        .containsPattern("3  AllLow .* 1226 ± \\d+ +0\n")
+        .contains("   % against   1   2    3\n", "3  AllLow      0   0    -\n")
+        .contains("\n6 of the 24 matches are different games; ");
   }
 
   @Test

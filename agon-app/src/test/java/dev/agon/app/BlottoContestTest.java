@@ -87,6 +87,23 @@ final class BlottoContestTest {
   }
 
   @Test
+  void ofSeveralEntriesTheLastCountsIfTheUserSaysSoAndALineTellsIt() throws Exception {
+    String text = "Timestamp,Your name,a,b\n1:00,Ann,2,1\n1:01,Ben,1,2\n1:02,Ann,0,3\n";
+    Cli stopped = contest(text);
+    assertThat(stopped.code()).isEqualTo(2);
+    assertThat(stopped.err()).contains("line 4: the id 'Ann' occurs twice; --keep last, first");
+    Cli kept = contest(text, "--keep", "last", "--output", "old");
+    assertThat(kept.code()).isZero();
+    assertThat(kept.out()).isEqualTo("  1.000 Ann\n  0.000 Ben\n");
+    assertThat(kept.err())
+        .isEqualTo(
+            folder.resolve("entries.csv")
+                + ": Ann (2) entered more than once; the last entry of each counts\n");
+    assertThat(contest(text, "--id", "timestamp", "--output", "old").out()).contains("1.000 1:02");
+    assertThat(contest(text, "--keep", "some").err()).startsWith("agon: --keep must be one of");
+  }
+
+  @Test
   void theNumberOfUnitsCanBeGiven() throws Exception {
     Cli cli = contest(OLD, "--values", "1..4", "--units", "9");
     assertThat(cli.err()).contains("line 1: places 10 units, not 9");
@@ -154,6 +171,52 @@ final class BlottoContestTest {
     assertThat(Files.readString(plot))
         .startsWith("<svg ")
         .contains("P1 v P2: 100.0 %", "P3 v P1: 0.0 %", "P2 v P2: 50.0 %");
+  }
+
+  @Test
+  void thePlotNamesTheEntriesAndExplainsTies() throws Exception {
+    Path plot = folder.resolve("map.svg");
+    contest("Ann <3,1,2\nBen,2,1\nCy,1,2\n", "--values", "1,1", "--plot", plot.toString());
+    String svg = Files.readString(plot);
+    assertThat(svg).contains(">a tie</text>", ">the row wins</text>", ">the row loses</text>");
+    for (String name : List.of("Ann &lt;3", "Ben", "Cy")) {
+      assertThat(svg.split(">" + name + "</text>", -1)).as("rows and columns").hasSize(3);
+    }
+    assertThat(svg)
+        .contains("fill=\"url(#tie)\"><title>Ann &lt;3 v Cy: 50.0 %</title>")
+        .doesNotContain("fill=\"url(#tie)\"><title>Ben v Ben");
+  }
+
+  @Test
+  void thePlotOfALargeContestHasRanksInsteadOfNames() throws Exception {
+    StringBuilder many = new StringBuilder();
+    for (int i = 0; i < 250; i++) {
+      many.append("P").append(i).append(',').append(i).append(',').append(250 - i).append('\n');
+    }
+    Path plot = folder.resolve("map.svg");
+    contest(many.toString(), "--values", "1,2", "--plot", plot.toString());
+    assertThat(Files.readString(plot)).contains(">26</text>", ">both win as many</text>");
+  }
+
+  @Test
+  void thePageHasThePodiumTheBattlefieldsAndEverybodysWars() throws Exception {
+    Cli cli = contest(OLD.replace("P1", "<P1>"), "--values", "1..4", "--output", "html");
+    assertThat(cli.code()).isZero();
+    assertThat(cli.out())
+        .startsWith("<!DOCTYPE html>\n")
+        .contains("<strong><bdi>&lt;P1&gt;</bdi></strong>", "class=\"podium\"")
+        .contains("Battlefield 4, worth 4", "Mean 1.7, median 1, most 4; first entry 4")
+        .contains("href=\"#wars-2\"", "id=\"wars-2\"", "2. <bdi>P2</bdi>: 1 won, 0 drawn, 1 lost")
+        .contains("<td class=\"n\">5½ : 4½</td><td class=\"won\">won</td>")
+        .doesNotContain("<script", "<P1>");
+    assertThat(cli.out().split("<details", -1)).hasSize(4);
+  }
+
+  @Test
+  void thePageOfALargeContestShowsTheWarsAgainstTheBest() {
+    Cli cli = Cli.agon("blotto", riddler(1).toString(), "--output", "html");
+    assertThat(cli.out()).contains("Wars against the best 29 entries; the ranking counts all.");
+    assertThat(cli.out().length()).isLessThan(12_000_000);
   }
 
   @Test

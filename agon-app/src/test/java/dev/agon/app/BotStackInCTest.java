@@ -23,7 +23,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,6 +112,26 @@ final class BotStackInCTest {
 
   private static String stderr(MatchRecord match) {
     return match.seats().getFirst().usage().stderr();
+  }
+
+  /** Two arenas on one machine may compile the same bot for their shared cache. */
+  @Test
+  void severalCanCompileTheSameNewSourceAtOnce() throws Exception {
+    Path source = folder.resolve("same.c");
+    Files.writeString(source, "/* " + folder + " */ int main(void) { return 0; }\n");
+    CyclicBarrier together = new CyclicBarrier(4);
+    try (ExecutorService threads = Executors.newFixedThreadPool(together.getParties())) {
+      Callable<String> compile =
+          () -> {
+            together.await();
+            return BotBuilder.of(source).command("coinfight").words().getFirst();
+          };
+      List<Future<String>> programs =
+          threads.invokeAll(Collections.nCopies(together.getParties(), compile));
+      for (Future<String> program : programs) {
+        assertThat(Path.of(program.get())).isExecutable();
+      }
+    }
   }
 
   @Test

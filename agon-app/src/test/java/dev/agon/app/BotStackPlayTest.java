@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,6 +29,32 @@ final class BotStackPlayTest {
             Cli.agon(
                 "play", "botstack", "--bots", "Oracle,Tactician", "--seed", "4", "--speed", "1000"))
         .isEqualTo(cli);
+  }
+
+  private static Cli tournament(String... settings) {
+    List<String> words =
+        new ArrayList<>(
+            List.of("run", "--game", "botstack", "--bots", "Tactician,Random", "--games", "20"));
+    for (String setting : settings) {
+      words.addAll(List.of("--set", setting));
+    }
+    return Cli.agon(words.toArray(String[]::new));
+  }
+
+  @Test
+  void theOriginalRulesAreTwoSettingsChosenTogether() {
+    Cli original = tournament("rules=original");
+    assertThat(original.code()).isZero();
+    assertThat(original).isEqualTo(tournament("refused=passes", "answering=uses"));
+    assertThat(original.out()).isNotEqualTo(tournament().out());
+    assertThat(tournament("rules=original", "answering=free"))
+        .isEqualTo(tournament("refused=passes"));
+    assertThat(tournament("rules=orignal").err())
+        .isEqualTo("agon: setting 'rules' must be original, not 'orignal'\n");
+    assertThat(Cli.agon("games").out())
+        .contains(
+            "  rules=original: the rulings of the original program:"
+                + " answering=uses, refused=passes\n");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.EventFile;
+import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.kit.GameKit;
 import dev.agon.tournament.FormatType;
@@ -152,6 +153,10 @@ final class EventNewTest {
       assertThat(text.replaceAll("\n *# ", " "))
           .contains(setting.describe("") + "\n  #" + setting.key() + ": \"");
       assertThat(text).contains("#" + setting.key() + ": \"" + setting.writtenDefault() + "\"\n");
+    }
+    for (GameSpec.RuleSet set : spec.ruleSets()) {
+      assertThat(text.replaceAll("\n *# ", " "))
+          .contains(set.describe() + "\n  #rules: \"" + set.id() + "\"\n");
     }
     List<String> bots = GameRegistry.game(game).bots().stream().map(BuiltInBot::name).toList();
     for (FormatType format : FormatType.values()) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Parsed;
 import dev.agon.text.JsonReader;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,9 +28,9 @@ final class FightTest {
         .isEqualTo(
             """
              Key:
-               2)\tGreedy by Agon
-               3)\tCoinage by Agon
-               5)\tAllLow by Agon
+               2)\tGreedy by Examples Team
+               3)\tCoinage by Examples Team
+               5)\tAllLow by Examples Team
              Cross Table (rows=player 1, columns=player 2, table shows player 1 wins):
             \t 2\t 3\t 5\t
             \t--\t--\t--\t
@@ -38,24 +39,24 @@ final class FightTest {
                5)\t  0\t  0\t--\t
              Totals:
               Games:
-                 8 - Coinage by Agon
-                 4 - Greedy by Agon
-                 0 - AllLow by Agon
+                 8 - Coinage by Examples Team
+                 4 - Greedy by Examples Team
+                 0 - AllLow by Examples Team
               Matches:
-                 4 - Coinage by Agon
-                 2 - Greedy by Agon
-                 0 - AllLow by Agon
+                 4 - Coinage by Examples Team
+                 2 - Greedy by Examples Team
+                 0 - AllLow by Examples Team
 
             Mulitiplayer Elimination Tournament
              Round 1 - 3 players, 1 groups
               Group 1, 3 players.  Scores:
-                4 - Coinage by Agon
-                2 - Greedy by Agon
-                0 - AllLow by Agon
+                4 - Coinage by Examples Team
+                2 - Greedy by Examples Team
+                0 - AllLow by Examples Team
              Round 2 - 2 players, 1 groups
               Group 1, 2 players.  Scores:
-                2 - Coinage by Agon
-                0 - Greedy by Agon
+                2 - Coinage by Examples Team
+                0 - Greedy by Examples Team
             """);
   }
 
@@ -65,9 +66,9 @@ final class FightTest {
     String players =
         """
         "players":[
-        {"uid":2,"title":"Greedy","author":"Agon"},\
-        {"uid":3,"title":"Coinage","author":"Agon"},\
-        {"uid":5,"title":"AllLow","author":"Agon"}],"rounds":[
+        {"uid":2,"title":"Greedy","author":"Examples Team"},\
+        {"uid":3,"title":"Coinage","author":"Examples Team"},\
+        {"uid":5,"title":"AllLow","author":"Examples Team"}],"rounds":[
         """;
     assertThat(cli.out())
         .isEqualTo(
@@ -84,14 +85,23 @@ final class FightTest {
   void theDefaultBotsAreTheOldSixAndPerfectCanBeIncluded() {
     assertThat(Cli.fight("-g1").out())
         .startsWith(
-            " Key:\n   1)\tRandy by Agon\n   2)\tGreedy by Agon\n   3)\tCoinage by Agon\n"
-                + "   4)\tAllHigh by Agon\n   5)\tAllLow by Agon\n   6)\tCPlayer by Agon\n Cross");
-    assertThat(Cli.fight("-g1", "-iPerfect").out()).contains("   7)\tPerfect by Agon\n Cross");
+            """
+             Key:
+               1)\tRandy by Examples Team
+               2)\tGreedy by Examples Team
+               3)\tCoinage by Examples Team
+               4)\tAllHigh by Examples Team
+               5)\tAllLow by Examples Team
+               6)\tCPlayer by Examples Team
+             Cross\
+            """);
+    assertThat(Cli.fight("-g1", "-iPerfect").out())
+        .contains("   7)\tPerfect by Examples Team\n Cross");
   }
 
   @Test
   void excludingAnAuthorExcludesAllTheirBots() {
-    Cli cli = Cli.fight("-xAgon");
+    Cli cli = Cli.fight("-xExamples Team");
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).isEqualTo("fight: a tournament needs at least two bots, not 0\n");
   }
@@ -102,6 +112,49 @@ final class FightTest {
     assertThat(cli.code()).isZero();
     assertThat(cli.err()).isEqualTo("fight: warning: -x Nobody matches no bot or author\n");
     assertThat(cli.out()).startsWith(" Key:");
+  }
+
+  @Test
+  void aRoundRobinAndAnEliminationAreTheDefault() {
+    String[] three = {"-g2", "-x", "Randy", "AllHigh", "CPlayer"};
+    assertThat(Cli.fight(three)).isEqualTo(fight(three, "-tre"));
+    assertThat(Cli.fight(three).out())
+        .startsWith(" Key:\n")
+        .contains("\n\nMulitiplayer Elimination Tournament\n");
+  }
+
+  @Test
+  void onlyAnEliminationBeginsWithAnEmptyLine() {
+    String[] three = {"-g1", "-x", "Randy", "AllHigh", "CPlayer"};
+    String elimination = fight(three, "-te").out();
+    String roundRobin = fight(three, "-tr").out();
+    assertThat(elimination).startsWith("\nMulitiplayer Elimination Tournament\n Round 1");
+    assertThat(roundRobin).startsWith(" Key:\n");
+    assertThat(fight(three, "-ter").out()).isEqualTo(elimination + roundRobin);
+  }
+
+  private static Cli fight(String[] arguments, String last) {
+    List<String> all = new ArrayList<>(List.of(arguments));
+    all.add(last);
+    return Cli.fight(all.toArray(String[]::new));
+  }
+
+  @Test
+  void severalBotsAreExcludedAtOnceOrOneByOne() {
+    Cli atOnce = Cli.fight("-x", "Randy", "AllHigh", "CPlayer", "-g1");
+    assertThat(atOnce).isEqualTo(Cli.fight("-xRandy", "-xAllHigh", "-x", "CPlayer", "-g1"));
+    assertThat(atOnce.out()).startsWith(" Key:\n   2)\tGreedy").doesNotContain("AllHigh");
+  }
+
+  @Test
+  void aProgramsNameAndAuthorMayBeLeftOut() {
+    Cli cli =
+        Cli.fight("-tr", "-g1", "-x", "Examples Team", "-nfalse", "-ntrue", "-nfalse", "Named");
+    assertThat(cli.code()).isZero();
+    assertThat(cli.out()).startsWith(" Key:\n   7)\t by \n   8)\t by \n   9)\tNamed by \n Cross");
+    assertThat(cli.err())
+        .contains(
+            "fight: cmd:false failed in ", "fight: cmd:true failed in ", "fight: Named failed");
   }
 
   @Test
@@ -116,13 +169,13 @@ final class FightTest {
   @Test
   void aFaultingBotDoesNotChangeTheExitCodeUnlessAsked() {
     String[] broken = {
-      "-g1", "-xAgon", "-n", "false", "Broken", "Me", "-n", "true", "Silent", "Me"
+      "-tr", "-g1", "-xExamples Team", "-n", "false", "Broken", "Me", "-n", "true", "Silent", "Me"
     };
     Cli cli = Cli.fight(broken);
     assertThat(cli.code()).isZero();
     assertThat(cli.out()).contains("7)\tBroken by Me").contains("8)\tSilent by Me");
     assertThat(cli.err()).contains("Broken by Me failed in 1 games; first: game 1, disconnects: ");
-    List<String> strictly = new java.util.ArrayList<>(List.of(broken));
+    List<String> strictly = new ArrayList<>(List.of(broken));
     strictly.add("-f");
     Cli strict = Cli.fight(strictly.toArray(String[]::new));
     assertThat(strict.code()).isEqualTo(1);
@@ -132,7 +185,7 @@ final class FightTest {
 
   @Test
   void verbosePrintsEveryGameOnStandardError() {
-    Cli cli = Cli.fight("-v", "-g1", "-xRandy", "-xAllHigh", "-xAllLow", "-xCPlayer");
+    Cli cli = Cli.fight("-v", "-tr", "-g1", "-xRandy", "-xAllHigh", "-xAllLow", "-xCPlayer");
     assertThat(cli.err().lines()).hasSize(2);
     assertThat(cli.err()).startsWith("game 1: Greedy 2., Coinage 1. after ");
   }
@@ -152,13 +205,16 @@ final class FightTest {
         "-z          | unknown switch '-z'",
         "hello       | 'hello' is not a switch",
         "-n          | -n needs a value",
-        "-ncmd       | -n needs a command, a name and an author",
+        "-g1 2       | -g takes one value, not '1 2'",
+        "-n a b c d  | -n takes a command, a name and an author; 'd' is one word too many",
+        "-x          | -x needs a value",
+        "-v 1        | -v takes no value; found '1'",
         "-iPerfekt   | -i: unknown bot 'Perfekt'; did you mean Perfect?",
         "-mNobody    | unknown bot 'Nobody'",
         "-vv         | -v takes no value; found 'v'",
       })
   void userErrorsAreOneLine(String argument, String message) {
-    Cli cli = Cli.fight(argument);
+    Cli cli = Cli.fight(argument.split(" "));
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.out()).isEmpty();
     assertThat(cli.err()).startsWith("fight: " + message).hasLineCount(1);

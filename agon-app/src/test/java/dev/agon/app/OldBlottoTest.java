@@ -89,6 +89,20 @@ final class OldBlottoTest {
         "  3.500 " + id + "\n  3.500 y\n");
   }
 
+  @Test
+  void valuesMayHaveTheFormsThatAtoiReads() {
+    assertPrinted(
+        blotto(ENTRIES, ALL, "score", "+1", " 2", "\t +003", "4 "),
+        "  5.750 P2\n  5.500 P1\n  3.750 P3\n");
+  }
+
+  @Test
+  void anEmptyLastLineOfTheEntriesIsTheEnd() {
+    assertPrinted(
+        blotto(ENTRIES + "\n", ALL, "win", "1", "2", "3", "4"),
+        "  1.000 P1\n  0.500 P2\n  0.000 P3\n");
+  }
+
   private static void assertRefused(Cli cli, String where, String why) {
     assertThat(cli.code()).isEqualTo(1);
     assertThat(cli.out()).isEmpty();
@@ -103,7 +117,9 @@ final class OldBlottoTest {
         "win                | too few arguments",
         "win 1 2 3 0        | not '0'",
         "win 1 2 3 -4       | not '-4'",
-        "win 1 2 3 +4       | not '+4'",
+        "win 1 2 3 +-4      | not '+-4'",
+        "win 1 2 3 +        | not '+'",
+        "win 1 2 3 4x       | not '4x'",
         "win 1 2 3 4.5      | not '4.5'",
         "win 1 2 3 x        | not 'x'",
         "win 1 2 3 2147483648 | not '2147483648'",

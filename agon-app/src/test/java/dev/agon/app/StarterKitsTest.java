@@ -17,6 +17,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The shared vectors: every starter kit answers them, and the codecs read them as they say. */
 final class StarterKitsTest {
   private static final Path HOME = Path.of(System.getProperty("agon.home"));
+
+  private static final Json AGAIN = new Json.Bool(true);
 
   private static Json.Obj vectors(String game) throws IOException {
     Path file = HOME.resolve("protocol/vectors/" + game + ".json");
@@ -93,35 +96,116 @@ final class StarterKitsTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "coinfight, bots/python/coinfight.py",
+    "coinfight, bots/javascript/coinfight.js",
+    "coinfight, bots/java/CoinFight.java",
+    "blotto, bots/python/blotto.py",
+    "blotto, bots/javascript/blotto.js",
+    "blotto, bots/java/Blotto.java",
+    "botstack, bots/python/botstack.py",
+    "botstack, bots/javascript/botstack.js",
+    "botstack, bots/java/BotStack.java",
+    "canopy, bots/python/canopy.py",
+    "canopy, bots/javascript/canopy.js",
+    "canopy, bots/java/Canopy.java",
+  })
+  void oneProcessOfAKitAnswersAllVectors(String game, String kit) throws Exception {
+    List<Json.Obj> sessions =
+        objects(vectors(game), "sessions").stream()
+            .filter(session -> hasMessage(session, "over"))
+            .toList();
+    assertThat(sessions).hasSizeGreaterThan(5);
+    try (Running bot = new Running(BotBuilder.of(HOME.resolve(kit)).command(game))) {
+      for (Json.Obj session : sessions) {
+        bot.play(session, true, true);
+        assertThat(bot.from.readLine()).isEqualToIgnoringWhitespace("{\"type\":\"again\"}");
+      }
+      bot.end();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "bots/python/coinfight.py, 0, 13 of 13 sessions passed",
+    "bots/c/coinfight.c, 1, all sessions in one process: it does not offer to play again",
+  })
+  void theCheckTellsWhetherABotPlaysAgain(String kit, int code, String said) throws Exception {
+    List<String> words = new ArrayList<>(List.of("python3", "protocol/check.py", "--kit"));
+    words.addAll(List.of("--again", "protocol/vectors/coinfight.json"));
+    words.addAll(BotBuilder.of(HOME.resolve(kit)).command("coinfight").words());
+    Process check = new ProcessBuilder(words).directory(HOME.toFile()).start();
+    try (var out = check.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(out.readAllAsString()).contains(said);
+    }
+    assertThat(check.waitFor()).isEqualTo(code);
+  }
+
+  private static boolean hasMessage(Json.Obj session, String type) {
+    return objects(session, "exchange").stream()
+        .flatMap(step -> step.get("to").stream())
+        .anyMatch(message -> text((Json.Obj) message, "type").equals(type));
+  }
+
   private static void play(ProgramCommand command, Json.Obj session) throws Exception {
     play(command, session, true);
   }
 
   private static void play(ProgramCommand command, Json.Obj session, boolean asKit)
       throws Exception {
-    Process bot =
-        new ProcessBuilder(command.words()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-    try (Writer to = new OutputStreamWriter(bot.getOutputStream(), StandardCharsets.UTF_8);
-        BufferedReader from =
-            new BufferedReader(
-                new InputStreamReader(bot.getInputStream(), StandardCharsets.UTF_8))) {
-      for (Json.Obj step : objects(session, "exchange")) {
-        if (step.get("to").isPresent()) {
-          to.write(step.get("to").get() + "\n");
-          to.flush();
-        } else {
-          check(session, step, from.readLine(), asKit);
-        }
-      }
-      bot.getOutputStream().close();
-      assertThat(bot.waitFor()).isZero();
-      assertThat(from.readLine()).isNull();
-    } finally {
-      bot.destroyForcibly();
+    try (Running bot = new Running(command)) {
+      bot.play(session, asKit, false);
+      bot.end();
     }
   }
 
-  private static void check(Json.Obj session, Json.Obj step, String line, boolean asKit) {
+  /** A bot's process and our ends of its pipes. */
+  private static final class Running implements AutoCloseable {
+    private final Process process;
+    private final Writer to;
+    private final BufferedReader from;
+
+    Running(ProgramCommand command) throws IOException {
+      process =
+          new ProcessBuilder(command.words())
+              .redirectError(ProcessBuilder.Redirect.INHERIT)
+              .start();
+      to = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8);
+      from =
+          new BufferedReader(
+              new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+    }
+
+    /** Plays a session; with {@code again} the bot may play again, and must offer it. */
+    void play(Json.Obj session, boolean asKit, boolean again) throws IOException {
+      for (Json.Obj step : objects(session, "exchange")) {
+        if (step.get("to").orElse(null) instanceof Json.Obj message) {
+          boolean isStart = text(message, "type").equals("start");
+          to.write((again && isStart ? message.with("again", AGAIN) : message) + "\n");
+          to.flush();
+        } else {
+          Json.Obj answer = check(session, step, from.readLine(), asKit);
+          if (again && text(answer, "type").equals("ready")) {
+            assertThat(answer.get("again")).contains(AGAIN);
+          }
+        }
+      }
+    }
+
+    void end() throws Exception {
+      to.close();
+      assertThat(process.waitFor()).isZero();
+      assertThat(from.readLine()).isNull();
+    }
+
+    @Override
+    public void close() {
+      process.destroyForcibly();
+    }
+  }
+
+  private static Json.Obj check(Json.Obj session, Json.Obj step, String line, boolean asKit) {
     String name = text(session, "name");
     assertThat(JsonReader.read(line)).as(name).isInstanceOf(Parsed.Value.class);
     Json.Obj answer = (Json.Obj) ((Parsed.Value<Json>) JsonReader.read(line)).value();
@@ -134,6 +218,7 @@ final class StarterKitsTest {
         assertThat(move).as(name).isEqualTo(withoutZeros(step.get("kit").orElseThrow()));
       }
     }
+    return answer;
   }
 
   private static void checkLegal(String name, Json.Obj step, Json move) {

@@ -63,6 +63,13 @@ public enum ContestOutput {
     }
   },
 
+  HTML("html") {
+    @Override
+    public String write(ContestRanking ranking, int top) {
+      return new ContestPage(ranking, top).html();
+    }
+  },
+
   OLD("old") {
     @Override
     public String write(ContestRanking ranking, int top) {

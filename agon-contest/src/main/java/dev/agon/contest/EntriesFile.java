@@ -22,6 +22,9 @@ import java.util.Set;
  * without a header, ids and other columns.
  */
 public final class EntriesFile {
+  private static final String SKIPPING = "--skip-invalid skips such rows";
+  private static final String KEEPING = "--keep last, first or all says which of them counts";
+
   private final String name;
   private final Options options;
 
@@ -36,9 +39,15 @@ public final class EntriesFile {
    * @param values the values of the battlefields; by default 1 to the number of columns
    * @param units the number of units of an entry; by default the most frequent sum of a row
    * @param skipInvalid whether invalid rows are skipped instead of refused
+   * @param id the header or the number of the column of the ids; by default it is looked for
+   * @param keep what happens to several entries with the same id; by default they are invalid
    */
   public record Options(
-      Optional<Battlefields> values, Optional<Integer> units, boolean skipInvalid) {}
+      Optional<Battlefields> values,
+      Optional<Integer> units,
+      boolean skipInvalid,
+      Optional<String> id,
+      Optional<RepeatedEntries> keep) {}
 
   /**
    * Reads entries.
@@ -50,7 +59,7 @@ public final class EntriesFile {
     ContestEntries entries = new EntriesFile(name, options).parse(text);
     if (!entries.invalidRows().isEmpty() && !options.skipInvalid()) {
       ContestEntries.InvalidRow first = entries.invalidRows().getFirst();
-      throw first.line().error(first.problem() + "; --skip-invalid skips such rows");
+      throw first.line().error(first.problem() + "; " + first.remedy());
     }
     if (entries.entries().isEmpty()) {
       throw new UserError(name + ": no entries");
@@ -67,7 +76,8 @@ public final class EntriesFile {
         EntryColumns.find(
             name,
             records.stream().map(CsvRecord::getFields).toList(),
-            options.values().map(Battlefields::count));
+            options.values().map(Battlefields::count),
+            options.id());
     List<Row> rows = new ArrayList<>();
     for (CsvRecord record : records.subList(columns.hasHeader() ? 1 : 0, records.size())) {
       rows.add(row(record, columns, rows.size() + 1));
@@ -119,34 +129,36 @@ public final class EntriesFile {
     List<ContestEntries.InvalidRow> invalidRows = new ArrayList<>();
     Set<String> ids = new HashSet<>();
     for (Row row : rows) {
-      switch (row.plan()) {
-        case Parsed.Failure<Plan>(String why) ->
-            invalidRows.add(new ContestEntries.InvalidRow(row.line(), why));
-        case Parsed.Value<Plan>(Plan plan) -> {
-          String problem = problem(row.id(), plan, total, ids);
-          if (problem.isEmpty()) {
-            entries.add(new ContestEntry(row.id(), plan));
-            ids.add(row.id());
-          } else {
-            invalidRows.add(new ContestEntries.InvalidRow(row.line(), problem));
-          }
+      Optional<String> problem = problem(row, total);
+      if (problem.isPresent()) {
+        invalidRows.add(new ContestEntries.InvalidRow(row.line(), problem.get(), SKIPPING));
+      } else if (row.plan() instanceof Parsed.Value<Plan>(Plan plan)) {
+        if (ids.add(row.id()) || options.keep().isPresent()) {
+          entries.add(new ContestEntry(row.id(), plan));
+        } else {
+          String twice = "the id " + Parsed.quoted(row.id()) + " occurs twice";
+          invalidRows.add(new ContestEntries.InvalidRow(row.line(), twice, KEEPING));
         }
       }
     }
-    return new ContestEntries(battlefields, total, entries, invalidRows);
+    return new ContestEntries(
+        battlefields,
+        total,
+        options.keep().map(keep -> keep.keep(entries)).orElse(entries),
+        invalidRows,
+        options.keep().flatMap(keep -> keep.note(entries)).map(note -> name + ": " + note));
   }
 
-  private static String problem(String id, Plan plan, long total, Set<String> ids) {
-    if (plan.total() != total) {
-      return "places " + plan.total() + " units, not " + total;
-    }
-    if (id.isEmpty()) {
-      return "has no id";
-    }
-    if (id.chars().anyMatch(Character::isISOControl)) {
-      return "an id must not have control characters: " + Parsed.quoted(id);
-    }
-    return ids.contains(id) ? "the id " + Parsed.quoted(id) + " occurs twice" : "";
+  private static Optional<String> problem(Row row, long total) {
+    return switch (row.plan()) {
+      case Parsed.Failure<Plan>(String why) -> Optional.of(why);
+      case Parsed.Value<Plan>(Plan plan) when plan.total() != total ->
+          Optional.of("places " + plan.total() + " units, not " + total);
+      case Parsed.Value<Plan> _ when row.id().isEmpty() -> Optional.of("has no id");
+      case Parsed.Value<Plan> _ when row.id().chars().anyMatch(Character::isISOControl) ->
+          Optional.of("an id must not have control characters: " + Parsed.quoted(row.id()));
+      case Parsed.Value<Plan> _ -> Optional.empty();
+    };
   }
 
   /** The most frequent sum of units; among equally frequent ones, the first. */

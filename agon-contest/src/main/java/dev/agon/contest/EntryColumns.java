@@ -1,5 +1,8 @@
 package dev.agon.contest;
 
+import static dev.agon.game.Parsed.quoted;
+
+import dev.agon.contest.old.Digits;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,71 +24,139 @@ import java.util.stream.IntStream;
 record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int medianWidth) {
   private static final Pattern NUMBER = Pattern.compile("\\s*[+-]?\\d+([.,]\\d+)?\\s*");
   private static final Set<String> SUM_NAMES = Set.of("total", "sum");
-  private static final Set<String> ID_NAMES =
-      Set.of(
-          "id", "name", "entry", "player", "team", "user", "username", "no", "nr", "number", "#");
 
   /**
    * Finds the columns. A first row without a number is a header. Columns that are mostly numbers
-   * are units. The id column has a name like "id" or "player"; otherwise it is the first column if
-   * that is text, or if it is one column of numbers more than there are battlefields.
+   * are units, unless they hold times. The id column is the one that was asked for; or the one with
+   * a header like "id" or "Your name"; or the first column of numbers, if there is one more than
+   * battlefields; or a column of text that looks like names. A time is never an id by itself.
    *
    * @param file the file's name, for errors
    * @param battlefields their number, if known
+   * @param asked the header or the number of the id column, if the user says it
    * @throws UserError when the columns do not fit
    */
-  static EntryColumns find(String file, List<List<String>> rows, Optional<Integer> battlefields) {
+  static EntryColumns find(
+      String file,
+      List<List<String>> rows,
+      Optional<Integer> battlefields,
+      Optional<String> asked) {
     boolean hasHeader = rows.getFirst().stream().noneMatch(EntryColumns::isNumber);
     List<String> header = hasHeader ? rows.getFirst() : List.of();
     List<List<String>> data = rows.subList(hasHeader ? 1 : 0, rows.size());
     if (battlefields.isEmpty() && !hasHeader) {
       throw new UserError("--values is required because the file has no header");
     }
-    List<Integer> numbers = new ArrayList<>(mostlyNumbers(data));
-    numbers.removeIf(column -> column < header.size() && isSumName(header.get(column)));
-    OptionalInt named =
-        IntStream.range(0, header.size())
-            .filter(column -> isIdName(header.get(column)))
-            .findFirst();
-    if (named.isEmpty()
-        && battlefields.isPresent()
-        && numbers.size() == battlefields.get() + 1
-        && numbers.getFirst() == 0) {
-      named = OptionalInt.of(0);
-    }
-    OptionalInt idByName = named;
-    List<Integer> units =
-        numbers.stream()
-            .filter(column -> idByName.isEmpty() || idByName.getAsInt() != column)
-            .toList();
-    check(file, units.size(), battlefields);
-    refuseMixedColumns(file, data, header, units, idByName);
-    OptionalInt id = named.isPresent() || units.getFirst() == 0 ? named : OptionalInt.of(0);
-    return new EntryColumns(hasHeader, id, units, medianWidth(data));
+    return new Finder(file, header, data, battlefields, asked).columns(hasHeader);
   }
 
-  /**
-   * Refuses a column before the last battlefield that has numbers in some rows only. It may be a
-   * battlefield with typing mistakes, and ignoring it would change the game.
-   */
-  private static void refuseMixedColumns(
+  /** Finds the roles of the columns of one table. */
+  private record Finder(
       String file,
-      List<List<String>> data,
       List<String> header,
-      List<Integer> units,
-      OptionalInt id) {
-    for (int c = 0; c < units.getLast(); c++) {
-      int column = c;
-      boolean ignored = !units.contains(column) && (id.isEmpty() || id.getAsInt() != column);
-      boolean isSum = column < header.size() && isSumName(header.get(column));
-      if (ignored
-          && !isSum
-          && data.stream().anyMatch(row -> row.size() > column && isNumber(row.get(column)))) {
-        throw new UserError(
-            file
-                + ": column "
-                + (column + 1)
-                + " has numbers in some rows only; it must be all units or all text");
+      List<List<String>> data,
+      Optional<Integer> battlefields,
+      Optional<String> asked) {
+
+    EntryColumns columns(boolean hasHeader) {
+      List<Integer> numbers = new ArrayList<>(mostlyNumbers(data));
+      numbers.removeIf(column -> isSumName(header(column)) || isTime(column));
+      OptionalInt named = asked.isPresent() ? asked(asked.get()) : byHeaderOrCount(numbers);
+      List<Integer> units =
+          numbers.stream().filter(column -> named.isEmpty() || named.getAsInt() != column).toList();
+      check(file, units.size(), battlefields);
+      OptionalInt id = named.isPresent() || asked.isPresent() ? named : byContent(units);
+      refuseMixedColumns(units, id);
+      return new EntryColumns(hasHeader, id, units, medianWidth(data));
+    }
+
+    private String header(int column) {
+      return column < header.size() ? header.get(column) : "";
+    }
+
+    private List<String> cells(int column) {
+      return data.stream().map(row -> row.size() > column ? row.get(column) : "").toList();
+    }
+
+    private boolean isTime(int column) {
+      return NameColumn.isTime(header(column), cells(column));
+    }
+
+    private OptionalInt asked(String word) {
+      for (int column = 0; column < header.size(); column++) {
+        if (header.get(column).strip().equalsIgnoreCase(word.strip())) {
+          return OptionalInt.of(column);
+        }
+      }
+      int width = Math.max(header.size(), medianWidth(data));
+      int number = Digits.readWord(word);
+      if (number >= 1 && number <= width) {
+        return OptionalInt.of(number - 1);
+      }
+      throw UserError.ofFlag("id", "must be " + columnsToAskFor(width) + ", not " + quoted(word));
+    }
+
+    private String columnsToAskFor(int width) {
+      String numbers = "a column from 1 to " + width;
+      return header.isEmpty()
+          ? numbers
+          : numbers
+              + " or one of "
+              + String.join(", ", header.stream().map(cell -> quoted(cell.strip())).toList());
+    }
+
+    /** A header that can only be an id, or one column of numbers too many at the beginning. */
+    private OptionalInt byHeaderOrCount(List<Integer> numbers) {
+      OptionalInt named =
+          IntStream.range(0, header.size())
+              .filter(column -> NameColumn.isExact(header.get(column)))
+              .filter(numbers::contains)
+              .findFirst();
+      OptionalInt text = byContent(numbers);
+      boolean isNamed = text.isPresent() && NameColumn.isExact(header(text.getAsInt()));
+      if (named.isPresent() && !isNamed) {
+        return named;
+      }
+      if (text.isEmpty()
+          && battlefields.isPresent()
+          && numbers.size() == battlefields.get() + 1
+          && numbers.getFirst() == 0) {
+        return OptionalInt.of(0);
+      }
+      return text;
+    }
+
+    /** A column of text with names. */
+    private OptionalInt byContent(List<Integer> numbers) {
+      List<NameColumn.Candidate> candidates = new ArrayList<>();
+      for (int column = 0; column < Math.max(header.size(), medianWidth(data)); column++) {
+        if (!numbers.contains(column) && !isSumName(header(column)) && !isTime(column)) {
+          candidates.add(new NameColumn.Candidate(column, header(column), cells(column)));
+        }
+      }
+      int found =
+          NameColumn.choose(candidates, numbers.isEmpty() ? Integer.MAX_VALUE : numbers.getFirst());
+      return found < 0 ? OptionalInt.empty() : OptionalInt.of(found);
+    }
+
+    /**
+     * Refuses a column before the last battlefield that has numbers in some rows only. It may be a
+     * battlefield with typing mistakes, and ignoring it would change the game.
+     */
+    private void refuseMixedColumns(List<Integer> units, OptionalInt id) {
+      for (int c = 0; c < units.getLast(); c++) {
+        int column = c;
+        boolean ignored = !units.contains(column) && (id.isEmpty() || id.getAsInt() != column);
+        if (ignored
+            && !isSumName(header(column))
+            && !isTime(column)
+            && cells(column).stream().anyMatch(EntryColumns::isNumber)) {
+          throw new UserError(
+              file
+                  + ": column "
+                  + (column + 1)
+                  + " has numbers in some rows only; it must be all units or all text");
+        }
       }
     }
   }
@@ -96,10 +167,6 @@ record EntryColumns(boolean hasHeader, OptionalInt id, List<Integer> units, int 
 
   private static boolean isNumber(String cell) {
     return NUMBER.matcher(cell).matches();
-  }
-
-  private static boolean isIdName(String cell) {
-    return ID_NAMES.contains(cell.strip().toLowerCase(Locale.ROOT));
   }
 
   private static List<Integer> mostlyNumbers(List<List<String>> data) {

@@ -4,6 +4,19 @@ import java.util.Locale;
 
 /** Builds an SVG picture from rectangles and text. */
 final class SvgCanvas {
+  /** Fills what is a tie: hatched, so that it differs from white. */
+  static final String TIE = "url(#tie)";
+
+  /** Fills the cell of an entry against itself. */
+  static final String SELF = "#9aa3ae";
+
+  private static final String HATCHING =
+      """
+      <defs><pattern id="tie" width="6" height="6" patternUnits="userSpaceOnUse" \
+      patternTransform="rotate(45)"><rect width="6" height="6" fill="#fff6d6"/>\
+      <line x1="0" y1="0" x2="0" y2="6" stroke="#b58900" stroke-width="3"/></pattern></defs>
+      """;
+
   private final StringBuilder shapes = new StringBuilder();
   private final int width;
   private final int height;
@@ -26,6 +39,31 @@ final class SvgCanvas {
     shapes.append("<title>").append(escaped(title)).append("</title></rect>\n");
   }
 
+  /** A rectangle with a thin frame, for a legend. */
+  void framed(double x, double y, double width, double height, String colour) {
+    shapes.append(
+        String.format(
+            Locale.ROOT,
+            "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" fill=\"%s\""
+                + " stroke=\"#666\"/>\n",
+            x,
+            y,
+            width,
+            height,
+            colour));
+  }
+
+  /** Adds text that ends at a point and is read upwards. */
+  void upright(double x, double y, String text) {
+    shapes.append(
+        String.format(
+            Locale.ROOT,
+            "<text transform=\"translate(%.2f %.2f) rotate(-90)\" text-anchor=\"end\">",
+            x,
+            y));
+    shapes.append(escaped(text)).append("</text>\n");
+  }
+
   /** Adds text; the anchor is start, middle or end. */
   void text(double x, double y, String anchor, String text) {
     shapes.append(
@@ -45,7 +83,9 @@ final class SvgCanvas {
         + height
         + "\" font-family=\"sans-serif\" font-size=\"12\">\n<title>"
         + escaped(title)
-        + "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n"
+        + "</title>\n"
+        + HATCHING
+        + "<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n"
         + shapes
         + "</svg>\n";
   }

@@ -13,54 +13,95 @@ import java.util.List;
  */
 public final class WinMap {
   private static final int MAX_CELLS = 100;
-  private static final int SIDE = 640;
-  private static final int MARGIN = 60;
+  private static final int MIN_SIDE = 480;
+  private static final int MIN_CELL = 14;
+  private static final int MARGIN = 24;
+  private static final int HEAD = 72;
+  private static final double CHARACTER = 6.8;
+  private static final int MAX_NAME = 24;
+
+  /** In large contests only some of the cells have room for their ranks. */
+  private static final int LABELS = 10;
 
   private final ContestRanking ranking;
   private final int cells;
+  private final double size;
+
+  /** The room for names, to the left and below. */
+  private final double names;
 
   public WinMap(ContestRanking ranking) {
     this.ranking = ranking;
     this.cells = Math.min(MAX_CELLS, ranking.lines().size());
+    this.size = Math.max((double) MIN_SIDE / cells, hasNames() ? MIN_CELL : 0);
+    int longest = 0;
+    for (int cell = 0; cell < cells; cell++) {
+      longest = Math.max(longest, label(cell).length());
+    }
+    this.names = MARGIN + longest * CHARACTER;
+  }
+
+  private boolean hasNames() {
+    return cells == ranking.lines().size();
   }
 
   public String svg() {
-    SvgCanvas canvas = new SvgCanvas(SIDE + 2 * MARGIN, SIDE + 2 * MARGIN);
+    double side = size * cells;
+    SvgCanvas canvas =
+        new SvgCanvas(
+            (int) Math.ceil(names + side + MARGIN), (int) Math.ceil(HEAD + side + names + MARGIN));
     canvas.text(
-        MARGIN,
-        MARGIN / 2.0,
-        "start",
-        "Who beats whom, by rank ("
-            + ranking.by().id()
-            + "): blue if the row wins, red if it loses");
-    double size = (double) SIDE / cells;
+        MARGIN, 24, "start", "Who beats whom, by rank (" + ranking.by().id() + "), row v column");
+    legend(canvas);
     for (int column = 0; column < cells; column++) {
       Opposition opposition = new Opposition(ranking.entries().battlefields(), plans(column));
       for (int row = 0; row < cells; row++) {
-        double share = winShare(plans(row), opposition);
-        canvas.rectangle(
-            MARGIN + column * size,
-            MARGIN + row * size,
-            size,
-            size,
-            SvgCanvas.diverging(share),
-            name(row) + " v " + name(column) + ": " + Numbers.fixed(100 * share, 1) + " %");
+        cell(canvas, row, column, wars(plans(row), opposition));
       }
     }
-    label(canvas);
+    for (int cell = 0; cell < cells; cell++) {
+      if (hasNames() || cell % (cells / LABELS) == 0) {
+        double middle = (cell + 0.5) * size;
+        canvas.text(names - 6, HEAD + middle + 4, "end", label(cell));
+        canvas.upright(names + middle + 4, HEAD + side + 6, label(cell));
+      }
+    }
     return canvas.svg("Who beats whom");
   }
 
-  private static double winShare(List<Plan> row, Opposition column) {
-    return row.stream().map(column::fight).reduce(new Wars(0, 0, 0), Wars::plus).winShare();
+  private void cell(SvgCanvas canvas, int row, int column, Wars wars) {
+    double share = wars.winShare();
+    boolean isSelf = hasNames() && row == column;
+    boolean isTie = !isSelf && wars.draws() == wars.fought();
+    canvas.rectangle(
+        names + column * size,
+        HEAD + row * size,
+        size,
+        size,
+        isSelf ? SvgCanvas.SELF : isTie ? SvgCanvas.TIE : SvgCanvas.diverging(share),
+        name(row) + " v " + name(column) + ": " + Numbers.fixed(100 * share, 1) + " %");
   }
 
-  private void label(SvgCanvas canvas) {
-    int last = ranking.lines().size();
-    canvas.text(MARGIN - 6.0, MARGIN + 10.0, "end", "1");
-    canvas.text(MARGIN - 6.0, (double) MARGIN + SIDE, "end", String.valueOf(last));
-    canvas.text(MARGIN, MARGIN + SIDE + 16.0, "start", "1");
-    canvas.text((double) MARGIN + SIDE, MARGIN + SIDE + 16.0, "end", String.valueOf(last));
+  private void legend(SvgCanvas canvas) {
+    double at = MARGIN;
+    at = swatch(canvas, at, SvgCanvas.diverging(1), "the row wins");
+    at = swatch(canvas, at, SvgCanvas.TIE, "a tie");
+    at = swatch(canvas, at, SvgCanvas.diverging(0), "the row loses");
+    if (hasNames()) {
+      swatch(canvas, at, SvgCanvas.SELF, "itself");
+    } else {
+      swatch(canvas, at, SvgCanvas.diverging(0.5), "both win as many");
+    }
+  }
+
+  private static double swatch(SvgCanvas canvas, double x, String colour, String words) {
+    canvas.framed(x, 40, 14, 14, colour);
+    canvas.text(x + 20, 51, "start", words);
+    return x + 36 + words.length() * CHARACTER;
+  }
+
+  private static Wars wars(List<Plan> row, Opposition column) {
+    return row.stream().map(column::fight).reduce(new Wars(0, 0, 0), Wars::plus);
   }
 
   private int from(int cell) {
@@ -71,6 +112,16 @@ public final class WinMap {
     return ranking.lines().subList(from(cell), from(cell + 1)).stream()
         .map(line -> line.entry().plan())
         .toList();
+  }
+
+  /** The name beside a cell, cut where it is long; the number of the first line in large ones. */
+  private String label(int cell) {
+    if (!hasNames()) {
+      return String.valueOf(from(cell) + 1);
+    }
+    String name = name(cell);
+    int[] points = name.codePoints().toArray();
+    return points.length <= MAX_NAME ? name : new String(points, 0, MAX_NAME - 1) + "…";
   }
 
   private String name(int cell) {

@@ -20,7 +20,11 @@ final class ContestRankingTest {
             "entries.csv",
             text,
             new EntriesFile.Options(
-                Optional.of(Battlefields.parse(values)), Optional.empty(), false));
+                Optional.of(Battlefields.parse(values)),
+                Optional.empty(),
+                false,
+                Optional.empty(),
+                Optional.empty()));
     Contest contest = new Contest(entries.battlefields(), entries.plans());
     Contest.Totals totals = contest.totals();
     for (int part = 0; part < contest.parts(); part++) {
@@ -99,9 +103,11 @@ final class ContestRankingTest {
 
   @Test
   void idsInFlagsStayTheSame() {
+    assertThat(Arrays.stream(RepeatedEntries.values()).map(RepeatedEntries::id))
+        .containsExactly("last", "first", "all");
     assertThat(Arrays.stream(ContestMeasure.values()).map(ContestMeasure::id))
         .containsExactly("win", "score", "margin");
     assertThat(Arrays.stream(ContestOutput.values()).map(ContestOutput::id))
-        .containsExactly("table", "csv", "json", "old");
+        .containsExactly("table", "csv", "json", "html", "old");
   }
 }

@@ -20,7 +20,9 @@ final class EntriesFileTest {
     return new EntriesFile.Options(
         values.isEmpty() ? Optional.empty() : Optional.of(Battlefields.parse(values)),
         Optional.empty(),
-        skipInvalid);
+        skipInvalid,
+        Optional.empty(),
+        Optional.empty());
   }
 
   private static ContestEntries read(String text, String values) {
@@ -95,7 +97,6 @@ final class EntriesFileTest {
         "P4,1,2,7           | units on battlefield 4 must be a whole number from 0, not ''",
         "P4,1,2,3,99999999999 | units on battlefield 4 must be a whole number from 0, not"
             + " '99999999999'",
-        "P1,1,2,3,4         | the id 'P1' occurs twice",
         "`,1,2,3,4`         | has no id",
       })
   void anInvalidRowIsRefusedWithItsLineOrSkipped(String row, String problem) {
@@ -116,9 +117,120 @@ final class EntriesFileTest {
   }
 
   @Test
+  void anIdThatOccursTwiceIsRefusedOrSkippedUnlessTheUserSaysWhichEntryCounts() {
+    String text = "who,a,b\nAnn,1,2\nBen,2,1\nAnn,3,0\n";
+    assertThatThrownBy(() -> read(text, ""))
+        .isInstanceOf(UserError.class)
+        .hasMessage(
+            "entries.csv, line 4: the id 'Ann' occurs twice;"
+                + " --keep last, first or all says which of them counts");
+    ContestEntries skipped = EntriesFile.read("entries.csv", text, options("", true));
+    assertThat(entries(skipped)).containsExactly("Ann: 1 2", "Ben: 2 1");
+  }
+
+  private static ContestEntries keeping(RepeatedEntries keep, String text) {
+    return EntriesFile.read(
+        "entries.csv",
+        text,
+        new EntriesFile.Options(
+            Optional.empty(), Optional.empty(), true, Optional.empty(), Optional.of(keep)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "LAST  | Ben: 2 1,Ann: 0 3        | the last entry of each counts",
+        "FIRST | Ann: 1 2,Ben: 2 1        | the first entry of each counts",
+        "ALL   | Ann-1: 1 2,Ben: 2 1,Ann-2: 3 0,Ann-4: 0 3,Ann-3: 1 2 | all of them count",
+      })
+  void ofSeveralEntriesOfOnePersonThoseThatWereAskedForAreKept(
+      RepeatedEntries keep, String kept, String said) {
+    // The invalid row is not the last entry of Ann, and Ann-3 is somebody else.
+    String text = "who,a,b\nAnn,1,2\nBen,2,1\nAnn,3,0\nAnn,0,3\nAnn,9,9\n";
+    String third = keep == RepeatedEntries.ALL ? "Ann-3,1,2\n" : "";
+    ContestEntries read = keeping(keep, text + third);
+    assertThat(entries(read)).containsExactly(kept.split(","));
+    assertThat(read.repeated().orElseThrow())
+        .startsWith("entries.csv: Ann (3) entered more than once; " + said);
+    assertThat(read.invalidRows()).hasSize(1);
+    assertThat(keeping(keep, "who,a,b\nAnn,1,2\nBen,2,1\n").repeated()).isEmpty();
+  }
+
+  @Test
+  void atMostFiveRepeatedNamesAreListed() {
+    StringBuilder text = new StringBuilder("who,a,b\n");
+    for (String name : List.of("A", "B", "C", "D", "E", "F", "G")) {
+      text.append((name + ",1,2\n").repeat(2));
+    }
+    assertThat(keeping(RepeatedEntries.LAST, text.toString()).repeated())
+        .hasValue(
+            "entries.csv: A (2), B (2), C (2), D (2), E (2) and 2 others entered more than once;"
+                + " the last entry of each counts");
+  }
+
+  /** Spreadsheets of forms: the name is found, and a time stamp is never an id. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Timestamp,Your name,a,b~2/1/2017 15:03:22,Ann,1,2~2/1/2017 15:03:22,Ben,2,1",
+        "When?,Entrant,a,b~2017-02-01T15:03:22Z,Ann,1,2~2017-02-01T15:04:00Z,Ben,2,1",
+        "Timestamp,Email Address,a,b,What is your name (or nickname)?~2017/02/01 3:03:22 PM"
+            + " GMT+1,a@x.org,1,2,Ann~2017/02/01 3:04:22 PM GMT+1,b@x.org,2,1,Ben",
+        "Timestamp,Team,Country,a,b~42767.63,Ann,DE,1,2~42768.5,Ben,DE,2,1",
+        "Date,Anything,a,b~1.2.2017,Ann,1,2~2.2.2017,Ben,2,1",
+        "Submitted at,Why?,Who are you,a,b~20:15,because,Ann,1,2~20:16,because,Ben,2,1",
+      })
+  void theNameIsFoundByHeaderAndContent(String text) {
+    assertThat(entries(read(text.replace('~', '\n'), ""))).containsExactly("Ann: 1 2", "Ben: 2 1");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Timestamp,a,b~2/1/2017 15:03:22,1,2~2/1/2017 15:03:23,2,1 | 1: 1 2,2: 2 1",
+        "2/1/2017 15:03:22,1,2~2/1/2017 15:03:23,2,1               | 1: 1 2,2: 2 1",
+        "Timestamp,Country,a,b~1:03,DE,1,2~1:04,DE,2,1~1:05,DE,3,0 | 1: 1 2,2: 2 1,3: 3 0",
+        "Timestamp,E-mail,a,b~1:03,a@x.org,1,2~1:04,b@x.org,2,1    | a@x.org: 1 2,b@x.org: 2 1",
+      })
+  void withoutNamesRowsAreNumberedOrHaveTheirMailAddresses(String text, String entries) {
+    String values = text.startsWith("T") ? "" : "1,2";
+    assertThat(entries(read(text.replace('~', '\n'), values))).containsExactly(entries.split(","));
+  }
+
+  private static ContestEntries withId(String column, String text) {
+    return EntriesFile.read(
+        "entries.csv",
+        text,
+        new EntriesFile.Options(
+            Optional.empty(), Optional.empty(), false, Optional.of(column), Optional.empty()));
+  }
+
+  @Test
+  void theColumnOfTheIdsCanBeGivenByHeaderOrNumber() {
+    String text = "Timestamp,Name,a,b,Code\n1:03,Ann,1,2,7\n1:04,Ben,2,0,8\n";
+    for (String column : List.of("Code", " code ", "5")) {
+      assertThat(entries(withId(column, text.replace("0,8", "1,8"))))
+          .containsExactly("7: 1 2", "8: 2 1");
+    }
+    assertThat(entries(withId("1", text))).containsExactly("1:03: 1 2 7", "1:04: 2 0 8");
+    assertThatThrownBy(() -> withId("Nme", text))
+        .isInstanceOf(UserError.class)
+        .hasMessage(
+            "--id must be a column from 1 to 5 or one of 'Timestamp', 'Name', 'a', 'b', 'Code',"
+                + " not 'Nme'");
+  }
+
+  @Test
   void theNumberOfUnitsCanBeGiven() {
     EntriesFile.Options nine =
-        new EntriesFile.Options(Optional.of(Battlefields.parse("1..4")), Optional.of(9), false);
+        new EntriesFile.Options(
+            Optional.of(Battlefields.parse("1..4")),
+            Optional.of(9),
+            false,
+            Optional.empty(),
+            Optional.empty());
     assertThatThrownBy(() -> EntriesFile.read("entries.csv", OLD, nine))
         .hasMessageStartingWith("entries.csv, line 1: places 10 units, not 9");
   }

@@ -12,7 +12,7 @@ import java.util.Optional;
 public final class BoardScores {
   private final int matches;
   private final double[] points;
-  private final boolean[] plays;
+  private final int[] games;
 
   /** Compares results, if the scoring does. */
   private final Optional<BoardResults> traveller;
@@ -22,7 +22,7 @@ public final class BoardScores {
   public BoardScores(int entrants, int matches, Optional<BoardResults> traveller) {
     this.matches = matches;
     this.points = new double[entrants];
-    this.plays = new boolean[entrants];
+    this.games = new int[entrants];
     this.traveller = traveller;
   }
 
@@ -39,12 +39,12 @@ public final class BoardScores {
   public void enter(List<Integer> seats, Outcome scored) {
     if (isOver()) {
       Arrays.fill(points, 0);
-      Arrays.fill(plays, false);
+      Arrays.fill(games, 0);
       entered = 0;
     }
     for (int seat = 0; seat < scored.seats(); seat++) {
       int who = seats.get(seat);
-      plays[who] = true;
+      games[who]++;
       points[who] += isCompared() ? 0 : scored.points(seat);
     }
     traveller.ifPresent(slip -> slip.enter(entered, seats, scored));
@@ -59,8 +59,9 @@ public final class BoardScores {
     return entered == matches;
   }
 
-  public boolean plays(int entrant) {
-    return plays[entrant];
+  /** How many seats an entrant has had on the board. */
+  public int games(int entrant) {
+    return games[entrant];
   }
 
   /** The points of an entrant on a board that is over. */

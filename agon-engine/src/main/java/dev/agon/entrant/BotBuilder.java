@@ -3,8 +3,7 @@ package dev.agon.entrant;
 import dev.agon.process.ProgramCommand;
 import dev.agon.text.UserError;
 import java.io.IOException;
-import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -147,8 +146,11 @@ public final class BotBuilder {
       try {
         compile(compiler.into(fresh));
         Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
-      } catch (DirectoryNotEmptyException | FileAlreadyExistsException e) {
-        // Another program has just compiled the same source.
+      } catch (FileSystemException e) {
+        // Another program may have just compiled the same source.
+        if (!Files.isDirectory(folder)) {
+          throw e;
+        }
       } finally {
         delete(fresh);
       }

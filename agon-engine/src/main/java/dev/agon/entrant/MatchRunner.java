@@ -62,14 +62,20 @@ public record MatchRunner<S, V, M>(
       MatchSpec match, List<MatchPlayer<V, M>> players, StepListener<S, M> listener) {
     try {
       int seats = match.seats().size();
+      Seating[] seatings = new Seating[seats];
       for (int seat = 0; seat < seats; seat++) {
-        Seating seating = new Seating(seat, seats, settings, match.botSeed(seat));
+        seatings[seat] = new Seating(seat, seats, settings, match.botSeed(seat));
         players.add(
             match.absent().contains(seat)
                 ? absent()
-                : entrants.get(match.entrant(seat)).seat().apply(seating));
+                : entrants.get(match.entrant(seat)).seat().apply(seatings[seat]));
       }
-      Result result = new Referee<>(kit.game(), settings).play(players, match.dealKey(), listener);
+      StepsHash<S, M> steps = new StepsHash<>();
+      Result result =
+          new Referee<>(kit.game(), settings).play(players, match.dealKey(), steps.and(listener));
+      if (!steps.isRolled() && !anyDrawn(seatings)) {
+        result = result.withStepsHash(steps.of(kit.codec()));
+      }
       for (int seat = 0; seat < players.size(); seat++) {
         if (!result.hasFault(seat)) {
           players.get(seat).tell(result.outcome());
@@ -81,6 +87,15 @@ public record MatchRunner<S, V, M>(
     }
   }
 
+  private static boolean anyDrawn(Seating[] seatings) {
+    for (Seating seating : seatings) {
+      if (seating.hasDrawn()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Stands in for a bot that was quarantined. */
   private static <V, M> MatchPlayer<V, M> absent() {
     return _ -> new Answer.Failed<>(ForfeitReason.QUARANTINED, "failed too often before");
@@ -89,5 +104,10 @@ public record MatchRunner<S, V, M>(
   /** Whether any entrant is a program or a person. */
   public boolean hasExternals() {
     return entrants.stream().anyMatch(Entrant::isExternal);
+  }
+
+  /** Whether an entrant is a program or a person. */
+  public boolean isExternal(int entrant) {
+    return entrants.get(entrant).isExternal();
   }
 }

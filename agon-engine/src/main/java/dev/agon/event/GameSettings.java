@@ -32,7 +32,8 @@ public final class GameSettings {
   /** The message for a problem. */
   public static String message(GameSpec spec, Settings.Problem problem) {
     return problem.isUnknown()
-        ? Nearest.unknown(spec.id() + " setting", problem.key(), Settings.defaults(spec).keys())
+        ? Nearest.unknown(
+            spec.id() + " setting", problem.key(), Settings.defaults(spec).writableKeys())
         : problem.toString();
   }
 }

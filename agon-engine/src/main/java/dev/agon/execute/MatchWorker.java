@@ -6,6 +6,7 @@ import dev.agon.entrant.MatchRunner;
 import dev.agon.event.GameSettings;
 import dev.agon.game.kit.GameKit;
 import dev.agon.match.MatchSpec;
+import dev.agon.match.Result;
 import dev.agon.match.StepListener;
 import dev.agon.process.ProgramPool;
 import dev.agon.record.MatchRecord;
@@ -13,12 +14,26 @@ import dev.agon.record.RecordDetail;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Recorder;
 import dev.agon.text.UserError;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** Plays and records matches of one event on this machine; every executor ends up here. */
+/**
+ * Plays and records matches of one event on this machine; every executor ends up here.
+ *
+ * <p>A match between built-ins in which nothing was rolled or drawn is the same game each time the
+ * same bots sit in the same seats. It is played once; its repeats are copied.
+ */
 public final class MatchWorker {
   private final MatchRunner<?, ?, ?> runner;
   private final RecordDetail recording;
+
+  /** Matches that repeat, by the entrants in their seats. */
+  private final Map<List<Integer>, Repeatable> repeatable = new ConcurrentHashMap<>();
+
+  /** A match that comes out the same each time, with its record if records are wanted. */
+  private record Repeatable(Result result, Optional<MatchRecord> record) {}
 
   private MatchWorker(MatchRunner<?, ?, ?> runner, RecordDetail recording) {
     this.runner = runner;
@@ -43,9 +58,19 @@ public final class MatchWorker {
 
   /** Plays a match; may be called from several threads at once. */
   public PlayedMatch play(MatchSpec match) {
-    return recording == RecordDetail.NONE
-        ? PlayedMatch.of(match, runner.play(match))
-        : record(runner, match);
+    Repeatable known = match.absent().isEmpty() ? repeatable.get(match.seats()) : null;
+    if (known != null) {
+      return new PlayedMatch(
+          match,
+          known.result,
+          known.record.map(record -> RecordFile.text(record.repeatedAs(match))));
+    }
+    if (recording == RecordDetail.NONE) {
+      Result result = runner.play(match);
+      keep(match, result, Optional.empty());
+      return PlayedMatch.of(match, result);
+    }
+    return record(runner, match);
   }
 
   private <S, V, M> PlayedMatch record(MatchRunner<S, V, M> any, MatchSpec match) {
@@ -54,6 +79,15 @@ public final class MatchWorker {
             ? Recorder.recordWithViews(any, match)
             : Recorder.record(any, match, StepListener.none());
     MatchRecord kept = recording == RecordDetail.MOVES ? record.withoutUsage() : record;
+    keep(match, record.result(), Optional.of(kept));
     return new PlayedMatch(match, record.result(), Optional.of(RecordFile.text(kept)));
+  }
+
+  private void keep(MatchSpec match, Result result, Optional<MatchRecord> record) {
+    if (result.canRepeat()
+        && match.absent().isEmpty()
+        && match.seats().stream().noneMatch(runner::isExternal)) {
+      repeatable.put(match.seats(), new Repeatable(result, record));
+    }
   }
 }

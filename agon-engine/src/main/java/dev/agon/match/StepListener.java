@@ -9,13 +9,15 @@ public interface StepListener<S, M> {
 
   /** A listener that does nothing. */
   static <S, M> StepListener<S, M> none() {
-    return (_, _, _) -> {};
+    return new IgnoresSteps<>();
   }
 
   default StepListener<S, M> and(StepListener<S, M> other) {
-    return (before, step, after) -> {
-      saw(before, step, after);
-      other.saw(before, step, after);
-    };
+    return other instanceof IgnoresSteps
+        ? this
+        : (before, step, after) -> {
+          saw(before, step, after);
+          other.saw(before, step, after);
+        };
   }
 }

@@ -34,7 +34,8 @@ public record EarlyStop(int top, double risk) {
       }
     }
     return wrong <= risk / LOOKS
-        && lines.stream().allMatch(line -> line.score().observations() >= MIN_OBSERVATIONS);
+        && lines.stream()
+            .allMatch(line -> line.score().evidence().observations() >= MIN_OBSERVATIONS);
   }
 
   /**

@@ -10,7 +10,7 @@ import java.util.Optional;
  * intervals of their means do not overlap.
  *
  * @param gamesNeeded the games each that make the lead beyond chance, if means and variances stay
- *     as they are; empty when no number of games would
+ *     as they are; empty when no number of games would, or when games repeat
  */
 public record Lead(int first, int second, boolean beyondChance, Optional<Long> gamesNeeded) {
 
@@ -23,7 +23,7 @@ public record Lead(int first, int second, boolean beyondChance, Optional<Long> g
     Standing second = lines.get(1);
     Score one = first.score();
     Score other = second.score();
-    if (one.observations() < 2 || other.observations() < 2) {
+    if (!one.evidence().isEnough() || !other.evidence().isEnough()) {
       return Optional.of(new Lead(first.entrant(), second.entrant(), false, Optional.empty()));
     }
     double ahead = one.mean() - other.mean();
@@ -33,14 +33,21 @@ public record Lead(int first, int second, boolean beyondChance, Optional<Long> g
             first.entrant(),
             second.entrant(),
             beyond,
-            ahead > 0 ? Optional.of(needed(one, other, ahead)) : Optional.empty()));
+            ahead > 0 && !hasRepeats(one) && !hasRepeats(other)
+                ? Optional.of(needed(one, other, ahead))
+                : Optional.empty()));
+  }
+
+  /** Whether some games were repeats; then nobody knows what more games would say. */
+  private static boolean hasRepeats(Score score) {
+    return score.evidence().games() < score.games();
   }
 
   /** The games that make the intervals smaller than the lead; they shrink with the square root. */
   private static long needed(Score one, Score other, double ahead) {
     double ofOneGame =
-        one.uncertainty() * Math.sqrt((double) one.games())
-            + other.uncertainty() * Math.sqrt((double) other.games());
+        one.uncertainty() * Math.sqrt((double) one.evidence().games())
+            + other.uncertainty() * Math.sqrt((double) other.evidence().games());
     double ratio = ofOneGame / ahead;
     return Math.max(2, (long) (ratio * ratio) + 1);
   }

@@ -1,7 +1,6 @@
 package dev.agon.rating;
 
 import dev.agon.rating.RankedResults.Choice;
-import dev.agon.scoring.PairResults;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import java.util.Arrays;
@@ -13,7 +12,7 @@ import java.util.stream.IntStream;
  * The strength of entrants on the Elo scale, from all their matches: 400 points are odds of ten to
  * one, and the mean of all who played is {@link #MEAN}.
  *
- * <p>Equal places count as half a win each, also when all lost.
+ * <p>Equal places count as half a win each, also when all lost. Repeats of a game count nothing.
  */
 public final class Ratings {
   /** The mean of the ratings of all who played. */
@@ -42,8 +41,7 @@ public final class Ratings {
 
   /** The ratings from these results. */
   public static Ratings of(Tally tally) {
-    int[] played =
-        IntStream.range(0, tally.entrants()).filter(i -> tally.score(i).games() > 0).toArray();
+    int[] played = IntStream.range(0, tally.entrants()).filter(i -> games(tally, i) > 0).toArray();
     int[] index = new int[tally.entrants()];
     Arrays.fill(index, NOT_RATED);
     for (int i = 0; i < played.length; i++) {
@@ -51,11 +49,15 @@ public final class Ratings {
     }
     StrengthFit fit = StrengthFit.of(likelihood(tally, played, index));
     for (int entrant : played) {
-      if (tally.score(entrant).games() < FEWEST_GAMES) {
+      if (games(tally, entrant) < FEWEST_GAMES) {
         index[entrant] = NOT_RATED;
       }
     }
     return new Ratings(index, fit);
+  }
+
+  private static long games(Tally tally, int entrant) {
+    return tally.score(entrant).evidence().games();
   }
 
   private static Likelihood likelihood(Tally tally, int[] played, int[] index) {
@@ -65,13 +67,14 @@ public final class Ratings {
       wins[i] = tally.choices().chosen(played[i]);
       duels[i] = new double[i];
     }
-    PairResults pairs = tally.duels();
     for (int i = 0; i < played.length; i++) {
       for (int j = 0; j < i; j++) {
-        double level = pairs.finishedLevel(played[i], played[j]) / 2.0;
-        wins[i] += pairs.finishedAhead(played[i], played[j]) + level;
-        wins[j] += pairs.finishedAhead(played[j], played[i]) + level;
-        duels[i][j] = pairs.meetings(played[i], played[j]);
+        long won = tally.wonDuels(played[i], played[j]);
+        long lost = tally.wonDuels(played[j], played[i]);
+        long level = tally.levelDuels(played[i], played[j]);
+        wins[i] += won + level / 2.0;
+        wins[j] += lost + level / 2.0;
+        duels[i][j] = won + lost + level;
       }
     }
     List<Choice> choices =

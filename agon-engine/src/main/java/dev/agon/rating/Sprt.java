@@ -77,6 +77,19 @@ public final class Sprt {
     return ratio <= question.lower() ? Status.H0 : Status.OPEN;
   }
 
+  /**
+   * The pairs that are expected until a decision, if the ratio moves on as it did so far; empty if
+   * it has not moved.
+   */
+  public Optional<Long> pairsLeft() {
+    double ratio = ratio();
+    if (count == 0 || Math.abs(ratio) < 1e-9) {
+      return Optional.empty();
+    }
+    double bound = ratio > 0 ? question.upper() : question.lower();
+    return Optional.of(Math.max(0, (long) Math.ceil(count * (bound / ratio - 1))));
+  }
+
   /** The log-likelihood ratio of H1 and H0. */
   public double ratio() {
     double score0 = score(question.elo0());

@@ -18,6 +18,7 @@ import java.util.Map;
  * @param spec has the deal key and the bots' seeds of this match
  * @param seats the players by seat
  * @param steps the steps in the game's JSON form
+ * @param stepsHash as in {@link Result}
  */
 public record MatchRecord(
     String game,
@@ -25,6 +26,7 @@ public record MatchRecord(
     MatchSpec spec,
     List<RecordedSeat> seats,
     List<Json> steps,
+    long stepsHash,
     List<Fault> faults,
     Outcome outcome) {
   public MatchRecord {
@@ -47,6 +49,7 @@ public record MatchRecord(
         outcome,
         faults,
         steps.size(),
+        stepsHash,
         isTimed ? seats.stream().map(seat -> seat.usage.time()).toList() : List.of());
   }
 
@@ -58,7 +61,13 @@ public record MatchRecord(
         spec,
         seats.stream().map(RecordedSeat::withoutUsage).toList(),
         steps,
+        stepsHash,
         faults,
         outcome);
+  }
+
+  /** The same for another match of the same players that is a repeat of this one. */
+  public MatchRecord repeatedAs(MatchSpec match) {
+    return new MatchRecord(game, settings, match, seats, steps, stepsHash, faults, outcome);
   }
 }

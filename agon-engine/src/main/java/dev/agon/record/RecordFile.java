@@ -8,6 +8,7 @@ import dev.agon.json.Json;
 import dev.agon.match.Fault;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.PlayerUsage;
+import dev.agon.match.Result;
 import dev.agon.text.AtomicFile;
 import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
@@ -24,7 +25,7 @@ import java.util.function.Function;
 
 /** Match records as JSON files, one match each. */
 public final class RecordFile {
-  private static final int VERSION = 2;
+  private static final int VERSION = 3;
 
   private RecordFile() {}
 
@@ -71,9 +72,13 @@ public final class RecordFile {
     if (!match.spec().absent().isEmpty()) {
       json = json.with("absent", wholes(match.spec().absent()));
     }
-    return json.with("seats", array(match.seats(), RecordFile::json))
-        .with("steps", Json.array(match.steps()))
-        .with("faults", array(match.faults(), RecordFile::json))
+    json =
+        json.with("seats", array(match.seats(), RecordFile::json))
+            .with("steps", Json.array(match.steps()));
+    if (match.stepsHash() != Result.CHANCE) {
+      json = json.with("stepsHash", hex(match.stepsHash()));
+    }
+    return json.with("faults", array(match.faults(), RecordFile::json))
         .with("outcome", json(match.outcome()));
   }
 
@@ -166,6 +171,7 @@ public final class RecordFile {
         fields.has("absent") ? spec.without(fields.wholes("absent")) : spec,
         seats,
         fields.array("steps"),
+        fields.has("stepsHash") ? fields.hex("stepsHash") : Result.CHANCE,
         fields.objects("faults").stream().map(RecordFile::fault).toList(),
         outcome(places, points));
   }

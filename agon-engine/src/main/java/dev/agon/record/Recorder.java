@@ -69,6 +69,7 @@ public final class Recorder<M> {
         match,
         seats,
         steps,
+        played.result().stepsHash(),
         played.result().faults(),
         played.result().outcome());
   }

@@ -3,6 +3,7 @@ package dev.agon.record;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
 import dev.agon.entrant.BotSource;
+import dev.agon.entrant.StepsHash;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Game;
 import dev.agon.game.Outcome;
@@ -17,6 +18,7 @@ import dev.agon.json.Json;
 import dev.agon.match.Answer;
 import dev.agon.match.BuiltInPlayer;
 import dev.agon.match.Referee;
+import dev.agon.match.Result;
 import dev.agon.match.StepListener;
 import dev.agon.text.JsonFields;
 import dev.agon.text.UserError;
@@ -102,6 +104,7 @@ public final class Replay<S, V, M> {
 
   /** Goes through the record until its end or the first step that differs. */
   public Verdict run(StepListener<S, M> witness) {
+    StepsHash<S, M> hash = new StepsHash<>();
     for (int i = 0; i < match.steps().size(); i++) {
       Parsed<Step<M>> read = read(match.steps().get(i));
       switch (read) {
@@ -121,6 +124,7 @@ public final class Replay<S, V, M> {
           }
           state = game.apply(before, step);
           witness.saw(before, step, state);
+          hash.saw(before, step, state);
         }
       }
     }
@@ -134,6 +138,10 @@ public final class Replay<S, V, M> {
     if (!faults.equals(forfeits)) {
       return new Verdict.Different(
           match.steps().size(), "the faults are not those of the steps: " + forfeits);
+    }
+    if (match.stepsHash() != Result.CHANCE
+        && (hash.isRolled() || hash.of(kit.codec()) != match.stepsHash())) {
+      return new Verdict.Different(match.steps().size(), "the hash is not that of the steps");
     }
     Outcome outcome = game.outcome(state);
     return outcome.equals(match.outcome())

@@ -29,6 +29,8 @@ final class JsonReport {
             .with("game", report.game())
             .with("format", report.format())
             .with("seed", report.seed())
+            .with("matches", report.matches())
+            .with("differentGames", report.standings().total().differentGames())
             .with(
                 "standings",
                 standings(report, report.standings().lines(), report.standings().total()))
@@ -154,7 +156,7 @@ final class JsonReport {
         .with("wins", score.wins())
         .with("draws", score.draws())
         .with("losses", score.losses())
-        .with("points", Json.of(score.points()))
+        .with("points", new Json.Num(score.points()))
         .with("faults", score.faults())
         .with("lostByAll", score.lostByAll())
         .with("perGame", Json.of(score.mean()))
@@ -223,14 +225,16 @@ final class JsonReport {
         long wins = total.ahead(first, second);
         long draws = total.level(first, second);
         long losses = total.behind(first, second);
-        if (wins + draws + losses > 0) {
+        long lostByAll = total.lostByAll(first, second);
+        if (wins + draws + losses + lostByAll > 0) {
           rows.add(
               Json.object()
                   .with("first", report.name(first).name())
                   .with("second", report.name(second).name())
                   .with("wins", wins)
                   .with("draws", draws)
-                  .with("losses", losses));
+                  .with("losses", losses)
+                  .with("lostByAll", lostByAll));
         }
       }
     }

@@ -3,6 +3,8 @@ package dev.agon.report;
 import dev.agon.rating.Lead;
 import dev.agon.run.EventResult;
 import dev.agon.scoring.SeatBalance;
+import dev.agon.scoring.Tally;
+import java.util.Optional;
 
 /** Sentences of reports. */
 public final class Sentences {
@@ -16,6 +18,15 @@ public final class Sentences {
         + report.name(lead.first()).name()
         + chance
         + lead.gamesNeeded().map(needed -> "; about " + needed + games).orElse("");
+  }
+
+  /** How many of the matches are different games; empty if all are. */
+  public static Optional<String> ofRepeats(Tally tally) {
+    return tally.differentGames() == tally.matches()
+        ? Optional.empty()
+        : Optional.of(
+            "%,d of the %,d matches are different games; repeats are no evidence, so ratings, margins and likelihoods leave them out"
+                .formatted(tally.differentGames(), tally.matches()));
   }
 
   /** How evenly seats were shared. */

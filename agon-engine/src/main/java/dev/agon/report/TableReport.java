@@ -47,6 +47,8 @@ final class TableReport {
     if (stages.size() > 1 || stages.getLast().bracket().isPresent()) {
       appendPlaces(text, report);
     }
+    Sentences.ofRepeats(report.standings().total())
+        .ifPresent(sentence -> text.append(sentence).append('\n'));
     text.append(report.matches()).append(" matches, ").append(report.format());
     text.append(", seed ").append(report.seed()).append('\n');
     text.append("digest ").append(report.standings().digest()).append('\n');
@@ -120,7 +122,10 @@ final class TableReport {
   }
 
   private static boolean metSoSeated(Tally tally, int first, int second) {
-    return tally.ahead(first, second) + tally.level(first, second) + tally.behind(first, second)
+    return tally.ahead(first, second)
+            + tally.level(first, second)
+            + tally.behind(first, second)
+            + tally.lostByAll(first, second)
         > 0;
   }
 

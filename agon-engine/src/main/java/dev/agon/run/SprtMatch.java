@@ -7,23 +7,34 @@ import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.Seeds;
 import dev.agon.rating.Sprt;
+import dev.agon.scoring.RepeatedGames;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
  * Plays two entrants against each other until a test accepts a hypothesis. Every deal is played
- * twice with seats swapped, and these two games are one observation. Results are read in canonical
- * order, so the answer does not depend on threads.
+ * twice with seats swapped, and these two games are one observation, unless both are repeats of
+ * earlier games. Results are read in canonical order, so the answer does not depend on threads.
  */
 public final class SprtMatch {
   private static final int A_WIN = 2;
   private static final int LEVEL = 1;
   private static final int A_LOSS = 0;
 
+  /** After so many repeats in a row no other game is expected. */
+  public static final int REPEATS = 200;
+
   private final Sprt sprt;
   private final Digest digest;
   private final long[] counts = new long[A_WIN + 1];
+  private final RepeatedGames repeats = new RepeatedGames();
   private int halvesOfPair;
+  private boolean isFirstRepeat;
+  private long differentGames;
+
+  /** How many pairs in a row were repeats. */
+  private long repeatedPairs;
 
   public SprtMatch(Sprt.Hypotheses question, Digest digest) {
     sprt = new Sprt(question);
@@ -31,7 +42,7 @@ public final class SprtMatch {
   }
 
   /**
-   * Plays until a hypothesis is accepted or the games are used up.
+   * Plays until a hypothesis is accepted, there are only repeats, or the games are used up.
    *
    * @param games the maximum; the last game of an odd number is not played
    * @param follower told of each result in canonical order
@@ -65,17 +76,47 @@ public final class SprtMatch {
     return seeds.spec(index + 1, index / 2 + 1, seats);
   }
 
-  /** Adds a game; false if a hypothesis is accepted. */
+  /** Adds a game; false if a hypothesis is accepted, or if there are only repeats. */
   private boolean add(MatchSpec match, Result result) {
     digest.add(match, result);
+    boolean isRepeat = repeats.isRepeat(match, result);
+    differentGames += isRepeat ? 0 : 1;
     int halves = halves(result.outcome(), match.seats().indexOf(0));
     counts[halves]++;
     if (match.number() % 2 != 0) {
       halvesOfPair = halves;
+      isFirstRepeat = isRepeat;
       return true;
     }
-    sprt.add(halvesOfPair + halves);
-    return sprt.verdict() == Sprt.Status.OPEN;
+    if (isRepeat && isFirstRepeat) {
+      repeatedPairs++;
+    } else {
+      repeatedPairs = 0;
+      sprt.add(halvesOfPair + halves);
+    }
+    return sprt.verdict() == Sprt.Status.OPEN && !hasOnlyRepeats();
+  }
+
+  /** Whether the last pairs were all repeats of earlier games, so that more games say nothing. */
+  public boolean hasOnlyRepeats() {
+    return 2 * repeatedPairs >= REPEATS;
+  }
+
+  public long games() {
+    return won() + level() + lost();
+  }
+
+  /** The number of games that are no repeats. */
+  public long differentGames() {
+    return differentGames;
+  }
+
+  /**
+   * The number of games that are expected to decide the test if later ones are like those so far;
+   * empty while nothing can be said.
+   */
+  public Optional<Long> gamesExpected() {
+    return sprt.pairsLeft().map(left -> games() + 2 * left);
   }
 
   private static int halves(Outcome outcome, int seat) {

@@ -7,6 +7,7 @@ import dev.agon.execute.PlayedMatch;
 import dev.agon.execute.ResultSink;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
+import dev.agon.scoring.RepeatedGames;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.PlayedRound;
@@ -26,6 +27,7 @@ public final class Tournament {
   private final Seeds seeds;
   private final Digest digest;
   private final Quarantine quarantine;
+  private final RepeatedGames repeats = new RepeatedGames();
 
   /** A tournament in which nobody is quarantined. */
   public Tournament(int entrants, Format format, Seeds seeds, Digest digest) {
@@ -130,7 +132,8 @@ public final class Tournament {
       MatchSpec spec = quarantine.admit(delivered.spec());
       PlayedMatch match = spec.equals(delivered.spec()) ? delivered : session.play(spec);
       quarantine.note(match.spec(), match.result());
-      tally.add(match.spec(), match.result());
+      boolean isRepeat = repeats.isRepeat(match.spec(), match.result());
+      tally.add(match.spec(), match.result(), isRepeat);
       digest.add(match.spec(), match.result());
       isStopped = !follower.matchFinished(match, knownMatches);
       return !isStopped;

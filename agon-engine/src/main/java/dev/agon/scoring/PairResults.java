@@ -1,75 +1,98 @@
 package dev.agon.scoring;
 
+import dev.agon.game.Outcome;
+
 /** The results of each pair of entrants; pairs that have not met take no memory. */
-public final class PairResults {
+final class PairResults {
   private static final long[][] NONE = {};
 
   private final int entrants;
-  private long[][] ahead = NONE;
-  private long[][] level = NONE;
-  private long[][] behind = NONE;
+  private final long[][][] counts = {NONE, NONE, NONE, NONE};
 
   PairResults(int entrants) {
     this.entrants = entrants;
   }
 
-  /** Adds a result with the places of both; the first is the one in the earlier seat. */
-  void add(int first, int firstPlace, int second, int secondPlace) {
-    allocate();
-    (firstPlace < secondPlace ? ahead : firstPlace == secondPlace ? level : behind)
-        [first][second]++;
+  /** How a match ended for a pair; the first of the pair sits in the earlier seat. */
+  enum Kind {
+    AHEAD,
+    LEVEL,
+    BEHIND,
+    /** All players lost, which is no draw. */
+    LOST_BY_ALL;
+
+    static Kind of(Outcome outcome, int first, int second) {
+      if (outcome.lostByAll()) {
+        return LOST_BY_ALL;
+      }
+      int order = Integer.compare(outcome.place(first), outcome.place(second));
+      return order < 0 ? AHEAD : order == 0 ? LEVEL : BEHIND;
+    }
   }
 
-  private void allocate() {
-    if (isEmpty()) {
-      ahead = new long[entrants][entrants];
-      level = new long[entrants][entrants];
-      behind = new long[entrants][entrants];
+  void add(int first, int second, Kind kind) {
+    allocate(kind);
+    counts[kind.ordinal()][first][second]++;
+  }
+
+  private void allocate(Kind kind) {
+    if (counts[kind.ordinal()].length == 0) {
+      counts[kind.ordinal()] = new long[entrants][entrants];
     }
   }
 
   void add(PairResults other) {
-    if (other.isEmpty()) {
-      return;
-    }
-    allocate();
-    for (int i = 0; i < entrants; i++) {
-      for (int j = 0; j < entrants; j++) {
-        ahead[i][j] += other.ahead[i][j];
-        level[i][j] += other.level[i][j];
-        behind[i][j] += other.behind[i][j];
+    for (Kind kind : Kind.values()) {
+      long[][] added = other.counts[kind.ordinal()];
+      if (added.length > 0) {
+        allocate(kind);
+        long[][] sums = counts[kind.ordinal()];
+        for (int i = 0; i < entrants; i++) {
+          for (int j = 0; j < entrants; j++) {
+            sums[i][j] += added[i][j];
+          }
+        }
       }
     }
   }
 
-  boolean isEmpty() {
-    return ahead.length == 0;
+  private long count(Kind kind, int first, int second) {
+    long[][] of = counts[kind.ordinal()];
+    return of.length == 0 ? 0 : of[first][second];
   }
 
   long ahead(int first, int second) {
-    return isEmpty() ? 0 : ahead[first][second];
+    return count(Kind.AHEAD, first, second);
   }
 
   long level(int first, int second) {
-    return isEmpty() ? 0 : level[first][second];
+    return count(Kind.LEVEL, first, second);
+  }
+
+  long lostByAll(int first, int second) {
+    return count(Kind.LOST_BY_ALL, first, second);
   }
 
   long behind(int first, int second) {
-    return isEmpty() ? 0 : behind[first][second];
+    return count(Kind.BEHIND, first, second);
   }
 
   /** How often two have met, whatever their seats. */
-  public long meetings(int one, int other) {
-    return finishedAhead(one, other) + finishedAhead(other, one) + finishedLevel(one, other);
+  long meetings(int one, int other) {
+    return finishedAhead(one, other)
+        + finishedAhead(other, one)
+        + finishedLevel(one, other)
+        + lostByAll(one, other)
+        + lostByAll(other, one);
   }
 
   /** How often one finished ahead of another, whatever their seats. */
-  public long finishedAhead(int one, int other) {
+  long finishedAhead(int one, int other) {
     return ahead(one, other) + behind(other, one);
   }
 
   /** How often two had the same place, whatever their seats. */
-  public long finishedLevel(int one, int other) {
+  long finishedLevel(int one, int other) {
     return level(one, other) + level(other, one);
   }
 }

@@ -1,11 +1,12 @@
 package dev.agon.scoring;
 
+import dev.agon.duplicate.Fraction;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
+import java.util.function.Function;
 
 /** Ranks by points, and entrants with equal points by tie-breaks. */
 public final class StandingsRanker {
@@ -42,17 +43,17 @@ public final class StandingsRanker {
 
   /** By points, best first, each with the tie-break that placed it behind the one above. */
   public List<Standing> rank() {
-    return rankBy(Score::points);
+    return rankBy(score -> Fraction.of(score.points()));
   }
 
   /** The same by points per game, for when some have played more than others. */
   public List<Standing> rankPerGame() {
-    return rankBy(Score::mean);
+    return rankBy(Score::exactMean);
   }
 
-  private List<Standing> rankBy(ToDoubleFunction<Score> main) {
+  private List<Standing> rankBy(Function<Score, Fraction> main) {
     List<Standing> standings = new ArrayList<>();
-    for (List<Integer> level : split(seeds, who -> main.applyAsDouble(tally.score(who)))) {
+    for (List<Integer> level : split(seeds, who -> main.apply(tally.score(who)))) {
       append(standings, level, 0, "");
     }
     return standings;
@@ -78,12 +79,10 @@ public final class StandingsRanker {
 
   /** Groups with equal values, highest first; the order within a group is kept. */
   private static Iterable<List<Integer>> split(
-      List<Integer> entrants, ToDoubleFunction<Integer> figure) {
-    Map<Double, List<Integer>> groups = new TreeMap<>(Comparator.reverseOrder());
+      List<Integer> entrants, Function<Integer, Fraction> figure) {
+    Map<Fraction, List<Integer>> groups = new TreeMap<>(Comparator.reverseOrder());
     for (Integer entrant : entrants) {
-      // Adding 0 turns -0.0 into 0.0.
-      double key = figure.applyAsDouble(entrant) + 0.0;
-      groups.computeIfAbsent(key, _ -> new ArrayList<>()).add(entrant);
+      groups.computeIfAbsent(figure.apply(entrant), _ -> new ArrayList<>()).add(entrant);
     }
     return groups.values();
   }

@@ -8,7 +8,9 @@ import dev.agon.game.Outcome;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.rating.RankedResults;
+import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -23,8 +25,9 @@ public final class Tally {
   /** Matches with more seats are not compared in pairs. */
   private static final int MAX_COMPARED = 64;
 
-  private final Score[] scores;
+  private final ScoreSum[] scores;
   private final PairResults duels;
+  private final PairResults repeatedDuels;
   private final PairResults atTables;
   private final RankedResults choices;
   private final long[][] sat;
@@ -34,7 +37,12 @@ public final class Tally {
   /** The board in progress, if all play the same boards. */
   private final Optional<BoardScores> board;
 
+  /** Whether the board in progress has a match that is no repeat. */
+  private boolean isNewBoard;
+
   private int seats;
+  private long matches;
+  private long repeats;
 
   /** Counts the points of the game. */
   public Tally(int entrants) {
@@ -69,67 +77,105 @@ public final class Tally {
             ? Optional.empty()
             : Optional.of(new BoardScores(entrants, onBoard, traveller));
     sat = new long[entrants][MAX_COMPARED];
-    scores = new Score[entrants];
-    Arrays.fill(scores, Score.NONE);
+    scores = new ScoreSum[entrants];
+    Arrays.setAll(scores, _ -> new ScoreSum());
     duels = new PairResults(entrants);
+    repeatedDuels = new PairResults(entrants);
     atTables = new PairResults(entrants);
     choices = new RankedResults(entrants);
   }
 
+  /** Adds a match. */
   public void add(MatchSpec match, Result result) {
+    add(match, result, false);
+  }
+
+  /**
+   * Adds a match.
+   *
+   * @param isRepeat whether it is a game that was played before: it counts for standings, and is no
+   *     evidence for anything
+   */
+  public void add(MatchSpec match, Result result, boolean isRepeat) {
     Outcome outcome = result.outcome();
     Outcome scored = scoring.scored(outcome);
-    int compared = outcome.seats() <= MAX_COMPARED ? outcome.seats() : 0;
-    seats = Math.max(seats, compared);
-    PairResults pairs = outcome.seats() == 2 ? duels : atTables;
-    boolean onBoards = board.isPresent();
-    boolean all = outcome.lostByAll();
-    boolean together = outcome.drawn();
+    matches++;
+    repeats += isRepeat ? 1 : 0;
     for (int seat = 0; seat < outcome.seats(); seat++) {
-      int who = match.seats().get(seat);
-      long faults = result.faults(seat);
-      boolean first = outcome.place(seat) == 1;
-      boolean won = first && !together;
-      boolean drew = first && together;
-      double points = onBoards ? 0 : scored.points(seat);
-      Score one =
-          new Score(
-              1,
-              won ? 1 : 0,
-              drew ? 1 : 0,
-              won || drew || all ? 0 : 1,
-              all ? 1 : 0,
-              points,
-              onBoards ? 0 : 1,
-              points * points,
-              faults);
-      scores[who] = scores[who].plus(one);
-      if (seat < compared) {
-        sat[who][seat]++;
+      ScoreSum sum = scores[match.entrant(seat)];
+      count(sum, outcome, seat);
+      sum.addFaults(result.faults(seat));
+      if (!scoring.comparesBoards()) {
+        sum.addPoints(scored.points(seat));
       }
-      for (int later = seat + 1; later < compared; later++) {
-        int other = match.seats().get(later);
-        pairs.add(who, outcome.place(seat), other, outcome.place(later));
+      if (board.isEmpty() && !isRepeat) {
+        sum.observe(1, scored.points(seat));
       }
     }
-    if (outcome.seats() > 2) {
+    if (outcome.seats() <= MAX_COMPARED) {
+      compare(match.seats(), outcome, isRepeat);
+    }
+    if (outcome.seats() > 2 && !isRepeat) {
       choices.add(match.seats(), outcome);
     }
-    if (onBoards) {
+    if (board.isPresent()) {
+      isNewBoard |= !isRepeat;
       enter(board.get(), match, scored);
+    }
+  }
+
+  private static void count(ScoreSum sum, Outcome outcome, int seat) {
+    if (outcome.place(seat) != 1) {
+      if (outcome.lostByAll()) {
+        sum.addLostByAll();
+      } else {
+        sum.addLoss();
+      }
+    } else if (outcome.drawn()) {
+      sum.addDraw();
+    } else {
+      sum.addWins(1);
+    }
+  }
+
+  /** Compares the places of all pairs; a bot in two seats is not compared with itself. */
+  private void compare(List<Integer> entrants, Outcome outcome, boolean isRepeat) {
+    seats = Math.max(seats, outcome.seats());
+    boolean isDuel = outcome.seats() == 2;
+    for (int seat = 0; seat < outcome.seats(); seat++) {
+      int who = entrants.get(seat);
+      sat[who][seat]++;
+      for (int later = seat + 1; later < outcome.seats(); later++) {
+        int other = entrants.get(later);
+        if (other != who) {
+          PairResults.Kind kind = PairResults.Kind.of(outcome, seat, later);
+          (isDuel ? duels : atTables).add(who, other, kind);
+          if (isDuel && isRepeat) {
+            repeatedDuels.add(who, other, kind);
+          }
+        }
+      }
     }
   }
 
   /** The points of an entrant on a board are one observation, which counts when it is over. */
   private void enter(BoardScores sheet, MatchSpec match, Outcome scored) {
     sheet.enter(match.seats(), scored);
-    for (int who = 0; who < scores.length && sheet.isOver(); who++) {
-      if (sheet.plays(who)) {
+    if (!sheet.isOver()) {
+      return;
+    }
+    for (int who = 0; who < scores.length; who++) {
+      if (sheet.games(who) > 0) {
         double points = sheet.points(who);
-        Score onBoard = new Score(0, 0, 0, 0, 0, points, 1, points * points, 0);
-        scores[who] = scores[who].plus(onBoard);
+        if (sheet.isCompared()) {
+          scores[who].addPoints(points);
+        }
+        if (isNewBoard) {
+          scores[who].observe(sheet.games(who), points);
+        }
       }
     }
+    isNewBoard = false;
   }
 
   /**
@@ -139,31 +185,33 @@ public final class Tally {
    * @param matches the matches of each of these
    */
   public void addByes(int entrant, long times, long matches) {
-    double points = 0;
-    if (board.filter(BoardScores::isCompared).isPresent()) {
-      long most = 2 * times * matches * (board.get().matches() - 1);
-      points = matchpoints.addNotPlayed(entrant, most) / 2.0;
-    } else {
-      for (long i = 0; i < times * matches; i++) {
-        points += scoring.bye();
-      }
-    }
     long games = times * matches;
-    double squares = points * points / times;
-    Score won = new Score(games, games, 0, 0, 0, points, times, squares, 0);
-    scores[entrant] = scores[entrant].plus(won);
+    BigDecimal points;
+    if (board.filter(BoardScores::isCompared).isPresent()) {
+      long most = 2 * games * (board.get().matches() - 1);
+      points = BigDecimal.valueOf(matchpoints.addNotPlayed(entrant, most) / 2.0);
+    } else {
+      points = BigDecimal.valueOf(scoring.bye()).multiply(BigDecimal.valueOf(games));
+    }
+    double sum = points.doubleValue();
+    scores[entrant].addWins(games);
+    scores[entrant].addPoints(points);
+    scores[entrant].observe(games, times, sum, sum * sum / times);
   }
 
   /** Adds everything of another tally. */
   public void add(Tally other) {
     seats = Math.max(seats, other.seats);
+    matches += other.matches;
+    repeats += other.repeats;
     for (int i = 0; i < scores.length; i++) {
-      scores[i] = scores[i].plus(other.scores[i]);
+      scores[i].add(other.scores[i]);
       for (int seat = 0; seat < other.seats; seat++) {
         sat[i][seat] += other.sat[i][seat];
       }
     }
     duels.add(other.duels);
+    repeatedDuels.add(other.repeatedDuels);
     atTables.add(other.atTables);
     choices.add(other.choices);
     matchpoints.add(other.matchpoints);
@@ -174,7 +222,7 @@ public final class Tally {
   }
 
   public Score score(int entrant) {
-    return scores[entrant];
+    return scores[entrant].score();
   }
 
   /** Whether any boards were compared. */
@@ -189,12 +237,28 @@ public final class Tally {
         : Optional.of(matchpoints.share(entrant));
   }
 
-  /** The results of two-player matches. */
-  public PairResults duels() {
-    return duels;
+  /** The number of matches. */
+  public long matches() {
+    return matches;
   }
 
-  /** The results of matches with more than two seats. */
+  /** The number of matches that are no repeats. */
+  public long differentGames() {
+    return matches - repeats;
+  }
+
+  /** How often one finished ahead of another in two-player matches that are no repeats. */
+  public long wonDuels(int entrant, int other) {
+    return duels.finishedAhead(entrant, other) - repeatedDuels.finishedAhead(entrant, other);
+  }
+
+  /** How often neither of two finished ahead in two-player matches that are no repeats. */
+  public long levelDuels(int entrant, int other) {
+    long meetings = duels.meetings(entrant, other) - repeatedDuels.meetings(entrant, other);
+    return meetings - wonDuels(entrant, other) - wonDuels(other, entrant);
+  }
+
+  /** The results of matches with more than two seats that are no repeats. */
   public RankedResults choices() {
     return choices;
   }
@@ -227,8 +291,8 @@ public final class Tally {
     return (finishedAhead(entrant, other) + drawn(entrant, other) / 2.0) / meetings(entrant, other);
   }
 
-  /** How often two had the same place, whatever their seats. */
-  long drawn(int entrant, int other) {
+  /** How often two had the same place, whatever their seats; not when all lost. */
+  public long drawn(int entrant, int other) {
     return duels.finishedLevel(entrant, other) + atTables.finishedLevel(entrant, other);
   }
 
@@ -244,6 +308,11 @@ public final class Tally {
 
   public long level(int first, int second) {
     return duels.level(first, second) + atTables.level(first, second);
+  }
+
+  /** How often both lost because all did, the first in the earlier seat. */
+  public long lostByAll(int first, int second) {
+    return duels.lostByAll(first, second) + atTables.lostByAll(first, second);
   }
 
   public long behind(int first, int second) {

@@ -1,5 +1,6 @@
 package dev.agon.scoring;
 
+import dev.agon.duplicate.Fraction;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -9,38 +10,38 @@ public enum TieBreaker {
   /** 2 for each match ahead of an entrant with equal points, 1 for each drawn match. */
   HEAD_TO_HEAD("head-to-head", "head to head") {
     @Override
-    double of(StandingsRanker among, int entrant, List<Integer> level) {
-      double halves = 0;
+    Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
+      long halves = 0;
       for (int other : level) {
         halves += 2 * among.tally().finishedAhead(entrant, other);
         halves += among.tally().drawn(entrant, other);
       }
-      return halves;
+      return Fraction.of(halves);
     }
   },
 
   /** The points of each beaten opponent, once for each time, and half of those drawn with. */
   SONNEBORN_BERGER("sonneborn-berger", "Sonneborn-Berger") {
     @Override
-    double of(StandingsRanker among, int entrant, List<Integer> level) {
+    Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
       Tally tally = among.tally();
-      double sum = 0;
+      Fraction halves = Fraction.ZERO;
       for (int other = 0; other < tally.entrants(); other++) {
-        double beaten = tally.finishedAhead(entrant, other) + tally.drawn(entrant, other) / 2.0;
-        sum += other == entrant ? 0 : beaten * tally.score(other).points();
+        long beaten = 2 * tally.finishedAhead(entrant, other) + tally.drawn(entrant, other);
+        halves = halves.plus(points(tally, other).times(beaten));
       }
-      return sum;
+      return halves.over(2);
     }
   },
 
   /** The points of each opponent, once for each match. */
   BUCHHOLZ("buchholz", "Buchholz") {
     @Override
-    double of(StandingsRanker among, int entrant, List<Integer> level) {
+    Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
       Tally tally = among.tally();
-      double sum = 0;
+      Fraction sum = Fraction.ZERO;
       for (int other = 0; other < tally.entrants(); other++) {
-        sum += other == entrant ? 0 : tally.meetings(entrant, other) * tally.score(other).points();
+        sum = sum.plus(points(tally, other).times(tally.meetings(entrant, other)));
       }
       return sum;
     }
@@ -48,32 +49,33 @@ public enum TieBreaker {
 
   WINS("wins", "wins") {
     @Override
-    double of(StandingsRanker among, int entrant, List<Integer> level) {
-      return among.tally().score(entrant).wins();
+    Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
+      return Fraction.of(among.tally().score(entrant).wins());
     }
   },
 
   FEWER_FAULTS("fewer-faults", "fewer faults") {
     @Override
-    double of(StandingsRanker among, int entrant, List<Integer> level) {
-      return 0.0 - among.tally().score(entrant).faults();
+    Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
+      return Fraction.of(-among.tally().score(entrant).faults());
     }
   },
 
   /** The place in the list of bots, or in the standings of the stage before. */
   SEED("seed", "seed") {
     @Override
-    double of(StandingsRanker among, int entrant, List<Integer> level) {
-      return 0.0 - among.seed(entrant);
+    Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
+      return Fraction.of(-among.seed(entrant));
     }
   },
 
   /** How many of the others have a later name. */
   NAME("name", "name") {
     @Override
-    double of(StandingsRanker among, int entrant, List<Integer> level) {
+    Fraction of(StandingsRanker among, int entrant, List<Integer> level) {
       String name = among.name(entrant);
-      return level.stream().filter(other -> among.name(other).compareTo(name) > 0).count();
+      return Fraction.of(
+          level.stream().filter(other -> among.name(other).compareTo(name) > 0).count());
     }
   };
 
@@ -97,6 +99,10 @@ public enum TieBreaker {
     return title;
   }
 
+  private static Fraction points(Tally tally, int entrant) {
+    return Fraction.of(tally.score(entrant).points());
+  }
+
   public static List<String> ids() {
     return Arrays.stream(values()).map(TieBreaker::id).toList();
   }
@@ -110,5 +116,5 @@ public enum TieBreaker {
    *
    * @param level the entrants that are equal by all measures before this one
    */
-  abstract double of(StandingsRanker among, int entrant, List<Integer> level);
+  abstract Fraction of(StandingsRanker among, int entrant, List<Integer> level);
 }

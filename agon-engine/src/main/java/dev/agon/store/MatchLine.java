@@ -10,12 +10,14 @@ import java.util.List;
 
 /**
  * A match as a line of text: entrants by seat, places, points, and the number of steps, as in
- * {@code 0,1 1,2 3,0 52}. If programs played, the times of each seat follow: the number of answers,
+ * {@code 0,1 1,2 3,0 52}. If chance had no part, the hash of the steps follows, as in {@code
+ * 52#1b8f0c3e5d7a9246}. If programs played, the times of each seat follow: the number of answers,
  * and in microseconds all answers, the slowest answer and the processor time, as in {@code
  * 0:0:0:-1,26:9120:733:4000}.
  */
 final class MatchLine {
   private static final long MICRO = 1_000;
+  private static final char HASH = '#';
 
   private MatchLine() {}
 
@@ -33,6 +35,9 @@ final class MatchLine {
       lines.append(seat < seats - 1 ? ',' : ' ');
     }
     lines.append(result.steps());
+    if (result.canRepeat()) {
+      lines.append(HASH).append(Long.toHexString(result.stepsHash()));
+    }
     for (int seat = 0; seat < result.times().size(); seat++) {
       append(lines.append(seat == 0 ? ' ' : ','), result.times().get(seat));
     }
@@ -80,10 +85,13 @@ final class MatchLine {
         points[seat] = decimal();
       }
       int steps = whole();
+      long hash = at > 0 && lines.charAt(at - 1) == HASH ? hash() : Result.CHANCE;
       List<TimeUsed> times = lines.charAt(at - 1) == ' ' ? times(seats) : List.of();
       skipRest();
       return new StoredMatch(
-          number, List.of(entrants), new Result(Outcome.of(places, points), faults, steps, times));
+          number,
+          List.of(entrants),
+          new Result(Outcome.of(places, points), faults, steps, hash, times));
     }
 
     /** Reads the times; few matches have them, so this may be slow. */
@@ -97,6 +105,19 @@ final class MatchLine {
         times.add(new TimeUsed(answers, wall, slowest, cpu < 0 ? -1 : MICRO * cpu));
       }
       return times;
+    }
+
+    /** A number of up to 16 hexadecimal digits, and what parts it from the next. */
+    private long hash() {
+      long value = 0;
+      while (at < lines.length()) {
+        int digit = Character.digit(lines.charAt(at++), 16);
+        if (digit < 0) {
+          return value;
+        }
+        value = 16 * value + digit;
+      }
+      return value;
     }
 
     private long signed() {

@@ -60,7 +60,12 @@ public final class Numbers {
 
   /** Points with as many decimals as they need. */
   public static String points(double points) {
-    BigDecimal exact = BigDecimal.valueOf(points).stripTrailingZeros();
+    return points(BigDecimal.valueOf(points));
+  }
+
+  /** Whole points without decimals, others with those they need. */
+  public static String points(BigDecimal points) {
+    BigDecimal exact = points.stripTrailingZeros();
     return exact.scale() < 0 ? exact.setScale(0).toPlainString() : exact.toPlainString();
   }
 }

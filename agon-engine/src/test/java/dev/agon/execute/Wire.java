@@ -161,6 +161,7 @@ final class Wire {
             out.writeUTF(fault.stderr());
           }
           out.writeInt(result.steps());
+          out.writeLong(result.stepsHash());
           out.writeInt(result.times().size());
           for (TimeUsed time : result.times()) {
             out.writeLong(time.answers());
@@ -193,6 +194,7 @@ final class Wire {
                     in.readUTF()));
           }
           int steps = in.readInt();
+          long hash = in.readLong();
           List<TimeUsed> times = new ArrayList<>();
           for (int left = in.readInt(); left > 0; left--) {
             times.add(new TimeUsed(in.readLong(), in.readLong(), in.readLong(), in.readLong()));
@@ -200,7 +202,7 @@ final class Wire {
           String record = in.readUTF();
           return new PlayedMatch(
               spec,
-              new Result(Outcome.of(places, points), faults, steps, times),
+              new Result(Outcome.of(places, points), faults, steps, hash, times),
               record.isEmpty() ? Optional.empty() : Optional.of(record));
         });
   }

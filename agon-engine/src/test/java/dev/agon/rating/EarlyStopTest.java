@@ -2,7 +2,7 @@ package dev.agon.rating;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.scoring.Score;
+import dev.agon.scoring.Scores;
 import dev.agon.scoring.Standing;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -11,7 +11,7 @@ final class EarlyStopTest {
   /** So many games, each won or lost for a point. */
   private static Standing line(int rank, int games, int wins) {
     return new Standing(
-        rank, rank - 1, new Score(games, wins, 0, games - wins, 0, wins, games, wins, 0), "");
+        rank, rank - 1, Scores.of(games, wins, 0, games - wins, wins, games, wins), "");
   }
 
   /**
@@ -49,8 +49,8 @@ final class EarlyStopTest {
   /** 40 games on ten boards are ten observations. */
   @Test
   void neitherDoAFewBoards() {
-    Standing first = new Standing(1, 0, new Score(40, 40, 0, 0, 0, 40, 10, 160, 0), "");
-    Standing second = new Standing(2, 1, new Score(40, 0, 0, 40, 0, 0, 10, 0, 0), "");
+    Standing first = new Standing(1, 0, Scores.of(40, 40, 0, 0, 40, 10, 160), "");
+    Standing second = new Standing(2, 1, Scores.of(40, 0, 0, 40, 0, 10, 0), "");
     assertThat(new EarlyStop(1, 0.01).isDecided(List.of(first, second), 0.5)).isFalse();
   }
 }

@@ -2,7 +2,7 @@ package dev.agon.rating;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.scoring.Score;
+import dev.agon.scoring.Scores;
 import dev.agon.scoring.Standing;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +12,7 @@ final class LeadTest {
   /** So many games, each won or lost for a point. */
   private static Standing line(int rank, int games, int wins) {
     return new Standing(
-        rank, rank + 4, new Score(games, wins, 0, games - wins, 0, wins, games, wins, 0), "");
+        rank, rank + 4, Scores.of(games, wins, 0, games - wins, wins, games, wins), "");
   }
 
   /**
@@ -38,8 +38,8 @@ final class LeadTest {
   /** All of ten games on one board are one observation. */
   @Test
   void oneBoardMayBeChance() {
-    Standing first = new Standing(1, 5, new Score(10, 10, 0, 0, 0, 10, 1, 100, 0), "");
-    Standing second = new Standing(2, 6, new Score(10, 0, 0, 10, 0, 0, 1, 0, 0), "");
+    Standing first = new Standing(1, 5, Scores.of(10, 10, 0, 0, 10, 1, 100), "");
+    Standing second = new Standing(2, 6, Scores.of(10, 0, 0, 10, 0, 1, 0), "");
     assertThat(Lead.of(List.of(first, second))).contains(new Lead(5, 6, false, Optional.empty()));
   }
 

@@ -133,6 +133,6 @@ final class TieBreakTest {
     assertThat(tally.score(0).lostByAll()).isEqualTo(1);
     assertThat(tally.score(0).losses()).isZero();
     assertThat(tally.score(0).draws()).isZero();
-    assertThat(tally.score(0).points()).isEqualTo(-1);
+    assertThat(tally.score(0).points()).isEqualByComparingTo("-1");
   }
 }

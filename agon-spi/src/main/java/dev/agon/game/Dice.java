@@ -14,10 +14,17 @@ package dev.agon.game;
 public final class Dice {
   private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
+  private final long seed;
   private long state;
 
   public Dice(long seed) {
+    this.seed = seed;
     this.state = seed;
+  }
+
+  /** Whether anything was drawn. */
+  public boolean hasDrawn() {
+    return state != seed;
   }
 
   /** A seed that depends on all the parts and on their order. */

@@ -1,12 +1,16 @@
 package dev.agon.game;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A game's id and name, its numbers of seats and its settings.
  *
  * @param id lower-case letters and digits, for files and commands
  * @param name for people
+ * @param ruleSets settings that can be chosen together; usually none
  */
 public record GameSpec(
     String id,
@@ -14,7 +18,33 @@ public record GameSpec(
     int minSeats,
     int maxSeats,
     int defaultSeats,
-    List<Setting<?>> settings) {
+    List<Setting<?>> settings,
+    List<RuleSet> ruleSets) {
+
+  /**
+   * Settings that are chosen together by the key {@code rules}. Each of them may still be set to
+   * another value beside it. Only the settings are stored, not the name of the set.
+   *
+   * @param id what users write after {@code rules=}
+   * @param help what it is, in a few words
+   * @param values the settings that differ from their defaults
+   */
+  public record RuleSet(String id, String help, Map<String, String> values) {
+    /** The key of all rule sets. No setting of a game with rule sets has it. */
+    public static final String KEY = "rules";
+
+    public RuleSet {
+      values = Collections.unmodifiableMap(new TreeMap<>(values));
+    }
+
+    /** What it is, and which settings it chooses. */
+    public String describe() {
+      List<String> written =
+          values.entrySet().stream().map(value -> value.getKey() + "=" + value.getValue()).toList();
+      return help + ": " + String.join(", ", written);
+    }
+  }
+
   public GameSpec {
     if (!id.matches("[a-z][a-z0-9]*")) {
       throw new IllegalArgumentException("a game's id is lower-case letters and digits: " + id);
@@ -24,6 +54,18 @@ public record GameSpec(
           id + ": the default number of seats must lie between the minimum and the maximum");
     }
     settings = List.copyOf(settings);
+    ruleSets = List.copyOf(ruleSets);
+  }
+
+  /** A game without rule sets. */
+  public GameSpec(
+      String id,
+      String name,
+      int minSeats,
+      int maxSeats,
+      int defaultSeats,
+      List<Setting<?>> settings) {
+    this(id, name, minSeats, maxSeats, defaultSeats, settings, List.of());
   }
 
   /** Whether so many can play. */

@@ -13,28 +13,39 @@ import org.jspecify.annotations.Nullable;
 public final class Settings {
   private final List<Setting<?>> declared;
 
+  private final List<GameSpec.RuleSet> ruleSets;
+
   /** In the order of the settings; each has one, of its setting's type. */
   private final List<Object> values;
 
   /** The keys that were written, with the default or with another value. */
   private final Set<String> writtenKeys;
 
-  private Settings(List<Setting<?>> declared, List<Object> values, Set<String> writtenKeys) {
+  private Settings(
+      List<Setting<?>> declared,
+      List<GameSpec.RuleSet> ruleSets,
+      List<Object> values,
+      Set<String> writtenKeys) {
     this.declared = declared;
+    this.ruleSets = ruleSets;
     this.values = values;
     this.writtenKeys = writtenKeys;
   }
 
   /** All defaults. */
   public static Settings defaults(GameSpec spec) {
-    return defaults(spec.settings());
+    return defaults(spec.settings(), spec.ruleSets());
   }
 
   /** All defaults. */
   public static Settings defaults(List<Setting<?>> declared) {
+    return defaults(declared, List.of());
+  }
+
+  private static Settings defaults(List<Setting<?>> declared, List<GameSpec.RuleSet> ruleSets) {
     List<Object> values = new ArrayList<>();
     declared.forEach(setting -> values.add(setting.defaultValue()));
-    return new Settings(List.copyOf(declared), values, Set.of());
+    return new Settings(List.copyOf(declared), ruleSets, values, Set.of());
   }
 
   /**
@@ -82,16 +93,16 @@ public final class Settings {
     }
   }
 
-  /** These settings, changed as written. */
+  /** These settings, changed as written; single settings count more than a rule set. */
   public Reading read(Map<String, String> texts) {
     List<Object> changed = new ArrayList<>(values);
     Set<String> keys = new HashSet<>(writtenKeys);
     List<Problem> problems = new ArrayList<>();
-    for (Map.Entry<String, String> entry : texts.entrySet()) {
+    for (Map.Entry<String, String> entry : withoutRuleSet(texts, problems).entrySet()) {
       String key = entry.getKey();
       int index = keys().indexOf(key);
       if (index < 0) {
-        String known = String.join(", ", keys());
+        String known = String.join(", ", writableKeys());
         problems.add(new Problem(key, true, "is unknown; there are: " + known));
         continue;
       }
@@ -103,7 +114,33 @@ public final class Settings {
         problems.add(new Problem(key, false, ((Parsed.Failure<?>) read).why()));
       }
     }
-    return new Reading(new Settings(declared, changed, keys), problems);
+    return new Reading(new Settings(declared, ruleSets, changed, keys), problems);
+  }
+
+  /** The texts with the settings of a rule set in place of its name. */
+  private Map<String, String> withoutRuleSet(Map<String, String> texts, List<Problem> problems) {
+    String chosen = texts.get(GameSpec.RuleSet.KEY);
+    if (chosen == null || ruleSets.isEmpty()) {
+      return texts;
+    }
+    Map<String, String> all = new LinkedHashMap<>();
+    switch (SettingType.oneOf(ruleSets, GameSpec.RuleSet::id).parse(chosen)) {
+      case Parsed.Value<GameSpec.RuleSet>(GameSpec.RuleSet set) -> all.putAll(set.values());
+      case Parsed.Failure<GameSpec.RuleSet>(String why) ->
+          problems.add(new Problem(GameSpec.RuleSet.KEY, false, why));
+    }
+    all.putAll(texts);
+    all.remove(GameSpec.RuleSet.KEY);
+    return all;
+  }
+
+  /** The keys that may be written: those of all settings, and that of the rule sets. */
+  public List<String> writableKeys() {
+    List<String> keys = keys();
+    if (!ruleSets.isEmpty()) {
+      keys.addFirst(GameSpec.RuleSet.KEY);
+    }
+    return keys;
   }
 
   /** The keys of all settings, in the declared order. */
@@ -159,7 +196,7 @@ public final class Settings {
     changed.set(place(setting), value);
     Set<String> keys = new HashSet<>(writtenKeys);
     keys.add(setting.key());
-    return new Settings(declared, changed, keys);
+    return new Settings(declared, ruleSets, changed, keys);
   }
 
   /** Whether a value was written for a setting, be it the default or another one. */

@@ -66,6 +66,50 @@ final class SettingsTest {
         .hasMessageStartingWith("setting 'rounds'");
   }
 
+  private static final GameSpec WITH_RULE_SETS =
+      new GameSpec(
+          "sails",
+          "Sails",
+          2,
+          2,
+          2,
+          ALL,
+          List.of(
+              new GameSpec.RuleSet("storm", "bad weather", Map.of("wind", "west", "fog", "yes")),
+              new GameSpec.RuleSet("calm", "good weather", Map.of("rounds", "1"))));
+
+  @Test
+  void aRuleSetChoosesItsSettingsAndLeavesNoOtherTrace() {
+    Settings storm = Settings.of(WITH_RULE_SETS, written("rules", "storm", "rounds", "5"));
+    assertThat(storm.written().toString()).isEqualTo("{rounds=5, wind=west, fog=yes, limit=none}");
+    assertThat(storm)
+        .isEqualTo(
+            Settings.of(WITH_RULE_SETS, written("rounds", "5", "wind", "west", "fog", "yes")));
+    assertThat(WITH_RULE_SETS.ruleSets().getFirst().describe())
+        .isEqualTo("bad weather: fog=yes, wind=west");
+  }
+
+  @Test
+  void aSingleSettingCountsMoreThanTheRuleSetInAnyOrder() {
+    assertThat(Settings.of(WITH_RULE_SETS, written("wind", "south", "rules", "storm")))
+        .isEqualTo(Settings.of(WITH_RULE_SETS, written("rules", "storm", "wind", "south")))
+        .isEqualTo(Settings.of(WITH_RULE_SETS, written("wind", "south", "fog", "yes")));
+  }
+
+  @Test
+  void anUnknownRuleSetOrOneOfAGameWithoutThemIsAProblem() {
+    Settings defaults = Settings.defaults(WITH_RULE_SETS);
+    assertThat(defaults.read(written("rules", "strom")).problems())
+        .extracting(Settings.Problem::toString)
+        .containsExactly("setting 'rules' must be storm or calm, not 'strom'");
+    assertThat(defaults.read(written("rain", "1")).problems())
+        .extracting(Settings.Problem::toString)
+        .containsExactly("setting 'rain' is unknown; there are: rules, rounds, wind, fog, limit");
+    assertThat(Settings.defaults(ALL).read(written("rules", "storm")).problems())
+        .extracting(Settings.Problem::isUnknown)
+        .containsExactly(true);
+  }
+
   @Test
   void aSettingIsAlsoFoundByOneThatHasAnotherDefault() {
     Setting<Integer> more = ROUNDS.withDefault(7);

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.game.Dice;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Game;
+import dev.agon.game.GameSpec;
 import dev.agon.game.Outcome;
+import dev.agon.game.Setting;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
@@ -13,6 +15,7 @@ import dev.agon.match.Referee;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -64,6 +67,17 @@ public abstract class RulesContract<S, V, M> {
       int expected = i > 0 && places[i] == places[i - 1] ? places[i - 1] : i + 1;
       assertThat(places[i]).isEqualTo(expected);
     }
+  }
+
+  @Test
+  void everyRuleSetChoosesSettingsThatTheGameHas() {
+    for (GameSpec.RuleSet set : game().spec().ruleSets()) {
+      Map<String, String> chosen = Map.of(GameSpec.RuleSet.KEY, set.id());
+      assertThat(Settings.of(game().spec(), chosen).changed()).isEqualTo(set.values());
+    }
+    assertThat(game().spec().settings())
+        .extracting(Setting::key)
+        .doesNotContain(GameSpec.RuleSet.KEY);
   }
 
   @Test

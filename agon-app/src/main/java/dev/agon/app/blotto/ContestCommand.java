@@ -46,7 +46,7 @@ final class ContestCommand implements Command {
             "FORMAT",
             ContestOutput.values(),
             ContestOutput::id,
-            "table (default), csv, json or old")
+            "table (default), csv, json, html (a page) or old")
         .value("plot", "FILE.svg", "draw who beats whom, by rank");
   }
 

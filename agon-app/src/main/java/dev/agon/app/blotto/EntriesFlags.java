@@ -5,6 +5,7 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Streams;
 import dev.agon.contest.ContestEntries;
 import dev.agon.contest.EntriesFile;
+import dev.agon.contest.RepeatedEntries;
 import dev.agon.text.UserFiles;
 
 /** The flags for reading a file of entries. */
@@ -17,6 +18,13 @@ final class EntriesFlags {
     return flags
         .value("values", "1,2,5", "values of the battlefields (default with a header: 1..n)")
         .value("units", "N", "units of an entry (default: the most frequent sum of a row)")
+        .value("id", "COLUMN", "column of the ids, by its header or number (default: found)")
+        .choice(
+            "keep",
+            "WORD",
+            RepeatedEntries.values(),
+            RepeatedEntries::id,
+            "of several entries with the same id: last, first or all")
         .flag("skip-invalid", "skip invalid rows and list them");
   }
 
@@ -32,7 +40,18 @@ final class EntriesFlags {
             new EntriesFile.Options(
                 given.value("values").map(ValuesFlag::read),
                 given.whole("units", 0, Integer.MAX_VALUE),
-                given.has("skip-invalid")));
+                given.has("skip-invalid"),
+                given.value("id"),
+                given
+                    .value("keep")
+                    .map(
+                        _ ->
+                            given.choice(
+                                "keep",
+                                RepeatedEntries.LAST,
+                                RepeatedEntries.values(),
+                                RepeatedEntries::id))));
+    entries.repeated().ifPresent(streams.err()::println);
     entries
         .invalidRows()
         .forEach(row -> streams.err().println(row.line() + ": " + row.problem() + "; skipped"));

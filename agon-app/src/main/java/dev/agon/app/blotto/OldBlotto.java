@@ -9,7 +9,6 @@ import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -27,8 +26,9 @@ public final class OldBlotto {
             MATCHUPS  a line for each: two ids with a space between them
             win       average wins, a draw as half of one
             score     average points
-            V1 V2 ... what each battlefield is worth
-            ENTRIES   a line for each: an id and the units on each battlefield, like P1,2,2,2,4
+            V1 V2 ... what each battlefield is worth, in the forms that C's atoi reads: 3, +3
+            ENTRIES   a line for each: an id and the units on each battlefield, like P1,2,2,2,4;
+                      empty lines after the last entry are ignored
           """;
 
   private final Streams streams;
@@ -67,7 +67,7 @@ public final class OldBlotto {
   }
 
   private static int value(String word) {
-    int value = Digits.read(word.getBytes(StandardCharsets.UTF_8));
+    int value = Digits.readWord(word);
     if (value < 1) {
       throw new UserError(
           "a battlefield's value is a whole number from 1 to "

@@ -44,6 +44,9 @@ public final class GamesCommand implements Command {
       for (Setting<?> setting : spec.settings()) {
         streams.out().println("  " + setting.key() + ": " + setting.describe());
       }
+      for (GameSpec.RuleSet set : spec.ruleSets()) {
+        streams.out().println("  " + GameSpec.RuleSet.KEY + "=" + set.id() + ": " + set.describe());
+      }
     }
     return 0;
   }

@@ -135,7 +135,8 @@ public final class SprtCommand implements Command {
           session,
           (game, result) -> {
             log.add(game, result);
-            progress.advance(test.games());
+            progress.advance(
+                Math.min(test.games(), match.gamesExpected().orElse((long) test.games())));
           });
     }
     List<String> names = event.names();
@@ -175,7 +176,12 @@ public final class SprtCommand implements Command {
             .formatted(names.getFirst(), names.getLast(), event.game(), event.seed());
     String games =
         "%d games: %d won, %d drawn, %d lost"
-            .formatted(2 * sprt.pairs(), match.won(), match.level(), match.lost());
+            .formatted(match.games(), match.won(), match.level(), match.lost());
+    String repeats =
+        match.differentGames() == match.games()
+            ? ""
+            : "%d different games; repeats of a game are no evidence and are left out below\n"
+                .formatted(match.differentGames());
     String pairs =
         "%d pairs on the same deal, with 0, 1/2, 1, 3/2 and 2 points: %s"
             .formatted(sprt.pairs(), pairs(sprt));
@@ -186,8 +192,8 @@ public final class SprtCommand implements Command {
                 Numbers.fixed(100 * sprt.uncertainty(), 2),
                 sprt.elo().map(SprtCommand::elo).orElse("Elo undefined"));
     String ratio = llr(sprt, test) + " for " + words(test.hypotheses());
-    String verdict = verdict(sprt.verdict(), names.getFirst(), test);
-    return String.join("\n", title, "", games, pairs, score, ratio, verdict, "");
+    String verdict = verdict(match, names, test);
+    return String.join("\n", title, "", games, repeats + pairs, score, ratio, verdict, "");
   }
 
   private static String pairs(Sprt sprt) {
@@ -201,13 +207,37 @@ public final class SprtCommand implements Command {
         .formatted(Numbers.fixed(elo.value(), 1), Numbers.fixed(elo.uncertainty(), 1));
   }
 
-  private static String verdict(Sprt.Status verdict, String name, Test test) {
-    String more = Numbers.points(test.hypotheses().elo1());
-    String less = Numbers.points(test.hypotheses().elo0());
-    return switch (verdict) {
-      case H1 -> "H1 accepted: %s is stronger by %s Elo rather than %s".formatted(name, more, less);
-      case H0 -> "H0 accepted: %s is stronger by %s Elo rather than %s".formatted(name, less, more);
-      case OPEN -> "not decided within " + test.games() + " games";
+  /** What was found, in a sentence. */
+  private static String verdict(SprtMatch match, List<String> names, Test test) {
+    String one = names.getFirst();
+    String other = names.getLast();
+    return switch (match.sprt().verdict()) {
+      case H1 -> stronger(one, other, test.hypotheses().elo0()) + " (H1 accepted)";
+      case H0 -> notStronger(match.sprt(), one, other, test) + " (H0 accepted)";
+      case OPEN ->
+          match.hasOnlyRepeats()
+              ? "cannot decide: the last %,d games all repeat earlier ones, because neither the game nor the bots draw anything by chance; more games would say nothing new"
+                  .formatted(SprtMatch.REPEATS)
+              : "not decided within " + test.games() + " games";
     };
+  }
+
+  private static String stronger(String one, String other, double elo0) {
+    if (elo0 == 0) {
+      return one + " is stronger than " + other;
+    }
+    return elo0 > 0
+        ? "%s is stronger than %s by more than %s Elo".formatted(one, other, Numbers.points(elo0))
+        : "%s is not weaker than %s by %s Elo or more".formatted(one, other, Numbers.points(-elo0));
+  }
+
+  private static String notStronger(Sprt sprt, String one, String other, Test test) {
+    if (sprt.score() + sprt.uncertainty() < 0.5) {
+      return one + " is weaker than " + other;
+    }
+    double elo1 = test.hypotheses().elo1();
+    return elo1 > 0
+        ? "no difference of %s Elo or more in favour of %s".formatted(Numbers.points(elo1), one)
+        : "%s is weaker than %s by %s Elo or more".formatted(one, other, Numbers.points(-elo1));
   }
 }

@@ -82,6 +82,10 @@ final class EventTemplate {
       comment("  ", setting.describe(""));
       text.append("  #%s: \"%s\"%n".formatted(setting.key(), setting.writtenDefault()));
     }
+    for (GameSpec.RuleSet set : spec.ruleSets()) {
+      comment("  ", set.describe());
+      text.append("  #%s: \"%s\"%n".formatted(GameSpec.RuleSet.KEY, set.id()));
+    }
     text.append('\n');
   }
 

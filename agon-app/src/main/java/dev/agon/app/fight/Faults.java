@@ -29,7 +29,7 @@ final class Faults {
     log.add(match, result);
     if (options.stopAtError() && !result.faults().isEmpty()) {
       Fault fault = result.faults().getFirst();
-      String bot = bots.get(match.seats().get(fault.seat())).byAuthor();
+      String bot = bots.get(match.seats().get(fault.seat())).describe();
       streams.err().println("fight: stopped: " + bot + " " + fault.words());
       return false;
     }
@@ -39,7 +39,7 @@ final class Faults {
   private String describe(MatchSpec match, Result result) {
     StringBuilder text = new StringBuilder("game " + match.number() + ":");
     for (int seat = 0; seat < match.seats().size(); seat++) {
-      text.append(seat == 0 ? " " : ", ").append(bots.get(match.seats().get(seat)).title());
+      text.append(seat == 0 ? " " : ", ").append(bots.get(match.seats().get(seat)).name());
       text.append(" ").append(result.outcome().place(seat)).append('.');
     }
     return text.append(" after ").append(result.steps()).append(" moves").toString();
@@ -47,7 +47,7 @@ final class Faults {
 
   /** Prints a line for each bot and kind of fault on standard error. */
   void print() {
-    List<String> names = bots.stream().map(Listed::byAuthor).toList();
+    List<String> names = bots.stream().map(Listed::describe).toList();
     FaultLines.print(streams.err(), "fight", names, log.faults());
   }
 }

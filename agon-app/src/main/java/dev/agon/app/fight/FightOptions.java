@@ -3,11 +3,13 @@ package dev.agon.app.fight;
 import dev.agon.app.cli.Arguments;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
-/** The original program's switches: letters whose value is attached or follows. */
+/**
+ * The original program's switches. A switch is a letter; the text attached to it and the words up
+ * to the next switch are its values.
+ */
 record FightOptions(
     List<Newcomer> newcomers,
     List<String> included,
@@ -21,24 +23,26 @@ record FightOptions(
     boolean stopAtError,
     boolean help) {
 
-  /** A program that takes part. */
+  /** A program that takes part; its name and its author may be empty. */
   record Newcomer(String command, String name, String author) {}
 
   static final String HELP =
       """
       usage: fight [switches]
-        -n"CMD" "NAME" "AUTHOR"  add a program (repeatable)
-        -i NAME                  add a built-in that does not play by default: Perfect
-        -x NAME                  exclude a bot, or all bots of an author (repeatable)
+        -n"CMD" "NAME" "AUTHOR"  add a program (repeatable); NAME and AUTHOR may be
+                                 left out, and are then empty
+        -i NAME ...              add built-ins that do not play by default: Perfect
+        -x NAME ...              exclude bots by name, or all bots of an author (repeatable)
         -g N                     games per match, 1 to 65536 (default 3)
         -s N                     seconds per player per game, 1 to 3600 (default 30)
-        -t LETTERS               tournaments in order: r round robin, e elimination (default r)
+        -t LETTERS               tournaments in order: r round robin, e elimination (default re)
         -o t|j                   output as text or JSON (default t)
         -m NAME                  moves mode: position on standard input, NAME's move on output
         -v                       print every game on standard error
         -f                       stop at the first error, with a non-zero exit code
         -h                       this help
-      A value may be attached to its letter or follow it.
+      A value may be attached to its letter or follow it. The built-ins' author is
+      "Examples Team".
       """;
 
   static FightOptions read(List<String> arguments) {
@@ -47,38 +51,27 @@ record FightOptions(
     List<String> excluded = new ArrayList<>();
     int games = 3;
     int seconds = 30;
-    String tournaments = "r";
+    String tournaments = "re";
     boolean json = false;
     Optional<String> moves = Optional.empty();
     boolean verbose = false;
     boolean stopAtError = false;
     boolean help = false;
-    Iterator<String> rest = arguments.iterator();
-    while (rest.hasNext()) {
-      String word = rest.next();
-      if (word.length() < 2 || word.charAt(0) != '-') {
-        throw new UserError("'" + word + "' is not a switch; fight -h lists them");
-      }
-      char letter = word.charAt(1);
-      String attached = word.substring(2);
-      switch (letter) {
-        case 'n' ->
-            newcomers.add(
-                new Newcomer(
-                    value(letter, attached, rest),
-                    next("-n needs a command, a name and an author", rest),
-                    next("-n needs a command, a name and an author", rest)));
-        case 'i' -> included.add(value(letter, attached, rest));
-        case 'x' -> excluded.add(value(letter, attached, rest));
-        case 'g' -> games = (int) Arguments.whole("-g", value(letter, attached, rest), 1, 65536);
-        case 's' -> seconds = (int) Arguments.whole("-s", value(letter, attached, rest), 1, 3600);
-        case 't' -> tournaments = letters(value(letter, attached, rest));
-        case 'o' -> json = isJson(value(letter, attached, rest));
-        case 'm' -> moves = Optional.of(value(letter, attached, rest));
-        case 'v' -> verbose = noValue(letter, attached);
-        case 'f' -> stopAtError = noValue(letter, attached);
-        case 'h' -> help = noValue(letter, attached);
-        default -> throw new UserError("unknown switch '-" + letter + "'; fight -h lists them");
+    for (Switch given : switches(arguments)) {
+      switch (given.letter()) {
+        case 'n' -> newcomers.add(given.newcomer());
+        case 'i' -> included.addAll(given.values());
+        case 'x' -> excluded.addAll(given.values());
+        case 'g' -> games = (int) Arguments.whole("-g", given.value(), 1, 65536);
+        case 's' -> seconds = (int) Arguments.whole("-s", given.value(), 1, 3600);
+        case 't' -> tournaments = letters(given.value());
+        case 'o' -> json = isJson(given.value());
+        case 'm' -> moves = Optional.of(given.value());
+        case 'v' -> verbose = given.isBare();
+        case 'f' -> stopAtError = given.isBare();
+        case 'h' -> help = given.isBare();
+        default ->
+            throw new UserError("unknown switch '-" + given.letter() + "'; fight -h lists them");
       }
     }
     return new FightOptions(
@@ -95,22 +88,60 @@ record FightOptions(
         help);
   }
 
-  private static String value(char letter, String attached, Iterator<String> rest) {
-    return attached.isEmpty() ? next("-" + letter + " needs a value", rest) : attached;
+  private static List<Switch> switches(List<String> arguments) {
+    List<Switch> switches = new ArrayList<>();
+    for (String word : arguments) {
+      if (word.length() > 1 && word.charAt(0) == '-') {
+        String attached = word.substring(2);
+        switches.add(
+            new Switch(
+                word.charAt(1),
+                new ArrayList<>(attached.isEmpty() ? List.of() : List.of(attached))));
+      } else if (switches.isEmpty() || word.equals("-")) {
+        throw new UserError("'" + word + "' is not a switch; fight -h lists them");
+      } else {
+        switches.getLast().words().add(word);
+      }
+    }
+    return switches;
   }
 
-  private static String next(String error, Iterator<String> rest) {
-    if (!rest.hasNext()) {
-      throw new UserError(error);
+  /** A switch with its values. */
+  private record Switch(char letter, List<String> words) {
+    String value() {
+      if (values().size() > 1) {
+        throw new UserError(
+            "-" + letter + " takes one value, not '" + String.join(" ", words) + "'");
+      }
+      return words.getFirst();
     }
-    return rest.next();
-  }
 
-  private static boolean noValue(char letter, String attached) {
-    if (!attached.isEmpty()) {
-      throw new UserError("-" + letter + " takes no value; found '" + attached + "'");
+    List<String> values() {
+      if (words.isEmpty()) {
+        throw new UserError("-" + letter + " needs a value");
+      }
+      return words;
     }
-    return true;
+
+    boolean isBare() {
+      if (!words.isEmpty()) {
+        throw new UserError("-" + letter + " takes no value; found '" + words.getFirst() + "'");
+      }
+      return true;
+    }
+
+    Newcomer newcomer() {
+      if (values().size() > 3) {
+        throw new UserError(
+            "-n takes a command, a name and an author; '"
+                + words.get(3)
+                + "' is one word too many");
+      }
+      return new Newcomer(
+          words.getFirst(),
+          words.size() > 1 ? words.get(1) : "",
+          words.size() > 2 ? words.get(2) : "");
+    }
   }
 
   private static String letters(String value) {

@@ -3,6 +3,7 @@ package dev.agon.app.fight;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.match.SingleMove;
 import dev.agon.app.terminal.Progress;
+import dev.agon.entrant.Entrant;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
@@ -57,7 +58,8 @@ public final class FightProgram {
     for (char letter : options.tournaments().toCharArray()) {
       Format format =
           letter == 'r'
-              ? new RoundRobin(listing.bots().stream().map(Listed::title).toList(), options.games())
+              ? new RoundRobin(
+                  listing.entrants().stream().map(Entrant::name).toList(), options.games())
               : new GroupElimination(players, 1);
       Optional<Standings> standings = tournament(runner, format, faults);
       if (standings.isEmpty()) {

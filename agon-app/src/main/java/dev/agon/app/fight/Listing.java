@@ -23,29 +23,35 @@ record Listing<V, M>(List<Listed> bots, List<Entrant<V, M>> entrants) {
   private static final List<String> DEFAULT =
       List.of("Randy", "Greedy", "Coinage", "AllHigh", "AllLow", "CPlayer");
 
+  /** The author of all built-ins in the old program. */
+  private static final String AUTHOR = "Examples Team";
+
   static <V, M> Listing<V, M> of(GameKit<?, V, M> kit, FightOptions options, Streams streams) {
     List<BotEntry> entries = new ArrayList<>();
-    DEFAULT.forEach(name -> entries.add(BotEntry.builtIn(name)));
-    options.included().forEach(name -> entries.add(BotEntry.of(new BotSource.BuiltIn(name), "-i")));
+    DEFAULT.forEach(name -> entries.add(builtIn(name, "")));
+    options.included().forEach(name -> entries.add(builtIn(name, "-i")));
     for (FightOptions.Newcomer bot : options.newcomers()) {
       entries.add(new BotEntry(bot.name(), bot.author(), program(bot), 1, "-n"));
     }
     TimeControl clock =
         new TimeControl(Duration.ofSeconds(options.seconds()), TimeControl.DEFAULT.startUp());
-    List<Entrant<V, M>> all =
+    List<Entrant<V, M>> entrants =
         new EntrantFactory<>(kit, clock, Path.of(""), ProgramPool.none())
             .entrants(BotEntry.expanded(entries));
+    List<Listed> all = new ArrayList<>();
+    for (BotEntry entry : entries) {
+      all.add(listed(all.size() + 1, entry));
+    }
     Listing<V, M> listing = new Listing<>(new ArrayList<>(), new ArrayList<>());
     for (int i = 0; i < all.size(); i++) {
-      Entrant<V, M> entrant = all.get(i);
-      if (!options.excluded().contains(entrant.name())
-          && !options.excluded().contains(entrant.author())) {
-        listing.bots.add(new Listed(i + 1, entrant.name(), entrant.author()));
-        listing.entrants.add(entrant);
+      Listed bot = all.get(i);
+      if (!options.excluded().contains(bot.title()) && !options.excluded().contains(bot.author())) {
+        listing.bots.add(bot);
+        listing.entrants.add(entrants.get(i));
       }
     }
     for (String name : options.excluded()) {
-      if (all.stream().noneMatch(e -> e.name().equals(name) || e.author().equals(name))) {
+      if (all.stream().noneMatch(b -> b.title().equals(name) || b.author().equals(name))) {
         streams.err().println("fight: warning: -x " + name + " matches no bot or author");
       }
     }
@@ -53,6 +59,16 @@ record Listing<V, M>(List<Listed> bots, List<Entrant<V, M>> entrants) {
       throw new UserError("a tournament needs at least two bots, not " + listing.bots.size());
     }
     return listing;
+  }
+
+  private static BotEntry builtIn(String name, String where) {
+    return new BotEntry(name, AUTHOR, new BotSource.BuiltIn(name), 1, where);
+  }
+
+  private static Listed listed(int uid, BotEntry entry) {
+    return entry.name().isEmpty()
+        ? new Listed(uid, "", entry.author(), entry.source().describe())
+        : Listed.of(uid, entry.name(), entry.author());
   }
 
   private static BotSource program(FightOptions.Newcomer bot) {

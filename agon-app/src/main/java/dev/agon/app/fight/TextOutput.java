@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 /** The original program's text; scripts match it, so even its spelling mistakes stay. */
 final class TextOutput implements FightOutput {
   private final PrintStream out;
-  private boolean first = true;
 
   TextOutput(PrintStream out) {
     this.out = out;
@@ -24,16 +23,8 @@ final class TextOutput implements FightOutput {
   @Override
   public void end() {}
 
-  private void separate() {
-    if (!first) {
-      out.print("\n");
-    }
-    first = false;
-  }
-
   @Override
   public void roundRobin(List<Listed> bots, Standings standings) {
-    separate();
     Tally tally = standings.total();
     out.print(" Key:\n");
     bots.forEach(bot -> out.printf("%4d)\t%s\n", bot.uid(), bot.byAuthor()));
@@ -56,8 +47,7 @@ final class TextOutput implements FightOutput {
 
   @Override
   public void elimination(List<Listed> bots, Standings standings) {
-    separate();
-    out.print("Mulitiplayer Elimination Tournament\n");
+    out.print("\nMulitiplayer Elimination Tournament\n");
     int number = 0;
     for (PlayedRound played : standings.rounds()) {
       List<Group> groups = played.round().groups();
@@ -66,7 +56,7 @@ final class TextOutput implements FightOutput {
       for (int g = 0; g < groups.size(); g++) {
         List<Integer> members = groups.get(g).members();
         out.printf("  Group %d, %d players.  Scores:\n", g + 1, members.size());
-        ranking("%5d - %s\n", bots, members, bot -> played.tally().score(bot).wins());
+        ranking("    %d - %s\n", bots, members, bot -> played.tally().score(bot).wins());
       }
     }
   }

@@ -15,11 +15,13 @@ import dev.agon.tournament.Standings;
 import dev.agon.tournament.elimination.GroupElimination;
 import dev.agon.tournament.fixed.RoundRobin;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
@@ -31,18 +33,25 @@ final class GoldenFightTest {
       Path.of(System.getProperty("agon.home"), "..", "shared", "golden");
   private static final List<Listed> BOTS =
       List.of(
-          new Listed(2, "Greedy", "Agon"),
-          new Listed(5, "AllLow", "Agon"),
-          new Listed(3, "Coinage", "Agon"));
+          Listed.of(2, "Greedy", "Examples Team"),
+          Listed.of(5, "AllLow", "Examples Team"),
+          Listed.of(3, "Coinage", "Examples Team"));
+  private static final List<Listed> DETERMINISTIC =
+      List.of(
+          Listed.of(2, "Greedy", "Examples Team"),
+          Listed.of(3, "Coinage", "Examples Team"),
+          Listed.of(4, "AllHigh", "Examples Team"),
+          Listed.of(5, "AllLow", "Examples Team"),
+          Listed.of(6, "CPlayer", "Examples Team"));
 
   static boolean goldenFilesAreThere() {
     return Files.isDirectory(GOLDEN);
   }
 
-  private static Standings play(Format format) {
+  private static Standings play(List<Listed> bots, Format format) {
     CoinFightKit kit = new CoinFightKit();
     var entrants =
-        BOTS.stream()
+        bots.stream()
             .map(
                 listed ->
                     kit.bots().stream()
@@ -52,31 +61,53 @@ final class GoldenFightTest {
                         .orElseThrow())
             .toList();
     var arena = new MatchRunner<>(kit, Settings.defaults(kit.game().spec()), entrants);
-    return new Tournament(BOTS.size(), format, new Seeds(1), new Digest(""))
+    return new Tournament(bots.size(), format, new Seeds(1), new Digest(""))
         .run(LocalThreads.computing(1).playing(arena::play), (_, _) -> true)
         .orElseThrow();
   }
 
-  private static String print(Function<PrintStream, FightOutput> form) {
+  private static String print(
+      Function<PrintStream, FightOutput> form, Consumer<FightOutput> tournaments) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
     FightOutput output = form.apply(out);
     output.begin();
-    output.roundRobin(BOTS, play(new RoundRobin(BOTS.stream().map(Listed::title).toList(), 2)));
-    output.elimination(BOTS, play(new GroupElimination(BOTS.size(), 1)));
+    tournaments.accept(output);
     output.end();
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
-  @Test
-  void textOutputEqualsTheGoldenFile() throws Exception {
-    assertThat(print(TextOutput::new))
-        .isEqualTo(Files.readString(GOLDEN.resolve("fight-text.txt")));
+  private static void roundRobinAndElimination(FightOutput output) {
+    List<String> names = BOTS.stream().map(Listed::title).toList();
+    output.roundRobin(BOTS, play(BOTS, new RoundRobin(names, 2)));
+    output.elimination(BOTS, play(BOTS, new GroupElimination(BOTS.size(), 1)));
+  }
+
+  private static String golden(String file) throws IOException {
+    return Files.readString(GOLDEN.resolve(file));
   }
 
   @Test
-  void jsonOutputEqualsTheGoldenFile() throws Exception {
-    assertThat(print(JsonOutput::new))
-        .isEqualTo(Files.readString(GOLDEN.resolve("fight-json.txt")));
+  void theTextIsTheOriginalsToTheByte() throws Exception {
+    assertThat(print(TextOutput::new, GoldenFightTest::roundRobinAndElimination))
+        .isEqualTo(golden("fight-original-text.txt"));
+  }
+
+  @Test
+  void theJsonIsTheOriginalsToTheByte() throws Exception {
+    assertThat(print(JsonOutput::new, GoldenFightTest::roundRobinAndElimination))
+        .isEqualTo(golden("fight-original-json.txt"));
+  }
+
+  @Test
+  void anEliminationBeginsAsTheOriginals() throws Exception {
+    assertThat(
+            print(
+                TextOutput::new,
+                output ->
+                    output.elimination(
+                        DETERMINISTIC,
+                        play(DETERMINISTIC, new GroupElimination(DETERMINISTIC.size(), 1)))))
+        .startsWith(golden("fight-original-elimination.txt"));
   }
 }

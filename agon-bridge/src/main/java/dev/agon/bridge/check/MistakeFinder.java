@@ -34,6 +34,7 @@ public final class MistakeFinder {
   private static final int MIN_OUTLIER_IMPS = 14;
 
   private final Session session;
+  private final boolean hasSections;
   private final List<String> findings = new ArrayList<>();
 
   /** The boards that look rotated, by the two pairs. */
@@ -41,6 +42,7 @@ public final class MistakeFinder {
 
   private MistakeFinder(Session session) {
     this.session = session;
+    this.hasSections = session.sections().size() > 1;
   }
 
   /** The findings, one line each. */
@@ -63,8 +65,7 @@ public final class MistakeFinder {
   }
 
   private void report(Board board, String finding) {
-    boolean several = session.sections().size() > 1;
-    String section = several ? "section " + board.section() + ", " : "";
+    String section = hasSections ? "section " + board.section() + ", " : "";
     findings.add(section + "board " + board.number() + finding);
   }
 

@@ -40,9 +40,11 @@ final class ReportCells {
       List.of("board", "side", "against", "contract", "by", "tricks", "score", "mp", "%", "imps");
 
   private final Session session;
+  private final boolean hasSections;
 
   ReportCells(Session session) {
     this.session = session;
+    this.hasSections = session.sections().size() > 1;
   }
 
   List<String> ranking(PairRanking.RankedPair place) {
@@ -180,7 +182,7 @@ final class ReportCells {
 
   /** The text with the section's name in it; empty unless there are several sections. */
   private String section(String before, String section, String after) {
-    return session.sections().size() < 2 || section.isEmpty() ? "" : before + section + after;
+    return !hasSections || section.isEmpty() ? "" : before + section + after;
   }
 
   String heading(PairTotal total) {

@@ -24,7 +24,7 @@ public record Session(
     return pairs.get(index);
   }
 
-  /** The sections in the order of the file. */
+  /** The sections in the order of the file. It goes through all pairs and boards. */
   public List<String> sections() {
     return Stream.concat(pairs.stream().map(Pair::section), boards.stream().map(Board::section))
         .distinct()

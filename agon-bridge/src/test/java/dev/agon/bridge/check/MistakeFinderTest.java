@@ -110,6 +110,19 @@ final class MistakeFinderTest {
     assertThat(findings("1,1,11,,,,400|1,2,12,,,,1400|1,3,13,,,,-50")).isEmpty();
   }
 
+  /** The time is linear in the session: a pass over all pairs for each finding would not end. */
+  @Test
+  void manyFindingsInALargeSessionAreAllReported() {
+    StringBuilder rows = new StringBuilder();
+    for (int table = 1; table <= 100_000; table++) {
+      rows.append("1,").append(table).append(',').append(100_000 + table).append(",,,,425|");
+    }
+    assertThat(findings(rows.toString()))
+        .hasSize(100_000)
+        .startsWith("board 1, NS 1 v EW 100001: no contract scores 425")
+        .endsWith("board 1, NS 100000 v EW 200000: no contract scores 425");
+  }
+
   /** The old scorer's files do not say who was vulnerable or which way a pair sat. */
   @Test
   void onlyImpossibleScoresAreFoundInOldFiles() {

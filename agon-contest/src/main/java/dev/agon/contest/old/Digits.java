@@ -1,5 +1,7 @@
 package dev.agon.contest.old;
 
+import java.nio.charset.StandardCharsets;
+
 /** Reads whole numbers as the old program does: only digits, with any leading zeros. */
 public final class Digits {
   /** The result for bytes that are no number. */
@@ -10,6 +12,31 @@ public final class Digits {
   /** The number, or {@link #NONE} if it is not one or does not fit an int. */
   public static int read(byte[] bytes) {
     return read(bytes, 0, bytes.length);
+  }
+
+  /**
+   * The number in a word of the command line, where blanks and a plus sign may come first, as C's
+   * {@code atoi} allows. Unlike there, other text after the digits is no number.
+   */
+  public static int readWord(String word) {
+    byte[] bytes = word.getBytes(StandardCharsets.UTF_8);
+    int from = 0;
+    while (from < bytes.length && isSpace(bytes[from])) {
+      from++;
+    }
+    int to = bytes.length;
+    while (to > from && isSpace(bytes[to - 1])) {
+      to--;
+    }
+    if (from < to && bytes[from] == '+') {
+      from++;
+    }
+    return read(bytes, from, to);
+  }
+
+  /** Whether C's {@code isspace} is true: a blank, or one of the controls from tab to return. */
+  private static boolean isSpace(byte character) {
+    return character == ' ' || character >= '\t' && character <= '\r';
   }
 
   /** The number, or {@link #NONE} if it is not one or does not fit an int. */

@@ -36,7 +36,7 @@ public final class OldEntries {
   }
 
   /**
-   * Reads the entries.
+   * Reads the entries. Empty lines at the end are not entries; anywhere else they are wrong.
    *
    * @param fields the number of battlefields
    * @throws UserError naming the first line that is wrong
@@ -44,17 +44,24 @@ public final class OldEntries {
   public static OldEntries read(byte[] text, int fields) {
     OldEntries entries = new OldEntries(text, fields);
     LineReader lines = new LineReader(text, 0, text.length);
+    boolean ended = false;
     while (lines.next()) {
-      entries.line = lines.number();
-      entries.add(lines.from(), lines.to());
+      boolean isBlank = lines.from() == lines.to();
+      if (ended && !isBlank) {
+        throw entries.error("blank; an entry is a line like P1,2,2,2,4");
+      }
+      if (!ended) {
+        entries.line = lines.number();
+      }
+      ended |= isBlank;
+      if (!isBlank) {
+        entries.add(lines.from(), lines.to());
+      }
     }
     return entries;
   }
 
   private void add(int from, int to) {
-    if (from == to) {
-      throw error("blank; an entry is a line like P1,2,2,2,4");
-    }
     int idEnd = comma(from, to);
     checkId(from, idEnd);
     grow();

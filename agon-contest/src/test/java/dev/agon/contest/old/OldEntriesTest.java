@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The original program's entries. */
 final class OldEntriesTest {
@@ -73,7 +74,6 @@ final class OldEntriesTest {
         "`P\u007f4,1,2,3,4` | no blanks",
         "` P4,1,2,3,4`     | no blanks",
         "12345678901234567890123456789012,1,2,3,4 | at most 31 characters",
-        "``                | blank",
         "` `               | no blanks",
       })
   void anInvalidEntryIsOneLineThatNamesItsPlace(String line, String why) {
@@ -85,5 +85,20 @@ final class OldEntriesTest {
           .hasMessageContaining(why)
           .hasMessageNotContaining("\n");
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\r", "\n\n\r\n"})
+  void emptyLinesAfterTheLastEntryAreTheEnd(String lines) {
+    assertThat(read(ENTRIES + lines, 4).count()).isEqualTo(3);
+    assertThat(read(lines, 4).count()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\n\n"})
+  void anEmptyLineBeforeAnEntryIsNamed(String lines) {
+    assertThatThrownBy(() -> read(ENTRIES + lines + "P5,1,2,3,4\n", 4))
+        .isInstanceOf(UserError.class)
+        .hasMessage("standard input, line 4: blank; an entry is a line like P1,2,2,2,4");
   }
 }

@@ -108,8 +108,8 @@ final class HeatMap {
     double share = tally.share(one, other);
     String percentage = Numbers.fixed(100 * share, 0);
     long won = tally.finishedAhead(one, other);
-    long lost = tally.finishedAhead(other, one);
-    String counts = won + "\u2013" + (meetings - won - lost) + "\u2013" + lost;
+    long drawn = tally.drawn(one, other);
+    String counts = won + "\u2013" + drawn + "\u2013" + (meetings - won - drawn);
     Element cell =
         withCounts()
             ? element("td", text(percentage + " "), element("small", counts))
@@ -126,7 +126,8 @@ final class HeatMap {
         "span",
         withCounts()
             ? "The row's share of points against the column, in per cent: 1 for finishing ahead,"
-                + " \u00bd for equal places. Below: ahead, equal, behind."
+                + " \u00bd for equal places. Below: ahead, equal, behind or lost by"
+                + " both."
             : "The row's share of points against the column, in per cent: 1 for finishing ahead,"
                 + " \u00bd for equal places.");
   }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A part of a page: an element with its content, or text. */
-sealed interface HtmlNode {
+public sealed interface HtmlNode {
 
   /** Unescaped text; it is escaped when it is written. */
   record Text(String text) implements HtmlNode {}
@@ -17,14 +17,14 @@ sealed interface HtmlNode {
     }
 
     /** The same with one more attribute. */
-    Element with(String name, String value) {
+    public Element with(String name, String value) {
       Attribute more = new Attribute(name, value);
       return new Element(
           tag, Stream.concat(attributes.stream(), Stream.of(more)).toList(), children);
     }
 
     /** The same with classes of the style sheet. */
-    Element in(String classes) {
+    public Element in(String classes) {
       return with("class", classes);
     }
   }

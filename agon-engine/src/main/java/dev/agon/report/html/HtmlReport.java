@@ -8,26 +8,20 @@ import dev.agon.rating.Ratings;
 import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
 import dev.agon.scoring.Standing;
+import dev.agon.scoring.Tally;
 import dev.agon.tournament.StageResult;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 
 /**
  * A self-contained page with standings, ratings, cross tables, brackets, faults, and how to play
- * the event again. It has no scripts and loads nothing, and its policy tells browsers to allow
- * neither. The same event gives the same bytes.
+ * the event again. The same event gives the same bytes.
  */
 public final class HtmlReport {
-  private static final String BEGINNING = "<!DOCTYPE html>\n";
   private static final String GENERATOR = "Agon report";
   private static final DateTimeFormatter MINUTES =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -48,60 +42,32 @@ public final class HtmlReport {
 
   /** The page. */
   public static String write(PublishedEvent publication) {
-    StringBuilder page = new StringBuilder(BEGINNING);
-    MarkupWriter.append(page, new HtmlReport(publication).page());
-    return page.toString();
+    HtmlReport report = new HtmlReport(publication);
+    return new HtmlPage(
+            GENERATOR,
+            publication.report().event(),
+            report.opening(),
+            report.sections(),
+            report.footer())
+        .write();
   }
 
   /** Whether a file that starts like this was written by this class. */
   public static boolean wrote(String beginning) {
-    StringBuilder mark = new StringBuilder();
-    MarkupWriter.append(mark, generator());
-    return beginning.startsWith(BEGINNING) && beginning.contains(mark);
+    return HtmlPage.wrote(beginning, GENERATOR);
   }
 
-  private static Element generator() {
-    return element("meta").with("name", "generator").with("content", GENERATOR);
-  }
-
-  private Element page() {
-    List<Section> sections = sections();
-    Element main = element("main", sections.stream().map(Section::element).toList());
-    return element("html", head(), element("body", header(sections), main, footer()))
-        .with("lang", "en");
-  }
-
-  private Element head() {
-    return element(
-        "head",
-        element("meta").with("charset", "utf-8"),
-        generator(),
-        element("meta")
-            .with("http-equiv", "Content-Security-Policy")
-            .with("content", "default-src 'none'; style-src 'unsafe-inline'"),
-        element("meta")
-            .with("name", "viewport")
-            .with("content", "width=device-width, initial-scale=1"),
-        element("meta").with("name", "color-scheme").with("content", "light dark"),
-        element("title", report.event()),
-        element("style", style()));
-  }
-
-  private static String style() {
-    try (InputStream sheet = HtmlReport.class.getResourceAsStream("report.css")) {
-      return new String(Objects.requireNonNull(sheet).readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private Element header(List<Section> sections) {
+  private List<HtmlNode> opening() {
     List<HtmlNode> facts = new ArrayList<>();
-    facts.add(fact("game", publication.particulars().game()));
-    facts.add(fact("format", report.format()));
-    facts.add(fact("bots", String.valueOf(report.names().size())));
-    facts.add(fact("matches", String.valueOf(report.matches())));
-    facts.add(fact("seed", String.valueOf(report.seed())));
+    facts.add(HtmlPage.fact("game", publication.particulars().game()));
+    facts.add(HtmlPage.fact("format", report.format()));
+    facts.add(HtmlPage.fact("bots", String.valueOf(report.names().size())));
+    facts.add(HtmlPage.fact("matches", String.valueOf(report.matches())));
+    Tally total = report.standings().total();
+    if (total.differentGames() < total.matches()) {
+      facts.add(HtmlPage.fact("different games", String.valueOf(total.differentGames())));
+    }
+    facts.add(HtmlPage.fact("seed", String.valueOf(report.seed())));
     facts.add(element("div", element("dt", "started"), element("dd", started())));
     List<HtmlNode> parts = new ArrayList<>();
     parts.add(element("h1", name(report.event())));
@@ -110,13 +76,7 @@ public final class HtmlReport {
     if (!podium.isEmpty() && podium.size() <= MAX_ON_THE_PODIUM) {
       parts.add(element("ol", podium).in("podium").with("aria-label", "the first three"));
     }
-    List<Element> links = sections.stream().map(section -> element("li", section.link())).toList();
-    parts.add(element("nav", element("ul", links)).with("aria-label", "parts of this page"));
-    return element("header", parts);
-  }
-
-  private static Element fact(String what, String value) {
-    return element("div", element("dt", what), element("dd", value));
+    return parts;
   }
 
   private Element started() {

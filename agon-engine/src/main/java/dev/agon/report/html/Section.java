@@ -9,8 +9,8 @@ import java.util.List;
  *
  * @param id the target of links
  */
-record Section(String id, String title, List<HtmlNode> parts) {
-  Section {
+public record Section(String id, String title, List<HtmlNode> parts) {
+  public Section {
     parts = List.copyOf(parts);
   }
 

@@ -4,6 +4,7 @@ import dev.agon.scoring.Tally;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Seatings;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -38,7 +39,7 @@ final class SwissPairing {
   /** The number of players and, if it is odd, the bye, which has the last index. */
   private final int all;
 
-  private final double[] points;
+  private final BigDecimal[] points;
   private final boolean[][] met;
   private final boolean[] pairedDown;
   private final boolean[] pairedUp;
@@ -67,7 +68,8 @@ final class SwissPairing {
     this.floats = floats;
     players = seeds.size();
     all = players + players % 2;
-    points = new double[players];
+    points = new BigDecimal[players];
+    Arrays.fill(points, BigDecimal.ZERO);
     met = new boolean[all][all];
     pairedDown = new boolean[players];
     pairedUp = new boolean[players];
@@ -85,9 +87,10 @@ final class SwissPairing {
       int two = seeds.indexOf(pair.members().get(1));
       met[one][two] = true;
       met[two][one] = true;
-      if (points[one] != points[two]) {
-        pairedDown[points[one] > points[two] ? one : two] = true;
-        pairedUp[points[one] > points[two] ? two : one] = true;
+      int order = points[one].compareTo(points[two]);
+      if (order != 0) {
+        pairedDown[order > 0 ? one : two] = true;
+        pairedUp[order > 0 ? two : one] = true;
       }
       boolean isUneven = pair.seatings() == Seatings.TURNED && pair.games() % 2 == 1;
       firsts[one] += isUneven ? 1 : 0;
@@ -102,7 +105,8 @@ final class SwissPairing {
     }
     Tally tally = played.tally();
     for (int player = 0; player < players; player++) {
-      points[player] += tally.score(seeds.get(player)).points();
+      BigDecimal added = tally.score(seeds.get(player)).points();
+      points[player] = points[player].add(added).stripTrailingZeros();
     }
   }
 
@@ -128,7 +132,7 @@ final class SwissPairing {
     for (int player = 0; player < players; player++) {
       order.add(player);
     }
-    order.sort(Comparator.comparingDouble((Integer player) -> -points[player]));
+    order.sort(Comparator.comparing((Integer player) -> points[player]).reversed());
     return order;
   }
 
@@ -137,8 +141,7 @@ final class SwissPairing {
   }
 
   private void arrange() {
-    List<Double> levels =
-        new ArrayList<>(new TreeSet<>(Arrays.stream(points).boxed().toList())).reversed();
+    List<BigDecimal> levels = new ArrayList<>(new TreeSet<>(Arrays.asList(points))).reversed();
     int[] sizes = new int[levels.size() + 1];
     for (int player = 0; player < players; player++) {
       group[player] = levels.indexOf(points[player]);

@@ -192,7 +192,7 @@ final class FiguresOfThePageTest {
     double[] sum = counts.computeIfAbsent(key, _ -> new double[3]);
     sum[0] += number(pair, wins);
     sum[1] += number(pair, "draws");
-    sum[2] += number(pair, losses);
+    sum[2] += number(pair, losses) + number(pair, "lostByAll");
   }
 
   /** A series as "upper 2, lower 1: winner", or "upper: winner" with a bye. */

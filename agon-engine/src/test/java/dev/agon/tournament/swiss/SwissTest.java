@@ -190,7 +190,7 @@ final class SwissTest {
         }
         round.round().byes().forEach(bye -> met.add(List.of(bye, players)));
         for (int who = 0; who < players; who++) {
-          points[who] += (int) (2 * round.tally().score(who).points());
+          points[who] += (int) (2 * round.tally().score(who).points().doubleValue());
         }
       }
     }

@@ -1,8 +1,10 @@
 package dev.agon.games.botstack;
 
+import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The settings for rules that can be read in several ways.
@@ -34,12 +36,22 @@ record Rulings(
   private static final Setting<String> FIRST_LOAD =
       Setting.oneOf("first-load", "whether the first load lets players ask", "asks", "silent");
   private static final Setting<String> REFUSED =
-      Setting.oneOf("refused", "what a refusal brings the asker", "goes-on", "passes");
+      Setting.oneOf(
+          "refused", "what a refusal brings the asker; originally passes", "goes-on", "passes");
   private static final Setting<String> ANSWERING =
-      Setting.oneOf("answering", "whether answering uses the chance to ask", "free", "uses");
+      Setting.oneOf(
+          "answering", "whether answering uses the chance to ask; originally uses", "free", "uses");
 
   static final List<Setting<?>> SETTINGS =
       List.of(SKIPS, RELOAD_ITEM, EMPTY_SLOT, FIRST_LOAD, REFUSED, ANSWERING);
+
+  /** The rulings of the program that BotStack comes from. */
+  static final List<GameSpec.RuleSet> RULE_SETS =
+      List.of(
+          new GameSpec.RuleSet(
+              "original",
+              "the rulings of the original program",
+              Map.of(REFUSED.key(), "passes", ANSWERING.key(), "uses")));
 
   static Rulings of(Settings settings) {
     return new Rulings(

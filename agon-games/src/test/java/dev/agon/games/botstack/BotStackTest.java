@@ -430,6 +430,14 @@ final class BotStackTest {
   }
 
   @Test
+  void theOriginalRulesPassAfterARefusalAndUseUpTheAnswerersChance() {
+    Match match = new Match("rules", "original").deal("bbl", "");
+    match.move(0, Abstention.YES).move(1, Abstention.NO);
+    assertThat(match.state.actor()).isEqualTo(1);
+    assertThat(match.question()).isEqualTo(Asked.SHOOT);
+  }
+
+  @Test
   void theFirstLoadLetsPlayersAskUnlessASettingSaysNot() {
     assertThat(round("bbl", "").question()).isEqualTo(Asked.ASK);
     assertThat(silentRound("bbl", "").question()).isEqualTo(Asked.SHOOT);

@@ -1,0 +1,71 @@
+package dev.agon.entrant;
+
+import dev.agon.game.Step;
+import dev.agon.game.kit.Codec;
+import dev.agon.match.StepListener;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A hash of all steps of a match in which nothing is rolled. It depends on the text forms of the
+ * moves and on nothing else, so it is the same on every machine.
+ */
+public final class StepsHash<S, M> implements StepListener<S, M> {
+  private final List<Step<M>> steps = new ArrayList<>();
+  private boolean isRolled;
+
+  /** Keeps the steps, which are hashed only where that is asked for. */
+  @Override
+  public void saw(S before, Step<M> step, S after) {
+    if (isRolled) {
+      return;
+    }
+    if (step instanceof Step.Rolled<M>) {
+      isRolled = true;
+      steps.clear();
+    } else {
+      steps.add(step);
+    }
+  }
+
+  /** Whether the game rolled anything. */
+  public boolean isRolled() {
+    return isRolled;
+  }
+
+  /** The hash of the steps so far, which is never 0. */
+  public long of(Codec<?, M> codec) {
+    StringBuilder text = new StringBuilder();
+    for (Step<M> step : steps) {
+      switch (step) {
+        case Step.Moved<M> moved -> append(text, moved, codec);
+        case Step.MovedTogether<M>(var moves) -> {
+          text.append("together ").append(moves.size()).append('\n');
+          moves.forEach(moved -> append(text, moved, codec));
+        }
+        case Step.Forfeited<M>(int seat, var reason) ->
+            text.append(seat).append(" forfeits ").append(reason.id()).append('\n');
+        case Step.Rolled<M> _ -> throw new IllegalStateException("rolls are not kept");
+      }
+    }
+    byte[] digest = sha256().digest(text.toString().getBytes(StandardCharsets.UTF_8));
+    long hash = ByteBuffer.wrap(digest).getLong();
+    return hash == 0 ? 1 : hash;
+  }
+
+  private static <M> void append(StringBuilder text, Step.Moved<M> moved, Codec<?, M> codec) {
+    text.append(moved.seat()).append(" moves ").append(codec.moveText(moved.move())).append('\n');
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

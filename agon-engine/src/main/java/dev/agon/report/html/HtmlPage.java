@@ -1,0 +1,91 @@
+package dev.agon.report.html;
+
+import static dev.agon.report.html.HtmlNode.element;
+
+import dev.agon.report.html.HtmlNode.Element;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * The frame of a self-contained page: its head with the style sheet, a header with links to the
+ * sections, and a footer. The page has no scripts and loads nothing, and its policy tells browsers
+ * to allow neither.
+ *
+ * @param generator what wrote the page
+ * @param opening the header before the links
+ */
+public record HtmlPage(
+    String generator,
+    String title,
+    List<HtmlNode> opening,
+    List<Section> sections,
+    Element footer) {
+  private static final String BEGINNING = "<!DOCTYPE html>\n";
+
+  public HtmlPage {
+    opening = List.copyOf(opening);
+    sections = List.copyOf(sections);
+  }
+
+  /** The page as a file. */
+  public String write() {
+    StringBuilder page = new StringBuilder(BEGINNING);
+    Element main = element("main", sections.stream().map(Section::element).toList());
+    Element html =
+        element("html", head(), element("body", header(), main, footer)).with("lang", "en");
+    MarkupWriter.append(page, html);
+    return page.toString();
+  }
+
+  /** Whether a file that starts like this was written with this generator. */
+  static boolean wrote(String beginning, String generator) {
+    StringBuilder mark = new StringBuilder();
+    MarkupWriter.append(mark, mark(generator));
+    return beginning.startsWith(BEGINNING) && beginning.contains(mark);
+  }
+
+  private static Element mark(String generator) {
+    return element("meta").with("name", "generator").with("content", generator);
+  }
+
+  private Element head() {
+    return element(
+        "head",
+        element("meta").with("charset", "utf-8"),
+        mark(generator),
+        element("meta")
+            .with("http-equiv", "Content-Security-Policy")
+            .with("content", "default-src 'none'; style-src 'unsafe-inline'"),
+        element("meta")
+            .with("name", "viewport")
+            .with("content", "width=device-width, initial-scale=1"),
+        element("meta").with("name", "color-scheme").with("content", "light dark"),
+        element("title", title),
+        element("style", style()));
+  }
+
+  private static String style() {
+    try (InputStream sheet = HtmlPage.class.getResourceAsStream("report.css")) {
+      return new String(Objects.requireNonNull(sheet).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Element header() {
+    List<HtmlNode> parts = new ArrayList<>(opening);
+    List<Element> links = sections.stream().map(section -> element("li", section.link())).toList();
+    parts.add(element("nav", element("ul", links)).with("aria-label", "parts of this page"));
+    return element("header", parts);
+  }
+
+  /** A fact in the header's list of class {@code facts}. */
+  public static Element fact(String what, String value) {
+    return element("div", element("dt", what), element("dd", value));
+  }
+}
