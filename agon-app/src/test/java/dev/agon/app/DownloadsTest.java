@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -77,8 +78,8 @@ final class DownloadsTest {
     }
   }
 
-  private static TreeMap<String, String> hashes(Path of) throws Exception {
-    TreeMap<String, String> hashes = new TreeMap<>();
+  private static Map<String, String> hashes(Path of) throws Exception {
+    Map<String, String> hashes = new TreeMap<>();
     List<String> command = new ArrayList<>(List.of("sha256sum"));
     try (Stream<Path> files = Files.list(of)) {
       files.map(Path::toString).forEach(command::add);

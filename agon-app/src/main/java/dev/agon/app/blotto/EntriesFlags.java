@@ -19,7 +19,12 @@ final class EntriesFlags {
         .value("values", "1,2,5", "values of the battlefields (default with a header: 1..n)")
         .value("units", "N", "units of an entry (default: the most frequent sum of a row)")
         .value("id", "COLUMN", "column of the ids, by its header or number (default: found)")
-        .value("keep", "WORD", "of several entries with the same id: last, first or all")
+        .choice(
+            "keep",
+            "WORD",
+            RepeatedEntries.values(),
+            RepeatedEntries::id,
+            "of several entries with the same id: last, first or all")
         .flag("skip-invalid", "skip invalid rows and list them");
   }
 
