@@ -31,7 +31,7 @@ final class ProgressTest {
   private static PlayedMatch match(List<Integer> seats, int... places) {
     MatchSpec spec = new Seeds(1).spec(1, 1, seats);
     double[] points = new double[places.length];
-    return PlayedMatch.of(spec, new Result(Outcome.of(places, points), List.of(), 1, List.of()));
+    return PlayedMatch.of(spec, new Result(Outcome.of(places, points), List.of(), 1));
   }
 
   @Test
