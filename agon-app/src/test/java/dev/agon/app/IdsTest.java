@@ -22,7 +22,7 @@ final class IdsTest {
       CanopyView.Asked: turn, answer
       Choice.Reply: fight back, retreat
       ContestMeasure: win, score, margin
-      ContestOutput: table, csv, json, old
+      ContestOutput: table, csv, json, html, old
       Decision.Abstention: yes, no
       Decision.Shot: self, other
       Decision.Use: none, 1, 2
@@ -42,6 +42,7 @@ final class IdsTest {
       Protocol: session, turn
       RankingMeasure: percent, matchpoints, total, imps
       Recording: results, moves, all
+      RepeatedEntries: last, first, all
       ReportFormat: table, json, csv
       ReportPart: ranking, travellers, cards
       RoundingPolicy: exact, rounded-total, simple, board-1dp
