@@ -45,7 +45,7 @@ final class RepeatedGamesTest {
     for (int i = 0; i < 50_000; i++) {
       int one = dice.nextInt(5);
       int other = dice.nextInt(5);
-      long hash = 1 + dice.nextInt(1_000);
+      long hash = 1L + dice.nextInt(1_000);
       MatchSpec match = Specs.of(i + 1, i + 1, one, other);
       boolean isNew = seen.add(List.of((long) one, (long) other, hash));
       assertThat(games.isRepeat(match, game(hash))).isEqualTo(!isNew);
