@@ -127,7 +127,7 @@ final class NewcomerTest {
     assertThat(moves).hasSize(2);
     moves.forEach(
         (name, all) -> {
-          int good = all - mistakes.get(name).size();
+          int good = all - mistakes.getOrDefault(name, List.of()).size();
           assertThat(judged.out())
               .containsPattern(
                   "\n%s: accuracy [\\d.]+ %%, %d of %d moves%s\n"

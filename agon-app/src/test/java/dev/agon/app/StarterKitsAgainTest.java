@@ -37,7 +37,7 @@ final class StarterKitsAgainTest {
   @TempDir private Path folder;
 
   /** What an author might add to a kit of Coin Fight: code that is run before each answer. */
-  private enum Kit {
+  enum Kit {
     PYTHON("python/coinfight.py", "import json", "def choose(view):", "    "),
     JAVASCRIPT("javascript/coinfight.js", "const readline", "function choose(view) {", "  "),
     JAVA("java/CoinFight.java", "  record Move(", "  static Move choose(View view) {", "    ");
