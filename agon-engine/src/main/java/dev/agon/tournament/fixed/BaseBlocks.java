@@ -97,9 +97,17 @@ final class BaseBlocks {
   }
 
   /** How often two players meet at each distance on the circle. */
-  private record Meetings(int players, int[] times) {
+  private static final class Meetings {
+    private final int players;
+    private final int[] times;
+
+    private Meetings(int players) {
+      this.players = players;
+      this.times = new int[players / 2 + 1];
+    }
+
     static Meetings of(int players, int[][] blocks) {
-      Meetings meetings = new Meetings(players, new int[players / 2 + 1]);
+      Meetings meetings = new Meetings(players);
       for (int[] block : blocks) {
         for (int i = 0; i < block.length; i++) {
           for (int j = 0; j < i; j++) {
