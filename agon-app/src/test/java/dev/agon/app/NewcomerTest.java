@@ -127,7 +127,8 @@ final class NewcomerTest {
     assertThat(moves).hasSize(2);
     moves.forEach(
         (name, all) -> {
-          int good = all - mistakes.getOrDefault(name, List.of()).size();
+          List<String> bad = mistakes.getOrDefault(name, List.of());
+          int good = all - bad.size();
           assertThat(judged.out())
               .containsPattern(
                   "\n%s: accuracy [\\d.]+ %%, %d of %d moves%s\n"
@@ -135,9 +136,7 @@ final class NewcomerTest {
                           name,
                           good,
                           all,
-                          good == all
-                              ? ""
-                              : "; mistakes in steps " + String.join(", ", mistakes.get(name))));
+                          good == all ? "" : "; mistakes in steps " + String.join(", ", bad)));
         });
   }
 }
