@@ -142,7 +142,8 @@ final class LineupsTest {
   }
 
   /**
-   * No family of 25 in fours exists on a circle, as trying all shows; one pair too many is best.
+   * 25 in fours have no cyclic difference family: of two lineups that are turned, one distance is
+   * missing and one is there twice, each from four seatings.
    */
   @Test
   void whereOnlyASearchHelpsItIsNearlyEven() {
