@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 public sealed interface HtmlNode {
 
   /** Unescaped text; it is escaped when it is written. */
-  record Text(String text) implements HtmlNode {}
+  record TextNode(String text) implements HtmlNode {}
 
   record Element(String tag, List<Attribute> attributes, List<HtmlNode> children)
       implements HtmlNode {
@@ -43,8 +43,8 @@ public sealed interface HtmlNode {
     return element(tag, text(text));
   }
 
-  static Text text(String text) {
-    return new Text(text);
+  static TextNode text(String text) {
+    return new TextNode(text);
   }
 
   /** A name, isolated so that its writing direction does not affect the text around it. */

@@ -2,7 +2,7 @@ package dev.agon.report.html;
 
 import dev.agon.report.html.HtmlNode.Attribute;
 import dev.agon.report.html.HtmlNode.Element;
-import dev.agon.report.html.HtmlNode.Text;
+import dev.agon.report.html.HtmlNode.TextNode;
 import java.util.Set;
 
 /** Writes a page that is valid as HTML and XML, and escapes all text. */
@@ -46,7 +46,7 @@ final class MarkupWriter {
 
   static void append(StringBuilder page, HtmlNode node) {
     switch (node) {
-      case Text(String text) -> page.append(escaped(text));
+      case TextNode(String text) -> page.append(escaped(text));
       case Element element -> append(page, element);
     }
   }
@@ -63,7 +63,7 @@ final class MarkupWriter {
     } else {
       page.append('>').append(WITH_LINES.contains(tag) ? "\n" : "");
       for (HtmlNode child : element.children()) {
-        if (tag.equals(STYLE) && child instanceof Text(String rules)) {
+        if (tag.equals(STYLE) && child instanceof TextNode(String rules)) {
           page.append(rules);
         } else {
           append(page, child);
