@@ -11,6 +11,7 @@ import java.sql.Statement;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * The database of events: an SQLite file, or a database on a PostgreSQL server.
@@ -22,6 +23,12 @@ record Database(
     String where, Optional<Path> file, String url, Properties properties, boolean readOnly) {
   /** How long to wait for other programs that write into the same file. */
   private static final String PATIENCE_MILLIS = "10000";
+
+  /** What SQLite says where another program has a lock. */
+  private static final int BUSY = 5;
+
+  private static final long MAX_OPENING_NANOS = 2_000_000_000;
+  private static final long OPEN_AGAIN_NANOS = 5_000_000;
 
   /** The key of a server lock, unlikely to be used by others: the word Agon. */
   static final int LOCK = 0x41676f6e;
@@ -145,13 +152,28 @@ record Database(
   }
 
   private Connection connect(Properties with) throws SQLException {
-    Connection connection = DriverManager.getConnection(url, with);
+    Connection connection = open(with);
     try {
       connection.setAutoCommit(false);
       return connection;
     } catch (SQLException e) {
       connection.close();
       throw e;
+    }
+  }
+
+  /** Tries again for a while: SQLite does not wait while another program makes a new file's log. */
+  private Connection open(Properties with) throws SQLException {
+    long giveUp = System.nanoTime() + MAX_OPENING_NANOS;
+    while (true) {
+      try {
+        return DriverManager.getConnection(url, with);
+      } catch (SQLException e) {
+        if (e.getErrorCode() != BUSY || System.nanoTime() > giveUp) {
+          throw e;
+        }
+        LockSupport.parkNanos(OPEN_AGAIN_NANOS);
+      }
     }
   }
 
@@ -175,7 +197,7 @@ record Database(
   /** The reason by SQLite's error code. */
   private static String whyFile(Path path, SQLException e) {
     return switch (e.getErrorCode()) {
-      case 5, 6 -> "it is locked by another program";
+      case BUSY, 6 -> "it is locked by another program";
       case 8 -> "it is read-only";
       case 11 -> "it is damaged";
       case 13 -> "the disk is full";
