@@ -228,7 +228,7 @@ final class LaunchersTest {
         event,
         "game: coinfight\n"
             + String.join(",\n", bots)
-            + "]\nstages: [{format: round-robin, games: 1}]\n");
+            + "]\nquarantine: off\nstages: [{format: round-robin, games: 1}]\n");
     Cli cli = run("agon", "run", event.toString(), "--output", "csv", "--progress", "none");
     assertThat(cli.err().lines()).allMatch(line -> line.matches("agon: (  \\| .*|\\S+ failed .*)"));
     assertThat(cli.code()).isZero();
