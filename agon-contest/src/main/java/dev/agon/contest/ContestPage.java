@@ -172,7 +172,12 @@ final class ContestPage {
             element("tbody", rows));
     Wars total = line.showing().wars();
     String summary =
-        ": %,d won, %,d drawn, %,d lost".formatted(total.wins(), total.draws(), total.losses());
+        String.format(
+            Locale.ROOT,
+            ": %,d won, %,d drawn, %,d lost",
+            total.wins(),
+            total.draws(),
+            total.losses());
     return element(
             "details",
             element("summary", text(line.rank() + ". "), name(line.entry().id()), text(summary)),

@@ -79,8 +79,10 @@ public final class Sentences {
     return tally.differentGames() == tally.matches()
         ? Optional.empty()
         : Optional.of(
-            "%,d of the %,d matches are different games; repeats are no evidence, so ratings, margins and likelihoods leave them out"
-                .formatted(tally.differentGames(), tally.matches()));
+            tally.differentGames()
+                + " of the "
+                + tally.matches()
+                + " matches are different games; ratings and margins leave repeats out");
   }
 
   /** How evenly seats were shared. */

@@ -225,7 +225,7 @@ public final class SprtCommand implements Command {
       case H0 -> notStronger(match.sprt(), one, other, test) + " (H0 accepted)";
       case OPEN ->
           match.hasOnlyRepeats()
-              ? "cannot decide: the last %,d games all repeat earlier ones, because neither the game nor the bots draw anything by chance; more games would say nothing new"
+              ? "cannot decide: the last %d games all repeat earlier ones, because neither the game nor the bots draw anything by chance; more games would say nothing new"
                   .formatted(SprtMatch.REPEATS)
               : "not decided within " + test.games() + " games";
     };
