@@ -19,15 +19,14 @@ public final class RepeatedGames {
 
   /** Whether this is a game that was added before; adds it if not. */
   public boolean isRepeat(MatchSpec match, Result result) {
-    return result.canRepeat() && !add(key(match, result));
-  }
-
-  private static long key(MatchSpec match, Result result) {
+    if (!result.canRepeat()) {
+      return false;
+    }
     long key = result.stepsHash();
     for (int seat = 0; seat < match.seats().size(); seat++) {
       key = Dice.seed(key, match.entrant(seat));
     }
-    return key == 0 ? 1 : key;
+    return !add(key == 0 ? 1 : key);
   }
 
   /** False if the key is there already. */
