@@ -2,7 +2,6 @@ package dev.agon.execute;
 
 import dev.agon.build.BuildListener;
 import dev.agon.process.ProgramPool;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Plays on threads of this machine.
@@ -19,11 +18,9 @@ public record LocalExecutor(int threads, ProgramPool pool, BuildListener builds)
 
   @Override
   public Session open(MatchSetup setup) {
-    MatchWorker recording = MatchWorker.of(setup, pool, builds);
-    AtomicReference<MatchWorker> worker = new AtomicReference<>(recording);
+    MatchWorker worker = MatchWorker.of(setup, pool, builds);
     LocalThreads local =
         setup.hasExternals() ? LocalThreads.waiting(threads) : LocalThreads.computing(threads);
-    return local.session(
-        match -> worker.get().play(match), () -> worker.set(recording.withoutRecords()));
+    return local.session(worker::play, worker::stopRecording);
   }
 }

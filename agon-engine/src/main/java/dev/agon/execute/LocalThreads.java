@@ -140,7 +140,14 @@ public record LocalThreads(int threads, int batch) {
 
     /** Leaves the results to whoever is delivering, or delivers all that can be delivered. */
     private void deliver(long first, List<T> results) {
-      for (List<T> next = hasDone(first, results); next != null; next = hasDelivered()) {
+      synchronized (this) {
+        done.put(first, results);
+        if (delivering) {
+          return;
+        }
+        delivering = true;
+      }
+      for (List<T> next = nextInOrder(); next != null; next = nextInOrder()) {
         for (T result : next) {
           if (stopped || !inOrder.test(result)) {
             stop(null);
@@ -150,23 +157,14 @@ public record LocalThreads(int threads, int batch) {
       }
     }
 
-    private synchronized @Nullable List<T> hasDone(long first, List<T> results) {
-      done.put(first, results);
-      if (delivering) {
-        return null;
-      }
-      return nextDone();
-    }
-
-    private synchronized @Nullable List<T> hasDelivered() {
-      nextToDeliver += batch;
-      notifyAll();
-      return nextDone();
-    }
-
-    private @Nullable List<T> nextDone() {
+    /** The batch that is next in order, or null while it is not done: then nobody is delivering. */
+    private synchronized @Nullable List<T> nextInOrder() {
       List<T> next = stopped ? null : done.remove(nextToDeliver);
       delivering = next != null;
+      if (delivering) {
+        nextToDeliver += batch;
+        notifyAll();
+      }
       return next;
     }
 

@@ -28,7 +28,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class MatchWorker {
   private final MatchRunner<?, ?, ?> runner;
-  private final RecordDetail recording;
+  private volatile RecordDetail recording;
 
   /** Matches that repeat, by the entrants in their seats. */
   private final Map<List<Integer>, Repeatable> repeatable = new ConcurrentHashMap<>();
@@ -65,34 +65,39 @@ public final class MatchWorker {
         kit, GameSettings.of(kit.game().spec(), setup.settings()), factory.entrants(setup.bots()));
   }
 
-  /** A worker with the same bots that records nothing. */
-  MatchWorker withoutRecords() {
-    return new MatchWorker(runner, RecordDetail.NONE);
+  /** From now on no match is recorded. */
+  void stopRecording() {
+    recording = RecordDetail.NONE;
   }
 
   /** Plays a match; may be called from several threads at once. */
   public PlayedMatch play(MatchSpec match) {
     Repeatable known = match.absent().isEmpty() ? repeatable.get(match.seats()) : null;
+    RecordDetail detail = recording;
     if (known != null) {
       return new PlayedMatch(
           match,
           known.result,
-          known.record.map(record -> RecordFile.text(record.repeatedAs(match))));
+          known
+              .record
+              .filter(_ -> detail != RecordDetail.NONE)
+              .map(record -> RecordFile.text(record.repeatedAs(match))));
     }
-    if (recording == RecordDetail.NONE) {
-      Result result = runner.play(match);
+    if (detail == RecordDetail.NONE) {
+      Result result = runner.play(match, StepListener.none()).result();
       keep(match, result, Optional.empty());
       return PlayedMatch.of(match, result);
     }
-    return record(runner, match);
+    return record(runner, match, detail);
   }
 
-  private <S, V, M> PlayedMatch record(MatchRunner<S, V, M> any, MatchSpec match) {
+  private <S, V, M> PlayedMatch record(
+      MatchRunner<S, V, M> any, MatchSpec match, RecordDetail detail) {
     MatchRecord record =
-        recording == RecordDetail.VIEWS
+        detail == RecordDetail.VIEWS
             ? Recorder.recordWithViews(any, match)
             : Recorder.record(any, match, StepListener.none());
-    MatchRecord kept = recording == RecordDetail.MOVES ? record.withoutUsage() : record;
+    MatchRecord kept = detail == RecordDetail.MOVES ? record.withoutUsage() : record;
     keep(match, record.result(), Optional.of(kept));
     return new PlayedMatch(match, record.result(), Optional.of(RecordFile.text(kept)));
   }

@@ -1,7 +1,6 @@
 package dev.agon.run;
 
 import dev.agon.match.Fault;
-import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -32,12 +31,8 @@ public final class Digest {
     lines.append(event).append('\n');
   }
 
-  public void add(MatchSpec match, Result result) {
-    add(match.number(), match.seats(), result);
-  }
-
-  /** Adds a match of which only its number and its entrants by seat are known. */
-  void add(long number, List<Integer> entrants, Result result) {
+  /** Adds the line of a match. */
+  public void add(long number, List<Integer> entrants, Result result) {
     int seats = entrants.size();
     lines.append(number).append(' ');
     for (int seat = 0; seat < seats; seat++) {

@@ -78,7 +78,7 @@ public final class SprtMatch {
 
   /** Adds a game; false if a hypothesis is accepted, or if there are only repeats. */
   private boolean add(MatchSpec match, Result result) {
-    digest.add(match, result);
+    digest.add(match.number(), match.seats(), result);
     boolean isRepeat = repeats.isRepeat(match, result);
     differentGames += isRepeat ? 0 : 1;
     int halves = halves(result.outcome(), match.seats().indexOf(0));

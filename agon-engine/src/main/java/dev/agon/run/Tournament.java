@@ -134,7 +134,7 @@ public final class Tournament {
       quarantine.note(match.spec(), match.result());
       boolean isRepeat = repeats.isRepeat(match.spec(), match.result());
       tally.add(match.spec(), match.result(), isRepeat);
-      digest.add(match.spec(), match.result());
+      digest.add(match.spec().number(), match.spec().seats(), match.result());
       isStopped = !follower.matchFinished(match, knownMatches);
       return !isStopped;
     }

@@ -154,13 +154,14 @@ final class RoundRobinTest {
   void theDigestTellsFaultsAndPointsApart() {
     Digest fault = new Digest("e");
     fault.add(
-        Specs.of(1, 1, 0, 1),
+        1,
+        List.of(0, 1),
         new Result(
             Outcome.byPoints(1, 0), List.of(new Fault(1, ForfeitReason.TIME, "late", 3)), 4));
     Digest clean = new Digest("e");
-    clean.add(Specs.of(1, 1, 0, 1), firstWins());
+    clean.add(1, List.of(0, 1), firstWins());
     Digest half = new Digest("e");
-    half.add(Specs.of(1, 1, 0, 1), new Result(Outcome.byPoints(1.5, 0), List.of(), 4));
+    half.add(1, List.of(0, 1), new Result(Outcome.byPoints(1.5, 0), List.of(), 4));
     assertThat(List.of(fault.value(), clean.value(), half.value())).doesNotHaveDuplicates();
   }
 
