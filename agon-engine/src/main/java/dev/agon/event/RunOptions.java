@@ -102,7 +102,7 @@ public record RunOptions(
         .with(RECORD_LIMIT, recordLimit)
         .with(
             QUARANTINE,
-            quarantine.equals(QuarantineRule.NEVER)
+            quarantine.failures() == QuarantineRule.NEVER.failures()
                 ? Optional.empty()
                 : Optional.of(quarantine.failures()))
         .with(ON_BROKEN, onBroken);
