@@ -29,7 +29,7 @@ public record MatchRunner<S, V, M>(
    *
    * @param usages empty when only built-ins played
    */
-  public record Played(Result result, List<PlayerUsage> usages) {
+  public record MeasuredResult(Result result, List<PlayerUsage> usages) {
     public PlayerUsage usage(int seat) {
       return usages.isEmpty() ? PlayerUsage.NONE : usages.get(seat);
     }
@@ -41,14 +41,14 @@ public record MatchRunner<S, V, M>(
   }
 
   /** Plays a match before a listener, and says what each player used. */
-  public Played play(MatchSpec match, StepListener<S, M> listener) {
+  public MeasuredResult play(MatchSpec match, StepListener<S, M> listener) {
     List<MatchPlayer<V, M>> players = new ArrayList<>(match.seats().size());
     Result result = play(match, players, listener);
     if (!anyExternal(players)) {
-      return new Played(result, List.of());
+      return new MeasuredResult(result, List.of());
     }
     List<PlayerUsage> usages = players.stream().map(MatchPlayer::usage).toList();
-    return new Played(result.with(usages), usages);
+    return new MeasuredResult(result.with(usages), usages);
   }
 
   /** A loop, since there are millions of matches. */
