@@ -71,7 +71,7 @@ public final class EventRunner {
         return new Run(complete, 0, folder, Optional.empty(), RecordLimit.nothing()).play(session);
       }
       Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-      StoredEvent begun = store.get().begin(complete, now);
+      StoredEvent begun = store.get().begin(complete, Optional.empty(), now);
       try (EventLock _ = store.get().lock(begun.id())) {
         return play(session, store.get(), begun, folder);
       }
@@ -96,7 +96,7 @@ public final class EventRunner {
   }
 
   /** The event as it is now that nobody else plays it. */
-  private static StoredEvent unfinished(Store store, long id) {
+  static StoredEvent unfinished(Store store, long id) {
     return store
         .event(id)
         .filter(event -> !event.isOver())
@@ -133,7 +133,7 @@ public final class EventRunner {
     if (!stored.isOver()) {
       return;
     }
-    Digest digest = new Digest(EventJson.decidingResults(stored.event()));
+    Digest digest = SprtRunner.digest(stored);
     try (StoredMatches matches = store.matches(stored.id())) {
       for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
         digest.add(next.get().number(), next.get().seats(), next.get().result());
@@ -142,7 +142,7 @@ public final class EventRunner {
     checkDigest(stored, digest.value());
   }
 
-  private static void checkDigest(StoredEvent stored, String digest) {
+  static void checkDigest(StoredEvent stored, String digest) {
     stored
         .digest()
         .filter(expected -> !expected.equals(digest))
@@ -180,7 +180,7 @@ public final class EventRunner {
     return setup(event, false);
   }
 
-  private static MatchSetup setup(Event event, boolean isStored) {
+  static MatchSetup setup(Event event, boolean isStored) {
     return new MatchSetup(
         event.game(),
         event.settings(),

@@ -176,12 +176,13 @@ public final class EventFlags {
   /** The event with the run options of {@link #addRunningTo these flags}, where they are valid. */
   static EventReading run(EventReading read, Arguments given) {
     List<String> problems = new ArrayList<>(read.problems());
-    Event event = part(problems, () -> run(read.event(), given), read.event());
+    Event event = part(problems, () -> withRunOptions(read.event(), given), read.event());
     return new EventReading(
         event, problems, read.places(), read.unreadStages(), read.hasUnreadBots());
   }
 
-  private static Event run(Event event, Arguments given) {
+  /** The event with the run options of the flags. */
+  public static Event withRunOptions(Event event, Arguments given) {
     RunOptions running = event.running();
     Settings changed = OptionFlags.changed(running.settings(), given);
     // The concurrency of a flag is for this run only, not a part of the event.

@@ -58,7 +58,13 @@ public final class ReportCommand implements Command {
 
   private static void write(Arguments given, Streams streams) {
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent stored = EventDatabase.finished(store, given);
+      StoredEvent stored = EventDatabase.event(store, given.operands("ID").getFirst());
+      if (stored.test().isPresent()) {
+        throw new UserError(
+            "%d is a test of two bots (agon sprt) and has no report; agon standings %d shows it"
+                .formatted(stored.id(), stored.id()));
+      }
+      stored = EventDatabase.finished(store, given);
       String file = given.value("file").orElse("event-" + stored.id() + ".html");
       checkOverwritable(file);
       UserFiles.write(file, HtmlReport.write(publication(store, stored)));

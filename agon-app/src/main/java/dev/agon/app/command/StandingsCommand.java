@@ -6,9 +6,13 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.EventPrinter;
+import dev.agon.app.terminal.SprtText;
+import dev.agon.event.SprtPlan;
 import dev.agon.run.EventRunner;
+import dev.agon.run.SprtRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
+import dev.agon.text.UserError;
 
 /** Prints the result of a stored event, as it was printed at its end. */
 public final class StandingsCommand implements Command {
@@ -45,6 +49,10 @@ public final class StandingsCommand implements Command {
     EventPrinter printer = new EventPrinter(given, streams);
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.event(store, given.operands("ID").getFirst());
+      if (event.test().isPresent()) {
+        streams.out().print(test(store, event, event.test().get(), given));
+        return;
+      }
       if (!event.isOver() && given.value("output").orElse("table").equals("table")) {
         streams.out().print(InterimStandings.text(store, event));
         return;
@@ -52,5 +60,18 @@ public final class StandingsCommand implements Command {
       StoredEvent stored = EventDatabase.finished(store, given);
       printer.print(EventRunner.recompute(store, stored));
     }
+  }
+
+  private static String test(Store store, StoredEvent stored, SprtPlan plan, Arguments given) {
+    if (!given.value("output").orElse("table").equals("table")) {
+      throw UserError.ofFlag(
+          "output",
+          "is for events; %d is a test of two bots (agon sprt), and agon export %d writes its games"
+              .formatted(stored.id(), stored.id()));
+    }
+    SprtRunner.State state = SprtRunner.recompute(store, stored);
+    return stored.isOver()
+        ? SprtText.finished(state, stored.event(), plan)
+        : SprtText.interim(state, stored.event(), plan);
   }
 }
