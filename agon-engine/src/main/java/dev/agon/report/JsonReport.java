@@ -50,7 +50,21 @@ final class JsonReport {
           json.with(
               "stages", Json.array(stages.stream().map(stage -> json(report, stage)).toList()));
     }
-    return withSeen(json, report).with("digest", report.standings().digest()) + "\n";
+    Json.Obj all = withSeen(json, report);
+    return report
+            .interim()
+            .map(so -> all.with("interim", json(so)))
+            .orElseGet(() -> all.with("digest", report.standings().digest()))
+        + "\n";
+  }
+
+  /** How far an event is; a program sees that it is not finished. */
+  private static Json json(EventResult.Interim so) {
+    return Json.object()
+        .with("matches", so.matches())
+        .with("knownMatches", so.knownMatches())
+        .with("stage", so.stage())
+        .with("stages", so.stages());
   }
 
   private static Json.Obj withSeen(Json.Obj json, EventResult report) {

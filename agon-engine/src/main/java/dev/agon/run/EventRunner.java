@@ -109,17 +109,31 @@ public final class EventRunner {
    * @throws UserError when the matches do not give the stored digest
    */
   public static EventResult recompute(Store store, StoredEvent stored) {
-    Event event = stored.event();
+    EventResult result = read(store, stored);
+    checkDigest(stored, result.standings().digest());
+    return result;
+  }
+
+  /** The results so far of an event that is not finished, or that is played now. */
+  public static EventResult soFar(Store store, StoredEvent stored) {
+    return read(store, stored);
+  }
+
+  private static EventResult read(Store store, StoredEvent stored) {
     try (StoredMatches matches = store.matches(stored.id())) {
+      NothingToPlay others = new NothingToPlay(stored.isOver());
       Run run =
-          new EventRunner(Optional.empty(), _ -> new NothingToPlay(), List.of())
+          new EventRunner(Optional.empty(), _ -> others, List.of())
           .new Run(
-              event, stored.matches(), Optional.empty(), Optional.empty(), RecordLimit.nothing());
-      EventResult result =
-          run.play(new StoredFirstSession(matches, stored.matches(), new NothingToPlay()))
-              .orElseThrow();
-      checkDigest(stored, result.standings().digest());
-      return result;
+              stored.event(),
+              stored.matches(),
+              Optional.empty(),
+              Optional.empty(),
+              RecordLimit.nothing());
+      Executor.Session session = new StoredFirstSession(matches, stored.matches(), others);
+      return stored.isOver()
+          ? run.play(session).orElseThrow()
+          : run.soFar(session, stored.matches());
     }
   }
 
@@ -268,14 +282,26 @@ public final class EventRunner {
       if (limit.isReached()) {
         stopRecording.run();
       }
+      return tournament().run(session, this).map(this::result);
+    }
+
+    private Tournament tournament() {
       return new Tournament(
-              event.bots().size(),
-              event.format(event.names()),
-              new Seeds(event.seed()),
-              new Digest(EventJson.decidingResults(event)),
-              quarantine)
-          .run(session, this)
-          .map(this::result);
+          event.bots().size(),
+          event.format(event.names()),
+          new Seeds(event.seed()),
+          new Digest(EventJson.decidingResults(event)),
+          quarantine);
+    }
+
+    EventResult soFar(Executor.Session session, long matches) {
+      EventResult result = result(tournament().soFar(session, this));
+      return result.asInterim(
+          new EventResult.Interim(
+              matches,
+              result.matches(),
+              result.standings().stages().size(),
+              event.stages().size()));
     }
 
     @Override

@@ -135,7 +135,7 @@ public final class SprtRunner {
       match.replay(
           stored.matches(),
           new Seeds(stored.event().seed()),
-          new StoredFirstSession(matches, stored.matches(), new NothingToPlay()),
+          new StoredFirstSession(matches, stored.matches(), new NothingToPlay(stored.isOver())),
           game -> {
             log.add(game.spec(), game.result());
             return true;

@@ -44,7 +44,8 @@ public final class ReportCommand implements Command {
         new Flags("report ID [flags]")
             .describe(
                 "Writes standings, ratings, cross tables, brackets, faults and times of an event as"
-                    + " one HTML page without any other files.")
+                    + " one HTML page without any other files. The page of an event that is not"
+                    + " finished says so, and how far it is.")
             .example("report 1", "write event-1.html")
             .example("report 1 --file cup.html", "write another file")
             .value("file", "FILE", "the file to write (default event-ID.html)"));
@@ -64,7 +65,6 @@ public final class ReportCommand implements Command {
             "%d is a test of two bots (agon sprt) and has no report; agon standings %d shows it"
                 .formatted(stored.id(), stored.id()));
       }
-      stored = EventDatabase.finished(store, given);
       String file = given.value("file").orElse("event-" + stored.id() + ".html");
       checkOverwritable(file);
       UserFiles.write(file, HtmlReport.write(publication(store, stored)));
@@ -75,7 +75,7 @@ public final class ReportCommand implements Command {
   private static PublishedEvent publication(Store store, StoredEvent stored) {
     Event event = stored.event();
     return new PublishedEvent(
-        EventRunner.recompute(store, stored),
+        stored.isOver() ? EventRunner.recompute(store, stored) : EventRunner.soFar(store, stored),
         new EventDetails(
             GameRegistry.game(event.game()).game().spec().name(),
             event.settings(),

@@ -8,6 +8,7 @@ import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.EventPrinter;
 import dev.agon.app.terminal.SprtText;
 import dev.agon.event.SprtPlan;
+import dev.agon.report.ReportFormat;
 import dev.agon.run.EventRunner;
 import dev.agon.run.SprtRunner;
 import dev.agon.store.Store;
@@ -33,8 +34,8 @@ public final class StandingsCommand implements Command {
             new Flags("standings ID [flags]")
                 .describe(
                     "Prints what agon run printed at the end of an event, from its stored matches."
-                        + " For an event that is not finished it prints the results so far, ordered"
-                        + " by the share of games won.")
+                        + " For an event that is not finished it prints the results so far of each"
+                        + " stage, and how far it is.")
                 .example("standings 1", "print the table again")
                 .example("standings 1 --output json", "print it for programs")));
   }
@@ -53,12 +54,12 @@ public final class StandingsCommand implements Command {
         streams.out().print(test(store, event, event.test().get(), given));
         return;
       }
-      if (!event.isOver() && given.value("output").orElse("table").equals("table")) {
-        streams.out().print(InterimStandings.text(store, event));
-        return;
+      if (given.value("output").orElse("").equals(ReportFormat.CSV.id())) {
+        // A table for spreadsheets has no place to say that it is not final.
+        EventDatabase.finished(store, given);
       }
-      StoredEvent stored = EventDatabase.finished(store, given);
-      printer.print(EventRunner.recompute(store, stored));
+      printer.print(
+          event.isOver() ? EventRunner.recompute(store, event) : EventRunner.soFar(store, event));
     }
   }
 

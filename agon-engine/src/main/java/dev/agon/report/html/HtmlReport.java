@@ -5,6 +5,7 @@ import static dev.agon.report.html.HtmlNode.name;
 import static dev.agon.report.html.HtmlNode.text;
 
 import dev.agon.rating.Ratings;
+import dev.agon.report.Sentences;
 import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
 import dev.agon.scoring.Standing;
@@ -72,12 +73,26 @@ public final class HtmlReport {
     facts.add(element("div", element("dt", "started"), element("dd", started())));
     List<HtmlNode> parts = new ArrayList<>();
     parts.add(element("h1", name(report.event())));
+    report.interim().ifPresent(so -> parts.add(interim(so)));
     parts.add(element("dl", facts).in("facts"));
     List<HtmlNode> podium = podium();
-    if (!podium.isEmpty() && podium.size() <= MAX_ON_THE_PODIUM) {
+    if (report.interim().isEmpty() && !podium.isEmpty() && podium.size() <= MAX_ON_THE_PODIUM) {
       parts.add(element("ol", podium).in("podium").with("aria-label", "the first three"));
     }
     return parts;
+  }
+
+  /** A reader must not take the results so far for the end. */
+  private static Element interim(EventResult.Interim so) {
+    return element(
+            "p",
+            element("strong", "Interim report: "),
+            text(
+                Sentences.of(so)
+                    + ". Places and ratings may change; series and groups that are played are"
+                    + " ordered by matches won."))
+        .in("warning")
+        .with("role", "note");
   }
 
   private Element started() {
@@ -144,7 +159,12 @@ public final class HtmlReport {
               + " and ratings count all matches; points of different stages are not added.";
       parts.add(element("p", explained).in("note"));
     }
-    return new Section("standings", hasOne ? "Standings" : "Final standings", parts);
+    return new Section(
+        "standings",
+        hasOne
+            ? "Standings"
+            : report.interim().isPresent() ? "Standings so far" : "Final standings",
+        parts);
   }
 
   private Element footer() {
@@ -152,8 +172,10 @@ public final class HtmlReport {
         "footer",
         element(
             "p",
-            text("Written by Agon from the stored matches. Digest "),
-            element("code", report.standings().digest()),
-            text(".")));
+            report.interim().isPresent()
+                ? text("Written by Agon from the matches stored so far.")
+                : text("Written by Agon from the stored matches. Digest "),
+            report.interim().isPresent() ? text("") : element("code", report.standings().digest()),
+            text(report.interim().isPresent() ? "" : ".")));
   }
 }
