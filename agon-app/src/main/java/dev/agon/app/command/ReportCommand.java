@@ -9,12 +9,17 @@ import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
 import dev.agon.event.EventFileText;
+import dev.agon.game.ForfeitReason;
 import dev.agon.report.html.EventDetails;
 import dev.agon.report.html.HtmlReport;
+import dev.agon.report.html.PairMatches;
 import dev.agon.report.html.PublishedEvent;
+import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
+import dev.agon.store.StoredMatch;
+import dev.agon.store.StoredMatches;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.IOException;
@@ -22,6 +27,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 
 /** Writes the report of a stored event: one HTML page to publish. */
 public final class ReportCommand implements Command {
@@ -74,8 +82,10 @@ public final class ReportCommand implements Command {
 
   private static PublishedEvent publication(Store store, StoredEvent stored) {
     Event event = stored.event();
+    EventResult result =
+        stored.isOver() ? EventRunner.recompute(store, stored) : EventRunner.soFar(store, stored);
     return new PublishedEvent(
-        stored.isOver() ? EventRunner.recompute(store, stored) : EventRunner.soFar(store, stored),
+        result,
         new EventDetails(
             GameRegistry.game(event.game()).game().spec().name(),
             event.settings(),
@@ -84,7 +94,21 @@ public final class ReportCommand implements Command {
             event.bots().stream().map(BotEntry::source).toList(),
             EventDatabase.firstWithoutMoves(store, stored)
                 .map(first -> sentence(EventDatabase.withoutMoves(stored, first)))
-                .orElse("")));
+                .orElse("")),
+        Optional.of(matches(store, stored, result)));
+  }
+
+  private static PairMatches matches(Store store, StoredEvent stored, EventResult result) {
+    PairMatches pairs = new PairMatches(result);
+    try (StoredMatches matches = store.matches(stored.id())) {
+      for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
+        StoredMatch match = next.get();
+        Map<Integer, ForfeitReason> forfeits = new TreeMap<>();
+        match.result().faults().forEach(fault -> forfeits.put(fault.seat(), fault.reason()));
+        pairs.add(match.number(), match.seats(), match.result().outcome(), forfeits);
+      }
+    }
+    return pairs;
   }
 
   private static String sentence(String words) {

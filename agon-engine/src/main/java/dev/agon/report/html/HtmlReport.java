@@ -35,11 +35,13 @@ public final class HtmlReport {
   private final PublishedEvent publication;
   private final EventResult report;
   private final List<StageResult> stages;
+  private final MatchLinks links;
 
   private HtmlReport(PublishedEvent publication) {
     this.publication = publication;
     this.report = publication.report();
     this.stages = report.standings().stages();
+    this.links = new MatchLinks(report, publication.matches());
   }
 
   /** The page. */
@@ -126,9 +128,10 @@ public final class HtmlReport {
     sections.add(standings(ratings, hasOne));
     new RatingPlot(report, ratings).section().ifPresent(sections::add);
     for (int i = 0; i < stages.size(); i++) {
-      StageSection stage = new StageSection(report, stages.get(i), i + 1);
+      StageSection stage = new StageSection(report, stages.get(i), i + 1, links);
       sections.addAll(hasOne ? stage.alone() : List.of(stage.ofSeveral()));
     }
+    links.section().ifPresent(sections::add);
     sections.add(new FaultSection(report).section());
     new TimeSection(report).section().ifPresent(sections::add);
     sections.add(new RepeatSection(publication).section());
@@ -137,7 +140,7 @@ public final class HtmlReport {
 
   private Section standings(Ratings ratings, boolean hasOne) {
     List<HtmlNode> parts = new ArrayList<>();
-    StageSection only = new StageSection(report, stages.getFirst(), 1);
+    StageSection only = new StageSection(report, stages.getFirst(), 1, links);
     parts.addAll(hasOne ? only.lead() : List.of());
     StandingsTable table =
         hasOne
