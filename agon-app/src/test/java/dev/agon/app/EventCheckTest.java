@@ -160,11 +160,128 @@ final class EventCheckTest {
             file + ":9: unknown key 'roundss'; did you mean rounds?",
             file + ":10: 'games' must be a whole number from 1",
             file + ":11: 'match' must be seconds from 0.001 to 86400, not '0'",
-            "agon: " + file + " has 8 problems");
+            file + ":7: no such file: " + folder.resolve("a.py"),
+            "agon: " + file + " has 9 problems");
     assertThat(lines).hasSameSizeAs(begins);
     for (int i = 0; i < lines.size(); i++) {
       assertThat(lines.get(i)).startsWith(begins.get(i));
     }
+  }
+
+  /** One problem of each phase: reading, settings, formats, bots, builds and clocks. */
+  @Test
+  void problemsOfAllPhasesAreReportedAtOnce() throws IOException {
+    Files.writeString(folder.resolve("broken.c"), "int main( {");
+    Path file =
+        file(
+            """
+            game: coinfight
+            colour: red
+            settings:
+              start: nine
+              height: 3
+            clock: {match: 1, move: soon}
+            bots:
+              - Greedy
+              - Greddy
+              - no-such.py
+              - broken.c
+              - {command: no-such-program-of-agon}
+              - {name: A, bot: Randy, protocol: chat, environment: {1X: y}}
+            stages:
+              - {format: swiss, rounds: 90, advance: 2}
+              - {format: rund-robin, advance: 4, games: 2}
+              - {format: gauntlet, challengers: 70, games: many, advance: 1}
+              - {format: round-robin, seats: 6}
+            on-broken: stop
+            """);
+    Cli cli = Cli.agon("event", "check", file.toString());
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    List<String> begins =
+        List.of(
+            file + ":2: unknown key 'colour'; ",
+            file + ":6: 'move' must be seconds from 0.001 to 86400",
+            file + ":13: unknown protocol 'chat'",
+            file + ":13: 'environment' must have names of letters, digits and _",
+            file + ":16: unknown format 'rund-robin'; did you mean round-robin?",
+            file + ":17: 'advance' must be a whole number from 2",
+            file + ":17: 'games' must be a whole number from 1",
+            file + ":4: setting 'start' expected coins",
+            file + ":5: unknown coinfight setting 'height'",
+            file + ":15: a Swiss of 6 bots has at most 5 rounds",
+            file + ":9: unknown bot 'Greddy'; did you mean Greedy?",
+            file + ":10: no such file: " + folder.resolve("no-such.py"),
+            file + ":11: cannot compile " + folder.resolve("broken.c"),
+            folder.resolve("broken.c") + ":1:11: error: ",
+            "    1 | int main( {",
+            "      |           ^",
+            file + ":12: no such program on the PATH: no-such-program-of-agon",
+            "agon: " + file + " has 14 problems");
+    List<String> lines = cli.err().lines().toList();
+    assertThat(lines).hasSameSizeAs(begins);
+    for (int i = 0; i < lines.size(); i++) {
+      assertThat(lines.get(i)).startsWith(begins.get(i));
+    }
+  }
+
+  /** The bots that can be read are enough for the format; the others must not change that. */
+  @Test
+  void whatCannotBeReadCausesNoFurtherProblems() throws IOException {
+    Path file =
+        file(
+            """
+            game: coinfight
+            bots: [Greedy, {name: A}]
+            stages: [{format: matchups, matchups: [[Greedy, A]]}]
+            """);
+    Cli cli = Cli.agon("event", "check", file.toString());
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.err())
+        .startsWith("agon: " + file + ":2: a bot has one of 'bot'")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void allProblemsOfFlagsAreReportedAtOnce() {
+    Cli cli =
+        Cli.agon(
+            "event",
+            "check",
+            "--game",
+            "coinfight",
+            "--bots",
+            "Greedy,Greddy",
+            "--set",
+            "start=nine",
+            "--games",
+            "0",
+            "--boards",
+            "x",
+            "--clock",
+            "match=0,move=x",
+            "--seed",
+            "one");
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err().lines().toList())
+        .satisfiesExactly(
+            line -> assertThat(line).startsWith("--seed must be a whole number or random"),
+            line -> assertThat(line).startsWith("--games must be a whole number from 1"),
+            line -> assertThat(line).startsWith("--boards must be a whole number from 1"),
+            line -> assertThat(line).startsWith("--clock 'match' must be seconds from 0.001"),
+            line -> assertThat(line).startsWith("--clock 'move' must be seconds from 0.001"),
+            line -> assertThat(line).startsWith("setting 'start' expected coins"),
+            line -> assertThat(line).startsWith("--bots: unknown bot 'Greddy'"),
+            line -> assertThat(line).isEqualTo("agon: the event has 7 problems"));
+  }
+
+  @Test
+  void aBotThatCannotBeBuiltHasFailedAlsoWithoutASample() throws IOException {
+    Files.writeString(folder.resolve("broken.c"), "int main( {");
+    Cli cli = check("game: coinfight\nbots: [Greedy, broken.c]\n", "--no-sample");
+    assertThat(cli.code()).isEqualTo(1);
+    assertThat(cli.err()).startsWith("agon: broken cannot be built and forfeits its matches: ");
   }
 
   @Test
@@ -208,7 +325,7 @@ final class EventCheckTest {
             line -> assertThat(line).startsWith(file + ":3: setting 'start' expected coins"),
             line -> assertThat(line).startsWith(file + ":4: unknown coinfight setting 'colour'"),
             line -> assertThat(line).startsWith(file + ":8: a Swiss of 2 bots has at most 1"),
-            line -> assertThat(line).isEqualTo("agon: " + file + ": the event has 3 problems"));
+            line -> assertThat(line).isEqualTo("agon: " + file + " has 3 problems"));
     Cli game = Cli.agon("event", "check", file("name: x\ngame: coinfigth\n").toString());
     assertThat(game.err()).startsWith("agon: " + file + ":2: unknown game 'coinfigth'; did you");
   }

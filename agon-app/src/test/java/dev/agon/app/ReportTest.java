@@ -5,6 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.testkit.Golden;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,6 +74,59 @@ final class ReportTest {
             .replaceAll("(?s)<style>.*</style>", "<style></style>")
             .replaceAll("<time datetime=.*</time>", "<time></time>")
             .replace(folder.toString(), "FOLDER"));
+  }
+
+  /** The oracle is the list of matches: all of them, by stage and pair. */
+  @Test
+  void everyCellAndEverySeriesLeadsToItsMatches() throws Exception {
+    play(CUP);
+    report("1", "--file", path("cup.html").toString());
+    String page = page("cup.html");
+    List<String> names = List.of("Trigger", "Gambler", "Tactician", "Mumbler & Sons");
+    Map<String, Set<String>> expected = new TreeMap<>();
+    for (String line :
+        Cli.agon("matches", "1", "--db", path("kept.db").toString()).out().lines().toList()) {
+      Matcher match = Pattern.compile("(\\d+)  (\\D+) -?\\d+, (\\D+) -?\\d+(  .*)?").matcher(line);
+      assertThat(match.matches()).isTrue();
+      int one = names.indexOf(match.group(2));
+      int other = names.indexOf(match.group(3));
+      int stage = Integer.parseInt(match.group(1)) <= 24 ? 1 : 2;
+      String id = "matches-%d-%d-%d".formatted(stage, Math.min(one, other), Math.max(one, other));
+      expected.computeIfAbsent(id, _ -> new TreeSet<>()).add(match.group(1));
+    }
+    Map<String, Set<String>> listed = new TreeMap<>();
+    Matcher pair =
+        Pattern.compile("(?s)<div class=\"pair\" id=\"([^\"]+)\">(.*?)</div>").matcher(page);
+    while (pair.find()) {
+      Set<String> numbers = new TreeSet<>();
+      Pattern.compile("<span class=\"seed\">(\\d+)</span>")
+          .matcher(pair.group(2))
+          .results()
+          .forEach(number -> numbers.add(number.group(1)));
+      listed.put(pair.group(1), numbers);
+    }
+    assertThat(listed).isEqualTo(expected);
+    assertThat(expected).hasSize(6 + 2);
+    expected.keySet().forEach(id -> assertThat(page).contains("href=\"#" + id + "\""));
+    long cells = Pattern.compile("<td class=\"w\\d+\">").matcher(page).results().count();
+    long links = Pattern.compile("<td class=\"w\\d+\"><a href=").matcher(page).results().count();
+    assertThat(links).isEqualTo(cells).isEqualTo(12);
+    long series =
+        Pattern.compile("<a href=\"#matches-2-[^>]*class=\"series\"")
+            .matcher(page)
+            .results()
+            .count();
+    assertThat(series).isEqualTo(2);
+  }
+
+  @Test
+  void onlyTheFirstMatchesOfAPairAreListedAndThePageSaysSo() throws Exception {
+    play("game: botstack\nbots: [Trigger, Gambler]\nstages: [{format: round-robin, games: 30}]\n");
+    report("1", "--file", path("cup.html").toString());
+    assertThat(page("cup.html"))
+        .contains("At most 20 of a pair are listed; agon matches lists all.", "and 40 more")
+        .contains("<span class=\"seed\">20</span>")
+        .doesNotContain("<span class=\"seed\">21</span>");
   }
 
   @Test

@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -27,6 +29,7 @@ import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Reads event files. */
 public final class EventFile {
@@ -48,6 +51,8 @@ public final class EventFile {
   private final String file;
 
   private final List<Found> problems = new ArrayList<>();
+  private final Set<Integer> unreadStages = new TreeSet<>();
+  private boolean hasUnreadBots;
 
   /** A problem in a line. */
   private record Found(int line, String words) {}
@@ -62,24 +67,39 @@ public final class EventFile {
    * @throws UserError with all problems: file, line, and what would be valid
    */
   public static Event read(String file, String text) {
-    EventFile reader = new EventFile(file);
-    try {
-      Event event = reader.event(root(file, text));
-      if (reader.problems.isEmpty()) {
-        return event;
-      }
-    } catch (YamlMap.Problem e) {
-      reader.add(e);
-    }
-    List<String> lines =
-        reader.problems.stream()
-            .sorted(Comparator.comparingInt(Found::line))
-            .map(Found::words)
-            .toList();
-    throw UserError.inFile(file, lines);
+    return reading(file, text).orThrow();
   }
 
-  static Node root(String file, String text) {
+  /**
+   * What can be read of the text of a file.
+   *
+   * @throws UserError if it is not YAML, or not a mapping
+   */
+  public static EventReading reading(String file, String text) {
+    EventFile reader = new EventFile(file);
+    Node root = root(file, text);
+    try {
+      Event event = reader.event(root);
+      return new EventReading(
+          event,
+          reader.lines(),
+          Optional.of(EventFilePlaces.in(file, root)),
+          reader.unreadStages,
+          reader.hasUnreadBots);
+    } catch (YamlMap.Problem e) {
+      reader.add(e);
+      throw UserError.inFile(file, reader.lines());
+    }
+  }
+
+  private List<String> lines() {
+    return problems.stream()
+        .sorted(Comparator.comparingInt(Found::line))
+        .map(Found::words)
+        .toList();
+  }
+
+  private static Node root(String file, String text) {
     try {
       Optional<Node> root = new Compose(LoadSettings.builder().build()).composeString(text);
       return root.orElseThrow(() -> UserError.at(new Place(file, 1), "the file is empty"));
@@ -123,7 +143,7 @@ public final class EventFile {
         part(() -> map.has("settings") ? settings(map.node("settings")) : Map.of(), Map.of()),
         part(() -> map.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE), 1L),
         part(() -> map.has("bots") ? bots(map.list("bots")) : List.of(), List.of()),
-        part(() -> map.has("stages") ? stages(map) : List.of(Event.Stage.DEFAULT), List.of()),
+        stages(map),
         running(map),
         EventPaths.of(file));
   }
@@ -131,14 +151,23 @@ public final class EventFile {
   private List<BotEntry> bots(List<Node> nodes) {
     return nodes.stream()
         .map(node -> part(() -> Optional.of(bot(node)), Optional.<BotEntry>empty()))
-        .flatMap(Optional::stream)
+        .map(bot -> bot.orElseGet(this::unreadBot))
         .toList();
   }
 
-  private static Map<String, String> settings(Node node) {
-    YamlMap map = new YamlMap(node, "'settings'", List.of());
+  /** Takes the place of a bot that cannot be read, since stages depend on the number of bots. */
+  private BotEntry unreadBot() {
+    hasUnreadBots = true;
+    return BotEntry.of(new BotSource.FixedMove(""), "");
+  }
+
+  private Map<String, String> settings(Node node) {
+    YamlMap map = map(node, "'settings'", List.of());
     Map<String, String> settings = new LinkedHashMap<>();
-    map.keys().forEach(key -> settings.put(key, map.flat(key)));
+    for (String key : map.keys()) {
+      part(() -> Optional.of(map.flat(key)), Optional.<String>empty())
+          .ifPresent(value -> settings.put(key, value));
+    }
     return settings;
   }
 
@@ -149,6 +178,14 @@ public final class EventFile {
       return value(node, BotText.parse(plain.get(), BotSource.Launch.DEFAULT, where));
     }
     YamlMap map = map(node, "a bot", BOT_KEYS);
+    BotSource.Launch launch =
+        new BotSource.Launch(
+            part(() -> protocol(map), Protocol.SESSION),
+            part(
+                () -> map.has("environment") ? environment(map.node("environment")) : Map.of(),
+                Map.of()));
+    String name = part(() -> map.text("name", ""), "");
+    String author = part(() -> map.text("author", ""), "");
     List<String> sources = SOURCE_KEYS.stream().filter(map::has).toList();
     if (sources.size() != 1) {
       throw new YamlMap.Problem(
@@ -156,13 +193,8 @@ public final class EventFile {
           "a bot has one of 'bot' (a built-in), 'command', 'file' and 'always' (a move), not "
               + sources);
     }
-    BotSource.Launch launch =
-        new BotSource.Launch(
-            protocol(map),
-            map.has("environment") ? environment(map.node("environment")) : Map.of());
     BotEntry entry = value(node, source(sources.getFirst(), map, launch, where));
-    return new BotEntry(
-        map.text("name", ""), map.text("author", ""), entry.source(), entry.copies(), where);
+    return new BotEntry(name, author, entry.source(), entry.copies(), where);
   }
 
   private static Parsed<BotEntry> source(
@@ -182,14 +214,17 @@ public final class EventFile {
     };
   }
 
-  private static Map<String, String> environment(Node node) {
-    YamlMap map = new YamlMap(node, "'environment'", List.of());
+  private Map<String, String> environment(Node node) {
+    YamlMap map = map(node, "'environment'", List.of());
     Map<String, String> variables = new LinkedHashMap<>();
     for (String name : map.keys()) {
-      String value = map.text(name);
+      String value = part(() -> map.text(name), "");
       if (!name.matches(VARIABLE) || value.indexOf('\0') >= 0) {
-        throw new YamlMap.Problem(
-            map.line(name), "'environment' must have names of letters, digits and _ with values");
+        add(
+            new YamlMap.Problem(
+                map.line(name),
+                "'environment' must have names of letters, digits and _ with values, not '%s'"
+                    .formatted(name)));
       }
       variables.put(name, value);
     }
@@ -206,44 +241,60 @@ public final class EventFile {
   }
 
   private List<Event.Stage> stages(YamlMap event) {
-    List<Node> nodes = event.list("stages");
-    if (nodes.isEmpty()) {
-      throw new YamlMap.Problem(event.line("stages"), "an event has at least one stage");
+    if (!event.has("stages")) {
+      return List.of(Event.Stage.DEFAULT);
+    }
+    List<Node> nodes = part(() -> event.list("stages"), List.of());
+    if (nodes.isEmpty() && event.node("stages") instanceof SequenceNode) {
+      add(new YamlMap.Problem(event.line("stages"), "an event has at least one stage"));
     }
     List<Event.Stage> stages = new ArrayList<>();
+    boolean areBotsKnown = true;
     for (int i = 0; i < nodes.size(); i++) {
       Node node = nodes.get(i);
       boolean isFirst = i == 0;
       boolean isLast = i == nodes.size() - 1;
-      part(() -> Optional.of(stage(node, isFirst, isLast)), Optional.<Event.Stage>empty())
-          .ifPresent(stages::add);
+      int before = problems.size();
+      stages.add(part(() -> stage(node, isFirst, isLast), Event.Stage.DEFAULT));
+      if (problems.size() > before || !areBotsKnown) {
+        unreadStages.add(i);
+      }
+      areBotsKnown &= isLast || stages.getLast().advance().isPresent();
     }
     return stages;
   }
 
   private Event.Stage stage(Node node, boolean isFirst, boolean isLast) {
     YamlMap map = map(node, "a stage", STAGE_KEYS);
-    FormatType format = format(map);
+    OptionalInt advance = part(() -> advance(map, isLast), OptionalInt.empty());
+    Optional<FormatType> format = part(() -> Optional.of(format(map)), Optional.empty());
+    if (format.isEmpty()) {
+      return new Event.Stage(Event.Stage.DEFAULT.format(), Event.Stage.DEFAULT.options(), advance);
+    }
+    if (!isFirst && format.get() == FormatType.MATCHUPS) {
+      add(
+          new YamlMap.Problem(
+              map.line(), "matchups can only be the first stage, since they name who plays"));
+    }
     Map<String, String> written = new LinkedHashMap<>();
     for (String key : FormatType.allOptions().keySet()) {
       if (map.has(key)) {
-        written.put(key, optionText(map, key));
+        part(() -> Optional.of(optionText(map, key)), Optional.<String>empty())
+            .ifPresent(text -> written.put(key, text));
       }
     }
-    Settings options = checked(map, format.read(written));
-    Optional<Integer> advance =
-        checked(map, advanceAlone().read(texts(map, advanceAlone()))).get(Event.Stage.ADVANCE);
-    if (advance.isPresent() == isLast) {
+    return new Event.Stage(format.get(), checked(map, format.get().read(written)), advance);
+  }
+
+  private OptionalInt advance(YamlMap map, boolean isLast) {
+    Settings.Reading read = advanceAlone().read(texts(map, advanceAlone()));
+    Optional<Integer> advance = checked(map, read).get(Event.Stage.ADVANCE);
+    if (advance.isPresent() == isLast && read.problems().isEmpty()) {
       throw new YamlMap.Problem(
           map.line(),
           "'advance' says how many play the next stage; each stage but the last has it");
     }
-    if (!isFirst && format == FormatType.MATCHUPS) {
-      throw new YamlMap.Problem(
-          map.line(), "matchups can only be the first stage, since they name who plays");
-    }
-    return new Event.Stage(
-        format, options, advance.map(OptionalInt::of).orElse(OptionalInt.empty()));
+    return advance.map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 
   private static Settings advanceAlone() {

@@ -18,9 +18,14 @@ public final class EventFilePlaces {
     this.root = root;
   }
 
-  /** The places in a file that has been read before. */
-  public static EventFilePlaces in(String file, String text) {
-    return new EventFilePlaces(file, EventFile.root(file, text));
+  /** The places in a file with this root. */
+  static EventFilePlaces in(String file, Node root) {
+    return new EventFilePlaces(file, root);
+  }
+
+  /** The name of the file. */
+  String file() {
+    return file;
   }
 
   /** The place of a key, or of the surrounding key if it is missing, like {@code cup.yaml:7}. */

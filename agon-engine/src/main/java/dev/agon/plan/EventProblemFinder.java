@@ -3,6 +3,7 @@ package dev.agon.plan;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
 import dev.agon.event.EventFilePlaces;
+import dev.agon.event.EventReading;
 import dev.agon.event.GameSettings;
 import dev.agon.execute.Executor;
 import dev.agon.game.GameSpec;
@@ -13,44 +14,44 @@ import dev.agon.text.UserError;
 import dev.agon.tournament.FormatSpec;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Finds everything that keeps an event from being played, with the places where it is.
- *
- * @param places where things are in the event's file, if it has one
+ * Finds everything that keeps an event from being played, with the places where it is. What was
+ * found when the event was read is listed first; the parts that could be read are checked further.
  */
-public record EventProblemFinder(Event event, Optional<EventFilePlaces> places) {
+public record EventProblemFinder(EventReading reading) {
 
   /**
    * The game that is played.
    *
-   * @throws UserError when there is no such game
+   * @throws UserError with all problems when there is no such game
    */
   public GameKit<?, ?, ?> game() {
     try {
-      return GameRegistry.game(event.game());
+      return GameRegistry.game(reading.event().game());
     } catch (UserError e) {
-      throw UserError.of(
-          List.of(at(file -> file.ofKey("game"), String.valueOf(e.getMessage()))), "");
+      List<String> problems = new ArrayList<>(reading.problems());
+      if (!reading.event().game().isEmpty() || problems.isEmpty()) {
+        problems.add(at(file -> file.ofKey("game"), String.valueOf(e.getMessage())));
+      }
+      throw reading.error(problems);
     }
   }
 
   /**
    * Makes an executor ready for the event.
    *
-   * @throws UserError with all problems of settings, bots and stages
+   * @throws UserError with all problems: of reading, settings, stages and bots
    */
   public Executor.Session open(Executor executor) {
-    GameSpec spec = game().game().spec();
-    List<String> problems = new ArrayList<>();
-    for (Settings.Problem problem : GameSettings.problems(spec, event.settings())) {
-      String words = GameSettings.message(spec, problem);
-      problems.add(at(file -> file.ofKey("settings", problem.key()), words));
-    }
-    Event complete = (problems.isEmpty() ? event : event.withoutSettings()).complete(game());
-    complete.problems(spec, complete.names()).stream().map(this::describe).forEach(problems::add);
+    GameKit<?, ?, ?> game = game();
+    List<String> problems = new ArrayList<>(reading.problems());
+    List<String> ofSettings = settings(game.game().spec());
+    problems.addAll(ofSettings);
+    Event event = reading.event();
+    Event complete = (ofSettings.isEmpty() ? event : event.withoutSettings()).complete(game);
+    problems.addAll(stages(game.game().spec(), complete));
     try {
       Executor.Session session = executor.open(EventRunner.setup(complete));
       if (problems.isEmpty()) {
@@ -58,9 +59,27 @@ public record EventProblemFinder(Event event, Optional<EventFilePlaces> places) 
       }
       session.close();
     } catch (UserError e) {
-      problems.addAll(0, e.problems());
+      problems.addAll(e.problems());
     }
-    throw UserError.of(problems, "the event has " + problems.size() + " problems");
+    throw reading.error(problems);
+  }
+
+  private List<String> settings(GameSpec spec) {
+    List<String> problems = new ArrayList<>();
+    for (Settings.Problem problem : GameSettings.problems(spec, reading.event().settings())) {
+      String words = GameSettings.message(spec, problem);
+      problems.add(at(file -> file.ofKey("settings", problem.key()), words));
+    }
+    return problems;
+  }
+
+  /** The problems of stages that could be read. */
+  private List<String> stages(GameSpec spec, Event complete) {
+    return complete.problems(spec, complete.names()).stream()
+        .filter(found -> !reading.unreadStages().contains(found.stage()))
+        .filter(found -> !reading.hasUnreadBots() || found.problem().line() == 0)
+        .map(this::describe)
+        .toList();
   }
 
   private String describe(Event.StageProblem found) {
@@ -75,6 +94,6 @@ public record EventProblemFinder(Event event, Optional<EventFilePlaces> places) 
 
   /** Flags have no lines, but say what they are. */
   private String at(Function<EventFilePlaces, String> place, String words) {
-    return places.map(file -> place.apply(file) + ": " + words).orElse(words);
+    return reading.places().map(file -> place.apply(file) + ": " + words).orElse(words);
   }
 }

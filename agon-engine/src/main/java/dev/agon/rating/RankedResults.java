@@ -2,6 +2,7 @@ package dev.agon.rating;
 
 import dev.agon.game.Outcome;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
 
@@ -11,8 +12,10 @@ import java.util.TreeMap;
  * <p>In that model a match is a sequence of choices: the first is chosen among all, the second
  * among the remaining ones, and so on. So it is enough to count how often each lineup was chosen
  * from, and how often each entrant was chosen. Of m entrants there are less than 2^m lineups,
- * however many matches are played. With more than {@link #MAX_RANKED} seats only the first choice
- * counts.
+ * however many matches are played.
+ *
+ * <p>With more than {@link #MAX_RANKED} seats each two seats are compared instead. A match of m
+ * seats has m - 1 choices, so each of its m (m - 1) / 2 comparisons counts 2 / m.
  */
 public final class RankedResults {
   /** Up to so many seats all places count: at most 4,095 lineups of the same entrants. */
@@ -24,6 +27,12 @@ public final class RankedResults {
 
   /** How often each was chosen; empty until there is a choice. */
   private double[] chosen = NOTHING;
+
+  /**
+   * How often the first was ahead of the second in large matches, by entrant; rows are there once
+   * they are needed.
+   */
+  private double[][] ahead = {};
 
   private final TreeMap<int[], Long> times = new TreeMap<>(Arrays::compare);
 
@@ -47,7 +56,10 @@ public final class RankedResults {
 
   /** Adds the choices of a match. */
   public void add(List<Integer> seated, Outcome outcome) {
-    int seats = outcome.seats();
+    if (outcome.seats() > MAX_RANKED) {
+      compare(seated, outcome);
+      return;
+    }
     int best = bestPlaceBehind(0, outcome);
     int place = best;
     do {
@@ -58,7 +70,55 @@ public final class RankedResults {
       }
       choose(seated, outcome, place);
       place = behind;
-    } while (place != Integer.MAX_VALUE && seats <= MAX_RANKED);
+    } while (place != Integer.MAX_VALUE);
+  }
+
+  /** Compares all seats of different entrants; equal places are shared. */
+  private void compare(List<Integer> seated, Outcome outcome) {
+    int seats = outcome.seats();
+    Integer[] order = new Integer[seats];
+    Arrays.setAll(order, seat -> seat);
+    Arrays.sort(order, Comparator.comparingInt(outcome::place));
+    int[] who = seated.stream().mapToInt(entrant -> entrant).sorted().distinct().toArray();
+    long[] behind = new long[entrants];
+    seated.forEach(entrant -> behind[entrant]++);
+    double weight = 2.0 / seats;
+    for (int from = 0, to = 0; from < seats; from = to) {
+      while (to < seats && outcome.place(order[to]) == outcome.place(order[from])) {
+        to++;
+      }
+      long[] level = new long[entrants];
+      for (int i = from; i < to; i++) {
+        level[seated.get(order[i])]++;
+        behind[seated.get(order[i])]--;
+      }
+      for (int one : who) {
+        if (level[one] > 0) {
+          double[] row = row(one);
+          for (int other : who) {
+            if (other != one) {
+              row[other] += weight * level[one] * (behind[other] + level[other] / 2.0);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private double[] row(int entrant) {
+    if (ahead.length == 0) {
+      ahead = new double[entrants][];
+      Arrays.fill(ahead, NOTHING);
+    }
+    if (ahead[entrant].length == 0) {
+      ahead[entrant] = new double[entrants];
+    }
+    return ahead[entrant];
+  }
+
+  /** How much of the comparisons of two entrants in large matches the first one won. */
+  double ahead(int one, int other) {
+    return ahead.length == 0 || ahead[one].length == 0 ? 0 : ahead[one][other];
   }
 
   private static int bestPlaceBehind(int place, Outcome outcome) {
@@ -114,6 +174,13 @@ public final class RankedResults {
 
   /** Adds everything of another. */
   public void add(RankedResults other) {
+    for (int one = 0; one < other.ahead.length; one++) {
+      for (int i = 0; i < other.ahead[one].length; i++) {
+        if (other.ahead[one][i] > 0) {
+          row(one)[i] += other.ahead[one][i];
+        }
+      }
+    }
     if (other.times.isEmpty()) {
       return;
     }

@@ -76,9 +76,11 @@ public final class Ratings {
         long won = tally.wonDuels(played[i], played[j]);
         long lost = tally.wonDuels(played[j], played[i]);
         long level = tally.levelDuels(played[i], played[j]);
-        wins[i] += won + level / 2.0;
-        wins[j] += lost + level / 2.0;
-        duels[i][j] = won + lost + level;
+        double ahead = tally.choices().ahead(played[i], played[j]);
+        double behind = tally.choices().ahead(played[j], played[i]);
+        wins[i] += won + level / 2.0 + ahead;
+        wins[j] += lost + level / 2.0 + behind;
+        duels[i][j] = won + lost + level + ahead + behind;
       }
     }
     List<Choice> choices =

@@ -52,13 +52,26 @@ final class JsonReport {
           rest.with(
               "stages", Json.array(stages.stream().map(stage -> json(report, stage)).toList()));
     }
-    rest = withSeen(rest, report).with("digest", report.standings().digest());
+    rest = withSeen(rest, report);
+    rest =
+        report.interim().isPresent()
+            ? rest.with("interim", json(report.interim().get()))
+            : rest.with("digest", report.standings().digest());
     out.accept(fields(head));
     out.accept(",\"crossTable\":[");
     writeCrossTable(report, out);
     out.accept("],");
     out.accept(rest.toString().substring(1));
     out.accept("\n");
+  }
+
+  /** How far an event is; a program sees that it is not finished. */
+  private static Json json(EventResult.Interim so) {
+    return Json.object()
+        .with("matches", so.matches())
+        .with("knownMatches", so.knownMatches())
+        .with("stage", so.stage())
+        .with("stages", so.stages());
   }
 
   /** An object without its end. */

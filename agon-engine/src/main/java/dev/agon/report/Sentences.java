@@ -17,6 +17,13 @@ import java.util.Optional;
 public final class Sentences {
   private Sentences() {}
 
+  /** How far an event is that is not finished. */
+  public static String of(EventResult.Interim so) {
+    String stage = so.stages() == 1 ? "" : ", stage %d of %d".formatted(so.stage(), so.stages());
+    return "not finished, %d matches so far of at least %d%s"
+        .formatted(so.matches(), so.knownMatches(), stage);
+  }
+
   /** Whether the first place is beyond chance. */
   public static String of(EventResult report, Lead lead) {
     String chance = lead.beyondChance() ? " is beyond chance" : " is within chance";

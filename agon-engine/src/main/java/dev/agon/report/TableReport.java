@@ -40,7 +40,9 @@ final class TableReport {
   /** The report, with tables that are at most so wide. */
   static String text(EventResult report, int maxWidth) {
     StringBuilder text = new StringBuilder();
-    text.append(report.event()).append('\n').append('\n');
+    text.append(report.event());
+    report.interim().ifPresent(so -> text.append(": ").append(Sentences.of(so)));
+    text.append('\n').append('\n');
     List<StageResult> stages = report.standings().stages();
     for (int i = 0; i < stages.size(); i++) {
       StageResult stage = stages.get(i);
@@ -68,6 +70,9 @@ final class TableReport {
           text.append('\n');
         }
       }
+    }
+    if (report.interim().isPresent()) {
+      return text.toString();
     }
     if (stages.size() > 1) {
       appendFinalStandings(text, report);

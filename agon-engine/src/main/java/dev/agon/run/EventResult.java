@@ -2,8 +2,13 @@ package dev.agon.run;
 
 import dev.agon.tournament.Standings;
 import java.util.List;
+import java.util.Optional;
 
-/** The result of a finished event, for reports. */
+/**
+ * The result of an event, for reports.
+ *
+ * @param interim how far the event is; empty if it is finished
+ */
 public record EventResult(
     String event,
     String game,
@@ -11,9 +16,35 @@ public record EventResult(
     long seed,
     List<Name> names,
     Standings standings,
-    Seen seen) {
+    Seen seen,
+    Optional<Interim> interim) {
   public EventResult {
     names = List.copyOf(names);
+  }
+
+  /** The result of a finished event. */
+  public EventResult(
+      String event,
+      String game,
+      String format,
+      long seed,
+      List<Name> names,
+      Standings standings,
+      Seen seen) {
+    this(event, game, format, seed, names, standings, seen, Optional.empty());
+  }
+
+  /**
+   * How far an event is.
+   *
+   * @param matches the matches that are played
+   * @param knownMatches the matches of all rounds that have started
+   * @param stage the stage that is played, counted from 1
+   */
+  public record Interim(long matches, long knownMatches, int stage, int stages) {}
+
+  EventResult asInterim(Interim so) {
+    return new EventResult(event, game, format, seed, names, standings, seen, Optional.of(so));
   }
 
   /** The faults of the bots and the times of the programs. */
@@ -37,6 +68,10 @@ public record EventResult(
 
   /** The number of matches. */
   public long matches() {
+    return interim.map(Interim::matches).orElseGet(this::matchesOfRounds);
+  }
+
+  private long matchesOfRounds() {
     return standings.rounds().stream().mapToLong(played -> played.round().matches()).sum();
   }
 }

@@ -71,7 +71,7 @@ public final class EventRunner {
         return new Run(complete, 0, folder, Optional.empty(), RecordLimit.nothing()).play(session);
       }
       Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-      StoredEvent begun = store.get().begin(complete, now);
+      StoredEvent begun = store.get().begin(complete, Optional.empty(), now);
       try (EventLock _ = store.get().lock(begun.id())) {
         return play(session, store.get(), begun, folder);
       }
@@ -96,7 +96,7 @@ public final class EventRunner {
   }
 
   /** The event as it is now that nobody else plays it. */
-  private static StoredEvent unfinished(Store store, long id) {
+  static StoredEvent unfinished(Store store, long id) {
     return store
         .event(id)
         .filter(event -> !event.isOver())
@@ -109,17 +109,31 @@ public final class EventRunner {
    * @throws UserError when the matches do not give the stored digest
    */
   public static EventResult recompute(Store store, StoredEvent stored) {
-    Event event = stored.event();
+    EventResult result = read(store, stored);
+    checkDigest(stored, result.standings().digest());
+    return result;
+  }
+
+  /** The results so far of an event that is not finished, or that is played now. */
+  public static EventResult soFar(Store store, StoredEvent stored) {
+    return read(store, stored);
+  }
+
+  private static EventResult read(Store store, StoredEvent stored) {
     try (StoredMatches matches = store.matches(stored.id())) {
+      NothingToPlay others = new NothingToPlay(stored.isOver());
       Run run =
-          new EventRunner(Optional.empty(), _ -> new NothingToPlay(), List.of())
+          new EventRunner(Optional.empty(), _ -> others, List.of())
           .new Run(
-              event, stored.matches(), Optional.empty(), Optional.empty(), RecordLimit.nothing());
-      EventResult result =
-          run.play(new StoredFirstSession(matches, stored.matches(), new NothingToPlay()))
-              .orElseThrow();
-      checkDigest(stored, result.standings().digest());
-      return result;
+              stored.event(),
+              stored.matches(),
+              Optional.empty(),
+              Optional.empty(),
+              RecordLimit.nothing());
+      Executor.Session session = new StoredFirstSession(matches, stored.matches(), others);
+      return stored.isOver()
+          ? run.play(session).orElseThrow()
+          : run.soFar(session, stored.matches());
     }
   }
 
@@ -133,7 +147,7 @@ public final class EventRunner {
     if (!stored.isOver()) {
       return;
     }
-    Digest digest = new Digest(EventJson.decidingResults(stored.event()));
+    Digest digest = SprtRunner.digest(stored);
     try (StoredMatches matches = store.matches(stored.id())) {
       for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
         digest.add(next.get().number(), next.get().seats(), next.get().result());
@@ -142,7 +156,7 @@ public final class EventRunner {
     checkDigest(stored, digest.value());
   }
 
-  private static void checkDigest(StoredEvent stored, String digest) {
+  static void checkDigest(StoredEvent stored, String digest) {
     stored
         .digest()
         .filter(expected -> !expected.equals(digest))
@@ -180,7 +194,7 @@ public final class EventRunner {
     return setup(event, false);
   }
 
-  private static MatchSetup setup(Event event, boolean isStored) {
+  static MatchSetup setup(Event event, boolean isStored) {
     return new MatchSetup(
         event.game(),
         event.settings(),
@@ -268,14 +282,26 @@ public final class EventRunner {
       if (limit.isReached()) {
         stopRecording.run();
       }
+      return tournament().run(session, this).map(this::result);
+    }
+
+    private Tournament tournament() {
       return new Tournament(
-              event.bots().size(),
-              event.format(event.names()),
-              new Seeds(event.seed()),
-              new Digest(EventJson.decidingResults(event)),
-              quarantine)
-          .run(session, this)
-          .map(this::result);
+          event.bots().size(),
+          event.format(event.names()),
+          new Seeds(event.seed()),
+          new Digest(EventJson.decidingResults(event)),
+          quarantine);
+    }
+
+    EventResult soFar(Executor.Session session, long matches) {
+      EventResult result = result(tournament().soFar(session, this));
+      return result.asInterim(
+          new EventResult.Interim(
+              matches,
+              result.matches(),
+              result.standings().stages().size(),
+              event.stages().size()));
     }
 
     @Override

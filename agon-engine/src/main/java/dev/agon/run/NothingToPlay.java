@@ -6,10 +6,18 @@ import dev.agon.execute.PlayedMatch;
 import dev.agon.execute.ResultSink;
 import dev.agon.match.MatchSpec;
 
-/** The session of a finished event: all matches are stored, so asking for one is an error. */
-final class NothingToPlay implements Executor.Session {
+/**
+ * The session of an event that is only read. All matches of a finished event are stored, so asking
+ * for one is an error; of an unfinished one, those that are not stored are left out.
+ *
+ * @param isFinished whether the event is finished
+ */
+record NothingToPlay(boolean isFinished) implements Executor.Session {
   @Override
   public void play(MatchBatch matches, ResultSink results) {
+    if (!isFinished) {
+      return;
+    }
     throw StoredFirstSession.missing(matches.get(0));
   }
 

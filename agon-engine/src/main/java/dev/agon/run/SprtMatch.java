@@ -2,6 +2,7 @@ package dev.agon.run;
 
 import dev.agon.execute.Executor;
 import dev.agon.execute.MatchBatch;
+import dev.agon.execute.ResultSink;
 import dev.agon.game.Outcome;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
@@ -10,7 +11,6 @@ import dev.agon.rating.Sprt;
 import dev.agon.scoring.RepeatedGames;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 
 /**
  * Plays two entrants against each other until a test accepts a hypothesis. Every deal is played
@@ -45,15 +45,19 @@ public final class SprtMatch {
    * Plays until a hypothesis is accepted, there are only repeats, or the games are used up.
    *
    * @param games the maximum; the last game of an odd number is not played
-   * @param follower told of each result in canonical order
+   * @param follower told of each result in canonical order; false stops the games
    */
-  public void play(
-      long games, Seeds seeds, Executor.Session session, BiConsumer<MatchSpec, Result> follower) {
+  public void play(long games, Seeds seeds, Executor.Session session, ResultSink follower) {
+    replay(games / 2 * 2, seeds, session, follower);
+  }
+
+  /** Takes in the first games, which may end in the middle of a pair. */
+  void replay(long games, Seeds seeds, Executor.Session session, ResultSink follower) {
     MatchBatch matches =
         new MatchBatch() {
           @Override
           public long size() {
-            return games / 2 * 2;
+            return games;
           }
 
           @Override
@@ -65,8 +69,7 @@ public final class SprtMatch {
         matches,
         match -> {
           boolean isOpen = add(match.spec(), match.result());
-          follower.accept(match.spec(), match.result());
-          return isOpen;
+          return follower.accept(match) && isOpen;
         });
   }
 

@@ -12,6 +12,8 @@ import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
+import dev.agon.tournament.StageResult;
+import dev.agon.tournament.Stages;
 import dev.agon.tournament.Standings;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,23 +77,57 @@ public final class Tournament {
     List<PlayedRound> played = new ArrayList<>();
     Tally total = new Tally(entrants);
     for (Optional<Round> next = format.next(played); next.isPresent(); next = format.next(played)) {
-      Round round = next.get();
-      RoundRun run = new RoundRun(round, session, follower);
-      follower.roundStarted(run.knownMatches);
-      session.play(run, run);
+      RoundRun run = play(next.get(), session, follower);
       if (run.isStopped) {
         return Optional.empty();
       }
       total.add(run.tally);
-      played.add(new PlayedRound(round, run.tally));
+      played.add(new PlayedRound(run.round, run.tally));
     }
-    return Optional.of(
-        new Standings(
-            format.standings(played, total),
+    return Optional.of(over(played, total));
+  }
+
+  /**
+   * The results so far of a tournament that is not over.
+   *
+   * @param session plays some of the first matches and leaves out all others
+   * @return without a digest; the last of its rounds may be played in part
+   */
+  public Standings soFar(Executor.Session session, Follower follower) {
+    List<PlayedRound> played = new ArrayList<>();
+    Tally total = new Tally(entrants);
+    for (Optional<Round> next = format.next(played); next.isPresent(); next = format.next(played)) {
+      RoundRun run = play(next.get(), session, follower);
+      total.add(run.tally);
+      if (run.accepted < run.round.matches()) {
+        List<StageResult> stages = format.stagesSoFar(played, run.tally);
+        played.add(new PlayedRound(run.round, run.tally));
+        return new Standings(
+            Stages.merged(stages.stream().map(StageResult::lines).toList()),
             total,
             played,
-            format.stages(played, total),
-            digest.value()));
+            stages,
+            "");
+      }
+      played.add(new PlayedRound(run.round, run.tally));
+    }
+    return over(played, total);
+  }
+
+  private RoundRun play(Round round, Executor.Session session, Follower follower) {
+    RoundRun run = new RoundRun(round, session, follower);
+    follower.roundStarted(run.knownMatches);
+    session.play(run, run);
+    return run;
+  }
+
+  private Standings over(List<PlayedRound> played, Tally total) {
+    return new Standings(
+        format.standings(played, total),
+        total,
+        played,
+        format.stages(played, total),
+        digest.value());
   }
 
   /** A round while it is played. */
@@ -102,6 +138,7 @@ public final class Tournament {
     private final Tally tally;
     private final long knownMatches;
     private boolean isStopped;
+    private long accepted;
 
     RoundRun(Round round, Executor.Session session, Follower follower) {
       this.round = round;
@@ -131,6 +168,7 @@ public final class Tournament {
     public boolean accept(PlayedMatch delivered) {
       MatchSpec spec = quarantine.admit(delivered.spec());
       PlayedMatch match = spec.equals(delivered.spec()) ? delivered : session.play(spec);
+      accepted++;
       quarantine.note(match.spec(), match.result());
       boolean isRepeat = repeats.isRepeat(match.spec(), match.result());
       tally.add(match.spec(), match.result(), isRepeat);

@@ -2,6 +2,7 @@ package dev.agon.store;
 
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
+import dev.agon.event.SprtPlan;
 import dev.agon.game.Parsed;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -20,7 +21,7 @@ import java.util.stream.Stream;
 public final class Store implements AutoCloseable {
   private static final String EVENTS =
       """
-      SELECT id, event, started, digest,
+      SELECT id, event, test, started, digest,
         coalesce((SELECT last FROM results WHERE event = id ORDER BY first DESC LIMIT 1), 0)
       FROM events
       """;
@@ -63,18 +64,20 @@ public final class Store implements AutoCloseable {
    * Stores a new event, which gets the next number.
    *
    * @param event {@link Event#complete complete}
+   * @param test the sequential test, if it is one
    */
-  public StoredEvent begin(Event event, Instant started) {
+  public StoredEvent begin(Event event, Optional<SprtPlan> test, Instant started) {
     String insert =
         """
-        INSERT INTO events (id, event, started, digest)
-        SELECT coalesce(max(id), 0) + 1, ?, ?, '' FROM events
+        INSERT INTO events (id, event, test, started, digest)
+        SELECT coalesce(max(id), 0) + 1, ?, ?, ?, '' FROM events
         """;
     database.checkWritable();
     try (Connection alone = database.connectAlone();
         PreparedStatement statement = alone.prepareStatement(insert)) {
       statement.setString(1, EventJson.text(event));
-      statement.setString(2, started.toString());
+      statement.setString(2, test.map(SprtPlan::json).orElse(""));
+      statement.setString(3, started.toString());
       statement.executeUpdate();
       StoredEvent begun = events(alone, EVENTS + " ORDER BY id DESC LIMIT 1").getFirst();
       alone.commit();
@@ -118,21 +121,25 @@ public final class Store implements AutoCloseable {
 
   private StoredEvent storedEvent(ResultSet row) throws SQLException {
     long id = row.getLong(1);
-    String digest = row.getString(4);
+    String digest = row.getString(5);
     return new StoredEvent(
         id,
-        event(id, row.getString(2)),
-        Instant.parse(row.getString(3)),
+        part(id, EventJson.read(row.getString(2))),
+        test(id, row.getString(3)),
+        Instant.parse(row.getString(4)),
         digest.isEmpty() ? Optional.empty() : Optional.of(digest),
-        row.getLong(5));
+        row.getLong(6));
   }
 
-  private Event event(long id, String json) {
-    Parsed<Event> read = EventJson.read(json);
-    if (read instanceof Parsed.Failure<Event>(String why)) {
+  private Optional<SprtPlan> test(long id, String json) {
+    return json.isEmpty() ? Optional.empty() : Optional.of(part(id, SprtPlan.read(json)));
+  }
+
+  private <T> T part(long id, Parsed<T> read) {
+    if (read instanceof Parsed.Failure<T>(String why)) {
       throw new StoreProblem("cannot read event %d of %s: %s".formatted(id, database.where(), why));
     }
-    return ((Parsed.Value<Event>) read).value();
+    return ((Parsed.Value<T>) read).value();
   }
 
   /** The matches of an event so far, in order. */

@@ -1,18 +1,25 @@
 package dev.agon.store;
 
 import dev.agon.event.Event;
+import dev.agon.event.SprtPlan;
 import java.time.Instant;
 import java.util.Optional;
 
 /**
- * An event in the store.
+ * An event in the store, or a sequential test of two bots.
  *
  * @param event {@link Event#complete complete}
+ * @param test the test, if it is one; then its games are not those of the event's stages
  * @param digest the digest of its results, if it is finished
  * @param matches the number of stored matches
  */
 public record StoredEvent(
-    long id, Event event, Instant started, Optional<String> digest, long matches) {
+    long id,
+    Event event,
+    Optional<SprtPlan> test,
+    Instant started,
+    Optional<String> digest,
+    long matches) {
   public boolean isOver() {
     return digest.isPresent();
   }

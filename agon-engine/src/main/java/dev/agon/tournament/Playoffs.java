@@ -186,6 +186,13 @@ public final class Playoffs implements Format {
             playoffs.stream().map(Playoffs::table).toList()));
   }
 
+  /** While a playoff is played, the standings are those before it. */
+  @Override
+  public List<StageResult> stagesSoFar(List<PlayedRound> played, Tally underWay) {
+    List<PlayedRound> own = ofStage(played);
+    return stage.isOver(own) ? stages(played, tally(played)) : stage.stagesSoFar(own, underWay);
+  }
+
   private static List<Standing> table(PlayedRound playoff) {
     return Standing.rank(
         playoff.round().groups().getFirst().members(),

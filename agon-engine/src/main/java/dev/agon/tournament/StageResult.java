@@ -5,6 +5,7 @@ import dev.agon.scoring.SeatBalance;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.elimination.Bracket;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,6 +32,31 @@ public record StageResult(
   public StageResult(
       FormatType format, List<Standing> lines, Tally tally, Optional<Bracket> bracket) {
     this(format, lines, tally, bracket, Optional.empty(), List.of());
+  }
+
+  /** The results of rounds that are over and of one that is played. */
+  static Tally soFar(List<PlayedRound> played, Tally underWay) {
+    Tally tally = new Tally(underWay.entrants());
+    played.forEach(round -> tally.add(round.tally()));
+    tally.add(underWay);
+    return tally;
+  }
+
+  /**
+   * The results so far of a format that says nothing about places before it is over: by matches
+   * won.
+   */
+  public static StageResult byWins(
+      FormatType format, List<Integer> seeds, List<PlayedRound> played, Tally underWay) {
+    Tally tally = soFar(played, underWay);
+    return new StageResult(
+        format,
+        Standing.rank(
+            seeds,
+            tally,
+            Comparator.comparingLong((Integer player) -> -tally.score(player).wins())),
+        tally,
+        Optional.empty());
   }
 
   /** The same result, whose first players advance. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /** Several stages: the best of each play the next, seeded by its standings. */
 public final class Stages implements Format {
@@ -119,11 +120,16 @@ public final class Stages implements Format {
    */
   @Override
   public List<Standing> standings(List<PlayedRound> played, Tally total) {
+    return merged(begun(played).stream().map(stage -> stage.standings(played)).toList());
+  }
+
+  /** The players of the last of these standings in their order, then the others, and so on. */
+  public static List<Standing> merged(List<List<Standing>> stages) {
     List<Standing> standings = new ArrayList<>();
     Set<Integer> placed = new TreeSet<>();
-    for (Begun stage : begun(played).reversed()) {
+    for (List<Standing> lines : stages.reversed()) {
       int rankInStage = 0;
-      for (Standing line : stage.standings(played)) {
+      for (Standing line : lines) {
         if (placed.add(line.entrant())) {
           boolean shared = line.rank() == rankInStage;
           int rank = shared ? standings.getLast().rank() : standings.size() + 1;
@@ -137,11 +143,26 @@ public final class Stages implements Format {
 
   @Override
   public List<StageResult> stages(List<PlayedRound> played, Tally total) {
+    return results(
+        played, stage -> stage.format.stages(stage.rounds(played), stage.tally(played)).getFirst());
+  }
+
+  @Override
+  public List<StageResult> stagesSoFar(List<PlayedRound> played, Tally underWay) {
+    return results(
+        played,
+        stage ->
+            stage.isOver
+                ? stage.format.stages(stage.rounds(played), stage.tally(played)).getFirst()
+                : stage.format.stagesSoFar(stage.rounds(played), underWay).getFirst());
+  }
+
+  private List<StageResult> results(
+      List<PlayedRound> played, Function<Begun, StageResult> resultOf) {
     List<StageResult> results = new ArrayList<>();
     for (Begun stage : begun(played)) {
       int advance = stages.get(results.size()).advance();
-      StageResult result =
-          stage.format.stages(stage.rounds(played), stage.tally(played)).getFirst();
+      StageResult result = resultOf.apply(stage);
       results.add(advance == 0 ? result : result.cutAfter(advance));
     }
     return results;

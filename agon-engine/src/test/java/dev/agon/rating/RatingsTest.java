@@ -112,17 +112,54 @@ final class RatingsTest {
     assertThat(new Games().add(1, THREE, 3, 3, 3).tally(3).choices().all()).hasSize(1);
   }
 
+  /** Entrant 1 has the first place; entrant 0 has the next twenty, and 1 all others. */
   @Test
-  void ofVeryManySeatsOnlyTheFirstPlaceCounts() {
-    int[] seats = IntStream.range(0, 39).map(seat -> seat % 3).toArray();
-    int[] places = IntStream.rangeClosed(1, 39).toArray();
-    Tally tally = new Games().add(5, seats, places).tally(3);
-    assertThat(tally.choices().all()).hasSize(1);
-    assertThat(tally.choices().all().getFirst().seats).containsExactly(13, 13, 13);
-    assertThat(tally.choices().all().getFirst().times).isEqualTo(5);
+  void whoIsAheadAtALargeTableIsRatedHigherThanTheFirst() {
+    int[] seats = IntStream.range(0, 40).map(seat -> seat == 0 || seat > 20 ? 1 : 0).toArray();
+    int[] places = IntStream.rangeClosed(1, 40).toArray();
+    Tally tally = new Games().add(1, seats, places).tally(2);
+    assertThat(tally.choices().all()).isEmpty();
     Ratings ratings = Ratings.of(tally);
-    assertThat(rating(ratings, 0)).isGreaterThan(rating(ratings, 1));
-    assertThat(rating(ratings, 1)).isCloseTo(rating(ratings, 2), within(1e-6));
+    assertThat(rating(ratings, 0)).isGreaterThan(rating(ratings, 1) + 200);
+  }
+
+  /** The oracle compares each two seats; a table of m seats has m - 1 choices. */
+  @Test
+  void allSeatsOfALargeTableAreCompared() {
+    Dice dice = new Dice(11);
+    Games games = new Games();
+    double[][] ahead = new double[4][4];
+    double choices = 0;
+    for (int i = 0; i < 50; i++) {
+      int size = RankedResults.MAX_RANKED + 1 + dice.nextInt(20);
+      int[] seats = IntStream.range(0, size).map(_ -> dice.nextInt(4)).toArray();
+      int[] places = IntStream.range(0, size).map(_ -> 1 + dice.nextInt(size)).toArray();
+      games.add(1, seats, places);
+      choices += size - 1;
+      for (int one = 0; one < size; one++) {
+        for (int other = 0; other < size; other++) {
+          if (one != other) {
+            int order = Integer.compare(places[other], places[one]);
+            ahead[seats[one]][seats[other]] += 2.0 / size * (1 + order) / 2;
+          }
+        }
+      }
+    }
+    RankedResults counted = games.tally(4).choices();
+    double all = 0;
+    for (int one = 0; one < 4; one++) {
+      for (int other = 0; other < 4; other++) {
+        all += ahead[one][other];
+        if (one != other) {
+          assertThat(counted.ahead(one, other)).isCloseTo(ahead[one][other], within(1e-9));
+        }
+      }
+    }
+    assertThat(all).isCloseTo(choices, within(1e-9));
+    RankedResults twice = new RankedResults(4);
+    twice.add(counted);
+    twice.add(counted);
+    assertThat(twice.ahead(0, 3)).isCloseTo(2 * ahead[0][3], within(1e-9));
   }
 
   /** Of six 63 companies can be made; from the 6 with one alone nobody is chosen. */

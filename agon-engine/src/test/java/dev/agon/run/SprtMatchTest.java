@@ -26,7 +26,7 @@ final class SprtMatchTest {
 
   private static String played(int threads, Function<MatchSpec, Result> play) {
     SprtMatch duel = new SprtMatch(QUESTION, new Digest("duel"));
-    duel.play(100_000, Specs.SEEDS, new LocalThreads(threads, 3).playing(play), (_, _) -> {});
+    duel.play(100_000, Specs.SEEDS, new LocalThreads(threads, 3).playing(play), _ -> true);
     return "%d %d %d %s %s"
         .formatted(duel.won(), duel.level(), duel.lost(), duel.sprt().verdict(), duel.digest());
   }
@@ -48,7 +48,7 @@ final class SprtMatchTest {
         5,
         Specs.SEEDS,
         new LocalThreads(2, 1).playing(SprtMatchTest::byChance),
-        (match, _) -> pairings.add(match));
+        match -> pairings.add(match.spec()));
     assertThat(pairings)
         .containsExactly(
             Specs.of(1, 1, 0, 1), Specs.of(2, 1, 1, 0), Specs.of(3, 2, 0, 1), Specs.of(4, 2, 1, 0));
@@ -63,7 +63,7 @@ final class SprtMatchTest {
         100_000,
         Specs.SEEDS,
         new LocalThreads(1, 1).playing(_ -> new Result(Outcome.byPoints(1, 0), List.of(), 1)),
-        (_, _) -> {});
+        _ -> true);
     assertThat(duel.sprt().verdict()).isEqualTo(Sprt.Status.H0);
     assertThat(duel.won()).isEqualTo(duel.lost());
     assertThat(duel.sprt().pairs(2)).isEqualTo(duel.sprt().pairs());
@@ -78,7 +78,7 @@ final class SprtMatchTest {
         Specs.SEEDS,
         new LocalThreads(1, 1)
             .playing(_ -> new Result(Outcome.of(new int[] {2, 2}, new double[2]), List.of(), 1)),
-        (_, _) -> {});
+        _ -> true);
     assertThat(duel.level()).isEqualTo(10);
     assertThat(duel.sprt().pairs(2)).isEqualTo(5);
   }

@@ -66,4 +66,18 @@ final class FormatTypeTest {
     assertThat(read.problems())
         .containsExactly(new Settings.Problem("seats", true, "has no meaning in groups"));
   }
+
+  /** Playoffs are matches of two, whatever the stage plays. */
+  @Test
+  void thePlayoffIsRefusedInAGameThatTwoCannotPlay() {
+    List<String> names = List.of("a", "b", "c", "d");
+    Settings playoff = FormatType.TABLE.settings(Map.of("tie-breaks", "wins, playoff"));
+    GameSpec three = new GameSpec("x", "Threes", 3, 6, 4, List.of());
+    assertThat(FormatType.TABLE.problems(three, names, playoff))
+        .extracting(FormatSpec.OptionProblem::words)
+        .containsExactly("the tie-break playoff needs a two-player game; Threes is not one");
+    assertThat(FormatType.TABLE.problems(three, names, FormatType.TABLE.defaults())).isEmpty();
+    GameSpec two = new GameSpec("x", "Twos", 2, 6, 4, List.of());
+    assertThat(FormatType.TABLE.problems(two, names, playoff)).isEmpty();
+  }
 }

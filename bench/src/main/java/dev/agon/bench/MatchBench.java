@@ -181,7 +181,7 @@ public final class MatchBench<S, V, M> {
     Path database = folder.resolve("agon.db");
     long wins;
     try (Store store = Store.open(database.toString())) {
-      long event = store.begin(event(), Instant.EPOCH).id();
+      long event = store.begin(event(), Optional.empty(), Instant.EPOCH).id();
       try (MatchWriter writer = store.writer(event)) {
         wins = tournament((match, _) -> writer.add(match.spec(), match.result(), Optional.empty()));
       }

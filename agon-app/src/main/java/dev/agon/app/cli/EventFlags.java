@@ -10,12 +10,12 @@ import dev.agon.event.ClockOptions;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
 import dev.agon.event.EventPaths;
+import dev.agon.event.EventReading;
 import dev.agon.event.RunOptions;
 import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
 import dev.agon.protocol.TimeControl;
-import dev.agon.text.Place;
 import dev.agon.text.UserError;
 import dev.agon.tournament.FormatType;
 import java.time.Duration;
@@ -23,6 +23,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Makes an event from flags, or from a file and the flags that may change it. */
@@ -78,26 +81,52 @@ public final class EventFlags {
     }
   }
 
-  /** The event in a file's text, with the seed and clock of the flags if they are given. */
-  public static Event fromFile(String file, String text, Arguments given) {
-    Event event = EventFile.read(file, text);
-    return event
-        .withSeed(given.seed().orElse(event.seed()))
-        .with(event.running().with(clock(given, event.running().clock())));
+  /** What can be read of a file's text and of the seed and clock of the flags. */
+  static EventReading ofFile(String file, String text, Arguments given) {
+    EventReading read = EventFile.reading(file, text);
+    Event event = read.event();
+    Event changed =
+        event
+            .withSeed(given.seed().orElse(event.seed()))
+            .with(event.running().with(clock(given, event.running().clock())));
+    return read.with(changed);
   }
 
   /** The event that the flags describe. */
   public static Event fromFlags(String game, Arguments given) {
+    return ofFlags(game, given).orThrow();
+  }
+
+  /** What can be read of the flags that describe an event. */
+  static EventReading ofFlags(String game, Arguments given) {
+    List<String> problems = new ArrayList<>();
+    Map<String, String> settings = part(problems, () -> settings(given), Map.of());
+    long seed = part(problems, () -> given.seed().orElse(1L), 1L);
+    List<BotEntry> bots = part(problems, () -> bots(given), List.of());
+    int before = problems.size();
+    Event.Stage stage = part(problems, () -> stage(given), Event.Stage.DEFAULT);
+    Set<Integer> unreadStages = problems.size() > before ? Set.of(0) : Set.of();
+    TimeControl clock =
+        part(problems, () -> clock(given, TimeControl.DEFAULT), TimeControl.DEFAULT);
+    RunOptions running = RunOptions.DEFAULT.with(OnBroken.STOP).with(clock);
+    Event event =
+        new Event(game, game, settings, seed, bots, List.of(stage), running, EventPaths.here());
+    return new EventReading(event, problems, Optional.empty(), unreadStages, false);
+  }
+
+  /** Reads a part of the flags; problems are collected, and reading continues. */
+  private static <T> T part(List<String> problems, Supplier<T> reader, T otherwise) {
+    try {
+      return reader.get();
+    } catch (UserError e) {
+      problems.addAll(e.problems());
+    }
+    return otherwise;
+  }
+
+  private static Event.Stage stage(Arguments given) {
     FormatType format = OptionFlags.format(given);
-    return new Event(
-        game,
-        game,
-        settings(given),
-        given.seed().orElse(1L),
-        bots(given),
-        List.of(Event.Stage.of(format, OptionFlags.stage(format, given))),
-        RunOptions.DEFAULT.with(OnBroken.STOP).with(clock(given, TimeControl.DEFAULT)),
-        EventPaths.here());
+    return Event.Stage.of(format, OptionFlags.stage(format, given));
   }
 
   private static Map<String, String> settings(Arguments given) {
@@ -116,14 +145,17 @@ public final class EventFlags {
     Protocol protocol = given.choice("protocol", Protocol.SESSION, Protocol.values(), Protocol::id);
     BotSource.Launch launch = new BotSource.Launch(protocol, Map.of());
     List<BotEntry> bots = new ArrayList<>();
+    List<String> problems = new ArrayList<>();
     for (String value : given.values("bots")) {
       for (String source : split(value)) {
-        Parsed<BotEntry> bot = BotText.parse(source, launch, "--bots");
-        if (bot instanceof Parsed.Failure<BotEntry>(String why)) {
-          throw UserError.at(new Place("--bots", 0), why);
+        switch (BotText.parse(source, launch, "--bots")) {
+          case Parsed.Value<BotEntry>(BotEntry bot) -> bots.add(bot);
+          case Parsed.Failure<BotEntry>(String why) -> problems.add("--bots: " + why);
         }
-        bots.add(((Parsed.Value<BotEntry>) bot).value());
       }
+    }
+    if (!problems.isEmpty()) {
+      throw UserError.of(problems, "--bots has " + problems.size() + " problems");
     }
     return bots;
   }
@@ -141,8 +173,16 @@ public final class EventFlags {
     return parts;
   }
 
-  /** The event with the run options of {@link #addRunningTo these flags}. */
-  static Event run(Event event, Arguments given) {
+  /** The event with the run options of {@link #addRunningTo these flags}, where they are valid. */
+  static EventReading run(EventReading read, Arguments given) {
+    List<String> problems = new ArrayList<>(read.problems());
+    Event event = part(problems, () -> withRunOptions(read.event(), given), read.event());
+    return new EventReading(
+        event, problems, read.places(), read.unreadStages(), read.hasUnreadBots());
+  }
+
+  /** The event with the run options of the flags. */
+  public static Event withRunOptions(Event event, Arguments given) {
     RunOptions running = event.running();
     Settings changed = OptionFlags.changed(running.settings(), given);
     // The concurrency of a flag is for this run only, not a part of the event.

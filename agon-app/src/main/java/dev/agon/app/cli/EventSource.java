@@ -1,7 +1,7 @@
 package dev.agon.app.cli;
 
 import dev.agon.event.Event;
-import dev.agon.event.EventFilePlaces;
+import dev.agon.event.EventReading;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.util.Optional;
@@ -26,18 +26,22 @@ public record EventSource(String file, String text) {
     return new EventSource(file.orElse(""), file.map(UserFiles::read).orElse(""));
   }
 
-  /** The event, with the changes that flags make. */
+  /**
+   * The event, with the changes that flags make.
+   *
+   * @throws UserError with everything that cannot be read
+   */
   public Event event(Arguments given) {
-    Event event =
-        file.isEmpty()
-            ? EventFlags.fromFlags(given.required("game"), given)
-            : EventFlags.fromFile(file, text, given);
-    return EventFlags.run(event, given);
+    return reading(given).orThrow();
   }
 
-  /** The places of the keys in the file, if there is one. */
-  public Optional<EventFilePlaces> places() {
-    return file.isEmpty() ? Optional.empty() : Optional.of(EventFilePlaces.in(file, text));
+  /** What can be read of the event, with the changes that flags make. */
+  public EventReading reading(Arguments given) {
+    EventReading read =
+        file.isEmpty()
+            ? EventFlags.ofFlags(given.required("game"), given)
+            : EventFlags.ofFile(file, text, given);
+    return EventFlags.run(read, given);
   }
 
   /** The error with the file's name, if there is a file. */

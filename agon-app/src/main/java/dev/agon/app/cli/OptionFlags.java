@@ -111,8 +111,12 @@ public final class OptionFlags {
   }
 
   private static Settings checked(Settings.Reading read) {
-    for (Settings.Problem problem : read.problems()) {
-      throw UserError.ofFlag(problem.key(), problem.reason());
+    if (!read.problems().isEmpty()) {
+      List<String> problems =
+          read.problems().stream()
+              .map(problem -> "--" + problem.key() + " " + problem.reason())
+              .toList();
+      throw UserError.of(problems, problems.size() + " flags have invalid values");
     }
     return read.settings();
   }
@@ -130,9 +134,15 @@ public final class OptionFlags {
     Parsed<Map<String, String>> written = KeyValues.parse(text, settings.keys(), "match=30,move=5");
     if (written instanceof Parsed.Value<Map<String, String>>(Map<String, String> values)) {
       Settings.Reading read = settings.read(values);
-      for (Settings.Problem problem : read.problems()) {
-        throw UserError.ofFlag(
-            ClockOptions.KEY, "'%s' %s".formatted(problem.key(), problem.reason()));
+      if (!read.problems().isEmpty()) {
+        List<String> problems =
+            read.problems().stream()
+                .map(
+                    problem ->
+                        "--%s '%s' %s".formatted(ClockOptions.KEY, problem.key(), problem.reason()))
+                .toList();
+        throw UserError.of(
+            problems, "--%s has %d problems".formatted(ClockOptions.KEY, problems.size()));
       }
       return read.settings();
     }

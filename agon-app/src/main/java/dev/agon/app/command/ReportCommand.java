@@ -9,12 +9,17 @@ import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
 import dev.agon.event.EventFileText;
+import dev.agon.game.ForfeitReason;
 import dev.agon.report.html.EventDetails;
 import dev.agon.report.html.HtmlReport;
+import dev.agon.report.html.PairMatches;
 import dev.agon.report.html.PublishedEvent;
+import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
+import dev.agon.store.StoredMatch;
+import dev.agon.store.StoredMatches;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.IOException;
@@ -22,6 +27,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 
 /** Writes the report of a stored event: one HTML page to publish. */
 public final class ReportCommand implements Command {
@@ -44,7 +52,8 @@ public final class ReportCommand implements Command {
         new Flags("report ID [flags]")
             .describe(
                 "Writes standings, ratings, cross tables, brackets, faults and times of an event as"
-                    + " one HTML page without any other files.")
+                    + " one HTML page without any other files. The page of an event that is not"
+                    + " finished says so, and how far it is.")
             .example("report 1", "write event-1.html")
             .example("report 1 --file cup.html", "write another file")
             .value("file", "FILE", "the file to write (default event-ID.html)"));
@@ -58,7 +67,12 @@ public final class ReportCommand implements Command {
 
   private static void write(Arguments given, Streams streams) {
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent stored = EventDatabase.finished(store, given);
+      StoredEvent stored = EventDatabase.event(store, given.operands("ID").getFirst());
+      if (stored.test().isPresent()) {
+        throw new UserError(
+            "%d is a test of two bots (agon sprt) and has no report; agon standings %d shows it"
+                .formatted(stored.id(), stored.id()));
+      }
       String file = given.value("file").orElse("event-" + stored.id() + ".html");
       checkOverwritable(file);
       UserFiles.write(file, HtmlReport.write(publication(store, stored)));
@@ -68,8 +82,10 @@ public final class ReportCommand implements Command {
 
   private static PublishedEvent publication(Store store, StoredEvent stored) {
     Event event = stored.event();
+    EventResult result =
+        stored.isOver() ? EventRunner.recompute(store, stored) : EventRunner.soFar(store, stored);
     return new PublishedEvent(
-        EventRunner.recompute(store, stored),
+        result,
         new EventDetails(
             GameRegistry.game(event.game()).game().spec().name(),
             event.settings(),
@@ -78,7 +94,21 @@ public final class ReportCommand implements Command {
             event.bots().stream().map(BotEntry::source).toList(),
             EventDatabase.firstWithoutMoves(store, stored)
                 .map(first -> sentence(EventDatabase.withoutMoves(stored, first)))
-                .orElse("")));
+                .orElse("")),
+        Optional.of(matches(store, stored, result)));
+  }
+
+  private static PairMatches matches(Store store, StoredEvent stored, EventResult result) {
+    PairMatches pairs = new PairMatches(result);
+    try (StoredMatches matches = store.matches(stored.id())) {
+      for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
+        StoredMatch match = next.get();
+        Map<Integer, ForfeitReason> forfeits = new TreeMap<>();
+        match.result().faults().forEach(fault -> forfeits.put(fault.seat(), fault.reason()));
+        pairs.add(match.number(), match.seats(), match.result().outcome(), forfeits);
+      }
+    }
+    return pairs;
   }
 
   private static String sentence(String words) {

@@ -7,6 +7,7 @@ import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.EventLauncher;
 import dev.agon.app.terminal.EventPrinter;
+import dev.agon.app.terminal.SprtLauncher;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
@@ -30,24 +31,27 @@ public final class ResumeCommand implements Command {
             EventLauncher.addTo(
                 new Flags("resume ID [flags]")
                     .describe(
-                        "Plays the matches that are left of an event that was stopped or killed."
-                            + " The result is the same as if it had never stopped.")
+                        "Plays the matches that are left of an event or of a test (agon sprt) that"
+                            + " was stopped or killed. The result is the same as if it had never"
+                            + " stopped.")
                     .example("resume 1", "finish event 1"))));
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
-    resume(given, streams);
-    return 0;
+    return resume(given, streams);
   }
 
-  private static void resume(Arguments given, Streams streams) {
+  private static int resume(Arguments given, Streams streams) {
     String id = given.operands("ID").getFirst();
     EventPrinter printer = new EventPrinter(given, streams);
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent stored = EventDatabase.event(store, id);
       if (stored.isOver()) {
         throw new UserError("event " + id + " is finished; agon standings " + id + " shows it");
+      }
+      if (stored.test().isPresent()) {
+        return new SprtLauncher(given, streams).resume(stored, store);
       }
       EventLauncher launcher = new EventLauncher(given, streams);
       launcher
@@ -57,6 +61,7 @@ public final class ResumeCommand implements Command {
                 printer.print(result);
                 launcher.printNext(store);
               });
+      return 0;
     }
   }
 }

@@ -6,9 +6,14 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.EventPrinter;
+import dev.agon.app.terminal.SprtText;
+import dev.agon.event.SprtPlan;
+import dev.agon.report.ReportFormat;
 import dev.agon.run.EventRunner;
+import dev.agon.run.SprtRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
+import dev.agon.text.UserError;
 
 /** Prints the result of a stored event, as it was printed at its end. */
 public final class StandingsCommand implements Command {
@@ -29,8 +34,8 @@ public final class StandingsCommand implements Command {
             new Flags("standings ID [flags]")
                 .describe(
                     "Prints what agon run printed at the end of an event, from its stored matches."
-                        + " For an event that is not finished it prints the results so far, ordered"
-                        + " by the share of games won.")
+                        + " For an event that is not finished it prints the results so far of each"
+                        + " stage, and how far it is.")
                 .example("standings 1", "print the table again")
                 .example("standings 1 --output json", "print it for programs")));
   }
@@ -45,12 +50,29 @@ public final class StandingsCommand implements Command {
     EventPrinter printer = new EventPrinter(given, streams);
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.event(store, given.operands("ID").getFirst());
-      if (!event.isOver() && given.value("output").orElse("table").equals("table")) {
-        streams.out().print(InterimStandings.text(store, event));
+      if (event.test().isPresent()) {
+        streams.out().print(test(store, event, event.test().get(), given));
         return;
       }
-      StoredEvent stored = EventDatabase.finished(store, given);
-      printer.print(EventRunner.recompute(store, stored));
+      if (given.value("output").orElse("").equals(ReportFormat.CSV.id())) {
+        // A table for spreadsheets has no place to say that it is not final.
+        EventDatabase.finished(store, given);
+      }
+      printer.print(
+          event.isOver() ? EventRunner.recompute(store, event) : EventRunner.soFar(store, event));
     }
+  }
+
+  private static String test(Store store, StoredEvent stored, SprtPlan plan, Arguments given) {
+    if (!given.value("output").orElse("table").equals("table")) {
+      throw UserError.ofFlag(
+          "output",
+          "is for events; %d is a test of two bots (agon sprt), and agon export %d writes its games"
+              .formatted(stored.id(), stored.id()));
+    }
+    SprtRunner.State state = SprtRunner.recompute(store, stored);
+    return stored.isOver()
+        ? SprtText.finished(state, stored.event(), plan)
+        : SprtText.interim(state, stored.event(), plan);
   }
 }

@@ -10,7 +10,7 @@ import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.BuildProgress;
 import dev.agon.app.terminal.EventLauncher;
 import dev.agon.app.terminal.Progress;
-import dev.agon.event.Event;
+import dev.agon.event.EventReading;
 import dev.agon.event.RunOptions;
 import dev.agon.execute.Executor;
 import dev.agon.execute.LocalExecutor;
@@ -46,9 +46,10 @@ final class EventCheckCommand implements Command {
                 "event check FILE [flags] | event check --game GAME [flags]"
                     + "   (exit code 1: a bot failed, 2: the event has errors)")
             .describe(
-                "Checks an event before it is played. Prints all errors with their lines, or the"
-                    + " plan: stages, number of matches, expected time. A small sample of matches"
-                    + " finds bots that do not work.")
+                "Checks an event before it is played. Prints all problems of the file, the"
+                    + " settings, the formats and the bots, each with its line; or, if there are"
+                    + " none, the plan: stages, number of matches, expected time. A small sample of"
+                    + " matches finds bots that do not work.")
             .example("event check cup.yaml", "check a file")
             .example("event check cup.yaml --no-sample", "check it without starting bots")
             .example(
@@ -68,23 +69,26 @@ final class EventCheckCommand implements Command {
   private static int check(Arguments given, Streams streams) {
     EventSource source = EventSource.of("event check", given);
     try {
-      return check(source.event(given), source, given, streams);
+      return check(source.reading(given), given, streams);
     } catch (UserError e) {
       throw source.in(e);
     }
   }
 
-  private static int check(Event event, EventSource source, Arguments given, Streams streams) {
-    EventProblemFinder finder = new EventProblemFinder(event, source.places());
+  private static int check(EventReading reading, Arguments given, Streams streams) {
+    EventProblemFinder finder = new EventProblemFinder(reading);
     GameSpec game = finder.game().game().spec();
-    int threads = EventLauncher.threads(event, given);
+    int threads = EventLauncher.threads(reading.event(), given);
     try (ProgramPool pool = ProgramPool.of(threads, game.maxSeats());
         BuildProgress builds = new BuildProgress(streams);
         Executor.Session session = finder.open(new LocalExecutor(threads, pool, builds))) {
-      EventPlan plan = EventPlan.of(event.complete(finder.game()), game);
+      EventPlan plan = EventPlan.of(reading.event().complete(finder.game()), game);
       streams.out().print(plan.text());
       streams.out().flush();
-      return given.has("no-sample") ? FINE : sample(plan, session, threads, streams);
+      if (given.has("no-sample")) {
+        return builds.hasBroken() ? BOT_FAILED : FINE;
+      }
+      return sample(plan, session, threads, streams);
     }
   }
 

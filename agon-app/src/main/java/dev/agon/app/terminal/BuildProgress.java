@@ -8,6 +8,7 @@ import dev.agon.build.BuildListener;
 public final class BuildProgress implements BuildListener, AutoCloseable {
   private final Streams streams;
   private final Progress progress;
+  private boolean hasBroken;
 
   public BuildProgress(Streams streams) {
     this.streams = streams;
@@ -24,9 +25,15 @@ public final class BuildProgress implements BuildListener, AutoCloseable {
 
   @Override
   public void broken(String bot, BuildFailure why) {
+    hasBroken = true;
     streams
         .err()
         .println("agon: " + bot + " cannot be built and forfeits its matches: " + why.firstError());
+  }
+
+  /** Whether a bot could not be built and forfeits its matches. */
+  public boolean hasBroken() {
+    return hasBroken;
   }
 
   @Override

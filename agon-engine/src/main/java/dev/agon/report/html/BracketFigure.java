@@ -12,6 +12,7 @@ import dev.agon.tournament.elimination.Bracket.Series;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /** A bracket: a column for each level, from the first series on the left to the final. */
 final class BracketFigure {
@@ -24,10 +25,14 @@ final class BracketFigure {
   private final EventResult report;
   private final Bracket bracket;
   private final int[] seeds;
+  private final BiFunction<Integer, Integer, Optional<String>> links;
 
-  BracketFigure(EventResult report, Bracket bracket) {
+  /** A bracket whose series lead to these addresses. */
+  BracketFigure(
+      EventResult report, Bracket bracket, BiFunction<Integer, Integer, Optional<String>> links) {
     this.report = report;
     this.bracket = bracket;
+    this.links = links;
     this.seeds = new int[report.names().size()];
     for (int i = 0; i < bracket.seeds().size(); i++) {
       seeds[bracket.seeds().get(i)] = i + 1;
@@ -170,7 +175,11 @@ final class BracketFigure {
               : series.undecided() + " without a winner";
       sides.add(element("p", undecided).in("undecided"));
     }
-    return element("div", sides).in("series");
+    return series
+        .lower()
+        .flatMap(lower -> links.apply(series.upper(), lower))
+        .map(href -> element("a", sides).with("href", href).in("series"))
+        .orElseGet(() -> element("div", sides).in("series"));
   }
 
   private Element side(Series series, int entrant, int wins) {

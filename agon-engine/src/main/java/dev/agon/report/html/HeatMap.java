@@ -13,6 +13,8 @@ import dev.agon.text.Numbers;
 import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 
 /** The cross table with the share of points of each pair, in colours. */
 final class HeatMap {
@@ -27,11 +29,16 @@ final class HeatMap {
   private final EventResult report;
   private final List<Standing> lines;
   private final Tally tally;
+  private final BiFunction<Integer, Integer, Optional<String>> links;
+  private boolean hasLinks;
 
-  HeatMap(EventResult report, StageResult stage) {
+  /** A cross table whose cells lead to these addresses. */
+  HeatMap(
+      EventResult report, StageResult stage, BiFunction<Integer, Integer, Optional<String>> links) {
     this.report = report;
     this.lines = stage.lines();
     this.tally = stage.tally();
+    this.links = links;
   }
 
   /** The table, or a line that says that it is too large, or nothing if no pair was compared. */
@@ -110,11 +117,23 @@ final class HeatMap {
     long won = tally.finishedAhead(one, other);
     long drawn = tally.drawn(one, other);
     String counts = won + "\u2013" + drawn + "\u2013" + (meetings - won - drawn);
-    Element cell =
+    List<HtmlNode> content =
         withCounts()
-            ? element("td", text(percentage + " "), element("small", counts))
-            : element("td", percentage);
+            ? List.of(text(percentage + " "), element("small", counts))
+            : List.of(text(percentage));
+    Element cell =
+        links
+            .apply(one, other)
+            .map(href -> element("td", linked(content, href, one, other)))
+            .orElseGet(() -> element("td", content));
     return cell.in("w" + Math.round(SHADES * share));
+  }
+
+  private Element linked(List<HtmlNode> content, String href, int one, int other) {
+    hasLinks = true;
+    String title =
+        "matches of %s and %s".formatted(report.name(one).name(), report.name(other).name());
+    return element("a", content).with("href", href).with("title", title);
   }
 
   private String nameOf(int line) {
@@ -122,14 +141,12 @@ final class HeatMap {
   }
 
   private Element meaning() {
-    return element(
-        "span",
-        withCounts()
-            ? "The row's share of points against the column, in per cent: 1 for finishing ahead,"
-                + " \u00bd for equal places. Below: ahead, equal, behind or lost by"
-                + " both."
-            : "The row's share of points against the column, in per cent: 1 for finishing ahead,"
-                + " \u00bd for equal places.");
+    String share =
+        "The row's share of points against the column, in per cent: 1 for finishing ahead,"
+            + " \u00bd for equal places.";
+    String counts = " Below: ahead, equal, behind or lost by both.";
+    String matches = " A cell leads to its matches.";
+    return element("span", share + (withCounts() ? counts : "") + (hasLinks ? matches : ""));
   }
 
   private static Element scale() {

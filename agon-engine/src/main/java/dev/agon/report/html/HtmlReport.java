@@ -5,6 +5,7 @@ import static dev.agon.report.html.HtmlNode.name;
 import static dev.agon.report.html.HtmlNode.text;
 
 import dev.agon.rating.Ratings;
+import dev.agon.report.Sentences;
 import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
 import dev.agon.scoring.Standing;
@@ -34,11 +35,13 @@ public final class HtmlReport {
   private final PublishedEvent publication;
   private final EventResult report;
   private final List<StageResult> stages;
+  private final MatchLinks links;
 
   private HtmlReport(PublishedEvent publication) {
     this.publication = publication;
     this.report = publication.report();
     this.stages = report.standings().stages();
+    this.links = new MatchLinks(report, publication.matches());
   }
 
   /** The page. */
@@ -72,12 +75,26 @@ public final class HtmlReport {
     facts.add(element("div", element("dt", "started"), element("dd", started())));
     List<HtmlNode> parts = new ArrayList<>();
     parts.add(element("h1", name(report.event())));
+    report.interim().ifPresent(so -> parts.add(interim(so)));
     parts.add(element("dl", facts).in("facts"));
     List<HtmlNode> podium = podium();
-    if (!podium.isEmpty() && podium.size() <= MAX_ON_THE_PODIUM) {
+    if (report.interim().isEmpty() && !podium.isEmpty() && podium.size() <= MAX_ON_THE_PODIUM) {
       parts.add(element("ol", podium).in("podium").with("aria-label", "the first three"));
     }
     return parts;
+  }
+
+  /** A reader must not take the results so far for the end. */
+  private static Element interim(EventResult.Interim so) {
+    return element(
+            "p",
+            element("strong", "Interim report: "),
+            text(
+                Sentences.of(so)
+                    + ". Places and ratings may change; series and groups that are played are"
+                    + " ordered by matches won."))
+        .in("warning")
+        .with("role", "note");
   }
 
   private Element started() {
@@ -111,9 +128,10 @@ public final class HtmlReport {
     sections.add(standings(ratings, hasOne));
     new RatingPlot(report, ratings).section().ifPresent(sections::add);
     for (int i = 0; i < stages.size(); i++) {
-      StageSection stage = new StageSection(report, stages.get(i), i + 1);
+      StageSection stage = new StageSection(report, stages.get(i), i + 1, links);
       sections.addAll(hasOne ? stage.alone() : List.of(stage.ofSeveral()));
     }
+    links.section().ifPresent(sections::add);
     sections.add(new FaultSection(report).section());
     new TimeSection(report).section().ifPresent(sections::add);
     sections.add(new RepeatSection(publication).section());
@@ -122,7 +140,7 @@ public final class HtmlReport {
 
   private Section standings(Ratings ratings, boolean hasOne) {
     List<HtmlNode> parts = new ArrayList<>();
-    StageSection only = new StageSection(report, stages.getFirst(), 1);
+    StageSection only = new StageSection(report, stages.getFirst(), 1, links);
     parts.addAll(hasOne ? only.lead() : List.of());
     StandingsTable table =
         hasOne
@@ -144,7 +162,12 @@ public final class HtmlReport {
               + " and ratings count all matches; points of different stages are not added.";
       parts.add(element("p", explained).in("note"));
     }
-    return new Section("standings", hasOne ? "Standings" : "Final standings", parts);
+    return new Section(
+        "standings",
+        hasOne
+            ? "Standings"
+            : report.interim().isPresent() ? "Standings so far" : "Final standings",
+        parts);
   }
 
   private Element footer() {
@@ -152,8 +175,10 @@ public final class HtmlReport {
         "footer",
         element(
             "p",
-            text("Written by Agon from the stored matches. Digest "),
-            element("code", report.standings().digest()),
-            text(".")));
+            report.interim().isPresent()
+                ? text("Written by Agon from the matches stored so far.")
+                : text("Written by Agon from the stored matches. Digest "),
+            report.interim().isPresent() ? text("") : element("code", report.standings().digest()),
+            text(report.interim().isPresent() ? "" : ".")));
   }
 }

@@ -3,6 +3,7 @@ package dev.agon.report.html;
 import static dev.agon.report.html.HtmlNode.element;
 import static dev.agon.report.html.HtmlNode.name;
 import static dev.agon.report.html.HtmlNode.scrolling;
+import static dev.agon.report.html.HtmlNode.text;
 
 import dev.agon.entrant.BotSource;
 import dev.agon.report.html.HtmlNode.Element;
@@ -28,7 +29,11 @@ final class RepeatSection {
         element(
                 "dl",
                 element("dt", "digest"),
-                element("dd", element("code", report.standings().digest())),
+                element(
+                    "dd",
+                    report.interim().isPresent()
+                        ? text("when the event is finished")
+                        : element("code", report.standings().digest())),
                 element("dt", "seed"),
                 element("dd", String.valueOf(report.seed())))
             .in("repeat"));

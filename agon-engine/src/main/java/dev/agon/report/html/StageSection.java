@@ -17,20 +17,23 @@ final class StageSection {
   private final EventResult report;
   private final StageResult stage;
   private final int number;
+  private final MatchLinks links;
 
   /** The stage and its number, counted from 1. */
-  StageSection(EventResult report, StageResult stage, int number) {
+  StageSection(EventResult report, StageResult stage, int number, MatchLinks links) {
     this.report = report;
     this.stage = stage;
     this.number = number;
+    this.links = links;
   }
 
   /** Sections of the only stage, whose standings are shown above. */
   List<Section> alone() {
     if (stage.bracket().isPresent()) {
-      return List.of(new Section("bracket", "Bracket", bracket(stage.bracket().get(), "Bracket")));
+      return List.of(
+          new Section("bracket", "Bracket", bracket(stage.bracket().get(), "Bracket", "bracket")));
     }
-    List<HtmlNode> crossTable = new HeatMap(report, stage).parts("The cross table");
+    List<HtmlNode> crossTable = heatMap("cross-table").parts("The cross table");
     return crossTable.isEmpty()
         ? List.of()
         : List.of(new Section("cross-table", "Cross table", crossTable));
@@ -43,14 +46,14 @@ final class StageSection {
     HtmlNode table = StandingsTable.of(report, stage).table("Standings of stage " + number);
     parts.addAll(warning());
     if (stage.bracket().isPresent()) {
-      parts.addAll(bracket(stage.bracket().get(), "Bracket of stage " + number));
+      parts.addAll(bracket(stage.bracket().get(), "Bracket of stage " + number, "stage-" + number));
       parts.add(element("details", element("summary", "Figures of this stage"), table));
     } else {
       parts.addAll(lead());
       parts.add(table);
       parts.addAll(playoffs());
       parts.addAll(balance());
-      parts.addAll(new HeatMap(report, stage).parts("The cross table of stage " + number));
+      parts.addAll(heatMap("stage-" + number).parts("The cross table of stage " + number));
     }
     return new Section("stage-" + number, title, parts);
   }
@@ -88,7 +91,14 @@ final class StageSection {
         .toList();
   }
 
-  private List<HtmlNode> bracket(Bracket bracket, String caption) {
-    return new BracketFigure(report, bracket).parts(caption);
+  /** The cross table in the section with this id. */
+  private HeatMap heatMap(String section) {
+    return new HeatMap(report, stage, (one, other) -> links.href(number, one, other, section));
+  }
+
+  private List<HtmlNode> bracket(Bracket bracket, String caption, String section) {
+    return new BracketFigure(
+            report, bracket, (one, other) -> links.href(number, one, other, section))
+        .parts(caption);
   }
 }

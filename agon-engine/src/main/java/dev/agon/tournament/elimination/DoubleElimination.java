@@ -239,4 +239,10 @@ public final class DoubleElimination implements Format {
             total,
             Optional.of(bracket(played))));
   }
+
+  @Override
+  public List<StageResult> stagesSoFar(List<PlayedRound> played, Tally underWay) {
+    return List.of(
+        StageResult.byWins(FormatType.DOUBLE_ELIMINATION, draw.seeds(), played, underWay));
+  }
 }

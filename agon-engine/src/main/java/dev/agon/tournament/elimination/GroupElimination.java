@@ -14,6 +14,7 @@ import dev.agon.tournament.Round;
 import dev.agon.tournament.Seatings;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
+import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -176,5 +177,10 @@ public final class GroupElimination implements Format {
                         ? 0
                         : -played.get(rounds[player] - 1).tally().score(player).wins());
     return Standing.rank(seeds, total, bestFirst);
+  }
+
+  @Override
+  public List<StageResult> stagesSoFar(List<PlayedRound> played, Tally underWay) {
+    return List.of(StageResult.byWins(FormatType.GROUPS, seeds, played, underWay));
   }
 }

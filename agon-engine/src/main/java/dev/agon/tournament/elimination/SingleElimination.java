@@ -147,4 +147,10 @@ public final class SingleElimination implements Format {
             total,
             Optional.of(bracket(played))));
   }
+
+  @Override
+  public List<StageResult> stagesSoFar(List<PlayedRound> played, Tally underWay) {
+    return List.of(
+        StageResult.byWins(FormatType.SINGLE_ELIMINATION, draw.seeds(), played, underWay));
+  }
 }

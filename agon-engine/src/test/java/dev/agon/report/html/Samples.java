@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -67,7 +68,8 @@ final class Samples {
             Instant.parse("2026-11-16T10:00:07Z"),
             "game: coinfight\nname: \"The <cup> & more\"\n",
             sources,
-            ""));
+            ""),
+        Optional.empty());
   }
 
   static Result result(Outcome outcome) {

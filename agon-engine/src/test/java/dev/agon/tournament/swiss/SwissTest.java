@@ -15,12 +15,14 @@ import dev.agon.run.Tournament;
 import dev.agon.scoring.Scoring;
 import dev.agon.scoring.SeatBalance;
 import dev.agon.scoring.Standing;
+import dev.agon.scoring.Tally;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
+import dev.agon.tournament.Seatings;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.Specs;
 import dev.agon.tournament.StageOptions;
@@ -96,6 +98,31 @@ final class SwissTest {
     assertThat(met(standings.rounds().get(2))).containsExactly("1-2", "3-5", "4-6", "7-8");
     assertThat(standings.lines().getFirst().entrant()).isZero();
     assertThat(standings.lines().getFirst().score().wins()).isEqualTo(3);
+  }
+
+  /**
+   * 24 players have different points, and the first has met all but the last two. Without the limit
+   * 22 groups would be nearer than 23 (484 + 10 + 4 against 529 + 11); both count as 20, so that
+   * the others, who are all neighbours then, decide.
+   */
+  @Test
+  void aDistanceOfMoreThanTwentyGroupsCountsAsTwenty() {
+    List<Integer> seeds = IntStream.range(0, 24).boxed().toList();
+    SwissPairing pairing = new SwissPairing(seeds, false);
+    List<Group> met =
+        IntStream.rangeClosed(1, 21)
+            .mapToObj(other -> new Group(List.of(0, other), Seatings.ORDERED_PAIRS, 1))
+            .toList();
+    Tally points = new Tally(24);
+    for (int player = 0; player < 24; player += 2) {
+      points.add(
+          Specs.of(1 + player / 2, 1, player, player + 1),
+          new Result(Outcome.byPoints(100 - player, 99 - player), List.of(), 1));
+    }
+    pairing.add(new PlayedRound(Round.from(Round.Start.OF_EVENT, met), points));
+    assertThat(pairing.pairs())
+        .anySatisfy(pair -> assertThat(pair).containsExactlyInAnyOrder(0, 23))
+        .anySatisfy(pair -> assertThat(pair).containsExactlyInAnyOrder(21, 22));
   }
 
   @Test

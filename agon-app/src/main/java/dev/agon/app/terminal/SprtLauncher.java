@@ -1,0 +1,144 @@
+package dev.agon.app.terminal;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.Streams;
+import dev.agon.event.Event;
+import dev.agon.event.SprtPlan;
+import dev.agon.execute.LocalExecutor;
+import dev.agon.process.ProgramPool;
+import dev.agon.rating.Sprt;
+import dev.agon.run.SprtMatch;
+import dev.agon.run.SprtRunner;
+import dev.agon.store.Store;
+import dev.agon.store.StoreProblem;
+import dev.agon.store.StoredEvent;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Runs a sequential test for a command: on local threads, with progress, until Ctrl-C stops it. */
+public final class SprtLauncher {
+  private static final int ACCEPTED = 0;
+  private static final int REJECTED = 1;
+  private static final int UNDECIDED = 3;
+
+  private final Arguments given;
+  private final Streams streams;
+  private volatile Optional<Long> id = Optional.empty();
+
+  public SprtLauncher(Arguments given, Streams streams) {
+    this.given = given;
+    this.streams = streams;
+  }
+
+  /**
+   * Plays a test, stores it if there is a store, and prints its result.
+   *
+   * @param event complete, with two bots
+   * @return the exit code
+   */
+  public int run(Event event, SprtPlan plan, Optional<Store> store) {
+    return launch(event, plan, store, runner -> runner.run(event, plan));
+  }
+
+  /** Plays the remaining games of a stored test, and prints its result. */
+  public int resume(StoredEvent stored, Store store) {
+    SprtPlan plan = stored.test().orElseThrow();
+    return launch(stored.event(), plan, Optional.of(store), runner -> runner.resume(stored));
+  }
+
+  private int launch(
+      Event event,
+      SprtPlan plan,
+      Optional<Store> store,
+      Function<SprtRunner, Optional<SprtRunner.State>> play) {
+    int threads = EventLauncher.threads(event, given);
+    try (ProgramPool pool = ProgramPool.of(threads, 2);
+        BuildProgress builds = new BuildProgress(streams);
+        ProgressListener listener = new ProgressListener(plan)) {
+      SprtRunner runner = new SprtRunner(store, new LocalExecutor(threads, pool, builds), listener);
+      Optional<SprtRunner.State> state;
+      try (ShutdownAction _ = new ShutdownAction(() -> stop(runner))) {
+        state = play.apply(runner);
+      } catch (StoreProblem e) {
+        throw id.map(number -> e.with("; resume it later with: " + resumeCommand(number)))
+            .orElse(e);
+      }
+      listener.close();
+      return state.map(end -> print(end, event, plan)).orElse(UNDECIDED);
+    }
+  }
+
+  private int print(SprtRunner.State end, Event event, SprtPlan plan) {
+    streams.out().print(SprtText.finished(end, event, plan));
+    streams.out().flush();
+    FaultLines.print(streams.err(), "agon", event.names(), end.faults());
+    id.ifPresent(
+        number -> {
+          String db = EventDatabase.flag(given);
+          streams.err().println("test " + number + " is stored; next:");
+          streams.err().println("  agon standings " + number + db);
+          streams.err().println("  agon matches " + number + db);
+        });
+    return exitCode(end.match().sprt().verdict());
+  }
+
+  /** The exit code of a finished test. */
+  private static int exitCode(Sprt.Status verdict) {
+    return switch (verdict) {
+      case H1 -> ACCEPTED;
+      case H0 -> REJECTED;
+      case OPEN -> UNDECIDED;
+    };
+  }
+
+  /** Stops the test and prints how to resume it. */
+  private void stop(SprtRunner runner) {
+    try {
+      runner.stop();
+    } catch (StoreProblem e) {
+      streams.err().println("agon: " + e.getMessage());
+    }
+    id.ifPresent(
+        number -> streams.err().println("agon: stopped; resume with: " + resumeCommand(number)));
+  }
+
+  private String resumeCommand(long number) {
+    return "agon resume " + number + EventDatabase.flag(given);
+  }
+
+  /** Shows the games so far, those that are expected, and the ratio. */
+  private final class ProgressListener implements SprtRunner.Listener, AutoCloseable {
+    private final SprtPlan plan;
+    private final Progress progress;
+    private String ratio = "";
+
+    ProgressListener(SprtPlan plan) {
+      this.plan = plan;
+      this.progress = new Progress(streams, "games", () -> ", " + ratio);
+    }
+
+    @Override
+    public void started(Optional<Long> number) {
+      id = number;
+    }
+
+    @Override
+    public void gameFinished(SprtMatch state, boolean isNew) {
+      if (!streams.errIsTerminal()) {
+        return;
+      }
+      if (!isNew) {
+        progress.skip();
+        return;
+      }
+      ratio = SprtText.ratio(state.sprt(), plan);
+      progress.advance(Math.min(plan.games(), state.gamesExpected().orElse((long) plan.games())));
+    }
+
+    @Override
+    public void close() {
+      progress.close();
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package dev.agon.report.html;
+
+import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.name;
+import static dev.agon.report.html.HtmlNode.text;
+
+import dev.agon.report.html.HtmlNode.Element;
+import dev.agon.report.html.PairMatches.Key;
+import dev.agon.report.html.PairMatches.Listed;
+import dev.agon.run.EventResult;
+import dev.agon.text.Numbers;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Links from the cells of cross tables and the series of brackets to the matches of a pair. Only
+ * the pairs that something leads to are listed; a list is shown when it is the target of a link.
+ */
+final class MatchLinks {
+  private final EventResult report;
+  private final Optional<PairMatches> matches;
+
+  /** The pairs that something leads to, with the section from which. */
+  private final Map<Key, String> wanted =
+      new TreeMap<>(
+          Comparator.comparingInt(Key::stage)
+              .thenComparingInt(Key::low)
+              .thenComparingInt(Key::high));
+
+  MatchLinks(EventResult report, Optional<PairMatches> matches) {
+    this.report = report;
+    this.matches = matches;
+  }
+
+  /** Where the matches of a pair are in the page, if they are listed. */
+  Optional<String> href(int stage, int one, int other, String from) {
+    Key key = Key.of(stage, one, other);
+    if (matches.isEmpty() || !matches.get().has(key)) {
+      return Optional.empty();
+    }
+    wanted.putIfAbsent(key, from);
+    return Optional.of("#" + key.id());
+  }
+
+  /** The lists, if anything leads to them. */
+  Optional<Section> section() {
+    if (wanted.isEmpty() || matches.isEmpty()) {
+      return Optional.empty();
+    }
+    int most = PairMatches.listedOf(wanted.size());
+    boolean isCut = wanted.keySet().stream().anyMatch(key -> matches.get().count(key) > most);
+    List<HtmlNode> parts = new ArrayList<>();
+    parts.add(
+        element(
+                "p",
+                "A cell of a cross table and a series of a bracket lead to their matches."
+                    + (isCut
+                        ? " At most " + most + " of a pair are listed; agon matches lists all."
+                        : ""))
+            .in("note"));
+    wanted.forEach((key, from) -> parts.add(list(matches.get(), key, from, most)));
+    return Optional.of(new Section("matches", "Matches", parts));
+  }
+
+  private Element list(PairMatches all, Key key, String from, int most) {
+    String stage = report.standings().stages().size() > 1 ? "Stage " + key.stage() + ": " : "";
+    List<Listed> first = all.first(key, most);
+    List<HtmlNode> lines = first.stream().<HtmlNode>map(this::line).toList();
+    long left = all.count(key) - first.size();
+    List<HtmlNode> parts = new ArrayList<>();
+    parts.add(
+        element(
+            "h3",
+            text(stage),
+            name(report.name(key.low()).name()),
+            text(" and "),
+            name(report.name(key.high()).name())));
+    parts.add(element("ul", lines).in("games"));
+    if (left > 0) {
+      parts.add(element("p", "and " + left + " more").in("note"));
+    }
+    parts.add(element("p", element("a", "Back").with("href", "#" + from)));
+    return element("div", parts).in("pair").with("id", key.id());
+  }
+
+  private Element line(Listed match) {
+    List<HtmlNode> parts = new ArrayList<>();
+    parts.add(element("span", String.valueOf(match.number())).in("seed"));
+    for (int seat = 0; seat < match.seats().size(); seat++) {
+      boolean isFirst = match.outcome().place(seat) == 1;
+      String points = " " + Numbers.points(match.outcome().points(seat));
+      String after = seat + 1 < match.seats().size() ? ", " : "";
+      parts.add(
+          element(isFirst ? "strong" : "span", name(report.name(match.seats().get(seat)).name())));
+      parts.add(text(points + after));
+    }
+    match
+        .forfeits()
+        .forEach(
+            (seat, reason) -> {
+              String bot = report.name(match.seats().get(seat)).name();
+              parts.add(element("small", name(bot), text(": " + reason.describe())));
+            });
+    return element("li", parts);
+  }
+}
