@@ -22,6 +22,6 @@ public record BrokenPlayer<V, M>(String error, String output) implements MatchPl
 
   @Override
   public PlayerUsage usage() {
-    return new PlayerUsage(List.of(), -1, output);
+    return new PlayerUsage(List.of(), -1, output, List.of());
   }
 }

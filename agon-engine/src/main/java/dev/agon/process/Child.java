@@ -108,6 +108,18 @@ public final class Child implements AutoCloseable {
     end();
   }
 
+  /**
+   * Ends the part of standard error that belongs to an answer, and returns it. A program writes to
+   * its pipes in order, so all that it wrote before the answer is there to be read.
+   */
+  public String stderrOfAnswer() {
+    synchronized (stderrLock) {
+      stderr.readAvailable(program.stderr());
+      stderr.mark();
+      return stderr.lastPart();
+    }
+  }
+
   /** Empties the pipe of standard error, so that the program never waits for it. */
   void drainStderr() {
     synchronized (stderrLock) {

@@ -43,6 +43,8 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   /** Whether the program has said that it can play another match after this one. */
   private volatile boolean offersAgain;
 
+  private String stderrOfAnswer = "";
+
   /** Whether it may wait in the pool after the match. */
   private boolean mayPlayAgain;
 
@@ -113,6 +115,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     Heard heard = child.hearLine();
     long took = System.nanoTime() - begin;
     child.clearDeadline();
+    stderrOfAnswer = child.stderrOfAnswer();
     return stopwatch.<M>took(took, heard).orElseGet(() -> answer(view, child, heard));
   }
 
@@ -131,7 +134,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     return switch (heard) {
       case Heard.Said(String line) when isReady(line) -> Optional.empty();
       case Heard.Said(String line) ->
-          Optional.of(Replies.answer(Parsed.expected(SessionMessages.READY, line)));
+          Optional.of(Replies.answer(SessionMessages.insteadOf(SessionMessages.READY, line)));
       case Heard.Hung(String rest) -> Optional.of(hung(child, rest));
       case Heard.Late _ ->
           Optional.of(
@@ -153,10 +156,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   private Answer<M> read(V view, String line) {
-    return Replies.answer(
-        SessionMessages.move(line)
-            .map(json -> codec.readMove(view, json))
-            .orElseGet(() -> Parsed.expected(SessionMessages.MOVE, line)));
+    return Replies.answer(SessionMessages.move(line).then(json -> codec.readMove(view, json)));
   }
 
   private Answer<M> hung(Child child, String rest) {
@@ -185,6 +185,11 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   @Override
+  public String stderrOfAnswer() {
+    return stderrOfAnswer;
+  }
+
+  @Override
   public void close() {
     if (child == null) {
       return;
@@ -206,6 +211,6 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
 
   @Override
   public PlayerUsage usage() {
-    return new PlayerUsage(stopwatch.answerNanos(), cpuNanos, stderr.text());
+    return new PlayerUsage(stopwatch.answerNanos(), cpuNanos, stderr.text(), stderr.parts());
   }
 }

@@ -31,9 +31,12 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   private final ProgramCommand command;
   private final Codec<V, M> codec;
   private final Stopwatch stopwatch;
-  private final Deque<CompletableFuture<Child>> waiting = new ArrayDeque<>();
+  private final Deque<CompletableFuture<Started>> waiting = new ArrayDeque<>();
   private final Excerpt stderr = new Excerpt();
   private long cpuNanos;
+
+  /** A process for one move; its standard error is kept apart until it is asked. */
+  private record Started(Child child, Excerpt stderr) {}
 
   public TurnPlayer(ProgramCommand command, Codec<V, M> codec, TimeControl clock) {
     this.command = command;
@@ -48,7 +51,8 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
           CompletableFuture.supplyAsync(
               () -> {
                 try {
-                  return Child.start(command, stderr);
+                  Excerpt ofProcess = new Excerpt();
+                  return new Started(Child.start(command, ofProcess), ofProcess);
                 } catch (IOException e) {
                   throw new CompletionException(e);
                 }
@@ -60,11 +64,13 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   @Override
   public Answer<M> ask(V view) {
     try {
-      Child child = waiting.remove().join();
-      try (child) {
+      Started started = waiting.remove().join();
+      try (Child child = started.child()) {
         return ask(child, view);
       } finally {
-        cpuNanos += Math.max(0, child.cpuNanos());
+        cpuNanos += Math.max(0, started.child().cpuNanos());
+        stderr.append(started.stderr());
+        stderr.mark();
       }
     } catch (CompletionException e) {
       if (e.getCause() instanceof OutOfResources out) {
@@ -106,10 +112,15 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   @Override
+  public String stderrOfAnswer() {
+    return stderr.lastPart();
+  }
+
+  @Override
   public void close() {
-    for (CompletableFuture<Child> spare : waiting) {
+    for (CompletableFuture<Started> spare : waiting) {
       try {
-        spare.join().close();
+        spare.join().child().close();
       } catch (CompletionException e) {
         // It did not start, so there is nothing to end.
       }
@@ -119,6 +130,6 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
 
   @Override
   public PlayerUsage usage() {
-    return new PlayerUsage(stopwatch.answerNanos(), cpuNanos, stderr.text());
+    return new PlayerUsage(stopwatch.answerNanos(), cpuNanos, stderr.text(), stderr.parts());
   }
 }

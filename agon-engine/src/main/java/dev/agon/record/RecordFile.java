@@ -25,7 +25,7 @@ import java.util.function.Function;
 
 /** Match records as JSON files, one match each. */
 public final class RecordFile {
-  private static final int VERSION = 3;
+  private static final int VERSION = 4;
 
   private RecordFile() {}
 
@@ -104,6 +104,9 @@ public final class RecordFile {
               .with("answerNanos", array(seat.usage().answerNanos(), Json::of))
               .with("cpuNanos", seat.usage().cpuNanos())
               .with("stderr", seat.usage().stderr());
+      if (!seat.usage().stderrByAnswer().isEmpty()) {
+        json = json.with("stderrByAnswer", array(seat.usage().stderrByAnswer(), Json::of));
+      }
     }
     return json;
   }
@@ -190,7 +193,8 @@ public final class RecordFile {
             ? new PlayerUsage(
                 fields.numbers("answerNanos").stream().map(Double::longValue).toList(),
                 fields.number("cpuNanos").longValue(),
-                fields.text("stderr"))
+                fields.text("stderr"),
+                fields.has("stderrByAnswer") ? fields.texts("stderrByAnswer") : List.of())
             : PlayerUsage.NONE;
     return new MatchRecord.RecordedSeat(
         fields.printable("name"), fields.printable("author"), BotSourceJson.read(fields), usage);
