@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
@@ -39,6 +40,9 @@ public final class Child implements AutoCloseable {
   /** Its processor time before this match. */
   private long cpuNanosBefore;
 
+  /** The processes whose time is measured while it answers. */
+  private List<Long> answering = List.of();
+
   private final byte[] buffer = new byte[LONGEST_ANSWER];
   private int start;
   private int end;
@@ -65,6 +69,34 @@ public final class Child implements AutoCloseable {
       Posix.runOn(program.pid(), core);
       runsOn = core;
     }
+  }
+
+  /** The number of cores that a program may use at once. */
+  public static int cores() {
+    return Math.max(1, Posix.CORES.size());
+  }
+
+  /** Finds the processes that answer in this match; called when it is ready. */
+  public void findAnswering() {
+    answering = Reaper.processesOf(program.pid());
+  }
+
+  /** Processor time so far of the processes that answer; -1 if one of them has ended. */
+  public long answeringNanos() {
+    long nanos = 0;
+    for (long pid : answering) {
+      long own = Posix.cpuNanos(pid);
+      if (own < 0) {
+        return -1;
+      }
+      nanos += own;
+    }
+    return nanos;
+  }
+
+  /** The same for a program that has ended; -1 if it has not. */
+  public long answeringNanosAtEnd() {
+    return program.cpuNanosAtEnd();
   }
 
   /** Starts another match; standard error goes into this excerpt from now on. */

@@ -48,7 +48,10 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   /** Whether it may wait in the pool after the match. */
   private boolean mayPlayAgain;
 
-  private long cpuNanos = -1;
+  private final AnswerCpu answerCpu = new AnswerCpu();
+  private boolean asked;
+  private volatile long startNanos;
+  private long allCpuNanos = -1;
 
   /** Plays with a program from the pool, or with a new one. */
   public SessionPlayer(
@@ -69,12 +72,13 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
         CompletableFuture.completedFuture(Optional.empty());
     if (started == null) {
       try {
+        long begin = System.nanoTime();
         Child child = Child.start(command, stderr);
         started = child;
         child.setDeadline(clock.startUp());
         child.say(start);
         // Read now, because the first question may come much later than the answer.
-        problem = CompletableFuture.supplyAsync(() -> startProblem(child), Child.THREADS);
+        problem = CompletableFuture.supplyAsync(() -> startProblem(child, begin), Child.THREADS);
       } catch (IOException e) {
         String why = "cannot start " + command + ": " + e.getMessage();
         problem =
@@ -88,6 +92,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
 
   /** Starts a match with a waiting program; if that fails, it is no fault, and a new one starts. */
   private boolean startsAgain(Child waiting, String start) {
+    long begin = System.nanoTime();
     waiting.begin(stderr);
     if (!waiting.hasSaidMore()) {
       waiting.setDeadline(clock.startUp());
@@ -95,6 +100,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
       Heard heard = waiting.hearLine();
       waiting.clearDeadline();
       if (heard instanceof Heard.Said(String line) && isReady(line)) {
+        startNanos = System.nanoTime() - begin;
         return true;
       }
     }
@@ -109,12 +115,21 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     if (problem.isPresent() || child == null) {
       return problem.orElseThrow();
     }
+    if (!asked) {
+      child.findAnswering();
+      asked = true;
+    }
     long begin = System.nanoTime();
+    answerCpu.asked(child);
     child.setDeadline(stopwatch.patience());
     child.say(SessionMessages.ask(codec.viewJsonText(view)));
     Heard heard = child.hearLine();
+    boolean runs = answerCpu.answered(child);
     long took = System.nanoTime() - begin;
     child.clearDeadline();
+    if (!runs) {
+      answerCpu.endedAfter(took);
+    }
     stderrOfAnswer = child.stderrOfAnswer();
     return stopwatch.<M>took(took, heard).orElseGet(() -> answer(view, child, heard));
   }
@@ -128,8 +143,9 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     };
   }
 
-  private Optional<Answer<M>> startProblem(Child child) {
+  private Optional<Answer<M>> startProblem(Child child, long begin) {
     Heard heard = child.hearLine();
+    startNanos = System.nanoTime() - begin;
     child.clearDeadline();
     return switch (heard) {
       case Heard.Said(String line) when isReady(line) -> Optional.empty();
@@ -195,11 +211,12 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
       return;
     }
     if (mayPlayAgain && saysAgain(child)) {
-      cpuNanos = child.rest();
+      allCpuNanos = child.rest();
       pool.give(command, child);
     } else {
       child.close();
-      cpuNanos = child.cpuNanos();
+      allCpuNanos = child.cpuNanos();
+      answerCpu.closed(child);
     }
   }
 
@@ -211,6 +228,12 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
 
   @Override
   public PlayerUsage usage() {
-    return new PlayerUsage(stopwatch.answerNanos(), cpuNanos, stderr.text(), stderr.parts());
+    return new PlayerUsage(
+        stopwatch.answerNanos(),
+        allCpuNanos < 0 ? -1 : answerCpu.nanos(),
+        startNanos,
+        allCpuNanos,
+        stderr.text(),
+        stderr.parts());
   }
 }

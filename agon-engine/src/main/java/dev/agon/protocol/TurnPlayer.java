@@ -33,7 +33,8 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   private final Stopwatch stopwatch;
   private final Deque<CompletableFuture<Started>> waiting = new ArrayDeque<>();
   private final Excerpt stderr = new Excerpt();
-  private long cpuNanos;
+  private final AnswerCpu answerCpu = new AnswerCpu();
+  private long allCpuNanos;
 
   /** A process for one move; its standard error is kept apart until it is asked. */
   private record Started(Child child, Excerpt stderr) {}
@@ -68,7 +69,8 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
       try (Child child = started.child()) {
         return ask(child, view);
       } finally {
-        cpuNanos += Math.max(0, started.child().cpuNanos());
+        allCpuNanos += Math.max(0, started.child().cpuNanos());
+        answerCpu.closed(started.child());
         stderr.append(started.stderr());
         stderr.mark();
       }
@@ -82,7 +84,9 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   private Answer<M> ask(Child child, V view) {
+    child.findAnswering();
     long begin = System.nanoTime();
+    answerCpu.asked(child);
     child.setDeadline(stopwatch.patience());
     child.say(codec.viewText(view));
     child.closeInput();
@@ -90,6 +94,7 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
     Heard heard = child.hearAll();
     long took = System.nanoTime() - begin;
     child.clearDeadline();
+    answerCpu.endedAfter(took);
     return stopwatch.<M>took(took, heard).orElseGet(() -> answer(view, child, heard));
   }
 
@@ -120,7 +125,9 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   public void close() {
     for (CompletableFuture<Started> spare : waiting) {
       try {
-        spare.join().child().close();
+        Child child = spare.join().child();
+        child.close();
+        allCpuNanos += Math.max(0, child.cpuNanos());
       } catch (CompletionException e) {
         // It did not start, so there is nothing to end.
       }
@@ -130,6 +137,7 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
 
   @Override
   public PlayerUsage usage() {
-    return new PlayerUsage(stopwatch.answerNanos(), cpuNanos, stderr.text(), stderr.parts());
+    return new PlayerUsage(
+        stopwatch.answerNanos(), answerCpu.nanos(), 0, allCpuNanos, stderr.text(), stderr.parts());
   }
 }

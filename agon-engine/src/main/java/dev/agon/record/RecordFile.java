@@ -103,6 +103,8 @@ public final class RecordFile {
           json.with("wallNanos", seat.usage().time().wallNanos())
               .with("answerNanos", array(seat.usage().answerNanos(), Json::of))
               .with("cpuNanos", seat.usage().cpuNanos())
+              .with("startNanos", seat.usage().startNanos())
+              .with("allCpuNanos", seat.usage().allCpuNanos())
               .with("stderr", seat.usage().stderr());
       if (!seat.usage().stderrByAnswer().isEmpty()) {
         json = json.with("stderrByAnswer", array(seat.usage().stderrByAnswer(), Json::of));
@@ -193,6 +195,8 @@ public final class RecordFile {
             ? new PlayerUsage(
                 fields.numbers("answerNanos").stream().map(Double::longValue).toList(),
                 fields.number("cpuNanos").longValue(),
+                fields.number("startNanos").longValue(),
+                fields.number("allCpuNanos").longValue(),
                 fields.text("stderr"),
                 fields.has("stderrByAnswer") ? fields.texts("stderrByAnswer") : List.of())
             : PlayerUsage.NONE;

@@ -9,7 +9,7 @@ import java.util.List;
 /** The tables of the store. */
 final class Schema {
   /** Changes with the tables and with the format of their content. */
-  private static final int VERSION = 5;
+  private static final int VERSION = 6;
 
   private static final List<String> TABLES =
       List.of(
