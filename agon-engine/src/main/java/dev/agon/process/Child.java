@@ -27,6 +27,9 @@ public final class Child implements AutoCloseable {
   /** Java reads up to this many bytes without allocating memory for them. */
   private static final int CHEAP_READ = 8 * 1024;
 
+  /** Memory changes slowly, and measuring it takes time. */
+  private static final int WAITS_PER_MEASUREMENT = 64;
+
   private static final long NO_DEADLINE = Long.MAX_VALUE;
 
   private final Spawned program;
@@ -39,6 +42,11 @@ public final class Child implements AutoCloseable {
 
   /** Its processor time before this match. */
   private long cpuNanosBefore;
+
+  /** The memory it occupied when it was measured last, and how often it has waited since. */
+  private long residentMemory;
+
+  private int waits;
 
   /** The processes whose time is measured while it answers. */
   private List<Long> answering = List.of();
@@ -69,6 +77,14 @@ public final class Child implements AutoCloseable {
       Posix.runOn(program.pid(), core);
       runsOn = core;
     }
+  }
+
+  /** The memory that it and its children occupy while it waits, in bytes; measured now and then. */
+  long residentMemory() {
+    if (waits++ % WAITS_PER_MEASUREMENT == 0) {
+      residentMemory = ProcFiles.residentMemory(program.pid());
+    }
+    return residentMemory;
   }
 
   /** The number of cores that a program may use at once. */

@@ -12,6 +12,7 @@ import dev.agon.match.PlayerUsage;
 import dev.agon.process.Child;
 import dev.agon.process.Excerpt;
 import dev.agon.process.Heard;
+import dev.agon.process.OutOfResources;
 import dev.agon.process.ProgramCommand;
 import dev.agon.process.ProgramPool;
 import dev.agon.text.JsonReader;
@@ -73,7 +74,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     if (started == null) {
       try {
         long begin = System.nanoTime();
-        Child child = Child.start(command, stderr);
+        Child child = start(command, stderr, pool);
         started = child;
         child.setDeadline(clock.startUp());
         child.say(start);
@@ -88,6 +89,19 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     }
     this.child = started;
     this.startProblem = problem;
+  }
+
+  /** Starts the program; waiting programs are ended if there is no room for another one. */
+  private static Child start(ProgramCommand command, Excerpt stderr, ProgramPool pool)
+      throws IOException {
+    try {
+      return Child.start(command, stderr);
+    } catch (OutOfResources e) {
+      if (pool.makeRoom()) {
+        return Child.start(command, stderr);
+      }
+      throw e;
+    }
   }
 
   /** Starts a match with a waiting program; if that fails, it is no fault, and a new one starts. */
