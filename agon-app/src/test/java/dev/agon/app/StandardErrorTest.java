@@ -87,7 +87,7 @@ final class StandardErrorTest {
       if (lines[i].matches(" *\\d+  mybot: .*")) {
         answers++;
         assertThat(lines[i + 1])
-            .isEqualTo("        mybot| answer %d is %s", answers, lines[i].split(": |;")[1]);
+            .isEqualTo("        mybot| answer %d is %s", answers, lines[i].split(": |;", -1)[1]);
       }
     }
     assertThat(answers).isGreaterThan(3);
