@@ -1,7 +1,7 @@
 /*
- * Reads the messages of the session protocol: a line of any length, and the
- * values in its JSON. Nothing is copied: a value is a pointer to where it
- * begins in the line, and is valid as long as the line is.
+ * Plays matches over the session protocol, and reads its messages: a line of
+ * any length, and the values in its JSON. Nothing is copied: a value is a
+ * pointer to where it begins in the line, and is valid as long as the line is.
  *
  * Names and strings are compared as they are written; the arena escapes
  * nothing that a game needs.
@@ -9,10 +9,15 @@
 #ifndef AGON_H
 #define AGON_H
 
+#include <errno.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/types.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 /* Memory or the end of the program. */
 static inline void *agon_alloc(void *old, size_t count, size_t size) {
@@ -135,6 +140,66 @@ static inline const char *agon_numbered(const char *object, long name) {
     member = agon_next(member);
   }
   return member == NULL ? NULL : agon_value(member);
+}
+
+static inline void agon_say(const char *message) {
+  puts(message);
+  fflush(stdout);
+}
+
+/* Plays a match with a function that answers questions; whether another match may follow. */
+static inline bool agon_match(void (*answer)(const char *view)) {
+  bool again = false, over = false;
+  for (char *line; !over && (line = agon_line(stdin)) != NULL; free(line)) {
+    const char *type = agon_field(line, "type");
+    if (agon_is(type, "start")) {
+      const char *may_follow = agon_field(line, "again");
+      again = may_follow != NULL && *may_follow == 't';
+      agon_say(again ? "{\"type\":\"ready\",\"again\":true}" : "{\"type\":\"ready\"}");
+    } else if (agon_is(type, "ask")) {
+      answer(agon_field(line, "view"));
+      fflush(stdout);
+    }
+    over = agon_is(type, "over");
+  }
+  return over && again;
+}
+
+/* How a match's process ends if another match may follow; no bot would choose this by chance. */
+enum { AGON_PLAY_AGAIN = 113 };
+
+/*
+ * Plays matches, each in a process forked from this one, which has never
+ * called the bot: every match begins with fresh variables, and none has to
+ * start a program. If a match's process ends in any other way than with its
+ * match, this one ends in the same way. The result is for main to return.
+ */
+static inline int agon_play(void (*answer)(const char *view)) {
+  for (;;) {
+    int status;
+    pid_t match = fork();
+    if (match == 0) {
+      exit(agon_match(answer) ? AGON_PLAY_AGAIN : 0);
+    }
+    if (match < 0) {
+      perror("fork");
+      return 1;
+    }
+    while (waitpid(match, &status, 0) < 0) {
+      if (errno != EINTR) {
+        perror("waitpid");
+        return 1;
+      }
+    }
+    if (WIFSIGNALED(status)) {
+      raise(WTERMSIG(status));
+      return 1;
+    }
+    if (WEXITSTATUS(status) != AGON_PLAY_AGAIN) {
+      return WEXITSTATUS(status);
+    }
+    agon_say("{\"type\":\"again\"}");
+  }
 }
 
 #endif

@@ -101,22 +101,10 @@ static void answer(const char *json) {
     printf("{\"fight\":%ld}", opponent);
   }
   puts("}");
-  fflush(stdout);
   free(view.players);
   free(view.opponents);
 }
 
 int main(void) {
-  bool over = false;
-  for (char *line; !over && (line = agon_line(stdin)) != NULL; free(line)) {
-    const char *type = agon_field(line, "type");
-    if (agon_is(type, "start")) {
-      puts("{\"type\":\"ready\"}");
-      fflush(stdout);
-    } else if (agon_is(type, "ask")) {
-      answer(agon_field(line, "view"));
-    }
-    over = agon_is(type, "over");
-  }
-  return 0;
+  return agon_play(answer);
 }

@@ -8,6 +8,8 @@ import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
 import dev.agon.games.coinfight.CoinFightKit;
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Play;
 import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
 import dev.agon.process.ProgramPool;
@@ -103,6 +105,74 @@ final class ProgramPoolTest {
       assertThat(MisbehavingBot.leftBehind(folder)).containsExactly(Long.valueOf(pid));
     }
     assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
+  }
+
+  /** Plays a match of Coin Fight with each of these programs in turn, and returns their pids. */
+  private static List<Long> pids(List<String> commands, ProgramPool pool) {
+    GameKit<?, CoinView, Play> kit = new CoinFightKit();
+    EntrantFactory<CoinView, Play> factory = new EntrantFactory<>(kit, CLOCK, Path.of(""), pool);
+    List<Long> pids = new ArrayList<>();
+    for (String command : commands) {
+      List<BotEntry> entries = List.of(Bots.entry(command), Bots.entry("Greedy"));
+      MatchRecord match =
+          Recorder.record(
+              new MatchRunner<>(
+                  new CoinFightKit(),
+                  Settings.defaults(kit.game().spec()),
+                  factory.entrants(BotEntry.expanded(entries))),
+              new Seeds(1).spec(1, 1, List.of(0, 1)),
+              StepListener.none());
+      assertThat(match.faults()).isEmpty();
+      pids.add(Long.valueOf(match.seats().getFirst().usage().stderr().split(" ", 2)[0]));
+    }
+    return pids;
+  }
+
+  private static long residentBytes(long pid) throws IOException {
+    return Files.readAllLines(Path.of("/proc/" + pid + "/status")).stream()
+        .filter(line -> line.startsWith("VmRSS:"))
+        .mapToLong(line -> 1024 * Long.parseLong(line.replaceAll("\\D", "")))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void theMemoryOfWaitingProgramsIsLimited() throws IOException {
+    String bot = "cmd:python3 " + bot("", "say({\"type\": \"again\"})");
+    long memory;
+    try (ProgramPool pool = ProgramPool.of(1, 2)) {
+      memory = residentBytes(pids(List.of(bot + " a"), pool).getFirst());
+    }
+    try (ProgramPool pool = ProgramPool.of(1, 2, memory * 5 / 2)) {
+      List<Long> pids = pids(List.of(bot + " a", bot + " b", bot + " a", bot + " c"), pool);
+      assertThat(pids.get(2)).isEqualTo(pids.get(0));
+      // The one that has waited longest is gone.
+      assertThat(MisbehavingBot.leftBehind(folder))
+          .containsExactlyInAnyOrder(pids.get(2), pids.get(3));
+      assertThat(pool.makeRoom()).isTrue();
+      assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
+      assertThat(pool.makeRoom()).isFalse();
+    }
+  }
+
+  @Test
+  void manyWaitingProgramsAreKeptIfThereIsMemory() throws IOException {
+    String bot = "cmd:python3 " + bot("", "say({\"type\": \"again\"})");
+    List<String> commands = List.of(bot + " a", bot + " b", bot + " c", bot + " d");
+    try (ProgramPool pool = ProgramPool.of(1, 2)) {
+      List<Long> pids = pids(commands, pool);
+      assertThat(pids(commands, pool)).isEqualTo(pids).doesNotHaveDuplicates();
+    }
+    assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
+  }
+
+  @Test
+  void withoutMemoryForWaitingProgramsNoneWaits() throws IOException {
+    String bot = "cmd:python3 " + bot("", "say({\"type\": \"again\"})");
+    try (ProgramPool pool = ProgramPool.of(1, 2, 0)) {
+      assertThat(pids(List.of(bot, bot), pool)).doesNotHaveDuplicates();
+      assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
+    }
   }
 
   @Test

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Starter kits play many matches in a process, and none of them knows of the others. */
 final class StarterKitsAgainTest {
@@ -40,7 +40,12 @@ final class StarterKitsAgainTest {
   enum Kit {
     PYTHON("python/coinfight.py", "import json", "def choose(view):", "    "),
     JAVASCRIPT("javascript/coinfight.js", "const readline", "function choose(view) {", "  "),
-    JAVA("java/CoinFight.java", "  record Move(", "  static Move choose(View view) {", "    ");
+    JAVA("java/CoinFight.java", "  record Move(", "  static Move choose(View view) {", "    "),
+    C(
+        "c/coinfight.c",
+        "#include <limits.h>",
+        "static size_t choose(struct kind *kinds, size_t count) {",
+        "  ");
 
     private final String file;
     private final String imports;
@@ -96,11 +101,16 @@ final class StarterKitsAgainTest {
               ASKED.add(view);
               System.err.println(ProcessHandle.current().pid() + " " + ASKED.size());
               """);
+      case C ->
+          kit.with(
+              folder,
+              "static int asked;",
+              "fprintf(stderr, \"%d %d\\n\", (int)getppid(), ++asked);");
     };
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"PYTHON", "JAVASCRIPT", "JAVA"})
+  @EnumSource(Kit.class)
   void oneProcessPlaysAllMatchesAndRemembersNothing(Kit kit) throws IOException {
     List<List<String>> said = new ArrayList<>();
     try (ProgramPool pool = ProgramPool.of(1, 2)) {
@@ -147,6 +157,9 @@ final class StarterKitsAgainTest {
         "PYTHON     | raise ValueError('too bad') | exited with code 1 | too bad",
         "PYTHON     | os.abort()                  | ended by signal 6      | ''",
         "JAVASCRIPT | throw new Error('too bad'); | exited with code 1 | too bad",
+        "C          | exit(9);                    | exited with code 9 | ''",
+        "C          | abort();                    | ended by signal 6  | ''",
+        "C          | raise(SIGKILL);             | ended by signal 9  | ''",
         "JAVA       | if (!view.mine.isEmpty()) throw new IllegalStateException(\"too bad\"); "
             + "| exited with code 1 | too bad",
       })

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -103,15 +104,18 @@ final class StarterKitsTest {
     "coinfight, bots/python/coinfight.py",
     "coinfight, bots/javascript/coinfight.js",
     "coinfight, bots/java/CoinFight.java",
+    "coinfight, bots/c/coinfight.c",
     "blotto, bots/python/blotto.py",
     "blotto, bots/javascript/blotto.js",
     "blotto, bots/java/Blotto.java",
+    "blotto, bots/c/blotto.c",
     "botstack, bots/python/botstack.py",
     "botstack, bots/javascript/botstack.js",
     "botstack, bots/java/BotStack.java",
     "canopy, bots/python/canopy.py",
     "canopy, bots/javascript/canopy.js",
     "canopy, bots/java/Canopy.java",
+    "canopy, bots/c/canopy.c",
   })
   void oneProcessOfAKitAnswersAllVectors(String game, String kit) throws Exception {
     List<Json.Obj> sessions =
@@ -131,14 +135,19 @@ final class StarterKitsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "bots/python/coinfight.py, 0, 13 of 13 sessions passed",
-    "bots/c/coinfight.c, 1, all sessions in one process: it does not offer to play again",
+    "again = message.get, 0, 13 of 13 sessions passed",
+    "again = {}.get, 1, all sessions in one process: it does not offer to play again",
   })
-  void theCheckTellsWhetherABotPlaysAgain(String kit, int code, String said) throws Exception {
+  void theCheckTellsWhetherABotPlaysAgain(String offer, int code, String said, @TempDir Path folder)
+      throws Exception {
+    String source = Files.readString(HOME.resolve("bots/python/coinfight.py"));
+    assertThat(source).contains("again = message.get");
+    Path kit =
+        Files.writeString(
+            folder.resolve("coinfight.py"), source.replace("again = message.get", offer));
     List<String> words = new ArrayList<>(List.of("python3", "protocol/check.py", "--kit"));
     words.addAll(List.of("--again", "protocol/vectors/coinfight.json"));
-    words.addAll(
-        new BotBuilder(Languages.standard(), "coinfight").command(HOME.resolve(kit)).words());
+    words.addAll(new BotBuilder(Languages.standard(), "coinfight").command(kit).words());
     Process check = new ProcessBuilder(words).directory(HOME.toFile()).start();
     try (var out = check.inputReader(StandardCharsets.UTF_8)) {
       assertThat(out.readAllAsString()).contains(said);

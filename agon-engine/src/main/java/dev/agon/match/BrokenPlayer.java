@@ -1,7 +1,6 @@
 package dev.agon.match;
 
 import dev.agon.game.ForfeitReason;
-import java.util.List;
 
 /**
  * Stands in for a bot that cannot be built, and forfeits.
@@ -22,6 +21,6 @@ public record BrokenPlayer<V, M>(String error, String output) implements MatchPl
 
   @Override
   public PlayerUsage usage() {
-    return new PlayerUsage(List.of(), -1, output);
+    return PlayerUsage.failedBefore(output);
   }
 }

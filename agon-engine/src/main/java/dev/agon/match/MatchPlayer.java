@@ -27,6 +27,11 @@ public interface MatchPlayer<V, M> extends AutoCloseable {
     return false;
   }
 
+  /** What a program wrote to standard error for its last answer. */
+  default String stderrOfAnswer() {
+    return "";
+  }
+
   /** Ends the player's processes. */
   @Override
   default void close() {}

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
@@ -26,6 +27,9 @@ public final class Child implements AutoCloseable {
   /** Java reads up to this many bytes without allocating memory for them. */
   private static final int CHEAP_READ = 8 * 1024;
 
+  /** Memory changes slowly, and measuring it takes time. */
+  private static final int WAITS_PER_MEASUREMENT = 64;
+
   private static final long NO_DEADLINE = Long.MAX_VALUE;
 
   private final Spawned program;
@@ -38,6 +42,14 @@ public final class Child implements AutoCloseable {
 
   /** Its processor time before this match. */
   private long cpuNanosBefore;
+
+  /** The memory it occupied when it was measured last, and how often it has waited since. */
+  private long residentMemory;
+
+  private int waits;
+
+  /** The processes whose time is measured while it answers. */
+  private List<Long> answering = List.of();
 
   private final byte[] buffer = new byte[LONGEST_ANSWER];
   private int start;
@@ -65,6 +77,42 @@ public final class Child implements AutoCloseable {
       Posix.runOn(program.pid(), core);
       runsOn = core;
     }
+  }
+
+  /** The memory that it and its children occupy while it waits, in bytes; measured now and then. */
+  long residentMemory() {
+    if (waits++ % WAITS_PER_MEASUREMENT == 0) {
+      residentMemory = ProcFiles.residentMemory(program.pid());
+    }
+    return residentMemory;
+  }
+
+  /** The number of cores that a program may use at once. */
+  public static int cores() {
+    return Math.max(1, Posix.CORES.size());
+  }
+
+  /** Finds the processes that answer in this match; called when it is ready. */
+  public void findAnswering() {
+    answering = Reaper.processesOf(program.pid());
+  }
+
+  /** Processor time so far of the processes that answer; -1 if one of them has ended. */
+  public long answeringNanos() {
+    long nanos = 0;
+    for (long pid : answering) {
+      long own = Posix.cpuNanos(pid);
+      if (own < 0) {
+        return -1;
+      }
+      nanos += own;
+    }
+    return nanos;
+  }
+
+  /** The same for a program that has ended; -1 if it has not. */
+  public long answeringNanosAtEnd() {
+    return program.cpuNanosAtEnd();
   }
 
   /** Starts another match; standard error goes into this excerpt from now on. */
@@ -106,6 +154,18 @@ public final class Child implements AutoCloseable {
   void endLate() {
     late = true;
     end();
+  }
+
+  /**
+   * Ends the part of standard error that belongs to an answer, and returns it. A program writes to
+   * its pipes in order, so all that it wrote before the answer is there to be read.
+   */
+  public String stderrOfAnswer() {
+    synchronized (stderrLock) {
+      stderr.readAvailable(program.stderr());
+      stderr.mark();
+      return stderr.lastPart();
+    }
   }
 
   /** Empties the pipe of standard error, so that the program never waits for it. */

@@ -74,7 +74,9 @@ final class Reaper {
   /** Ends the program and everything it started; returns when all have ended. */
   void end(Spawned program) {
     if (program.ended().isEmpty()) {
-      killTree(program.pid());
+      List<Long> tree = stopTree(program.pid());
+      tree.forEach(program::noteBeforeKill);
+      tree.forEach(Posix::kill);
     }
     living.replace(program, ENDING);
     while (program.ended(PATIENCE).isEmpty()) {
@@ -100,8 +102,8 @@ final class Reaper {
     }
   }
 
-  /** Stops the tree top down, so that nothing in it can start more, then kills all of it. */
-  private static void killTree(long root) {
+  /** Stops the tree top down, so that nothing in it can start more. */
+  private static List<Long> stopTree(long root) {
     Set<Long> stopped = new LinkedHashSet<>();
     List<Long> found = List.of(root);
     while (!found.isEmpty()) {
@@ -115,7 +117,7 @@ final class Reaper {
       next.removeAll(stopped);
       found = next;
     }
-    stopped.forEach(Posix::kill);
+    return List.copyOf(stopped);
   }
 
   /** Ends every adopted process that belongs to no living program. */
@@ -126,7 +128,7 @@ final class Reaper {
     starting.writeLock().lock();
     try {
       for (List<Long> orphans = orphans(); !orphans.isEmpty(); orphans = orphans()) {
-        orphans.forEach(Reaper::killTree);
+        orphans.forEach(orphan -> stopTree(orphan).forEach(Posix::kill));
         LockSupport.parkNanos(MOMENT_NANOS);
         orphans.forEach(Posix::reap);
       }
@@ -167,6 +169,15 @@ final class Reaper {
       // It has ended or is not readable, so it has no mark of ours.
     }
     return "";
+  }
+
+  /** A process and what it has started; threads but the first are not looked at, to be quick. */
+  static List<Long> processesOf(long root) {
+    List<Long> found = new ArrayList<>(List.of(root));
+    for (int i = 0; i < found.size(); i++) {
+      found.addAll(childrenOf(Path.of("/proc/" + found.get(i) + "/task/" + found.get(i))));
+    }
+    return found;
   }
 
   private static List<Long> childrenOf(long pid) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -29,12 +30,23 @@ final class Spawned {
   /** Linux reports these times in hundredths of a second. */
   private static final long NANOS_OF_TICK = 10_000_000;
 
-  /** The index of the first of the four times in /proc/PID/stat, counted after the name. */
-  private static final int FIRST_TIME = 11;
+  /** The index in /proc/PID/stat, after the name, of the two times of children waited for. */
+  private static final int TIMES_OF_CHILDREN = 13;
 
   private final long pid;
   private final Streams streams;
   private Optional<Posix.Ended> ended = Optional.empty();
+
+  /** Processor time of each process that was killed together with it, and of it, by id. */
+  private final Map<Long, Killed> killed = new ConcurrentHashMap<>();
+
+  /**
+   * The processor time of a killed process.
+   *
+   * @param own of its threads; -1 if it is unknown
+   * @param ofChildren of the children it had waited for
+   */
+  private record Killed(long own, long ofChildren) {}
 
   private Spawned(long pid, Streams streams) {
     this.pid = pid;
@@ -134,24 +146,51 @@ final class Spawned {
     return ended;
   }
 
-  /**
-   * Processor time so far, of it and of the children it waited for: to the microsecond if it has
-   * ended, to the clock tick while it runs; -1 if it is unknown.
-   */
-  long cpuNanos() {
-    return ended().map(Posix.Ended::cpuNanos).orElseGet(() -> cpuNanosOfRunning(pid));
+  /** Notes the processor time of a process that is killed with it, while that can be read. */
+  void noteBeforeKill(long process) {
+    killed.putIfAbsent(
+        process, new Killed(Posix.cpuNanos(process), Math.max(0, nanosOfChildren(process))));
   }
 
-  private static long cpuNanosOfRunning(long pid) {
+  /**
+   * Processor time so far, of it, of the children it waited for, and of what was killed with it;
+   * exact but for the children of running processes, whose time is counted in clock ticks. -1 if it
+   * is unknown.
+   */
+  long cpuNanos() {
+    Optional<Posix.Ended> end = ended();
+    if (end.isEmpty()) {
+      long own = Posix.cpuNanos(pid);
+      return own < 0 ? -1 : own + Math.max(0, nanosOfChildren(pid));
+    }
+    long nanos = end.get().cpuNanos();
+    for (Map.Entry<Long, Killed> one : killed.entrySet()) {
+      if (one.getKey() != pid) {
+        nanos += Math.max(0, one.getValue().own) + one.getValue().ofChildren;
+      }
+    }
+    return nanos;
+  }
+
+  /**
+   * Processor time of its processes at its end, without children that had ended before if it was
+   * killed; -1 if it has not ended.
+   */
+  long cpuNanosAtEnd() {
+    Killed itself = killed.get(pid);
+    return itself == null || itself.own < 0
+        ? ended().map(Posix.Ended::cpuNanos).orElse(-1L)
+        : killed.values().stream().mapToLong(one -> Math.max(0, one.own)).sum();
+  }
+
+  private static long nanosOfChildren(long pid) {
     try {
       String stat = Files.readString(Path.of("/proc/" + pid + "/stat"), StandardCharsets.UTF_8);
       // The name is in brackets and may contain spaces and brackets.
       String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", 16);
-      long ticks = 0;
-      for (int i = FIRST_TIME; i < FIRST_TIME + 4; i++) {
-        ticks += Long.parseLong(fields[i]);
-      }
-      return ticks * NANOS_OF_TICK;
+      return NANOS_OF_TICK
+          * (Long.parseLong(fields[TIMES_OF_CHILDREN])
+              + Long.parseLong(fields[TIMES_OF_CHILDREN + 1]));
     } catch (IOException | RuntimeException e) {
       return -1;
     }

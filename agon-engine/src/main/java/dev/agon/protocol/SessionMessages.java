@@ -17,6 +17,9 @@ final class SessionMessages {
   static final String READY = "{\"type\":\"ready\"}";
   static final String MOVE = "{\"type\":\"move\",\"move\":...}";
 
+  /** How much of a long line is quoted before an error in it. */
+  private static final int CONTEXT = 40;
+
   private static final String WORD_BEGINS = "{\"type\":\"move\",\"move\":\"";
   private static final String WORD_ENDS = "\"}";
 
@@ -81,18 +84,37 @@ final class SessionMessages {
         : Optional.empty();
   }
 
-  /** The move of a line that has one; a move that is a plain word is read without a parser. */
-  static Optional<Json> move(String line) {
+  /** The move in a line; a move that is a plain word is read without a parser. */
+  static Parsed<Json> move(String line) {
     int end = line.length() - WORD_ENDS.length();
     if (line.startsWith(WORD_BEGINS) && line.endsWith(WORD_ENDS) && end >= WORD_BEGINS.length()) {
       String word = line.substring(WORD_BEGINS.length(), end);
       if (isPlain(word)) {
-        return Optional.of(Json.of(word));
+        return new Parsed.Value<>(Json.of(word));
       }
     }
-    return JsonReader.read(line) instanceof Parsed.Value<Json>(Json json)
-        ? move(json)
-        : Optional.empty();
+    Optional<Json> move =
+        JsonReader.read(line) instanceof Parsed.Value<Json>(Json json)
+            ? move(json)
+            : Optional.empty();
+    return move.<Parsed<Json>>map(Parsed.Value::new).orElseGet(() -> insteadOf(MOVE, line));
+  }
+
+  /** A failure with what was expected, what came, and where it is not JSON. */
+  static <T> Parsed<T> insteadOf(String expected, String line) {
+    return JsonReader.error(line)
+        .<Parsed<T>>map(
+            error ->
+                new Parsed.Failure<>(
+                    "expected %s, got %s, which is not JSON: %s"
+                        .formatted(expected, quoted(line, error.column()), error.words())))
+        .orElseGet(() -> Parsed.expected(expected, line));
+  }
+
+  /** A line in quotes, or the part of it around a column if it is long. */
+  private static String quoted(String line, int column) {
+    int from = Math.max(0, Math.min(column, line.length()) - CONTEXT);
+    return from == 0 ? Parsed.quoted(line) : Parsed.quoted("..." + line.substring(from));
   }
 
   private static boolean isPlain(String word) {

@@ -12,6 +12,7 @@ import dev.agon.match.PlayerUsage;
 import dev.agon.process.Child;
 import dev.agon.process.Excerpt;
 import dev.agon.process.Heard;
+import dev.agon.process.OutOfResources;
 import dev.agon.process.ProgramCommand;
 import dev.agon.process.ProgramPool;
 import dev.agon.text.JsonReader;
@@ -43,10 +44,15 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   /** Whether the program has said that it can play another match after this one. */
   private volatile boolean offersAgain;
 
+  private String stderrOfAnswer = "";
+
   /** Whether it may wait in the pool after the match. */
   private boolean mayPlayAgain;
 
-  private long cpuNanos = -1;
+  private final AnswerCpu answerCpu = new AnswerCpu();
+  private boolean asked;
+  private volatile long startNanos;
+  private long allCpuNanos = -1;
 
   /** Plays with a program from the pool, or with a new one. */
   public SessionPlayer(
@@ -67,12 +73,13 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
         CompletableFuture.completedFuture(Optional.empty());
     if (started == null) {
       try {
-        Child child = Child.start(command, stderr);
+        long begin = System.nanoTime();
+        Child child = start(command, stderr, pool);
         started = child;
         child.setDeadline(clock.startUp());
         child.say(start);
         // Read now, because the first question may come much later than the answer.
-        problem = CompletableFuture.supplyAsync(() -> startProblem(child), Child.THREADS);
+        problem = CompletableFuture.supplyAsync(() -> startProblem(child, begin), Child.THREADS);
       } catch (IOException e) {
         String why = "cannot start " + command + ": " + e.getMessage();
         problem =
@@ -84,8 +91,22 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     this.startProblem = problem;
   }
 
+  /** Starts the program; waiting programs are ended if there is no room for another one. */
+  private static Child start(ProgramCommand command, Excerpt stderr, ProgramPool pool)
+      throws IOException {
+    try {
+      return Child.start(command, stderr);
+    } catch (OutOfResources e) {
+      if (pool.makeRoom()) {
+        return Child.start(command, stderr);
+      }
+      throw e;
+    }
+  }
+
   /** Starts a match with a waiting program; if that fails, it is no fault, and a new one starts. */
   private boolean startsAgain(Child waiting, String start) {
+    long begin = System.nanoTime();
     waiting.begin(stderr);
     if (!waiting.hasSaidMore()) {
       waiting.setDeadline(clock.startUp());
@@ -93,6 +114,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
       Heard heard = waiting.hearLine();
       waiting.clearDeadline();
       if (heard instanceof Heard.Said(String line) && isReady(line)) {
+        startNanos = System.nanoTime() - begin;
         return true;
       }
     }
@@ -107,12 +129,22 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     if (problem.isPresent() || child == null) {
       return problem.orElseThrow();
     }
+    if (!asked) {
+      child.findAnswering();
+      asked = true;
+    }
     long begin = System.nanoTime();
+    answerCpu.asked(child);
     child.setDeadline(stopwatch.patience());
     child.say(SessionMessages.ask(codec.viewJsonText(view)));
     Heard heard = child.hearLine();
+    boolean runs = answerCpu.answered(child);
     long took = System.nanoTime() - begin;
     child.clearDeadline();
+    if (!runs) {
+      answerCpu.endedAfter(took);
+    }
+    stderrOfAnswer = child.stderrOfAnswer();
     return stopwatch.<M>took(took, heard).orElseGet(() -> answer(view, child, heard));
   }
 
@@ -125,13 +157,14 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     };
   }
 
-  private Optional<Answer<M>> startProblem(Child child) {
+  private Optional<Answer<M>> startProblem(Child child, long begin) {
     Heard heard = child.hearLine();
+    startNanos = System.nanoTime() - begin;
     child.clearDeadline();
     return switch (heard) {
       case Heard.Said(String line) when isReady(line) -> Optional.empty();
       case Heard.Said(String line) ->
-          Optional.of(Replies.answer(Parsed.expected(SessionMessages.READY, line)));
+          Optional.of(Replies.answer(SessionMessages.insteadOf(SessionMessages.READY, line)));
       case Heard.Hung(String rest) -> Optional.of(hung(child, rest));
       case Heard.Late _ ->
           Optional.of(
@@ -153,10 +186,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   private Answer<M> read(V view, String line) {
-    return Replies.answer(
-        SessionMessages.move(line)
-            .map(json -> codec.readMove(view, json))
-            .orElseGet(() -> Parsed.expected(SessionMessages.MOVE, line)));
+    return Replies.answer(SessionMessages.move(line).then(json -> codec.readMove(view, json)));
   }
 
   private Answer<M> hung(Child child, String rest) {
@@ -185,16 +215,22 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   @Override
+  public String stderrOfAnswer() {
+    return stderrOfAnswer;
+  }
+
+  @Override
   public void close() {
     if (child == null) {
       return;
     }
     if (mayPlayAgain && saysAgain(child)) {
-      cpuNanos = child.rest();
+      allCpuNanos = child.rest();
       pool.give(command, child);
     } else {
       child.close();
-      cpuNanos = child.cpuNanos();
+      allCpuNanos = child.cpuNanos();
+      answerCpu.closed(child);
     }
   }
 
@@ -206,6 +242,12 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
 
   @Override
   public PlayerUsage usage() {
-    return new PlayerUsage(stopwatch.answerNanos(), cpuNanos, stderr.text());
+    return new PlayerUsage(
+        stopwatch.answerNanos(),
+        allCpuNanos < 0 ? -1 : answerCpu.nanos(),
+        startNanos,
+        allCpuNanos,
+        stderr.text(),
+        stderr.parts());
   }
 }

@@ -31,9 +31,13 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   private final ProgramCommand command;
   private final Codec<V, M> codec;
   private final Stopwatch stopwatch;
-  private final Deque<CompletableFuture<Child>> waiting = new ArrayDeque<>();
+  private final Deque<CompletableFuture<Started>> waiting = new ArrayDeque<>();
   private final Excerpt stderr = new Excerpt();
-  private long cpuNanos;
+  private final AnswerCpu answerCpu = new AnswerCpu();
+  private long allCpuNanos;
+
+  /** A process for one move; its standard error is kept apart until it is asked. */
+  private record Started(Child child, Excerpt stderr) {}
 
   public TurnPlayer(ProgramCommand command, Codec<V, M> codec, TimeControl clock) {
     this.command = command;
@@ -48,7 +52,8 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
           CompletableFuture.supplyAsync(
               () -> {
                 try {
-                  return Child.start(command, stderr);
+                  Excerpt ofProcess = new Excerpt();
+                  return new Started(Child.start(command, ofProcess), ofProcess);
                 } catch (IOException e) {
                   throw new CompletionException(e);
                 }
@@ -60,11 +65,14 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   @Override
   public Answer<M> ask(V view) {
     try {
-      Child child = waiting.remove().join();
-      try (child) {
+      Started started = waiting.remove().join();
+      try (Child child = started.child()) {
         return ask(child, view);
       } finally {
-        cpuNanos += Math.max(0, child.cpuNanos());
+        allCpuNanos += Math.max(0, started.child().cpuNanos());
+        answerCpu.closed(started.child());
+        stderr.append(started.stderr());
+        stderr.mark();
       }
     } catch (CompletionException e) {
       if (e.getCause() instanceof OutOfResources out) {
@@ -76,7 +84,9 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   private Answer<M> ask(Child child, V view) {
+    child.findAnswering();
     long begin = System.nanoTime();
+    answerCpu.asked(child);
     child.setDeadline(stopwatch.patience());
     child.say(codec.viewText(view));
     child.closeInput();
@@ -84,6 +94,7 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
     Heard heard = child.hearAll();
     long took = System.nanoTime() - begin;
     child.clearDeadline();
+    answerCpu.endedAfter(took);
     return stopwatch.<M>took(took, heard).orElseGet(() -> answer(view, child, heard));
   }
 
@@ -106,10 +117,17 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   @Override
+  public String stderrOfAnswer() {
+    return stderr.lastPart();
+  }
+
+  @Override
   public void close() {
-    for (CompletableFuture<Child> spare : waiting) {
+    for (CompletableFuture<Started> spare : waiting) {
       try {
-        spare.join().close();
+        Child child = spare.join().child();
+        child.close();
+        allCpuNanos += Math.max(0, child.cpuNanos());
       } catch (CompletionException e) {
         // It did not start, so there is nothing to end.
       }
@@ -119,6 +137,7 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
 
   @Override
   public PlayerUsage usage() {
-    return new PlayerUsage(stopwatch.answerNanos(), cpuNanos, stderr.text());
+    return new PlayerUsage(
+        stopwatch.answerNanos(), answerCpu.nanos(), 0, allCpuNanos, stderr.text(), stderr.parts());
   }
 }

@@ -103,7 +103,12 @@ public final class RecordFile {
           json.with("wallNanos", seat.usage().time().wallNanos())
               .with("answerNanos", array(seat.usage().answerNanos(), Json::of))
               .with("cpuNanos", seat.usage().cpuNanos())
+              .with("startNanos", seat.usage().startNanos())
+              .with("allCpuNanos", seat.usage().allCpuNanos())
               .with("stderr", seat.usage().stderr());
+      if (!seat.usage().stderrByAnswer().isEmpty()) {
+        json = json.with("stderrByAnswer", array(seat.usage().stderrByAnswer(), Json::of));
+      }
     }
     return json;
   }
@@ -190,7 +195,10 @@ public final class RecordFile {
             ? new PlayerUsage(
                 fields.numbers("answerNanos").stream().map(Double::longValue).toList(),
                 fields.number("cpuNanos").longValue(),
-                fields.text("stderr"))
+                fields.number("startNanos").longValue(),
+                fields.number("allCpuNanos").longValue(),
+                fields.text("stderr"),
+                fields.has("stderrByAnswer") ? fields.texts("stderrByAnswer") : List.of())
             : PlayerUsage.NONE;
     return new MatchRecord.RecordedSeat(
         fields.printable("name"), fields.printable("author"), BotSourceJson.read(fields), usage);

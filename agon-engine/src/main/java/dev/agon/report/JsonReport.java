@@ -120,9 +120,13 @@ final class JsonReport {
             .with("answers", time.answers())
             .with("wallSeconds", rounded(time.wallSeconds(), 6))
             .with("slowestSeconds", rounded(time.slowestSeconds(), 6));
-    return time.cpuSeconds().isEmpty()
+    if (time.cpuSeconds().isPresent()) {
+      json = json.with("cpuSeconds", rounded(time.cpuSeconds().getAsDouble(), 6));
+    }
+    json = json.with("startSeconds", rounded(time.startSeconds(), 6));
+    return time.allCpuSeconds().isEmpty()
         ? json
-        : json.with("cpuSeconds", rounded(time.cpuSeconds().getAsDouble(), 6));
+        : json.with("allCpuSeconds", rounded(time.allCpuSeconds().getAsDouble(), 6));
   }
 
   private static <T> Json array(List<T> items, Function<T, Json> json) {

@@ -50,6 +50,12 @@ public final class EventLog {
         time.answers(),
         time.wallNanos() / NANOS,
         time.slowestNanos() / NANOS,
-        time.cpuNanos() < 0 ? OptionalDouble.empty() : OptionalDouble.of(time.cpuNanos() / NANOS));
+        seconds(time.cpuNanos()),
+        time.startNanos() / NANOS,
+        seconds(time.allCpuNanos()));
+  }
+
+  private static OptionalDouble seconds(long nanos) {
+    return nanos < 0 ? OptionalDouble.empty() : OptionalDouble.of(nanos / NANOS);
   }
 }

@@ -7,7 +7,7 @@ import dev.agon.game.ForfeitReason;
  *
  * @param bot the entrant's number
  * @param match the number of the first match
- * @param stderr the first lines that it wrote to standard error in that match
+ * @param stderr the first and last lines that it wrote to standard error in that match
  */
 public record FaultSummary(
     int bot, ForfeitReason reason, long matches, long match, String detail, String stderr) {

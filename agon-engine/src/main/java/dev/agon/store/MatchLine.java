@@ -12,8 +12,8 @@ import java.util.List;
  * A match as a line of text: entrants by seat, places, points, and the number of steps, as in
  * {@code 0,1 1,2 3,0 52}. If chance had no part, the hash of the steps follows, as in {@code
  * 52#1b8f0c3e5d7a9246}. If programs played, the times of each seat follow: the number of answers,
- * and in microseconds all answers, the slowest answer and the processor time, as in {@code
- * 0:0:0:-1,26:9120:733:4000}.
+ * and in microseconds all answers, the slowest answer, the processor time of the answers, the start
+ * and the processor time in all, as in {@code 0:0:0:-1:0:-1,26:9120:733:4000:31000:45000}.
  */
 final class MatchLine {
   private static final long MICRO = 1_000;
@@ -46,7 +46,16 @@ final class MatchLine {
   private static void append(StringBuilder lines, TimeUsed time) {
     lines.append(time.answers()).append(':').append(time.wallNanos() / MICRO).append(':');
     lines.append(time.slowestNanos() / MICRO).append(':');
-    lines.append(time.cpuNanos() < 0 ? -1 : time.cpuNanos() / MICRO);
+    lines.append(micros(time.cpuNanos())).append(':').append(time.startNanos() / MICRO).append(':');
+    lines.append(micros(time.allCpuNanos()));
+  }
+
+  private static long micros(long nanos) {
+    return nanos < 0 ? -1 : nanos / MICRO;
+  }
+
+  private static long nanos(long micros) {
+    return micros < 0 ? -1 : micros * MICRO;
   }
 
   private static void append(StringBuilder lines, double points) {
@@ -101,8 +110,9 @@ final class MatchLine {
         long answers = signed();
         long wall = MICRO * signed();
         long slowest = MICRO * signed();
-        long cpu = signed();
-        times.add(new TimeUsed(answers, wall, slowest, cpu < 0 ? -1 : MICRO * cpu));
+        long cpu = nanos(signed());
+        long start = MICRO * signed();
+        times.add(new TimeUsed(answers, wall, slowest, cpu, start, nanos(signed())));
       }
       return times;
     }

@@ -7,6 +7,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -25,23 +28,73 @@ public final class JsonReader {
 
   private JsonReader() {}
 
+  /**
+   * What is wrong with a text that is not JSON.
+   *
+   * @param line counted from 1
+   * @param column counted from 1
+   */
+  public record JsonError(String what, int line, int column) {
+    /** The error as text for people. */
+    public String words() {
+      return what + " (line " + line + ", column " + column + ")";
+    }
+  }
+
   public static Parsed<Json> read(String text) {
+    try {
+      return new Parsed.Value<>(parse(text));
+    } catch (NotJson e) {
+      return new Parsed.Failure<>("not JSON: " + e.error.words());
+    }
+  }
+
+  /** The first error of a text; empty if it is JSON. */
+  public static Optional<JsonError> error(String text) {
+    try {
+      parse(text);
+      return Optional.empty();
+    } catch (NotJson e) {
+      return Optional.of(e.error);
+    }
+  }
+
+  private static Json parse(String text) throws NotJson {
     try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), text)) {
       JsonToken first = parser.nextToken();
       if (first == null) {
-        return Parsed.expected("JSON", "nothing");
+        throw new NotJson("there is no value", parser.currentLocation());
       }
-      Json json = value(parser, first);
-      return parser.nextToken() == null
-          ? new Parsed.Value<>(json)
-          : Parsed.expected("one JSON value", text);
-    } catch (NumberFormatException | ArithmeticException e) {
-      return Parsed.expected("JSON with numbers of a sane size", text);
+      Json json;
+      try {
+        json = value(parser, first);
+      } catch (NumberFormatException | ArithmeticException e) {
+        throw new NotJson("the number is too large", parser.currentTokenLocation());
+      }
+      if (parser.nextToken() != null) {
+        throw new NotJson("there is more after the value", parser.currentTokenLocation());
+      }
+      return json;
     } catch (JacksonException e) {
-      TokenStreamLocation at = e.getLocation();
-      String where =
-          at == null ? "" : " (line " + at.getLineNr() + ", column " + at.getColumnNr() + ")";
-      return new Parsed.Failure<>("not JSON: " + e.getOriginalMessage() + where);
+      throw new NotJson(e.getOriginalMessage(), e.getLocation());
+    }
+  }
+
+  /** A text is not JSON; never leaves this class. */
+  private static final class NotJson extends Exception {
+    /** Parts of the parser's messages that only a user of the parser understands. */
+    private static final Pattern INTERNAL =
+        Pattern.compile("(?s) \\(start marker at .*|: enable `.*");
+
+    private final transient JsonError error;
+
+    NotJson(String what, @Nullable TokenStreamLocation at) {
+      super(what, null, false, false);
+      error =
+          new JsonError(
+              INTERNAL.matcher(what).replaceFirst(""),
+              at == null ? 1 : at.getLineNr(),
+              at == null ? 1 : at.getColumnNr());
     }
   }
 

@@ -170,6 +170,8 @@ final class Wire {
             out.writeLong(time.wallNanos());
             out.writeLong(time.slowestNanos());
             out.writeLong(time.cpuNanos());
+            out.writeLong(time.startNanos());
+            out.writeLong(time.allCpuNanos());
           }
           out.writeUTF(match.record().orElse(""));
         });
@@ -199,7 +201,14 @@ final class Wire {
           long hash = in.readLong();
           List<TimeUsed> times = new ArrayList<>();
           for (int left = in.readInt(); left > 0; left--) {
-            times.add(new TimeUsed(in.readLong(), in.readLong(), in.readLong(), in.readLong()));
+            times.add(
+                new TimeUsed(
+                    in.readLong(),
+                    in.readLong(),
+                    in.readLong(),
+                    in.readLong(),
+                    in.readLong(),
+                    in.readLong()));
           }
           String record = in.readUTF();
           return new PlayedMatch(

@@ -76,7 +76,9 @@ abstract class StoreContract {
               List.of(new Fault(1, ForfeitReason.TIME, "took 31 s; \"sorry\"", number, "one\ntwo")),
               number,
               number * 0x9E3779B97F4A7C15L,
-              List.of(TimeUsed.NONE, new TimeUsed(3, 31_000_000_000L, 9_123_000L, 5_000L)));
+              List.of(
+                  TimeUsed.NONE,
+                  new TimeUsed(3, 31_000_000_000L, 9_123_000L, 5_000L, 7_000L, 9_000L)));
     };
   }
 

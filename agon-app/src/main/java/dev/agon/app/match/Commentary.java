@@ -11,6 +11,8 @@ import dev.agon.game.kit.Narrator;
 import dev.agon.game.kit.Picture;
 import dev.agon.game.kit.RollCodec;
 import dev.agon.match.Fault;
+import dev.agon.match.PlayerUsage;
+import dev.agon.match.StderrLines;
 import dev.agon.match.StepListener;
 import dev.agon.text.MultiLine;
 import dev.agon.text.Numbers;
@@ -18,14 +20,13 @@ import dev.agon.text.UserError;
 import java.io.PrintStream;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /** Prints a match step by step. */
 public final class Commentary<S, V, M> implements StepListener<S, M> {
-  /** How many of its last lines on standard error are shown if a bot fails. */
-  private static final int LAST_LINES = 12;
-
   private final Game<S, V, M> game;
   private final Codec<V, M> codec;
   private final List<String> names;
@@ -34,6 +35,10 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
   private final Optional<Narrator<S, M>> narrator;
   private final Optional<Picture<S>> picture;
   private final Optional<RollCodec> rolls;
+
+  /** What programs have written to standard error for the step to come, by seat. */
+  private final Map<Integer, String> overheard = new ConcurrentHashMap<>();
+
   private List<String> drawn = List.of();
   private int steps;
 
@@ -56,6 +61,13 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
         .orElseThrow(() -> new UserError(kit.game().spec().name() + " has no picture"));
   }
 
+  /** Takes what a program wrote to standard error for its next step; on any thread. */
+  void overheard(int seat, String written) {
+    if (watching.stderr() && !written.isBlank()) {
+      overheard.merge(seat, written, String::concat);
+    }
+  }
+
   @Override
   public void saw(S before, Step<M> step, S after) {
     steps++;
@@ -65,6 +77,7 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
         tell(step);
       }
       lines.forEach(line -> out.println(numbered(watching.coloured(line, names))));
+      showOverheard();
       if (draw(after) || !lines.isEmpty()) {
         out.flush();
         watching.pause();
@@ -72,12 +85,33 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
       return;
     }
     tell(step);
+    showOverheard();
     draw(after);
     if (watching.positions()) {
       show(after);
     }
     out.flush();
     watching.pause();
+  }
+
+  private void showOverheard() {
+    for (int seat = 0; seat < names.size(); seat++) {
+      String written = overheard.remove(seat);
+      if (written != null) {
+        showStderr(seat, written);
+      }
+    }
+  }
+
+  private void showStderr(int seat, String written) {
+    written
+        .strip()
+        .lines()
+        .forEach(line -> out.printf("        %s| %s%n", names.get(seat), printable(line)));
+  }
+
+  private static String printable(String line) {
+    return line.replaceAll("\\p{Cntrl}", " ");
   }
 
   private String numbered(String line) {
@@ -128,8 +162,12 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
     out.printf("%4d  %s: %s%n", steps, who, what);
   }
 
-  /** Prints places and points, and the faults with the last lines of standard error. */
-  public void end(Outcome outcome, List<Fault> faults, List<String> stderrs) {
+  /** Prints places and points, and the faults with the first and last lines of standard error. */
+  public void end(Outcome outcome, List<Fault> faults, List<PlayerUsage> usages) {
+    for (int seat = 0; seat < usages.size(); seat++) {
+      overheard(seat, usages.get(seat).stderrAfterwards());
+    }
+    showOverheard();
     IntStream.range(0, outcome.seats())
         .boxed()
         .sorted(Comparator.comparingInt(outcome::place))
@@ -143,9 +181,8 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
       out.printf(
           "      %s: %s (%s)%n",
           names.get(fault.seat()), fault.reason().describe(), fault.detail());
-      List<String> stderr = stderrs.get(fault.seat()).lines().toList();
-      for (String line : stderr.subList(Math.max(0, stderr.size() - LAST_LINES), stderr.size())) {
-        out.println("        " + line.replaceAll("\\p{Cntrl}", " "));
+      for (String line : StderrLines.excerpt(usages.get(fault.seat()).stderr())) {
+        out.println("        " + printable(line));
       }
     }
   }

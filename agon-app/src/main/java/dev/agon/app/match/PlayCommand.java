@@ -77,8 +77,9 @@ public final class PlayCommand implements Command {
     MatchSpec spec =
         new Seeds(given.seedOrRandom(streams))
             .spec(1, 1, IntStream.range(0, seats).boxed().toList());
-    MatchRecord match = Recorder.record(runner, spec, commentary);
-    commentary.end(match.outcome(), match.faults(), Records.stderrs(match));
+    MatchRecord match =
+        Recorder.record(StderrReporter.inSeatsOf(runner, commentary::overheard), spec, commentary);
+    commentary.end(match.outcome(), match.faults(), Records.usages(match));
     given.value("record").ifPresent(file -> write(file, match));
   }
 

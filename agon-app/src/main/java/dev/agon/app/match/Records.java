@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
+import dev.agon.match.PlayerUsage;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Replay;
@@ -78,8 +79,8 @@ final class Records {
     }
   }
 
-  static List<String> stderrs(MatchRecord match) {
-    return match.seats().stream().map(seat -> seat.usage().stderr()).toList();
+  static List<PlayerUsage> usages(MatchRecord match) {
+    return match.seats().stream().map(MatchRecord.RecordedSeat::usage).toList();
   }
 
   static List<String> names(MatchRecord match) {

@@ -114,9 +114,13 @@ public final class ReplayCommand implements Command {
       Streams streams) {
     Commentary<S, V, M> commentary =
         new Commentary<>(kit, Records.names(match), streams.out(), watching);
-    switch (Records.replay(kit, file, match).run(commentary)) {
+    RecordedStderr<S, M> stderr = new RecordedStderr<>(match, commentary::overheard);
+    if (watching.stderr() && stderr.isMissing()) {
+      streams.err().println("agon: " + file + " has no standard error; record: all keeps it");
+    }
+    switch (Records.replay(kit, file, match).run(stderr.and(commentary))) {
       case Verdict.Same(_, _, var outcome) ->
-          commentary.end(outcome, match.faults(), Records.stderrs(match));
+          commentary.end(outcome, match.faults(), Records.usages(match));
       case Verdict.Different(int step, String why) ->
           throw new UserError(file + ": step " + step + ": " + why);
     }

@@ -13,6 +13,7 @@ import java.util.List;
  * @param view whether the match is drawn after each change
  * @param positions whether every position is shown as the player to move sees it
  * @param numbers whether sentences begin with the number of their step
+ * @param stderr whether what programs write to standard error is shown beside their moves
  * @param pauseMillis how long to wait after each step
  * @param byStep whether each step waits for the Enter key
  */
@@ -20,6 +21,7 @@ public record WatchOptions(
     boolean view,
     boolean positions,
     boolean numbers,
+    boolean stderr,
     long pauseMillis,
     boolean byStep,
     boolean colours,
@@ -36,6 +38,7 @@ public record WatchOptions(
         .flag("view", "draw the match after each change")
         .flag("positions", "show every position as the player to move sees it")
         .flag("numbers", "show the number of each step, as agon analyse does")
+        .flag("stderr", "show what programs write to standard error beside their moves")
         .value("speed", "N", "show N steps per second")
         .flag("step", "wait for the Enter key after each step");
   }
@@ -48,6 +51,7 @@ public record WatchOptions(
         given.has("view"),
         given.has("positions"),
         given.has("numbers"),
+        given.has("stderr"),
         pause,
         given.has("step"),
         streams.outStyle().hasColours(),

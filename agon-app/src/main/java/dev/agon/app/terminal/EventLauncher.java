@@ -22,6 +22,8 @@ import java.util.function.Function;
 
 /** Runs an event for a command: on local threads, with progress, until Ctrl-C stops it. */
 public final class EventLauncher {
+  private static final String IDLE_MEMORY = "idle-memory";
+
   private final Arguments given;
   private final Streams streams;
   private Optional<Long> eventId = Optional.empty();
@@ -32,7 +34,12 @@ public final class EventLauncher {
   }
 
   public static Flags addTo(Flags flags) {
-    return TerminalListener.addTo(OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY)));
+    return TerminalListener.addTo(OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY)))
+        .value(
+            IDLE_MEMORY,
+            "MB",
+            "megabytes for programs that wait for their next match (default a quarter of the"
+                + " memory)");
   }
 
   /**
@@ -53,11 +60,18 @@ public final class EventLauncher {
     return launch(stored.event(), Optional.of(store), runner -> runner.resume(stored));
   }
 
+  private ProgramPool pool(int threads, int seats) {
+    return given
+        .whole(IDLE_MEMORY, 0, Integer.MAX_VALUE)
+        .map(megabytes -> ProgramPool.of(threads, seats, megabytes * 1024L * 1024L))
+        .orElseGet(() -> ProgramPool.of(threads, seats));
+  }
+
   private Optional<EventResult> launch(
       Event event, Optional<Store> store, Function<EventRunner, Optional<EventResult>> play) {
     int threads = threads(event, given);
     int seats = GameRegistry.game(event.game()).game().spec().maxSeats();
-    try (ProgramPool pool = ProgramPool.of(threads, seats);
+    try (ProgramPool pool = pool(threads, seats);
         BuildProgress builds = new BuildProgress(streams);
         TerminalListener listener = new TerminalListener(given, streams)) {
       EventRunner runner =

@@ -113,7 +113,7 @@ final class FaultSection {
       parts.add(
           element(
                   "details",
-                  element("summary", "the first lines on standard error"),
+                  element("summary", "the first and last lines on standard error"),
                   element("pre", fault.stderr()).with("dir", "auto"))
               .with("open", "open"));
     }

@@ -30,8 +30,10 @@ final class TimeSection {
       return Optional.empty();
     }
     String meaning =
-        "Wall time is measured from question to answer. If processor time is much less, the bot"
-            + " waited for the machine or for something else.";
+        "Wall time and processor time are measured from question to answer. If processor time is"
+            + " much less, the bot waited for the machine or for something else; if it is more, the"
+            + " bot used several cores. Start-up is the time until it was ready, in all matches,"
+            + " and processor in all has start-up and what it did between questions.";
     Element table =
         element(
             "table",
@@ -47,7 +49,15 @@ final class TimeSection {
     List<HtmlNode> cells = new ArrayList<>();
     cells.add(element("th", "bot").in("bot").with("scope", "col"));
     for (String title :
-        List.of("answers", "per answer", "slowest", "wall time", "processor", "of wall time")) {
+        List.of(
+            "answers",
+            "per answer",
+            "slowest",
+            "wall time",
+            "processor",
+            "of wall time",
+            "start-up",
+            "processor in all")) {
       cells.add(element("th", title).in("n").with("scope", "col"));
     }
     return element("tr", cells);
@@ -69,6 +79,12 @@ final class TimeSection {
       cells.add(figure("unknown"));
       cells.add(figure(""));
     }
+    cells.add(figure(time.startSeconds() == 0 ? "" : seconds(time.startSeconds())));
+    cells.add(
+        figure(
+            time.allCpuSeconds().isEmpty()
+                ? "unknown"
+                : seconds(time.allCpuSeconds().getAsDouble())));
     return element("tr", cells);
   }
 

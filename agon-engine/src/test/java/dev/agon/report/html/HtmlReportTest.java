@@ -34,8 +34,9 @@ final class HtmlReportTest {
               new FaultSummary(2, ForfeitReason.DISCONNECTED, 2, 4, "exit code 139", "<x>")),
           List.of(new Quarantine.Case(1, 33)),
           List.of(
-              new TimeSummary(0, 200, 2.5, 0.1254, OptionalDouble.of(1.0)),
-              new TimeSummary(2, 0, 0, 0, OptionalDouble.empty())));
+              new TimeSummary(
+                  0, 200, 2.5, 0.1254, OptionalDouble.of(1.0), 0.5, OptionalDouble.of(1.75)),
+              new TimeSummary(2, 0, 0, 0, OptionalDouble.empty(), 0, OptionalDouble.empty())));
 
   static Stream<PublishedEvent> events() {
     List<String> names = Samples.bots(5);
@@ -163,9 +164,10 @@ final class HtmlReportTest {
   void whatProgramsTookIsThere() {
     Page page = Page.of(Samples.cup(SEEN));
     assertThat(page.texts("//section[@id='times']//tbody/tr[1]/*"))
-        .containsExactly("Bot 1", "200", "12.5 ms", "125.4 ms", "2.50 s", "1.00 s", "40 %");
+        .containsExactly(
+            "Bot 1", "200", "12.5 ms", "125.4 ms", "2.50 s", "1.00 s", "40 %", "0.50 s", "1.75 s");
     assertThat(page.texts("//section[@id='times']//tbody/tr[2]/*"))
-        .containsExactly("Bot 3", "0", "", "0.0 ms", "0.00 s", "unknown", "");
+        .containsExactly("Bot 3", "0", "", "0.0 ms", "0.00 s", "unknown", "", "", "unknown");
     assertThat(Page.of(Samples.cup()).count("//section[@id='times']")).isZero();
   }
 

@@ -1,0 +1,61 @@
+package dev.agon.process;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalLong;
+
+/** Numbers about this machine and its processes, from the files in which Linux keeps them. */
+final class ProcFiles {
+  private static final long KIB = 1024;
+  private static final long MIB = 1024 * KIB;
+
+  /** What is assumed where Linux does not say. */
+  private static final long USUAL_MEMORY = 4096 * MIB;
+
+  private static final long USUAL_FILES = 1024;
+
+  private ProcFiles() {}
+
+  /** The memory of this machine, or of the container that this process runs in, in bytes. */
+  static long memory() {
+    long machine = KIB * number(Path.of("/proc/meminfo"), "MemTotal:").orElse(USUAL_MEMORY / KIB);
+    return Math.min(
+        machine, number(Path.of("/sys/fs/cgroup/memory.max"), "").orElse(Long.MAX_VALUE));
+  }
+
+  /** How many files this process may have open. */
+  static long openFiles() {
+    return number(Path.of("/proc/self/limits"), "Max open files").orElse(USUAL_FILES);
+  }
+
+  /** The memory that a process and what it has started occupy, in bytes. */
+  static long residentMemory(long root) {
+    long kib = 0;
+    for (long pid : Reaper.processesOf(root)) {
+      kib += number(Path.of("/proc/" + pid + "/status"), "VmRSS:").orElse(0);
+    }
+    return KIB * kib;
+  }
+
+  /** The first whole number after the beginning of a line. */
+  private static OptionalLong number(Path file, String begin) {
+    List<String> lines;
+    try {
+      lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
+    } catch (IOException e) {
+      return OptionalLong.empty();
+    }
+    for (String line : lines) {
+      if (line.startsWith(begin)) {
+        String first = line.substring(begin.length()).strip().split("\\s+", 2)[0];
+        return first.matches("\\d{1,18}")
+            ? OptionalLong.of(Long.parseLong(first))
+            : OptionalLong.empty();
+      }
+    }
+    return OptionalLong.empty();
+  }
+}
