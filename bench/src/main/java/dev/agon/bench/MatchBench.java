@@ -10,6 +10,7 @@ import dev.agon.event.Event;
 import dev.agon.event.EventPaths;
 import dev.agon.event.RunOptions;
 import dev.agon.execute.LocalThreads;
+import dev.agon.game.DrawKey;
 import dev.agon.game.Game;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
@@ -129,7 +130,7 @@ public final class MatchBench<S, V, M> {
   /** Rules, bots and dice, and nothing else. */
   private Outcome bareMatch(MatchSpec pairing) {
     Game<S, V, M> game = arena.kit().game();
-    long deal = pairing.dealKey();
+    DrawKey deal = pairing.dealKey();
     Bot<V, M> first = sit(pairing, 0);
     Bot<V, M> second = sit(pairing, 1);
     S state = game.start(arena.settings(), 2);
