@@ -30,7 +30,7 @@ public final class EventFileText {
   private void write(Event event) {
     line("name", scalar(event.name()));
     line("game", scalar(event.game()));
-    line("seed", Long.toString(event.seed()));
+    line("seed", scalar(event.seed().text()));
     if (!event.settings().isEmpty()) {
       line("settings", map(event.settings()));
     }

@@ -1,5 +1,6 @@
 package dev.agon.report;
 
+import dev.agon.event.EventSeed;
 import dev.agon.json.Json;
 import dev.agon.rating.Lead;
 import dev.agon.rating.Ratings;
@@ -33,7 +34,7 @@ final class JsonReport {
         Json.object()
             .with("game", report.game())
             .with("format", report.format())
-            .with("seed", report.seed())
+            .with("seed", seed(report))
             .with("matches", report.matches())
             .with("differentGames", report.standings().total().differentGames())
             .with(
@@ -50,7 +51,18 @@ final class JsonReport {
           json.with(
               "stages", Json.array(stages.stream().map(stage -> json(report, stage)).toList()));
     }
+    if (report.commitment().isPresent()) {
+      json = json.with("commitment", report.commitment().get().hash());
+    }
     return withSeen(json, report).with("digest", report.standings().digest()) + "\n";
+  }
+
+  private static Json seed(EventResult report) {
+    return switch (report.seed().orElse(null)) {
+      case null -> new Json.Null();
+      case EventSeed.Open(long number) -> Json.of(number);
+      case EventSeed.Secret secret -> Json.of(secret.text());
+    };
   }
 
   private static Json.Obj withSeen(Json.Obj json, EventResult report) {

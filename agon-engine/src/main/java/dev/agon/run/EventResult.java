@@ -1,14 +1,23 @@
 package dev.agon.run;
 
+import dev.agon.event.Commitment;
+import dev.agon.event.EventSeed;
 import dev.agon.tournament.Standings;
 import java.util.List;
+import java.util.Optional;
 
-/** The result of a finished event, for reports. */
+/**
+ * The result of an event, for reports.
+ *
+ * @param seed empty as long as it is secret
+ * @param commitment what was published before the first match, if the seed is a secret key
+ */
 public record EventResult(
     String event,
     String game,
     String format,
-    long seed,
+    Optional<EventSeed> seed,
+    Optional<Commitment> commitment,
     List<Name> names,
     Standings standings,
     Seen seen) {
@@ -30,6 +39,11 @@ public record EventResult(
 
   /** An entrant's name and author. */
   public record Name(String name, String author) {}
+
+  /** The seed in words. */
+  public String seedText() {
+    return seed.map(EventSeed::text).orElse("secret until the event is over");
+  }
 
   public Name name(int entrant) {
     return names.get(entrant);

@@ -9,7 +9,7 @@ import java.util.List;
 /** The tables of the store. */
 final class Schema {
   /** Changes with the tables and with the format of their content. */
-  private static final int VERSION = 5;
+  private static final int VERSION = 6;
 
   private static final List<String> TABLES =
       List.of(
@@ -17,6 +17,7 @@ final class Schema {
           CREATE TABLE events (
             id BIGINT PRIMARY KEY,
             event TEXT NOT NULL,
+            commitment TEXT NOT NULL,
             started TEXT NOT NULL,
             digest TEXT NOT NULL)
           """,

@@ -1,5 +1,6 @@
 package dev.agon.store;
 
+import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.game.Parsed;
@@ -20,7 +21,7 @@ import java.util.stream.Stream;
 public final class Store implements AutoCloseable {
   private static final String EVENTS =
       """
-      SELECT id, event, started, digest,
+      SELECT id, event, commitment, started, digest,
         coalesce((SELECT last FROM results WHERE event = id ORDER BY first DESC LIMIT 1), 0)
       FROM events
       """;
@@ -59,22 +60,28 @@ public final class Store implements AutoCloseable {
     return Database.of(where).where();
   }
 
+  /** Stores a new event without a commitment. */
+  public StoredEvent begin(Event event, Instant started) {
+    return begin(event, Optional.empty(), started);
+  }
+
   /**
    * Stores a new event, which gets the next number.
    *
    * @param event {@link Event#complete complete}
    */
-  public StoredEvent begin(Event event, Instant started) {
+  public StoredEvent begin(Event event, Optional<Commitment> commitment, Instant started) {
     String insert =
         """
-        INSERT INTO events (id, event, started, digest)
-        SELECT coalesce(max(id), 0) + 1, ?, ?, '' FROM events
+        INSERT INTO events (id, event, commitment, started, digest)
+        SELECT coalesce(max(id), 0) + 1, ?, ?, ?, '' FROM events
         """;
     database.checkWritable();
     try (Connection alone = database.connectAlone();
         PreparedStatement statement = alone.prepareStatement(insert)) {
       statement.setString(1, EventJson.text(event));
-      statement.setString(2, started.toString());
+      statement.setString(2, commitment.map(Commitment::text).orElse(""));
+      statement.setString(3, started.toString());
       statement.executeUpdate();
       StoredEvent begun = events(alone, EVENTS + " ORDER BY id DESC LIMIT 1").getFirst();
       alone.commit();
@@ -118,13 +125,15 @@ public final class Store implements AutoCloseable {
 
   private StoredEvent storedEvent(ResultSet row) throws SQLException {
     long id = row.getLong(1);
-    String digest = row.getString(4);
+    String commitment = row.getString(3);
+    String digest = row.getString(5);
     return new StoredEvent(
         id,
         event(id, row.getString(2)),
-        Instant.parse(row.getString(3)),
+        commitment.isEmpty() ? Optional.empty() : Optional.of(Commitment.read(commitment)),
+        Instant.parse(row.getString(4)),
         digest.isEmpty() ? Optional.empty() : Optional.of(digest),
-        row.getLong(5));
+        row.getLong(6));
   }
 
   private Event event(long id, String json) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.agon.entrant.BotEntry;
 import dev.agon.event.Event;
 import dev.agon.event.EventPaths;
+import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
 import dev.agon.game.Outcome;
 import dev.agon.match.Result;
@@ -35,7 +36,7 @@ final class SqliteFileTest {
           "Cup",
           "botstack",
           Map.of(),
-          7,
+          EventSeed.of(7),
           List.of(BotEntry.builtIn("Oracle"), BotEntry.builtIn("Trigger")),
           List.of(Event.Stage.DEFAULT),
           RunOptions.DEFAULT,

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.agon.entrant.BotEntry;
 import dev.agon.event.Event;
 import dev.agon.event.EventPaths;
+import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
@@ -43,7 +44,7 @@ abstract class StoreContract {
           "Cup",
           "botstack",
           Map.of(),
-          7,
+          EventSeed.of(7),
           List.of(BotEntry.builtIn("Oracle"), BotEntry.builtIn("Trigger")),
           List.of(Event.Stage.DEFAULT),
           RunOptions.DEFAULT,
@@ -170,7 +171,7 @@ abstract class StoreContract {
           .extracting(StoredEvent::id, StoredEvent::isOver, StoredEvent::matches)
           .containsExactly(tuple(1L, true, 0L), tuple(2L, false, (long) count));
       assertThat(store.event(1).orElseThrow())
-          .isEqualTo(new StoredEvent(1, CUP, STARTED, Optional.of("abc"), 0));
+          .isEqualTo(new StoredEvent(1, CUP, Optional.empty(), STARTED, Optional.of("abc"), 0));
       assertThat(store.event(3)).isEmpty();
       assertThat(matches(store, 2))
           .isEqualTo(IntStream.rangeClosed(1, count).mapToObj(StoreContract::match).toList());

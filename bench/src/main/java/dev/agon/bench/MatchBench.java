@@ -8,6 +8,7 @@ import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
 import dev.agon.event.EventPaths;
+import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.DrawKey;
@@ -171,7 +172,7 @@ public final class MatchBench<S, V, M> {
         "bench",
         arena.kit().game().spec().id(),
         Map.of(),
-        1,
+        EventSeed.of(1),
         bots.stream().map(bot -> BotEntry.builtIn(bot.name())).toList(),
         List.of(Event.Stage.DEFAULT),
         RunOptions.DEFAULT,

@@ -10,6 +10,7 @@ import dev.agon.event.ClockOptions;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
 import dev.agon.event.EventPaths;
+import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
 import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
@@ -55,7 +56,7 @@ public final class EventFlags {
             Protocol.values(),
             Protocol::id,
             "protocol of the programs: session (default) or turn")
-        .value("seed", "S", "seed of all randomness, or random (default 1)")
+        .value("seed", "S", "a number for practice, a published key, or random (default)")
         .value("seconds", "N", "time for all moves of a program in a match (default 30)")
         .value(ClockOptions.KEY, "KEY=S,...", OptionFlags.clockHelp());
   }
@@ -82,7 +83,7 @@ public final class EventFlags {
   public static Event fromFile(String file, String text, Arguments given) {
     Event event = EventFile.read(file, text);
     return event
-        .withSeed(given.seed().orElse(event.seed()))
+        .withSeed(given.eventSeed().orElse(event.seed()))
         .with(event.running().with(clock(given, event.running().clock())));
   }
 
@@ -93,7 +94,7 @@ public final class EventFlags {
         game,
         game,
         settings(given),
-        given.seed().orElse(1L),
+        given.eventSeed().orElseGet(EventSeed::random),
         bots(given),
         List.of(Event.Stage.of(format, OptionFlags.stage(format, given))),
         RunOptions.DEFAULT.with(OnBroken.STOP).with(clock(given, TimeControl.DEFAULT)),

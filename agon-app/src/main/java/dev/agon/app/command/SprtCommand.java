@@ -140,7 +140,7 @@ public final class SprtCommand implements Command {
     try (Progress progress = new Progress(streams, "games", () -> ", " + llr(match.sprt(), test))) {
       match.play(
           test.games(),
-          new Seeds(event.seed()),
+          new Seeds(event.seed().key()),
           session,
           (game, result) -> {
             log.add(game, result);
@@ -181,8 +181,8 @@ public final class SprtCommand implements Command {
   private static String text(SprtMatch match, List<String> names, Event event, Test test) {
     Sprt sprt = match.sprt();
     String title =
-        "%s against %s at %s, seed %d"
-            .formatted(names.getFirst(), names.getLast(), event.game(), event.seed());
+        "%s against %s at %s, seed %s"
+            .formatted(names.getFirst(), names.getLast(), event.game(), event.seed().text());
     String games =
         "%d games: %d won, %d drawn, %d lost"
             .formatted(match.games(), match.won(), match.level(), match.lost());

@@ -75,8 +75,7 @@ public final class PlayCommand implements Command {
     Commentary<S, V, M> commentary =
         new Commentary<>(kit, names, streams.out(), WatchOptions.of(given, streams));
     MatchSpec spec =
-        new Seeds(given.seedOrRandom(streams))
-            .spec(1, 1, IntStream.range(0, seats).boxed().toList());
+        new Seeds(event.seed().key()).spec(1, 1, IntStream.range(0, seats).boxed().toList());
     MatchRecord match = Recorder.record(runner, spec, commentary);
     commentary.end(match.outcome(), match.faults(), Records.stderrs(match));
     given.value("record").ifPresent(file -> write(file, match));
