@@ -112,10 +112,14 @@ public final class EventRunner {
    * @throws UserError when the matches do not give the stored digest
    */
   public static EventResult recompute(Store store, StoredEvent stored) {
+    return recompute(store, stored, List.of());
+  }
+
+  static EventResult recompute(Store store, StoredEvent stored, List<EventListener> listeners) {
     Event event = stored.event();
     try (StoredMatches matches = store.matches(stored.id())) {
       Run run =
-          new EventRunner(Optional.empty(), _ -> new NothingToPlay(), List.of())
+          new EventRunner(Optional.empty(), _ -> new NothingToPlay(), listeners)
           .new Run(
               event,
               stored.commitment(),
