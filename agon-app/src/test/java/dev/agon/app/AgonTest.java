@@ -24,6 +24,9 @@ final class AgonTest {
   private static Cli run(String... more) {
     List<String> arguments = new java.util.ArrayList<>(List.of("run", "--game", "coinfight"));
     arguments.addAll(List.of(more));
+    if (!arguments.contains("--seed")) {
+      arguments.addAll(List.of("--seed", "1"));
+    }
     return Cli.agon(arguments.toArray(String[]::new));
   }
 
@@ -35,12 +38,16 @@ final class AgonTest {
   }
 
   @Test
-  void aRandomSeedIsPartOfWhatAnEventPrints() {
-    Cli random = run("--bots", "Randy*2", "--seed", "random");
-    Matcher seed = Pattern.compile("seed (\\d+)\n").matcher(random.out());
+  void theKeyOfAnEventWithoutASeedIsPublishedAndPlaysItAgain() {
+    Cli secret = Cli.agon("run", "--game", "coinfight", "--bots", "Randy*2");
+    Matcher seed =
+        Pattern.compile("seed (key:[0-9a-f]{32})\ncommitment ([0-9a-f]{64})\n")
+            .matcher(secret.out());
     assertThat(seed.find()).isTrue();
-    assertThat(run("--bots", "Randy*2", "--seed", "random").out()).isNotEqualTo(random.out());
-    assertThat(run("--bots", "Randy*2", "--seed", seed.group(1)).out()).isEqualTo(random.out());
+    assertThat(secret.err())
+        .isEqualTo("commitment " + seed.group(2) + "; its key is published at the end\n");
+    assertThat(run("--bots", "Randy*2", "--seed", "random").out()).isNotEqualTo(secret.out());
+    assertThat(run("--bots", "Randy*2", "--seed", seed.group(1)).out()).isEqualTo(secret.out());
   }
 
   /**
@@ -284,30 +291,35 @@ final class AgonTest {
         "run no-such.yaml                       | cannot read no-such.yaml: no such file",
         "run no-such.yaml --games 3             | --games cannot be used with an event file; change"
             + " no-such.yaml",
-        "run --game coinfite                    | unknown game 'coinfite'; did you mean coinfight?",
+        "run --seed 1 --game coinfite                    | unknown game 'coinfite'; did you mean"
+            + " coinfight?",
         "run --game coinfight --games 0         | --games must be a whole number from 1 to 1000000,"
             + " not '0'",
         "run --game coinfight --games 1.5       | --games must be a whole number from 1",
-        "run --game coinfight --seed x          | --seed must be a whole number or random, not 'x'",
-        "run --game coinfight --concurrency 0   | --concurrency must be a whole number from 1",
-        "run --game coinfight --output xml      | --output must be one of csv, table, json, not"
-            + " 'xml'",
-        "run --game coinfight --format robin    | unknown format 'robin'",
-        "run --game coinfight --bots Greddy     | --bots: unknown bot 'Greddy'; did you mean"
-            + " Greedy?",
-        "run --game coinfight --bots Greedy     | round-robin needs at least two bots, there is 1",
-        "run --game coinfight --bots human,Greedy | --bots: a person plays single matches only:"
-            + " agon play",
-        "run --game coinfight --bots Greedy,,Randy | --bots has an empty name between commas",
-        "run --game coinfight --bots Greedy,no.py | --bots: no such file: no.py",
-        "run --game coinfight --bots Greedy,cmd: | --bots: an empty command",
-        "run --game coinfight --bots Greedy,cmd:no-such-program-of-agon | --bots: no such program"
-            + " on the PATH",
-        "run --game coinfight --bots Greedy*0,Randy | --bots: the number behind '*' must be a whole"
-            + " number from 1",
-        "run --game coinfight --set start=9     | setting 'start' expected coins like",
-        "run --game coinfight --set colour=red  | unknown coinfight setting 'colour'; there are:"
-            + " start",
+        "run --game coinfight --seed x          | --seed must be a whole number, random, or a"
+            + " published key",
+        "run --seed 1 --game coinfight --concurrency 0   | --concurrency must be a whole number"
+            + " from 1",
+        "run --seed 1 --game coinfight --output xml      | --output must be one of csv, table,"
+            + " json, not 'xml'",
+        "run --seed 1 --game coinfight --format robin    | unknown format 'robin'",
+        "run --seed 1 --game coinfight --bots Greddy     | --bots: unknown bot 'Greddy'; did you"
+            + " mean Greedy?",
+        "run --seed 1 --game coinfight --bots Greedy     | round-robin needs at least two bots,"
+            + " there is 1",
+        "run --seed 1 --game coinfight --bots human,Greedy | --bots: a person plays single matches"
+            + " only: agon play",
+        "run --seed 1 --game coinfight --bots Greedy,,Randy | --bots has an empty name between"
+            + " commas",
+        "run --seed 1 --game coinfight --bots Greedy,no.py | --bots: no such file: no.py",
+        "run --seed 1 --game coinfight --bots Greedy,cmd: | --bots: an empty command",
+        "run --seed 1 --game coinfight --bots Greedy,cmd:no-such-program-of-agon | --bots: no such"
+            + " program on the PATH",
+        "run --seed 1 --game coinfight --bots Greedy*0,Randy | --bots: the number behind '*' must"
+            + " be a whole number from 1",
+        "run --seed 1 --game coinfight --set start=9     | setting 'start' expected coins like",
+        "run --seed 1 --game coinfight --set colour=red  | unknown coinfight setting 'colour';"
+            + " there are: start",
         "run --game coinfight --set start       | --set must be KEY=VALUE, not 'start'",
         "run --game coinfight --seeds 1         | unknown flag '--seeds'; did you mean --seed?",
         "run --game coinfight --seed            | --seed needs a value",

@@ -55,6 +55,8 @@ final class BlottoEntriesAsBotsTest {
     Cli cli =
         Cli.agon(
             "run",
+            "--seed",
+            "1",
             "--game",
             "blotto",
             "--bots",
@@ -107,7 +109,7 @@ final class BlottoEntriesAsBotsTest {
 
   @Test
   void anInvalidSettingIsOneLine() {
-    Cli cli = Cli.agon("run", "--game", "blotto", "--set", "units=many");
+    Cli cli = Cli.agon("run", "--seed", "1", "--game", "blotto", "--set", "units=many");
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err())
         .isEqualTo("agon: setting 'units' must be units like 100 or 100,80, not 'many'\n");

@@ -155,6 +155,8 @@ final class BotStackInCTest {
   private static Cli run(String concurrency) {
     return Cli.agon(
         "run",
+        "--seed",
+        "1",
         "--game",
         "botstack",
         "--bots",
@@ -342,7 +344,7 @@ final class BotStackInCTest {
   })
   void aBotWithoutItsFunctionsIsRefusedInOneLine(String source, String why) throws IOException {
     Path bot = Files.writeString(folder.resolve("bot.c"), source);
-    Cli cli = Cli.agon("run", "--game", "botstack", "--bots", bot + ",Random");
+    Cli cli = Cli.agon("run", "--seed", "1", "--game", "botstack", "--bots", bot + ",Random");
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).hasLineCount(1).contains("cannot compile " + bot + ": " + why);
   }
@@ -350,7 +352,7 @@ final class BotStackInCTest {
   @Test
   void compilerOutputIsShownUnchanged() throws IOException {
     Path bot = bot("item", "return nonsense;");
-    Cli cli = Cli.agon("run", "--game", "botstack", "--bots", bot + ",Random");
+    Cli cli = Cli.agon("run", "--seed", "1", "--game", "botstack", "--bots", bot + ",Random");
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.err()).contains(bot + ":11:").contains("nonsense").doesNotContain("glue");
   }

@@ -125,7 +125,8 @@ final class BrokenBotsTest {
   @Test
   void withFlagsABrokenBotStopsTheEventUnlessTheFlagSaysOtherwise() throws IOException {
     writeBots();
-    String command = "run --game coinfight --db none --games 1 --bots Greedy," + folder + "/one.c";
+    String command =
+        "run --seed 1 --game coinfight --db none --games 1 --bots Greedy," + folder + "/one.c";
     assertThat(Cli.agon(command.split(" ")).code()).isEqualTo(2);
     assertThat(Cli.agon((command + " --on-broken forfeit").split(" ")).code()).isZero();
   }

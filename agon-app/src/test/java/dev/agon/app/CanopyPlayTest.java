@@ -69,7 +69,7 @@ final class CanopyPlayTest {
   }
 
   private static Cli run(String flags) {
-    return Cli.agon(("run --game canopy --format table " + flags).split(" "));
+    return Cli.agon(("run --seed 1 --game canopy --format table " + flags).split(" "));
   }
 
   @Test
@@ -93,9 +93,22 @@ final class CanopyPlayTest {
 
   @Test
   void seatsThatDoNotFitAreRefused() {
-    assertThat(Cli.agon("run", "--game", "canopy", "--format", "groups", "--seats", "5").err())
+    assertThat(
+            Cli.agon("run", "--seed", "1", "--game", "canopy", "--format", "groups", "--seats", "5")
+                .err())
         .isEqualTo("agon: --seats has no meaning in groups\n");
-    assertThat(Cli.agon("run", "--game", "coinfight", "--format", "table", "--seats", "9").err())
+    assertThat(
+            Cli.agon(
+                    "run",
+                    "--seed",
+                    "1",
+                    "--game",
+                    "coinfight",
+                    "--format",
+                    "table",
+                    "--seats",
+                    "9")
+                .err())
         .startsWith("agon: Coin Fight is for 2 to 6 players, not for a table of 9");
   }
 

@@ -65,7 +65,7 @@ final class EventCheckTest {
             The small cup
 
             game     Coin Fight; start=2x1, 1x5
-            seed     7
+            seed     7 (open: all deals can be computed from it)
             clock    5 s per match, 2 s to start, for programs
             bots     4
                      Greedy              Agon  built-in

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -32,12 +32,13 @@ final class EventDatabaseTest {
   }
 
   private Cli played(String... more) {
-    String[] run = {
-      "run", "--game", "botstack", "--bots", "Trigger,Gambler", "--games", "3", "--db", database()
-    };
-    String[] all = Arrays.copyOf(run, run.length + more.length);
-    System.arraycopy(more, 0, all, run.length, more.length);
-    return Cli.agon(all);
+    List<String> run = new ArrayList<>(List.of("run", "--game", "botstack"));
+    run.addAll(List.of("--bots", "Trigger,Gambler", "--games", "3", "--db", database()));
+    run.addAll(List.of(more));
+    if (!run.contains("--seed")) {
+      run.addAll(List.of("--seed", "1"));
+    }
+    return Cli.agon(run.toArray(String[]::new));
   }
 
   private Cli agon(String command) {
@@ -97,7 +98,8 @@ final class EventDatabaseTest {
         "--boards 40 --stop top=2,risk=0.3"
       })
   void aResumedEventOfAnyFormatHasTheSameResult(String stage) {
-    Cli run = agon("run --game botstack --bots Trigger,Gambler,Tactician,Random*2 " + stage);
+    Cli run =
+        agon("run --seed 1 --game botstack --bots Trigger,Gambler,Tactician,Random*2 " + stage);
     assertThat(run.err()).isEqualTo(Cli.next(1, database()));
     assertThat(agon("standings 1").out()).isEqualTo(run.out());
     stopAfter(1);
@@ -112,7 +114,8 @@ final class EventDatabaseTest {
     Files.writeString(pairs, "Trigger,Gambler\nGambler,Tactician\n");
     Cli run =
         agon(
-            "run --game botstack --bots Trigger,Gambler,Tactician --format matchups --matchups "
+            "run --seed 1 --game botstack --bots Trigger,Gambler,Tactician --format matchups"
+                + " --matchups "
                 + pairs);
     stopAfter(1);
     stopAfter(1);
@@ -125,6 +128,8 @@ final class EventDatabaseTest {
   void matchesAreListedByBotAndByFault() {
     Cli.agon(
         "run",
+        "--seed",
+        "1",
         "--game",
         "botstack",
         "--bots",
@@ -280,7 +285,7 @@ final class EventDatabaseTest {
   @Test
   void movesAreStoredUntilTheLimitAndTheFirstMatchWithoutThemIsNamed() {
     String run =
-        "run --game canopy --format table --bots Random*400 --games 8 --set rounds=10"
+        "run --seed 1 --game canopy --format table --bots Random*400 --games 8 --set rounds=10"
             + " --record-limit 1";
     Cli whole = agon(run);
     Matcher first = Pattern.compile("no moves from match (\\d) on").matcher(whole.err());
@@ -332,7 +337,7 @@ final class EventDatabaseTest {
   @Test
   void recordsAreDroppedAndEventsAreDeleted() throws Exception {
     Cli whole = played();
-    agon("run --game botstack --bots Trigger,Gambler --games 400");
+    agon("run --seed 1 --game botstack --bots Trigger,Gambler --games 400");
     long before = Files.size(Path.of(database()));
     assertThat(agon("events --drop-records 2"))
         .isEqualTo(new Cli(0, "deleted the moves of event 2 (botstack) with 800 matches\n", ""));
@@ -376,7 +381,8 @@ final class EventDatabaseTest {
         .isEqualTo("agon: an event's number must be a whole number from 1 on, not 'x'\n");
     assertThat(agon("resume 1").err())
         .isEqualTo("agon: event 1 is finished; agon standings 1 shows it\n");
-    assertThat(Cli.agon("run", "--game", "botstack", "--db", "/no/such/folder/agon.db"))
+    assertThat(
+            Cli.agon("run", "--seed", "1", "--game", "botstack", "--db", "/no/such/folder/agon.db"))
         .isEqualTo(
             new Cli(
                 2,

@@ -72,7 +72,7 @@ final class EventFolderTest {
         Files.writeString(
             folder.resolve("here.py"),
             BOT.replace("\"trace.txt\"", "\"%s\"".formatted(folder.resolve("here.txt"))));
-    String command = "run --game coinfight --games 1 --db none --bots Greedy," + bot;
+    String command = "run --seed 1 --game coinfight --games 1 --db none --bots Greedy," + bot;
     assertThat(Cli.agon(command.split(" ")).code()).isZero();
     assertThat(trace("here.txt")).isEqualTo(HERE.toRealPath().toString());
   }

@@ -34,6 +34,8 @@ final class EventLockTest {
         ForkedAgon.start(
             folder.resolve("err").toFile(),
             "run",
+            "--seed",
+            "1",
             "--game",
             "coinfight",
             "--bots",
@@ -66,7 +68,7 @@ final class EventLockTest {
 
   @Test
   void nothingIsLeftBesideTheDatabase() throws Exception {
-    agon("run --game coinfight --bots Greedy,Randy");
+    agon("run --seed 1 --game coinfight --bots Greedy,Randy");
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files).containsExactly(Path.of(database()));
     }

@@ -278,6 +278,8 @@ final class LaunchersTest {
         start(
             "agon",
             "run",
+            "--seed",
+            "1",
             "--game",
             "botstack",
             "--games",
@@ -308,6 +310,8 @@ final class LaunchersTest {
     return start(
         "agon",
         "run",
+        "--seed",
+        "1",
         "--game",
         "coinfight",
         "--games",

@@ -58,11 +58,13 @@ final class NewcomerTest {
   void aMatchIsPlayedWithANewSeedThatIsPrinted() {
     Cli first = Cli.agon("play", "botstack", "--bots", "Random,Trigger");
     Cli second = Cli.agon("play", "botstack", "--bots", "Random,Trigger", "--seed", "random");
-    assertThat(first.err()).matches("seed \\d+\n").isNotEqualTo(second.err());
+    assertThat(first.err())
+        .matches("commitment [0-9a-f]{64}; its key is printed at the end\nseed key:[0-9a-f]{32}\n")
+        .isNotEqualTo(second.err());
     for (Cli played : List.of(first, second)) {
-      String seed = played.err().substring("seed ".length()).strip();
+      String seed = played.err().lines().toList().getLast().substring("seed ".length());
       assertThat(Cli.agon("play", "botstack", "--bots", "Random,Trigger", "--seed", seed))
-          .isEqualTo(new Cli(0, played.out(), ""));
+          .isEqualTo(new Cli(0, played.out(), played.err()));
     }
   }
 
@@ -106,7 +108,7 @@ final class NewcomerTest {
   void aStoredMatchIsAnalysedWithTheStepsOfItsReplay(String match) {
     String[] words = match.split(" ");
     String db = folder.resolve("kept.db").toString();
-    Cli.agon("run", "--game", words[0], "--bots", words[1], "--db", db);
+    Cli.agon("run", "--seed", "1", "--game", words[0], "--bots", words[1], "--db", db);
     Cli judged = Cli.agon("analyse", "1/2", "--db", db);
     assertThat(judged.err()).isEmpty();
     List<String> replay = Cli.agon("replay", "1/2", "--numbers", "--db", db).out().lines().toList();

@@ -72,7 +72,7 @@ final class PostgresEventsTest {
    */
   @Test
   void anEventWhoseServerStopsCanBeResumed() throws Exception {
-    String event = "run --game botstack --bots Trigger,Gambler --games 200000";
+    String event = "run --seed 1 --game botstack --bots Trigger,Gambler --games 200000";
     Cli whole = agon(event, "none");
     try (ExecutorService executor = Executors.newSingleThreadExecutor()) {
       Future<Cli> running = executor.submit(() -> agon(event, database));

@@ -47,6 +47,7 @@ final class ProgramsTest {
         event,
         """
         game: botstack
+        seed: 1
         %s
         bots:
           - Trigger
@@ -148,7 +149,7 @@ final class ProgramsTest {
     assertThat(cli.err())
         .contains("loses on time: took longer than 0.5 seconds for a move")
         .doesNotContain("Good failed");
-    assertThat(Cli.agon("run", "--game", "botstack", "--clock", "mvoe=1").err())
+    assertThat(Cli.agon("run", "--seed", "1", "--game", "botstack", "--clock", "mvoe=1").err())
         .isEqualTo(
             "agon: --clock has an unknown key 'mvoe'; did you mean move? There are: move, match,"
                 + " grace, startup, increment\n");

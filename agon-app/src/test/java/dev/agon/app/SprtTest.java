@@ -12,6 +12,9 @@ final class SprtTest {
   private static Cli sprt(String game, String bots, String... more) {
     List<String> arguments = new ArrayList<>(List.of("sprt", "--game", game, "--bots", bots));
     arguments.addAll(List.of(more));
+    if (!arguments.contains("--seed")) {
+      arguments.addAll(List.of("--seed", "1"));
+    }
     return Cli.agon(arguments.toArray(String[]::new));
   }
 
@@ -72,18 +75,19 @@ final class SprtTest {
       quoteCharacter = '"',
       value = {
         "sprt                                    | --game is required",
-        "sprt --game coinfight                   | --bots is required",
-        "sprt --game coinfight --bots Greedy     | sprt compares two bots, --bots NEW,OLD; there"
-            + " are 1",
-        "sprt --game coinfight --bots Randy*3    | sprt compares two bots, --bots NEW,OLD; there"
-            + " are 3",
-        "sprt --game coinfight --bots Randy*2 --elo1 0 | --elo1 must be more than --elo0, not 0"
-            + " with --elo0 0",
-        "sprt --game coinfight --bots Randy*2 --elo1 x | --elo1 must be a number from -1000.0 to"
-            + " 1000.0, not 'x'",
-        "sprt --game coinfight --bots Randy*2 --alpha 0 | --alpha must be a number from 0.001 to"
-            + " 0.499, not '0'",
-        "sprt --game coinfight --bots Randy*2 --games 1 | --games must be a whole number from 2",
+        "sprt --seed 1 --game coinfight                   | --bots is required",
+        "sprt --seed 1 --game coinfight --bots Greedy     | sprt compares two bots, --bots NEW,OLD;"
+            + " there are 1",
+        "sprt --seed 1 --game coinfight --bots Randy*3    | sprt compares two bots, --bots NEW,OLD;"
+            + " there are 3",
+        "sprt --seed 1 --game coinfight --bots Randy*2 --elo1 0 | --elo1 must be more than --elo0,"
+            + " not 0 with --elo0 0",
+        "sprt --seed 1 --game coinfight --bots Randy*2 --elo1 x | --elo1 must be a number from"
+            + " -1000.0 to 1000.0, not 'x'",
+        "sprt --seed 1 --game coinfight --bots Randy*2 --alpha 0 | --alpha must be a number from"
+            + " 0.001 to 0.499, not '0'",
+        "sprt --seed 1 --game coinfight --bots Randy*2 --games 1 | --games must be a whole number"
+            + " from 2",
         "sprt x --game coinfight --bots Randy*2  | unexpected argument 'x'",
       })
   void userErrorsAreOneLineAndExitCode2(String line, String message) {

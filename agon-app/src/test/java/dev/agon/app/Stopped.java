@@ -17,7 +17,8 @@ final class Stopped {
   static long after(String database, long matches) {
     try (Store store = Store.open(database)) {
       StoredEvent whole = store.event(1).orElseThrow();
-      StoredEvent begun = store.begin(whole.event(), whole.test(), whole.started());
+      StoredEvent begun =
+          store.begin(whole.event(), whole.test(), whole.commitment(), whole.started());
       try (StoredMatches kept = store.matches(1);
           MatchWriter ledger = store.writer(begun.id())) {
         for (long i = 0; i < matches; i++) {

@@ -10,6 +10,7 @@ import dev.agon.event.Event;
 import dev.agon.event.EventFile;
 import dev.agon.event.EventJson;
 import dev.agon.event.EventPaths;
+import dev.agon.event.EventSeed;
 import dev.agon.event.QuarantineRule;
 import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
@@ -69,7 +70,7 @@ final class StoredEventSchemaTest {
         "Cup",
         "coinfight",
         Map.of("rounds", "3"),
-        Long.MIN_VALUE,
+        EventSeed.of(Long.MIN_VALUE),
         List.of(
             bot("A", new BotSource.BuiltIn("Greedy")),
             bot("B", new BotSource.FixedMove("1")),

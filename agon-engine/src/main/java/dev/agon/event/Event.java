@@ -33,7 +33,7 @@ public record Event(
     String name,
     String game,
     Map<String, String> settings,
-    long seed,
+    EventSeed seed,
     List<BotEntry> bots,
     List<Stage> stages,
     RunOptions running,
@@ -97,7 +97,7 @@ public record Event(
         game,
         game,
         Map.of(),
-        1,
+        EventSeed.of(1),
         Arrays.stream(bots).map(BotEntry::builtIn).toList(),
         List.of(Stage.DEFAULT),
         RunOptions.DEFAULT,
@@ -124,8 +124,13 @@ public record Event(
     return new Event(name, game, settings, seed, bots, stages, other, paths);
   }
 
-  /** The same event with another seed. */
+  /** The same event with a seed that everybody may know. */
   public Event withSeed(long other) {
+    return withSeed(EventSeed.of(other));
+  }
+
+  /** The same event with another seed. */
+  public Event withSeed(EventSeed other) {
     return new Event(name, game, settings, other, bots, stages, running, paths);
   }
 

@@ -141,11 +141,19 @@ public final class EventFile {
         part(() -> map.text("name", game), game),
         game,
         part(() -> map.has("settings") ? settings(map.node("settings")) : Map.of(), Map.of()),
-        part(() -> map.whole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE), 1L),
+        part(() -> map.has("seed") ? seed(map.node("seed")) : EventSeed.random(), EventSeed.of(1)),
         part(() -> map.has("bots") ? bots(map.list("bots")) : List.of(), List.of()),
         stages(map),
         running(map),
         EventPaths.of(file));
+  }
+
+  private static EventSeed seed(Node node) {
+    return switch (EventSeed.parse(YamlMap.scalar(node).orElse("a list"))) {
+      case Parsed.Value<EventSeed>(EventSeed seed) -> seed;
+      case Parsed.Failure<EventSeed>(String why) ->
+          throw new YamlMap.Problem(YamlMap.line(node), "'seed' " + why);
+    };
   }
 
   private List<BotEntry> bots(List<Node> nodes) {

@@ -22,15 +22,24 @@ public final class EventFileText {
   private EventFileText() {}
 
   public static String of(Event event) {
+    return of(event, scalar(event.seed().text()));
+  }
+
+  /** The event as long as its key is secret. */
+  public static String beforeTheEnd(Event event) {
+    return event.seed().isOpen() ? of(event) : of(event, EventSeed.RANDOM);
+  }
+
+  private static String of(Event event, String seed) {
     EventFileText file = new EventFileText();
-    file.write(event);
+    file.write(event, seed);
     return file.text.toString();
   }
 
-  private void write(Event event) {
+  private void write(Event event, String seed) {
     line("name", scalar(event.name()));
     line("game", scalar(event.game()));
-    line("seed", Long.toString(event.seed()));
+    line("seed", seed);
     if (!event.settings().isEmpty()) {
       line("settings", map(event.settings()));
     }

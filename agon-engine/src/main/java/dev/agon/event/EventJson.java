@@ -49,7 +49,7 @@ public final class EventJson {
     return Json.object()
         .with("game", event.game())
         .with("settings", texts(event.settings()))
-        .with("seed", Long.toString(event.seed()))
+        .with("seed", event.seed().text())
         .with("bots", Json.array(event.bots().stream().map(EventJson::entrant).toList()))
         .with("stages", Json.array(event.stages().stream().map(EventJson::stage).toList()))
         .with("clock", texts(ClockOptions.settings(event.running().clock()).written()))
@@ -140,12 +140,11 @@ public final class EventJson {
             run.has("records") ? Optional.of(run.text("records")) : Optional.empty()));
   }
 
-  private static long seed(String text) {
-    try {
-      return Long.parseLong(text);
-    } catch (NumberFormatException e) {
-      throw new UserError("'seed' must be a whole number in quotes, not " + Parsed.quoted(text), e);
-    }
+  private static EventSeed seed(String text) {
+    return switch (EventSeed.parse(text)) {
+      case Parsed.Value<EventSeed>(EventSeed seed) -> seed;
+      case Parsed.Failure<EventSeed>(String why) -> throw new UserError("'seed' " + why);
+    };
   }
 
   private static List<BotEntry> bots(List<JsonFields> entrants, List<JsonFields> sources) {

@@ -1,5 +1,6 @@
 package dev.agon.match;
 
+import dev.agon.game.DrawKey;
 import java.util.Arrays;
 import java.util.List;
 
@@ -11,7 +12,7 @@ public final class MatchSpec {
   private final long number;
   private final long board;
   private final List<Integer> seats;
-  private final long dealKey;
+  private final DrawKey dealKey;
   private final long[] botSeeds;
   private final List<Integer> absent;
 
@@ -19,7 +20,7 @@ public final class MatchSpec {
       long number,
       long board,
       List<Integer> seats,
-      long dealKey,
+      DrawKey dealKey,
       long[] botSeeds,
       List<Integer> absent) {
     this.number = number;
@@ -43,7 +44,7 @@ public final class MatchSpec {
    * @param botSeeds the seeds of the bots by seat
    */
   public static MatchSpec of(
-      long number, long board, List<Integer> seats, long dealKey, long... botSeeds) {
+      long number, long board, List<Integer> seats, DrawKey dealKey, long... botSeeds) {
     return new MatchSpec(number, board, seats, dealKey, botSeeds.clone(), List.of());
   }
 
@@ -69,7 +70,7 @@ public final class MatchSpec {
     return seats.get(seat);
   }
 
-  public long dealKey() {
+  public DrawKey dealKey() {
     return dealKey;
   }
 
@@ -87,7 +88,7 @@ public final class MatchSpec {
     return other instanceof MatchSpec spec
         && number == spec.number
         && board == spec.board
-        && dealKey == spec.dealKey
+        && dealKey.equals(spec.dealKey)
         && seats.equals(spec.seats)
         && absent.equals(spec.absent)
         && Arrays.equals(botSeeds, spec.botSeeds);

@@ -1,6 +1,6 @@
 package dev.agon.match;
 
-import dev.agon.game.Dice;
+import dev.agon.game.DrawKey;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Game;
 import dev.agon.game.Outcome;
@@ -35,10 +35,10 @@ public final class Referee<S, V, M> {
    * Plays the match to its end.
    *
    * @param players by seat
-   * @param dealSeed what is dealt depends on this and on what is being dealt, and on nothing else
+   * @param dealKey what is dealt depends on this and on what is being dealt, and on nothing else
    */
-  public Result play(List<MatchPlayer<V, M>> players, long dealSeed, StepListener<S, M> witness) {
-    return play(players, dealSeed, witness, (_, _) -> Optional.empty());
+  public Result play(List<MatchPlayer<V, M>> players, DrawKey dealKey, StepListener<S, M> witness) {
+    return play(players, dealKey, witness, (_, _) -> Optional.empty());
   }
 
   /**
@@ -50,10 +50,10 @@ public final class Referee<S, V, M> {
    */
   public Result play(
       List<MatchPlayer<V, M>> players,
-      long dealSeed,
+      DrawKey dealKey,
       StepListener<S, M> witness,
       StandIns<V, M> standIns) {
-    return new Match(players, dealSeed, witness, standIns).play();
+    return new Match(players, dealKey, witness, standIns).play();
   }
 
   /** Players that answer a question of another seat. */
@@ -72,13 +72,13 @@ public final class Referee<S, V, M> {
   }
 
   /** What chance brings for this key of this deal. */
-  public static Roll draw(long dealSeed, Turn.Chance chance) {
-    return chance.sampler().draw(new Dice(Dice.seed(dealSeed, chance.key())));
+  public static Roll draw(DrawKey dealKey, Turn.Chance chance) {
+    return chance.sampler().draw(dealKey.dice(chance.key()));
   }
 
   private final class Match {
     private final List<MatchPlayer<V, M>> players;
-    private final long dealSeed;
+    private final DrawKey dealKey;
     private final StepListener<S, M> witness;
     private final StandIns<V, M> standIns;
     private final List<Fault> faults = new ArrayList<>(0);
@@ -90,11 +90,11 @@ public final class Referee<S, V, M> {
 
     Match(
         List<MatchPlayer<V, M>> players,
-        long dealSeed,
+        DrawKey dealKey,
         StepListener<S, M> witness,
         StandIns<V, M> standIns) {
       this.players = players;
-      this.dealSeed = dealSeed;
+      this.dealKey = dealKey;
       this.witness = witness;
       this.standIns = standIns;
     }
@@ -107,7 +107,7 @@ public final class Referee<S, V, M> {
         if (turn instanceof Turn.OneDecides one) {
           state = oneDecides(state, one.seat());
         } else if (turn instanceof Turn.Chance chance) {
-          state = after(state, new Step.Rolled<>(draw(dealSeed, chance)));
+          state = after(state, new Step.Rolled<>(draw(dealKey, chance)));
         } else if (turn instanceof Turn.SeveralDecide several) {
           state = severalDecide(state, several.seats());
         } else {

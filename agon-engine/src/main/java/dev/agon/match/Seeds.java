@@ -1,16 +1,22 @@
 package dev.agon.match;
 
-import dev.agon.game.Dice;
+import dev.agon.game.DrawKey;
 import java.util.List;
 
 /**
- * Derives all randomness of an event from its seed. There are two streams, which are never mixed:
- * the deal of a board, and the seed of the bot in a seat.
+ * Derives all randomness of an event from its key. There are two streams, which are never mixed:
+ * the deal of a board, and the seed of the bot in a seat. Neither tells anything about the key, nor
+ * about any other board or seat.
  */
-public record Seeds(long event) {
+public record Seeds(DrawKey event) {
   private static final long DEAL = 1;
   private static final long BOT = 2;
   private static final long BOT_ON_BOARD = 3;
+
+  /** The seeds of an event whose seed is a number that everybody may know. */
+  public Seeds(long seed) {
+    this(DrawKey.ofNumber(seed));
+  }
 
   /** How the bots of a match get their seeds. */
   public enum BotLuck {
@@ -26,8 +32,8 @@ public record Seeds(long event) {
     for (int seat = 0; seat < botSeeds.length; seat++) {
       botSeeds[seat] =
           luck == BotLuck.BY_BOARD
-              ? Dice.seed(event, BOT_ON_BOARD, board, seats.get(seat), seat)
-              : Dice.seed(event, BOT, number, seat);
+              ? event.draw(BOT_ON_BOARD, board, seats.get(seat), seat)
+              : event.draw(BOT, number, seat);
     }
     return MatchSpec.of(number, board, seats, dealKey(board), botSeeds);
   }
@@ -38,7 +44,7 @@ public record Seeds(long event) {
   }
 
   /** The same for every match that is played on the board. */
-  public long dealKey(long board) {
-    return Dice.seed(event, DEAL, board);
+  public DrawKey dealKey(long board) {
+    return event.derive(DEAL, board);
   }
 }

@@ -4,6 +4,7 @@ import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSource;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.event.Event;
+import dev.agon.event.EventSeed;
 import dev.agon.game.GameSpec;
 import dev.agon.protocol.TimeControl;
 import dev.agon.text.TextTable;
@@ -57,11 +58,18 @@ public record EventPlan(Event event, GameSpec game, List<StagePlan> stages) {
     return new EventPlan(event, game, stages);
   }
 
+  private String seed() {
+    return switch (event.seed()) {
+      case EventSeed.Open(long number) -> number + " (open: all deals can be computed from it)";
+      case EventSeed.Secret _ -> "random (secret until the event is over)";
+    };
+  }
+
   /** The plan as text in whole lines. */
   public String text() {
     StringBuilder text = new StringBuilder(event.name() + "\n\n");
     line(text, "game", game.name() + settings());
-    line(text, "seed", String.valueOf(event.seed()));
+    line(text, "seed", seed());
     if (event.hasExternals()) {
       line(text, "clock", clock(event.running().clock()));
     }

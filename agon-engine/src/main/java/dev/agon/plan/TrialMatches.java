@@ -56,7 +56,7 @@ public final class TrialMatches {
    */
   private TrialMatches(Event event, Executor.Session session, int threads, LongConsumer progress) {
     this.event = event;
-    this.seeds = new Seeds(event.seed());
+    this.seeds = new Seeds(event.seed().key());
     this.session = session;
     this.threads = threads;
     this.progress = progress;

@@ -66,7 +66,7 @@ public final class RecordFile {
             .with("settings", new Json.Obj(settings))
             .with("match", match.spec().number())
             .with("board", match.spec().board())
-            .with("dealKey", hex(match.spec().dealKey()))
+            .with("dealKey", match.spec().dealKey().toString())
             .with("botSeeds", botSeeds(match.spec()))
             .with("entrants", wholes(match.spec().seats()));
     if (!match.spec().absent().isEmpty()) {
@@ -168,7 +168,7 @@ public final class RecordFile {
             fields.longWhole("match"),
             fields.longWhole("board"),
             entrants,
-            fields.hex("dealKey"),
+            fields.key("dealKey"),
             botSeeds);
     return new MatchRecord(
         fields.text("game"),

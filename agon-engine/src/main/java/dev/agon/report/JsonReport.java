@@ -1,5 +1,6 @@
 package dev.agon.report;
 
+import dev.agon.event.EventSeed;
 import dev.agon.json.Json;
 import dev.agon.rating.Lead;
 import dev.agon.rating.Ratings;
@@ -35,7 +36,7 @@ final class JsonReport {
         Json.object()
             .with("game", report.game())
             .with("format", report.format())
-            .with("seed", report.seed())
+            .with("seed", seed(report))
             .with("matches", report.matches())
             .with("differentGames", report.standings().total().differentGames())
             .with(
@@ -51,6 +52,9 @@ final class JsonReport {
       rest =
           rest.with(
               "stages", Json.array(stages.stream().map(stage -> json(report, stage)).toList()));
+    }
+    if (report.commitment().isPresent()) {
+      rest = rest.with("commitment", report.commitment().get().hash());
     }
     rest = withSeen(rest, report);
     rest =
@@ -78,6 +82,14 @@ final class JsonReport {
   private static String fields(Json.Obj json) {
     String text = json.toString();
     return text.substring(0, text.length() - 1);
+  }
+
+  private static Json seed(EventResult report) {
+    return switch (report.seed().orElse(null)) {
+      case null -> new Json.Null();
+      case EventSeed.Open(long number) -> Json.of(number);
+      case EventSeed.Secret secret -> Json.of(secret.text());
+    };
   }
 
   private static Json.Obj withSeen(Json.Obj json, EventResult report) {

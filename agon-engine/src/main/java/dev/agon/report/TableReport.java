@@ -82,7 +82,10 @@ final class TableReport {
     Sentences.ofRepeats(report.standings().total())
         .ifPresent(sentence -> text.append(sentence).append('\n'));
     text.append(report.matches()).append(" matches, ").append(report.format());
-    text.append(", seed ").append(report.seed()).append('\n');
+    text.append(", seed ").append(report.seedText()).append('\n');
+    report
+        .commitment()
+        .ifPresent(made -> text.append("commitment ").append(made.hash()).append('\n'));
     text.append("digest ").append(report.standings().digest()).append('\n');
     return text.toString();
   }

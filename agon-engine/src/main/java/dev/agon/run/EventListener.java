@@ -1,5 +1,6 @@
 package dev.agon.run;
 
+import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.match.MatchSpec;
@@ -17,6 +18,9 @@ public interface EventListener {
    * @param matchesDone how many matches were played before, when an event is resumed
    */
   default void eventStarted(Event event, Optional<Long> id, long matchesDone) {}
+
+  /** Told before {@link #eventStarted} what the arena commits itself to, if its key is secret. */
+  default void committed(Commitment commitment) {}
 
   /** Told when a round begins, with the number of matches that are known to come in all. */
   default void roundStarted(long knownMatches) {}

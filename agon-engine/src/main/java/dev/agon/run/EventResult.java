@@ -1,5 +1,7 @@
 package dev.agon.run;
 
+import dev.agon.event.Commitment;
+import dev.agon.event.EventSeed;
 import dev.agon.tournament.Standings;
 import java.util.List;
 import java.util.Optional;
@@ -7,13 +9,16 @@ import java.util.Optional;
 /**
  * The result of an event, for reports.
  *
+ * @param seed empty as long as it is secret
+ * @param commitment what was published before the first match, if the seed is a secret key
  * @param interim how far the event is; empty if it is finished
  */
 public record EventResult(
     String event,
     String game,
     String format,
-    long seed,
+    Optional<EventSeed> seed,
+    Optional<Commitment> commitment,
     List<Name> names,
     Standings standings,
     Seen seen,
@@ -27,11 +32,12 @@ public record EventResult(
       String event,
       String game,
       String format,
-      long seed,
+      Optional<EventSeed> seed,
+      Optional<Commitment> commitment,
       List<Name> names,
       Standings standings,
       Seen seen) {
-    this(event, game, format, seed, names, standings, seen, Optional.empty());
+    this(event, game, format, seed, commitment, names, standings, seen, Optional.empty());
   }
 
   /**
@@ -44,7 +50,16 @@ public record EventResult(
   public record Interim(long matches, long knownMatches, int stage, int stages) {}
 
   EventResult asInterim(Interim so) {
-    return new EventResult(event, game, format, seed, names, standings, seen, Optional.of(so));
+    return new EventResult(
+        event,
+        game,
+        format,
+        seed.filter(EventSeed::isOpen),
+        commitment,
+        names,
+        standings,
+        seen,
+        Optional.of(so));
   }
 
   /** The faults of the bots and the times of the programs. */
@@ -61,6 +76,11 @@ public record EventResult(
 
   /** An entrant's name and author. */
   public record Name(String name, String author) {}
+
+  /** The seed in words. */
+  public String seedText() {
+    return seed.map(EventSeed::text).orElse("secret until the event is over");
+  }
 
   public Name name(int entrant) {
     return names.get(entrant);

@@ -2,6 +2,7 @@ package dev.agon.run;
 
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.GameRegistry;
+import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.Recording;
@@ -66,12 +67,14 @@ public final class EventRunner {
     try (Executor.Session session = executor.open(setup(complete, store.isPresent()))) {
       check(complete, kit.game().spec());
       Optional<RecordFolder> folder = complete.paths().recordFolder().map(RecordFolder::create);
+      Optional<Commitment> commitment = Commitment.to(complete);
       if (store.isEmpty()) {
-        started(complete, Optional.empty(), 0);
-        return new Run(complete, 0, folder, Optional.empty(), RecordLimit.nothing()).play(session);
+        started(complete, Optional.empty(), commitment, 0);
+        return new Run(complete, commitment, 0, folder, Optional.empty(), RecordLimit.nothing())
+            .play(session);
       }
       Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-      StoredEvent begun = store.get().begin(complete, Optional.empty(), now);
+      StoredEvent begun = store.get().begin(complete, Optional.empty(), commitment, now);
       try (EventLock _ = store.get().lock(begun.id())) {
         return play(session, store.get(), begun, folder);
       }
@@ -109,23 +112,28 @@ public final class EventRunner {
    * @throws UserError when the matches do not give the stored digest
    */
   public static EventResult recompute(Store store, StoredEvent stored) {
-    EventResult result = read(store, stored);
+    return recompute(store, stored, List.of());
+  }
+
+  static EventResult recompute(Store store, StoredEvent stored, List<EventListener> listeners) {
+    EventResult result = read(store, stored, listeners);
     checkDigest(stored, result.standings().digest());
     return result;
   }
 
   /** The results so far of an event that is not finished, or that is played now. */
   public static EventResult soFar(Store store, StoredEvent stored) {
-    return read(store, stored);
+    return read(store, stored, List.of());
   }
 
-  private static EventResult read(Store store, StoredEvent stored) {
+  private static EventResult read(Store store, StoredEvent stored, List<EventListener> listeners) {
     try (StoredMatches matches = store.matches(stored.id())) {
       NothingToPlay others = new NothingToPlay(stored.isOver());
       Run run =
-          new EventRunner(Optional.empty(), _ -> others, List.of())
+          new EventRunner(Optional.empty(), _ -> others, listeners)
           .new Run(
               stored.event(),
+              stored.commitment(),
               stored.matches(),
               Optional.empty(),
               Optional.empty(),
@@ -218,7 +226,9 @@ public final class EventRunner {
         : stored;
   }
 
-  private void started(Event event, Optional<Long> id, long matchesDone) {
+  private void started(
+      Event event, Optional<Long> id, Optional<Commitment> commitment, long matchesDone) {
+    commitment.ifPresent(made -> listeners.forEach(listener -> listener.committed(made)));
     listeners.forEach(listener -> listener.eventStarted(event, id, matchesDone));
   }
 
@@ -238,11 +248,17 @@ public final class EventRunner {
       if (isStopped) {
         return Optional.empty();
       }
-      started(stored.event(), Optional.of(stored.id()), stored.matches());
+      started(stored.event(), Optional.of(stored.id()), stored.commitment(), stored.matches());
       RecordLimit limit =
           RecordLimit.of(
               stored.event().running(), into.recordExtent(stored.id()), stored.matches());
-      return new Run(stored.event(), stored.matches(), folder, Optional.of(open), limit)
+      return new Run(
+              stored.event(),
+              stored.commitment(),
+              stored.matches(),
+              folder,
+              Optional.of(open),
+              limit)
           .play(new StoredFirstSession(before, stored.matches(), session));
     }
   }
@@ -250,6 +266,7 @@ public final class EventRunner {
   /** One way through an event; every match passes here in canonical order. */
   private final class Run implements Tournament.Follower {
     private final Event event;
+    private final Optional<Commitment> commitment;
     private final long known;
     private final Optional<RecordFolder> folder;
     private final Optional<MatchWriter> into;
@@ -265,11 +282,13 @@ public final class EventRunner {
      */
     Run(
         Event event,
+        Optional<Commitment> commitment,
         long known,
         Optional<RecordFolder> folder,
         Optional<MatchWriter> into,
         RecordLimit limit) {
       this.event = event;
+      this.commitment = commitment;
       this.known = known;
       this.folder = folder;
       this.into = into;
@@ -289,7 +308,7 @@ public final class EventRunner {
       return new Tournament(
           event.bots().size(),
           event.format(event.names()),
-          new Seeds(event.seed()),
+          new Seeds(event.seed().key()),
           new Digest(EventJson.decidingResults(event)),
           quarantine);
     }
@@ -341,7 +360,8 @@ public final class EventRunner {
           event.name(),
           event.game(),
           String.join(", ", event.stages().stream().map(stage -> stage.format().id()).toList()),
-          event.seed(),
+          Optional.of(event.seed()),
+          commitment,
           event.bots().stream()
               .map(bot -> new EventResult.Name(bot.name(), EntrantFactory.author(bot)))
               .toList(),

@@ -1,5 +1,6 @@
 package dev.agon.run;
 
+import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
@@ -35,8 +36,9 @@ public final class SprtRunner {
      * Told once before the first game.
      *
      * @param id the number of the test in the store, if it is stored
+     * @param commitment what is published before the first game, if the key is secret
      */
-    void started(Optional<Long> id);
+    void started(Optional<Long> id, Optional<Commitment> commitment);
 
     /**
      * Told of each game in canonical order; the games of an earlier run come first.
@@ -72,12 +74,13 @@ public final class SprtRunner {
    */
   public Optional<State> run(Event event, SprtPlan plan) {
     try (Executor.Session session = executor.open(EventRunner.setup(event, store.isPresent()))) {
+      Optional<Commitment> commitment = Commitment.to(event);
       if (store.isEmpty()) {
-        listener.started(Optional.empty());
+        listener.started(Optional.empty(), commitment);
         return new Run(event, plan, 0, Optional.empty(), RecordLimit.nothing()).play(session);
       }
       Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-      StoredEvent begun = store.get().begin(event, Optional.of(plan), now);
+      StoredEvent begun = store.get().begin(event, Optional.of(plan), commitment, now);
       try (EventLock _ = store.get().lock(begun.id())) {
         return play(session, store.get(), begun);
       }
@@ -115,7 +118,7 @@ public final class SprtRunner {
       if (isStopped) {
         return Optional.empty();
       }
-      listener.started(Optional.of(stored.id()));
+      listener.started(Optional.of(stored.id()), stored.commitment());
       RecordLimit limit =
           RecordLimit.of(event.running(), into.recordExtent(stored.id()), stored.matches());
       return new Run(event, plan(stored), stored.matches(), Optional.of(open), limit)
@@ -134,7 +137,7 @@ public final class SprtRunner {
     try (StoredMatches matches = store.matches(stored.id())) {
       match.replay(
           stored.matches(),
-          new Seeds(stored.event().seed()),
+          new Seeds(stored.event().seed().key()),
           new StoredFirstSession(matches, stored.matches(), new NothingToPlay(stored.isOver())),
           game -> {
             log.add(game.spec(), game.result());
@@ -203,7 +206,7 @@ public final class SprtRunner {
       }
       SprtMatch match = new SprtMatch(plan.hypotheses(), digest(event, plan));
       match.play(
-          plan.games(), new Seeds(event.seed()), session, game -> take(game, match, session));
+          plan.games(), new Seeds(event.seed().key()), session, game -> take(game, match, session));
       return isInterrupted
           ? Optional.empty()
           : Optional.of(new State(match, log.faults(), match.digest()));

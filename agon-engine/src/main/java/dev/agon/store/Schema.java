@@ -18,6 +18,7 @@ final class Schema {
             id BIGINT PRIMARY KEY,
             event TEXT NOT NULL,
             test TEXT NOT NULL,
+            commitment TEXT NOT NULL,
             started TEXT NOT NULL,
             digest TEXT NOT NULL)
           """,

@@ -1,5 +1,6 @@
 package dev.agon.store;
 
+import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
@@ -21,7 +22,7 @@ import java.util.stream.Stream;
 public final class Store implements AutoCloseable {
   private static final String EVENTS =
       """
-      SELECT id, event, test, started, digest,
+      SELECT id, event, test, commitment, started, digest,
         coalesce((SELECT last FROM results WHERE event = id ORDER BY first DESC LIMIT 1), 0)
       FROM events
       """;
@@ -60,24 +61,32 @@ public final class Store implements AutoCloseable {
     return Database.of(where).where();
   }
 
+  /** Stores a new event that is no test and has no commitment. */
+  public StoredEvent begin(Event event, Instant started) {
+    return begin(event, Optional.empty(), Optional.empty(), started);
+  }
+
   /**
    * Stores a new event, which gets the next number.
    *
    * @param event {@link Event#complete complete}
    * @param test the sequential test, if it is one
+   * @param commitment what is published before the first match, if the key is secret
    */
-  public StoredEvent begin(Event event, Optional<SprtPlan> test, Instant started) {
+  public StoredEvent begin(
+      Event event, Optional<SprtPlan> test, Optional<Commitment> commitment, Instant started) {
     String insert =
         """
-        INSERT INTO events (id, event, test, started, digest)
-        SELECT coalesce(max(id), 0) + 1, ?, ?, ?, '' FROM events
+        INSERT INTO events (id, event, test, commitment, started, digest)
+        SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, '' FROM events
         """;
     database.checkWritable();
     try (Connection alone = database.connectAlone();
         PreparedStatement statement = alone.prepareStatement(insert)) {
       statement.setString(1, EventJson.text(event));
       statement.setString(2, test.map(SprtPlan::json).orElse(""));
-      statement.setString(3, started.toString());
+      statement.setString(3, commitment.map(Commitment::text).orElse(""));
+      statement.setString(4, started.toString());
       statement.executeUpdate();
       StoredEvent begun = events(alone, EVENTS + " ORDER BY id DESC LIMIT 1").getFirst();
       alone.commit();
@@ -121,14 +130,16 @@ public final class Store implements AutoCloseable {
 
   private StoredEvent storedEvent(ResultSet row) throws SQLException {
     long id = row.getLong(1);
-    String digest = row.getString(5);
+    String commitment = row.getString(4);
+    String digest = row.getString(6);
     return new StoredEvent(
         id,
         part(id, EventJson.read(row.getString(2))),
         test(id, row.getString(3)),
-        Instant.parse(row.getString(4)),
+        commitment.isEmpty() ? Optional.empty() : Optional.of(Commitment.read(commitment)),
+        Instant.parse(row.getString(5)),
         digest.isEmpty() ? Optional.empty() : Optional.of(digest),
-        row.getLong(6));
+        row.getLong(7));
   }
 
   private Optional<SprtPlan> test(long id, String json) {

@@ -1,5 +1,6 @@
 package dev.agon.store;
 
+import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.SprtPlan;
 import java.time.Instant;
@@ -10,6 +11,7 @@ import java.util.Optional;
  *
  * @param event {@link Event#complete complete}
  * @param test the test, if it is one; then its games are not those of the event's stages
+ * @param commitment what was published before its first match, if its key is secret
  * @param digest the digest of its results, if it is finished
  * @param matches the number of stored matches
  */
@@ -17,6 +19,7 @@ public record StoredEvent(
     long id,
     Event event,
     Optional<SprtPlan> test,
+    Optional<Commitment> commitment,
     Instant started,
     Optional<String> digest,
     long matches) {

@@ -1,5 +1,6 @@
 package dev.agon.text;
 
+import dev.agon.game.DrawKey;
 import dev.agon.json.Json;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -79,6 +80,15 @@ public final class JsonFields {
 
   public long[] hexes(String name) {
     return texts(name).stream().mapToLong(text -> hex(name, text)).toArray();
+  }
+
+  /** A key of draws: thirty-two hexadecimal digits. */
+  public DrawKey key(String name) {
+    String text = text(name);
+    if (!text.matches("[0-9a-f]{32}")) {
+      throw unfit(name, "thirty-two hexadecimal digits");
+    }
+    return DrawKey.parse(text);
   }
 
   private long hex(String name, String text) {

@@ -34,6 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class EventFileTest {
   private static final String SMALLEST =
@@ -63,7 +64,7 @@ final class EventFileTest {
     Event event = read(SMALLEST);
     assertThat(event.name()).isEqualTo("Coin Fight, the classics");
     assertThat(event.game()).isEqualTo("coinfight");
-    assertThat(event.seed()).isEqualTo(1);
+    assertThat(event.seed()).isEqualTo(EventSeed.of(1));
     assertThat(event.bots())
         .containsExactly(
             BotEntry.of(new BotSource.BuiltIn("Greedy"), "e.yaml:5"),
@@ -84,9 +85,34 @@ final class EventFileTest {
     Event event = read("game: coinfight");
     assertThat(event.name()).isEqualTo("coinfight");
     assertThat(event.bots()).isEmpty();
-    assertThat(event.seed()).isEqualTo(1);
+    assertThat(event.seed()).isInstanceOf(EventSeed.Secret.class);
+    assertThat(read("game: coinfight").seed()).isNotEqualTo(event.seed());
     assertThat(event.stages()).containsExactly(Event.Stage.DEFAULT);
     assertThat(event.running().clock().match()).isEqualTo(Duration.ofSeconds(30));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "-7, -7",
+    "key:0123456789abcdef0123456789abcdef, key:0123456789abcdef0123456789abcdef",
+    "'\"12\"', 12",
+  })
+  void aSeedIsANumberOrAPublishedKey(String written, String text) {
+    assertThat(read("game: coinfight\nseed: " + written).seed().text()).isEqualTo(text);
+  }
+
+  @Test
+  void theSeedRandomIsASecretKey() {
+    assertThat(read("game: coinfight\nseed: random").seed()).isInstanceOf(EventSeed.Secret.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.5", "key:12", "[1]", "99999999999999999999", "Random"})
+  void anotherSeedIsRefusedWithItsLine(String written) {
+    assertThatThrownBy(() -> read("game: coinfight\nseed: " + written))
+        .isInstanceOf(UserError.class)
+        .hasMessageStartingWith(
+            "e.yaml:2: 'seed' must be a whole number, random, or a published key");
   }
 
   @Test

@@ -6,6 +6,7 @@ import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSource;
 import dev.agon.event.Event;
 import dev.agon.event.EventPaths;
+import dev.agon.event.EventSeed;
 import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
 import dev.agon.match.MatchSpec;
@@ -107,7 +108,7 @@ final class RemoteExecutorSketchTest {
         "Cup",
         NumbersKit.ID,
         Map.of("rounds", "5"),
-        SEED,
+        EventSeed.of(SEED),
         Stream.of("Random", "Sometimes", "Thrower", "High", "Random", "always:5")
             .map(RemoteExecutorSketchTest::bot)
             .toList(),

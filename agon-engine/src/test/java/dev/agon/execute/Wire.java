@@ -4,6 +4,7 @@ import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSourceJson;
 import dev.agon.entrant.OnBroken;
 import dev.agon.event.ClockOptions;
+import dev.agon.game.DrawKey;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
 import dev.agon.game.Parsed;
@@ -113,7 +114,8 @@ final class Wire {
         out -> {
           out.writeLong(spec.number());
           out.writeLong(spec.board());
-          out.writeLong(spec.dealKey());
+          out.writeLong(spec.dealKey().high());
+          out.writeLong(spec.dealKey().low());
           out.writeInt(spec.seats().size());
           for (int seat = 0; seat < spec.seats().size(); seat++) {
             out.writeInt(spec.entrant(seat));
@@ -129,7 +131,7 @@ final class Wire {
         in -> {
           long number = in.readLong();
           long board = in.readLong();
-          long dealKey = in.readLong();
+          DrawKey dealKey = new DrawKey(in.readLong(), in.readLong());
           long[] botSeeds = new long[in.readInt()];
           List<Integer> seats = new ArrayList<>();
           List<Integer> absent = new ArrayList<>();

@@ -10,6 +10,7 @@ import static dev.agon.match.ScriptedPlayer.playing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.agon.game.DrawKey;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
 import dev.agon.game.Step;
@@ -26,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 final class RefereeTest {
-  private static final long DEAL = 42;
+  private static final DrawKey DEAL = DrawKey.ofNumber(42);
 
   private final List<Step<String>> steps = new ArrayList<>();
 

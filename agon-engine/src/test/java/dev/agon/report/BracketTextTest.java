@@ -2,6 +2,7 @@ package dev.agon.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.event.EventSeed;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
 import dev.agon.match.Result;
@@ -14,6 +15,7 @@ import dev.agon.tournament.Specs;
 import dev.agon.tournament.Standings;
 import dev.agon.tournament.elimination.DoubleElimination;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class BracketTextTest {
@@ -37,7 +39,15 @@ final class BracketTextTest {
     List<EventResult.Name> entrants =
         all.stream().map(name -> new EventResult.Name(name, "")).toList();
     return ReportFormat.TABLE.write(
-        new EventResult("e", "g", "f", 1, entrants, standings, EventResult.Seen.NOTHING));
+        new EventResult(
+            "e",
+            "g",
+            "f",
+            Optional.of(EventSeed.of(1)),
+            Optional.empty(),
+            entrants,
+            standings,
+            EventResult.Seen.NOTHING));
   }
 
   @Test

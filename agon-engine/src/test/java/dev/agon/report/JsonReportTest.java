@@ -2,6 +2,7 @@ package dev.agon.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.event.EventSeed;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
@@ -15,6 +16,7 @@ import dev.agon.tournament.Specs;
 import dev.agon.tournament.elimination.SingleElimination;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +29,8 @@ final class JsonReportTest {
         "The cup",
         "coinfight",
         "single-elimination",
-        1,
+        Optional.of(EventSeed.of(1)),
+        Optional.empty(),
         names.stream().map(name -> new EventResult.Name(name, "")).toList(),
         new Tournament(
                 players,

@@ -3,6 +3,7 @@ package dev.agon.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.event.Event;
+import dev.agon.event.EventSeed;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
@@ -21,6 +22,7 @@ import dev.agon.tournament.elimination.SeriesRules;
 import dev.agon.tournament.elimination.SingleElimination;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -36,7 +38,8 @@ final class ReportsTest {
         "The cup",
         "coinfight",
         String.join(", ", format.types().stream().map(FormatType::id).toList()),
-        1,
+        Optional.of(EventSeed.of(1)),
+        Optional.empty(),
         names.stream().map(name -> new EventResult.Name(name, "author of " + name)).toList(),
         new Tournament(names.size(), format, Specs.SEEDS, new Digest("e"))
             .run(

@@ -10,6 +10,7 @@ import dev.agon.entrant.BotSource;
 import dev.agon.entrant.Protocol;
 import dev.agon.event.Event;
 import dev.agon.event.EventPaths;
+import dev.agon.event.EventSeed;
 import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
 import dev.agon.execute.Executor;
@@ -67,7 +68,7 @@ final class EventRunnerTest {
         "Cup",
         NumbersKit.ID,
         Map.of(),
-        7,
+        EventSeed.of(7),
         Stream.of(bots).map(BotEntry::builtIn).toList(),
         List.of(roundRobin(OptionalInt.of(2)), roundRobin(OptionalInt.empty())),
         RunOptions.DEFAULT,
@@ -317,7 +318,7 @@ final class EventRunnerTest {
             "Cup",
             NumbersKit.ID,
             Map.of("rounds", "1"),
-            7,
+            EventSeed.of(7),
             List.of(
                 BotEntry.builtIn("Low"),
                 BotEntry.of(new BotSource.SourceFile(bot.toString(), launch), "")),

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.agon.entrant.BotEntry;
 import dev.agon.event.Event;
 import dev.agon.event.EventPaths;
+import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
 import dev.agon.game.Outcome;
 import dev.agon.match.Result;
@@ -35,7 +36,7 @@ final class SqliteFileTest {
           "Cup",
           "botstack",
           Map.of(),
-          7,
+          EventSeed.of(7),
           List.of(BotEntry.builtIn("Oracle"), BotEntry.builtIn("Trigger")),
           List.of(Event.Stage.DEFAULT),
           RunOptions.DEFAULT,
@@ -82,7 +83,7 @@ final class SqliteFileTest {
   void onAFullDiskWhatIsThereStaysAndTheRestFollowsLater() {
     long all = 500_000;
     try (Store store = Store.open(database())) {
-      long event = store.begin(CUP, Optional.empty(), Instant.EPOCH).id();
+      long event = store.begin(CUP, Instant.EPOCH).id();
       try (MatchWriter ledger = store.writer(event)) {
         play(ledger, 1, 1_000);
       }
@@ -106,7 +107,7 @@ final class SqliteFileTest {
   @Test
   void whoeverWaitedInVainForALockIsToldSo() throws Exception {
     try (Store store = Store.open(database())) {
-      long event = store.begin(CUP, Optional.empty(), Instant.EPOCH).id();
+      long event = store.begin(CUP, Instant.EPOCH).id();
       try (MatchWriter ledger = store.writer(event)) {
         play(ledger, 1, 3);
       }
@@ -119,8 +120,7 @@ final class SqliteFileTest {
         play(ledger, 4, 5);
         assertProblem(ledger::close, "cannot write into " + locked);
         assertProblem(
-            () -> new Store(impatient).begin(CUP, Optional.empty(), Instant.EPOCH),
-            "cannot write into " + locked);
+            () -> new Store(impatient).begin(CUP, Instant.EPOCH), "cannot write into " + locked);
         assertThat(numbers(store, event)).containsExactly(1L, 2L, 3L);
         statement.execute("ROLLBACK");
       }
@@ -172,7 +172,7 @@ final class SqliteFileTest {
   @ValueSource(strings = {"agon.db", ""})
   void whatMayOnlyBeReadIsReadAndNotWritten(String kept) throws Exception {
     try (Store store = Store.open(database())) {
-      long event = store.begin(CUP, Optional.empty(), Instant.EPOCH).id();
+      long event = store.begin(CUP, Instant.EPOCH).id();
       try (MatchWriter ledger = store.writer(event)) {
         play(ledger, 1, 3);
       }
@@ -183,7 +183,7 @@ final class SqliteFileTest {
       String message = "cannot write into " + database() + ": it is read-only";
       try (Store store = Store.openExisting(database()).orElseThrow()) {
         assertThat(numbers(store, 1)).hasSize(3);
-        assertProblem(() -> store.begin(CUP, Optional.empty(), Instant.EPOCH), message);
+        assertProblem(() -> store.begin(CUP, Instant.EPOCH), message);
         assertProblem(() -> store.writer(1), message);
         assertProblem(() -> store.finish(1, "abc"), message);
       }
@@ -241,7 +241,7 @@ final class SqliteFileTest {
   void aNameIsTakenAsItIsWritten(String name) {
     String where = folder.resolve(name).toString();
     try (Store store = Store.open(where)) {
-      store.begin(CUP, Optional.empty(), Instant.EPOCH);
+      store.begin(CUP, Instant.EPOCH);
       assertThat(Path.of(where)).isRegularFile();
     }
     try (Store store = Store.openExisting(where).orElseThrow()) {

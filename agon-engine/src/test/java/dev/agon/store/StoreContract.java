@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.agon.entrant.BotEntry;
 import dev.agon.event.Event;
 import dev.agon.event.EventPaths;
+import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
@@ -43,7 +44,7 @@ abstract class StoreContract {
           "Cup",
           "botstack",
           Map.of(),
-          7,
+          EventSeed.of(7),
           List.of(BotEntry.builtIn("Oracle"), BotEntry.builtIn("Trigger")),
           List.of(Event.Stage.DEFAULT),
           RunOptions.DEFAULT,
@@ -107,8 +108,8 @@ abstract class StoreContract {
   void anEventIsLockedByOneHolderAtATime() {
     try (Store store = Store.open(database());
         Store other = Store.open(database())) {
-      long cup = store.begin(CUP, Optional.empty(), STARTED).id();
-      long second = store.begin(CUP, Optional.empty(), STARTED).id();
+      long cup = store.begin(CUP, STARTED).id();
+      long second = store.begin(CUP, STARTED).id();
       try (EventLock _ = store.lock(cup);
           EventLock _ = other.lock(second)) {
         assertThatExceptionOfType(StoreProblem.class)
@@ -127,7 +128,7 @@ abstract class StoreContract {
   void deletedEventsAndRecordsAreGoneAndOthersStay() {
     try (Store store = Store.open(database())) {
       for (int event = 1; event <= 2; event++) {
-        long id = store.begin(CUP, Optional.empty(), STARTED).id();
+        long id = store.begin(CUP, STARTED).id();
         try (MatchWriter writer = store.writer(id)) {
           IntStream.rangeClosed(1, 5).forEach(number -> add(writer, number));
           writer.add(new Seeds(1).spec(6, 6, List.of(0, 7)), result(6), Optional.of("{\"n\":6}"));
@@ -155,8 +156,8 @@ abstract class StoreContract {
   void whatIsWrittenIsReadBackAfterReopening() {
     int count = 30_000;
     try (Store store = Store.open(database())) {
-      StoredEvent first = store.begin(CUP, Optional.empty(), STARTED);
-      StoredEvent second = store.begin(CUP, Optional.empty(), STARTED);
+      StoredEvent first = store.begin(CUP, STARTED);
+      StoredEvent second = store.begin(CUP, STARTED);
       assertThat(List.of(first.id(), second.id())).containsExactly(1L, 2L);
       try (MatchWriter ledger = store.writer(second.id())) {
         for (int number = 1; number <= count; number++) {
@@ -172,7 +173,9 @@ abstract class StoreContract {
           .extracting(StoredEvent::id, StoredEvent::isOver, StoredEvent::matches)
           .containsExactly(tuple(1L, true, 0L), tuple(2L, false, (long) count));
       assertThat(store.event(1).orElseThrow())
-          .isEqualTo(new StoredEvent(1, CUP, Optional.empty(), STARTED, Optional.of("abc"), 0));
+          .isEqualTo(
+              new StoredEvent(
+                  1, CUP, Optional.empty(), Optional.empty(), STARTED, Optional.of("abc"), 0));
       assertThat(store.event(3)).isEmpty();
       assertThat(matches(store, 2))
           .isEqualTo(IntStream.rangeClosed(1, count).mapToObj(StoreContract::match).toList());
@@ -196,7 +199,7 @@ abstract class StoreContract {
     int[] bots = IntStream.range(0, seats).map(seat -> seats - 1 - seat).toArray();
     Result result = new Result(Outcome.byPoints(points), List.of(), Integer.MAX_VALUE);
     try (Store store = Store.open(database())) {
-      long event = store.begin(CUP, Optional.empty(), STARTED).id();
+      long event = store.begin(CUP, STARTED).id();
       try (MatchWriter ledger = store.writer(event)) {
         for (int number = 1; number <= 100; number++) {
           ledger.add(
@@ -217,7 +220,7 @@ abstract class StoreContract {
   void aMatchIsWrittenSoonEvenIfNoneFollows() {
     try (Store store = Store.open(database());
         Store other = Store.open(database())) {
-      long event = store.begin(CUP, Optional.empty(), STARTED).id();
+      long event = store.begin(CUP, STARTED).id();
       try (MatchWriter ledger = store.writer(event)) {
         add(ledger, 1);
         add(ledger, 2);
@@ -233,7 +236,7 @@ abstract class StoreContract {
   @Test
   void theSameMatchCannotBeWrittenTwice() {
     try (Store store = Store.open(database())) {
-      long event = store.begin(CUP, Optional.empty(), STARTED).id();
+      long event = store.begin(CUP, STARTED).id();
       try (MatchWriter ledger = store.writer(event)) {
         add(ledger, 1);
       }
@@ -255,7 +258,7 @@ abstract class StoreContract {
   @Test
   void aMatchOutOfOrderIsRejected() {
     try (Store store = Store.open(database())) {
-      try (MatchWriter ledger = store.writer(store.begin(CUP, Optional.empty(), STARTED).id())) {
+      try (MatchWriter ledger = store.writer(store.begin(CUP, STARTED).id())) {
         add(ledger, 1);
         assertThatExceptionOfType(IllegalArgumentException.class).isThrownBy(() -> add(ledger, 3));
       }
@@ -265,7 +268,7 @@ abstract class StoreContract {
   @Test
   void aClosedWriterTakesNoMatches() {
     try (Store store = Store.open(database())) {
-      long event = store.begin(CUP, Optional.empty(), STARTED).id();
+      long event = store.begin(CUP, STARTED).id();
       MatchWriter ledger = store.writer(event);
       ledger.close();
       assertThat(add(ledger, 1)).isFalse();
@@ -278,7 +281,7 @@ abstract class StoreContract {
   @Test
   void invalidCharactersAreStoredAsReplacementCharacters() {
     try (Store store = Store.open(database())) {
-      long event = store.begin(CUP, Optional.empty(), STARTED).id();
+      long event = store.begin(CUP, STARTED).id();
       try (MatchWriter ledger = store.writer(event)) {
         ledger.add(
             new Seeds(1).spec(1, 1, List.of(0, 1)),
@@ -317,7 +320,7 @@ abstract class StoreContract {
               List<Long> begun = new ArrayList<>();
               try (Store store = Store.open(database())) {
                 for (int i = 0; i < events; i++) {
-                  long event = store.begin(CUP, Optional.empty(), STARTED).id();
+                  long event = store.begin(CUP, STARTED).id();
                   begun.add(event);
                   try (MatchWriter ledger = store.writer(event)) {
                     IntStream.rangeClosed(1, count).forEach(number -> add(ledger, number));
@@ -358,7 +361,7 @@ abstract class StoreContract {
   void aDamagedMatchIsReportedInOneLine() throws Exception {
     for (String rubbish : List.of("rubbish", "0,1 1,2", "0,1 1,2 x,y 3", "0,1 ")) {
       try (Store store = Store.open(database())) {
-        long event = store.begin(CUP, Optional.empty(), STARTED).id();
+        long event = store.begin(CUP, STARTED).id();
         try (MatchWriter ledger = store.writer(event)) {
           add(ledger, 1);
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.offset;
 
 import dev.agon.duplicate.Fraction;
+import dev.agon.event.EventSeed;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Dice;
 import dev.agon.game.Outcome;
@@ -146,7 +147,8 @@ final class BoardsTest {
         "The match",
         "coinfight",
         format.types().getFirst().id(),
-        1,
+        Optional.of(EventSeed.of(1)),
+        Optional.empty(),
         names(3).stream().map(name -> new EventResult.Name(name, "")).toList(),
         standings,
         EventResult.Seen.NOTHING);

@@ -3,6 +3,7 @@ package dev.agon.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Dice;
+import dev.agon.game.DrawKey;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Game;
 import dev.agon.game.GameSpec;
@@ -231,7 +232,7 @@ public abstract class RulesContract<S, V, M> {
         yield game().apply(state, new Step.MovedTogether<>(moves));
       }
       case Turn.Chance chance ->
-          game().apply(state, new Step.Rolled<>(Referee.draw(dealSeed, chance)));
+          game().apply(state, new Step.Rolled<>(Referee.draw(DrawKey.ofNumber(dealSeed), chance)));
       case Turn.Over _ -> throw new IllegalStateException("the match is over");
     };
   }

@@ -4,6 +4,7 @@ import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Dice;
+import dev.agon.game.DrawKey;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
@@ -119,12 +120,13 @@ public final class CanopyBench {
   private static CanopyState afterRounds(int players, int number) {
     Canopy game = new Canopy();
     Dice dice = new Dice(number);
+    DrawKey deal = DrawKey.ofNumber(number);
     CanopyState state = game.start(Settings.defaults(game.spec()), players);
     for (int step = 0; step < 2 * players; step++) {
       state =
           switch (game.turn(state)) {
             case Turn.Chance chance ->
-                game.apply(state, new Step.Rolled<>(Referee.draw(number, chance)));
+                game.apply(state, new Step.Rolled<>(Referee.draw(deal, chance)));
             case Turn.OneDecides(int seat) -> {
               var legal = game.view(state, seat).legal();
               yield game.apply(

@@ -23,7 +23,8 @@ public final class HaltedEvents {
   }
 
   private static void copy(Store store, StoredEvent whole, long matches) {
-    StoredEvent begun = store.begin(whole.event(), whole.test(), whole.started());
+    StoredEvent begun =
+        store.begin(whole.event(), whole.test(), whole.commitment(), whole.started());
     try (StoredMatches kept = store.matches(whole.id());
         MatchWriter ledger = store.writer(begun.id())) {
       for (long i = 0; i < matches; i++) {

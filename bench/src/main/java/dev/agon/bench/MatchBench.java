@@ -8,8 +8,10 @@ import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
 import dev.agon.event.EventPaths;
+import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
 import dev.agon.execute.LocalThreads;
+import dev.agon.game.DrawKey;
 import dev.agon.game.Game;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
@@ -129,7 +131,7 @@ public final class MatchBench<S, V, M> {
   /** Rules, bots and dice, and nothing else. */
   private Outcome bareMatch(MatchSpec pairing) {
     Game<S, V, M> game = arena.kit().game();
-    long deal = pairing.dealKey();
+    DrawKey deal = pairing.dealKey();
     Bot<V, M> first = sit(pairing, 0);
     Bot<V, M> second = sit(pairing, 1);
     S state = game.start(arena.settings(), 2);
@@ -170,7 +172,7 @@ public final class MatchBench<S, V, M> {
         "bench",
         arena.kit().game().spec().id(),
         Map.of(),
-        1,
+        EventSeed.of(1),
         bots.stream().map(bot -> BotEntry.builtIn(bot.name())).toList(),
         List.of(Event.Stage.DEFAULT),
         RunOptions.DEFAULT,
@@ -181,7 +183,7 @@ public final class MatchBench<S, V, M> {
     Path database = folder.resolve("agon.db");
     long wins;
     try (Store store = Store.open(database.toString())) {
-      long event = store.begin(event(), Optional.empty(), Instant.EPOCH).id();
+      long event = store.begin(event(), Instant.EPOCH).id();
       try (MatchWriter writer = store.writer(event)) {
         wins = tournament((match, _) -> writer.add(match.spec(), match.result(), Optional.empty()));
       }

@@ -117,7 +117,7 @@ final class BotTrial<S, V, M> {
 
   private TrialMatch play(MatchRunner<S, V, M> runner, int seat, List<Integer> seats) {
     number++;
-    MatchSpec spec = new Seeds(event.seed()).spec(number, number, seats);
+    MatchSpec spec = new Seeds(event.seed().key()).spec(number, number, seats);
     StepListener<S, M> listener =
         (before, step, _) -> {
           if (step instanceof Step.Forfeited<M> forfeited && forfeited.seat() == seat) {

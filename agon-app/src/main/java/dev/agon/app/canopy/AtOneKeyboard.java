@@ -2,6 +2,7 @@ package dev.agon.app.canopy;
 
 import dev.agon.app.cli.Streams;
 import dev.agon.event.GameSettings;
+import dev.agon.game.DrawKey;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
@@ -21,7 +22,6 @@ import dev.agon.match.Referee;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -54,8 +54,9 @@ public final class AtOneKeyboard {
       streams.out().print(CanopyOptions.HELP);
       return 0;
     }
-    long seed = options.seed().orElseGet(() -> ThreadLocalRandom.current().nextLong());
-    play(options, chance -> (CanopyRoll) Referee.draw(seed, chance));
+    DrawKey deal =
+        options.seed().isPresent() ? DrawKey.ofNumber(options.seed().get()) : DrawKey.random();
+    play(options, chance -> (CanopyRoll) Referee.draw(deal, chance));
     return 0;
   }
 

@@ -1,5 +1,6 @@
 package dev.agon.app.cli;
 
+import dev.agon.event.EventSeed;
 import dev.agon.game.Parsed;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
@@ -225,6 +226,17 @@ public final class Arguments {
     }
     throw UserError.ofArgument(
         what, "must be a number from " + min + " to " + max + ", not " + Parsed.quoted(text));
+  }
+
+  /** The event's seed of {@code --seed}; the word random is a key that nobody can guess. */
+  public Optional<EventSeed> eventSeed() {
+    return value(SEED)
+        .map(
+            text ->
+                switch (EventSeed.parse(text)) {
+                  case Parsed.Value<EventSeed>(EventSeed seed) -> seed;
+                  case Parsed.Failure<EventSeed>(String why) -> throw UserError.ofFlag(SEED, why);
+                });
   }
 
   /** The seed of {@code --seed}; the word random is a new seed each time. */

@@ -11,6 +11,7 @@ import dev.agon.event.Event;
 import dev.agon.event.EventFile;
 import dev.agon.event.EventPaths;
 import dev.agon.event.EventReading;
+import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
 import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
@@ -58,7 +59,7 @@ public final class EventFlags {
             Protocol.values(),
             Protocol::id,
             "protocol of the programs: session (default) or turn")
-        .value("seed", "S", "seed of all randomness, or random (default 1)")
+        .value("seed", "S", "a number for practice, a published key, or random (default)")
         .value("seconds", "N", "time for all moves of a program in a match (default 30)")
         .value(ClockOptions.KEY, "KEY=S,...", OptionFlags.clockHelp());
   }
@@ -87,7 +88,7 @@ public final class EventFlags {
     Event event = read.event();
     Event changed =
         event
-            .withSeed(given.seed().orElse(event.seed()))
+            .withSeed(given.eventSeed().orElse(event.seed()))
             .with(event.running().with(clock(given, event.running().clock())));
     return read.with(changed);
   }
@@ -101,7 +102,8 @@ public final class EventFlags {
   static EventReading ofFlags(String game, Arguments given) {
     List<String> problems = new ArrayList<>();
     Map<String, String> settings = part(problems, () -> settings(given), Map.of());
-    long seed = part(problems, () -> given.seed().orElse(1L), 1L);
+    EventSeed seed =
+        part(problems, () -> given.eventSeed().orElseGet(EventSeed::random), EventSeed.of(1));
     List<BotEntry> bots = part(problems, () -> bots(given), List.of());
     int before = problems.size();
     Event.Stage stage = part(problems, () -> stage(given), Event.Stage.DEFAULT);

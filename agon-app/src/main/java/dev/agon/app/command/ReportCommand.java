@@ -90,7 +90,7 @@ public final class ReportCommand implements Command {
             GameRegistry.game(event.game()).game().spec().name(),
             event.settings(),
             stored.started(),
-            EventFileText.of(event),
+            stored.isOver() ? EventFileText.of(event) : EventFileText.beforeTheEnd(event),
             event.bots().stream().map(BotEntry::source).toList(),
             EventDatabase.firstWithoutMoves(store, stored)
                 .map(first -> sentence(EventDatabase.withoutMoves(stored, first)))

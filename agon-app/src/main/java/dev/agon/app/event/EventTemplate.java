@@ -65,7 +65,7 @@ final class EventTemplate {
 
         name: %s
         game: %s
-        seed: 1                 # the seed of all randomness
+        seed: random            # secret until the event is over; a number is for practice
 
         """
             .formatted(spec.name(), spec.name(), spec.id()));

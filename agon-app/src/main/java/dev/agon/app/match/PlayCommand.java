@@ -9,6 +9,7 @@ import dev.agon.entrant.Entrant;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.MatchRunner;
+import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
@@ -24,6 +25,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Plays one match and shows it move by move. */
@@ -74,12 +76,18 @@ public final class PlayCommand implements Command {
     given.value("record").ifPresent(PlayCommand::checkWritable);
     Commentary<S, V, M> commentary =
         new Commentary<>(kit, names, streams.out(), WatchOptions.of(given, streams));
+    Optional<Commitment> commitment = Commitment.to(event);
+    commitment.ifPresent(
+        made ->
+            streams.err().println("commitment " + made.hash() + "; its key is printed at the end"));
     MatchSpec spec =
-        new Seeds(given.seedOrRandom(streams))
-            .spec(1, 1, IntStream.range(0, seats).boxed().toList());
+        new Seeds(event.seed().key()).spec(1, 1, IntStream.range(0, seats).boxed().toList());
     MatchRecord match =
         Recorder.record(StderrReporter.inSeatsOf(runner, commentary::overheard), spec, commentary);
     commentary.end(match.outcome(), match.faults(), Records.usages(match));
+    if (commitment.isPresent()) {
+      streams.err().println("seed " + event.seed().text());
+    }
     given.value("record").ifPresent(file -> write(file, match));
   }
 

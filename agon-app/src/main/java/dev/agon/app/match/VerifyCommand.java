@@ -3,11 +3,16 @@ package dev.agon.app.match;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
+import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Replay.Verdict;
+import dev.agon.run.EventVerifier;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
+import dev.agon.text.UserError;
 
 /** Plays a recorded match again and compares it with the record. */
 public final class VerifyCommand implements Command {
@@ -18,21 +23,29 @@ public final class VerifyCommand implements Command {
 
   @Override
   public String summary() {
-    return "play a recorded match again and compare it with the record";
+    return "check an event, or a recorded match, without its bots";
   }
 
   @Override
   public Flags flags() {
-    return new Flags("verify RECORD   (exit code 0: the same, 1: different)")
-        .describe(
-            "Plays a recorded match again: the moves must be legal, built-in bots must make the"
-                + " same moves, and the result must be the same.")
-        .example("verify m.json", "check one record");
+    return EventDatabase.addTo(
+        new Flags("verify RECORD|ID [flags]   (exit code 0: the same, 1: different)")
+            .describe(
+                "Plays a recorded match again: the moves must be legal, the deal must follow from"
+                    + " its key, built-in bots must make the same moves, and the result must be the"
+                    + " same. Of a finished event it checks every recorded match, that all deals"
+                    + " follow from the event's key, that this is the key to which the arena"
+                    + " committed itself, and that the results give the digest.")
+            .example("verify m.json", "check one record")
+            .example("verify 3", "check event 3 of agon.db"));
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
-    String file = given.operands("RECORD").getFirst();
+    String file = given.operands("RECORD|ID").getFirst();
+    if (file.matches("\\d+")) {
+      return verifyEvent(file, given, streams);
+    }
     MatchRecord match = Records.read(file);
     return switch (Records.replay(GameRegistry.game(match.game()), file, match)
         .run(StepListener.none())) {
@@ -49,5 +62,35 @@ public final class VerifyCommand implements Command {
         yield 1;
       }
     };
+  }
+
+  private static int verifyEvent(String id, Arguments given, Streams streams) {
+    try (Store store = EventDatabase.toRead(given)) {
+      StoredEvent event = EventDatabase.event(store, id);
+      if (!event.isOver()) {
+        throw new UserError("event " + id + " is not finished; agon resume " + id + " finishes it");
+      }
+      EventVerifier.Verified verified = EventVerifier.verify(store, event);
+      streams
+          .out()
+          .printf(
+              "event %s: %d matches give digest %s%n", id, verified.matches(), verified.digest());
+      streams
+          .out()
+          .printf("%d of them are recorded; they come out the same%n", verified.replayed());
+      streams.out().println(commitment(event));
+      return 0;
+    } catch (EventVerifier.Difference e) {
+      streams.out().printf("event %s: %s%n", id, e.getMessage());
+      return 1;
+    }
+  }
+
+  private static String commitment(StoredEvent event) {
+    String seed = event.event().seed().text();
+    return event
+        .commitment()
+        .map(made -> "commitment " + made.hash() + " fits " + seed + ", the event and its bots")
+        .orElse("seed " + seed + " is open: everybody could compute the deals");
   }
 }

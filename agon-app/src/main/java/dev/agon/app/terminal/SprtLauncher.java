@@ -3,6 +3,7 @@ package dev.agon.app.terminal;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
+import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.SprtPlan;
 import dev.agon.execute.LocalExecutor;
@@ -119,8 +120,9 @@ public final class SprtLauncher {
     }
 
     @Override
-    public void started(Optional<Long> number) {
+    public void started(Optional<Long> number, Optional<Commitment> commitment) {
       id = number;
+      commitment.ifPresent(made -> TerminalListener.print(made, streams));
     }
 
     @Override

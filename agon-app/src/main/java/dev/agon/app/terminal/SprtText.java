@@ -28,7 +28,7 @@ public final class SprtText {
   /** The result of a finished test. */
   public static String finished(SprtRunner.State end, Event event, SprtPlan plan) {
     SprtMatch match = end.match();
-    return title(event)
+    return title(event, event.seed().text())
         + "\n\n"
         + games(match, plan)
         + verdict(match, event.names(), plan)
@@ -46,7 +46,7 @@ public final class SprtText {
             .filter(games -> games > match.games())
             .map(games -> "; about %d more are expected".formatted(games - match.games()))
             .orElse("");
-    return title(event)
+    return title(event, event.seed().textBeforeTheEnd())
         + ": not finished, "
         + match.games()
         + " games so far"
@@ -55,9 +55,9 @@ public final class SprtText {
         + games(match, plan);
   }
 
-  private static String title(Event event) {
-    return "%s against %s at %s, seed %d"
-        .formatted(event.names().getFirst(), event.names().getLast(), event.game(), event.seed());
+  private static String title(Event event, String seed) {
+    return "%s against %s at %s, seed %s"
+        .formatted(event.names().getFirst(), event.names().getLast(), event.game(), seed);
   }
 
   private static String games(SprtMatch match, SprtPlan plan) {

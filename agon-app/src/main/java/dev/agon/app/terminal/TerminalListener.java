@@ -3,6 +3,7 @@ package dev.agon.app.terminal;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Streams;
+import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.match.MatchSpec;
@@ -58,6 +59,15 @@ final class TerminalListener implements EventListener, AutoCloseable {
   /** The event's number in the database, if it is stored. */
   Optional<Long> eventId() {
     return eventId;
+  }
+
+  @Override
+  public void committed(Commitment commitment) {
+    print(commitment, streams);
+  }
+
+  static void print(Commitment commitment, Streams streams) {
+    streams.err().println("commitment " + commitment.hash() + "; its key is published at the end");
   }
 
   /** By default shows a bar on a terminal, elsewhere the matches of an event with programs. */

@@ -71,7 +71,7 @@ public final class HtmlReport {
     if (total.differentGames() < total.matches()) {
       facts.add(HtmlPage.fact("different games", String.valueOf(total.differentGames())));
     }
-    facts.add(HtmlPage.fact("seed", String.valueOf(report.seed())));
+    facts.add(HtmlPage.fact("seed", report.seedText()));
     facts.add(element("div", element("dt", "started"), element("dd", started())));
     List<HtmlNode> parts = new ArrayList<>();
     parts.add(element("h1", name(report.event())));

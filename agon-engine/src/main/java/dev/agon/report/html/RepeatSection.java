@@ -25,18 +25,24 @@ final class RepeatSection {
     List<HtmlNode> parts = new ArrayList<>();
     parts.add(element("pre", "agon run event.yaml").in("command").with("tabindex", "0"));
     parts.add(element("p", promise()));
-    parts.add(
+    List<HtmlNode> facts = new ArrayList<>();
+    facts.add(element("dt", "digest"));
+    facts.add(
         element(
-                "dl",
-                element("dt", "digest"),
-                element(
-                    "dd",
-                    report.interim().isPresent()
-                        ? text("when the event is finished")
-                        : element("code", report.standings().digest())),
-                element("dt", "seed"),
-                element("dd", String.valueOf(report.seed())))
-            .in("repeat"));
+            "dd",
+            report.interim().isPresent()
+                ? text("when the event is finished")
+                : element("code", report.standings().digest())));
+    facts.add(element("dt", "seed"));
+    facts.add(element("dd", report.seedText()));
+    report
+        .commitment()
+        .ifPresent(
+            made -> {
+              facts.add(element("dt", "commitment"));
+              facts.add(element("dd", element("code", made.hash())));
+            });
+    parts.add(element("dl", facts).in("repeat"));
     if (!particulars.withoutMoves().isEmpty()) {
       parts.add(element("p", particulars.withoutMoves()));
     }

@@ -1,6 +1,7 @@
 package dev.agon.report.html;
 
 import dev.agon.entrant.BotSource;
+import dev.agon.event.EventSeed;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
@@ -43,7 +44,8 @@ final class Samples {
             "The cup",
             "coinfight",
             String.join(", ", format.types().stream().map(FormatType::id).toList()),
-            7,
+            Optional.of(EventSeed.of(7)),
+            Optional.empty(),
             names.stream().map(name -> new EventResult.Name(name, "author of " + name)).toList(),
             new Tournament(names.size(), format, Specs.SEEDS, new Digest("e"))
                 .run(LocalThreads.waiting(1).playing(match), (_, _) -> true)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bot.Bot;
 import dev.agon.game.Dice;
+import dev.agon.game.DrawKey;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
@@ -109,7 +110,7 @@ final class RandomMatchesTest {
       BotStackState before = state;
       switch (game.turn(state)) {
         case Turn.Chance chance -> {
-          BotStackRoll roll = (BotStackRoll) Referee.draw(seed, chance);
+          BotStackRoll roll = (BotStackRoll) Referee.draw(DrawKey.ofNumber(seed), chance);
           turns.rolled(roll, state.phase() == Phase.ROUND);
           state = game.apply(state, new Step.Rolled<>(roll));
           inGun = roll instanceof BotStackRoll.Deal deal ? deal.load().bullets() : inGun;
@@ -208,7 +209,7 @@ final class RandomMatchesTest {
     while (!(game.turn(state) instanceof Turn.Over)) {
       switch (game.turn(state)) {
         case Turn.Chance chance -> {
-          BotStackRoll roll = (BotStackRoll) Referee.draw(seed, chance);
+          BotStackRoll roll = (BotStackRoll) Referee.draw(DrawKey.ofNumber(seed), chance);
           if (state.phase() == Phase.ROUND) {
             round++;
             Arrays.fill(loads, 0);

@@ -3,6 +3,7 @@ package dev.agon.games.canopy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Dice;
+import dev.agon.game.DrawKey;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
@@ -54,7 +55,7 @@ final class RandomMatchesTest {
       } else {
         switch (game.turn(state)) {
           case Turn.Chance chance -> {
-            CanopyRoll roll = (CanopyRoll) Referee.draw(deal, chance);
+            CanopyRoll roll = (CanopyRoll) Referee.draw(DrawKey.ofNumber(deal), chance);
             state = game.apply(state, new Step.Rolled<>(roll));
             switch (roll) {
               case Order order -> obvious.order(order);

@@ -1,0 +1,79 @@
+package dev.agon.event;
+
+import dev.agon.entrant.BotContent;
+import dev.agon.game.Parsed;
+import dev.agon.json.Json;
+import dev.agon.text.JsonFields;
+import dev.agon.text.JsonReader;
+import dev.agon.text.UserError;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the arena publishes before the first match of an event with a secret key: a hash over the
+ * key, the event and the content of its bots. Once the key is published everybody can compute the
+ * hash again, and see that none of them was changed after the first match.
+ *
+ * @param hash 64 hexadecimal digits
+ * @param contents a hash of each bot's files, in the order of bots; empty text for a built-in
+ */
+public record Commitment(String hash, List<String> contents) {
+  public Commitment {
+    contents = List.copyOf(contents);
+  }
+
+  /** The commitment to a complete event; empty if its seed is open, because that proves nothing. */
+  public static Optional<Commitment> to(Event event) {
+    return event.seed() instanceof EventSeed.Secret
+        ? Optional.of(
+            of(
+                event,
+                event.bots().stream()
+                    .map(bot -> BotContent.hash(bot.source(), event.paths().baseFolder()))
+                    .toList()))
+        : Optional.empty();
+  }
+
+  private static Commitment of(Event event, List<String> contents) {
+    StringBuilder text = new StringBuilder("agon commitment 1\n");
+    text.append(event.seed().text()).append('\n');
+    text.append(EventJson.decidingResults(event)).append('\n');
+    contents.forEach(content -> text.append(content).append('\n'));
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256")
+              .digest(text.toString().getBytes(StandardCharsets.UTF_8));
+      return new Commitment(HexFormat.of().formatHex(hash), contents);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  /** The commitment in one line. */
+  public String text() {
+    return Json.object()
+        .with("hash", hash)
+        .with("contents", Json.array(contents.stream().map(Json::of).toList()))
+        .toString();
+  }
+
+  /** The inverse of {@link #text}. */
+  public static Commitment read(String text) {
+    return switch (JsonReader.read(text)) {
+      case Parsed.Failure<Json>(String why) -> throw new UserError("the commitment: " + why);
+      case Parsed.Value<Json>(Json json) -> {
+        JsonFields fields = JsonFields.of(json, "the commitment");
+        yield new Commitment(fields.text("hash"), fields.texts("contents"));
+      }
+    };
+  }
+
+  /** Whether this is the commitment to the event, whose key is known by now. */
+  public boolean fits(Event event) {
+    return contents.size() == event.bots().size() && equals(of(event, contents));
+  }
+}
