@@ -54,6 +54,11 @@ public record WatchOptions(
         streams);
   }
 
+  /** Whether a drawing replaces the one before: on a terminal, if there is time to look at it. */
+  boolean redraws() {
+    return view && streams.outIsTerminal() && (pauseMillis > 0 || byStep);
+  }
+
   /** A line with the players' names in colours, if colours are used. */
   String coloured(String line, List<String> names) {
     if (!colours) {
