@@ -38,10 +38,9 @@ final class ArchitectureTest {
 
   /**
    * A session is what the rule book of bridge calls it, and the engine's {@code Executor.Session}
-   * is always named with its executor. The same holds for {@code Answer.Played} and {@code
-   * MatchRunner.Played}.
+   * is always named with its executor.
    */
-  private static final Set<String> SHARED_NAMES = Set.of("Session", "Played");
+  private static final Set<String> SHARED_NAMES = Set.of("Session");
 
   /** A sleep in Java; the scripts of misbehaving bots may sleep. */
   private static final Pattern SLEEP =

@@ -143,7 +143,7 @@ final class BotStackPlayTest {
     assertThat(over.code()).isEqualTo(1);
     Files.writeString(file, record.replace("\"steps\":[", "\"steps\":[" + move + ","));
     Cli dealt = Cli.agon("replay", file.toString());
-    assertThat(dealt.err()).contains("step 1: seat 0 moves, chance is due");
+    assertThat(dealt.err()).contains("step 1: seat 0 moves, but a roll comes next");
     assertThat(dealt.code()).isEqualTo(2);
   }
 

@@ -66,7 +66,7 @@ final class SimpscoreTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "1 A|1 B|SCORES|1 2  ; , line 2: pair 1 is there already, in line 1",
+        "1 A|1 B|SCORES|1 2  ; , line 2: pair 1 is already in line 1",
         "1 A|2 B|SCORES|1    ; , line 4: 1 score for 2 pairs",
         "1 A|2 B|1 2         ; , line 3: the file ends without a line SCORES",
         "1 A|SCORES|x        ; , line 3: a score is an integer, PASS or ----, not 'x'",

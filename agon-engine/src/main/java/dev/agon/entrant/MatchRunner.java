@@ -29,26 +29,32 @@ public record MatchRunner<S, V, M>(
    *
    * @param usages empty when only built-ins played
    */
-  public record Played(Result result, List<PlayerUsage> usages) {
+  public record MeasuredResult(Result result, List<PlayerUsage> usages) {
     public PlayerUsage usage(int seat) {
       return usages.isEmpty() ? PlayerUsage.NONE : usages.get(seat);
     }
   }
 
-  /** Plays a match. */
+  /** Plays a match without hashing its steps, which takes longer than a short match. */
   public Result play(MatchSpec match) {
-    return play(match, StepListener.none()).result();
+    return play(match, StepListener.none(), Optional.empty()).result();
   }
 
-  /** Plays a match before a listener, and says what each player used. */
-  public Played play(MatchSpec match, StepListener<S, M> listener) {
+  /** Plays a match before a listener, hashes its steps, and says what each player used. */
+  public MeasuredResult play(MatchSpec match, StepListener<S, M> listener) {
+    StepsHash<S, M> steps = new StepsHash<>();
+    return play(match, steps.and(listener), Optional.of(steps));
+  }
+
+  private MeasuredResult play(
+      MatchSpec match, StepListener<S, M> listener, Optional<StepsHash<S, M>> steps) {
     List<MatchPlayer<V, M>> players = new ArrayList<>(match.seats().size());
-    Result result = play(match, players, listener);
+    Result result = play(match, players, listener, steps);
     if (!anyExternal(players)) {
-      return new Played(result, List.of());
+      return new MeasuredResult(result, List.of());
     }
     List<PlayerUsage> usages = players.stream().map(MatchPlayer::usage).toList();
-    return new Played(result.with(usages), usages);
+    return new MeasuredResult(result.with(usages), usages);
   }
 
   /** A loop, since there are millions of matches. */
@@ -62,7 +68,10 @@ public record MatchRunner<S, V, M>(
   }
 
   private Result play(
-      MatchSpec match, List<MatchPlayer<V, M>> players, StepListener<S, M> listener) {
+      MatchSpec match,
+      List<MatchPlayer<V, M>> players,
+      StepListener<S, M> listener,
+      Optional<StepsHash<S, M>> steps) {
     Map<Integer, MatchPlayer<V, M>> standIns = new HashMap<>(0);
     try {
       int seats = match.seats().size();
@@ -70,13 +79,12 @@ public record MatchRunner<S, V, M>(
       for (int seat = 0; seat < seats; seat++) {
         players.add(player(match, seat, seat, seatings));
       }
-      StepsHash<S, M> steps = new StepsHash<>();
       Result result =
           new Referee<>(kit.game(), settings)
               .play(
                   players,
                   match.dealKey(),
-                  steps.and(listener),
+                  listener,
                   (seat, asked) -> {
                     if (isPerson(match, seat)) {
                       return Optional.empty();
@@ -85,8 +93,8 @@ public record MatchRunner<S, V, M>(
                     standIns.put(seat, standIn);
                     return Optional.of(standIn);
                   });
-      if (!steps.isRolled() && !anyDrawn(seatings)) {
-        result = result.withStepsHash(steps.of(kit.codec()));
+      if (steps.isPresent() && !steps.get().isRolled() && !anyDrawn(seatings)) {
+        result = result.withStepsHash(steps.get().of(kit.codec()));
       }
       for (int seat = 0; seat < players.size(); seat++) {
         if (!result.hasFault(seat)) {

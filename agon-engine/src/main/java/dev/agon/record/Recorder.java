@@ -78,7 +78,7 @@ public final class Recorder<M> {
 
   private static <S, V, M> MatchRecord record(
       MatchRunner<S, V, M> runner, MatchSpec match, List<Json> steps, StepListener<S, M> listener) {
-    MatchRunner.Played played = runner.play(match, listener);
+    MatchRunner.MeasuredResult played = runner.play(match, listener);
     List<MatchRecord.RecordedSeat> seats = new ArrayList<>();
     for (int seat = 0; seat < match.seats().size(); seat++) {
       Entrant<V, M> entrant = runner.entrants().get(match.entrant(seat));

@@ -330,7 +330,7 @@ public final class Replay<S, V, M> {
     int seat = seat(fields, "seat");
     switch (game.turn(state)) {
       case Turn.OneDecides _, Turn.SeveralDecide _ -> {}
-      case Turn.Chance _ -> throw new UserError("seat " + seat + " moves, chance is due");
+      case Turn.Chance _ -> throw new UserError("seat " + seat + " moves, but a roll comes next");
       case Turn.Over _ -> throw new UserError("seat " + seat + " moves, but the match is over");
     }
     return kit.codec()

@@ -52,7 +52,7 @@ final class BotTrial<S, V, M> {
   /** What is wrong with a bot. */
   record Failure(String what) {}
 
-  private record Played(MatchSpec spec, MatchRecord record) {}
+  private record TrialMatch(MatchSpec spec, MatchRecord record) {}
 
   /** Plays, and returns the first thing that is wrong. */
   Optional<Failure> run(PrintStream out) {
@@ -65,12 +65,12 @@ final class BotTrial<S, V, M> {
           "%s plays %s against %d bots, %d games each%n",
           name, kit.game().spec().name(), entrants.size() - 1, games);
       out.flush();
-      Optional<Played> first = Optional.empty();
+      Optional<TrialMatch> first = Optional.empty();
       for (int opponent = 1; opponent < entrants.size(); opponent++) {
         TrialTotals against = new TrialTotals();
         for (int game = 0; game < games; game++) {
           int seat = game % seats;
-          Played played = play(runner, seat, seating(seats, seat, opponent));
+          TrialMatch played = play(runner, seat, seating(seats, seat, opponent));
           Optional<Fault> fault =
               played.record.faults().stream().filter(one -> one.seat() == seat).findFirst();
           if (fault.isPresent()) {
@@ -115,7 +115,7 @@ final class BotTrial<S, V, M> {
     return new MatchRunner<>(kit, settings, factory.entrants(bots));
   }
 
-  private Played play(MatchRunner<S, V, M> runner, int seat, List<Integer> seats) {
+  private TrialMatch play(MatchRunner<S, V, M> runner, int seat, List<Integer> seats) {
     number++;
     MatchSpec spec = new Seeds(event.seed()).spec(number, number, seats);
     StepListener<S, M> listener =
@@ -124,10 +124,10 @@ final class BotTrial<S, V, M> {
             question = kit.codec().viewJsonText(kit.game().view(before, seat));
           }
         };
-    return new Played(spec, Recorder.record(runner, spec, listener));
+    return new TrialMatch(spec, Recorder.record(runner, spec, listener));
   }
 
-  private Failure fail(PrintStream out, Played played, Fault fault, String opponent) {
+  private Failure fail(PrintStream out, TrialMatch played, Fault fault, String opponent) {
     out.printf("%nwrong     %s%n", fault.words());
     out.printf(
         "          in game %d against %s, in seat %d, after %d steps%n",
@@ -149,7 +149,7 @@ final class BotTrial<S, V, M> {
 
   /** Plays the first match again, after all others, and once more in a new process. */
   private Optional<Failure> playedAgain(
-      PrintStream out, MatchRunner<S, V, M> runner, Played first) {
+      PrintStream out, MatchRunner<S, V, M> runner, TrialMatch first) {
     MatchRecord again = Recorder.record(runner, first.spec, StepListener.none());
     if (again.steps().equals(first.record.steps())) {
       out.printf(

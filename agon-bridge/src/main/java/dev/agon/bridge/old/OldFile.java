@@ -138,7 +138,7 @@ public final class OldFile {
       int at = (int) pair.number() - 1;
       if (lines[at] > 0) {
         throw words.error(
-            pair.line(), "pair " + pair.number() + " is there already, in line " + lines[at]);
+            pair.line(), "pair " + pair.number() + " is already in line " + lines[at]);
       }
       lines[at] = pair.line();
       ordered.set(at, names.get(i));

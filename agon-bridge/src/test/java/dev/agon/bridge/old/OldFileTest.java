@@ -60,8 +60,8 @@ final class OldFileTest {
       value = {
         "1 A|3 B|SCORES|1 2         ; session, line 2: with 2 pairs the numbers are 1 to 2, each"
             + " once, not '3'",
-        "1 A|1 B|SCORES|1 2         ; session, line 2: pair 1 is there already, in line 1",
-        "2 A|01 B|2 C|SCORES|1 2 3  ; session, line 3: pair 2 is there already, in line 1",
+        "1 A|1 B|SCORES|1 2         ; session, line 2: pair 1 is already in line 1",
+        "2 A|01 B|2 C|SCORES|1 2 3  ; session, line 3: pair 2 is already in line 1",
         "0 A|1 B|SCORES|1 2         ; session, line 1: pairs are numbered from 1, not '0'",
         "1 A|-2 B|SCORES|1 2        ; session, line 2: pairs are numbered from 1, not '-2'",
         "1 A|99999999999999999999 B|SCORES|1 2 ; session, line 2: with 2 pairs the numbers are 1 to"

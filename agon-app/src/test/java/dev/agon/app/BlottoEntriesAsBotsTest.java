@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Blotto as a game of the arena: both decide at once, over several rounds. */
-final class BlottoArenaTest {
+final class BlottoEntriesAsBotsTest {
   @TempDir private Path folder;
 
   private static Cli play(String input, String bots, String... flags) {
