@@ -60,9 +60,14 @@ final class TerminalPlayTest {
         .isEqualTo(plain.lines().filter(line -> line.startsWith("human> ")).count());
     for (int screen = 1; screen < screens.length; screen++) {
       assertThat(screens[screen].lines().takeWhile(line -> !line.startsWith("human> ")))
-          .hasSizeLessThanOrEqualTo(40)
+          .hasSizeLessThanOrEqualTo(35)
           .anyMatch(line -> line.startsWith("layer 0 "));
+      if (screen < screens.length - 1) {
+        assertThat(screens[screen]).as("nothing scrolls").endsWith("\nhuman> \n");
+      }
     }
+    assertThat(redrawn).contains("and wins in round", "human, you ");
+    assertThat(screens[2]).contains("human rests");
   }
 
   @Test

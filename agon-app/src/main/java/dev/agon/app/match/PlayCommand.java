@@ -7,6 +7,7 @@ import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.bot.Seating;
 import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.MatchRunner;
@@ -70,11 +71,13 @@ public final class PlayCommand implements Command {
     Event complete = event.complete(kit);
     List<String> names = complete.bots().stream().map(BotEntry::name).toList();
     RecentSteps<S, M> recent = new RecentSteps<>(kit.narrator(), names);
+    WatchOptions watching = WatchOptions.of(given, streams);
+    boolean redraws = redraws(kit, complete, watching, streams);
     MatchRunner<S, V, M> runner =
         runner(
             kit,
             complete,
-            seating -> new TerminalPlayer<>(kit, names, seating.seat(), streams, recent));
+            seating -> new TerminalPlayer<>(kit, names, seating.seat(), streams, recent, redraws));
     int seats = runner.entrants().size();
     if (!kit.game().spec().seats(seats)) {
       throw new UserError(
@@ -82,14 +85,23 @@ public final class PlayCommand implements Command {
               .formatted(kit.game().spec().name(), kit.game().spec().players(), seats));
     }
     given.value("record").ifPresent(PlayCommand::checkWritable);
-    Commentary<S, V, M> commentary =
-        new Commentary<>(kit, names, streams.out(), WatchOptions.of(given, streams));
+    Commentary<S, V, M> commentary = new Commentary<>(kit, names, streams.out(), watching);
     MatchSpec spec =
         new Seeds(given.seedOrRandom(streams))
             .spec(1, 1, IntStream.range(0, seats).boxed().toList());
-    MatchRecord match = Recorder.record(runner, spec, commentary.and(recent));
+    MatchRecord match = Recorder.record(runner, spec, redraws ? recent : commentary.and(recent));
     commentary.end(match.outcome(), match.faults(), Records.stderrs(match));
     given.value("record").ifPresent(file -> write(file, match));
+  }
+
+  /** Whether a person sees one picture that changes instead of lines that scroll. */
+  private static boolean redraws(
+      GameKit<?, ?, ?> kit, Event event, WatchOptions watching, Streams streams) {
+    return streams.outIsTerminal()
+        && watching.areDefaults()
+        && kit.picture().isPresent()
+        && kit.questioner().isPresent()
+        && event.bots().stream().anyMatch(bot -> bot.source() instanceof BotSource.Person);
   }
 
   private static <S, V, M> MatchRunner<S, V, M> runner(

@@ -23,24 +23,28 @@ public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
   private final int seat;
   private final Streams streams;
   private final RecentSteps<?, M> recent;
+  private final boolean redraws;
   private List<String> drawn = List.of();
 
   /**
    * A person in a seat.
    *
    * @param names the players' names, by seat
+   * @param redraws whether the table is drawn over the old one, with what happened since then
    */
   TerminalPlayer(
       GameKit<?, V, M> kit,
       List<String> names,
       int seat,
       Streams streams,
-      RecentSteps<?, M> recent) {
+      RecentSteps<?, M> recent,
+      boolean redraws) {
     this.kit = kit;
     this.names = names;
     this.seat = seat;
     this.streams = streams;
     this.recent = recent;
+    this.redraws = redraws;
   }
 
   @Override
@@ -92,13 +96,10 @@ public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
     QuestionText.lines(question, streams.outStyle()).forEach(out()::println);
   }
 
-  /**
-   * Draws the table: over the old one if the game has a picture, otherwise below it, unless it was
-   * just shown.
-   */
+  /** Draws the table: over the old one, or below it unless it was just shown. */
   private void draw(List<String> table) {
-    List<String> told = recent.take();
-    if (streams.outIsTerminal() && kit.picture().isPresent()) {
+    List<String> told = recent.take(names.get(seat));
+    if (redraws) {
       streams.clearScreen();
       told.forEach(out()::println);
     } else if (table.equals(drawn) || Collections.indexOfSubList(told, table) >= 0) {
@@ -154,6 +155,9 @@ public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
 
   @Override
   public void tell(Outcome outcome) {
+    if (redraws) {
+      recent.take(names.get(seat)).forEach(out()::println);
+    }
     out().println();
     out().println(names.get(seat) + ", " + result(outcome));
   }

@@ -54,6 +54,11 @@ public record WatchOptions(
         streams);
   }
 
+  /** Whether the user wants to see nothing in particular. */
+  boolean areDefaults() {
+    return !view && !positions && !numbers && pauseMillis == 0 && !byStep;
+  }
+
   /** Whether a drawing replaces the one before: on a terminal, if there is time to look at it. */
   boolean redraws() {
     return view && streams.outIsTerminal() && (pauseMillis > 0 || byStep);
