@@ -161,9 +161,8 @@ final class AgonTest {
     Cli played =
         Cli.agon("play", "coinfight", "--seed", "1", "--bots", "Greedy,Coinage", "--record", file);
     assertThat(played.out())
-        .contains(
-            "Greedy plays a 1 and takes nothing.\n"
-                + "  holds 3x1, 3x5, 2x10, 1x25; on the table: 1x1\n")
+        .contains("Greedy plays a 1 and takes nothing.\n")
+        .contains("  holds 3x1, 3x5, 2x10, 1x25; on the table: 1x1\n")
         .endsWith("  1.  Coinage, points 1\n  2.  Greedy, points 0\n");
     assertThat(Cli.agon("replay", file).out()).isEqualTo(played.out());
     assertThat(Cli.agon("verify", file).out()).contains("the same").contains("2 of 2 bots");
