@@ -39,8 +39,13 @@ final class TerminalPlayTest {
   void aPersonPlaysBlotto() {
     assertGolden(
         "blotto",
-        "?\n1 2\n10 10 10 10 10 10 10 10 10 11\n10 10 10 10 10 10 10 10 10 10\n"
-            + "20x6 20x7 20x8 20x9 20x10\n",
+        """
+        ?
+        1 2
+        10 10 10 10 10 10 10 10 10 11
+        10 10 10 10 10 10 10 10 10 10
+        20x6 20x7 20x8 20x9 20x10
+        """,
         "--seed 1 --set rounds=3 --bots human,learner");
   }
 

@@ -45,16 +45,28 @@ final class RecentSteps<S, M> implements StepListener<S, M> {
     steps.clear();
     BitSet kept = new BitSet();
     int room = MAX_LINES;
-    for (boolean isOfPlayer : List.of(true, false)) {
-      for (int i = all.size() - 1; i >= 0; i--) {
-        List<String> lines = all.get(i);
-        if (!kept.get(i) && isOfPlayer == mentions(lines, player) && lines.size() <= room) {
-          kept.set(i);
-          room -= lines.size();
-        }
+    for (int i = all.size() - 1; i >= 0; i--) {
+      List<String> lines = all.get(i);
+      if (mentions(lines, player) && lines.size() <= room) {
+        kept.set(i);
+        room -= lines.size();
       }
     }
+    int first = all.size();
+    while (first > 0 && (kept.get(first - 1) || all.get(first - 1).size() <= room)) {
+      first--;
+      room -= kept.get(first) ? 0 : all.get(first).size();
+    }
+    while (first < all.size() && !kept.get(first) && isContinued(all.get(first))) {
+      first++;
+    }
+    kept.set(first, all.size());
     return kept.stream().boxed().flatMap(i -> all.get(i).stream()).toList();
+  }
+
+  /** Whether the lines continue those of the step before; alone they say nothing. */
+  private static boolean isContinued(List<String> lines) {
+    return lines.getFirst().startsWith(" ");
   }
 
   private static boolean mentions(List<String> lines, String player) {
