@@ -1,6 +1,7 @@
 # What the launchers share, in the sources and in a download; $home is the folder of either.
 
-jvm_flags="-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED -Xlog:disable -Xlog:all=warning:stderr"
+# The drivers of databases ask for the names of months; the root locale has them at once.
+jvm_flags="-XX:+UseSerialGC -Djava.locale.providers=SPI --enable-native-access=ALL-UNNAMED -Xlog:disable -Xlog:all=warning:stderr"
 
 # Finds a JDK that is new enough and sets java_home. Its release file tells its version without
 # starting it.

@@ -59,6 +59,9 @@ final class BotNames {
    * name, or if nothing in their sources tells them apart.
    */
   static List<String> of(List<BotEntry> entries) {
+    if (entries.stream().allMatch(entry -> entry.source() instanceof BotSource.BuiltIn)) {
+      return entries.stream().map(entry -> parts(entry).name).toList();
+    }
     List<Parts> parts = entries.stream().map(BotNames::parts).toList();
     Map<String, Set<Parts>> sameName = new HashMap<>();
     for (Parts each : parts) {
@@ -72,6 +75,10 @@ final class BotNames {
   private static Parts parts(BotEntry entry) {
     if (!entry.name().isEmpty()) {
       return Parts.of(entry.name());
+    }
+    // Most bots are built-ins, and the first switch over types takes long.
+    if (entry.source() instanceof BotSource.BuiltIn(String name)) {
+      return Parts.of(name);
     }
     return switch (entry.source()) {
       case BotSource.BuiltIn(String name) -> Parts.of(name);

@@ -119,15 +119,17 @@ public final class EntrantFactory<V, M> {
       try {
         checkName(entry);
         Function<Seating, MatchPlayer<V, M>> seat =
-            switch (prepared.computeIfAbsent(entry.source(), this::prepared)) {
-              case Prepared.Ready<V, M>(var ready) -> ready;
-              case Prepared.Broken<V, M>(BuildFailure why) -> {
-                broken.put(entry, why);
-                problems.putIfAbsent(entry.source().describe(), entry.at() + why.getMessage());
-                yield _ -> new BrokenPlayer<>(why.firstError(), why.output());
-              }
-              case Prepared.Wrong<V, M>(UserError why) -> throw why;
-            };
+            entry.source() instanceof BotSource.BuiltIn
+                ? seat(entry.source())
+                : switch (prepared.computeIfAbsent(entry.source(), this::prepared)) {
+                  case Prepared.Ready<V, M>(var ready) -> ready;
+                  case Prepared.Broken<V, M>(BuildFailure why) -> {
+                    broken.put(entry, why);
+                    problems.putIfAbsent(entry.source().describe(), entry.at() + why.getMessage());
+                    yield _ -> new BrokenPlayer<>(why.firstError(), why.output());
+                  }
+                  case Prepared.Wrong<V, M>(UserError why) -> throw why;
+                };
         found.add(new Entrant<>(entry.name(), author(entry), entry.source(), seat));
       } catch (UserError e) {
         canPlay = false;
@@ -202,6 +204,10 @@ public final class EntrantFactory<V, M> {
   }
 
   private Function<Seating, MatchPlayer<V, M>> seat(BotSource source) {
+    // Most bots are built-ins, and the first switch over types takes long.
+    if (source instanceof BotSource.BuiltIn(String name)) {
+      return Entrant.of(builtIn(name)).seat();
+    }
     return switch (source) {
       case BotSource.BuiltIn(String name) -> Entrant.of(builtIn(name)).seat();
       case BotSource.FixedMove(String move) ->

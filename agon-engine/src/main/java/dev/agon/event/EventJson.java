@@ -106,16 +106,16 @@ public final class EventJson {
 
   /** The inverse of {@link #text}. */
   public static Parsed<Event> read(String text) {
-    return switch (JsonReader.read(text)) {
-      case Parsed.Failure<Json>(String why) -> new Parsed.Failure<>(why);
-      case Parsed.Value<Json>(Json json) -> {
-        try {
-          yield new Parsed.Value<>(event(JsonFields.of(json, "the event")));
-        } catch (UserError e) {
-          yield new Parsed.Failure<>(String.valueOf(e.getMessage()));
-        }
-      }
-    };
+    Parsed<Json> read = JsonReader.read(text);
+    if (read instanceof Parsed.Failure<Json>(String why)) {
+      return new Parsed.Failure<>(why);
+    }
+    try {
+      Json json = ((Parsed.Value<Json>) read).value();
+      return new Parsed.Value<>(event(JsonFields.of(json, "the event")));
+    } catch (UserError e) {
+      return new Parsed.Failure<>(String.valueOf(e.getMessage()));
+    }
   }
 
   private static Event event(JsonFields fields) {

@@ -31,7 +31,7 @@ public record RunOptions(
   public static final Setting<Recording> RECORD =
       new Setting<>(
           "record",
-          "what is stored of a match; all: also what bots saw, times and standard error",
+          "what is stored of a match; all: also times and standard error",
           Recording.MOVES,
           SettingType.oneOf(List.of(Recording.values()), Recording::id));
 
@@ -102,7 +102,7 @@ public record RunOptions(
         .with(RECORD_LIMIT, recordLimit)
         .with(
             QUARANTINE,
-            quarantine.equals(QuarantineRule.NEVER)
+            quarantine.failures() == QuarantineRule.NEVER.failures()
                 ? Optional.empty()
                 : Optional.of(quarantine.failures()))
         .with(ON_BROKEN, onBroken);

@@ -177,11 +177,13 @@ public record LocalThreads(int threads, int batch) {
     }
 
     private synchronized void rethrow() {
+      if (failure == null) {
+        return;
+      }
       switch (failure) {
-        case null -> {}
         case RuntimeException e -> throw e;
         case Error e -> throw e;
-        case Throwable e -> throw new IllegalStateException(e);
+        default -> throw new IllegalStateException(failure);
       }
     }
   }

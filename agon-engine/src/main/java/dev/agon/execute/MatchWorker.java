@@ -93,10 +93,7 @@ public final class MatchWorker {
 
   private <S, V, M> PlayedMatch record(
       MatchRunner<S, V, M> any, MatchSpec match, RecordDetail detail) {
-    MatchRecord record =
-        detail == RecordDetail.VIEWS
-            ? Recorder.recordWithViews(any, match)
-            : Recorder.record(any, match, StepListener.none());
+    MatchRecord record = Recorder.record(any, match, StepListener.none());
     MatchRecord kept = detail == RecordDetail.MOVES ? record.withoutUsage() : record;
     keep(match, record.result(), Optional.of(kept));
     return new PlayedMatch(match, record.result(), Optional.of(RecordFile.text(kept)));

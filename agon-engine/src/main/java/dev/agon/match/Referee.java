@@ -102,16 +102,18 @@ public final class Referee<S, V, M> {
     Result play() {
       S state = game.start(settings, players.size());
       while (true) {
-        switch (game.turn(state)) {
-          case Turn.OneDecides one -> state = oneDecides(state, one.seat());
-          case Turn.SeveralDecide several -> state = severalDecide(state, several.seats());
-          case Turn.Chance chance ->
-              state = after(state, new Step.Rolled<>(draw(dealSeed, chance)));
-          case Turn.Over _ -> {
-            return faults.isEmpty()
-                ? new Result(game.outcome(state), faults, steps)
-                : afterFaults(state);
-          }
+        // Not a switch: the first switch over types takes long at the start of a command.
+        Turn turn = game.turn(state);
+        if (turn instanceof Turn.OneDecides one) {
+          state = oneDecides(state, one.seat());
+        } else if (turn instanceof Turn.Chance chance) {
+          state = after(state, new Step.Rolled<>(draw(dealSeed, chance)));
+        } else if (turn instanceof Turn.SeveralDecide several) {
+          state = severalDecide(state, several.seats());
+        } else {
+          return faults.isEmpty()
+              ? new Result(game.outcome(state), faults, steps)
+              : afterFaults(state);
         }
       }
     }
@@ -159,10 +161,10 @@ public final class Referee<S, V, M> {
     }
 
     private S oneDecides(S state, int seat) {
-      return switch (judged(state, seat, game.view(state, seat))) {
-        case Answer.Played<M> played -> after(state, new Step.Moved<>(seat, played.move()));
-        case Answer.Failed<M> failed -> forfeited(state, seat, failed);
-      };
+      Answer<M> answer = judged(state, seat, game.view(state, seat));
+      return answer instanceof Answer.Played<M> played
+          ? after(state, new Step.Moved<>(seat, played.move()))
+          : forfeited(state, seat, (Answer.Failed<M>) answer);
     }
 
     /** The seat's answer, a move of which is legal. */

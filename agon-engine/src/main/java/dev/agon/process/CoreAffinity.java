@@ -11,13 +11,18 @@ final class CoreAffinity {
   /** The core of a thread or program that may run anywhere. */
   static final int ANY = -1;
 
-  private final boolean assigns;
+  private final int threads;
   private final AtomicInteger next = new AtomicInteger();
   private final ThreadLocal<Integer> ofThread = ThreadLocal.withInitial(() -> ANY);
 
   /** Assigns cores to this number of threads. */
   CoreAffinity(int threads) {
-    this.assigns = Posix.CORES.size() > 1 && threads >= Posix.CORES.size();
+    this.threads = threads;
+  }
+
+  /** Found out only when a program has played, because system calls take long to link. */
+  private boolean assigns() {
+    return Posix.CORES.size() > 1 && threads >= Posix.CORES.size();
   }
 
   /** The core of the calling thread, or {@link #ANY} if it has none. */
@@ -27,7 +32,7 @@ final class CoreAffinity {
 
   /** Binds the calling thread to a core, if cores are assigned, and returns its core. */
   int settle() {
-    if (assigns && ofThread.get() == ANY) {
+    if (ofThread.get() == ANY && assigns()) {
       int core = Posix.CORES.get(next.getAndIncrement() % Posix.CORES.size());
       Posix.runOn(Posix.THIS_THREAD, core);
       ofThread.set(core);

@@ -7,7 +7,5 @@ public enum RecordDetail {
   /** Every step, so that the match can be replayed. */
   MOVES,
   /** What each answer took, and what programs wrote to standard error. */
-  USAGE,
-  /** What each bot saw when it was asked. */
-  VIEWS
+  USAGE
 }

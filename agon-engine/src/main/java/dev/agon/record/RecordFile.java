@@ -25,7 +25,7 @@ import java.util.function.Function;
 
 /** Match records as JSON files, one match each. */
 public final class RecordFile {
-  private static final int VERSION = 3;
+  private static final int VERSION = 4;
 
   private RecordFile() {}
 

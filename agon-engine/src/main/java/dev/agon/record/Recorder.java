@@ -4,7 +4,6 @@ import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Roll;
 import dev.agon.game.Step;
-import dev.agon.game.Turn;
 import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.RollCodec;
@@ -12,11 +11,8 @@ import dev.agon.json.Json;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.StepListener;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.IntFunction;
 
 /** Records a match while it is played. */
 public final class Recorder<M> {
@@ -33,47 +29,8 @@ public final class Recorder<M> {
       MatchRunner<S, V, M> runner, MatchSpec match, StepListener<S, M> listener) {
     Recorder<M> recorder = new Recorder<>(runner.kit());
     List<Json> steps = new ArrayList<>();
-    StepListener<S, M> writer = (_, step, _) -> steps.add(recorder.json(step, _ -> Json.object()));
+    StepListener<S, M> writer = (_, step, _) -> steps.add(recorder.json(step));
     return record(runner, match, steps, writer.and(listener));
-  }
-
-  /** Also records what each bot saw when it was asked. */
-  public static <S, V, M> MatchRecord recordWithViews(
-      MatchRunner<S, V, M> runner, MatchSpec match) {
-    GameKit<S, V, M> kit = runner.kit();
-    Recorder<M> recorder = new Recorder<>(kit);
-    List<Json> steps = new ArrayList<>();
-    Set<Integer> asked = new HashSet<>();
-    return record(
-        runner,
-        match,
-        steps,
-        (before, step, _) -> {
-          note(kit.game().turn(before), asked);
-          steps.add(
-              recorder.json(
-                  step,
-                  seat -> {
-                    // A seat that forfeits without being asked has seen nothing.
-                    Json.Obj json = Json.object();
-                    return asked.contains(seat)
-                        ? json.with("view", kit.codec().viewJson(kit.game().view(before, seat)))
-                        : json;
-                  }));
-        });
-  }
-
-  /** Notes who is asked; those asked together are still asked when one of them ends the match. */
-  private static void note(Turn turn, Set<Integer> asked) {
-    switch (turn) {
-      case Turn.OneDecides(int seat) -> {
-        asked.clear();
-        asked.add(seat);
-      }
-      case Turn.SeveralDecide(List<Integer> seats) -> asked.addAll(seats);
-      case Turn.Chance _ -> asked.clear();
-      case Turn.Over _ -> {}
-    }
   }
 
   private static <S, V, M> MatchRecord record(
@@ -97,23 +54,19 @@ public final class Recorder<M> {
         played.result().outcome());
   }
 
-  private Json json(Step<M> step, IntFunction<Json.Obj> asked) {
+  private Json json(Step<M> step) {
     return switch (step) {
-      case Step.Moved<M> moved -> json(moved, asked);
+      case Step.Moved<M> moved -> json(moved);
       case Step.MovedTogether<M>(List<Step.Moved<M>> moves) ->
-          Json.object()
-              .with("together", Json.array(moves.stream().map(one -> json(one, asked)).toList()));
+          Json.object().with("together", Json.array(moves.stream().map(this::json).toList()));
       case Step.Rolled<M>(Roll roll) ->
           Json.object().with("rolled", rolls.orElseThrow().rollJson(roll));
       case Step.Forfeited<M>(int seat, var reason) ->
-          asked.apply(seat).with("forfeits", seat).with("reason", reason.id());
+          Json.object().with("forfeits", seat).with("reason", reason.id());
     };
   }
 
-  private Json json(Step.Moved<M> moved, IntFunction<Json.Obj> asked) {
-    return asked
-        .apply(moved.seat())
-        .with("seat", moved.seat())
-        .with("move", codec.moveJson(moved.move()));
+  private Json json(Step.Moved<M> moved) {
+    return Json.object().with("seat", moved.seat()).with("move", codec.moveJson(moved.move()));
   }
 }

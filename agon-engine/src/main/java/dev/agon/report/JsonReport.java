@@ -20,16 +20,18 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** The standings as one JSON object on one line. */
 final class JsonReport {
   private JsonReport() {}
 
-  static String text(EventResult report) {
+  /** Writes the text in pieces, because the rows of the cross table may be millions. */
+  static void write(EventResult report, Consumer<String> out) {
     List<StageResult> stages = report.standings().stages();
     boolean hasOne = stages.size() == 1;
-    Json.Obj json =
+    Json.Obj head =
         Json.object()
             .with("game", report.game())
             .with("format", report.format())
@@ -40,17 +42,29 @@ final class JsonReport {
                 "standings",
                 hasOne
                     ? standings(report, report.standings().lines(), report.standings().total())
-                    : finalStandings(report))
-            .with("crossTable", crossTable(report));
+                    : finalStandings(report));
+    Json.Obj rest = Json.object();
     if (hasOne) {
-      json = withMore(report, withLead(report, json, stages.getFirst()), stages.getFirst());
+      rest = withMore(report, withLead(report, rest, stages.getFirst()), stages.getFirst());
     }
     if (stages.size() > 1 || stages.getFirst().bracket().isPresent()) {
-      json =
-          json.with(
+      rest =
+          rest.with(
               "stages", Json.array(stages.stream().map(stage -> json(report, stage)).toList()));
     }
-    return withSeen(json, report).with("digest", report.standings().digest()) + "\n";
+    rest = withSeen(rest, report).with("digest", report.standings().digest());
+    out.accept(fields(head));
+    out.accept(",\"crossTable\":[");
+    writeCrossTable(report, out);
+    out.accept("],");
+    out.accept(rest.toString().substring(1));
+    out.accept("\n");
+  }
+
+  /** An object without its end. */
+  private static String fields(Json.Obj json) {
+    String text = json.toString();
+    return text.substring(0, text.length() - 1);
   }
 
   private static Json.Obj withSeen(Json.Obj json, EventResult report) {
@@ -290,27 +304,24 @@ final class JsonReport {
   }
 
   /** A row for each pair that met; the first is the one in the earlier seat. */
-  private static Json crossTable(EventResult report) {
+  private static void writeCrossTable(EventResult report, Consumer<String> out) {
     Tally total = report.standings().total();
-    List<Json> rows = new ArrayList<>();
-    for (int first = 0; first < total.entrants(); first++) {
-      for (int second = 0; second < total.entrants(); second++) {
-        long wins = total.ahead(first, second);
-        long draws = total.level(first, second);
-        long losses = total.behind(first, second);
-        long lostByAll = total.lostByAll(first, second);
-        if (wins + draws + losses + lostByAll > 0) {
-          rows.add(
-              Json.object()
-                  .with("first", report.name(first).name())
-                  .with("second", report.name(second).name())
-                  .with("wins", wins)
-                  .with("draws", draws)
-                  .with("losses", losses)
-                  .with("lostByAll", lostByAll));
-        }
-      }
-    }
-    return Json.array(rows);
+    List<String> names =
+        report.names().stream().map(one -> Json.of(one.name()).toString()).toList();
+    boolean[] isFirst = {true};
+    total.forEachPair(
+        (first, second) -> {
+          out.accept(
+              (isFirst[0] ? "{\"first\":" : ",{\"first\":")
+                  + names.get(first)
+                  + ",\"second\":"
+                  + names.get(second)
+                  + (",\"wins\":" + total.ahead(first, second))
+                  + (",\"draws\":" + total.level(first, second))
+                  + (",\"losses\":" + total.behind(first, second))
+                  + (",\"lostByAll\":" + total.lostByAll(first, second))
+                  + "}");
+          isFirst[0] = false;
+        });
   }
 }

@@ -1,6 +1,7 @@
 package dev.agon.report;
 
 import dev.agon.run.EventResult;
+import java.util.function.Consumer;
 
 /** The output formats of standings. */
 public enum ReportFormat {
@@ -19,7 +20,14 @@ public enum ReportFormat {
   JSON("json") {
     @Override
     public String write(EventResult report) {
-      return JsonReport.text(report);
+      StringBuilder text = new StringBuilder();
+      JsonReport.write(report, text::append);
+      return text.toString();
+    }
+
+    @Override
+    public void write(EventResult report, Consumer<String> out) {
+      JsonReport.write(report, out);
     }
   },
 
@@ -44,7 +52,13 @@ public enum ReportFormat {
     return id;
   }
 
+  /** The whole text. */
   public abstract String write(EventResult report);
+
+  /** Writes the text in pieces, so that it need not fit into memory. */
+  public void write(EventResult report, Consumer<String> out) {
+    out.accept(write(report));
+  }
 
   /** The same for a terminal of 80 columns: a table leaves out columns that do not fit. */
   public String writeNarrow(EventResult report) {

@@ -197,7 +197,7 @@ public final class EventRunner {
         switch (isStored ? event.running().recording() : Recording.RESULTS) {
           case RESULTS -> RecordDetail.NONE;
           case MOVES -> RecordDetail.MOVES;
-          case ALL -> RecordDetail.VIEWS;
+          case ALL -> RecordDetail.USAGE;
         };
     return event.paths().recordFolder().isPresent() && stored.compareTo(RecordDetail.USAGE) < 0
         ? RecordDetail.USAGE

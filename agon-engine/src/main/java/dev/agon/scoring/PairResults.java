@@ -2,6 +2,7 @@ package dev.agon.scoring;
 
 import dev.agon.game.Outcome;
 import java.util.Arrays;
+import java.util.stream.LongStream;
 
 /**
  * The results of each pair of entrants. Pairs that have not met take no memory: they are in a hash
@@ -81,11 +82,7 @@ final class PairResults {
   }
 
   private void addAll(long key, long[] added, int from) {
-    boolean isZero = true;
-    for (int kind = 0; kind < KINDS; kind++) {
-      isZero &= added[from + kind] == 0;
-    }
-    if (!isZero) {
+    if (hasMet(added, from)) {
       int to = placeToCount(key);
       for (int kind = 0; kind < KINDS; kind++) {
         counts[to + kind] += added[from + kind];
@@ -144,6 +141,23 @@ final class PairResults {
       place = (place + 1) & (keys.length - 1);
     }
     return place;
+  }
+
+  /** The pairs that have met, as {@code first * entrants + second}, in no particular order. */
+  LongStream pairs() {
+    return isArray
+        ? LongStream.range(0, counts.length / KINDS)
+            .filter(pair -> hasMet(counts, (int) pair * KINDS))
+        : Arrays.stream(keys).filter(key -> key != EMPTY);
+  }
+
+  private static boolean hasMet(long[] counts, int from) {
+    for (int kind = 0; kind < KINDS; kind++) {
+      if (counts[from + kind] != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private long count(Kind kind, int first, int second) {

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * Adds up the results of an event's matches.
@@ -337,6 +338,21 @@ public final class Tally {
   /** How often an entrant sat in a seat of such matches. */
   public long sat(int entrant, int seat) {
     return seat < sat[entrant].length ? sat[entrant][seat] : 0;
+  }
+
+  /** Receives pairs of entrants; the first is the one in the earlier seat. */
+  @FunctionalInterface
+  public interface PairVisitor {
+    void visit(int first, int second);
+  }
+
+  /** Visits all pairs that were compared, ordered by their first and then by their second. */
+  public void forEachPair(PairVisitor visitor) {
+    long entrants = scores.length;
+    LongStream.concat(duels.pairs(), atTables.pairs())
+        .sorted()
+        .distinct()
+        .forEachOrdered(pair -> visitor.visit((int) (pair / entrants), (int) (pair % entrants)));
   }
 
   public long level(int first, int second) {

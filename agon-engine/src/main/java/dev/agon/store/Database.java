@@ -5,12 +5,13 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
+import java.sql.Driver;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.ServiceLoader;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -167,7 +168,7 @@ record Database(
     long giveUp = System.nanoTime() + MAX_OPENING_NANOS;
     while (true) {
       try {
-        return DriverManager.getConnection(url, with);
+        return driver().connect(url, with);
       } catch (SQLException e) {
         if (e.getErrorCode() != BUSY || System.nanoTime() > giveUp) {
           throw e;
@@ -175,6 +176,18 @@ record Database(
         LockSupport.parkNanos(OPEN_AGAIN_NANOS);
       }
     }
+  }
+
+  /**
+   * Only the driver of this database is started; starting another one takes longer than a query.
+   */
+  private Driver driver() {
+    String drivers = file.isPresent() ? "org.sqlite." : "org.postgresql.";
+    return ServiceLoader.load(Driver.class).stream()
+        .filter(provider -> provider.type().getName().startsWith(drivers))
+        .findFirst()
+        .orElseThrow()
+        .get();
   }
 
   void close(Connection connection) {

@@ -128,12 +128,11 @@ public final class Store implements AutoCloseable {
   }
 
   private Event event(long id, String json) {
-    return switch (EventJson.read(json)) {
-      case Parsed.Value<Event>(Event event) -> event;
-      case Parsed.Failure<Event>(String why) ->
-          throw new StoreProblem(
-              "cannot read event %d of %s: %s".formatted(id, database.where(), why));
-    };
+    Parsed<Event> read = EventJson.read(json);
+    if (read instanceof Parsed.Failure<Event>(String why)) {
+      throw new StoreProblem("cannot read event %d of %s: %s".formatted(id, database.where(), why));
+    }
+    return ((Parsed.Value<Event>) read).value();
   }
 
   /** The matches of an event so far, in order. */

@@ -17,6 +17,7 @@ import dev.agon.match.ScriptedGame.State;
 import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
 import dev.agon.record.Replay.Verdict;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
@@ -144,5 +145,31 @@ class ReplayTest {
                 1,
                 "Bot0 now fails (threw java.lang.IllegalStateException: tired), the record says"
                     + " \"fresh\""));
+  }
+
+  @Test
+  void thoseAskedTogetherSawTheStateBeforeTheOthersForfeited() {
+    Kit kit =
+        new Kit(
+            ScriptedGame.of(several(0, 1, 2), several(1, 2)),
+            List.of(ReplayTest::failing, ReplayTest::counting, ReplayTest::failing));
+    MatchRecord record = kit.play();
+    List<String> lines = new ArrayList<>();
+    new Replay<>(kit, record).run(new ViewLines<>(kit, lines::add));
+    String start = ",\"view\":" + Json.of(kit.game().start(kit.game().settings(), 3).toString());
+    assertThat(lines)
+        .startsWith(
+            "{\"step\":1,\"seat\":0" + start + ",\"forfeits\":\"disconnected\"}",
+            "{\"step\":2,\"seat\":2" + start + ",\"forfeits\":\"disconnected\"}");
+  }
+
+  @Test
+  void aSeatThatForfeitsWithoutBeingAskedSawNothing() {
+    Kit kit = new Kit(ScriptedGame.of(one(0)), List.of(ReplayTest::failing, ReplayTest::failing));
+    MatchRecord record = kit.play();
+    List<String> lines = new ArrayList<>();
+    new Replay<>(kit, record).run(new ViewLines<>(kit, lines::add));
+    assertThat(record.steps()).hasSize(2);
+    assertThat(lines).hasSize(1);
   }
 }

@@ -3,6 +3,8 @@ package dev.agon.scoring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Dice;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,6 +30,7 @@ final class PairResultsTest {
       }
       one.add(other);
       one.add(new PairResults(entrants));
+      List<Long> met = new ArrayList<>();
       for (int first = 0; first < small; first++) {
         for (int second = 0; second < small; second++) {
           int a = first * stride;
@@ -40,11 +43,18 @@ final class PairResultsTest {
           for (long[][] counts : expected) {
             meetings += counts[first][second] + (a == b ? 0 : counts[second][first]);
           }
+          for (long[][] counts : expected) {
+            if (counts[first][second] > 0) {
+              met.add((long) a * entrants + b);
+              break;
+            }
+          }
           if (a != b) {
             assertThat(one.meetings(a, b)).isEqualTo(meetings);
           }
         }
       }
+      assertThat(one.pairs().sorted().boxed()).containsExactlyElementsOf(met);
     }
   }
 }

@@ -133,4 +133,16 @@ final class TallyTest {
     assertThat(tally.meetings(0, 1)).isEqualTo(1);
     assertThat(tally.levelDuels(0, 1)).isEqualTo(1);
   }
+
+  @Test
+  void pairsAreVisitedOnceAndInOrderFromDuelsAndTables() {
+    Tally tally = new Tally(9);
+    Result table = result(Outcome.byPoints(3, 2, 1));
+    tally.add(Specs.of(1, 1, 7, 2), WIN);
+    tally.add(Specs.of(2, 1, 2, 7), LOST_BY_BOTH);
+    tally.add(Specs.of(3, 1, 7, 2, 0), table);
+    List<String> pairs = new ArrayList<>();
+    tally.forEachPair((first, second) -> pairs.add(first + "-" + second));
+    assertThat(pairs).containsExactly("2-0", "2-7", "7-0", "7-2");
+  }
 }

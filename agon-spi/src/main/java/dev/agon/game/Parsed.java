@@ -13,10 +13,9 @@ public sealed interface Parsed<T> {
 
   /** Reads on from the value; a failure stays the same failure. */
   default <U> Parsed<U> then(Function<? super T, Parsed<U>> next) {
-    return switch (this) {
-      case Value<T>(T value) -> next.apply(value);
-      case Failure<T>(String why) -> new Failure<>(why);
-    };
+    return this instanceof Failure<T>(String why)
+        ? new Failure<>(why)
+        : next.apply(((Value<T>) this).value());
   }
 
   /** The value changed; a failure stays the same failure. */

@@ -154,12 +154,17 @@ public final class Settings {
   @SuppressWarnings("ReferenceEquality") // the fast way first
   private int indexOf(Setting<?> setting) {
     // Games ask at the start of every match, and nearly always by the declared setting itself.
-    int declaredAt = declared.indexOf(setting);
-    if (declaredAt >= 0) {
-      return declaredAt;
+    for (int i = 0; i < declared.size(); i++) {
+      if (declared.get(i) == setting) {
+        return i;
+      }
     }
     int index = keys().indexOf(setting.key());
-    return index >= 0 && declared.get(index).type().equals(setting.type()) ? index : -1;
+    if (index < 0) {
+      return -1;
+    }
+    SettingType<?> type = declared.get(index).type();
+    return type == setting.type() || type.equals(setting.type()) ? index : -1;
   }
 
   /**

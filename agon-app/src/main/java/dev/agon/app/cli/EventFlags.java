@@ -118,11 +118,11 @@ public final class EventFlags {
     List<BotEntry> bots = new ArrayList<>();
     for (String value : given.values("bots")) {
       for (String source : split(value)) {
-        switch (BotText.parse(source, launch, "--bots")) {
-          case Parsed.Value<BotEntry>(BotEntry bot) -> bots.add(bot);
-          case Parsed.Failure<BotEntry>(String why) ->
-              throw UserError.at(new Place("--bots", 0), why);
+        Parsed<BotEntry> bot = BotText.parse(source, launch, "--bots");
+        if (bot instanceof Parsed.Failure<BotEntry>(String why)) {
+          throw UserError.at(new Place("--bots", 0), why);
         }
+        bots.add(((Parsed.Value<BotEntry>) bot).value());
       }
     }
     return bots;

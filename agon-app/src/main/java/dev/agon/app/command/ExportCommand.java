@@ -6,12 +6,14 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.record.MatchExport;
+import dev.agon.record.ViewLines;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
 import dev.agon.store.StoredMatches;
 import dev.agon.store.StoredRecords;
+import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -42,12 +44,17 @@ public final class ExportCommand implements Command {
                     + " moves if they are stored.")
             .example("export 1 --file matches.csv", "write a table for a spreadsheet")
             .example("export 1 --output json", "print one JSON object for each match")
+            .example("export 1 --views --file views.json", "write what the bots saw and answered")
             .choice(
                 "output",
                 "WORD",
                 MatchExport.values(),
                 MatchExport::id,
                 "csv (default), a line for each seat, or json")
+            .flag(
+                "views",
+                "instead of matches, write what each bot saw and answered: a line of JSON for each"
+                    + " answer of the matches whose moves are stored")
             .value("file", "FILE", "write into this file (default: standard output)"));
   }
 
@@ -58,6 +65,11 @@ public final class ExportCommand implements Command {
   }
 
   private static void export(Arguments given, Streams streams) {
+    if (given.has("views")
+        && given.value("output").filter(MatchExport.CSV.id()::equals).isPresent()) {
+      throw new UserError("--views writes JSON; leave out --output csv");
+    }
+    boolean hasViews = given.has("views");
     MatchExport format =
         given.choice("output", MatchExport.CSV, MatchExport.values(), MatchExport::id);
     try (Store store = EventDatabase.toRead(given)) {
@@ -72,22 +84,25 @@ public final class ExportCommand implements Command {
                     store,
                     event,
                     format,
+                    hasViews,
                     text -> {
                       writer.append(text);
                       return true;
                     }));
       } else {
-        print(store, event, format, streams.out());
+        print(store, event, format, hasViews, streams.out());
       }
     }
   }
 
-  private static void print(Store store, StoredEvent event, MatchExport format, PrintStream out) {
+  private static void print(
+      Store store, StoredEvent event, MatchExport format, boolean hasViews, PrintStream out) {
     try {
       write(
           store,
           event,
           format,
+          hasViews,
           text -> {
             out.append(text);
             return !out.checkError();
@@ -102,8 +117,13 @@ public final class ExportCommand implements Command {
     boolean write(CharSequence text) throws IOException;
   }
 
-  private static void write(Store store, StoredEvent event, MatchExport format, Output output)
+  private static void write(
+      Store store, StoredEvent event, MatchExport format, boolean hasViews, Output output)
       throws IOException {
+    if (hasViews) {
+      writeViews(store, event, output);
+      return;
+    }
     MatchExport.Players players = format.players(event.event().names());
     StringBuilder text = new StringBuilder(format.head());
     try (StoredMatches matches = store.matches(event.id());
@@ -119,6 +139,46 @@ public final class ExportCommand implements Command {
         }
       }
       output.write(text);
+    }
+  }
+
+  /** A receiver that takes no more. */
+  private static final class NoMore extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** Collects lines, since the views of one match may be larger than memory. */
+  private record Blocks(StringBuilder text, Output output) {
+    void add(String line) {
+      text.append(line).append('\n');
+      if (text.length() >= BLOCK_SIZE) {
+        flush();
+      }
+    }
+
+    void flush() {
+      try {
+        if (!output.write(text)) {
+          throw new NoMore();
+        }
+        text.setLength(0);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  private static void writeViews(Store store, StoredEvent event, Output output) throws IOException {
+    Blocks blocks = new Blocks(new StringBuilder(), output);
+    try (StoredRecords records = store.records(event.id())) {
+      for (long number = 1; number <= event.matches(); number++) {
+        records.of(number).ifPresent(record -> ViewLines.write(record, blocks::add));
+      }
+      blocks.flush();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } catch (NoMore _) {
+      // The reader has seen enough.
     }
   }
 }

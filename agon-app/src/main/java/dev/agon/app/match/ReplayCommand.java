@@ -11,6 +11,7 @@ import dev.agon.game.kit.Picture;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Replay.Verdict;
+import dev.agon.record.ViewLines;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +41,8 @@ public final class ReplayCommand implements Command {
                         "replay 1/17 --step",
                         "show match 17 of event 1, a step for each Enter key")))
         .flag("svg", "print the match as an SVG drawing, at its end or after --turn")
-        .value("turn", "N", "the turn after which the match is drawn; 0 is the start");
+        .value("turn", "N", "the turn after which the match is drawn; 0 is the start")
+        .flag("views", "print what each bot saw and answered, a line of JSON for each answer");
   }
 
   @Override
@@ -54,6 +56,10 @@ public final class ReplayCommand implements Command {
     }
     if (turn.isPresent()) {
       throw new UserError("--turn needs --svg");
+    }
+    if (given.has("views")) {
+      views(GameRegistry.game(match.game()), file, match, streams);
+      return 0;
     }
     show(GameRegistry.game(match.game()), file, match, WatchOptions.of(given, streams), streams);
     return 0;
@@ -88,6 +94,16 @@ public final class ReplayCommand implements Command {
           "there is no turn " + turn.get() + "; the match has " + last[0] + " turns");
     }
     streams.out().print(picture.svg(drawn.getFirst(), Records.names(match)));
+  }
+
+  private static <S, V, M> void views(
+      GameKit<S, V, M> kit, String file, MatchRecord match, Streams streams) {
+    ViewLines<S, V, M> views =
+        new ViewLines<>(kit, line -> streams.out().append(line).append('\n'));
+    if (Records.replay(kit, file, match).run(views)
+        instanceof Verdict.Different(int step, String why)) {
+      throw new UserError(file + ": step " + step + ": " + why);
+    }
   }
 
   private static <S, V, M> void show(

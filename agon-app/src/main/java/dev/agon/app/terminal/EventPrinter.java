@@ -37,8 +37,11 @@ public final class EventPrinter {
   }
 
   public void print(EventResult report) {
-    String text = isWide ? output.write(report) : output.writeNarrow(report);
-    streams.out().print(output == ReportFormat.TABLE ? styled(text) : text);
+    if (output == ReportFormat.TABLE) {
+      streams.out().print(styled(isWide ? output.write(report) : output.writeNarrow(report)));
+    } else {
+      output.write(report, streams.out()::print);
+    }
     streams.out().flush();
     List<String> names = report.names().stream().map(EventResult.Name::name).toList();
     Map<Boolean, List<FaultSummary>> faults =

@@ -88,30 +88,30 @@ public final class BotStack implements Game<BotStackState, BotStackView, Decisio
 
   @Override
   public BotStackState apply(BotStackState state, Step<Decision> step) {
-    return switch (step) {
-      case Step.Moved<Decision> moved -> decided(state, moved.move());
-      case Step.Rolled<Decision> rolled -> rolled(state, (BotStackRoll) rolled.roll());
-      case Step.Forfeited<Decision> forfeited -> state.forfeited(forfeited.seat());
-      case Step.MovedTogether<Decision> _ ->
-          throw new IllegalArgumentException("BotStack has no such step: " + step);
-    };
+    if (step instanceof Step.Moved<Decision> moved) {
+      return decided(state, moved.move());
+    }
+    if (step instanceof Step.Rolled<Decision> rolled) {
+      return rolled(state, (BotStackRoll) rolled.roll());
+    }
+    if (step instanceof Step.Forfeited<Decision> forfeited) {
+      return state.forfeited(forfeited.seat());
+    }
+    throw new IllegalArgumentException("BotStack has no such step: " + step);
   }
 
   private static BotStackState decided(BotStackState state, Decision decision) {
-    return switch (decision) {
-      case Abstention abstention when state.phase() == Phase.ASK ->
-          state.asks(abstention == Abstention.YES);
-      case Abstention abstention -> state.answers(abstention == Abstention.YES);
-      case Use use -> state.uses(use);
-      case Shot shot -> state.shoots(shot);
-    };
+    if (decision instanceof Abstention abstention) {
+      boolean isYes = abstention == Abstention.YES;
+      return state.phase() == Phase.ASK ? state.asks(isYes) : state.answers(isYes);
+    }
+    return decision instanceof Use use ? state.uses(use) : state.shoots((Shot) decision);
   }
 
   private static BotStackState rolled(BotStackState state, BotStackRoll roll) {
-    return switch (roll) {
-      case BotStackRoll.Starter starter -> state.startedBy(starter.seat());
-      case BotStackRoll.Deal deal -> state.dealt(deal);
-    };
+    return roll instanceof BotStackRoll.Starter starter
+        ? state.startedBy(starter.seat())
+        : state.dealt((BotStackRoll.Deal) roll);
   }
 
   @Override

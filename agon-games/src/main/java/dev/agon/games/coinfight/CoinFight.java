@@ -83,12 +83,13 @@ public final class CoinFight implements Game<CoinState, CoinView, Play> {
 
   @Override
   public CoinState apply(CoinState state, Step<Play> step) {
-    return switch (step) {
-      case Step.Moved(int seat, Play play) -> state.played(seat, play);
-      case Step.Forfeited(int seat, _) -> state.forfeited(seat);
-      case Step.MovedTogether<Play> _, Step.Rolled<Play> _ ->
-          throw new IllegalArgumentException("Coin Fight has no such step: " + step);
-    };
+    if (step instanceof Step.Moved<Play> moved) {
+      return state.played(moved.seat(), moved.move());
+    }
+    if (step instanceof Step.Forfeited<Play> forfeited) {
+      return state.forfeited(forfeited.seat());
+    }
+    throw new IllegalArgumentException("Coin Fight has no such step: " + step);
   }
 
   @Override

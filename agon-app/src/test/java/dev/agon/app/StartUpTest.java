@@ -1,0 +1,66 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What short commands must not load, because it would take most of their time. */
+class StartUpTest {
+  /** System calls, the first switch over types, the first equals of a record, another database. */
+  private static final List<String> SLOW =
+      List.of(
+          "dev.agon.process.Posix ",
+          "jdk.internal.foreign.abi.AbstractLinker ",
+          "java.lang.runtime.SwitchBootstraps ",
+          "java.lang.runtime.ObjectMethods ",
+          "org.postgresql.jdbc.PgConnection ");
+
+  @TempDir Path folder;
+
+  /** Runs a command in a process of its own and returns what it loaded of the slow classes. */
+  private List<String> loadedBy(String words) throws IOException, InterruptedException {
+    Path log = folder.resolve("classes.log");
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    List<String> command = new ArrayList<>(List.of(java.toString(), "-XX:TieredStopAtLevel=1"));
+    command.addAll(List.of("-Xlog:class+load:file=" + log, "--enable-native-access=ALL-UNNAMED"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    command.add("agon");
+    command.addAll(List.of(words.split(" ")));
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectOutput(folder.resolve("out").toFile())
+            .redirectError(folder.resolve("err").toFile())
+            .start();
+    assertThat(process.waitFor()).as(Files.readString(folder.resolve("err"))).isZero();
+    String classes = Files.readString(log);
+    assertThat(classes.contains(Main.class.getName())).isTrue();
+    return SLOW.stream().filter(classes::contains).toList();
+  }
+
+  @Test
+  void anEventOfBuiltInsAndItsStandingsLoadNothingSlow() throws Exception {
+    for (String game : List.of("coinfight", "botstack")) {
+      String bots = game.equals("coinfight") ? "Greedy,AllLow" : "Trigger,Gambler";
+      String run = "run --game " + game + " --games 1 --bots " + bots;
+      assertThat(loadedBy(run + " --db none")).isEmpty();
+    }
+    Cli.agon(
+        "run",
+        "--game",
+        "coinfight",
+        "--games",
+        "1",
+        "--bots",
+        "Greedy,AllLow",
+        "--db",
+        folder.resolve("agon.db").toString());
+    assertThat(loadedBy("standings 1 --db agon.db")).isEmpty();
+  }
+}
