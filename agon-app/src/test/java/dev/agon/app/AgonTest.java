@@ -168,7 +168,8 @@ final class AgonTest {
     Cli played =
         Cli.agon("play", "coinfight", "--seed", "1", "--bots", "Greedy,Coinage", "--record", file);
     assertThat(played.out())
-        .contains("   1  Greedy: ")
+        .contains("Greedy plays a 1 and takes nothing.\n")
+        .contains("  holds 3x1, 3x5, 2x10, 1x25; on the table: 1x1\n")
         .endsWith("  1.  Coinage, points 1\n  2.  Greedy, points 0\n");
     assertThat(Cli.agon("replay", file).out()).isEqualTo(played.out());
     assertThat(Cli.agon("verify", file).out()).contains("the same").contains("2 of 2 bots");
@@ -215,31 +216,6 @@ final class AgonTest {
         assertThat(Cli.agon("verify", file.toString()).code()).as(file.toString()).isZero();
       }
     }
-  }
-
-  @Test
-  void aPersonPlaysByNumberOrByTextAndMayMistype() {
-    String typed = "99\nfive\n25; 9x1\n25; 0x1\n#1\n" + "1\n".repeat(100);
-    Cli cli = Cli.agonReading(typed, "play", "coinfight", "--seed", "1", "--bots", "human,AllHigh");
-    assertThat(cli.out())
-        .contains("choose a move from #1 to #4")
-        .contains("expected a coin like '5' on the first line, got 'five'")
-        .contains("illegal move: takes change of 9x1")
-        .contains("   1  human: 25; 0x1, 0x5, 0x10, 0x25")
-        .contains("  1.  ");
-    assertThat(cli.code()).isZero();
-  }
-
-  @Test
-  void aNumberThatIsAlsoAMoveIsPlayedOnlyWhenItIsClearWhichIsMeant() {
-    // At first there are four moves, so 5 can only be the coin. With 5 and 1 on the table #5 is
-    // the coin 10 for a 1.
-    Cli cli =
-        Cli.agonReading("5\n5\n5;\n", "play", "coinfight", "--seed", "1", "--bots", "human,AllLow");
-    assertThat(cli.out())
-        .contains("   1  human: 5; 0x1, 0x5, 0x10, 0x25")
-        .contains("type #5 for the number, or '5;' for the move")
-        .contains("   3  human: 5; 0x1, 0x5, 0x10, 0x25");
   }
 
   @Test

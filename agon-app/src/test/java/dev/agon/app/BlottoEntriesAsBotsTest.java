@@ -28,10 +28,20 @@ final class BlottoEntriesAsBotsTest {
     assertThat(cli.out())
         .isEqualTo(
             """
-               1  1 2 3: 1 2 3
-               1  3 1 2: 3 1 2
-               2  1 2 3: 1 2 3
-               2  3 1 2: 3 1 2
+
+            == Round 1 of 2 ==
+              field  1  2  3     points
+              worth  1  2  3          6
+              1 2 3  1  2* 3*         5
+              3 1 2  3* 1  2          1
+            Score: 5 for 1 2 3, 1 for 3 1 2.
+
+            == Round 2 of 2 ==
+              field  1  2  3     points
+              worth  1  2  3          6
+              1 2 3  1  2* 3*         5
+              3 1 2  3* 1  2          1
+            Score: 10 for 1 2 3, 2 for 3 1 2.
               1.  1 2 3, points 10
               2.  3 1 2, points 2
             """);
@@ -41,7 +51,7 @@ final class BlottoEntriesAsBotsTest {
   void anEntryThatIsNotAPlanForfeits() {
     Cli cli = play("", "always:1 2 4,even");
     assertThat(cli.out())
-        .contains("1 2 4: out: illegal move")
+        .contains("1 2 4 is out: illegal move.\n")
         .contains("  1.  even, points 6\n")
         .contains("places 7 units; it must place all 6");
     assertThat(play("", "always:one,even").out())
@@ -80,11 +90,11 @@ final class BlottoEntriesAsBotsTest {
   void aPersonIsAskedInWordsAndMayMistype() {
     Cli cli = play("1 2\n1 2 x\n1 2 3 0\n2 2 2\n", "human,proportional");
     assertThat(cli.out())
-        .contains(
-            "Round 1 of 1: place 6 units on 3 battlefields worth 1 2 3; the other side places")
-        .contains("illegal move: plans for 2 battlefields; there are 3")
-        .contains("expected whole numbers")
-        .contains("1  human: 2 2 2");
+        .contains("Place 6 units on 3 battlefields; proportional places 6.\n")
+        .contains("expected 3 numbers, got 2; the units placed: 3 of 6\n")
+        .contains("expected numbers like '1 2 3', got '1 2 x'\n")
+        .contains("expected 3 numbers, got 4\n")
+        .contains("  human         2* 2= 2          2\n");
     assertThat(cli.code()).isZero();
   }
 

@@ -80,7 +80,7 @@ final class BotStackPlayTest {
   void aPersonIsAskedInWordsAndMayMistype() {
     Cli cli =
         Cli.agonReading(
-            "maybe\nno\n3\nnone\nme\nother\n",
+            "maybe\nno\n3\nnone\nhim\nOTHER\n",
             "play",
             "botstack",
             "--seed",
@@ -88,11 +88,11 @@ final class BotStackPlayTest {
             "--bots",
             "human,Trigger");
     assertThat(cli.out())
-        .contains("Do you ask to call the round a draw? yes or no")
-        .contains("expected yes or no, got 'maybe'")
-        .contains("Use an item? none, 1 or 2")
-        .contains("expected none or 1 or 2, got '3'")
-        .contains("Shoot whom? self or other")
+        .contains("Ask Trigger to call the round a draw?  [y] yes  [n] no (Enter)  [?] help\n")
+        .contains("expected y or n, got 'maybe'\n")
+        .contains("Use an item?")
+        .contains("expected n, 1 or 2, got '3'\n")
+        .contains("Shoot whom?  [s] yourself  [o] Trigger (Enter)  [?] help\n")
         .contains("human shoots Trigger: ");
     assertThat(cli.err()).isEqualTo("agon: end of input; the match is left unfinished\n");
   }

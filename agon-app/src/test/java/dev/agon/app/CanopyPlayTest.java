@@ -35,9 +35,10 @@ final class CanopyPlayTest {
             "--bots",
             "human,Climber*9");
     assertThat(cli.out())
-        .contains("You are in layer 0 with 1", "'fight N' against ")
-        .contains("expected 'fight' and a player, or 'rest', got 'dance'")
-        .contains("illegal move: fights itself");
+        .contains("Round 1. You are 0, layer 0 with 100 experience.\n", "*0:100")
+        .contains("[2] fight Climber-2, layer 0 with 100: win 33 %, lose 33 %")
+        .contains("got 'dance'\n", "got 'fight 0'\n")
+        .contains("human rests and has 150 now.\n");
   }
 
   @Test

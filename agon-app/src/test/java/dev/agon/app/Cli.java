@@ -1,9 +1,14 @@
 package dev.agon.app;
 
 import dev.agon.app.cli.Streams;
+import dev.agon.app.cli.Style;
+import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -55,6 +60,34 @@ record Cli(int code, String out, String err) {
   /** As at a terminal: progress is shown, and questions are asked. */
   static Cli agonAtTerminal(String input, String... arguments) {
     return run(input, true, streams -> Main.agon(List.of(arguments), streams));
+  }
+
+  /**
+   * What a person sees who types this, line by line: the output with the typed lines.
+   *
+   * @param isTerminal whether the output is a terminal, so that a screen can be drawn anew
+   */
+  static String screen(String typed, boolean isTerminal, String... arguments) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream printed = new PrintStream(out, false, StandardCharsets.UTF_8);
+    BufferedReader echoing =
+        new BufferedReader(new StringReader(typed)) {
+          @Override
+          public String readLine() throws IOException {
+            String line = super.readLine();
+            if (line != null) {
+              printed.println(line);
+            }
+            return line;
+          }
+        };
+    InputStream noBytes = InputStream.nullInputStream();
+    Main.agon(
+        List.of(arguments),
+        new Streams(
+            noBytes, echoing, printed, printed, isTerminal, false, Style.PLAIN, Style.PLAIN));
+    printed.flush();
+    return out.toString(StandardCharsets.UTF_8);
   }
 
   private static Cli run(String input, Program program) {

@@ -335,7 +335,7 @@ final class LaunchersTest {
   @Test
   void aMatchIsPlayedAtTheTerminalByPipingTheMovesIn() throws Exception {
     Process agon = start("agon", "play", "coinfight", "--seed", "1", "--bots", "human,AllHigh");
-    agon.getOutputStream().write("1\n".repeat(200).getBytes(StandardCharsets.UTF_8));
+    agon.getOutputStream().write("\n".repeat(200).getBytes(StandardCharsets.UTF_8));
     agon.getOutputStream().close();
     Cli cli = finished(agon);
     Matcher winner = Pattern.compile(" 1\\.  (human|AllHigh), points 1\n").matcher(cli.out());

@@ -13,6 +13,7 @@ import dev.agon.game.Roll;
 import dev.agon.game.Step;
 import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.Question;
 import dev.agon.game.kit.RollCodec;
 import dev.agon.match.MatchPlayer;
 import dev.agon.match.MatchSpec;
@@ -23,8 +24,10 @@ import dev.agon.record.Recorder;
 import dev.agon.record.Replay;
 import dev.agon.record.ViewLines;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -32,6 +35,7 @@ import org.junit.jupiter.api.Test;
 /** Tests that every game with its codec and its built-in bots must pass; inherit them. */
 public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
   private static final int RECORDED_MATCHES = 10;
+  private static final int TERMINAL_WIDTH = 80;
 
   protected abstract GameKit<S, V, M> kit();
 
@@ -74,6 +78,54 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
             }
           }
         });
+  }
+
+  @Test
+  void aPersonCanGiveEveryLegalMoveAndNothingElse() {
+    kit()
+        .questioner()
+        .ifPresent(
+            questioner ->
+                forEveryState(
+                    (state, seats, dice) -> {
+                      for (int seat : asked(state)) {
+                        V view = game().view(state, seat);
+                        Question<M> question = questioner.question(view, names(seats));
+                        assertTakesLegalMoves(state, seat, Answers.moves(question, dice));
+                      }
+                    }));
+  }
+
+  private static List<String> names(int seats) {
+    return IntStream.range(0, seats).mapToObj(seat -> "Player " + seat).toList();
+  }
+
+  private void assertTakesLegalMoves(S state, int seat, List<M> taken) {
+    Set<M> different = new HashSet<>(taken);
+    assertThat(different).allMatch(move -> game().refuse(state, seat, move).isEmpty());
+    for (M legal : legalMoves(game().view(state, seat))) {
+      if (!different.contains(legal)) {
+        S after = game().apply(state, new Step.Moved<>(seat, legal));
+        assertThat(different)
+            .as("%s, or a move that does the same", legal)
+            .anyMatch(move -> game().apply(state, new Step.Moved<>(seat, move)).equals(after));
+      }
+    }
+  }
+
+  @Test
+  void theTableOfAPersonFitsATerminal() {
+    kit()
+        .questioner()
+        .ifPresent(
+            questioner ->
+                forEveryState(
+                    (state, seats, _) -> {
+                      for (int seat : asked(state)) {
+                        assertThat(questioner.table(game().view(state, seat), names(seats)))
+                            .allMatch(line -> line.length() <= TERMINAL_WIDTH);
+                      }
+                    }));
   }
 
   @Test

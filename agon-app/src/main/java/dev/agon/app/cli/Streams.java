@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
  *
  * @param bytes standard input as bytes; a command reads either the bytes or the text
  * @param in standard input as text
+ * @param outIsTerminal whether standard output is a terminal whose screen can be drawn anew
  * @param errIsTerminal whether standard error is a terminal, so that progress is shown
  * @param outStyle whether standard output has colours
  * @param errStyle whether standard error has colours
@@ -28,16 +29,20 @@ public record Streams(
     BufferedReader in,
     PrintStream out,
     PrintStream err,
+    boolean outIsTerminal,
     boolean errIsTerminal,
     Style outStyle,
     Style errStyle) {
 
+  /** Moves to the upper left corner and erases everything from there. */
+  private static final String CLEAR = "\033[H\033[J";
+
   private static final String OUT_TERMINAL = "agon.out.terminal";
   private static final String ERR_TERMINAL = "agon.err.terminal";
 
-  /** Streams without colours. */
+  /** Streams without colours; standard output is no terminal. */
   public Streams(InputStream bytes, PrintStream out, PrintStream err, boolean errIsTerminal) {
-    this(bytes, text(bytes), out, err, errIsTerminal, Style.PLAIN, Style.PLAIN);
+    this(bytes, text(bytes), out, err, false, errIsTerminal, Style.PLAIN, Style.PLAIN);
   }
 
   private static BufferedReader text(InputStream bytes) {
@@ -52,9 +57,17 @@ public record Streams(
         text(in),
         new PrintStream(new BufferedOutputStream(out), false, StandardCharsets.UTF_8),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
+        Boolean.getBoolean(OUT_TERMINAL) && !"dumb".equals(System.getenv("TERM")),
         Boolean.getBoolean(ERR_TERMINAL),
         Style.of(OUT_TERMINAL),
         Style.of(ERR_TERMINAL));
+  }
+
+  /** Clears the screen, if standard output is a terminal; what was scrolled away stays. */
+  public void clearScreen() {
+    if (outIsTerminal) {
+      out.print(CLEAR);
+    }
   }
 
   /**

@@ -76,9 +76,9 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
       if (lines.isEmpty() && watching.numbers()) {
         tell(step);
       }
-      lines.forEach(line -> out.println(numbered(watching.coloured(line, names))));
+      print(lines);
       showOverheard();
-      if (draw(after) || !lines.isEmpty()) {
+      if (draw(after, lines) || !lines.isEmpty()) {
         out.flush();
         watching.pause();
       }
@@ -86,7 +86,7 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
     }
     tell(step);
     showOverheard();
-    draw(after);
+    draw(after, List.of());
     if (watching.positions()) {
       show(after);
     }
@@ -118,13 +118,26 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
     return watching.numbers() ? String.format("%4d  %s", steps, line) : line;
   }
 
-  /** Draws the match if the drawing has changed; returns whether it has. */
-  private boolean draw(S state) {
+  private void print(List<String> lines) {
+    lines.forEach(line -> out.println(numbered(watching.coloured(line, names))));
+  }
+
+  /**
+   * Draws the match if the drawing has changed.
+   *
+   * @param lines what was told of the last step
+   * @return whether it has changed
+   */
+  private boolean draw(S state, List<String> lines) {
     List<String> now = picture.map(drawing -> drawing.text(state, names)).orElse(drawn);
     if (now.equals(drawn)) {
       return false;
     }
     drawn = now;
+    if (watching.redraws()) {
+      watching.streams().clearScreen();
+      print(lines);
+    }
     out.println();
     now.forEach(out::println);
     out.println();

@@ -5,7 +5,9 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.Streams;
-import dev.agon.entrant.Entrant;
+import dev.agon.bot.Seating;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.MatchRunner;
@@ -13,6 +15,7 @@ import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
+import dev.agon.match.MatchPlayer;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.process.ProgramPool;
@@ -26,6 +29,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /** Plays one match and shows it move by move. */
@@ -47,7 +51,8 @@ public final class PlayCommand implements Command {
                 new Flags("play GAME --bots A,B [flags]")
                     .describe(
                         "Plays one match and shows it move by move. The bot named human is you, at"
-                            + " the keyboard.")
+                            + " the keyboard: type a key or a word of the question, Enter for the"
+                            + " usual answer, ? for help, or rules for the rules of the game.")
                     .example("play botstack --bots human,Oracle", "play against a bot")
                     .example(
                         "play coinfight --bots mybot.py,Greedy --record m.json",
@@ -65,17 +70,24 @@ public final class PlayCommand implements Command {
 
   private static <S, V, M> void play(
       GameKit<S, V, M> kit, Event event, Arguments given, Streams streams) {
-    MatchRunner<S, V, M> runner = runner(kit, event.complete(kit), streams);
+    Event complete = event.complete(kit);
+    List<String> names = complete.bots().stream().map(BotEntry::name).toList();
+    RecentSteps<S, M> recent = new RecentSteps<>(kit.narrator(), names);
+    WatchOptions watching = WatchOptions.of(given, streams);
+    boolean redraws = redraws(kit, complete, watching, streams);
+    MatchRunner<S, V, M> runner =
+        runner(
+            kit,
+            complete,
+            seating -> new TerminalPlayer<>(kit, names, seating.seat(), streams, recent, redraws));
     int seats = runner.entrants().size();
     if (!kit.game().spec().seats(seats)) {
       throw new UserError(
           "%s is for %s, not %d"
               .formatted(kit.game().spec().name(), kit.game().spec().players(), seats));
     }
-    List<String> names = runner.entrants().stream().map(Entrant::name).toList();
     given.value("record").ifPresent(PlayCommand::checkWritable);
-    Commentary<S, V, M> commentary =
-        new Commentary<>(kit, names, streams.out(), WatchOptions.of(given, streams));
+    Commentary<S, V, M> commentary = new Commentary<>(kit, names, streams.out(), watching);
     Optional<Commitment> commitment = Commitment.to(event);
     commitment.ifPresent(
         made ->
@@ -83,7 +95,10 @@ public final class PlayCommand implements Command {
     MatchSpec spec =
         new Seeds(event.seed().key()).spec(1, 1, IntStream.range(0, seats).boxed().toList());
     MatchRecord match =
-        Recorder.record(StderrReporter.inSeatsOf(runner, commentary::overheard), spec, commentary);
+        Recorder.record(
+            StderrReporter.inSeatsOf(runner, commentary::overheard),
+            spec,
+            redraws ? recent : commentary.and(recent));
     commentary.end(match.outcome(), match.faults(), Records.usages(match));
     if (commitment.isPresent()) {
       streams.err().println("seed " + event.seed().text());
@@ -91,12 +106,22 @@ public final class PlayCommand implements Command {
     given.value("record").ifPresent(file -> write(file, match));
   }
 
+  /** Whether a person sees one picture that changes instead of lines that scroll. */
+  private static boolean redraws(
+      GameKit<?, ?, ?> kit, Event event, WatchOptions watching, Streams streams) {
+    return streams.outIsTerminal()
+        && watching.areDefaults()
+        && kit.picture().isPresent()
+        && kit.questioner().isPresent()
+        && event.bots().stream().anyMatch(bot -> bot.source() instanceof BotSource.Person);
+  }
+
   private static <S, V, M> MatchRunner<S, V, M> runner(
-      GameKit<S, V, M> kit, Event event, Streams streams) {
+      GameKit<S, V, M> kit, Event event, Function<Seating, MatchPlayer<V, M>> person) {
     EntrantFactory<V, M> factory =
         new EntrantFactory<>(
                 kit, event.running().clock(), event.paths().baseFolder(), ProgramPool.none())
-            .withPeople(_ -> new TerminalPlayer<>(kit, streams));
+            .withPeople(person);
     return new MatchRunner<>(
         kit, Settings.of(kit.game().spec(), event.settings()), factory.entrants(event.bots()));
   }

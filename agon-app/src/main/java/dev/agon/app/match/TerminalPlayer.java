@@ -1,91 +1,174 @@
 package dev.agon.app.match;
 
+import dev.agon.app.cli.RulesText;
 import dev.agon.app.cli.Streams;
+import dev.agon.game.Outcome;
 import dev.agon.game.Parsed;
-import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.Next;
+import dev.agon.game.kit.Question;
+import dev.agon.game.kit.Questioner;
 import dev.agon.match.Answer;
 import dev.agon.match.MatchPlayer;
-import dev.agon.text.MultiLine;
+import dev.agon.text.UserError;
+import java.io.PrintStream;
+import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Locale;
 
 /** A person at the terminal, asked again until the answer is a legal move. */
 public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
-  private static final Pattern NUMBER = Pattern.compile("#?(\\d{1,6})");
-
   private final GameKit<?, V, M> kit;
-  private final Codec<V, M> codec;
+  private final List<String> names;
+  private final int seat;
   private final Streams streams;
+  private final RecentSteps<?, M> recent;
+  private final boolean redraws;
+  private List<String> drawn = List.of();
 
-  public TerminalPlayer(GameKit<?, V, M> kit, Streams streams) {
+  /**
+   * A person in a seat.
+   *
+   * @param names the players' names, by seat
+   * @param redraws whether the table is drawn over the old one, with what happened since then
+   */
+  TerminalPlayer(
+      GameKit<?, V, M> kit,
+      List<String> names,
+      int seat,
+      Streams streams,
+      RecentSteps<?, M> recent,
+      boolean redraws) {
     this.kit = kit;
-    this.codec = kit.codec();
+    this.names = names;
+    this.seat = seat;
     this.streams = streams;
+    this.recent = recent;
+    this.redraws = redraws;
   }
 
   @Override
   public Answer<M> ask(V view) {
-    boolean inWords = !codec.question(view).isEmpty();
-    List<M> legal = inWords ? List.of() : legalMoves(view);
-    if (kit.narrator().isEmpty()) {
-      codec.viewText(view).lines().forEach(line -> streams.out().println("        " + line));
-    }
-    if (inWords) {
-      streams.out().println(codec.question(view));
-    }
-    for (int i = 0; i < legal.size(); i++) {
-      String move = MultiLine.joined(codec.moveText(legal.get(i)));
-      streams.out().printf("  %4s  %s%n", "#" + (i + 1), move);
-    }
+    M move =
+        kit.questioner()
+            .map(questioner -> ask(questioner, view))
+            .orElseGet(() -> new TypedMoves<>(kit, streams).ask(view));
+    return new Answer.Played<>(move);
+  }
+
+  private M ask(Questioner<V, M> questioner, V view) {
+    List<String> table = questioner.table(view, names);
+    draw(table);
+    Question<M> first = questioner.question(view, names);
+    Question<M> question = first;
+    print(question);
     while (true) {
-      streams.out().print(legal.isEmpty() ? "your move: " : "your move, or its number: ");
-      streams.out().flush();
-      String line = streams.answer("match");
-      Matcher number = NUMBER.matcher(line);
-      if (!legal.isEmpty() && number.matches()) {
-        Optional<M> listed = listed(Integer.parseInt(number.group(1)), legal);
-        Optional<M> typed = typed(view, line).filter(legal::contains);
-        if (listed.isPresent() && typed.isPresent() && !listed.equals(typed)) {
-          streams.out().printf("type #%s for the number, or '%s;' for the move%n", line, line);
-        } else if (listed.isPresent() || typed.isPresent()) {
-          return new Answer.Played<>(listed.or(() -> typed).orElseThrow());
-        } else {
-          streams.out().printf("choose a move from #1 to #%d%n", legal.size());
+      String typed = answer();
+      switch (QuestionText.read(question, typed)) {
+        case Parsed.Value<Next<M>>(Next.Done<M>(M move)) -> {
+          return move;
         }
-        continue;
-      }
-      // A move of several lines is typed in one line with semicolons.
-      switch (codec.readMove(view, MultiLine.split(line))) {
-        case Parsed.Value<M>(M move) -> {
-          return new Answer.Played<>(move);
+        case Parsed.Value<Next<M>>(Question<M> further) -> {
+          question = further;
+          print(question);
         }
-        case Parsed.Failure<M>(String why) -> streams.out().println(why);
+        case Parsed.Failure<Next<M>>(String why) -> {
+          if (typed.equalsIgnoreCase("back")) {
+            question = first;
+            print(question);
+          } else if (obeys(typed, question, table)) {
+            print(question);
+          } else {
+            out().println(why);
+          }
+        }
       }
     }
   }
 
-  private static <M> Optional<M> listed(int number, List<M> legal) {
-    return 1 <= number && number <= legal.size()
-        ? Optional.of(legal.get(number - 1))
-        : Optional.empty();
+  private String answer() {
+    out().print(names.get(seat) + "> ");
+    out().flush();
+    return streams.answer("match");
   }
 
-  private Optional<M> typed(V view, String line) {
-    return codec.readMove(view, line) instanceof Parsed.Value<M>(M move)
-        ? Optional.of(move)
-        : Optional.empty();
+  private void print(Question<M> question) {
+    QuestionText.lines(question, streams.outStyle()).forEach(out()::println);
+  }
+
+  /** Draws the table: over the old one, or below it unless it was just shown. */
+  private void draw(List<String> table) {
+    List<String> told = recent.take(names.get(seat));
+    if (redraws) {
+      streams.clearScreen();
+      told.forEach(out()::println);
+    } else if (table.equals(drawn) || Collections.indexOfSubList(told, table) >= 0) {
+      drawn = table;
+      return;
+    }
+    drawn = table;
+    out().println();
+    table.forEach(out()::println);
+    out().println();
+  }
+
+  /** Does what a person wants besides moving; returns whether it is such a command. */
+  private boolean obeys(String typed, Question<M> question, List<String> table) {
+    switch (typed.toLowerCase(Locale.ROOT)) {
+      case "?", "help" -> help(question);
+      case "rules" -> rules();
+      case "table" -> table.forEach(out()::println);
+      case "quit" -> throw new UserError(names.get(seat) + " quits; the match is left unfinished");
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void rules() {
+    switch (RulesText.of(kit)) {
+      case Parsed.Value<String>(String rules) -> out().println(rules);
+      case Parsed.Failure<String>(String why) -> out().println(why);
+    }
+  }
+
+  private void help(Question<M> question) {
+    out().println("You can answer:");
+    QuestionText.help(question).forEach(out()::println);
+    out().println("or type:");
+    out().println("  rules                  the rules of " + kit.game().spec().name());
+    out().println("  table                  the table again");
+    out().println("  back                   the first question of this move again");
+    out().println("  quit                   leave the match");
+  }
+
+  private PrintStream out() {
+    return streams.out();
   }
 
   @Override
   public boolean asksAgain(String why) {
-    streams.out().println("illegal move: " + why);
+    out().println("illegal move: " + why);
     return true;
   }
 
-  private List<M> legalMoves(V view) {
-    return kit.legalMoves().map(lists -> lists.legalMoves(view)).orElse(List.of());
+  @Override
+  public void tell(Outcome outcome) {
+    if (redraws) {
+      recent.take(names.get(seat)).forEach(out()::println);
+    }
+    out().println();
+    out().println(names.get(seat) + ", " + result(outcome));
+  }
+
+  private String result(Outcome outcome) {
+    int place = outcome.place(seat);
+    if (place == 1) {
+      return outcome.drawn() ? "it is a draw." : "you win!";
+    }
+    return outcome.seats() == 2
+        ? "you lose."
+        : "you come in at place " + place + " of " + outcome.seats() + ".";
   }
 }

@@ -58,6 +58,16 @@ public record WatchOptions(
         streams);
   }
 
+  /** Whether the user wants to see nothing in particular. */
+  boolean areDefaults() {
+    return !view && !positions && !numbers && pauseMillis == 0 && !byStep;
+  }
+
+  /** Whether a drawing replaces the one before: on a terminal, if there is time to look at it. */
+  boolean redraws() {
+    return view && streams.outIsTerminal() && (pauseMillis > 0 || byStep);
+  }
+
   /** A line with the players' names in colours, if colours are used. */
   String coloured(String line, List<String> names) {
     if (!colours) {

@@ -47,7 +47,14 @@ final class AtOneKeyboardTest {
         };
     return new AtOneKeyboard(
         new Streams(
-            new ByteArrayInputStream(new byte[0]), in, out, out, false, Style.PLAIN, Style.PLAIN));
+            new ByteArrayInputStream(new byte[0]),
+            in,
+            out,
+            out,
+            false,
+            false,
+            Style.PLAIN,
+            Style.PLAIN));
   }
 
   private static Function<Turn.Chance, CanopyRoll> script(CanopyRoll... rolls) {

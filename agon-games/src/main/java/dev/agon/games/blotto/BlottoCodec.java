@@ -118,26 +118,6 @@ final class BlottoCodec implements Codec<BlottoView, Plan>, ViewReader<BlottoVie
   }
 
   @Override
-  public String question(BlottoView view) {
-    int fields = view.battlefields().count();
-    return "Round "
-        + (view.fought() + 1)
-        + " of "
-        + view.rounds()
-        + ": place "
-        + view.units()
-        + " units on "
-        + fields
-        + " battlefields worth "
-        + words(view.battlefields().toArray())
-        + "; the other side places "
-        + view.forces().second()
-        + ". Type "
-        + fields
-        + " numbers.";
-  }
-
-  @Override
   public String moveText(Plan plan) {
     return plan + "\n";
   }

@@ -7,6 +7,8 @@ import dev.agon.game.Dice;
 import dev.agon.game.Game;
 import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.Narrator;
+import dev.agon.game.kit.Questioner;
 import dev.agon.game.kit.ViewReader;
 import dev.agon.games.blotto.bots.Even;
 import dev.agon.games.blotto.bots.Learner;
@@ -50,5 +52,15 @@ public final class BlottoKit implements GameKit<BlottoState, BlottoView, Plan> {
   @Override
   public Optional<ViewReader<BlottoView>> viewReader() {
     return Optional.of(codec);
+  }
+
+  @Override
+  public Optional<Narrator<BlottoState, Plan>> narrator() {
+    return Optional.of(new BlottoNarrator());
+  }
+
+  @Override
+  public Optional<Questioner<BlottoView, Plan>> questioner() {
+    return Optional.of(new BlottoQuestioner());
   }
 }

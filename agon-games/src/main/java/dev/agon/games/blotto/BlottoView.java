@@ -10,6 +10,11 @@ public final class BlottoView {
     this.seat = seat;
   }
 
+  /** Your seat, from 0. */
+  int seat() {
+    return seat;
+  }
+
   public Battlefields battlefields() {
     return state.battlefields();
   }

@@ -87,18 +87,6 @@ final class BotStackCodec
   }
 
   @Override
-  public String question(BotStackView view) {
-    return switch (view.question()) {
-      case ASK -> "Do you ask to call the round a draw? yes or no";
-      case ANSWER -> "The other asks to call the round a draw. Do you accept? yes or no";
-      case ITEM -> "Use an item? none, 1 or 2";
-      case SHOOT ->
-          view.peeked().map(bullet -> "The bullet is " + bullet.id() + ". ").orElse("")
-              + "Shoot whom? self or other";
-    };
-  }
-
-  @Override
   public String moveText(Decision decision) {
     return decision.id() + "\n";
   }

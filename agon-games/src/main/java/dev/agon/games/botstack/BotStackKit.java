@@ -7,6 +7,7 @@ import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.LegalMoves;
 import dev.agon.game.kit.Narrator;
+import dev.agon.game.kit.Questioner;
 import dev.agon.game.kit.RollCodec;
 import dev.agon.game.kit.ViewReader;
 import dev.agon.games.botstack.bots.Gambler;
@@ -67,5 +68,10 @@ public final class BotStackKit implements GameKit<BotStackState, BotStackView, D
   @Override
   public Optional<Narrator<BotStackState, Decision>> narrator() {
     return Optional.of(new BotStackNarrator());
+  }
+
+  @Override
+  public Optional<Questioner<BotStackView, Decision>> questioner() {
+    return Optional.of(new BotStackQuestioner());
   }
 }

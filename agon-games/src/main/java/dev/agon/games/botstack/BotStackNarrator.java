@@ -12,13 +12,6 @@ import java.util.List;
 
 /** Tells a match in sentences, with the scene after each step that changes it. */
 final class BotStackNarrator implements Narrator<BotStackState, Decision> {
-  private static final String HEART = "\u2665";
-  private static final String STAR = "\u2605";
-  private static final int SLOT = 10;
-
-  /** With a health kit in both slots, and one from each reload. */
-  private static final int MAX_HEALTH = Player.START_HEALTH + 2 + LoadRules.MAX_RELOADS;
-
   @Override
   public List<String> tell(
       BotStackState before, Step<Decision> step, BotStackState after, List<String> names) {
@@ -82,6 +75,9 @@ final class BotStackNarrator implements Narrator<BotStackState, Decision> {
     private void abstention(String who, boolean yes) {
       if (before.phase() == Phase.ANSWER) {
         lines.add(who + (yes ? " accepts: the round is a draw." : " refuses."));
+        if (yes) {
+          score();
+        }
       } else if (yes) {
         lines.add(who + " asks to call the round a draw.");
       }
@@ -95,7 +91,8 @@ final class BotStackNarrator implements Narrator<BotStackState, Decision> {
             lines.add(who + " ejects a " + before.gun().load().current().id() + " bullet.");
         case SKIP -> lines.add(who + " skips the other's next turn.");
         case HEALTH_KIT ->
-            lines.add(who + " uses a health kit: " + hearts(after.player(before.actor()).health()));
+            lines.add(
+                who + " uses a health kit: " + Scene.hearts(after.player(before.actor()).health()));
         case RELOAD -> lines.add(who + " reloads the gun.");
       }
       ending();
@@ -115,51 +112,34 @@ final class BotStackNarrator implements Narrator<BotStackState, Decision> {
       if (after.rounds().over() == before.rounds().over()) {
         return false;
       }
+      String winner = "";
       for (int seat = 0; seat < 2; seat++) {
         if (after.player(seat).wins() > before.player(seat).wins()) {
-          lines.add(names.get(seat) + " wins the round.");
-          return true;
+          winner = names.get(seat);
         }
       }
-      lines.add("The last bullet is gone: nobody gets credit for the round.");
+      lines.add(
+          winner.isEmpty()
+              ? "The last bullet is gone: nobody gets credit for the round."
+              : winner + " wins the round.");
+      score();
       return true;
     }
 
-    /** Both players and the gun, as everybody sees them. */
-    private void scene() {
-      int width = Math.max(names.get(0).length(), names.get(1).length());
-      lines.add("");
-      for (int seat = 0; seat < 2; seat++) {
-        Player player = after.player(seat);
-        StringBuilder line = new StringBuilder(seat == after.actor() ? "> " : "  ");
-        line.append(padded(names.get(seat), width)).append("  ");
-        line.append(padded(hearts(player.health()), MAX_HEALTH)).append("  ");
-        line.append(padded(STAR.repeat(player.wins()), 2)).append("  ");
-        line.append(padded(slot(player.items().first()), SLOT));
-        line.append(padded(slot(player.items().second()), SLOT));
-        line.append(player.skips() > 0 ? "skip pending" : "");
-        lines.add(line.toString().stripTrailing());
-      }
-      Load load = after.gun().load();
+    private void score() {
       lines.add(
-          "  gun: "
-              + load.live()
-              + " live, "
-              + (load.bullets() - load.live())
-              + " blank; reloads left: "
-              + (LoadRules.MAX_RELOADS - after.gun().reloads()));
+          "Rounds: %s %d, %s %d, draws %d."
+              .formatted(
+                  names.get(0),
+                  after.first().wins(),
+                  names.get(1),
+                  after.second().wins(),
+                  after.rounds().draws()));
     }
 
-    private static String slot(Item item) {
-      return item == Item.EMPTY ? "[ ]" : "[" + item.id() + "]";
-    }
-
-    private static String hearts(int health) {
-      return HEART.repeat(health);
-    }
-
-    private static String padded(String text, int width) {
-      return text + " ".repeat(Math.max(0, width - text.length()));
+    private void scene() {
+      lines.add("");
+      lines.addAll(Scene.lines(after, names));
     }
   }
 }

@@ -58,6 +58,15 @@ public final class BotStackView {
     return state.rounds().draws();
   }
 
+  BotStackState state() {
+    return state;
+  }
+
+  /** The other player's seat. */
+  int otherSeat() {
+    return 1 - seat;
+  }
+
   public Player you() {
     return state.player(seat);
   }

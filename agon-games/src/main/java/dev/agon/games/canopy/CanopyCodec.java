@@ -18,16 +18,12 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Views, choices and rolls as text and JSON. */
 final class CanopyCodec implements Codec<CanopyView, Choice>, ViewReader<CanopyView>, RollCodec {
   private static final Pattern FIGHT = Pattern.compile("fight (\\d{1,6})");
   private static final String REST = "rest";
-
-  /** The most opponents that are listed for a person. */
-  private static final int MAX_LISTED = 50;
 
   @Override
   public String viewText(CanopyView view) {
@@ -70,35 +66,6 @@ final class CanopyCodec implements Codec<CanopyView, Choice>, ViewReader<CanopyV
 
   private static Json array(int size, IntFunction<Json> item) {
     return Json.array(IntStream.range(0, size).mapToObj(item).toList());
-  }
-
-  @Override
-  public String question(CanopyView view) {
-    return switch (view.question()) {
-      case TURN ->
-          "You are in layer %d with %d experience. "
-                  .formatted(view.layer(view.you()), view.shownExperience(view.you()))
-              + (view.opponents() == 0 ? "" : "'fight N' against " + opponents(view))
-              + (view.opponents() == 0 || !view.mayRest() ? "" : ", or ")
-              + (view.mayRest() ? "'rest'" : "")
-              + "?";
-      case ANSWER ->
-          "A draw against player %d with %d experience; you have %d. 'fight back' or 'retreat'?"
-              .formatted(
-                  view.actor(),
-                  view.shownExperience(view.actor()),
-                  view.shownExperience(view.you()));
-    };
-  }
-
-  /** The possible opponents, each with its experience. */
-  private static String opponents(CanopyView view) {
-    int listed = Math.min(MAX_LISTED, view.opponents());
-    return IntStream.range(0, listed)
-            .map(view::opponent)
-            .mapToObj(other -> other + " (" + view.shownExperience(other) + ")")
-            .collect(Collectors.joining(", "))
-        + (listed < view.opponents() ? " and " + (view.opponents() - listed) + " more" : "");
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.LegalMoves;
 import dev.agon.game.kit.Narrator;
 import dev.agon.game.kit.Picture;
+import dev.agon.game.kit.Questioner;
 import dev.agon.game.kit.RollCodec;
 import dev.agon.game.kit.ViewReader;
 import dev.agon.games.canopy.bots.Climber;
@@ -14,6 +15,7 @@ import dev.agon.games.canopy.bots.Owl;
 import dev.agon.games.canopy.bots.RandomBot;
 import dev.agon.games.canopy.display.CanopyNarrator;
 import dev.agon.games.canopy.display.CanopyPicture;
+import dev.agon.games.canopy.display.CanopyQuestioner;
 import java.util.List;
 import java.util.Optional;
 
@@ -64,5 +66,10 @@ public final class CanopyKit implements GameKit<CanopyState, CanopyView, Choice>
   @Override
   public Optional<Picture<CanopyState>> picture() {
     return Optional.of(new CanopyPicture());
+  }
+
+  @Override
+  public Optional<Questioner<CanopyView, Choice>> questioner() {
+    return Optional.of(new CanopyQuestioner());
   }
 }

@@ -165,9 +165,14 @@ public final class CanopyView {
     return state.reign().turns();
   }
 
+  /** For how many turns in a row a player must be the root of all to win. */
+  public int turnsToWin() {
+    return state.rulings().turns();
+  }
+
   /** The player who has been the root of all for long enough to win, if there is one. */
   public OptionalInt winner() {
-    return reign() >= state.rulings().turns() ? ruler() : OptionalInt.empty();
+    return reign() >= turnsToWin() ? ruler() : OptionalInt.empty();
   }
 
   /** The answers that the rules allow; the list computes each when asked for it. */

@@ -6,6 +6,8 @@ import dev.agon.game.kit.Analyst;
 import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.LegalMoves;
+import dev.agon.game.kit.Narrator;
+import dev.agon.game.kit.Questioner;
 import dev.agon.game.kit.ViewReader;
 import dev.agon.games.coinfight.bots.AllHigh;
 import dev.agon.games.coinfight.bots.AllLow;
@@ -65,5 +67,15 @@ public final class CoinFightKit implements GameKit<CoinState, CoinView, Play> {
   @Override
   public Optional<Analyst<CoinView, Play>> analyst() {
     return Optional.of(new CoinFightAnalyst(solutions, bots));
+  }
+
+  @Override
+  public Optional<Narrator<CoinState, Play>> narrator() {
+    return Optional.of(new CoinNarrator());
+  }
+
+  @Override
+  public Optional<Questioner<CoinView, Play>> questioner() {
+    return Optional.of(new CoinQuestioner());
   }
 }

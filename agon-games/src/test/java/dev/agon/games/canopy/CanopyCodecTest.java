@@ -6,6 +6,7 @@ import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
 import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
+import dev.agon.game.kit.Question;
 import dev.agon.games.canopy.Choice.Fight;
 import dev.agon.games.canopy.Choice.Rest;
 import dev.agon.json.Json;
@@ -70,14 +71,40 @@ final class CanopyCodecTest {
         .contains("\"out\":[1],\"ruler\":0,\"reign\":2,\"challenger\":2}");
   }
 
+  private Question<Choice> question(String position) {
+    return kit.questioner().orElseThrow().question(view(position), List.of("Ann", "Ben", "Cy"));
+  }
+
+  private static List<String> labels(Question<Choice> question) {
+    return ((Question.Choices<Choice>) question)
+        .options().stream().map(option -> option.key() + " " + option.label()).toList();
+  }
+
   @Test
-  void aPersonIsAskedInWords() {
-    assertThat(kit.codec().question(view(POSITION)))
-        .isEqualTo("You are in layer 0 with 113 experience. 'fight N' against 0 (150), or 'rest'?");
-    assertThat(kit.codec().question(view(ANSWER)))
-        .isEqualTo(
-            "A draw against player 2 with 113 experience; you have 150. 'fight back' or"
-                + " 'retreat'?");
+  void aPersonIsAskedInWordsWithTheOdds() {
+    Question<Choice> turn = question(POSITION);
+    assertThat(turn.text()).isEqualTo("Your turn: fight, or rest?");
+    assertThat(labels(turn))
+        .containsExactly(
+            "0 fight Ann, layer 1 with 150: win 41 %, lose 41 %", "r rest and gain experience");
+    Question<Choice> answer = question(ANSWER);
+    assertThat(answer.text())
+        .isEqualTo("Cy, layer 1 with 113, attacked you: a draw. Do you fight back?");
+    assertThat(labels(answer)).containsExactly("f fight back: win 37 %, lose 22 %", "r retreat");
+  }
+
+  @Test
+  void theTableShowsTheForestWithAStarAndTheReign() {
+    assertThat(kit.questioner().orElseThrow().table(view(ANSWER), List.of("Ann", "Ben", "Cy")))
+        .containsExactly(
+            "Round 9. You are 0, layer 2 with 150 experience.",
+            "You are the root of all: turn 2 of 3 in a row.",
+            "layer 2   *0:150",
+            "            \u2502",
+            "layer 1   2:113",
+            "            \u2502",
+            "layer 0   1:100x",
+            "0 Ann, 1 Ben, 2 Cy");
   }
 
   @ParameterizedTest

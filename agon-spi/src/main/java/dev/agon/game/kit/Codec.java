@@ -30,11 +30,6 @@ public interface Codec<V, M> {
     return viewJson(view).toString();
   }
 
-  /** The question to a person, in words; empty if the text of the view says it all. */
-  default String question(V view) {
-    return "";
-  }
-
   /** What the turn protocol reads from a bot; every line ends in a newline. */
   String moveText(M move);
 

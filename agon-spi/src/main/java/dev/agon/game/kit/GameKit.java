@@ -54,4 +54,9 @@ public interface GameKit<S, V, M> {
   default Optional<Picture<S>> picture() {
     return Optional.empty();
   }
+
+  /** Asks people for moves; without it they type moves in the form of the turn protocol. */
+  default Optional<Questioner<V, M>> questioner() {
+    return Optional.empty();
+  }
 }

@@ -18,19 +18,35 @@ final class TextPicture {
 
   private final CanopyView forest;
   private final List<String> names;
+
+  /** The player who looks at it, marked with a star, or {@link Layout#NOBODY}. */
+  private final int you;
+
+  private final int width;
   private final Layout layout;
   private final List<String> lines = new ArrayList<>();
 
-  private TextPicture(CanopyView forest, List<String> names) {
+  private TextPicture(CanopyView forest, List<String> names, int you, int width) {
     this.forest = forest;
     this.names = names;
+    this.you = you;
+    this.width = width;
     this.layout = new Layout(forest);
   }
 
+  /** The forest for spectators. */
   static List<String> of(CanopyView forest, List<String> names) {
-    TextPicture picture = new TextPicture(forest, names);
+    return of(new TextPicture(forest, names, Layout.NOBODY, WIDTH));
+  }
+
+  /** The forest for one of the players, within 80 columns. */
+  static List<String> of(CanopyView forest, List<String> names, int you) {
+    return of(new TextPicture(forest, names, you, LEGEND_WIDTH));
+  }
+
+  private static List<String> of(TextPicture picture) {
     int cell = picture.cell();
-    if (LAYER.formatted(0).length() + cell * picture.layout.columns() <= WIDTH) {
+    if (LAYER.formatted(0).length() + cell * picture.layout.columns() <= picture.width) {
       picture.draw(cell);
       picture.legend();
     } else {
@@ -49,7 +65,7 @@ final class TextPicture {
   }
 
   private String label(int seat) {
-    String label = seat + ":" + forest.shownExperience(seat);
+    String label = (seat == you ? "*" : "") + seat + ":" + forest.shownExperience(seat);
     return forest.isOut(seat) ? label + "x" : label;
   }
 

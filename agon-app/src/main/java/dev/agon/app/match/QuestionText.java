@@ -1,0 +1,162 @@
+package dev.agon.app.match;
+
+import dev.agon.app.cli.Style;
+import dev.agon.game.Parsed;
+import dev.agon.game.kit.Next;
+import dev.agon.game.kit.Question;
+import dev.agon.game.kit.Question.Choices;
+import dev.agon.game.kit.Question.Field;
+import dev.agon.game.kit.Question.Fields;
+import dev.agon.game.kit.Question.Notation;
+import dev.agon.game.kit.Question.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A question to a person as lines for a terminal, and the answers that are typed. */
+final class QuestionText {
+  private static final int WIDTH = 80;
+  private static final int MAX_LISTED = 20;
+  private static final int MAX_KEYS = 10;
+  private static final String HELP = "[?] help";
+
+  private QuestionText() {}
+
+  /** The question with what can be answered, in one line if it fits. */
+  static List<String> lines(Question<?> question, Style style) {
+    return switch (question) {
+      case Choices<?> choices -> choices(choices, style);
+      case Fields<?> fields -> List.of(style.bold(fields.text()), "  " + hint(fields));
+    };
+  }
+
+  private static List<String> choices(Choices<?> choices, Style style) {
+    String text = choices.text();
+    if (choices.options().size() <= MAX_LISTED) {
+      String inline =
+          choices.options().stream()
+              .map(option -> bracketed(choices, option))
+              .collect(Collectors.joining("  "));
+      if (text.length() + inline.length() + HELP.length() + 4 <= WIDTH) {
+        return List.of(style.bold(text) + "  " + inline + "  " + HELP);
+      }
+      if (2 + inline.length() <= WIDTH) {
+        return List.of(style.bold(text), "  " + inline);
+      }
+    }
+    List<String> lines = new ArrayList<>(List.of(style.bold(text)));
+    lines.addAll(listed(choices));
+    return lines;
+  }
+
+  private static String bracketed(Choices<?> choices, Option<?> option) {
+    String label = option.label().equals(option.key()) ? "" : " " + option.label();
+    return "[" + option.key() + "]" + label + (isUsual(choices, option) ? " (Enter)" : "");
+  }
+
+  private static boolean isUsual(Choices<?> choices, Option<?> option) {
+    return choices.usual().equals(Optional.of(option.key()));
+  }
+
+  /** A line for each of the first options. */
+  private static List<String> listed(Choices<?> choices) {
+    List<String> lines = new ArrayList<>();
+    choices.options().stream()
+        .limit(MAX_LISTED)
+        .forEach(option -> lines.add("  " + bracketed(choices, option)));
+    int more = choices.options().size() - MAX_LISTED;
+    if (more > 0) {
+      lines.add("  and " + more + " more, up to [" + choices.options().getLast().key() + "]");
+    }
+    return lines;
+  }
+
+  private static String hint(Fields<?> fields) {
+    String usual = "Enter for " + FieldsText.of(fields, fields.usual());
+    if (fields.notation() == Notation.IN_ORDER) {
+      return "%d numbers; %s; ? for help".formatted(fields.fields().size(), usual);
+    }
+    String most = FieldsText.of(fields, fields.fields().stream().map(Field::max).toList());
+    boolean mayBeNone = fields.move(FieldsText.minima(fields)) instanceof Parsed.Value;
+    return "There is %s. %s%s; ? for help"
+        .formatted(most, usual, mayBeNone ? ", " + FieldsText.NONE + " for nothing" : "");
+  }
+
+  /** Everything that can be typed as an answer. */
+  static List<String> help(Question<?> question) {
+    return switch (question) {
+      case Choices<?> choices ->
+          choices.options().stream()
+              .limit(MAX_LISTED)
+              .map(option -> help(choices, option))
+              .toList();
+      case Fields<?> fields -> help(fields);
+    };
+  }
+
+  /** All words of an option, and its label if there is room. */
+  private static String help(Choices<?> choices, Option<?> option) {
+    String words =
+        Stream.concat(Stream.of(option.key()), option.words().stream())
+            .collect(Collectors.joining(", "));
+    String usual = isUsual(choices, option) ? " (or just Enter)" : "";
+    String line = "  %-22s %s%s".formatted(words, option.label(), usual);
+    return line.length() <= WIDTH ? line : "  " + words + usual;
+  }
+
+  private static List<String> help(Fields<?> fields) {
+    List<String> lines = new ArrayList<>();
+    lines.add("  numbers for all %d fields in order,".formatted(fields.fields().size()));
+    lines.add(
+        "  or COUNTxFIELD for some of them, like " + "1x" + fields.fields().getFirst().name());
+    for (Field field : fields.fields().stream().limit(MAX_LISTED).toList()) {
+      lines.add(
+          "  %-6s %s: %d to %d".formatted(field.name(), field.label(), field.min(), field.max()));
+    }
+    return lines;
+  }
+
+  /**
+   * What follows a typed answer. A person may type the answer to the next question behind the first
+   * one, as in {@code 25 4x1} or {@code 25; 4x1}.
+   */
+  static <M> Parsed<Next<M>> read(Question<M> question, String typed) {
+    return switch (question) {
+      case Choices<M> choices -> readChoice(choices, typed);
+      case Fields<M> fields -> {
+        Parsed<List<Integer>> values =
+            typed.isEmpty() ? new Parsed.Value<>(fields.usual()) : FieldsText.read(fields, typed);
+        yield values.then(fields::move).map(Next.Done::new);
+      }
+    };
+  }
+
+  private static <M> Parsed<Next<M>> readChoice(Choices<M> choices, String typed) {
+    var found = typed.isEmpty() ? choices.usualOption() : choices.find(typed);
+    if (found.isPresent()) {
+      return new Parsed.Value<>(found.get().next());
+    }
+    String[] parts = typed.split("\\s*;\\s*|\\s+", 2);
+    if (parts.length == 2) {
+      Optional<Next<M>> first = choices.find(parts[0]).map(Option::next);
+      if (first.isPresent() && first.get() instanceof Question<M> further) {
+        return read(further, parts[1]);
+      }
+      if (first.isPresent() && FieldsText.isNone(parts[1])) {
+        return new Parsed.Value<>(first.get());
+      }
+    }
+    return Parsed.expected(keys(choices), typed);
+  }
+
+  private static String keys(Choices<?> choices) {
+    List<String> keys = choices.options().stream().map(Option::key).toList();
+    if (keys.size() > MAX_KEYS) {
+      return keys.getFirst() + " to " + keys.getLast();
+    }
+    String first = String.join(", ", keys.subList(0, keys.size() - 1));
+    return (first.isEmpty() ? "" : first + " or ") + keys.getLast();
+  }
+}

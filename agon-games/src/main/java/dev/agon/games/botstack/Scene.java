@@ -1,0 +1,53 @@
+package dev.agon.games.botstack;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Both players and the gun, as everybody sees them, drawn for a terminal. */
+final class Scene {
+  private static final String HEART = "\u2665";
+  private static final String STAR = "\u2605";
+  private static final int SLOT = 10;
+
+  /** With a health kit in both slots, and one from each reload. */
+  private static final int MAX_HEALTH = Player.START_HEALTH + 2 + LoadRules.MAX_RELOADS;
+
+  private Scene() {}
+
+  static List<String> lines(BotStackState state, List<String> names) {
+    List<String> lines = new ArrayList<>();
+    int width = Math.max(names.get(0).length(), names.get(1).length());
+    for (int seat = 0; seat < 2; seat++) {
+      Player player = state.player(seat);
+      StringBuilder line = new StringBuilder(seat == state.actor() ? "> " : "  ");
+      line.append(padded(names.get(seat), width)).append("  ");
+      line.append(padded(hearts(player.health()), MAX_HEALTH)).append("  ");
+      line.append(padded(STAR.repeat(player.wins()), 2)).append("  ");
+      line.append(padded(slot(player.items().first()), SLOT));
+      line.append(padded(slot(player.items().second()), SLOT));
+      line.append(player.skips() > 0 ? "skip pending" : "");
+      lines.add(line.toString().stripTrailing());
+    }
+    Load load = state.gun().load();
+    lines.add(
+        "  gun: "
+            + load.live()
+            + " live, "
+            + (load.bullets() - load.live())
+            + " blank; reloads left: "
+            + (LoadRules.MAX_RELOADS - state.gun().reloads()));
+    return lines;
+  }
+
+  static String hearts(int health) {
+    return HEART.repeat(health);
+  }
+
+  private static String slot(Item item) {
+    return item == Item.EMPTY ? "[ ]" : "[" + item.id() + "]";
+  }
+
+  private static String padded(String text, int width) {
+    return text + " ".repeat(Math.max(0, width - text.length()));
+  }
+}
