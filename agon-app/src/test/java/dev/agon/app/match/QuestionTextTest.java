@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.app.cli.Style;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.game.Dice;
+import dev.agon.game.DrawKey;
 import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
@@ -67,7 +68,7 @@ final class QuestionTextTest {
             return;
           }
           case Turn.Chance chance ->
-              apply(new Step.Rolled<>(Referee.draw(dice.nextLong(), chance)));
+              apply(new Step.Rolled<>(Referee.draw(DrawKey.ofNumber(dice.nextLong()), chance)));
           case Turn.OneDecides(int seat) -> apply(new Step.Moved<>(seat, typed(seat)));
           case Turn.SeveralDecide(List<Integer> seats) ->
               apply(
