@@ -5,8 +5,8 @@ import static dev.agon.report.html.HtmlNode.name;
 import static dev.agon.report.html.HtmlNode.text;
 
 import dev.agon.report.html.HtmlNode.Element;
-import dev.agon.report.html.PairMatches.Key;
 import dev.agon.report.html.PairMatches.Listed;
+import dev.agon.report.html.PairMatches.PairKey;
 import dev.agon.run.EventResult;
 import dev.agon.text.Numbers;
 import java.util.ArrayList;
@@ -25,11 +25,11 @@ final class MatchLinks {
   private final Optional<PairMatches> matches;
 
   /** The pairs that something leads to, with the section from which. */
-  private final Map<Key, String> wanted =
+  private final Map<PairKey, String> wanted =
       new TreeMap<>(
-          Comparator.comparingInt(Key::stage)
-              .thenComparingInt(Key::low)
-              .thenComparingInt(Key::high));
+          Comparator.comparingInt(PairKey::stage)
+              .thenComparingInt(PairKey::low)
+              .thenComparingInt(PairKey::high));
 
   MatchLinks(EventResult report, Optional<PairMatches> matches) {
     this.report = report;
@@ -38,7 +38,7 @@ final class MatchLinks {
 
   /** Where the matches of a pair are in the page, if they are listed. */
   Optional<String> href(int stage, int one, int other, String from) {
-    Key key = Key.of(stage, one, other);
+    PairKey key = PairKey.of(stage, one, other);
     if (matches.isEmpty() || !matches.get().has(key)) {
       return Optional.empty();
     }
@@ -66,7 +66,7 @@ final class MatchLinks {
     return Optional.of(new Section("matches", "Matches", parts));
   }
 
-  private Element list(PairMatches all, Key key, String from, int most) {
+  private Element list(PairMatches all, PairKey key, String from, int most) {
     String stage = report.standings().stages().size() > 1 ? "Stage " + key.stage() + ": " : "";
     List<Listed> first = all.first(key, most);
     List<HtmlNode> lines = first.stream().<HtmlNode>map(this::line).toList();

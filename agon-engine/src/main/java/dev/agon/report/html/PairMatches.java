@@ -25,16 +25,16 @@ public final class PairMatches {
   private static final int MAX_SEATS = 64;
 
   private final long[] firstMatches;
-  private final Map<Key, Kept> pairs = new HashMap<>();
+  private final Map<PairKey, Kept> pairs = new HashMap<>();
 
   /**
    * A pair in a stage.
    *
    * @param stage counted from 1
    */
-  record Key(int stage, int low, int high) {
-    static Key of(int stage, int one, int other) {
-      return new Key(stage, Math.min(one, other), Math.max(one, other));
+  record PairKey(int stage, int low, int high) {
+    static PairKey of(int stage, int one, int other) {
+      return new PairKey(stage, Math.min(one, other), Math.max(one, other));
     }
 
     /** The target of links. */
@@ -107,7 +107,7 @@ public final class PairMatches {
     for (int i = 0; i < seats.size(); i++) {
       for (int j = i + 1; j < seats.size(); j++) {
         if (!seats.get(i).equals(seats.get(j))) {
-          Key key = Key.of(stage, seats.get(i), seats.get(j));
+          PairKey key = PairKey.of(stage, seats.get(i), seats.get(j));
           Kept kept = pairs.computeIfAbsent(key, _ -> new Kept());
           // Two seats of a bot at one table are one match.
           if (kept.first.isEmpty() || kept.first.getLast().number() != number) {
@@ -122,7 +122,7 @@ public final class PairMatches {
   }
 
   /** Whether the pair met. */
-  boolean has(Key pair) {
+  boolean has(PairKey pair) {
     return pairs.containsKey(pair);
   }
 
@@ -132,17 +132,17 @@ public final class PairMatches {
   }
 
   /** The first matches of a pair, at most so many. */
-  List<Listed> first(Key pair, int most) {
+  List<Listed> first(PairKey pair, int most) {
     List<Listed> first = kept(pair).first;
     return List.copyOf(first.subList(0, Math.min(most, first.size())));
   }
 
   /** How many matches the pair had. */
-  long count(Key pair) {
+  long count(PairKey pair) {
     return kept(pair).count;
   }
 
-  private Kept kept(Key pair) {
+  private Kept kept(PairKey pair) {
     return Optional.ofNullable(pairs.get(pair)).orElseThrow();
   }
 }
