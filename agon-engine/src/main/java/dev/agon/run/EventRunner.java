@@ -116,19 +116,25 @@ public final class EventRunner {
   }
 
   static EventResult recompute(Store store, StoredEvent stored, List<EventListener> listeners) {
-    EventResult result = read(store, stored, listeners);
+    EventResult result = read(store, stored, true, listeners);
     checkDigest(stored, result.standings().digest());
     return result;
   }
 
   /** The results so far of an event that is not finished, or that is played now. */
   public static EventResult soFar(Store store, StoredEvent stored) {
-    return read(store, stored, List.of());
+    return read(store, stored, stored.isOver(), List.of());
   }
 
-  private static EventResult read(Store store, StoredEvent stored, List<EventListener> listeners) {
+  /**
+   * Reads what is stored.
+   *
+   * @param isWhole whether a missing match is an error
+   */
+  private static EventResult read(
+      Store store, StoredEvent stored, boolean isWhole, List<EventListener> listeners) {
     try (StoredMatches matches = store.matches(stored.id())) {
-      NothingToPlay others = new NothingToPlay(stored.isOver());
+      NothingToPlay others = new NothingToPlay(isWhole);
       Run run =
           new EventRunner(Optional.empty(), _ -> others, listeners)
           .new Run(
@@ -139,7 +145,7 @@ public final class EventRunner {
               Optional.empty(),
               RecordLimit.nothing());
       Executor.Session session = new StoredFirstSession(matches, stored.matches(), others);
-      return stored.isOver()
+      return isWhole
           ? run.play(session).orElseThrow()
           : run.soFar(session, stored.matches());
     }
