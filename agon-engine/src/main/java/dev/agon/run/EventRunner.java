@@ -145,9 +145,7 @@ public final class EventRunner {
               Optional.empty(),
               RecordLimit.nothing());
       Executor.Session session = new StoredFirstSession(matches, stored.matches(), others);
-      return isWhole
-          ? run.play(session).orElseThrow()
-          : run.soFar(session, stored.matches());
+      return isWhole ? run.play(session).orElseThrow() : run.soFar(session, stored.matches());
     }
   }
 

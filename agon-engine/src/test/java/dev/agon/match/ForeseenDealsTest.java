@@ -102,6 +102,6 @@ final class ForeseenDealsTest {
       }
     }
     // Five standard deviations of as many fair coins.
-    assertThat(Math.abs(right - guesses / 2.0)).isLessThan(5 * Math.sqrt(guesses) / 2);
+    assertThat(Math.abs(right - guesses / 2.0)).isLessThan(5 * Math.sqrt((double) guesses) / 2);
   }
 }
