@@ -53,20 +53,26 @@ public final class SprtLauncher {
       SprtPlan plan,
       Optional<Store> store,
       Function<SprtRunner, Optional<SprtRunner.State>> play) {
+    // The bar is closed before anything is printed below it.
+    return played(event, plan, store, play).map(end -> print(end, event, plan)).orElse(UNDECIDED);
+  }
+
+  private Optional<SprtRunner.State> played(
+      Event event,
+      SprtPlan plan,
+      Optional<Store> store,
+      Function<SprtRunner, Optional<SprtRunner.State>> play) {
     int threads = EventLauncher.threads(event, given);
     try (ProgramPool pool = ProgramPool.of(threads, 2);
         BuildProgress builds = new BuildProgress(streams);
         ProgressListener listener = new ProgressListener(plan)) {
       SprtRunner runner = new SprtRunner(store, new LocalExecutor(threads, pool, builds), listener);
-      Optional<SprtRunner.State> state;
       try (ShutdownAction _ = new ShutdownAction(() -> stop(runner))) {
-        state = play.apply(runner);
+        return play.apply(runner);
       } catch (StoreProblem e) {
         throw id.map(number -> e.with("; resume it later with: " + resumeCommand(number)))
             .orElse(e);
       }
-      listener.close();
-      return state.map(end -> print(end, event, plan)).orElse(UNDECIDED);
     }
   }
 
