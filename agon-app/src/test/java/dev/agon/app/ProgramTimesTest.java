@@ -135,8 +135,11 @@ final class ProgramTimesTest {
   void theTimeOfAForkedProcessThatAnswersIsSeen() throws IOException {
     String forks = "if os.fork() == 0:\n    play()\nelse:\n    os.wait()\n";
     String thinks =
-        "def choose():\n    end = time.process_time_ns() + 2000000\n"
-            + "    while time.process_time_ns() < end: pass\n";
+        """
+        def choose():
+            end = time.process_time_ns() + 2000000
+            while time.process_time_ns() < end: pass
+        """;
     Path bot = write("import json, os, sys, time\n", thinks, SESSION, forks);
     try (ProgramPool pool = ProgramPool.of(1, 2)) {
       PlayerUsage usage =
