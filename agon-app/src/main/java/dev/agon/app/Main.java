@@ -30,6 +30,7 @@ import dev.agon.app.match.MoveCommand;
 import dev.agon.app.match.PlayCommand;
 import dev.agon.app.match.ReplayCommand;
 import dev.agon.app.match.VerifyCommand;
+import dev.agon.app.web.ServeCommand;
 import dev.agon.game.Parsed;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
@@ -65,6 +66,7 @@ public final class Main {
           new AnalyseCommand(),
           new ReplayCommand(),
           new VerifyCommand(),
+          new ServeCommand(),
           new BlottoCommand(),
           new BridgeCommand(),
           new CompletionCommand(Main::commands),

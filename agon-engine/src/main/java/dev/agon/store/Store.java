@@ -155,7 +155,12 @@ public final class Store implements AutoCloseable {
 
   /** The matches of an event so far, in order. */
   public StoredMatches matches(long event) {
-    return new StoredMatches(database, connection, event);
+    return matches(event, 1);
+  }
+
+  /** The matches of an event from this number on, in order. */
+  public StoredMatches matches(long event, long from) {
+    return new StoredMatches(database, connection, event, from);
   }
 
   /** The stored records of an event's matches, in order. */

@@ -18,14 +18,15 @@ final class StoredFaults implements AutoCloseable {
   /** The match of the next fault; {@code Long.MAX_VALUE} after the last. */
   private long number;
 
-  StoredFaults(Connection connection, long event) throws SQLException {
+  StoredFaults(Connection connection, long event, long from) throws SQLException {
     PreparedStatement statement =
         connection.prepareStatement(
             "SELECT number, seat, reason, detail, step, stderr FROM faults WHERE event = ?"
-                + " ORDER BY number, step, seat");
+                + " AND number >= ? ORDER BY number, step, seat");
     statement.closeOnCompletion();
     statement.setFetchSize(ROWS_AT_ONCE);
     statement.setLong(1, event);
+    statement.setLong(2, from);
     rows = statement.executeQuery();
     advance();
   }

@@ -33,6 +33,15 @@ public final class EventDatabase {
     return given.value("db").map(db -> " --db " + Store.withoutPassword(db)).orElse("");
   }
 
+  /** The database of a server, which must have one. */
+  public static String ofServer(Arguments given) {
+    String where = where(given);
+    if (where.equals(NONE)) {
+      throw new UserError("a server needs a database; name one with --db FILE");
+    }
+    return where;
+  }
+
   /** Opens the database to store an event; empty if events are not stored. */
   public static Optional<Store> toWrite(Arguments given) {
     String where = where(given);

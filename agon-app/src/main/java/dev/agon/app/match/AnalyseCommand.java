@@ -7,21 +7,20 @@ import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.game.Parsed;
-import dev.agon.game.Step;
 import dev.agon.game.kit.Analyst;
 import dev.agon.game.kit.Analyst.Analysis;
 import dev.agon.game.kit.Analyst.MoveValue;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.ViewReader;
-import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
+import dev.agon.record.MoveJudge;
 import dev.agon.record.Replay.Verdict;
 import dev.agon.text.MultiLine;
 import dev.agon.text.Numbers;
 import dev.agon.text.UserError;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Judges a position, or every move of a recorded match, by perfect play. */
@@ -108,105 +107,51 @@ public final class AnalyseCommand implements Command {
       throw new UserError(
           file + " is a record of " + match.game() + ", not of " + kit.game().spec().id());
     }
-    Judge<S, V, M> judge = new Judge<>(kit, analyst(kit), Records.names(match), streams);
+    MoveJudge<S, V, M> judge = new MoveJudge<>(kit, analyst(kit));
     if (Records.replay(kit, file, match).run(judge)
         instanceof Verdict.Different(int step, var why)) {
       throw new UserError(file + ": step " + step + ": " + why);
     }
-    judge.printSummary();
+    print(judge, Records.names(match), streams.out());
   }
 
-  /** Prints the value of each move of a match. */
-  private static final class Judge<S, V, M> implements StepListener<S, M> {
-    /** The precision of the solvers' tables. */
-    private static final double PRECISION = 1e-6;
-
-    private final GameKit<S, V, M> kit;
-    private final Analyst<V, M> analyst;
-    private final List<String> names;
-    private final Streams streams;
-    private final int[] judged;
-    private final List<List<String>> mistakes = new ArrayList<>();
-    private int steps;
-    private int notJudged;
-
-    Judge(GameKit<S, V, M> kit, Analyst<V, M> analyst, List<String> names, Streams streams) {
-      this.kit = kit;
-      this.analyst = analyst;
-      this.names = names;
-      this.streams = streams;
-      this.judged = new int[names.size()];
-      names.forEach(_ -> mistakes.add(new ArrayList<>()));
+  private static void print(MoveJudge<?, ?, ?> judge, List<String> names, PrintStream out) {
+    for (MoveJudge.Judged move : judge.judged()) {
+      out.printf(
+          "%4d  %s: %s  (%s)%s%n",
+          move.step(),
+          names.get(move.seat()),
+          move.move(),
+          move.words(),
+          move.isMistake() ? "  mistake" : "");
+      move.better()
+          .ifPresent(
+              best ->
+                  out.printf(
+                      "        better: %s  (%s)%s%n",
+                      best.move(),
+                      best.words(),
+                      best.givenAway().isEmpty() ? "" : ", gives away " + best.givenAway()));
     }
-
-    @Override
-    public void saw(S before, Step<M> step, S after) {
-      steps++;
-      if (!(step instanceof Step.Moved<M>(int seat, M move))) {
-        return;
-      }
-      switch (analyst.analyse(kit.game().view(before, seat))) {
-        case Parsed.Failure<Analysis<M>> _ -> notJudged++;
-        case Parsed.Value<Analysis<M>>(Analysis<M> analysis) -> judge(seat, move, analysis);
-      }
+    List<MoveJudge.Accuracy> accuracies = judge.accuracies(names.size());
+    out.printf(
+        "%d moves were mistakes%n",
+        accuracies.stream().mapToInt(seat -> seat.mistakes().size()).sum());
+    accuracies.forEach(seat -> out.println(words(seat, names.get(seat.seat()))));
+    if (judge.notJudged() > 0) {
+      out.printf("%d moves in positions that are not solved%n", judge.notJudged());
     }
+  }
 
-    private void judge(int seat, M move, Analysis<M> analysis) {
-      MoveValue<M> made =
-          analysis.choices().stream()
-              .filter(choice -> choice.move().equals(move))
-              .findFirst()
-              .orElseThrow();
-      boolean mistake = analysis.value() - made.value() > PRECISION;
-      judged[seat]++;
-      streams
-          .out()
-          .printf(
-              "%4d  %s: %s  (%s)%s%n",
-              steps, names.get(seat), text(move), made.words(), mistake ? "  mistake" : "");
-      if (mistake) {
-        mistakes.get(seat).add(String.valueOf(steps));
-        MoveValue<M> best = analysis.choices().getFirst();
-        String givenAway = analyst.givenAway(made, best);
-        streams
-            .out()
-            .printf(
-                "        better: %s  (%s)%s%n",
-                text(best.move()),
-                best.words(),
-                givenAway.isEmpty() ? "" : ", gives away " + givenAway);
-      }
-    }
-
-    /** A line like {@code Ann: accuracy 75.0 %, 3 of 4 moves; mistakes in steps 7}. */
-    private String accuracy(int seat) {
-      List<String> bad = mistakes.get(seat);
-      int good = judged[seat] - bad.size();
-      return "%s: accuracy %s, %d of %d moves%s"
-          .formatted(
-              names.get(seat),
-              Numbers.percent((double) good / judged[seat]),
-              good,
-              judged[seat],
-              bad.isEmpty() ? "" : "; mistakes in steps " + String.join(", ", bad));
-    }
-
-    private String text(M move) {
-      return MultiLine.joined(kit.codec().moveText(move));
-    }
-
-    void printSummary() {
-      streams
-          .out()
-          .printf("%d moves were mistakes%n", mistakes.stream().mapToInt(List::size).sum());
-      for (int seat = 0; seat < names.size(); seat++) {
-        if (judged[seat] > 0) {
-          streams.out().println(accuracy(seat));
-        }
-      }
-      if (notJudged > 0) {
-        streams.out().printf("%d moves in positions that are not solved%n", notJudged);
-      }
-    }
+  /** A line like {@code Ann: accuracy 75.0 %, 3 of 4 moves; mistakes in steps 7}. */
+  private static String words(MoveJudge.Accuracy accuracy, String name) {
+    List<String> steps = accuracy.mistakes().stream().map(String::valueOf).toList();
+    return "%s: accuracy %s, %d of %d moves%s"
+        .formatted(
+            name,
+            Numbers.percent(accuracy.share()),
+            accuracy.good(),
+            accuracy.judged(),
+            steps.isEmpty() ? "" : "; mistakes in steps " + String.join(", ", steps));
   }
 }

@@ -62,8 +62,7 @@ final class HeatMap {
                 element("caption", caption).in("unseen"),
                 element("thead", header()),
                 element("tbody", rows))
-            .in(withCounts() ? "heat" : "heat dense")
-            .with("style", "--bots: " + lines.size());
+            .in(withCounts() ? "heat" : "heat dense");
     return List.of(
         element("figure", scrolling(caption, table), element("figcaption", meaning(), scale())));
   }

@@ -69,7 +69,8 @@ public record HtmlPage(
         element("style", style()));
   }
 
-  private static String style() {
+  /** The style sheet of all pages, which other pages with the same sections use too. */
+  public static String style() {
     try (InputStream sheet = HtmlPage.class.getResourceAsStream("report.css")) {
       return new String(Objects.requireNonNull(sheet).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {

@@ -37,16 +37,17 @@ public final class HtmlReport {
   private final List<StageResult> stages;
   private final MatchLinks links;
 
-  private HtmlReport(PublishedEvent publication) {
+  private HtmlReport(PublishedEvent publication, MatchLinks links) {
     this.publication = publication;
     this.report = publication.report();
     this.stages = report.standings().stages();
-    this.links = new MatchLinks(report, publication.matches());
+    this.links = links;
   }
 
   /** The page. */
   public static String write(PublishedEvent publication) {
-    HtmlReport report = new HtmlReport(publication);
+    HtmlReport report =
+        new HtmlReport(publication, new MatchLinks(publication.report(), publication.matches()));
     return new HtmlPage(
             GENERATOR,
             publication.report().event(),
@@ -54,6 +55,12 @@ public final class HtmlReport {
             report.sections(),
             report.footer())
         .write();
+  }
+
+  /** The sections for the pages of a server, whose cells and series lead to other pages. */
+  public static List<Section> sections(
+      PublishedEvent publication, MatchLinks.PairAddress addresses) {
+    return new HtmlReport(publication, MatchLinks.to(publication.report(), addresses)).sections();
   }
 
   /** Whether a file that starts like this was written by this class. */

@@ -20,9 +20,10 @@ import java.util.TreeMap;
  * Links from the cells of cross tables and the series of brackets to the matches of a pair. Only
  * the pairs that something leads to are listed; a list is shown when it is the target of a link.
  */
-final class MatchLinks {
+public final class MatchLinks {
   private final EventResult report;
   private final Optional<PairMatches> matches;
+  private final PairAddress pages;
 
   /** The pairs that something leads to, with the section from which. */
   private final Map<PairKey, String> wanted =
@@ -31,16 +32,38 @@ final class MatchLinks {
               .thenComparingInt(PairKey::low)
               .thenComparingInt(PairKey::high));
 
+  /** Links to lists in the page. */
   MatchLinks(EventResult report, Optional<PairMatches> matches) {
-    this.report = report;
-    this.matches = matches;
+    this(report, matches, (_, _, _) -> Optional.empty());
   }
 
-  /** Where the matches of a pair are in the page, if they are listed. */
+  private MatchLinks(EventResult report, Optional<PairMatches> matches, PairAddress pages) {
+    this.report = report;
+    this.matches = matches;
+    this.pages = pages;
+  }
+
+  /** Links to other pages. */
+  static MatchLinks to(EventResult report, PairAddress pages) {
+    return new MatchLinks(report, Optional.empty(), pages);
+  }
+
+  /** Where the matches of a pair are, outside of the page. */
+  @FunctionalInterface
+  public interface PairAddress {
+    /**
+     * The address of a pair's matches; empty if it has none.
+     *
+     * @param stage counted from 1
+     */
+    Optional<String> of(int stage, int one, int other);
+  }
+
+  /** Where the matches of a pair are listed, if they are. */
   Optional<String> href(int stage, int one, int other, String from) {
     PairKey key = PairKey.of(stage, one, other);
     if (matches.isEmpty() || !matches.get().has(key)) {
-      return Optional.empty();
+      return pages.of(stage, one, other);
     }
     wanted.putIfAbsent(key, from);
     return Optional.of("#" + key.id());

@@ -83,25 +83,29 @@ final class RatingPlot {
   }
 
   private Element plot() {
-    List<HtmlNode> parts = new ArrayList<>();
+    List<HtmlNode> names = new ArrayList<>();
+    List<HtmlNode> ratings = new ArrayList<>();
     List<HtmlNode> marks = new ArrayList<>(grid());
     for (int i = 0; i < bots.size(); i++) {
       Rated bot = bots.get(i);
       String who = report.name(bot.entrant()).name();
       String figures = Numbers.rating(bot.rating());
       marks.add(mark(i, bot, who + ": " + figures));
-      parts.add(element("span", name(who)).in("who"));
-      parts.add(element("span", figures).in("n"));
+      names.add(element("span", name(who)).in("who"));
+      ratings.add(element("span", figures).in("n"));
     }
     Element drawing =
         element("svg", marks)
             .in("intervals")
             .with("role", "img")
-            .with("aria-label", "ratings with their intervals")
-            .with("style", "grid-row: 1 / span " + bots.size());
-    parts.addFirst(drawing);
-    parts.add(axis());
-    return element("div", parts).in("plot");
+            .with("aria-label", "ratings with their intervals");
+    return element(
+            "div",
+            element("div", names).in("rows"),
+            drawing,
+            element("div", ratings).in("rows"),
+            axis())
+        .in("plot");
   }
 
   private List<HtmlNode> grid() {

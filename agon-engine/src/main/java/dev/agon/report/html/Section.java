@@ -20,6 +20,14 @@ public record Section(String id, String title, List<HtmlNode> parts) {
     return HtmlNode.element("section", all).with("id", id);
   }
 
+  /** The title and the parts as HTML; every row of a table is on a line of its own. */
+  public String markup() {
+    StringBuilder text = new StringBuilder();
+    MarkupWriter.append(text, HtmlNode.element("h2", title));
+    parts.forEach(part -> MarkupWriter.append(text, part));
+    return text.toString();
+  }
+
   Element link() {
     return HtmlNode.element("a", title).with("href", "#" + id);
   }

@@ -1,0 +1,42 @@
+package dev.agon.app.web;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.Streams;
+
+/** Shows events in a browser. */
+public final class ServeCommand implements Command {
+  @Override
+  public String name() {
+    return "serve";
+  }
+
+  @Override
+  public String summary() {
+    return "show events, matches and games in a browser";
+  }
+
+  @Override
+  public Flags flags() {
+    return EventDatabase.addTo(
+        new Flags("serve [flags]")
+            .describe(
+                "Starts a web server that shows the events of the database: standings, brackets,"
+                    + " every match move by move. It answers only this machine unless --bind names"
+                    + " an address that others can reach. Ctrl-C stops it.")
+            .example("serve", "show agon.db at the printed address")
+            .example("serve --bind 0.0.0.0", "show it to other machines of the network too")
+            .value("port", "N", "the port (default 8420; 0 for any free one)")
+            .value("bind", "ADDRESS", "the address to listen on (default 127.0.0.1)")
+            .value("host", "NAME", "a further host name to answer to (may be repeated)"));
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    given.operands();
+    // All classes of the server are behind this one, so that no other command loads them.
+    return new Serving(given, streams).run();
+  }
+}

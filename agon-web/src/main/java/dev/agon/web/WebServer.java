@@ -1,0 +1,143 @@
+package dev.agon.web;
+
+import dev.agon.text.UserError;
+import dev.agon.web.data.EventCatalog;
+import dev.agon.web.data.StorePool;
+import dev.agon.web.http.AllowedHosts;
+import dev.agon.web.http.Assets;
+import dev.agon.web.http.OwnerToken;
+import dev.agon.web.http.PageRenderer;
+import dev.agon.web.http.RequestGuard;
+import dev.agon.web.http.Routes;
+import dev.agon.web.http.WebProblem;
+import dev.agon.web.page.EventPages;
+import dev.agon.web.page.GamePages;
+import dev.agon.web.page.MatchPages;
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.HttpResponseException;
+import io.javalin.http.HttpStatus;
+import io.javalin.util.JavalinBindException;
+import java.util.function.Consumer;
+
+/** The web server: it shows the events of a database until it is closed. */
+public final class WebServer implements AutoCloseable {
+  private static final long MAX_REQUEST_BYTES = 100_000;
+
+  private final AllowedHosts hosts;
+  private final StorePool stores;
+  private final PageRenderer renderer;
+  private final RequestGuard guard;
+  private final Routes routes = new Routes();
+  private final Consumer<Exception> failures;
+  private final String ownerToken;
+  private final Javalin server;
+
+  private WebServer(WebOptions options, Consumer<Exception> failures) {
+    this.failures = failures;
+    this.hosts = AllowedHosts.of(options.bind(), options.hosts());
+    this.guard = new RequestGuard(hosts);
+    this.stores = new StorePool(options.database());
+    Assets assets = new Assets();
+    OwnerToken.Printed owner = OwnerToken.create();
+    this.ownerToken = owner.text();
+    this.renderer = new PageRenderer(assets, owner.token());
+    EventCatalog catalog = new EventCatalog(stores);
+    new EventPages(catalog, renderer).addTo(routes);
+    new MatchPages(catalog, renderer).addTo(routes);
+    new GamePages(catalog, renderer).addTo(routes);
+    routes.get("/assets/{hash}/{name}", "A style sheet or script", "*/*", assets::serve);
+    routes.post(
+        "/owner", "Makes the visitor with the printed token the owner", owner.token()::claim);
+    this.server = Javalin.create(this::configure);
+  }
+
+  /**
+   * Starts a server.
+   *
+   * @param failures told of bugs that requests found
+   * @throws UserError if the port is taken or the database cannot be opened
+   */
+  public static WebServer start(WebOptions options, Consumer<Exception> failures) {
+    WebServer web = new WebServer(options, failures);
+    try {
+      web.server.start(options.bind(), options.port());
+    } catch (JavalinBindException e) {
+      web.stores.close();
+      throw new UserError(
+          "cannot listen on %s:%d: the port is taken, or the address is not of this machine"
+              .formatted(options.bind(), options.port()),
+          e);
+    }
+    return web;
+  }
+
+  private void configure(JavalinConfig config) {
+    config.startup.showJavalinBanner = false;
+    config.startup.showOldJavalinVersionWarning = false;
+    config.startup.startupWatcherEnabled = false;
+    config.concurrency.useVirtualThreads = true;
+    config.http.maxRequestSize = MAX_REQUEST_BYTES;
+    config.http.prefer405over404 = true;
+    config.jetty.modifyHttpConfiguration(
+        http -> {
+          http.setSendServerVersion(false);
+          http.setSendDateHeader(false);
+        });
+    config.routes.before(guard::check);
+    routes.register(config.routes);
+    config.routes.exception(
+        WebProblem.class, (e, request) -> renderer.error(request, e.status(), e.words()));
+    config.routes.exception(
+        UserError.class,
+        (e, request) ->
+            renderer.error(
+                request, HttpStatus.INTERNAL_SERVER_ERROR, String.valueOf(e.getMessage())));
+    config.routes.exception(
+        HttpResponseException.class,
+        (e, request) -> renderer.error(request, HttpStatus.forStatus(e.getStatus()), words(e)));
+    config.routes.exception(
+        Exception.class,
+        (e, request) -> {
+          failures.accept(e);
+          renderer.error(
+              request,
+              HttpStatus.INTERNAL_SERVER_ERROR,
+              "This is a bug of the server; its terminal shows what happened.");
+        });
+  }
+
+  /** What to say about an error that the server found before any page did. */
+  private static String words(HttpResponseException problem) {
+    return switch (HttpStatus.forStatus(problem.getStatus())) {
+      case NOT_FOUND -> "There is no page at this address.";
+      case METHOD_NOT_ALLOWED -> "This address does not take that kind of request.";
+      case CONTENT_TOO_LARGE -> "At most " + MAX_REQUEST_BYTES + " bytes can be sent at once.";
+      default -> "The request cannot be answered.";
+    };
+  }
+
+  /** The address for browsers on this machine. */
+  public String address() {
+    return "http://"
+        + (hosts.reachable().isEmpty() ? "localhost" : hosts.reachable().getFirst())
+        + ":"
+        + server.port()
+        + "/";
+  }
+
+  /** The address that makes its visitor the owner. */
+  public String ownerAddress() {
+    return address() + "#owner=" + ownerToken;
+  }
+
+  public Routes routes() {
+    return routes;
+  }
+
+  @Override
+  public void close() {
+    server.stop();
+    stores.close();
+  }
+}

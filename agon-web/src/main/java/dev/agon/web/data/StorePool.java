@@ -1,0 +1,62 @@
+package dev.agon.web.data;
+
+import dev.agon.store.Store;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.function.Function;
+
+/** Connections to the database, each used by one request at a time. */
+public final class StorePool implements AutoCloseable {
+  private static final int MAX_IDLE = 8;
+
+  private final String where;
+  private final BlockingQueue<Store> idle = new ArrayBlockingQueue<>(MAX_IDLE);
+
+  /**
+   * A pool for a database, whose tables are created if there are none.
+   *
+   * @param where a file, or the address of a PostgreSQL database
+   */
+  public StorePool(String where) {
+    this.where = where;
+    give(Store.open(where));
+  }
+
+  /** Lends a connection. */
+  public <T> T read(Function<Store, T> question) {
+    Store found = idle.poll();
+    Store store = found == null ? Store.open(where) : found;
+    try {
+      T answer = question.apply(store);
+      give(store);
+      return answer;
+    } catch (RuntimeException e) {
+      // A connection in an unknown state is not used again.
+      store.close();
+      throw e;
+    }
+  }
+
+  private void give(Store store) {
+    if (!idle.offer(store)) {
+      store.close();
+    }
+  }
+
+  /** A connection of its own, for somebody who writes; to be closed by the caller. */
+  public Store open() {
+    return Store.open(where);
+  }
+
+  /** The database without a password, for messages. */
+  public String where() {
+    return Store.withoutPassword(where);
+  }
+
+  @Override
+  public void close() {
+    for (Store store = idle.poll(); store != null; store = idle.poll()) {
+      store.close();
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package dev.agon.web.http;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The host names under which the server answers. A page of another site cannot reach a server that
+ * knows its own names, whatever address that site's name is made to point to.
+ */
+public final class AllowedHosts {
+  private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
+
+  private final Set<String> names;
+  private final List<String> reachable;
+
+  private AllowedHosts(Set<String> names, List<String> reachable) {
+    this.names = Set.copyOf(names);
+    this.reachable = List.copyOf(reachable);
+  }
+
+  /**
+   * The names of a server that is bound to this address.
+   *
+   * @param more further names, such as that of a proxy in front of the server
+   */
+  public static AllowedHosts of(String bind, List<String> more) {
+    Set<String> names = new HashSet<>(LOOPBACK);
+    List<String> reachable = new ArrayList<>();
+    more.forEach(
+        name -> {
+          names.add(name.toLowerCase(Locale.ROOT));
+          reachable.add(name);
+        });
+    InetAddress address = new InetSocketAddress(bind, 0).getAddress();
+    if (address != null && address.isAnyLocalAddress()) {
+      for (InetAddress own : ownAddresses()) {
+        names.add(inUrl(own));
+        reachable.add(inUrl(own));
+      }
+    } else if (address != null) {
+      names.add(inUrl(address));
+      names.add(bind.toLowerCase(Locale.ROOT));
+      if (!address.isLoopbackAddress()) {
+        reachable.add(inUrl(address));
+      }
+    }
+    return new AllowedHosts(names, reachable);
+  }
+
+  private static List<InetAddress> ownAddresses() {
+    try {
+      return NetworkInterface.networkInterfaces()
+          .flatMap(NetworkInterface::inetAddresses)
+          .filter(address -> !address.isLoopbackAddress() && !address.isLinkLocalAddress())
+          .toList();
+    } catch (SocketException e) {
+      return List.of();
+    }
+  }
+
+  private static String inUrl(InetAddress address) {
+    String text = address.getHostAddress();
+    int zone = text.indexOf('%');
+    String plain = zone < 0 ? text : text.substring(0, zone);
+    return plain.contains(":") ? "[" + plain + "]" : plain;
+  }
+
+  /** The names that other machines can use, best first; empty if there are none. */
+  public List<String> reachable() {
+    return reachable;
+  }
+
+  /** Whether a Host header names this server; a port behind the name does not matter. */
+  public boolean allows(@Nullable String header) {
+    if (header == null) {
+      return false;
+    }
+    int colon = header.lastIndexOf(':');
+    String name = colon > header.lastIndexOf(']') ? header.substring(0, colon) : header;
+    return names.contains(name.toLowerCase(Locale.ROOT));
+  }
+}

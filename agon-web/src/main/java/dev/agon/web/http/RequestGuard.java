@@ -1,0 +1,52 @@
+package dev.agon.web.http;
+
+import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
+import io.javalin.http.HttpStatus;
+import java.util.Set;
+
+/**
+ * Refuses requests that name another host, and writes that come from pages of other sites; puts the
+ * headers on every answer that keep a browser from doing what these pages never need.
+ */
+public final class RequestGuard {
+  private static final String POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
+          + " form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  private static final Set<HandlerType> READING =
+      Set.of(HandlerType.GET, HandlerType.HEAD, HandlerType.OPTIONS);
+
+  private final AllowedHosts hosts;
+
+  public RequestGuard(AllowedHosts hosts) {
+    this.hosts = hosts;
+  }
+
+  /** Called before every request. */
+  public void check(Context request) {
+    request.header("Content-Security-Policy", POLICY);
+    request.header("Referrer-Policy", "no-referrer");
+    request.header("X-Content-Type-Options", "nosniff");
+    request.header("Cross-Origin-Opener-Policy", "same-origin");
+    request.header("Cross-Origin-Resource-Policy", "same-origin");
+    request.header("Vary", "Accept");
+    if (!hosts.allows(request.header("Host"))) {
+      throw new WebProblem(
+          HttpStatus.MISDIRECTED_REQUEST,
+          "This server does not answer to that host name; --host NAME allows another one.");
+    }
+    if (!READING.contains(request.method()) && isFromElsewhere(request)) {
+      throw new WebProblem(HttpStatus.FORBIDDEN, "This request comes from a page of another site.");
+    }
+  }
+
+  /** Browsers say where a write comes from; other programs say nothing and have no cookies. */
+  private static boolean isFromElsewhere(Context request) {
+    String site = request.header("Sec-Fetch-Site");
+    if (site != null && !site.equals("same-origin") && !site.equals("none")) {
+      return true;
+    }
+    String origin = request.header("Origin");
+    return origin != null && !origin.equals(request.scheme() + "://" + request.header("Host"));
+  }
+}

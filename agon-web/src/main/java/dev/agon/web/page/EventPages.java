@@ -1,0 +1,226 @@
+package dev.agon.web.page;
+
+import dev.agon.json.Json;
+import dev.agon.report.ReportFormat;
+import dev.agon.report.html.HtmlReport;
+import dev.agon.report.html.PublishedEvent;
+import dev.agon.report.html.Section;
+import dev.agon.run.EventResult;
+import dev.agon.store.StoredEvent;
+import dev.agon.web.data.EventCatalog;
+import dev.agon.web.http.PageRenderer;
+import dev.agon.web.http.Routes;
+import dev.agon.web.http.WebProblem;
+import io.javalin.http.Context;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The list of events, and the pages of an event. */
+public final class EventPages {
+  /** The beginning of the ids of sections about one of several stages. */
+  private static final String STAGE = "stage-";
+
+  private final EventCatalog catalog;
+  private final PageRenderer renderer;
+
+  public EventPages(EventCatalog catalog, PageRenderer renderer) {
+    this.catalog = catalog;
+    this.renderer = renderer;
+  }
+
+  public void addTo(Routes routes) {
+    routes.page("/", "The events, the latest first", this::list);
+    routes.page("/events", "The events, the latest first", this::list);
+    routes.page("/events/{event}", "An event: standings and brackets", this::overview);
+    routes.page("/events/{event}/tables", "An event: cross tables and ratings", this::tables);
+    routes.page("/events/{event}/faults", "An event: faults and times", this::faults);
+    routes.page("/events/{event}/about", "An event: how to play it again", this::about);
+  }
+
+  /** A line of the list of events. */
+  public record EventLine(
+      long id, String name, String game, String format, String size, String started, String state) {
+    Json json() {
+      return Json.object()
+          .with("id", id)
+          .with("name", name)
+          .with("game", game)
+          .with("format", format)
+          .with("state", state)
+          .with("started", started);
+    }
+  }
+
+  /** The list of events; a test of two bots is shown by the command line only. */
+  public record EventList(List<EventLine> events, String database) {
+    public EventList {
+      events = List.copyOf(events);
+    }
+  }
+
+  private void list(Context request) {
+    List<EventLine> lines =
+        catalog.events().reversed().stream()
+            .filter(event -> event.test().isEmpty())
+            .map(EventPages::line)
+            .toList();
+    if (PageRenderer.wantsJson(request)) {
+      PageRenderer.json(
+          request,
+          Json.object().with("events", Json.array(lines.stream().map(EventLine::json).toList())));
+      return;
+    }
+    renderer.page(request, "events", "Events", "events", new EventList(lines, catalog.where()));
+  }
+
+  private static EventLine line(StoredEvent stored) {
+    return new EventLine(
+        stored.id(),
+        stored.event().name(),
+        EventWords.game(stored.event().game()),
+        EventWords.formats(stored.event()),
+        EventWords.count(stored.event().bots().size(), "bot", "bots")
+            + ", "
+            + EventWords.count(stored.matches(), "match", "matches"),
+        EventWords.started(stored.started()),
+        EventWords.state(stored, false).id());
+  }
+
+  /** The event of the path. */
+  static StoredEvent event(EventCatalog catalog, Context request) {
+    long id = Routes.number(request, "event");
+    return catalog
+        .event(id)
+        .filter(event -> event.test().isEmpty())
+        .orElseThrow(() -> WebProblem.notFound("There is no event " + id + " in this database."));
+  }
+
+  /**
+   * One of the pages of an event.
+   *
+   * @param tab the page that is shown
+   * @param progress the share of the known matches that is played, in per cent
+   * @param sections the parts of the page as HTML
+   */
+  public record EventModel(
+      long id,
+      String name,
+      String game,
+      String gameId,
+      String format,
+      String size,
+      String started,
+      String seed,
+      EventState state,
+      String tab,
+      int progress,
+      String winner,
+      List<Part> sections) {
+    public EventModel {
+      sections = List.copyOf(sections);
+    }
+
+    public String address() {
+      return "/events/" + id;
+    }
+  }
+
+  /** A part of a page as HTML. */
+  public record Part(String id, String html) {}
+
+  private void overview(Context request) {
+    StoredEvent event = event(catalog, request);
+    if (PageRenderer.wantsJson(request)) {
+      PageRenderer.json(request, ReportFormat.JSON.write(catalog.result(event)));
+      return;
+    }
+    page(request, event, "overview");
+  }
+
+  private void tables(Context request) {
+    tab(request, "tables");
+  }
+
+  private void faults(Context request) {
+    tab(request, "faults");
+  }
+
+  private void about(Context request) {
+    tab(request, "about");
+  }
+
+  private void tab(Context request, String tab) {
+    StoredEvent event = event(catalog, request);
+    if (PageRenderer.wantsJson(request)) {
+      PageRenderer.json(request, ReportFormat.JSON.write(catalog.result(event)));
+    } else {
+      page(request, event, tab);
+    }
+  }
+
+  private void page(Context request, StoredEvent event, String tab) {
+    EventModel model = model(event, tab);
+    renderer.page(request, "event", model.name(), "events", model);
+  }
+
+  private EventModel model(StoredEvent stored, String tab) {
+    EventResult result = catalog.result(stored);
+    return new EventModel(
+        stored.id(),
+        stored.event().name(),
+        EventWords.game(stored.event().game()),
+        stored.event().game(),
+        EventWords.formats(stored.event()),
+        EventWords.count(stored.event().bots().size(), "bot", "bots"),
+        EventWords.started(stored.started()),
+        result.seedText(),
+        EventWords.state(stored, false),
+        tab,
+        progress(result),
+        result.interim().isPresent() ? "" : EventWords.winner(result),
+        sections(stored, tab));
+  }
+
+  private static int progress(EventResult result) {
+    return result
+        .interim()
+        .map(so -> (int) (100 * so.matches() / Math.max(1, so.knownMatches())))
+        .orElse(100);
+  }
+
+  private List<Part> sections(StoredEvent stored, String tab) {
+    List<Part> parts = new ArrayList<>();
+    PublishedEvent published = catalog.publication(stored);
+    for (Section section :
+        HtmlReport.sections(published, (_, one, other) -> pair(stored, one, other))) {
+      if (tab(section, published.report()).equals(tab)) {
+        parts.add(new Part(section.id(), section.markup()));
+      }
+    }
+    return parts;
+  }
+
+  private static Optional<String> pair(StoredEvent event, int one, int other) {
+    return Optional.of(
+        "/events/%d/matches?bot=%d&against=%d".formatted(event.id(), one + 1, other + 1));
+  }
+
+  /** The page on which a section is; brackets are what people come for. */
+  private static String tab(Section section, EventResult result) {
+    return switch (section.id()) {
+      case "standings", "bracket" -> "overview";
+      case "faults", "times" -> "faults";
+      case "repeat" -> "about";
+      default -> isBracket(section, result) ? "overview" : "tables";
+    };
+  }
+
+  private static boolean isBracket(Section section, EventResult result) {
+    if (!section.id().startsWith(STAGE)) {
+      return false;
+    }
+    int stage = Integer.parseInt(section.id().substring(STAGE.length()));
+    return result.standings().stages().get(stage - 1).bracket().isPresent();
+  }
+}

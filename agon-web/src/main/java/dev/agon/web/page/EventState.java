@@ -1,0 +1,20 @@
+package dev.agon.web.page;
+
+/** Whether an event is played; the word is shown beside its colour. */
+public enum EventState {
+  /** It is played now. */
+  LIVE("live"),
+  OVER("over"),
+  /** It is not finished, and nobody plays it. */
+  STOPPED("stopped");
+
+  private final String id;
+
+  EventState(String id) {
+    this.id = id;
+  }
+
+  public String id() {
+    return id;
+  }
+}

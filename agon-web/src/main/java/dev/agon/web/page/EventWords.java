@@ -1,0 +1,58 @@
+package dev.agon.web.page;
+
+import dev.agon.entrant.GameRegistry;
+import dev.agon.event.Event;
+import dev.agon.run.EventResult;
+import dev.agon.store.StoredEvent;
+import dev.agon.text.UserError;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Events in words, as pages show them. */
+final class EventWords {
+  private static final DateTimeFormatter MINUTES =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+  private EventWords() {}
+
+  static String started(Instant started) {
+    return MINUTES.format(started);
+  }
+
+  /** The name of a game, or its id if it is not installed. */
+  static String game(String id) {
+    try {
+      return GameRegistry.game(id).game().spec().name();
+    } catch (UserError e) {
+      return id;
+    }
+  }
+
+  static String formats(Event event) {
+    return event.stages().stream()
+        .map(stage -> stage.format().id())
+        .collect(Collectors.joining(", then "));
+  }
+
+  static String count(long number, String one, String several) {
+    return String.format(Locale.ROOT, "%,d %s", number, number == 1 ? one : several);
+  }
+
+  /** The names of those who share the first place; empty if they are many. */
+  static String winner(EventResult result) {
+    List<String> first =
+        result.standings().lines().stream()
+            .filter(line -> line.rank() == 1)
+            .map(line -> result.name(line.entrant()).name())
+            .toList();
+    return first.size() > 2 ? "" : String.join(" and ", first);
+  }
+
+  static EventState state(StoredEvent event, boolean isLive) {
+    return event.isOver() ? EventState.OVER : isLive ? EventState.LIVE : EventState.STOPPED;
+  }
+}

@@ -1,0 +1,298 @@
+package dev.agon.web.page;
+
+import dev.agon.json.Json;
+import dev.agon.match.Fault;
+import dev.agon.record.Replay.Verdict;
+import dev.agon.store.StoredEvent;
+import dev.agon.store.StoredMatch;
+import dev.agon.text.Numbers;
+import dev.agon.web.data.EventCatalog;
+import dev.agon.web.http.PageRenderer;
+import dev.agon.web.http.Routes;
+import dev.agon.web.http.WebProblem;
+import dev.agon.web.replay.MatchReplay;
+import dev.agon.web.replay.ReplayJson;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.function.Predicate;
+
+/** The lists of matches, and the page of a match with the player. */
+public final class MatchPages {
+  private static final int MATCHES_AT_ONCE = 50;
+
+  /** Analyses and replays compute; so many run at once. */
+  private static final int COMPUTING_AT_ONCE = 2;
+
+  private final EventCatalog catalog;
+  private final PageRenderer renderer;
+  private final Semaphore computing = new Semaphore(COMPUTING_AT_ONCE);
+
+  public MatchPages(EventCatalog catalog, PageRenderer renderer) {
+    this.catalog = catalog;
+    this.renderer = renderer;
+  }
+
+  public void addTo(Routes routes) {
+    String one = "/events/{event}/matches/{match}";
+    routes.page("/events/{event}/matches", "Matches of an event", this::list);
+    routes.get(
+        one + "/pictures", "Pictures of a match, from ?from= on", Routes.JSON, this::pictures);
+    routes.get(one + "/analysis", "The moves judged by perfect play", Routes.JSON, this::analysis);
+    routes.get(one + "/record", "The record of a match", Routes.JSON, this::record);
+    routes.post(one + "/verify", "Replays a match and says whether it is the same", this::verify);
+    routes.page(one, "A match, move by move", this::match);
+  }
+
+  /** A player of a match. */
+  public record Seat(int bot, String name, int place, String points) {}
+
+  /** A line of a list of matches. */
+  public record MatchItem(long number, List<Seat> seats, List<String> faults) {
+    public MatchItem {
+      seats = List.copyOf(seats);
+      faults = List.copyOf(faults);
+    }
+
+    Json json() {
+      return Json.object()
+          .with("match", number)
+          .with("seats", Json.array(seats.stream().map(MatchPages::json).toList()))
+          .with("faults", Json.array(faults.stream().map(Json::of).toList()));
+    }
+  }
+
+  private static Json json(Seat seat) {
+    return Json.object()
+        .with("bot", seat.bot())
+        .with("name", seat.name())
+        .with("place", seat.place())
+        .with("points", seat.points());
+  }
+
+  /**
+   * A list of matches.
+   *
+   * @param filter which matches are listed, in words; empty for all
+   * @param next the address of the next ones; empty if there are none
+   */
+  public record MatchList(
+      long event, String eventName, String filter, List<MatchItem> matches, String next) {
+    public MatchList {
+      matches = List.copyOf(matches);
+    }
+  }
+
+  private void list(Context request) {
+    StoredEvent event = EventPages.event(catalog, request);
+    List<String> names = event.event().names();
+    Optional<Integer> bot = bot(request, "bot", names);
+    Optional<Integer> against = bot(request, "against", names);
+    boolean faulty = request.queryParam("faults") != null;
+    Predicate<StoredMatch> wanted =
+        match ->
+            bot.map(match.seats()::contains).orElse(true)
+                && against.map(match.seats()::contains).orElse(true)
+                && (!faulty || !match.result().faults().isEmpty());
+    long from =
+        Optional.ofNullable(request.queryParam("from"))
+            .map(text -> Routes.whole(text, "match"))
+            .orElse(1L);
+    List<StoredMatch> found = catalog.matches(event.id(), from, MATCHES_AT_ONCE + 1, wanted);
+    boolean hasMore = found.size() > MATCHES_AT_ONCE;
+    List<MatchItem> items =
+        found.stream().limit(MATCHES_AT_ONCE).map(match -> item(match, names)).toList();
+    if (PageRenderer.wantsJson(request)) {
+      PageRenderer.json(
+          request,
+          Json.object()
+              .with("event", event.id())
+              .with("matches", Json.array(items.stream().map(MatchItem::json).toList())));
+      return;
+    }
+    String filter =
+        bot.map(names::get).orElse("")
+            + against.map(other -> " against " + names.get(other)).orElse("")
+            + (faulty ? " with faults" : "");
+    String query =
+        bot.map(one -> "&bot=" + (one + 1)).orElse("")
+            + against.map(one -> "&against=" + (one + 1)).orElse("")
+            + (faulty ? "&faults" : "");
+    String next =
+        hasMore
+            ? "/events/%d/matches?from=%d%s".formatted(event.id(), found.getLast().number(), query)
+            : "";
+    renderer.page(
+        request,
+        "matches",
+        "Matches of " + event.event().name(),
+        "events",
+        new MatchList(event.id(), event.event().name(), filter.strip(), items, next));
+  }
+
+  /** A bot by its number in the event, counted from 1. */
+  private static Optional<Integer> bot(Context request, String name, List<String> names) {
+    return Optional.ofNullable(request.queryParam(name))
+        .map(
+            text -> {
+              long number = Routes.whole(text, "bot");
+              if (number > names.size()) {
+                throw WebProblem.notFound("There is no bot of that number.");
+              }
+              return (int) number - 1;
+            });
+  }
+
+  private static MatchItem item(StoredMatch match, List<String> names) {
+    return new MatchItem(
+        match.number(),
+        seats(match, names),
+        match.result().faults().stream().map(fault -> words(fault, match, names)).toList());
+  }
+
+  private static List<Seat> seats(StoredMatch match, List<String> names) {
+    List<Seat> seats = new ArrayList<>();
+    for (int seat = 0; seat < match.seats().size(); seat++) {
+      int bot = match.seats().get(seat);
+      seats.add(
+          new Seat(
+              bot + 1,
+              names.get(bot),
+              match.result().outcome().place(seat),
+              Numbers.points(match.result().outcome().points(seat))));
+    }
+    return seats;
+  }
+
+  private static String words(Fault fault, StoredMatch match, List<String> names) {
+    return names.get(match.seats().get(fault.seat())) + ": " + fault.words();
+  }
+
+  /**
+   * The page of a match.
+   *
+   * @param hasMoves whether its moves are stored, so that it can be shown
+   * @param hasNext whether the event has a match after it
+   */
+  public record MatchModel(
+      long event,
+      String eventName,
+      String game,
+      String gameId,
+      MatchItem match,
+      boolean hasMoves,
+      boolean hasNext) {
+    public String address() {
+      return "/events/" + event + "/matches/" + match.number();
+    }
+  }
+
+  private void match(Context request) {
+    StoredEvent event = EventPages.event(catalog, request);
+    StoredMatch match = stored(event, request);
+    if (PageRenderer.wantsJson(request)) {
+      PageRenderer.json(request, ReplayJson.match(replay(event, match.number())));
+      return;
+    }
+    renderer.page(
+        request,
+        "match",
+        "Match " + match.number() + " of " + event.event().name(),
+        "events",
+        new MatchModel(
+            event.id(),
+            event.event().name(),
+            EventWords.game(event.event().game()),
+            event.event().game(),
+            item(match, event.event().names()),
+            catalog.record(event.id(), match.number()).isPresent(),
+            match.number() < event.matches()));
+  }
+
+  private StoredMatch stored(StoredEvent event, Context request) {
+    long number = Routes.number(request, "match");
+    return catalog.matches(event.id(), number, 1, match -> match.number() == number).stream()
+        .findFirst()
+        .orElseThrow(
+            () ->
+                WebProblem.notFound(
+                    "Event %d has no match %d; it has %d so far."
+                        .formatted(event.id(), number, event.matches())));
+  }
+
+  private MatchReplay<?, ?, ?> replay(StoredEvent event, long number) {
+    return catalog
+        .replay(event, number)
+        .orElseThrow(
+            () -> WebProblem.notFound("The moves of match " + number + " are not stored."));
+  }
+
+  private MatchReplay<?, ?, ?> replay(Context request) {
+    return replay(EventPages.event(catalog, request), Routes.number(request, "match"));
+  }
+
+  private void pictures(Context request) {
+    MatchReplay<?, ?, ?> replay = replay(request);
+    String from = Optional.ofNullable(request.queryParam("from")).orElse("0");
+    int first =
+        from.equals("0") ? 0 : (int) Math.min(Integer.MAX_VALUE, Routes.whole(from, "picture"));
+    if (first >= replay.frames()) {
+      throw WebProblem.notFound("The match has " + replay.frames() + " pictures.");
+    }
+    PageRenderer.json(request, ReplayJson.pictures(replay, first));
+  }
+
+  private void analysis(Context request) {
+    MatchReplay<?, ?, ?> replay = replay(request);
+    computing(
+        () ->
+            PageRenderer.json(
+                request,
+                ReplayJson.analysis(
+                    replay
+                        .judgements()
+                        .orElseThrow(() -> WebProblem.notFound("This game has no analysis.")))));
+  }
+
+  private void record(Context request) {
+    StoredEvent event = EventPages.event(catalog, request);
+    long number = Routes.number(request, "match");
+    PageRenderer.json(
+        request,
+        catalog
+            .record(event.id(), number)
+            .orElseThrow(
+                () -> WebProblem.notFound("The moves of match " + number + " are not stored.")));
+  }
+
+  /** Replays the stored record anew, whatever is kept in memory. */
+  private void verify(Context request) {
+    StoredEvent event = EventPages.event(catalog, request);
+    long number = Routes.number(request, "match");
+    String record =
+        catalog
+            .record(event.id(), number)
+            .orElseThrow(
+                () -> WebProblem.notFound("The moves of match " + number + " are not stored."));
+    computing(
+        () -> {
+          Verdict verdict = EventCatalog.replay(record).verdict();
+          PageRenderer.json(request, ReplayJson.verdict(verdict));
+        });
+  }
+
+  private void computing(Runnable work) {
+    if (!computing.tryAcquire()) {
+      throw new WebProblem(
+          HttpStatus.SERVICE_UNAVAILABLE, "The server is busy with other matches; try again.");
+    }
+    try {
+      work.run();
+    } finally {
+      computing.release();
+    }
+  }
+}

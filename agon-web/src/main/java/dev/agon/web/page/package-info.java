@@ -1,0 +1,5 @@
+/** Pages, each with a template and a JSON form. */
+@NullMarked
+package dev.agon.web.page;
+
+import org.jspecify.annotations.NullMarked;

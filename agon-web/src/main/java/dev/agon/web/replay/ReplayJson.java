@@ -1,0 +1,153 @@
+package dev.agon.web.replay;
+
+import dev.agon.game.Outcome;
+import dev.agon.json.Json;
+import dev.agon.match.Fault;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.MoveJudge;
+import dev.agon.record.Replay.Verdict;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** The JSON that the browser's player reads. */
+public final class ReplayJson {
+  /** The pictures of a match come in portions, so that a long match starts at once. */
+  private static final int PICTURES_AT_ONCE = 100;
+
+  private ReplayJson() {}
+
+  /** The match without its pictures. */
+  public static Json.Obj match(MatchReplay<?, ?, ?> replay) {
+    MatchRecord match = replay.match();
+    return Json.object()
+        .with("game", match.game())
+        .with("match", match.spec().number())
+        .with("board", match.spec().board())
+        .with("frames", replay.frames())
+        .with("hasPictures", new Json.Bool(replay.hasPictures()))
+        .with("hasAnalysis", new Json.Bool(replay.hasAnalyst()))
+        .with("seats", seats(match))
+        .with("verdict", verdict(replay.verdict()))
+        .with("faults", list(match.faults(), ReplayJson::fault))
+        .with("moments", list(replay.moments(), ReplayJson::moment));
+  }
+
+  private static Json seats(MatchRecord match) {
+    Outcome outcome = match.outcome();
+    List<Json> seats = new ArrayList<>();
+    for (int seat = 0; seat < match.seats().size(); seat++) {
+      seats.add(
+          Json.object()
+              .with("name", match.seats().get(seat).name())
+              .with("author", match.seats().get(seat).author())
+              .with("place", outcome.place(seat))
+              .with("points", Json.of(outcome.points(seat))));
+    }
+    return Json.array(seats);
+  }
+
+  private static Json fault(Fault fault) {
+    return Json.object()
+        .with("seat", fault.seat())
+        .with("reason", fault.reason().id())
+        .with("words", fault.reason().describe())
+        .with("detail", fault.detail())
+        .with("step", fault.step());
+  }
+
+  private static Json moment(MatchReplay.Moment moment) {
+    Json.Obj json =
+        Json.object()
+            .with("step", moment.step())
+            .with("kind", moment.kind())
+            .with("seats", list(moment.seats(), seat -> Json.of((long) seat)))
+            .with("words", list(moment.words(), Json::of));
+    if (!moment.nanos().isEmpty()) {
+      json = json.with("nanos", list(moment.nanos(), Json::of));
+    }
+    if (moment.stderr().stream().anyMatch(text -> !text.isBlank())) {
+      json = json.with("stderr", list(moment.stderr(), Json::of));
+    }
+    return json;
+  }
+
+  /** Whether a replay came out the same, and at which step it did not. */
+  public static Json.Obj verdict(Verdict verdict) {
+    return switch (verdict) {
+      case Verdict.Same(int steps, int bots, _) ->
+          Json.object()
+              .with("same", new Json.Bool(true))
+              .with("steps", steps)
+              .with("botsAskedAgain", bots);
+      case Verdict.Different(int step, String why) ->
+          Json.object().with("same", new Json.Bool(false)).with("step", step).with("why", why);
+    };
+  }
+
+  /**
+   * Some pictures, beginning with one of them. The parts of all are listed once; a picture is the
+   * list of its parts' numbers, because most parts stay the same from one picture to the next.
+   */
+  public static Json.Obj pictures(MatchReplay<?, ?, ?> replay, int from) {
+    int to = Math.min(replay.frames(), from + PICTURES_AT_ONCE);
+    Map<String, Integer> parts = new LinkedHashMap<>();
+    List<Json> pictures = new ArrayList<>();
+    List<Json> texts = new ArrayList<>();
+    for (int frame = from; frame < to; frame++) {
+      List<Json> numbers = new ArrayList<>();
+      for (String part : replay.svg(frame).orElse("").split("(?=<)", -1)) {
+        numbers.add(Json.of((long) parts.computeIfAbsent(part, _ -> parts.size())));
+      }
+      pictures.add(Json.array(numbers));
+      texts.add(list(replay.text(frame), Json::of));
+    }
+    return Json.object()
+        .with("from", from)
+        .with("parts", list(List.copyOf(parts.keySet()), Json::of))
+        .with("pictures", Json.array(pictures))
+        .with("texts", Json.array(texts));
+  }
+
+  /** What perfect play says about the moves. */
+  public static Json.Obj analysis(MatchReplay.Judgements judgements) {
+    return Json.object()
+        .with("moves", list(judgements.moves(), ReplayJson::judged))
+        .with("accuracies", list(judgements.accuracies(), ReplayJson::accuracy))
+        .with("notJudged", judgements.notJudged());
+  }
+
+  private static Json judged(MoveJudge.Judged move) {
+    Json.Obj json =
+        Json.object()
+            .with("step", move.step())
+            .with("seat", move.seat())
+            .with("move", move.move())
+            .with("value", move.words())
+            .with("loss", Json.of(move.loss()));
+    return move.better()
+        .map(
+            better ->
+                json.with(
+                    "better",
+                    Json.object()
+                        .with("move", better.move())
+                        .with("value", better.words())
+                        .with("givesAway", better.givenAway())))
+        .orElse(json);
+  }
+
+  private static Json accuracy(MoveJudge.Accuracy accuracy) {
+    return Json.object()
+        .with("seat", accuracy.seat())
+        .with("good", accuracy.good())
+        .with("judged", accuracy.judged())
+        .with("share", Json.of(accuracy.share()));
+  }
+
+  private static <T> Json list(List<T> items, Function<T, ? extends Json> json) {
+    return Json.array(items.stream().map(json).toList());
+  }
+}

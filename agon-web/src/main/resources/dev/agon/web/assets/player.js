@@ -1,0 +1,418 @@
+// The player: shows a match step by step, with pictures, words, times and what perfect play says.
+import { describeKey, isTyping } from './keys.js';
+import { showPicture } from './picture.js';
+
+const SPEEDS = [0.5, 1, 2, 4, 8];
+const STEP_MILLIS = 1400;
+const SHAPES = ['●', '■', '▲', '◆', '★', '⬟'];
+
+function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) {
+      element.addEventListener(name.slice(2), value);
+    } else if (value !== null && value !== false) {
+      element.setAttribute(name, value === true ? '' : value);
+    }
+  }
+  element.append(...children);
+  return element;
+}
+
+async function json(address, options) {
+  const answer = await fetch(address, options);
+  const body = await answer.json();
+  if (!answer.ok) {
+    throw new Error(body.error ?? answer.statusText);
+  }
+  return body;
+}
+
+/** A time in the unit that suits it. */
+function time(nanos) {
+  return nanos < 1e6 ? `${Math.round(nanos / 1e3)} µs`
+    : nanos < 1e9 ? `${(nanos / 1e6).toFixed(nanos < 1e7 ? 1 : 0)} ms`
+      : `${(nanos / 1e9).toFixed(2)} s`;
+}
+
+class AgonPlayer extends HTMLElement {
+  #match = null;
+  #stops = [];
+  #at = 0;
+  #shown = -1;
+  #portions = new Map();
+  #portionSize = 0;
+  #timer = 0;
+  #speed = 1;
+  #judged = new Map();
+  #parts = {};
+  #quiet = new AbortController();
+
+  async connectedCallback() {
+    if (this.#match !== null) {
+      return;
+    }
+    this.append(make('p', { class: 'loading', role: 'status' }, 'Loading the match …'));
+    try {
+      this.#match = await json(`${this.getAttribute('src')}.json`);
+    } catch (problem) {
+      this.replaceChildren(make('p', { class: 'warning', role: 'alert' },
+        `The match cannot be shown: ${problem.message}`));
+      return;
+    }
+    const told = this.#match.moments.filter(moment => moment.words.length > 0);
+    this.#stops = [0, ...told.map(moment => moment.step)];
+    this.#build();
+    const wanted = Number(location.hash.slice(1));
+    const first = this.#stops.findIndex(step => step >= wanted);
+    await this.#go(Number.isInteger(wanted) && first > 0 ? first : 0, false);
+    this.#listen();
+    if (this.#match.hasAnalysis) {
+      this.#analyse();
+    }
+  }
+
+  disconnectedCallback() {
+    this.#pause();
+    this.#quiet.abort();
+  }
+
+  #seat(seat) {
+    return make('span', { class: `seat seat-${seat % SHAPES.length}`, 'aria-hidden': 'true' },
+      SHAPES[seat % SHAPES.length]);
+  }
+
+  #build() {
+    const parts = this.#parts;
+    const button = (name, words, glyph, action) => {
+      parts[name] = make('button', { type: 'button', 'aria-label': words, title: words, onclick: action },
+        make('span', { 'aria-hidden': 'true' }, glyph));
+      return parts[name];
+    };
+    parts.board = make('div', { class: 'board' });
+    parts.caption = make('p', { class: 'caption', 'aria-live': 'polite' });
+    parts.words = make('pre', { class: 'board-words', tabindex: '0' });
+    parts.range = make('input', {
+      type: 'range', min: '0', max: String(this.#stops.length - 1), value: '0', step: '1',
+      'aria-label': 'Step of the match', oninput: () => { this.#pause(); this.#go(Number(parts.range.value)); },
+    });
+    parts.marks = make('div', { class: 'marks', 'aria-hidden': 'true' });
+    parts.count = make('output', { class: 'count' });
+    parts.speed = make('select', {
+      'aria-label': 'Speed',
+      onchange: () => { this.#speed = Number(parts.speed.value); },
+    }, ...SPEEDS.map(speed =>
+      make('option', { value: String(speed), selected: speed === 1 }, `${speed}×`)));
+    parts.list = make('ol', { class: 'moves', tabindex: '0', 'aria-label': 'Moves' });
+    parts.lane = make('div', { class: 'lane', hidden: true });
+    parts.judgement = make('div', { class: 'judgement', 'aria-live': 'polite' });
+    parts.accuracy = make('div', { class: 'accuracy' });
+    parts.stderr = make('div', { class: 'stderr' });
+    parts.verdict = make('p', { class: 'verdict', role: 'status' });
+
+    this.replaceChildren(
+      make('div', { class: 'watch' },
+        make('div', { class: 'stage' },
+          parts.board,
+          parts.caption,
+          make('div', { class: 'controls', role: 'group', 'aria-label': 'Playback' },
+            button('first', 'To the start', '⏮', () => this.#jump(0)),
+            button('back', 'One step back', '◀', () => this.#jump(this.#at - 1)),
+            button('play', 'Play', '▶', () => this.#toggle()),
+            button('forward', 'One step forward', '▶|', () => this.#jump(this.#at + 1)),
+            button('last', 'To the end', '⏭', () => this.#jump(this.#stops.length - 1)),
+            parts.speed, parts.count),
+          make('div', { class: 'timeline' }, parts.marks, parts.range, parts.lane)),
+        make('div', { class: 'side' },
+          make('h2', { class: 'unseen' }, 'Moves'), parts.list)),
+      make('div', { class: 'below' },
+        make('div', {}, parts.judgement, parts.accuracy, parts.stderr),
+        make('div', {},
+          make('details', {}, make('summary', {}, 'The board in words'), parts.words),
+          make('div', { class: 'proof' },
+            make('button', { type: 'button', class: 'button', onclick: () => this.#verify() }, 'Verify'),
+            ' ', make('a', { href: `${this.getAttribute('src')}/record` }, 'Record'),
+            ' ', make('a', { href: `${this.getAttribute('src')}.json` }, 'JSON'),
+            make('p', { class: 'note' },
+              'Verify replays the match on the server: the rules, every roll, every built-in bot.')),
+          parts.verdict)));
+    parts.play.classList.add('main');
+    this.#fillMoves();
+    this.#mark();
+    if (!this.#match.verdict.same) {
+      this.#tellVerdict(this.#match.verdict);
+    }
+  }
+
+  #fillMoves() {
+    const moments = new Map(this.#match.moments.map(moment => [moment.step, moment]));
+    const items = this.#stops.slice(1).map((step, i) => {
+      const moment = moments.get(step);
+      const spent = moment.nanos ? moment.nanos.reduce((sum, one) => sum + one, 0) : null;
+      const button = make('button', { type: 'button', onclick: () => this.#jump(i + 1) },
+        make('span', { class: 'number' }, String(step)),
+        make('span', { class: 'words' }, ...moment.seats.map(seat => this.#seat(seat)),
+          ...(moment.seats.length > 0 ? [' '] : []), moment.words.join(' ')),
+        make('span', { class: 'extra' }, spent === null ? '' : time(spent)));
+      return make('li', { class: moment.kind, 'data-step': String(step) }, button);
+    });
+    this.#parts.list.replaceChildren(...items);
+  }
+
+  /** Puts the marks of what mattered above the timeline. */
+  #mark() {
+    const marks = [];
+    const add = (step, kind, glyph, words) => {
+      const stop = this.#stops.findIndex(one => one >= step);
+      if (stop > 0) {
+        const mark = make('span', { class: `mark ${kind}`, title: words }, glyph);
+        mark.style.left = `${100 * stop / Math.max(1, this.#stops.length - 1)}%`;
+        marks.push(mark);
+      }
+    };
+    for (const moment of this.#match.moments) {
+      if (moment.kind === 'forfeit') {
+        add(moment.step, 'fault', '✕', moment.words.join(' '));
+      }
+      for (const mark of moment.marks ?? []) {
+        add(moment.step, 'moment', '◆', mark);
+      }
+    }
+    const worst = [...this.#judged.values()].reduce(
+      (most, one) => one.loss > (most?.loss ?? 0) ? one : most, null);
+    if (worst !== null) {
+      add(worst.step, 'mistake', '✱', 'the largest mistake');
+    }
+    this.#parts.marks.replaceChildren(...marks);
+  }
+
+  async #portion(frame) {
+    const size = this.#portionSize;
+    const from = size === 0 ? 0 : Math.floor(frame / size) * size;
+    if (!this.#portions.has(from)) {
+      this.#portions.set(from, json(`${this.getAttribute('src')}/pictures?from=${from}`));
+    }
+    const portion = await this.#portions.get(from);
+    if (size === 0) {
+      this.#portionSize = Math.max(1, portion.pictures.length);
+    }
+    if (frame >= portion.from + portion.pictures.length) {
+      return this.#portion(frame);
+    }
+    return portion;
+  }
+
+  async #go(stop, animated = true) {
+    const last = this.#stops.length - 1;
+    const at = Math.max(0, Math.min(last, stop));
+    this.#at = at;
+    const frame = this.#stops[at];
+    const parts = this.#parts;
+    parts.range.value = String(at);
+    parts.count.textContent = `${at} / ${last}`;
+    parts.first.disabled = parts.back.disabled = at === 0;
+    parts.last.disabled = parts.forward.disabled = at === last;
+    const moment = frame === 0 ? null : this.#match.moments[frame - 1];
+    parts.caption.textContent = moment === null ? 'The match begins.' : moment.words.join(' ');
+    parts.range.setAttribute('aria-valuetext', `step ${frame}: ${parts.caption.textContent}`);
+    this.#highlight(frame);
+    this.#explain(frame, moment);
+    if (this.#match.hasPictures) {
+      const portion = await this.#portion(frame);
+      if (this.#at === at) {
+        const index = frame - portion.from;
+        const svg = portion.pictures[index].map(part => portion.parts[part]).join('');
+        const isNext = animated && this.#shown >= 0 && Math.abs(this.#stops.indexOf(this.#shown) - at) === 1;
+        showPicture(parts.board, svg, isNext, STEP_MILLIS / this.#speed, parts.caption.textContent);
+        parts.words.textContent = portion.texts[index].join('\n');
+        this.#shown = frame;
+      }
+    } else {
+      parts.board.hidden = true;
+    }
+  }
+
+  #highlight(step) {
+    const list = this.#parts.list;
+    list.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    const item = list.querySelector(`[data-step="${step}"] button`);
+    if (item !== null) {
+      item.setAttribute('aria-current', 'step');
+      const box = list.getBoundingClientRect();
+      const at = item.getBoundingClientRect();
+      if (at.top < box.top || at.bottom > box.bottom) {
+        list.scrollTop += at.top - box.top - box.height / 2 + at.height / 2;
+      }
+    } else {
+      list.scrollTop = 0;
+    }
+  }
+
+  /** What perfect play says about the step, and what programs wrote before it. */
+  #explain(step, moment) {
+    const parts = this.#parts;
+    const judged = this.#judged.get(step);
+    if (judged === undefined) {
+      parts.judgement.replaceChildren();
+    } else {
+      const name = this.#match.seats[judged.seat].name;
+      const words = [make('p', {}, this.#seat(judged.seat), ' ', make('strong', {}, name), ' played ',
+        make('code', {}, judged.move), `: ${judged.value}.`)];
+      words.push(judged.better
+        ? make('p', { class: 'better' }, 'Better: ', make('code', {}, judged.better.move),
+          `: ${judged.better.value}`, judged.better.givesAway ? `; this move gives away ${judged.better.givesAway}.` : '.')
+        : make('p', { class: 'best' }, 'Nothing is better.'));
+      parts.judgement.replaceChildren(...words);
+    }
+    const written = (moment?.stderr ?? []).filter(text => text.trim() !== '');
+    parts.stderr.replaceChildren(...written.map(text =>
+      make('details', { open: true }, make('summary', {}, 'Standard error before this step'),
+        make('pre', { tabindex: '0' }, text))));
+  }
+
+  async #analyse() {
+    const parts = this.#parts;
+    parts.accuracy.replaceChildren(make('p', { class: 'note' }, 'Comparing with perfect play …'));
+    try {
+      const analysis = await json(`${this.getAttribute('src')}/analysis`);
+      this.#judged = new Map(analysis.moves.map(move => [move.step, move]));
+      this.#drawLane(analysis);
+      this.#mark();
+      this.#explain(this.#stops[this.#at], this.#match.moments[this.#stops[this.#at] - 1] ?? null);
+    } catch (problem) {
+      parts.accuracy.replaceChildren(make('p', { class: 'note' }, `No analysis: ${problem.message}`));
+    }
+  }
+
+  #drawLane(analysis) {
+    const parts = this.#parts;
+    const most = Math.max(...analysis.moves.map(move => move.loss), 0);
+    const bars = [];
+    for (const move of analysis.moves) {
+      const stop = this.#stops.indexOf(move.step);
+      if (move.better && stop > 0) {
+        const bar = make('button', {
+          type: 'button', class: `bar seat-${move.seat % SHAPES.length}`, tabindex: '-1',
+          title: `step ${move.step}: ${this.#match.seats[move.seat].name}, better ${move.better.move}`,
+          'aria-label': `Mistake in step ${move.step}`, onclick: () => this.#jump(stop),
+        });
+        bar.style.left = `${100 * stop / Math.max(1, this.#stops.length - 1)}%`;
+        bar.style.height = `${Math.max(12, 100 * move.loss / most)}%`;
+        bars.push(bar);
+        const extra = parts.list.querySelector(`[data-step="${move.step}"] .extra`);
+        extra?.prepend(make('span', { class: 'mistake' }, move.better.givesAway ? `−${move.better.givesAway}` : 'mistake'), ' ');
+      }
+    }
+    parts.lane.hidden = bars.length === 0;
+    parts.lane.setAttribute('role', 'group');
+    parts.lane.setAttribute('aria-label', 'Mistakes');
+    parts.lane.replaceChildren(...bars);
+    const rows = analysis.accuracies.map(one => make('li', {}, this.#seat(one.seat), ' ',
+      make('strong', {}, this.#match.seats[one.seat].name),
+      ` accuracy ${(100 * one.share).toFixed(1)} %, ${one.good} of ${one.judged} moves as good as the best`));
+    const note = analysis.notJudged > 0
+      ? [make('p', { class: 'note' }, `${analysis.notJudged} moves are in positions that are not solved.`)] : [];
+    parts.accuracy.replaceChildren(make('h2', {}, 'Against perfect play'),
+      ...(rows.length > 0 ? [make('ul', {}, ...rows)] : []), ...note);
+  }
+
+  #jump(stop) {
+    this.#pause();
+    const at = Math.max(0, Math.min(this.#stops.length - 1, stop));
+    history.replaceState(null, '', at === 0 ? location.pathname : `#${this.#stops[at]}`);
+    return this.#go(at);
+  }
+
+  #toggle() {
+    if (this.#timer !== 0) {
+      this.#pause();
+      return;
+    }
+    if (this.#at === this.#stops.length - 1) {
+      this.#at = -1;
+    }
+    this.#label('Pause', '⏸');
+    const next = async () => {
+      await this.#go(this.#at + 1);
+      if (this.#at === this.#stops.length - 1) {
+        this.#pause();
+      } else if (this.#timer !== 0) {
+        this.#timer = setTimeout(next, STEP_MILLIS / this.#speed);
+      }
+    };
+    this.#timer = setTimeout(next, 0);
+  }
+
+  #pause() {
+    if (this.#timer !== 0) {
+      clearTimeout(this.#timer);
+      this.#timer = 0;
+      this.#label('Play', '▶');
+    }
+  }
+
+  #label(words, glyph) {
+    const { play } = this.#parts;
+    play.setAttribute('aria-label', words);
+    play.title = words;
+    play.firstElementChild.textContent = glyph;
+  }
+
+  #listen() {
+    const { signal } = this.#quiet;
+    const actions = {
+      ' ': () => this.#toggle(),
+      ArrowLeft: () => this.#jump(this.#at - 1),
+      ArrowRight: () => this.#jump(this.#at + 1),
+      Home: () => this.#jump(0),
+      End: () => this.#jump(this.#stops.length - 1),
+      '+': () => this.#change(1),
+      '-': () => this.#change(-1),
+    };
+    document.addEventListener('keydown', event => {
+      const action = actions[event.key];
+      const isRange = event.target === this.#parts.range;
+      const isPressed = event.key === ' ' && event.target.closest?.('button, a, summary, select') != null;
+      if (action !== undefined && (isRange || !isTyping(event)) && !isPressed) {
+        event.preventDefault();
+        action();
+      }
+    }, { signal });
+    addEventListener('hashchange', () => {
+      const stop = this.#stops.indexOf(Number(location.hash.slice(1)));
+      if (stop >= 0) {
+        this.#jump(stop);
+      }
+    }, { signal });
+    describeKey('Space', 'play or pause');
+    describeKey('← →', 'one step back or forward');
+    describeKey('Home End', 'to the start or the end');
+    describeKey('+ -', 'faster or slower');
+  }
+
+  #change(by) {
+    const at = Math.max(0, Math.min(SPEEDS.length - 1, SPEEDS.indexOf(this.#speed) + by));
+    this.#speed = SPEEDS[at];
+    this.#parts.speed.value = String(this.#speed);
+  }
+
+  async #verify() {
+    this.#parts.verdict.className = 'verdict';
+    this.#parts.verdict.textContent = 'Replaying …';
+    try {
+      this.#tellVerdict(await json(`${this.getAttribute('src')}/verify`, { method: 'POST' }));
+    } catch (problem) {
+      this.#parts.verdict.textContent = `Not verified: ${problem.message}`;
+    }
+  }
+
+  #tellVerdict(verdict) {
+    const { verdict: line } = this.#parts;
+    line.className = `verdict ${verdict.same ? 'good' : 'bad'}`;
+    line.textContent = verdict.same
+      ? `✓ The same: all ${verdict.steps} steps, and ${verdict.botsAskedAgain} of ${this.#match.seats.length} bots asked again.`
+      : `✕ Different at step ${verdict.step}: ${verdict.why}`;
+  }
+}
+
+customElements.define('agon-player', AgonPlayer);
