@@ -3,6 +3,7 @@ package dev.agon.report.html;
 import static dev.agon.report.html.HtmlNode.element;
 
 import dev.agon.report.html.HtmlNode.Element;
+import dev.agon.report.style.StyleSheet;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -72,7 +73,8 @@ public record HtmlPage(
   /** The style sheet of all pages, which other pages with the same sections use too. */
   public static String style() {
     try (InputStream sheet = HtmlPage.class.getResourceAsStream("report.css")) {
-      return new String(Objects.requireNonNull(sheet).readAllBytes(), StandardCharsets.UTF_8);
+      byte[] css = Objects.requireNonNull(sheet).readAllBytes();
+      return StyleSheet.TOKENS.css() + new String(css, StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
