@@ -19,6 +19,10 @@ ready_launchers() {
   for jar in "$home"/agon-app/target/lib/*.jar; do
     class_path=$class_path:$jar
   done
+  web_path=
+  for jar in "$home"/agon-app/target/lib/web/*.jar; do
+    web_path=$web_path:$jar
+  done
   # SQLite would unpack its library at every start, and leave it behind when it is killed.
   rm -rf "$native"
   mkdir -p "$native"
@@ -26,7 +30,7 @@ ready_launchers() {
   (cd "$native" && "$java_home/bin/jar" xf "$home"/agon-app/target/lib/sqlite-jdbc-*.jar "$library" &&
     mv "$library" . && rm -rf org) 2>>"$log"
   make_cache || echo "agon: no class cache, so commands start slowly; see $cache.log" >&2
-  printf '%s\n%s\n' "$java_home" "$class_path" > "$build"
+  printf '%s\n%s\n%s\n' "$java_home" "$class_path" "$web_path" > "$build"
 }
 
 # Builds everything the commands need, one line of progress on standard error.
@@ -65,7 +69,7 @@ build_all() {
 
 launch() {
   is_built || build_all
-  { read -r java_home && read -r class_path; } < "$build"
+  { read -r java_home && read -r class_path && read -r web_path; } < "$build"
   [ -x "$java_home/bin/java" ] || find_jdk
   start "$@"
 }

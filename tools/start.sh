@@ -29,8 +29,14 @@ make_cache() {
 }
 
 # start PROGRAM ARGUMENT...: becomes Java with Agon in it, with the class cache if there is one;
-# java_home, class_path, native and cache are set.
+# java_home, class_path, web_path, native and cache are set.
 start() {
+  # Other commands start faster without the jars of the server.
+  for argument; do
+    case $argument in
+      serve | --browser) class_path=$class_path$web_path; break ;;
+    esac
+  done
   # Without a UTF-8 locale Java can name no file and read no argument that is not ASCII.
   case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
     *[Uu][Tt][Ff]8* | *[Uu][Tt][Ff]-8*) ;;

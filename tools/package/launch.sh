@@ -2,12 +2,17 @@
 
 . "$home/tools/start.sh"
 
-# Sets what Java is started with. lib/contents has the id of this build and the names of the jars.
+# Sets what Java is started with. lib/contents has the id of this build, the names of the jars, and
+# those of the server's jars.
 find_parts() {
-  { read -r id && read -r jars; } < "$home/lib/contents"
+  { read -r id && read -r jars && read -r web_jars; } < "$home/lib/contents"
   class_path=
   for jar in $jars; do
     class_path=$class_path${class_path:+:}$home/lib/$jar
+  done
+  web_path=
+  for jar in $web_jars; do
+    web_path=$web_path:$home/lib/web/$jar
   done
   java_home=$home/runtime
   native=$home/lib/native

@@ -193,6 +193,26 @@ final class ArchitectureTest {
   }
 
   @Test
+  void nobodyButTheCommandsUsesTheServer() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("dev.agon.web..", "dev.agon.app..", "dev.agon.bench..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("dev.agon.web..", "io.javalin..", "org.eclipse.jetty..", "gg.jte..")
+        .check(AGON);
+    noClasses()
+        .that()
+        .resideInAPackage("dev.agon.app..")
+        .and()
+        .resideOutsideOfPackage("dev.agon.app.web..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.agon.web..")
+        .check(AGON);
+  }
+
+  @Test
   void theCommandLineIsTheOnlyMain() {
     noClasses()
         .that()

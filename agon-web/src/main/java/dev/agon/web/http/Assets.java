@@ -1,6 +1,7 @@
 package dev.agon.web.http;
 
 import dev.agon.report.html.HtmlPage;
+import dev.agon.report.style.StyleSheet;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
@@ -42,9 +43,14 @@ public final class Assets {
   private final String base;
 
   public Assets() {
-    files.put("report.css", HtmlPage.style().getBytes(StandardCharsets.UTF_8));
+    put("report.css", HtmlPage.style());
+    put("picture.css", StyleSheet.PICTURE.css());
     FILES.forEach(name -> files.put(name, read(name)));
     base = "/assets/" + hash() + "/";
+  }
+
+  private void put(String name, String text) {
+    files.put(name, text.getBytes(StandardCharsets.UTF_8));
   }
 
   private static byte[] read(String name) {

@@ -33,19 +33,19 @@ public final class PageRenderer {
    * @param section the part of the site that is marked in the navigation
    * @param isOwner whether the visitor may start events
    */
-  public record Frame(String assets, String title, String section, boolean isOwner) {}
+  public record PageFrame(String assets, String title, String section, boolean isOwner) {}
 
   /** Answers with a page; the template gets the frame and the model. */
   public void page(Context request, String template, String title, String section, Object model) {
     Map<String, Object> parameters = new HashMap<>();
-    parameters.put("frame", new Frame(assets.base(), title, section, owner.isOwner(request)));
+    parameters.put("frame", new PageFrame(assets.base(), title, section, owner.isOwner(request)));
     parameters.put("page", model);
     StringOutput html = new StringOutput();
     templates.render(template + ".jte", parameters, html);
     if (request.res().getHeader("Cache-Control") == null) {
       request.header("Cache-Control", "no-cache");
     }
-    request.html(html.toString());
+    request.contentType("text/html; charset=utf-8").result(html.toString());
   }
 
   public static void json(Context request, Json json) {

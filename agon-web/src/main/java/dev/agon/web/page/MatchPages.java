@@ -239,8 +239,8 @@ public final class MatchPages {
     String from = Optional.ofNullable(request.queryParam("from")).orElse("0");
     int first =
         from.equals("0") ? 0 : (int) Math.min(Integer.MAX_VALUE, Routes.whole(from, "picture"));
-    if (first >= replay.frames()) {
-      throw WebProblem.notFound("The match has " + replay.frames() + " pictures.");
+    if (first >= replay.pictures()) {
+      throw WebProblem.notFound("The match has " + replay.pictures() + " pictures.");
     }
     PageRenderer.json(request, ReplayJson.pictures(replay, first));
   }

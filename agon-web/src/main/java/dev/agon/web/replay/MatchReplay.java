@@ -5,7 +5,9 @@ import dev.agon.game.Roll;
 import dev.agon.game.Step;
 import dev.agon.game.kit.Analyst;
 import dev.agon.game.kit.GameKit;
-import dev.agon.game.kit.Picture;
+import dev.agon.game.picture.Frame;
+import dev.agon.game.picture.Highlight;
+import dev.agon.game.picture.Viewpoint;
 import dev.agon.match.PlayerUsage;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.MoveJudge;
@@ -26,6 +28,10 @@ public final class MatchReplay<S, V, M> {
   private final List<String> names;
   private final List<S> states = new ArrayList<>();
   private final List<Step<M>> steps = new ArrayList<>();
+
+  /** Empty if the game has no pictures. */
+  private final List<Frame<S, M>> frames = new ArrayList<>();
+
   private final Verdict verdict;
 
   private MatchReplay(GameKit<S, V, M> kit, MatchRecord match) {
@@ -38,9 +44,13 @@ public final class MatchReplay<S, V, M> {
   private void add(S before, Step<M> step, S after) {
     if (states.isEmpty()) {
       states.add(before);
+      kit.picture().ifPresent(picture -> frames.add(picture.first(before, names)));
     }
     steps.add(step);
     states.add(after);
+    if (!frames.isEmpty()) {
+      frames.add(frames.getLast().next(step, after));
+    }
   }
 
   /**
@@ -71,12 +81,12 @@ public final class MatchReplay<S, V, M> {
   }
 
   /** The number of pictures: one before the first step and one after each. */
-  public int frames() {
+  public int pictures() {
     return states.size();
   }
 
   public boolean hasPictures() {
-    return kit.picture().isPresent();
+    return !frames.isEmpty();
   }
 
   public boolean hasAnalyst() {
@@ -92,6 +102,7 @@ public final class MatchReplay<S, V, M> {
    * @param words what to tell of it; empty if there is nothing to tell
    * @param nanos how long the answers took, by acting seat; empty if that was not recorded
    * @param stderr what the acting seats wrote to standard error; empty if that was not recorded
+   * @param highlights what mattered in it
    */
   public record Moment(
       int step,
@@ -99,12 +110,14 @@ public final class MatchReplay<S, V, M> {
       List<Integer> seats,
       List<String> words,
       List<Long> nanos,
-      List<String> stderr) {
+      List<String> stderr,
+      List<Highlight> highlights) {
     public Moment {
       seats = List.copyOf(seats);
       words = List.copyOf(words);
       nanos = List.copyOf(nanos);
       stderr = List.copyOf(stderr);
+      highlights = List.copyOf(highlights);
     }
   }
 
@@ -127,7 +140,8 @@ public final class MatchReplay<S, V, M> {
           }
         }
       }
-      moments.add(new Moment(i + 1, kind(step), seats, words(i), nanos, stderr));
+      List<Highlight> highlights = frames.isEmpty() ? List.of() : frames.get(i + 1).highlights();
+      moments.add(new Moment(i + 1, kind(step), seats, words(i), nanos, stderr, highlights));
     }
     return moments;
   }
@@ -174,15 +188,14 @@ public final class MatchReplay<S, V, M> {
     return names.get(moved.seat()) + ": " + MultiLine.joined(kit.codec().moveText(moved.move()));
   }
 
-  /** The picture after so many steps as SVG; empty if the game has no pictures. */
-  public Optional<String> svg(int frame) {
-    return kit.picture().map(picture -> picture.svg(states.get(frame), names));
+  /** The picture after so many steps as SVG, with everything that is known after the match. */
+  public String svg(int frame) {
+    return frames.isEmpty() ? "" : frames.get(frame).svg(Viewpoint.afterwards());
   }
 
-  /** The state after so many steps in words. */
-  public List<String> text(int frame) {
-    Optional<Picture<S>> picture = kit.picture();
-    return picture.isPresent() ? picture.get().text(states.get(frame), names) : List.of();
+  /** The same picture in words. */
+  public String pictureWords(int frame) {
+    return frames.isEmpty() ? "" : frames.get(frame).words(Viewpoint.afterwards());
   }
 
   /** What perfect play says about the moves; empty if the game has no analysis. */

@@ -1,6 +1,9 @@
 package dev.agon.web.replay;
 
 import dev.agon.game.Outcome;
+import dev.agon.game.picture.Highlight;
+import dev.agon.game.picture.Seats;
+import dev.agon.game.picture.Svg;
 import dev.agon.json.Json;
 import dev.agon.match.Fault;
 import dev.agon.record.MatchRecord;
@@ -17,6 +20,9 @@ public final class ReplayJson {
   /** The pictures of a match come in portions, so that a long match starts at once. */
   private static final int PICTURES_AT_ONCE = 100;
 
+  private static final double BADGE_SIZE = 24;
+  private static final double BADGE_RADIUS = 0.38;
+
   private ReplayJson() {}
 
   /** The match without its pictures. */
@@ -26,7 +32,7 @@ public final class ReplayJson {
         .with("game", match.game())
         .with("match", match.spec().number())
         .with("board", match.spec().board())
-        .with("frames", replay.frames())
+        .with("frames", replay.pictures())
         .with("hasPictures", new Json.Bool(replay.hasPictures()))
         .with("hasAnalysis", new Json.Bool(replay.hasAnalyst()))
         .with("seats", seats(match))
@@ -44,9 +50,19 @@ public final class ReplayJson {
               .with("name", match.seats().get(seat).name())
               .with("author", match.seats().get(seat).author())
               .with("place", outcome.place(seat))
-              .with("points", Json.of(outcome.points(seat))));
+              .with("points", Json.of(outcome.points(seat)))
+              .with("badge", badge(seat)));
     }
     return Json.array(seats);
+  }
+
+  /** The shape of a seat with its letter, as an SVG element. */
+  private static String badge(int seat) {
+    return Svg.picture(
+        BADGE_SIZE,
+        BADGE_SIZE,
+        "seat " + Seats.letter(seat),
+        List.of(Seats.badge(seat, BADGE_SIZE / 2, BADGE_SIZE / 2, BADGE_SIZE * BADGE_RADIUS)));
   }
 
   private static Json fault(Fault fault) {
@@ -68,10 +84,17 @@ public final class ReplayJson {
     if (!moment.nanos().isEmpty()) {
       json = json.with("nanos", list(moment.nanos(), Json::of));
     }
+    if (!moment.highlights().isEmpty()) {
+      json = json.with("highlights", list(moment.highlights(), ReplayJson::highlight));
+    }
     if (moment.stderr().stream().anyMatch(text -> !text.isBlank())) {
       json = json.with("stderr", list(moment.stderr(), Json::of));
     }
     return json;
+  }
+
+  private static Json highlight(Highlight highlight) {
+    return Json.object().with("kind", highlight.kind().id()).with("words", highlight.words());
   }
 
   /** Whether a replay came out the same, and at which step it did not. */
@@ -92,17 +115,17 @@ public final class ReplayJson {
    * list of its parts' numbers, because most parts stay the same from one picture to the next.
    */
   public static Json.Obj pictures(MatchReplay<?, ?, ?> replay, int from) {
-    int to = Math.min(replay.frames(), from + PICTURES_AT_ONCE);
+    int to = Math.min(replay.pictures(), from + PICTURES_AT_ONCE);
     Map<String, Integer> parts = new LinkedHashMap<>();
     List<Json> pictures = new ArrayList<>();
     List<Json> texts = new ArrayList<>();
     for (int frame = from; frame < to; frame++) {
       List<Json> numbers = new ArrayList<>();
-      for (String part : replay.svg(frame).orElse("").split("(?=<)", -1)) {
+      for (String part : replay.svg(frame).split("(?=<)", -1)) {
         numbers.add(Json.of((long) parts.computeIfAbsent(part, _ -> parts.size())));
       }
       pictures.add(Json.array(numbers));
-      texts.add(list(replay.text(frame), Json::of));
+      texts.add(Json.of(replay.pictureWords(frame)));
     }
     return Json.object()
         .with("from", from)

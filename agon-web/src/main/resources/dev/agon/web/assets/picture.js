@@ -1,62 +1,66 @@
 // Shows a picture of a match and moves its parts from where they were.
 
+const MAX_MILLIS = 500;
+const GEOMETRY = ['x', 'y', 'width', 'height', 'cx', 'cy', 'r'];
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Where the keyed parts of a picture are on the screen. */
-function places(svg) {
-  const found = new Map();
-  for (const part of svg.querySelectorAll('[data-key]')) {
-    found.set(part.dataset.key, part.getBoundingClientRect());
-  }
-  return found;
+/** The SVG element of a picture. */
+export function parsePicture(text) {
+  return document.importNode(
+    new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
 }
 
-function parse(text) {
-  const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-  return svg.nodeName === 'svg' ? document.importNode(svg, true) : null;
+/** A transform attribute as the style sheet property that can be animated. */
+function transform(part) {
+  const text = part.getAttribute('transform');
+  return text && text
+    .replace(/translate\(([-\d.]+) ([-\d.]+)\)/, 'translate($1px, $2px)')
+    .replace(/rotate\(([-\d.]+)\)/, 'rotate($1deg)');
 }
 
-/** Lets a part move from where it was on the screen. */
-function moveFrom(part, was, options) {
-  const now = part.getBoundingClientRect();
-  const parent = part.parentNode.getScreenCTM?.();
-  if (parent == null) {
-    return;
+/** The styles from which and to which a part moves; null if it stays where it is. */
+function motion(old, part) {
+  const before = transform(old);
+  const after = transform(part);
+  if (before && after) {
+    return before === after ? null : [{ transform: before }, { transform: after }];
   }
-  const dx = (was.left + was.width / 2 - now.left - now.width / 2) / parent.a;
-  const dy = (was.top + was.height / 2 - now.top - now.height / 2) / parent.d;
-  if (Math.abs(dx) + Math.abs(dy) > 0.5) {
-    const own = part.transform.baseVal.consolidate()?.matrix;
-    const base = own ? ` matrix(${own.a},${own.b},${own.c},${own.d},${own.e},${own.f})` : '';
-    part.animate(
-      [{ transform: `translate(${dx}px,${dy}px)${base}` }, { transform: base.trim() || 'none' }], options);
+  if (part.nodeName === 'rect' || part.nodeName === 'circle') {
+    const from = {};
+    const to = {};
+    for (const name of GEOMETRY) {
+      if (old.getAttribute(name) !== part.getAttribute(name)) {
+        from[name] = `${old.getAttribute(name)}px`;
+        to[name] = `${part.getAttribute(name)}px`;
+      }
+    }
+    return Object.keys(to).length === 0 ? null : [from, to];
   }
+  const was = old.getBBox();
+  const now = part.getBBox();
+  const dx = was.x + was.width / 2 - now.x - now.width / 2;
+  const dy = was.y + was.height / 2 - now.y - now.height / 2;
+  return Math.abs(dx) + Math.abs(dy) < 0.5
+    ? null : [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }];
 }
 
 /** Puts a picture into a box; with motion, parts with the same key move, and new ones appear. */
-export function showPicture(box, text, isMoving, stepMillis, words) {
-  const next = parse(text);
-  if (next === null) {
+export function showPicture(box, text, isMoving, stepMillis) {
+  const next = parsePicture(text);
+  const old = box.querySelector('svg');
+  if (!old || !isMoving || reduced.matches) {
+    box.replaceChildren(next);
     return;
   }
-  next.setAttribute('role', 'img');
-  next.setAttribute('aria-label', words);
-  const old = box.querySelector('svg');
-  const before = old && isMoving && !reduced.matches ? places(old) : null;
-  if (old) {
-    old.replaceWith(next);
-  } else {
-    box.append(next);
-  }
-  if (before !== null) {
-    const options = { duration: Math.min(500, stepMillis * 0.6), easing: 'ease-out' };
-    for (const part of next.querySelectorAll('[data-key]')) {
-      const was = before.get(part.dataset.key);
-      if (was === undefined) {
-        part.animate([{ opacity: 0 }, { opacity: 1 }], options);
-      } else {
-        moveFrom(part, was, options);
-      }
+  const before = new Map([...old.querySelectorAll('[data-key]')].map(part => [part.dataset.key, part]));
+  box.append(next);
+  const options = { duration: Math.min(MAX_MILLIS, stepMillis * 0.6), easing: 'ease-out' };
+  for (const part of next.querySelectorAll('[data-key]')) {
+    const was = before.get(part.dataset.key);
+    const frames = was === undefined ? [{ opacity: 0 }, { opacity: 1 }] : motion(was, part);
+    if (frames !== null) {
+      part.animate(frames, options);
     }
   }
+  old.remove();
 }

@@ -1,10 +1,19 @@
 // The player: shows a match step by step, with pictures, words, times and what perfect play says.
 import { describeKey, isTyping } from './keys.js';
-import { showPicture } from './picture.js';
+import { parsePicture, showPicture } from './picture.js';
 
 const SPEEDS = [0.5, 1, 2, 4, 8];
 const STEP_MILLIS = 1400;
-const SHAPES = ['●', '■', '▲', '◆', '★', '⬟'];
+const SEAT_COLOURS = 6;
+const ICONS = {
+  first: 'M4 4h3v16H4zM20 4v16L8 12z',
+  back: 'M18 4v16L6 12z',
+  play: 'M6 4v16l14-8z',
+  pause: 'M5 4h5v16H5zM14 4h5v16h-5z',
+  forward: 'M6 4v16l9-8zM16 4h3v16h-3z',
+  last: 'M4 4v16l12-8zM17 4h3v16h-3z',
+};
+const MARKS = { fault: '✕', loss: '▼', offer: '?', round: '|', lead: '↕' };
 
 function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
@@ -17,6 +26,16 @@ function make(tag, attributes = {}, ...children) {
   }
   element.append(...children);
   return element;
+}
+
+function icon(name) {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', ICONS[name]);
+  svg.append(path);
+  return svg;
 }
 
 async function json(address, options) {
@@ -78,20 +97,20 @@ class AgonPlayer extends HTMLElement {
   }
 
   #seat(seat) {
-    return make('span', { class: `seat seat-${seat % SHAPES.length}`, 'aria-hidden': 'true' },
-      SHAPES[seat % SHAPES.length]);
+    return make('span', { class: 'badge', 'aria-hidden': 'true' },
+      parsePicture(this.#match.seats[seat].badge));
   }
 
   #build() {
     const parts = this.#parts;
-    const button = (name, words, glyph, action) => {
+    const button = (name, words, action) => {
       parts[name] = make('button', { type: 'button', 'aria-label': words, title: words, onclick: action },
-        make('span', { 'aria-hidden': 'true' }, glyph));
+        icon(name));
       return parts[name];
     };
     parts.board = make('div', { class: 'board' });
     parts.caption = make('p', { class: 'caption', 'aria-live': 'polite' });
-    parts.words = make('pre', { class: 'board-words', tabindex: '0' });
+    parts.words = make('p', { class: 'board-words' });
     parts.range = make('input', {
       type: 'range', min: '0', max: String(this.#stops.length - 1), value: '0', step: '1',
       'aria-label': 'Step of the match', oninput: () => { this.#pause(); this.#go(Number(parts.range.value)); },
@@ -116,11 +135,11 @@ class AgonPlayer extends HTMLElement {
           parts.board,
           parts.caption,
           make('div', { class: 'controls', role: 'group', 'aria-label': 'Playback' },
-            button('first', 'To the start', '⏮', () => this.#jump(0)),
-            button('back', 'One step back', '◀', () => this.#jump(this.#at - 1)),
-            button('play', 'Play', '▶', () => this.#toggle()),
-            button('forward', 'One step forward', '▶|', () => this.#jump(this.#at + 1)),
-            button('last', 'To the end', '⏭', () => this.#jump(this.#stops.length - 1)),
+            button('first', 'To the start', () => this.#jump(0)),
+            button('back', 'One step back', () => this.#jump(this.#at - 1)),
+            button('play', 'Play', () => this.#toggle()),
+            button('forward', 'One step forward', () => this.#jump(this.#at + 1)),
+            button('last', 'To the end', () => this.#jump(this.#stops.length - 1)),
             parts.speed, parts.count),
           make('div', { class: 'timeline' }, parts.marks, parts.range, parts.lane)),
         make('div', { class: 'side' },
@@ -152,7 +171,7 @@ class AgonPlayer extends HTMLElement {
       const button = make('button', { type: 'button', onclick: () => this.#jump(i + 1) },
         make('span', { class: 'number' }, String(step)),
         make('span', { class: 'words' }, ...moment.seats.map(seat => this.#seat(seat)),
-          ...(moment.seats.length > 0 ? [' '] : []), moment.words.join(' ')),
+          ...(moment.seats.length > 0 ? [' '] : []), moment.words[0]),
         make('span', { class: 'extra' }, spent === null ? '' : time(spent)));
       return make('li', { class: moment.kind, 'data-step': String(step) }, button);
     });
@@ -171,11 +190,12 @@ class AgonPlayer extends HTMLElement {
       }
     };
     for (const moment of this.#match.moments) {
-      if (moment.kind === 'forfeit') {
-        add(moment.step, 'fault', '✕', moment.words.join(' '));
+      const highlights = moment.highlights ?? [];
+      for (const { kind, words } of highlights) {
+        add(moment.step, kind, MARKS[kind], words);
       }
-      for (const mark of moment.marks ?? []) {
-        add(moment.step, 'moment', '◆', mark);
+      if (moment.kind === 'forfeit' && highlights.every(one => one.kind !== 'fault')) {
+        add(moment.step, 'fault', MARKS.fault, moment.words.join(' '));
       }
     }
     const worst = [...this.#judged.values()].reduce(
@@ -213,7 +233,7 @@ class AgonPlayer extends HTMLElement {
     parts.first.disabled = parts.back.disabled = at === 0;
     parts.last.disabled = parts.forward.disabled = at === last;
     const moment = frame === 0 ? null : this.#match.moments[frame - 1];
-    parts.caption.textContent = moment === null ? 'The match begins.' : moment.words.join(' ');
+    parts.caption.textContent = moment === null ? 'The match begins.' : moment.words.join('\n');
     parts.range.setAttribute('aria-valuetext', `step ${frame}: ${parts.caption.textContent}`);
     this.#highlight(frame);
     this.#explain(frame, moment);
@@ -223,8 +243,8 @@ class AgonPlayer extends HTMLElement {
         const index = frame - portion.from;
         const svg = portion.pictures[index].map(part => portion.parts[part]).join('');
         const isNext = animated && this.#shown >= 0 && Math.abs(this.#stops.indexOf(this.#shown) - at) === 1;
-        showPicture(parts.board, svg, isNext, STEP_MILLIS / this.#speed, parts.caption.textContent);
-        parts.words.textContent = portion.texts[index].join('\n');
+        showPicture(parts.board, svg, isNext, STEP_MILLIS / this.#speed);
+        parts.words.textContent = portion.texts[index];
         this.#shown = frame;
       }
     } else {
@@ -292,7 +312,7 @@ class AgonPlayer extends HTMLElement {
       const stop = this.#stops.indexOf(move.step);
       if (move.better && stop > 0) {
         const bar = make('button', {
-          type: 'button', class: `bar seat-${move.seat % SHAPES.length}`, tabindex: '-1',
+          type: 'button', class: `bar seat-${move.seat % SEAT_COLOURS}`, tabindex: '-1',
           title: `step ${move.step}: ${this.#match.seats[move.seat].name}, better ${move.better.move}`,
           'aria-label': `Mistake in step ${move.step}`, onclick: () => this.#jump(stop),
         });
@@ -331,7 +351,7 @@ class AgonPlayer extends HTMLElement {
     if (this.#at === this.#stops.length - 1) {
       this.#at = -1;
     }
-    this.#label('Pause', '⏸');
+    this.#label('Pause', 'pause');
     const next = async () => {
       await this.#go(this.#at + 1);
       if (this.#at === this.#stops.length - 1) {
@@ -347,15 +367,15 @@ class AgonPlayer extends HTMLElement {
     if (this.#timer !== 0) {
       clearTimeout(this.#timer);
       this.#timer = 0;
-      this.#label('Play', '▶');
+      this.#label('Play', 'play');
     }
   }
 
-  #label(words, glyph) {
+  #label(words, name) {
     const { play } = this.#parts;
     play.setAttribute('aria-label', words);
     play.title = words;
-    play.firstElementChild.textContent = glyph;
+    play.replaceChildren(icon(name));
   }
 
   #listen() {

@@ -1,0 +1,83 @@
+package dev.agon.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.event.Event;
+import dev.agon.event.EventFile;
+import dev.agon.execute.LocalExecutor;
+import dev.agon.process.ProgramPool;
+import dev.agon.run.EventRunner;
+import dev.agon.store.Store;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A server over a database in which a small event of every game is stored. */
+final class WebFixture implements AutoCloseable {
+  private final HttpClient client = HttpClient.newHttpClient();
+  private final List<Exception> failures = new ArrayList<>();
+  private final WebServer server;
+
+  private WebFixture(Path database) {
+    server = WebServer.start(WebOptions.local(database.toString()), failures::add);
+  }
+
+  /** A server whose database has these events. */
+  static WebFixture with(Path folder, String... events) {
+    Path database = folder.resolve("agon.db");
+    for (String event : events) {
+      play(database, EventFile.read(folder.resolve("event.yaml").toString(), event));
+    }
+    return new WebFixture(database);
+  }
+
+  static void play(Path database, Event event) {
+    try (Store store = Store.open(database.toString());
+        ProgramPool pool = ProgramPool.of(1, 2)) {
+      new EventRunner(Optional.of(store), new LocalExecutor(1, pool), List.of()).run(event);
+    }
+  }
+
+  String address() {
+    return server.address();
+  }
+
+  WebServer server() {
+    return server;
+  }
+
+  HttpResponse<String> get(String path, String... headers) {
+    return send(request(path, headers).GET().build());
+  }
+
+  HttpResponse<String> post(String path, String body, String... headers) {
+    return send(request(path, headers).POST(HttpRequest.BodyPublishers.ofString(body)).build());
+  }
+
+  private HttpRequest.Builder request(String path, String... headers) {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(address().replaceAll("/$", "") + path));
+    return headers.length == 0 ? request : request.headers(headers);
+  }
+
+  private HttpResponse<String> send(HttpRequest request) {
+    try {
+      return client.send(request, HttpResponse.BodyHandlers.ofString());
+    } catch (Exception e) {
+      throw new AssertionError(request + " failed", e);
+    }
+  }
+
+  /** Fails if a request found a bug. */
+  @Override
+  public void close() {
+    server.close();
+    client.close();
+    assertThat(failures).isEmpty();
+  }
+}

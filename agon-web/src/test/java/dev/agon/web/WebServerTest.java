@@ -1,0 +1,187 @@
+package dev.agon.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.agon.text.UserError;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the server answers to friends and to attackers. */
+final class WebServerTest {
+  private static WebFixture web;
+
+  @BeforeAll
+  static void start(@TempDir Path folder) {
+    web = WebFixture.with(folder, TestEvents.all());
+  }
+
+  @AfterAll
+  static void stop() {
+    web.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/",
+        "/events",
+        "/events/1",
+        "/events/1/tables",
+        "/events/1/matches",
+        "/events/1/matches?bot=1&against=2",
+        "/events/1/matches?faults",
+        "/events/1/faults",
+        "/events/1/about",
+        "/events/1/matches/1",
+        "/games",
+        "/games/coinfight",
+      })
+  void aPageHasAJsonFormAndAStrictPolicy(String path) {
+    HttpResponse<String> page = web.get(path);
+    assertThat(page.statusCode()).isEqualTo(200);
+    assertThat(page.headers().firstValue("Content-Type")).hasValue("text/html;charset=utf-8");
+    assertThat(page.headers().firstValue("Content-Security-Policy").orElseThrow())
+        .contains("default-src 'none'", "script-src 'self'")
+        .doesNotContain("unsafe");
+    assertThat(page.headers().firstValue("Referrer-Policy")).hasValue("no-referrer");
+    assertThat(page.body()).doesNotContain(" style=", "<style", " onclick=", "javascript:");
+    HttpResponse<String> json = web.get(path, "Accept", "application/json");
+    assertThat(json.statusCode()).isEqualTo(200);
+    assertThat(json.headers().firstValue("Content-Type").orElseThrow())
+        .startsWith("application/json");
+    assertThat(json.body()).startsWith("{");
+  }
+
+  @Test
+  void theEndingJsonGivesTheSameAsTheHeader() {
+    assertThat(web.get("/events/1.json").body())
+        .isEqualTo(web.get("/events/1", "Accept", "application/json").body());
+  }
+
+  @Test
+  void aNameFullOfMarkupIsText() {
+    assertThat(web.get("/events").body()).contains("Our &lt;b&gt;cup").doesNotContain("<b>cup");
+    assertThat(web.get("/events/1").body()).contains("Our &lt;b&gt;cup").doesNotContain("<b>cup");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/nowhere",
+        "/events/99",
+        "/events/0",
+        "/events/x",
+        "/events/99999999999999999999",
+        "/events/1/matches/999",
+        "/events/1/matches/-1",
+        "/events/1/matches/1/pictures?from=100000",
+        "/events/1/matches?bot=77",
+        "/games/chess",
+        "/assets/0/site.css",
+        "/assets/..%2f..%2fx",
+        "/events/1/nothing",
+      })
+  void whatDoesNotExistIsAClearErrorWithoutAStackTrace(String path) {
+    HttpResponse<String> page = web.get(path);
+    assertThat(page.statusCode()).isIn(400, 404);
+    assertThat(page.body()).doesNotContain("Exception", "\tat ", "jetty");
+  }
+
+  @Test
+  void anUnknownHostIsRefused() throws IOException {
+    assertThat(raw("GET /events HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"))
+        .startsWith("HTTP/1.1 421");
+    assertThat(raw("GET /events HTTP/1.1\r\nHost: localhost:1\r\nConnection: close\r\n\r\n"))
+        .startsWith("HTTP/1.1 200");
+    assertThat(raw("GET /events HTTP/1.1\r\nConnection: close\r\n\r\n")).startsWith("HTTP/1.1 400");
+  }
+
+  @Test
+  void aWriteOfAnotherSiteIsRefused() {
+    String path = "/events/1/matches/1/verify";
+    assertThat(web.post(path, "", "Sec-Fetch-Site", "cross-site").statusCode()).isEqualTo(403);
+    assertThat(web.post(path, "", "Sec-Fetch-Site", "same-site").statusCode()).isEqualTo(403);
+    assertThat(web.post(path, "", "Origin", "http://evil.example").statusCode()).isEqualTo(403);
+    assertThat(web.post(path, "", "Sec-Fetch-Site", "same-origin").statusCode()).isEqualTo(200);
+    assertThat(web.post(path, "").statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void tooLargeARequestIsRefused() {
+    assertThat(web.post("/owner", "x".repeat(200_000)).statusCode()).isEqualTo(413);
+  }
+
+  @Test
+  void aPostWhereThereIsAPageIsNotAllowed() {
+    HttpResponse<String> answer = web.post("/events", "");
+    assertThat(answer.statusCode()).isEqualTo(405);
+    assertThat(answer.body()).contains("\"status\":405");
+  }
+
+  @Test
+  void theTokenMakesAnOwnerAndAGuessDoesNot() {
+    assertThat(web.post("/owner", "guess").statusCode()).isEqualTo(403);
+    String token = URI.create(web.server().ownerAddress()).getFragment().replace("owner=", "");
+    HttpResponse<String> claimed = web.post("/owner", token);
+    assertThat(claimed.statusCode()).isEqualTo(204);
+    String cookie = claimed.headers().firstValue("Set-Cookie").orElseThrow();
+    assertThat(cookie).contains("HttpOnly", "SameSite=Strict");
+    String owner = cookie.substring(0, cookie.indexOf(';'));
+    assertThat(web.get("/events", "Cookie", owner).body()).contains("You are the owner.");
+    assertThat(web.get("/events").body()).doesNotContain("You are the owner.");
+  }
+
+  @Test
+  void aMatchIsToldStepByStepAndVerified() {
+    String match = web.get("/events/1/matches/1.json").body();
+    assertThat(match).contains("\"words\":[\"", "\"verdict\":{\"same\":true", "\"badge\":\"<svg");
+    assertThat(web.get("/events/4/matches/1/pictures").body()).contains("\"pictures\":[[");
+    assertThat(web.get("/events/2/matches/1/analysis").body()).contains("\"accuracies\":[");
+    assertThat(web.get("/events/1/matches/1/record").body()).startsWith("{\"agon\":");
+    assertThat(web.post("/events/1/matches/1/verify", "").body()).startsWith("{\"same\":true");
+  }
+
+  @Test
+  void assetsAreKeptForEver() {
+    String page = web.get("/").body();
+    int at = page.indexOf("/assets/");
+    String sheet = page.substring(at, page.indexOf('"', at));
+    HttpResponse<String> asset = web.get(sheet);
+    assertThat(asset.statusCode()).isEqualTo(200);
+    assertThat(asset.headers().firstValue("Cache-Control").orElseThrow()).contains("immutable");
+  }
+
+  @Test
+  void aTakenPortIsAUserError(@TempDir Path folder) {
+    int port = URI.create(web.address()).getPort();
+    WebOptions same =
+        new WebOptions(WebOptions.LOOPBACK, port, List.of(), folder.resolve("other.db").toString());
+    assertThatThrownBy(() -> WebServer.start(same, _ -> {}))
+        .isInstanceOf(UserError.class)
+        .hasMessageContaining("the port is taken");
+  }
+
+  private static String raw(String request) throws IOException {
+    int port = URI.create(web.address()).getPort();
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      OutputStream out = socket.getOutputStream();
+      out.write(request.getBytes(StandardCharsets.US_ASCII));
+      out.flush();
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}
