@@ -81,7 +81,7 @@ final class StoredSprtTest {
     assertThat(agon("matches", Long.toString(id)).out()).hasLineCount(101);
   }
 
-  /** The answer is another one if games were changed after the test. */
+  /** The answer is another one if the test was changed after its end. */
   @ParameterizedTest
   @ValueSource(strings = {"standings", "matches", "export"})
   void theDigestIsChecked(String command) throws SQLException {
@@ -93,7 +93,7 @@ final class StoredSprtTest {
     assertThat(cli.code()).isEqualTo(2);
     assertThat(cli.out()).isEmpty();
     assertThat(cli.err())
-        .startsWith("agon: event 1 ended with digest other, but its stored matches give ")
+        .startsWith("agon: event 1 was changed outside Agon: its digest does not fit its hash; ")
         .hasLineCount(1);
   }
 
