@@ -165,7 +165,7 @@ final class EventDatabaseTest {
     assertThat(agon("resume 2").out()).isEqualTo(whole.out());
     assertThat(records.toFile().list()).hasSize(6);
     assertThat(played("--records", records.toString()).err())
-        .isEqualTo("agon: " + records + " has records of another run; name a new folder\n");
+        .startsWith("agon: " + records + " has records of another run; name a new folder, or ");
     assertThat(agon("events").out().lines()).as("nothing was begun").hasSize(3);
   }
 
@@ -184,7 +184,6 @@ final class EventDatabaseTest {
     assertThat(lines[3]).matches("2,0,99,2,0,\\d+,[a-z-]+,0,.+");
     assertThat(lines[4]).matches("2,1,Greedy,1,\\d+,\\d+,,,");
     Path file = folder.resolve("matches.csv");
-    Files.writeString(file, "something else");
     assertThat(agon("export 1 --output csv --file " + file)).isEqualTo(new Cli(0, "", ""));
     assertThat(file).hasContent(agon("export 1").out());
   }

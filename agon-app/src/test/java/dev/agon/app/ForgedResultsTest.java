@@ -70,7 +70,7 @@ final class ForgedResultsTest {
   @Test
   void anEventWhoseRowsWereRewrittenBeforeTheArenaWasKilledIsNotResumed() throws Exception {
     Path err = folder.resolve("err");
-    String[] words = (EVENT + "5000000 --db " + database()).split(" ");
+    String[] words = (EVENT + "1000000 --db " + database()).split(" ");
     Process arena = ForkedAgon.start(err.toFile(), words);
     Poll.until(() -> matches() > 0 || !arena.isAlive());
     letRandomWin();

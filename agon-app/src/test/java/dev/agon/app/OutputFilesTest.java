@@ -63,12 +63,15 @@ final class OutputFilesTest {
         PLAY,
         "blotto solve --values 1,2 --units 3 --save FILE",
         "blotto solve --values 1,2 --units 3 --save SAVED --plot FILE",
-        "blotto ENTRIES --plot FILE",
+        "blotto ENTRIES --values 1..10 --plot FILE",
       })
   void aFileIsReplacedIfTheCommandWroteItOrIsForcedTo(String words) throws IOException {
     withDatabase(RUN);
     Path file = folder.resolve("out.svg");
-    Path entries = Files.writeString(folder.resolve("entries.csv"), "a,1,2,3\nb,3,2,1\n");
+    Path entries =
+        Files.writeString(
+            folder.resolve("entries.csv"),
+            "a,10,10,10,10,10,10,10,10,10,10\nb,100,0,0,0,0,0,0,0,0,0\n");
     String command =
         words
             .replace("FILE", file.toString())

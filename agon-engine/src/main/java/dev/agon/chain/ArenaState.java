@@ -160,15 +160,15 @@ public final class ArenaState {
   }
 
   private Path chains(String database) {
-    return folder.resolve(CHAINS).resolve(EventChain.Place.checkedName(database));
+    return folder.resolve(CHAINS).resolve(EventChain.ChainPlace.checkedName(database));
   }
 
-  private Path file(EventChain.Place place) {
+  private Path file(EventChain.ChainPlace place) {
     return chains(place.database()).resolve(place.event() + "-" + place.chain());
   }
 
   /** The end of an event's chain, if it is known here. */
-  public Optional<ChainHead> head(EventChain.Place place) {
+  public Optional<ChainHead> head(EventChain.ChainPlace place) {
     Path file = file(place);
     try {
       return ChainHead.read(Files.readString(file));
@@ -180,7 +180,7 @@ public final class ArenaState {
   }
 
   /** Keeps the end of a chain; called after the matches are committed. */
-  public void keep(EventChain.Place place, ChainHead head) {
+  public void keep(EventChain.ChainPlace place, ChainHead head) {
     try {
       Path file = file(place);
       // One process at a time plays an event, so the name is not used twice at once.
@@ -202,7 +202,7 @@ public final class ArenaState {
   }
 
   /** Forgets all chains of an event except this one. */
-  public void forgetOthers(EventChain.Place place) {
+  public void forgetOthers(EventChain.ChainPlace place) {
     delete(
         chainsOf(place.database(), place.event()).stream()
             .filter(file -> !file.equals(file(place)))

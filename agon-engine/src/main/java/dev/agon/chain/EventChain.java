@@ -27,7 +27,7 @@ public final class EventChain {
    * @param place where the event is: the database and the number in it
    * @param content all that is stored of the event before its first match
    */
-  public static EventChain of(ChainKey key, Place place, List<String> content) {
+  public static EventChain of(ChainKey key, ChainPlace place, List<String> content) {
     KeyedHash hash = key.hash("event").add(place.database()).add(place.event()).add(place.chain());
     hash.add(content.size());
     content.forEach(hash::add);
@@ -41,8 +41,8 @@ public final class EventChain {
    * @param event the event's number in it
    * @param chain a random name of the event's chain
    */
-  public record Place(String database, long event, String chain) {
-    public Place {
+  public record ChainPlace(String database, long event, String chain) {
+    public ChainPlace {
       checkedName(database);
       checkedName(chain);
     }

@@ -5,7 +5,7 @@ import java.util.Optional;
 /** Where the matches of a stored event come from. */
 public sealed interface Origin {
   /** This arena played all of them. */
-  record Played() implements Origin {
+  record PlayedHere() implements Origin {
     @Override
     public String text() {
       return "";
@@ -46,7 +46,7 @@ public sealed interface Origin {
   /** The inverse of {@link #text}; empty if it is something else. */
   static Optional<Origin> read(String text) {
     if (text.isEmpty()) {
-      return Optional.of(new Played());
+      return Optional.of(new PlayedHere());
     }
     if (text.startsWith(Imported.PREFIX)) {
       return Optional.of(new Imported(text.substring(Imported.PREFIX.length())));

@@ -65,8 +65,8 @@ public final class EventVerifier implements EventListener {
             });
     try (StoredRecords records = store.records(stored.id())) {
       EventVerifier verifier = new EventVerifier(GameRegistry.game(stored.event().game()), records);
-      return new Verified(
-          stored.matches(), verifier.verified, stored.commitment(), verifier.digest(store, stored));
+      String digest = verifier.digest(store, stored);
+      return new Verified(stored.matches(), verifier.verified, stored.commitment(), digest);
     }
   }
 

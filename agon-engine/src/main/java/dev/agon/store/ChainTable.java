@@ -28,7 +28,8 @@ final class ChainTable {
    * @param state where its end is kept
    * @param head its end in the database
    */
-  record OpenChain(ArenaState state, EventChain.Place place, EventChain hashes, ChainHead head) {}
+  record OpenChain(
+      ArenaState state, EventChain.ChainPlace place, EventChain hashes, ChainHead head) {}
 
   /** Inserts a new event, whose chain and hash are still to be filled in. */
   void insert(Connection alone, EventRow event) throws SQLException {
@@ -137,7 +138,7 @@ final class ChainTable {
   /** Forgets the chains of a deleted event. */
   void forget(Connection alone, long event) throws SQLException {
     String name = Schema.name(alone);
-    if (EventChain.Place.isName(name)) {
+    if (EventChain.ChainPlace.isName(name)) {
       state.forget(name, event);
     }
   }

@@ -94,11 +94,11 @@ record EventRow(
 
   /** Whether the names of the database and of the chain are such as Agon gives. */
   boolean hasPlace(String database) {
-    return EventChain.Place.isName(database) && EventChain.Place.isName(chain);
+    return EventChain.ChainPlace.isName(database) && EventChain.ChainPlace.isName(chain);
   }
 
-  EventChain.Place place(String database) {
-    return new EventChain.Place(database, id, chain);
+  EventChain.ChainPlace place(String database) {
+    return new EventChain.ChainPlace(database, id, chain);
   }
 
   /** The same event with another origin and a new chain, which has no hashes yet. */

@@ -87,7 +87,7 @@ public final class Store implements AutoCloseable {
   /** Stores a new event that this arena plays itself. */
   public StoredEvent begin(
       Event event, Optional<SprtPlan> test, Optional<Commitment> commitment, Instant started) {
-    return begin(event, test, commitment, started, new Origin.Played());
+    return begin(event, test, commitment, started, new Origin.PlayedHere());
   }
 
   /**

@@ -183,7 +183,7 @@ abstract class StoreContract {
                   STARTED,
                   Optional.of("abc"),
                   0,
-                  new Origin.Played()));
+                  new Origin.PlayedHere()));
       assertThat(store.event(3)).isEmpty();
       assertThat(matches(store, 2))
           .isEqualTo(IntStream.rangeClosed(1, count).mapToObj(StoreContract::match).toList());

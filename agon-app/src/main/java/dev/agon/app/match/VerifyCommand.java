@@ -111,7 +111,7 @@ public final class VerifyCommand implements Command {
 
   private static Optional<String> origin(StoredEvent event) {
     return switch (event.origin()) {
-      case Origin.Played _ -> Optional.empty();
+      case Origin.PlayedHere _ -> Optional.empty();
       case Origin.Trusted(long matches) ->
           Optional.of(
               "its first %d matches were trusted unverified when it was resumed"
