@@ -67,7 +67,7 @@ final class MatchMarks {
     int whole = (to - from) / Long.BYTES;
     long[] name = new long[whole + 3];
     name[0] = number;
-    name[1] = to - from;
+    name[1] = (long) to - from;
     for (int i = 0; i < whole; i++) {
       name[i + 2] = (long) LONGS.get(bytes, from + i * Long.BYTES);
     }
