@@ -116,7 +116,7 @@ public final class EventPages {
       String tab,
       int progress,
       String winner,
-      List<Part> sections) {
+      List<PagePart> sections) {
     public EventModel {
       sections = List.copyOf(sections);
     }
@@ -127,7 +127,7 @@ public final class EventPages {
   }
 
   /** A part of a page as HTML. */
-  public record Part(String id, String html) {}
+  public record PagePart(String id, String html) {}
 
   private void overview(Context request) {
     StoredEvent event = event(catalog, request);
@@ -189,13 +189,13 @@ public final class EventPages {
         .orElse(100);
   }
 
-  private List<Part> sections(StoredEvent stored, String tab) {
-    List<Part> parts = new ArrayList<>();
+  private List<PagePart> sections(StoredEvent stored, String tab) {
+    List<PagePart> parts = new ArrayList<>();
     PublishedEvent published = catalog.publication(stored);
     for (Section section :
         HtmlReport.sections(published, (_, one, other) -> pair(stored, one, other))) {
       if (tab(section, published.report()).equals(tab)) {
-        parts.add(new Part(section.id(), section.markup()));
+        parts.add(new PagePart(section.id(), section.markup()));
       }
     }
     return parts;
