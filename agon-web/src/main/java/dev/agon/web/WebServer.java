@@ -1,23 +1,29 @@
 package dev.agon.web;
 
+import dev.agon.event.Event;
 import dev.agon.text.UserError;
 import dev.agon.web.data.EventCatalog;
 import dev.agon.web.data.StorePool;
 import dev.agon.web.http.AllowedHosts;
 import dev.agon.web.http.Assets;
+import dev.agon.web.http.OpenApi;
 import dev.agon.web.http.OwnerToken;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.RequestGuard;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
+import dev.agon.web.live.EventHost;
+import dev.agon.web.live.StreamPages;
 import dev.agon.web.page.EventPages;
 import dev.agon.web.page.GamePages;
 import dev.agon.web.page.MatchPages;
+import dev.agon.web.page.SearchPages;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
 import io.javalin.util.JavalinBindException;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The web server: it shows the events of a database until it is closed. */
@@ -26,6 +32,7 @@ public final class WebServer implements AutoCloseable {
 
   private final AllowedHosts hosts;
   private final StorePool stores;
+  private final EventHost host;
   private final PageRenderer renderer;
   private final RequestGuard guard;
   private final Routes routes = new Routes();
@@ -43,12 +50,20 @@ public final class WebServer implements AutoCloseable {
     this.ownerToken = owner.text();
     this.renderer = new PageRenderer(assets, owner.token());
     EventCatalog catalog = new EventCatalog(stores);
-    new EventPages(catalog, renderer).addTo(routes);
+    this.host = new EventHost(stores, (event, tab) -> EventPages.sections(catalog, event, tab));
+    new EventPages(catalog, renderer, host::isLive).addTo(routes);
+    new StreamPages(host).addTo(routes);
+    new SearchPages(catalog, renderer).addTo(routes);
     new MatchPages(catalog, renderer).addTo(routes);
     new GamePages(catalog, renderer).addTo(routes);
     routes.get("/assets/{hash}/{name}", "A style sheet or script", "*/*", assets::serve);
     routes.post(
         "/owner", "Makes the visitor with the printed token the owner", owner.token()::claim);
+    routes.get(
+        "/openapi.json",
+        "This description of the server's addresses",
+        Routes.JSON,
+        request -> PageRenderer.json(request, OpenApi.of(routes.all())));
     this.server = Javalin.create(this::configure);
   }
 
@@ -131,12 +146,34 @@ public final class WebServer implements AutoCloseable {
     return address() + "#owner=" + ownerToken;
   }
 
+  /** Whether only this machine can reach the server. */
+  public boolean isLocal() {
+    return hosts.reachable().isEmpty();
+  }
+
+  /** The address of an event's page. */
+  public String address(long event) {
+    return address() + "events/" + event;
+  }
+
+  /**
+   * Plays an event; one that was stopped before its end is resumed.
+   *
+   * @param over told when it is over: empty, or why it stopped
+   * @return the number of the event
+   * @throws UserError if it cannot be played
+   */
+  public long play(Event event, Consumer<Optional<String>> over) {
+    return host.play(event, over);
+  }
+
   public Routes routes() {
     return routes;
   }
 
   @Override
   public void close() {
+    host.close();
     server.stop();
     stores.close();
   }

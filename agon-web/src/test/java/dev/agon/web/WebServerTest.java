@@ -49,6 +49,7 @@ final class WebServerTest {
         "/events/1/matches/1",
         "/games",
         "/games/coinfight",
+        "/search?q=cup",
       })
   void aPageHasAJsonFormAndAStrictPolicy(String path) {
     HttpResponse<String> page = web.get(path);
@@ -153,6 +154,22 @@ final class WebServerTest {
     assertThat(web.get("/events/2/matches/1/analysis").body()).contains("\"accuracies\":[");
     assertThat(web.get("/events/1/matches/1/record").body()).startsWith("{\"agon\":");
     assertThat(web.post("/events/1/matches/1/verify", "").body()).startsWith("{\"same\":true");
+  }
+
+  @Test
+  void theDescriptionOfTheApiHasEveryRoute() {
+    String api = web.get("/openapi.json").body();
+    assertThat(web.server().routes().all()).hasSizeGreaterThan(15);
+    web.server()
+        .routes()
+        .all()
+        .forEach(route -> assertThat(api).contains("\"" + route.path() + "\":{"));
+  }
+
+  @Test
+  void anEventThatIsNotPlayedHasNoStream() {
+    assertThat(web.get("/events/1/stream").statusCode()).isEqualTo(204);
+    assertThat(web.get("/events/1/stream?tab=nothing").statusCode()).isEqualTo(404);
   }
 
   @Test

@@ -5,6 +5,10 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
+import dev.agon.event.Event;
+import dev.agon.event.EventFile;
+import dev.agon.text.UserFiles;
+import java.util.Optional;
 
 /** Shows events in a browser. */
 public final class ServeCommand implements Command {
@@ -21,12 +25,15 @@ public final class ServeCommand implements Command {
   @Override
   public Flags flags() {
     return EventDatabase.addTo(
-        new Flags("serve [flags]")
+        new Flags("serve [FILE] [flags]")
             .describe(
                 "Starts a web server that shows the events of the database: standings, brackets,"
-                    + " every match move by move. It answers only this machine unless --bind names"
-                    + " an address that others can reach. Ctrl-C stops it.")
+                    + " every match move by move. With an event file it also plays that event, or"
+                    + " what is left of it, and its pages change while matches finish. It answers"
+                    + " only this machine unless --bind names an address that others can reach."
+                    + " Ctrl-C stops it.")
             .example("serve", "show agon.db at the printed address")
+            .example("serve cup.yaml", "play an event and watch it")
             .example("serve --bind 0.0.0.0", "show it to other machines of the network too")
             .value("port", "N", "the port (default 8420; 0 for any free one)")
             .value("bind", "ADDRESS", "the address to listen on (default 127.0.0.1)")
@@ -35,8 +42,9 @@ public final class ServeCommand implements Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    given.operands();
+    Optional<String> file = given.operandsAndOptional("FILE").stream().findFirst();
+    Optional<Event> event = file.map(name -> EventFile.read(name, UserFiles.read(name)));
     // All classes of the server are behind this one, so that no other command loads them.
-    return new Serving(given, streams).run();
+    return new Serving(given, streams).run(event);
   }
 }

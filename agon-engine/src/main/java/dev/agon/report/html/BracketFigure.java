@@ -144,7 +144,7 @@ final class BracketFigure {
     boolean halves = !isLast && levels.get(at + 1).series().size() < level.series().size();
     return element(
             "div",
-            element("h4", level.title()),
+            element("p", level.title()).in("level-title"),
             element("ol", places).in(isLast ? "last" : halves ? "joined" : "straight"))
         .in("level");
   }
@@ -157,7 +157,7 @@ final class BracketFigure {
   }
 
   private Element single(String title, Series series) {
-    return element("div", element("h4", title), series(series)).in("single");
+    return element("div", element("p", title).in("level-title"), series(series)).in("single");
   }
 
   private Element series(Series series) {

@@ -263,7 +263,7 @@ final class FiguresOfThePageTest {
     assertThat(expected).hasSize(8);
     Page page = Page.of(cup);
     assertThat(series(page, "//section[@id='stage-2']")).isEqualTo(expected);
-    assertThat(page.texts("//section[@id='stage-2']//h4"))
+    assertThat(page.texts("//section[@id='stage-2']//p[@class='level-title']"))
         .containsExactly("Quarter-finals", "Semi-finals", "Final", "Third place");
   }
 
@@ -311,7 +311,7 @@ final class FiguresOfThePageTest {
     Page page = Page.of(event);
     List<Json.Obj> strongest = new ArrayList<>(objects(json(event), "standings"));
     strongest.sort((a, b) -> Double.compare(number(b, "rating"), number(a, "rating")));
-    assertThat(page.texts("//div[@class='plot']/span[@class='who']"))
+    assertThat(page.texts("//div[@class='plot']//span[@class='who']"))
         .isEqualTo(strongest.stream().map(bot -> string(bot, "name")).toList());
     List<String> labels = page.texts("//div[@class='plot']//g/title");
     List<String> dots = page.texts("//div[@class='plot']//g/circle/@cx");

@@ -305,7 +305,8 @@ final class HtmlReportTest {
         .containsExactly(
             "The 256 series of the first level are left out. The JSON output has them all.");
     assertThat(page.count("(//div[@class='level'])[1]//div[@class='series']")).isEqualTo(128);
-    assertThat(page.texts("(//div[@class='level'])[1]/h4")).containsExactly("Last 256");
+    assertThat(page.texts("(//div[@class='level'])[1]/p[@class='level-title']"))
+        .containsExactly("Last 256");
   }
 
   /** Nobody ever wins, and one such match is enough: seeds decide, and a star says so. */

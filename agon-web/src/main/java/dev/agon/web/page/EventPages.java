@@ -13,8 +13,11 @@ import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
 import io.javalin.http.Context;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongPredicate;
 
 /** The list of events, and the pages of an event. */
 public final class EventPages {
@@ -23,10 +26,17 @@ public final class EventPages {
 
   private final EventCatalog catalog;
   private final PageRenderer renderer;
+  private final LongPredicate isLive;
 
-  public EventPages(EventCatalog catalog, PageRenderer renderer) {
+  /**
+   * The pages of events.
+   *
+   * @param isLive whether the event of this number is played now
+   */
+  public EventPages(EventCatalog catalog, PageRenderer renderer, LongPredicate isLive) {
     this.catalog = catalog;
     this.renderer = renderer;
+    this.isLive = isLive;
   }
 
   public void addTo(Routes routes) {
@@ -63,7 +73,7 @@ public final class EventPages {
     List<EventLine> lines =
         catalog.events().reversed().stream()
             .filter(event -> event.test().isEmpty())
-            .map(EventPages::line)
+            .map(this::line)
             .toList();
     if (PageRenderer.wantsJson(request)) {
       PageRenderer.json(
@@ -74,7 +84,7 @@ public final class EventPages {
     renderer.page(request, "events", "Events", "events", new EventList(lines, catalog.where()));
   }
 
-  private static EventLine line(StoredEvent stored) {
+  private EventLine line(StoredEvent stored) {
     return new EventLine(
         stored.id(),
         stored.event().name(),
@@ -84,7 +94,7 @@ public final class EventPages {
             + ", "
             + EventWords.count(stored.matches(), "match", "matches"),
         EventWords.started(stored.started()),
-        EventWords.state(stored, false).id());
+        EventWords.state(stored, isLive.test(stored.id())).id());
   }
 
   /** The event of the path. */
@@ -175,11 +185,11 @@ public final class EventPages {
         EventWords.count(stored.event().bots().size(), "bot", "bots"),
         EventWords.started(stored.started()),
         result.seedText(),
-        EventWords.state(stored, false),
+        EventWords.state(stored, isLive.test(stored.id())),
         tab,
         progress(result),
         result.interim().isPresent() ? "" : EventWords.winner(result),
-        sections(stored, tab));
+        sections(catalog, stored, tab));
   }
 
   private static int progress(EventResult result) {
@@ -189,7 +199,18 @@ public final class EventPages {
         .orElse(100);
   }
 
-  private List<PagePart> sections(StoredEvent stored, String tab) {
+  /** The parts of one of the pages of an event as HTML, by their ids and in their order. */
+  public static Map<String, String> sections(EventCatalog catalog, long event, String tab) {
+    Map<String, String> parts = new LinkedHashMap<>();
+    catalog
+        .event(event)
+        .ifPresent(
+            stored ->
+                sections(catalog, stored, tab).forEach(part -> parts.put(part.id(), part.html())));
+    return parts;
+  }
+
+  private static List<PagePart> sections(EventCatalog catalog, StoredEvent stored, String tab) {
     List<PagePart> parts = new ArrayList<>();
     PublishedEvent published = catalog.publication(stored);
     for (Section section :

@@ -4,7 +4,6 @@ import dev.agon.bot.BuiltInBot;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
-import dev.agon.game.kit.Analyst;
 import dev.agon.game.kit.GameKit;
 import dev.agon.json.Json;
 import dev.agon.web.data.EventCatalog;
@@ -13,8 +12,10 @@ import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
 import io.javalin.http.Context;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.Node;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
@@ -31,6 +32,7 @@ public final class GamePages {
   private final HtmlRenderer html =
       HtmlRenderer.builder()
           .extensions(List.of(TablesExtension.create()))
+          .attributeProviderFactory(_ -> GamePages::makeReachable)
           .escapeHtml(true)
           .sanitizeUrls(true)
           .build();
@@ -40,8 +42,16 @@ public final class GamePages {
     this.renderer = renderer;
   }
 
+  /** Lets people scroll wide code with the keyboard. */
+  private static void makeReachable(Node node, String tag, Map<String, String> attributes) {
+    if (tag.equals("pre")) {
+      attributes.put("tabindex", "0");
+    }
+  }
+
   public void addTo(Routes routes) {
     routes.page("/games", "The games", this::list);
+    routes.page("/games/{game}/perfect", "What is known about perfect play", this::perfect);
     routes.page("/games/{game}", "A game: rules, settings, bots", this::game);
   }
 
@@ -90,27 +100,23 @@ public final class GamePages {
   /**
    * The page of a game.
    *
-   * @param known what is known about perfect play, if anything is
    * @param rules the rules as HTML
    */
   public record GameModel(
       GameLine line,
       List<SettingLine> settings,
       List<String> bots,
-      List<String> known,
       List<GameEvent> events,
       String rules) {
     public GameModel {
       settings = List.copyOf(settings);
       bots = List.copyOf(bots);
-      known = List.copyOf(known);
       events = List.copyOf(events);
     }
 
     Json json() {
       Json.Obj json = (Json.Obj) line.json();
       return json.with("bots", Json.array(bots.stream().map(Json::of).toList()))
-          .with("known", Json.array(known.stream().map(Json::of).toList()))
           .with(
               "settings",
               Json.array(
@@ -121,18 +127,48 @@ public final class GamePages {
   }
 
   private void game(Context request) {
-    String id = request.pathParam("game");
-    GameKit<?, ?, ?> kit =
-        GameRegistry.games().stream()
-            .filter(game -> game.game().spec().id().equals(id))
-            .findFirst()
-            .orElseThrow(() -> WebProblem.notFound("There is no such game; /games lists them."));
+    GameKit<?, ?, ?> kit = kit(request);
     GameModel model = model(kit);
     if (PageRenderer.wantsJson(request)) {
       PageRenderer.json(request, model.json());
     } else {
       renderer.page(request, "game", model.line().name(), "games", model);
     }
+  }
+
+  /** What is known about perfect play; computed when somebody asks for it. */
+  public record KnownModel(String name, String id, List<String> known) {
+    public KnownModel {
+      known = List.copyOf(known);
+    }
+  }
+
+  private void perfect(Context request) {
+    GameKit<?, ?, ?> kit = kit(request);
+    List<String> known =
+        kit.analyst()
+            .orElseThrow(() -> WebProblem.notFound("Nothing is known about perfect play."))
+            .summary();
+    if (PageRenderer.wantsJson(request)) {
+      PageRenderer.json(
+          request, Json.object().with("known", Json.array(known.stream().map(Json::of).toList())));
+      return;
+    }
+    GameSpec spec = kit.game().spec();
+    renderer.page(
+        request,
+        "perfect",
+        "Perfect play in " + spec.name(),
+        "games",
+        new KnownModel(spec.name(), spec.id(), known));
+  }
+
+  private static GameKit<?, ?, ?> kit(Context request) {
+    String id = request.pathParam("game");
+    return GameRegistry.games().stream()
+        .filter(game -> game.game().spec().id().equals(id))
+        .findFirst()
+        .orElseThrow(() -> WebProblem.notFound("There is no such game; /games lists them."));
   }
 
   private GameModel model(GameKit<?, ?, ?> kit) {
@@ -145,7 +181,6 @@ public final class GamePages {
         line(kit),
         settings,
         kit.bots().stream().map(BuiltInBot::name).toList(),
-        kit.analyst().map(Analyst::summary).orElse(List.of()),
         catalog.events().reversed().stream()
             .filter(event -> event.test().isEmpty() && event.event().game().equals(spec.id()))
             .map(event -> new GameEvent(event.id(), event.event().name()))

@@ -79,7 +79,7 @@ class AgonPlayer extends HTMLElement {
         `The match cannot be shown: ${problem.message}`));
       return;
     }
-    const told = this.#match.moments.filter(moment => moment.words.length > 0);
+    const told = this.#match.moments.filter(moment => moment.words.some(line => line.trim() !== ''));
     this.#stops = [0, ...told.map(moment => moment.step)];
     this.#build();
     const wanted = Number(location.hash.slice(1));
@@ -170,8 +170,8 @@ class AgonPlayer extends HTMLElement {
       const spent = moment.nanos ? moment.nanos.reduce((sum, one) => sum + one, 0) : null;
       const button = make('button', { type: 'button', onclick: () => this.#jump(i + 1) },
         make('span', { class: 'number' }, String(step)),
-        make('span', { class: 'words' }, ...moment.seats.map(seat => this.#seat(seat)),
-          ...(moment.seats.length > 0 ? [' '] : []), moment.words[0]),
+        make('span', { class: 'told' }, ...moment.seats.map(seat => this.#seat(seat)),
+          ...(moment.seats.length > 0 ? [' '] : []), moment.words.find(line => line.trim() !== '') ?? ''),
         make('span', { class: 'extra' }, spent === null ? '' : time(spent)));
       return make('li', { class: moment.kind, 'data-step': String(step) }, button);
     });
@@ -233,7 +233,7 @@ class AgonPlayer extends HTMLElement {
     parts.first.disabled = parts.back.disabled = at === 0;
     parts.last.disabled = parts.forward.disabled = at === last;
     const moment = frame === 0 ? null : this.#match.moments[frame - 1];
-    parts.caption.textContent = moment === null ? 'The match begins.' : moment.words.join('\n');
+    parts.caption.textContent = moment === null ? 'The match begins.' : moment.words.join('\n').trim();
     parts.range.setAttribute('aria-valuetext', `step ${frame}: ${parts.caption.textContent}`);
     this.#highlight(frame);
     this.#explain(frame, moment);

@@ -1,0 +1,154 @@
+package dev.agon.web.live;
+
+import dev.agon.entrant.GameRegistry;
+import dev.agon.event.Event;
+import dev.agon.event.EventJson;
+import dev.agon.event.RunOptions;
+import dev.agon.execute.LocalExecutor;
+import dev.agon.game.kit.GameKit;
+import dev.agon.process.ProgramPool;
+import dev.agon.run.EventRunner;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
+import dev.agon.text.UserError;
+import dev.agon.web.data.StorePool;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+
+/** Plays events in the server's process, one thread each, and lets pages follow them. */
+public final class EventHost implements AutoCloseable {
+  private final StorePool stores;
+  private final EventSections sections;
+  private final Map<Long, Hosted> hosted = new ConcurrentHashMap<>();
+
+  /** An event that is played, the thread that plays it, and the streams that follow it. */
+  private record Hosted(EventRunner runner, Thread thread, EventStreams streams) {}
+
+  /** Makes the parts of a page of an event that change while it is played. */
+  @FunctionalInterface
+  public interface EventSections {
+    /** The parts of the page as HTML, by their ids and in their order. */
+    Map<String, String> of(long event, String tab);
+  }
+
+  public EventHost(StorePool stores, EventSections sections) {
+    this.stores = stores;
+    this.sections = sections;
+  }
+
+  /**
+   * Plays an event; one that was stopped before its end is resumed.
+   *
+   * @param over told when it is over: empty, or why it stopped
+   * @return the number of the event
+   * @throws UserError if it cannot be played
+   */
+  public long play(Event event, Consumer<Optional<String>> over) {
+    GameKit<?, ?, ?> kit = GameRegistry.game(event.game());
+    Event complete = event.complete(kit);
+    Optional<StoredEvent> stopped = stores.read(store -> stopped(store, complete));
+    return start(complete, stopped, over);
+  }
+
+  /** The last event that is the same but for its key, and is not over. */
+  private static Optional<StoredEvent> stopped(Store store, Event complete) {
+    return store.events().reversed().stream()
+        .filter(stored -> !stored.isOver() && stored.test().isEmpty())
+        .filter(
+            stored ->
+                complete.seed().isOpen()
+                    ? stored.event().seed().equals(complete.seed())
+                    : !stored.event().seed().isOpen())
+        .filter(
+            stored ->
+                EventJson.text(stored.event())
+                    .equals(EventJson.text(complete.withSeed(stored.event().seed()))))
+        .findFirst();
+  }
+
+  private long start(Event event, Optional<StoredEvent> stopped, Consumer<Optional<String>> over) {
+    CompletableFuture<Long> started = new CompletableFuture<>();
+    EventStreams streams = new EventStreams(started, sections);
+    Store store = stores.open();
+    int threads = threads(event);
+    ProgramPool pool =
+        ProgramPool.of(threads, GameRegistry.game(event.game()).game().spec().maxSeats());
+    EventRunner runner =
+        new EventRunner(
+            Optional.of(store), new LocalExecutor(threads, pool), List.of(streams.listener()));
+    Thread thread =
+        Thread.ofPlatform()
+            .name("agon-event")
+            .unstarted(
+                () -> {
+                  Optional<String> why = Optional.empty();
+                  try (store;
+                      pool) {
+                    if (stopped.isPresent()) {
+                      runner.resume(stopped.get());
+                    } else {
+                      runner.run(event);
+                    }
+                  } catch (RuntimeException e) {
+                    why = Optional.of(String.valueOf(e.getMessage()));
+                    started.completeExceptionally(e);
+                  } finally {
+                    ended(started, streams);
+                    over.accept(why);
+                  }
+                });
+    // In the thread that plays, so that it happens before the end.
+    CompletableFuture<Void> _ =
+        started.thenAccept(id -> hosted.put(id, new Hosted(runner, thread, streams)));
+    thread.start();
+    try {
+      return started.join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof UserError user ? user : e;
+    }
+  }
+
+  private void ended(CompletableFuture<Long> started, EventStreams streams) {
+    streams.close();
+    if (started.isDone() && !started.isCompletedExceptionally()) {
+      hosted.remove(started.join());
+    }
+  }
+
+  private static int threads(Event event) {
+    return event
+        .running()
+        .settings()
+        .get(RunOptions.CONCURRENCY)
+        .orElseGet(() -> Runtime.getRuntime().availableProcessors());
+  }
+
+  /** Whether the event is played here, now. */
+  public boolean isLive(long event) {
+    return hosted.containsKey(event);
+  }
+
+  /** The streams of an event that is played here. */
+  Optional<EventStreams> streams(long event) {
+    return Optional.ofNullable(hosted.get(event)).map(Hosted::streams);
+  }
+
+  /** Stops all events; what was played is stored when this returns, so that they can be resumed. */
+  @Override
+  public void close() {
+    hosted.values().forEach(event -> event.runner().stop());
+    for (Hosted event : List.copyOf(hosted.values())) {
+      try {
+        event.thread().join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return;
+      }
+    }
+  }
+}

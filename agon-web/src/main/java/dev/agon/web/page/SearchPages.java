@@ -1,0 +1,110 @@
+package dev.agon.web.page;
+
+import dev.agon.entrant.GameRegistry;
+import dev.agon.game.GameSpec;
+import dev.agon.json.Json;
+import dev.agon.store.StoredEvent;
+import dev.agon.web.data.EventCatalog;
+import dev.agon.web.http.PageRenderer;
+import dev.agon.web.http.Routes;
+import io.javalin.http.Context;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Finds games, events and bots by a part of their names. */
+public final class SearchPages {
+  private static final int MAX_HITS = 100;
+
+  private final EventCatalog catalog;
+  private final PageRenderer renderer;
+
+  public SearchPages(EventCatalog catalog, PageRenderer renderer) {
+    this.catalog = catalog;
+    this.renderer = renderer;
+  }
+
+  public void addTo(Routes routes) {
+    routes.page("/search", "Games, events and bots whose names contain ?q=", this::search);
+  }
+
+  /**
+   * Something that was found.
+   *
+   * @param kind what it is: a game, an event or a bot
+   * @param where more about it, such as the event of a bot
+   */
+  public record SearchHit(String kind, String name, String where, String address) {
+    Json json() {
+      return Json.object()
+          .with("kind", kind)
+          .with("name", name)
+          .with("where", where)
+          .with("address", address);
+    }
+  }
+
+  /** What was asked and what was found. */
+  public record SearchModel(String query, List<SearchHit> hits) {
+    public SearchModel {
+      hits = List.copyOf(hits);
+    }
+  }
+
+  private void search(Context request) {
+    String query = Optional.ofNullable(request.queryParam("q")).orElse("").strip();
+    List<SearchHit> hits = query.isEmpty() ? List.of() : hits(query.toLowerCase(Locale.ROOT));
+    if (PageRenderer.wantsJson(request)) {
+      PageRenderer.json(
+          request,
+          Json.object().with("hits", Json.array(hits.stream().map(SearchHit::json).toList())));
+    } else {
+      renderer.page(request, "search", "Search", "", new SearchModel(query, hits));
+    }
+  }
+
+  private List<SearchHit> hits(String query) {
+    List<SearchHit> hits = new ArrayList<>();
+    GameRegistry.games().stream()
+        .map(kit -> kit.game().spec())
+        .filter(spec -> contains(spec.name(), query) || contains(spec.id(), query))
+        .map(SearchPages::game)
+        .forEach(hits::add);
+    for (StoredEvent stored : catalog.events().reversed()) {
+      if (stored.test().isEmpty() && hits.size() < MAX_HITS) {
+        add(hits, stored, query);
+      }
+    }
+    return hits;
+  }
+
+  private static SearchHit game(GameSpec spec) {
+    return new SearchHit("game", spec.name(), spec.players(), "/games/" + spec.id());
+  }
+
+  private static void add(List<SearchHit> hits, StoredEvent stored, String query) {
+    String event = stored.event().name();
+    if (contains(event, query)) {
+      hits.add(
+          new SearchHit(
+              "event", event, EventWords.started(stored.started()), "/events/" + stored.id()));
+    }
+    List<String> names = stored.event().names();
+    for (int bot = 0; bot < names.size() && hits.size() < MAX_HITS; bot++) {
+      if (contains(names.get(bot), query)
+          || contains(stored.event().bots().get(bot).author(), query)) {
+        hits.add(
+            new SearchHit(
+                "bot",
+                names.get(bot),
+                "in " + event,
+                "/events/%d/matches?bot=%d".formatted(stored.id(), bot + 1)));
+      }
+    }
+  }
+
+  private static boolean contains(String text, String query) {
+    return text.toLowerCase(Locale.ROOT).contains(query);
+  }
+}

@@ -1,0 +1,160 @@
+package dev.agon.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import com.microsoft.playwright.Browser.NewContextOptions;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
+import dev.agon.event.EventFile;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The pages in a real browser. */
+final class BrowserTest {
+  private static final List<String> PAGES =
+      List.of(
+          "events",
+          "events/1",
+          "events/1/tables",
+          "events/1/matches",
+          "events/1/faults",
+          "events/1/about",
+          "games",
+          "games/coinfight",
+          "search?q=o",
+          "nowhere.html",
+          "events/1/matches/1",
+          "events/2/matches/1",
+          "events/3/matches/1",
+          "events/4/matches/1");
+
+  private static WebFixture web;
+  private static Chromium chromium;
+
+  @BeforeAll
+  static void start(@TempDir Path folder) {
+    assumeFalse(Chromium.isMissing(), "needs chromium");
+    web = WebFixture.with(folder, TestEvents.all());
+    chromium = new Chromium();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (chromium != null) {
+      web.close();
+      chromium.close();
+    }
+  }
+
+  private static NewContextOptions wide() {
+    return new NewContextOptions().setViewportSize(1280, 900);
+  }
+
+  private static NewContextOptions phone() {
+    return new NewContextOptions()
+        .setViewportSize(390, 844)
+        .setColorScheme(ColorScheme.DARK)
+        .setReducedMotion(ReducedMotion.REDUCE);
+  }
+
+  private static Page open(Page page, String path) {
+    page.navigate(web.address() + path);
+    if (path.contains("/matches/")) {
+      page.waitForSelector(".board svg");
+    }
+    return page;
+  }
+
+  @Test
+  void everyPageIsAccessible() {
+    List<String> violations = new ArrayList<>();
+    Page page = chromium.page(wide());
+    for (String path : PAGES) {
+      violations.addAll(Chromium.violations(open(page, path)));
+    }
+    page.context().close();
+    assertThat(violations).isEmpty();
+  }
+
+  @Test
+  void pagesFitAPhoneAndAreAccessibleInTheDark() {
+    List<String> violations = new ArrayList<>();
+    Page page = chromium.page(phone());
+    for (String path : PAGES) {
+      open(page, path);
+      assertThat(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+          .as(path)
+          .isEqualTo(true);
+      if (path.matches("events/1(/tables|/matches/1)?")) {
+        violations.addAll(Chromium.violations(page));
+      }
+    }
+    page.context().close();
+    assertThat(violations).isEmpty();
+  }
+
+  @Test
+  void aMatchIsReplayedWithTheKeyboard() {
+    Page page = open(chromium.page(wide()), "events/1/matches/1");
+    assertThat(page.locator(".caption")).hasText("The match begins.");
+    page.keyboard().press("ArrowRight");
+    assertThat(page.locator(".count")).hasText(Pattern.compile("1 / \\d+"));
+    assertThat(page.locator(".moves [aria-current]")).hasCount(1);
+    page.keyboard().press("End");
+    assertThat(page.locator(".controls [aria-label='One step forward']")).isDisabled();
+    page.keyboard().press("Home");
+    assertThat(page.locator(".count")).hasText(Pattern.compile("0 / \\d+"));
+    page.keyboard().press("Space");
+    assertThat(page.locator(".controls .main")).hasAttribute("aria-label", "Pause");
+    assertThat(page.locator(".count")).hasText(Pattern.compile("2 / \\d+"));
+    page.keyboard().press("Space");
+    assertThat(page.locator(".controls .main")).hasAttribute("aria-label", "Play");
+    page.keyboard().press("?");
+    assertThat(page.locator("dialog.keys")).isVisible();
+    page.context().close();
+  }
+
+  @Test
+  void aMistakeIsShownWithTheBetterMoveAndTheMatchIsVerified() {
+    Page page = open(chromium.page(wide()), "events/2/matches/1");
+    assertThat(page.locator(".accuracy")).containsText("accuracy");
+    page.locator(".proof button").click();
+    assertThat(page.locator(".verdict")).containsText("The same");
+    page.context().close();
+  }
+
+  @Test
+  void anEventIsWatchedToItsEndAndTheWinnerAppears(@TempDir Path folder) {
+    try (WebFixture live = WebFixture.with(folder)) {
+      String file = TestEvents.CUP.replace("games: 2", "games: 3000");
+      Page page = chromium.page(wide());
+      long id =
+          live.server().play(EventFile.read(folder.resolve("cup.yaml").toString(), file), _ -> {});
+      page.navigate(live.server().address(id));
+      assertThat(page.locator("[data-live=progress]")).containsText("known matches");
+      assertThat(page.locator("[data-section=standings] tbody tr").first()).isVisible();
+      page.waitForSelector(".winner", new Page.WaitForSelectorOptions().setTimeout(120_000));
+      assertThat(page.locator(".state")).hasText("over");
+      assertThat(page.locator(".bracket").first()).isVisible();
+      page.context().close();
+    }
+  }
+
+  @Test
+  void theOwnerIsWhoeverOpensThePrintedAddress() {
+    Page page = chromium.page(wide());
+    page.navigate(web.server().ownerAddress());
+    assertThat(page.locator(".owner")).isVisible();
+    assertThat(page.url()).doesNotContain("owner=");
+    page.context().close();
+  }
+}

@@ -1,0 +1,73 @@
+package dev.agon.web.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.event.Event;
+import dev.agon.execute.LocalExecutor;
+import dev.agon.execute.PlayedMatch;
+import dev.agon.process.ProgramPool;
+import dev.agon.run.EventListener;
+import dev.agon.run.EventRunner;
+import dev.agon.store.Store;
+import dev.agon.web.data.StorePool;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Events that are played by the server. */
+final class EventHostTest {
+  private static final Event EVENT = Event.of("coinfight", "Greedy", "Randy", "AllLow");
+
+  @Test
+  void anEventThatWasStoppedIsResumedWithTheSameDigest(@TempDir Path folder) {
+    String whole = digest(folder.resolve("whole.db"), 0);
+    assertThat(digest(folder.resolve("stopped.db"), 2)).isEqualTo(whole);
+  }
+
+  @Test
+  void anEventThatIsOverIsPlayedAnew(@TempDir Path folder) {
+    Path database = folder.resolve("agon.db");
+    digest(database, 0);
+    digest(database, 0);
+    try (Store store = Store.open(database.toString())) {
+      assertThat(store.events()).hasSize(2).allMatch(event -> event.isOver());
+    }
+  }
+
+  /** Plays the event after a run that stopped after so many matches; 0 for no such run. */
+  private static String digest(Path database, int before) {
+    if (before > 0) {
+      stopAfter(before, database);
+    }
+    try (StorePool stores = new StorePool(database.toString());
+        EventHost host = new EventHost(stores, (_, _) -> Map.of())) {
+      CompletableFuture<Optional<String>> over = new CompletableFuture<>();
+      long id = host.play(EVENT, over::complete);
+      assertThat(over.join()).isEmpty();
+      assertThat(host.isLive(id)).isFalse();
+      return stores.read(store -> store.event(id)).orElseThrow().digest().orElseThrow();
+    }
+  }
+
+  private static void stopAfter(int matches, Path database) {
+    try (Store store = Store.open(database.toString());
+        ProgramPool pool = ProgramPool.of(1, 2)) {
+      EventRunner[] runner = new EventRunner[1];
+      EventListener stopper =
+          new EventListener() {
+            @Override
+            public void matchFinished(PlayedMatch match, long knownMatches) {
+              if (match.spec().number() == matches) {
+                runner[0].stop();
+              }
+            }
+          };
+      runner[0] = new EventRunner(Optional.of(store), new LocalExecutor(1, pool), List.of(stopper));
+      assertThat(runner[0].run(EVENT)).isEmpty();
+    }
+  }
+}
