@@ -5,6 +5,7 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
+import dev.agon.app.web.BrowserFlag;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.picture.Frame;
@@ -34,15 +35,17 @@ public final class ReplayCommand implements Command {
 
   @Override
   public Flags flags() {
-    return EventDatabase.addTo(
+    Flags flags =
+        EventDatabase.addTo(
             WatchOptions.addTo(
                 new Flags("replay RECORD [flags] | replay ID/NUMBER [flags]")
                     .describe(
                         "Shows a recorded match move by move, from a file or from the database.")
                     .example("replay m.json", "show a recorded match")
                     .example(
-                        "replay 1/17 --step",
-                        "show match 17 of event 1, a step for each Enter key")))
+                        "replay 1/17 --step", "show match 17 of event 1, a step for each Enter key")
+                    .example("replay 1/17 --browser", "show it in a browser")));
+    return BrowserFlag.addTo(flags)
         .flag("svg", "print the match as an SVG drawing, at its end or after --turn")
         .value("turn", "N", "the turn after which the match is drawn; 0 is the start")
         .flag("views", "print what each bot saw and answered, a line of JSON for each answer");
@@ -51,6 +54,9 @@ public final class ReplayCommand implements Command {
   @Override
   public int run(Arguments given, Streams streams) {
     String file = given.operands("RECORD").getFirst();
+    if (BrowserFlag.isGiven(given)) {
+      return BrowserFlag.show(page(file), given, streams);
+    }
     MatchRecord match = Records.read(file, given);
     Optional<Integer> turn = given.whole("turn", 0, Integer.MAX_VALUE);
     if (given.has("svg")) {
@@ -66,6 +72,14 @@ public final class ReplayCommand implements Command {
     }
     show(GameRegistry.game(match.game()), file, match, WatchOptions.of(given, streams), streams);
     return 0;
+  }
+
+  /** The address of a stored match on the server. */
+  private static String page(String match) {
+    if (!Records.isStored(match)) {
+      throw new UserError("--browser shows stored matches, like 1/17, not files");
+    }
+    return "events/" + match.replace("/", "/matches/");
   }
 
   /** Prints the drawing of the last state of a turn, or of the match. */

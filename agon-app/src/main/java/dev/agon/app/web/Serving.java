@@ -6,8 +6,11 @@ import dev.agon.app.cli.Streams;
 import dev.agon.event.Event;
 import dev.agon.web.WebOptions;
 import dev.agon.web.WebServer;
+import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 
 /** A web server for a command, until the process is told to stop. */
 final class Serving {
@@ -19,6 +22,34 @@ final class Serving {
   Serving(Arguments given, Streams streams) {
     this.given = given;
     this.streams = streams;
+  }
+
+  /**
+   * Shows a page in a browser, until Ctrl-C.
+   *
+   * @param path the address of the page on the server, without a slash at its beginning
+   */
+  int show(String path) {
+    return serve(
+        new WebOptions(WebOptions.LOOPBACK, 0, List.of(), EventDatabase.ofServer(given)),
+        server -> {
+          String page = server.address() + path;
+          streams.out().println(page);
+          streams.out().flush();
+          open(page);
+        });
+  }
+
+  /** Opens a browser, if the system has a program for that; the address is printed anyway. */
+  private static void open(String page) {
+    try {
+      new ProcessBuilder("xdg-open", page)
+          .redirectError(ProcessBuilder.Redirect.DISCARD)
+          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+          .start();
+    } catch (IOException e) {
+      // There is none.
+    }
   }
 
   private WebOptions options() {
@@ -49,8 +80,22 @@ final class Serving {
    * @param event an event to play, if there is one
    */
   int run(Optional<Event> event) {
+    return serve(
+        options(),
+        server -> {
+          streams.out().println(server.address());
+          streams.out().flush();
+          streams.err().println("the owner's address: " + server.ownerAddress());
+          if (!server.isLocal()) {
+            streams.err().print(QrText.of(server.address()));
+          }
+          event.ifPresent(one -> play(server, one));
+        });
+  }
+
+  private int serve(WebOptions options, Consumer<WebServer> started) {
     CountDownLatch stopped = new CountDownLatch(1);
-    WebServer server = WebServer.start(options(), this::report);
+    WebServer server = WebServer.start(options, this::report);
     Runtime.getRuntime()
         .addShutdownHook(
             new Thread(
@@ -59,14 +104,8 @@ final class Serving {
                   stopped.countDown();
                 },
                 "agon-shutdown"));
-    streams.out().println(server.address());
-    streams.out().flush();
-    streams.err().println("the owner's address: " + server.ownerAddress());
-    if (!server.isLocal()) {
-      streams.err().print(QrText.of(server.address()));
-    }
+    started.accept(server);
     try {
-      event.ifPresent(one -> play(server, one));
       stopped.await();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
