@@ -6,7 +6,6 @@ import dev.agon.build.BotBuilder;
 import dev.agon.build.BuildFailure;
 import dev.agon.build.BuildListener;
 import dev.agon.build.Languages;
-import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
 import dev.agon.match.BrokenPlayer;
 import dev.agon.match.FixedMovePlayer;
@@ -17,6 +16,7 @@ import dev.agon.protocol.SessionPlayer;
 import dev.agon.protocol.TimeControl;
 import dev.agon.protocol.TurnPlayer;
 import dev.agon.text.MultiLine;
+import dev.agon.text.NameRule;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.nio.file.Path;
@@ -31,6 +31,7 @@ import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Makes entrants of the bots of an event: finds programs and builds sources. */
 public final class EntrantFactory<V, M> {
@@ -196,11 +197,16 @@ public final class EntrantFactory<V, M> {
   }
 
   private static void checkName(BotEntry entry) {
-    for (String text : List.of(entry.name(), entry.author())) {
-      if (text.chars().anyMatch(Character::isISOControl)) {
-        throw new UserError("a name has no control characters: " + Parsed.quoted(text));
-      }
-    }
+    // A bot without a name that always plays the same move is named after its move.
+    boolean isNamedByMove =
+        entry.source() instanceof BotSource.FixedMove(String move) && entry.name().startsWith(move);
+    (isNamedByMove ? Stream.of(entry.author()) : Stream.of(entry.name(), entry.author()))
+        .flatMap(name -> NameRule.problem(name).stream())
+        .findFirst()
+        .ifPresent(
+            problem -> {
+              throw new UserError(problem);
+            });
   }
 
   private Function<Seating, MatchPlayer<V, M>> seat(BotSource source) {

@@ -5,6 +5,7 @@ import dev.agon.entrant.Entrant;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
+import dev.agon.game.DisplayText;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
@@ -79,7 +80,8 @@ final class BotTrial<S, V, M> {
           against.add(seat, played.record);
           first = first.or(() -> Optional.of(played));
         }
-        out.printf("  %-12s %s%n", entrants.get(opponent).name(), against.line());
+        out.printf(
+            "  %s %s%n", DisplayText.padded(entrants.get(opponent).name(), 12), against.line());
         out.flush();
         totals.add(against);
       }
@@ -140,7 +142,7 @@ final class BotTrial<S, V, M> {
     fault
         .stderr()
         .lines()
-        .forEach(line -> out.printf("          | %s%n", line.replaceAll("\\p{Cntrl}", "?")));
+        .forEach(line -> out.printf("          | %s%n", DisplayText.visible(line)));
     Hints.of(fault.reason(), event.bots().getFirst().source())
         .ifPresent(hint -> out.printf("hint      %s%n", hint));
     out.flush();

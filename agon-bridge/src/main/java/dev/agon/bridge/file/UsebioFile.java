@@ -81,6 +81,8 @@ final class UsebioFile {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    // Otherwise the parser prints some errors itself before it throws them.
+    factory.setXMLReporter((message, type, information, location) -> {});
     ByteArrayInputStream in = new ByteArrayInputStream(bytes);
     // Some programs declare no encoding and write windows-1252.
     return isUndeclaredWindows1252(bytes)

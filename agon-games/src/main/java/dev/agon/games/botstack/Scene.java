@@ -1,5 +1,6 @@
 package dev.agon.games.botstack;
 
+import dev.agon.game.DisplayText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,15 +17,15 @@ final class Scene {
 
   static List<String> lines(BotStackState state, List<String> names) {
     List<String> lines = new ArrayList<>();
-    int width = Math.max(names.get(0).length(), names.get(1).length());
+    int width = names.stream().mapToInt(DisplayText::visibleWidth).max().orElse(0);
     for (int seat = 0; seat < 2; seat++) {
       Player player = state.player(seat);
       StringBuilder line = new StringBuilder(seat == state.actor() ? "> " : "  ");
-      line.append(padded(names.get(seat), width)).append("  ");
-      line.append(padded(hearts(player.health()), MAX_HEALTH)).append("  ");
-      line.append(padded(STAR.repeat(player.wins()), 2)).append("  ");
-      line.append(padded(slot(player.items().first()), SLOT));
-      line.append(padded(slot(player.items().second()), SLOT));
+      line.append(DisplayText.padded(names.get(seat), width)).append("  ");
+      line.append(DisplayText.padded(hearts(player.health()), MAX_HEALTH)).append("  ");
+      line.append(DisplayText.padded(STAR.repeat(player.wins()), 2)).append("  ");
+      line.append(DisplayText.padded(slot(player.items().first()), SLOT));
+      line.append(DisplayText.padded(slot(player.items().second()), SLOT));
       line.append(player.skips() > 0 ? "skip pending" : "");
       lines.add(line.toString().stripTrailing());
     }
@@ -45,9 +46,5 @@ final class Scene {
 
   private static String slot(Item item) {
     return item == Item.EMPTY ? "[ ]" : "[" + item.id() + "]";
-  }
-
-  private static String padded(String text, int width) {
-    return text + " ".repeat(Math.max(0, width - text.length()));
   }
 }

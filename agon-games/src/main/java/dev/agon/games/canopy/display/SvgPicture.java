@@ -1,5 +1,6 @@
 package dev.agon.games.canopy.display;
 
+import dev.agon.game.DisplayText;
 import dev.agon.games.canopy.CanopyView;
 import java.util.List;
 
@@ -109,6 +110,9 @@ final class SvgPicture {
   }
 
   private static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    return DisplayText.visible(text)
+        .replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;");
   }
 }
