@@ -3,6 +3,7 @@ package dev.agon.bench;
 import dev.agon.bot.Bot;
 import dev.agon.bot.Seating;
 import dev.agon.entrant.MatchRunner;
+import dev.agon.game.DrawKey;
 import dev.agon.game.Game;
 import dev.agon.game.Outcome;
 import dev.agon.game.Step;
@@ -81,7 +82,8 @@ public class RefereeBench {
   public Result referee() {
     List<MatchPlayer<CoinView, Play>> players =
         List.of(new BuiltInPlayer<>(bots.get(0)), new BuiltInPlayer<>(bots.get(1)));
-    return new Referee<>(game, Field.SETTINGS).play(players, 1, StepListener.none());
+    return new Referee<>(game, Field.SETTINGS)
+        .play(players, DrawKey.ofNumber(1), StepListener.none());
   }
 
   /** With the players sitting down and getting up. */
