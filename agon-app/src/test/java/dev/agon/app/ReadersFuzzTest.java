@@ -142,7 +142,7 @@ final class ReadersFuzzTest {
           try {
             assertThat(EntriesFile.read("e.csv", text, options).entries()).isNotEmpty();
           } catch (UserError e) {
-            assertThat(e.getMessage()).startsWith("e.csv").doesNotContain("\n");
+            assertThat(e.getMessage()).isNotBlank().doesNotContain("\n");
           }
         });
   }
