@@ -26,6 +26,10 @@ public final class Sentences {
 
   /** Whether the first place is beyond chance. */
   public static String of(EventResult report, Lead lead) {
+    if (lead.certainty() == Lead.Certainty.TOO_FEW_GAMES) {
+      return "Too few different games to say whether the lead of %s is chance; it takes at least %d"
+          .formatted(report.name(lead.first()).name(), Lead.MIN_OBSERVATIONS);
+    }
     String chance = lead.beyondChance() ? " is beyond chance" : " is within chance";
     String games = lead.beyondChance() ? " games each are enough" : " games each would settle it";
     return "The lead of "
