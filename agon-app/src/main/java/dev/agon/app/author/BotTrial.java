@@ -62,8 +62,12 @@ final class BotTrial<S, V, M> {
       List<Entrant<V, M>> entrants = runner.entrants();
       String name = entrants.getFirst().name();
       out.printf(
-          "%s plays %s against %d bots, %d games each%n",
-          name, kit.game().spec().name(), entrants.size() - 1, games);
+          "%s plays %s against %d %s, %d games each%n",
+          name,
+          kit.game().spec().name(),
+          entrants.size() - 1,
+          entrants.size() == 2 ? "bot" : "bots",
+          games);
       out.flush();
       Optional<TrialMatch> first = Optional.empty();
       for (int opponent = 1; opponent < entrants.size(); opponent++) {
