@@ -71,6 +71,20 @@ public final class Child implements AutoCloseable {
     return new Child(Reaper.get().start(command), stderr);
   }
 
+  /**
+   * Waits until the program is about to start, if it has a box that has to be made first.
+   *
+   * @throws BoxFailure if the box cannot be made
+   */
+  public void awaitBox() {
+    if (program.box().isPresent() && !program.box().get().awaitReady()) {
+      Reaper.get().holdIfEnding();
+      end();
+      drainStderr();
+      throw new BoxFailure(stderr.text().lines().findFirst().orElse("no reason is known"));
+    }
+  }
+
   /** Binds it to a core. */
   void runOn(int core) {
     if (core != runsOn) {
@@ -94,7 +108,7 @@ public final class Child implements AutoCloseable {
 
   /** Finds the processes that answer in this match; called when it is ready. */
   public void findAnswering() {
-    answering = Reaper.processesOf(program.pid());
+    answering = Reaper.processesOf(program.program());
   }
 
   /** Processor time so far of the processes that answer; -1 if one of them has ended. */

@@ -14,6 +14,7 @@ import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +28,9 @@ final class Posix {
   private static final int ENOMEM = 12;
   private static final int ENFILE = 23;
   private static final int EMFILE = 24;
+  private static final int O_RDONLY = 0;
   private static final int O_CLOEXEC = 0x80000;
+  private static final int MFD_CLOEXEC = 1;
   private static final int PR_SET_CHILD_SUBREAPER = 36;
   private static final short POSIX_SPAWN_SETSIGMASK = 0x08;
   private static final short POSIX_SPAWN_SETSID = 0x80;
@@ -84,6 +87,23 @@ final class Posix {
     private ChangeFolder() {}
   }
 
+  /** Opens a file of the program to start; only boxes need it. */
+  private static final class OpenFile {
+    private static final MethodHandle CALL =
+        call("posix_spawn_file_actions_addopen", ADDRESS, JAVA_INT, ADDRESS, JAVA_INT, JAVA_INT);
+
+    private OpenFile() {}
+  }
+
+  /** Files and users; only boxes need them. */
+  private static final class Files {
+    private static final MethodHandle MEMORY_FILE = call("memfd_create", ADDRESS, JAVA_INT);
+    private static final MethodHandle CHANGE_OWNER = call("fchown", JAVA_INT, JAVA_INT, JAVA_INT);
+    private static final MethodHandle USER = call("geteuid");
+
+    private Files() {}
+  }
+
   /** The clocks of other processes; only those who are asked need them. */
   private static final class ProcessorClock {
     private static final MethodHandle CALL = call("clock_gettime", JAVA_INT, ADDRESS);
@@ -125,16 +145,26 @@ final class Posix {
   }
 
   /**
-   * Starts a program in a session of its own, with these as its standard streams and no other file
-   * open.
+   * A program to start.
    *
-   * @param environment replaces the variables of the command
+   * @param environment all of its variables, as NAME=VALUE
+   * @param files its open files, from number 0 on
+   * @param opened paths of files that it has open for reading, with the numbers after those
+   */
+  record Start(
+      List<String> words,
+      List<String> environment,
+      Optional<Path> folder,
+      List<Integer> files,
+      List<String> opened) {}
+
+  /**
+   * Starts a program in a session of its own, with no files open but those given.
+   *
    * @return its process id
    */
-  static long spawn(
-      ProgramCommand command, List<String> environment, int stdin, int stdout, int stderr)
-      throws IOException {
-    List<String> words = command.words();
+  static long spawn(Start start) throws IOException {
+    List<String> words = start.words();
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment pid = arena.allocate(JAVA_INT);
       MemorySegment program = arena.allocateFrom(words.getFirst());
@@ -142,17 +172,22 @@ final class Posix {
       MemorySegment attributes = arena.allocate(STRUCT, 16);
       MemorySegment noSignals = arena.allocate(STRUCT, 16);
       int _ = (int) ACTIONS_INIT.invokeExact(actions);
-      int _ = (int) ACTIONS_DUP2.invokeExact(actions, stdin, 0);
-      int _ = (int) ACTIONS_DUP2.invokeExact(actions, stdout, 1);
-      int _ = (int) ACTIONS_DUP2.invokeExact(actions, stderr, 2);
-      if (CLOSES_FROM) {
-        int _ = (int) ACTIONS_CLOSE_FROM.invokeExact(actions, 3);
+      int next = 0;
+      for (int file : start.files()) {
+        int _ = (int) ACTIONS_DUP2.invokeExact(actions, file, next++);
       }
-      if (command.folder().isPresent()) {
+      for (String path : start.opened()) {
+        MemorySegment name = arena.allocateFrom(path);
+        int _ = (int) OpenFile.CALL.invokeExact(actions, next++, name, O_RDONLY, 0);
+      }
+      if (CLOSES_FROM) {
+        int _ = (int) ACTIONS_CLOSE_FROM.invokeExact(actions, next);
+      }
+      if (start.folder().isPresent()) {
         if (LIBC.find(ChangeFolder.NAME).isEmpty()) {
           throw new IOException("this system's C library cannot start programs in another folder");
         }
-        MemorySegment folder = arena.allocateFrom(command.folder().get().toString());
+        MemorySegment folder = arena.allocateFrom(start.folder().get().toString());
         int _ = (int) ChangeFolder.CALL.invokeExact(actions, folder);
       }
       int _ = (int) ATTRIBUTES_INIT.invokeExact(attributes);
@@ -162,7 +197,7 @@ final class Posix {
                   attributes, (short) (POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK));
       int _ = (int) ATTRIBUTES_SIGMASK.invokeExact(attributes, noSignals);
       MemorySegment arguments = strings(arena, words);
-      MemorySegment variables = strings(arena, environment);
+      MemorySegment variables = strings(arena, start.environment());
       int error = (int) SPAWN.invokeExact(pid, program, actions, attributes, arguments, variables);
       int _ = (int) ATTRIBUTES_DESTROY.invokeExact(attributes);
       int _ = (int) ACTIONS_DESTROY.invokeExact(actions);
@@ -204,10 +239,24 @@ final class Posix {
    * @param cpuNanos processor time of it and of the children it waited for
    */
   record Ended(int status, long cpuNanos) {
+    private static final int SIGNALS_FROM = 128;
+
+    /**
+     * How a program ended whose end another program reported by its own exit code: as shells do,
+     * signals are added to 128.
+     */
+    Ended asReported(long cpuNanosOfProgram) {
+      int code = status >> 8 & 0xFF;
+      boolean isSignal = (status & 0x7F) == 0 && code > SIGNALS_FROM && code <= SIGNALS_FROM + 64;
+      return new Ended(isSignal ? code - SIGNALS_FROM : status, cpuNanosOfProgram);
+    }
+
     /** The exit status as text. */
     String words() {
       int signal = status & 0x7F;
-      return signal == 0 ? "exited with code " + (status >> 8 & 0xFF) : "ended by signal " + signal;
+      return signal == 0
+          ? "exited with code " + (status >> 8 & 0xFF)
+          : "killed by signal " + signal;
     }
   }
 
@@ -240,6 +289,39 @@ final class Posix {
       return time.getAtIndex(JAVA_LONG, 0) * 1_000_000_000 + time.getAtIndex(JAVA_LONG, 1);
     } catch (Throwable e) {
       throw new IllegalStateException("clock_gettime", e);
+    }
+  }
+
+  /** Makes a nameless file in memory; it closes when another program replaces this one. */
+  static int memoryFile(String name) {
+    try (Arena arena = Arena.ofConfined()) {
+      int descriptor = (int) Files.MEMORY_FILE.invokeExact(arena.allocateFrom(name), MFD_CLOEXEC);
+      if (descriptor < 0) {
+        throw new OutOfResources("open files");
+      }
+      return descriptor;
+    } catch (OutOfResources e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException("memfd_create", e);
+    }
+  }
+
+  /** Gives an open file to a user and the group with the same number. */
+  static void changeOwner(int descriptor, long user) {
+    try {
+      int _ = (int) Files.CHANGE_OWNER.invokeExact(descriptor, (int) user, (int) user);
+    } catch (Throwable e) {
+      throw new IllegalStateException("fchown", e);
+    }
+  }
+
+  /** Whether this process may do everything. */
+  static boolean isRoot() {
+    try {
+      return (int) Files.USER.invokeExact() == 0;
+    } catch (Throwable e) {
+      throw new IllegalStateException("geteuid", e);
     }
   }
 

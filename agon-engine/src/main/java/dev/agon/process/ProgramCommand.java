@@ -1,6 +1,7 @@
 package dev.agon.process;
 
 import dev.agon.game.Parsed;
+import dev.agon.sandbox.BoxSpec;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,10 +14,15 @@ import java.util.Optional;
 /**
  * A program and its arguments, split as a shell would but never run by one.
  *
- * @param folder the folder it runs in; empty for the current folder
+ * @param environment its own variables, besides those of this process or of its box
+ * @param folder the folder it runs in; empty for the current folder, or the scratch folder of a box
+ * @param box the box it runs in, if any; words and folder are paths inside it
  */
 public record ProgramCommand(
-    List<String> words, Map<String, String> environment, Optional<Path> folder) {
+    List<String> words,
+    Map<String, String> environment,
+    Optional<Path> folder,
+    Optional<BoxSpec> box) {
   public ProgramCommand {
     words = List.copyOf(words);
     environment = Map.copyOf(environment);
@@ -26,7 +32,7 @@ public record ProgramCommand(
   }
 
   public static ProgramCommand of(List<String> words) {
-    return new ProgramCommand(words, Map.of(), Optional.empty());
+    return new ProgramCommand(words, Map.of(), Optional.empty(), Optional.empty());
   }
 
   /**
@@ -78,16 +84,24 @@ public record ProgramCommand(
   public ProgramCommand with(Map<String, String> more) {
     Map<String, String> both = new HashMap<>(environment);
     both.putAll(more);
-    return new ProgramCommand(words, both, folder);
+    return new ProgramCommand(words, both, folder, box);
   }
 
   /** The same command, run in this folder. */
   public ProgramCommand in(Path other) {
-    return new ProgramCommand(words, environment, Optional.of(other));
+    return new ProgramCommand(words, environment, Optional.of(other), box);
+  }
+
+  /** The same command, run in a box. */
+  public ProgramCommand inBox(BoxSpec other) {
+    return new ProgramCommand(words, environment, folder, Optional.of(other));
   }
 
   /** Why the command cannot be started, if that is known before starting it. */
   public Optional<String> problem() {
+    if (box.isPresent()) {
+      return Optional.empty();
+    }
     if (folder.isPresent() && !Files.isDirectory(folder.get())) {
       return Optional.of("no such folder: " + folder.get());
     }

@@ -73,6 +73,11 @@ final class Reaper {
 
   /** Ends the program and everything it started; returns when all have ended. */
   void end(Spawned program) {
+    if (program.box().isPresent() && program.box().get().program().isPresent()) {
+      endBox(program, program.box().get());
+      living.remove(program);
+      return;
+    }
     if (program.ended().isEmpty()) {
       List<Long> tree = stopTree(program.pid());
       tree.forEach(program::noteBeforeKill);
@@ -86,6 +91,17 @@ final class Reaper {
     // Its remaining children became ours when it ended.
     sweep();
     living.remove(program);
+  }
+
+  /** Ends the first process of a box, with which the kernel ends everything in it. */
+  private static void endBox(Spawned program, Box box) {
+    if (program.ended().isEmpty()) {
+      processesOf(program.program()).forEach(program::noteBeforeKill);
+    }
+    while (program.ended().isEmpty()) {
+      box.first().ifPresent(Posix::kill);
+      program.ended(PATIENCE);
+    }
   }
 
   private void endAll() {
@@ -180,7 +196,7 @@ final class Reaper {
     return found;
   }
 
-  private static List<Long> childrenOf(long pid) {
+  static List<Long> childrenOf(long pid) {
     List<Long> children = new ArrayList<>();
     try (var tasks = Files.newDirectoryStream(Path.of("/proc/" + pid + "/task"))) {
       tasks.forEach(task -> children.addAll(childrenOf(task)));

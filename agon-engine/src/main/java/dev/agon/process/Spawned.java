@@ -1,5 +1,7 @@
 package dev.agon.process;
 
+import dev.agon.sandbox.BoxSpec;
+import dev.agon.text.UserError;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
 import java.io.FileOutputStream;
@@ -35,6 +37,7 @@ final class Spawned {
 
   private final long pid;
   private final Streams streams;
+  private final Optional<Box> box;
   private Optional<Posix.Ended> ended = Optional.empty();
 
   /** Processor time of each process that was killed together with it, and of it, by id. */
@@ -48,34 +51,72 @@ final class Spawned {
    */
   private record Killed(long own, long ofChildren) {}
 
-  private Spawned(long pid, Streams streams) {
+  private Spawned(long pid, Streams streams, Optional<Box> box) {
     this.pid = pid;
     this.streams = streams;
+    this.box = box;
   }
 
-  /** Starts the command with this process's environment and its own variables. */
+  /** Starts the command, in its box if it has one. */
   static Spawned start(ProgramCommand command, String mark) throws IOException {
+    try (Ends in = new Ends();
+        Ends out = new Ends();
+        Ends err = new Ends()) {
+      Streams streams = Streams.open(in, out, err);
+      List<Integer> files = List.of(in.pipe.reading(), out.pipe.writing(), err.pipe.writing());
+      try {
+        return command.box().isPresent()
+            ? startInBox(command, command.box().get(), mark, streams, files)
+            : startPlainly(command, mark, streams, files);
+      } catch (IOException | UserError e) {
+        streams.close();
+        throw e;
+      }
+    }
+  }
+
+  /** Starts it with this process's environment and its own variables. */
+  private static Spawned startPlainly(
+      ProgramCommand command, String mark, Streams streams, List<Integer> files)
+      throws IOException {
     Map<String, String> variables = new TreeMap<>(System.getenv());
     variables.putAll(command.environment());
     variables.put(Reaper.MARK, mark);
     List<String> environment = new ArrayList<>();
     variables.forEach((name, value) -> environment.add(name + "=" + value));
-    try (Ends in = new Ends();
-        Ends out = new Ends();
-        Ends err = new Ends()) {
-      Streams streams = Streams.open(in, out, err);
+    long pid =
+        Posix.spawn(
+            new Posix.Start(command.words(), environment, command.folder(), files, List.of()));
+    // The thread that starts it may have to stay on a core.
+    Posix.runAnywhere(pid);
+    return new Spawned(pid, streams, Optional.empty());
+  }
+
+  private static Spawned startInBox(
+      ProgramCommand command, BoxSpec box, String mark, Streams streams, List<Integer> files)
+      throws IOException {
+    try (Ends ready = new Ends()) {
+      InputStream report = new FileInputStream(ready.reading());
+      List<Integer> all = new ArrayList<>(files);
+      all.add(ready.pipe.writing());
       try {
-        long pid =
-            Posix.spawn(
-                command, environment, in.pipe.reading(), out.pipe.writing(), err.pipe.writing());
-        // The thread that starts it may have to stay on a core.
-        Posix.runAnywhere(pid);
-        return new Spawned(pid, streams);
-      } catch (IOException | OutOfResources e) {
-        streams.close();
+        long pid = BoxStarter.get().start(command, box, mark, all);
+        return new Spawned(pid, streams, Optional.of(new Box(pid, report)));
+      } catch (IOException | UserError e) {
+        report.close();
         throw e;
       }
     }
+  }
+
+  /** The box it runs in. */
+  Optional<Box> box() {
+    return box;
+  }
+
+  /** The process of the program itself; in a box that is not ready, the one that makes the box. */
+  long program() {
+    return box.isPresent() ? box.get().program().orElse(pid) : pid;
   }
 
   /** Both ends of a pipe, by names with which Java can open them again. */
@@ -142,6 +183,9 @@ final class Spawned {
   synchronized Optional<Posix.Ended> ended() {
     if (ended.isEmpty()) {
       ended = Posix.reap(pid);
+      if (box.isPresent()) {
+        ended = ended.map(box.get()::ofProgram);
+      }
     }
     return ended;
   }
@@ -160,10 +204,15 @@ final class Spawned {
   long cpuNanos() {
     Optional<Posix.Ended> end = ended();
     if (end.isEmpty()) {
-      long own = Posix.cpuNanos(pid);
-      return own < 0 ? -1 : own + Math.max(0, nanosOfChildren(pid));
+      long own = Posix.cpuNanos(program());
+      long before = box.map(Box::nanosOfProgram).orElse(0L);
+      return own < 0 ? -1 : own - before + Math.max(0, nanosOfChildren(program()));
     }
     long nanos = end.get().cpuNanos();
+    if (box.isPresent()) {
+      // The first process of the box waits for all others.
+      return nanos;
+    }
     for (Map.Entry<Long, Killed> one : killed.entrySet()) {
       if (one.getKey() != pid) {
         nanos += Math.max(0, one.getValue().own) + one.getValue().ofChildren;
@@ -177,7 +226,7 @@ final class Spawned {
    * killed; -1 if it has not ended.
    */
   long cpuNanosAtEnd() {
-    Killed itself = killed.get(pid);
+    Killed itself = killed.get(program());
     return itself == null || itself.own < 0
         ? ended().map(Posix.Ended::cpuNanos).orElse(-1L)
         : killed.values().stream().mapToLong(one -> Math.max(0, one.own)).sum();

@@ -16,10 +16,12 @@ import dev.agon.process.OutOfResources;
 import dev.agon.process.ProgramCommand;
 import dev.agon.process.ProgramPool;
 import dev.agon.text.JsonReader;
+import dev.agon.text.UserError;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,7 +78,6 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
         long begin = System.nanoTime();
         Child child = start(command, stderr, pool);
         started = child;
-        child.setDeadline(clock.startUp());
         child.say(start);
         // Read now, because the first question may come much later than the answer.
         problem = CompletableFuture.supplyAsync(() -> startProblem(child, begin), Child.THREADS);
@@ -125,7 +126,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
 
   @Override
   public Answer<M> ask(V view) {
-    Optional<Answer<M>> problem = startProblem.join();
+    Optional<Answer<M>> problem = startProblem();
     if (problem.isPresent() || child == null) {
       return problem.orElseThrow();
     }
@@ -148,6 +149,14 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     return stopwatch.<M>took(took, heard).orElseGet(() -> answer(view, child, heard));
   }
 
+  private Optional<Answer<M>> startProblem() {
+    try {
+      return startProblem.join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof UserError error ? error : e;
+    }
+  }
+
   private Answer<M> answer(V view, Child child, Heard heard) {
     return switch (heard) {
       case Heard.Said(String line) -> read(view, line);
@@ -158,6 +167,8 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   private Optional<Answer<M>> startProblem(Child child, long begin) {
+    child.awaitBox();
+    child.setDeadline(clock.startUp());
     Heard heard = child.hearLine();
     startNanos = System.nanoTime() - begin;
     child.clearDeadline();
@@ -198,7 +209,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   @Override
   public void tell(Outcome outcome) {
     if (child != null) {
-      boolean ready = startProblem.join().isEmpty();
+      boolean ready = startProblem().isEmpty();
       child.setDeadline(MOMENT);
       child.say(SessionMessages.over(outcome) + "\n");
       mayPlayAgain = ready && offersAgain && pool.isOpen();

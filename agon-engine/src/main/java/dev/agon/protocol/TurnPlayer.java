@@ -8,8 +8,8 @@ import dev.agon.match.PlayerUsage;
 import dev.agon.process.Child;
 import dev.agon.process.Excerpt;
 import dev.agon.process.Heard;
-import dev.agon.process.OutOfResources;
 import dev.agon.process.ProgramCommand;
+import dev.agon.text.UserError;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -53,7 +53,9 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
               () -> {
                 try {
                   Excerpt ofProcess = new Excerpt();
-                  return new Started(Child.start(command, ofProcess), ofProcess);
+                  Child child = Child.start(command, ofProcess);
+                  child.awaitBox();
+                  return new Started(child, ofProcess);
                 } catch (IOException e) {
                   throw new CompletionException(e);
                 }
@@ -75,8 +77,8 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
         stderr.mark();
       }
     } catch (CompletionException e) {
-      if (e.getCause() instanceof OutOfResources out) {
-        throw out;
+      if (e.getCause() instanceof UserError error) {
+        throw error;
       }
       return new Answer.Failed<>(
           ForfeitReason.DISCONNECTED, "cannot start " + command + ": " + e.getMessage());

@@ -8,8 +8,9 @@ import dev.agon.game.Turn;
 import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Narrator;
-import dev.agon.game.kit.Picture;
 import dev.agon.game.kit.RollCodec;
+import dev.agon.game.picture.Frame;
+import dev.agon.game.picture.Picture;
 import dev.agon.match.Fault;
 import dev.agon.match.PlayerUsage;
 import dev.agon.match.StderrLines;
@@ -33,11 +34,14 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
   private final PrintStream out;
   private final WatchOptions watching;
   private final Optional<Narrator<S, M>> narrator;
-  private final Optional<Picture<S>> picture;
+  private final Optional<Picture<S, M>> picture;
   private final Optional<RollCodec> rolls;
 
   /** What programs have written to standard error for the step to come, by seat. */
   private final Map<Integer, String> overheard = new ConcurrentHashMap<>();
+
+  /** The last frame of the match, if it is drawn and there was a step. */
+  private Optional<Frame<S, M>> frame = Optional.empty();
 
   private List<String> drawn = List.of();
   private int steps;
@@ -56,7 +60,7 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
   }
 
   /** The picture of a game; a game without one is a user error. */
-  public static <S> Picture<S> picture(GameKit<S, ?, ?> kit) {
+  public static <S, M> Picture<S, M> picture(GameKit<S, ?, M> kit) {
     return kit.picture()
         .orElseThrow(() -> new UserError(kit.game().spec().name() + " has no picture"));
   }
@@ -71,6 +75,7 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
   @Override
   public void saw(S before, Step<M> step, S after) {
     steps++;
+    frame = picture.map(p -> frame.orElseGet(() -> p.first(before, names)).next(step, after));
     if (narrator.isPresent() && !watching.positions()) {
       List<String> lines = narrator.get().tell(before, step, after, names);
       if (lines.isEmpty() && watching.numbers()) {
@@ -78,7 +83,7 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
       }
       print(lines);
       showOverheard();
-      if (draw(after, lines) || !lines.isEmpty()) {
+      if (draw(lines) || !lines.isEmpty()) {
         out.flush();
         watching.pause();
       }
@@ -86,7 +91,7 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
     }
     tell(step);
     showOverheard();
-    draw(after, List.of());
+    draw(List.of());
     if (watching.positions()) {
       show(after);
     }
@@ -128,8 +133,8 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
    * @param lines what was told of the last step
    * @return whether it has changed
    */
-  private boolean draw(S state, List<String> lines) {
-    List<String> now = picture.map(drawing -> drawing.text(state, names)).orElse(drawn);
+  private boolean draw(List<String> lines) {
+    List<String> now = frame.map(Frame::text).orElse(drawn);
     if (now.equals(drawn)) {
       return false;
     }

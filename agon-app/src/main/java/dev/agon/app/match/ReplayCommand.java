@@ -7,11 +7,14 @@ import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.game.kit.GameKit;
-import dev.agon.game.kit.Picture;
+import dev.agon.game.picture.Frame;
+import dev.agon.game.picture.Picture;
+import dev.agon.game.picture.Viewpoint;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Replay.Verdict;
 import dev.agon.record.ViewLines;
+import dev.agon.report.style.SvgFile;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,28 +75,31 @@ public final class ReplayCommand implements Command {
       MatchRecord match,
       Optional<Integer> turn,
       Streams streams) {
-    Picture<S> picture = Commentary.picture(kit);
-    List<S> drawn = new ArrayList<>();
-    long[] last = {0};
+    Picture<S, M> picture = Commentary.picture(kit);
+    List<String> names = Records.names(match);
+    List<Frame<S, M>> frames = new ArrayList<>();
+    List<Frame<S, M>> drawn = new ArrayList<>();
     StepListener<S, M> listener =
-        (before, _, after) -> {
-          if (drawn.isEmpty()) {
-            drawn.add(before);
+        (before, step, after) -> {
+          if (frames.isEmpty()) {
+            frames.add(picture.first(before, names));
+            drawn.add(frames.getFirst());
           }
-          last[0] = picture.turns(after);
-          if (turn.isEmpty() || last[0] <= turn.get()) {
-            drawn.set(0, after);
+          Frame<S, M> next = frames.getFirst().next(step, after);
+          frames.set(0, next);
+          if (turn.isEmpty() || next.turns() <= turn.get()) {
+            drawn.set(0, next);
           }
         };
     if (Records.replay(kit, file, match).run(listener)
         instanceof Verdict.Different(int step, String why)) {
       throw new UserError(file + ": step " + step + ": " + why);
     }
-    if (turn.isPresent() && turn.get() > last[0]) {
-      throw new UserError(
-          "there is no turn " + turn.get() + "; the match has " + last[0] + " turns");
+    long last = frames.getFirst().turns();
+    if (turn.isPresent() && turn.get() > last) {
+      throw new UserError("there is no turn " + turn.get() + "; the match has " + last + " turns");
     }
-    streams.out().print(picture.svg(drawn.getFirst(), Records.names(match)));
+    streams.out().print(SvgFile.of(drawn.getFirst().svg(Viewpoint.afterwards())));
   }
 
   private static <S, V, M> void views(

@@ -3,6 +3,7 @@ package dev.agon.report.html;
 import static dev.agon.report.html.HtmlNode.element;
 
 import dev.agon.report.html.HtmlNode.Element;
+import dev.agon.report.style.StyleSheet;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -71,7 +72,8 @@ public record HtmlPage(
 
   private static String style() {
     try (InputStream sheet = HtmlPage.class.getResourceAsStream("report.css")) {
-      return new String(Objects.requireNonNull(sheet).readAllBytes(), StandardCharsets.UTF_8);
+      byte[] css = Objects.requireNonNull(sheet).readAllBytes();
+      return StyleSheet.TOKENS.css() + new String(css, StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -2,6 +2,7 @@ package dev.agon.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.game.picture.Seats;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,20 +16,27 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ContrastTest {
   private static final double ENOUGH = 4.5;
   private static final Pattern COLOUR = Pattern.compile("(--[a-z0-9-]+): (#[0-9a-f]{6});");
+  private static final Pattern DARK =
+      Pattern.compile("@media [^{]*prefers-color-scheme: dark\\) \\{\\s*:root \\{[^}]*\\}\\s*\\}");
   private static final Pattern SHADE =
       Pattern.compile("\\.(w\\d+) \\{ background: var\\((.+?)\\); color: var\\((.+?)\\); \\}");
 
   private static final String STYLE = Page.of(Samples.roundRobin(2)).texts("//style").getFirst();
 
-  /** The colours of a scheme, whose block is the first or the second with such names. */
+  /** The colours of a scheme; the dark one changes some of the light one. */
   private static Map<String, String> colours(boolean dark) {
-    int second = STYLE.indexOf("prefers-color-scheme: dark");
-    String block = dark ? STYLE.substring(second) : STYLE.substring(0, second);
     Map<String, String> colours = new LinkedHashMap<>();
-    for (Matcher found = COLOUR.matcher(block); found.find(); ) {
-      colours.put(found.group(1), found.group(2));
+    put(DARK.matcher(STYLE).replaceAll(""), colours);
+    if (dark) {
+      DARK.matcher(STYLE).results().forEach(block -> put(block.group(), colours));
     }
     return colours;
+  }
+
+  private static void put(String css, Map<String, String> colours) {
+    for (Matcher found = COLOUR.matcher(css); found.find(); ) {
+      colours.put(found.group(1), found.group(2));
+    }
   }
 
   private static double light(int eighths) {
@@ -64,12 +72,16 @@ final class ContrastTest {
   @ValueSource(booleans = {false, true})
   void everythingElseCanBeRead(boolean dark) {
     Map<String, String> colours = colours(dark);
-    for (String behind : List.of("--page", "--card")) {
-      for (String text : List.of("--ink", "--soft", "--accent", "--fault")) {
+    for (String behind : List.of("--paper", "--card")) {
+      for (String text : List.of("--ink", "--ink-soft", "--accent", "--good", "--bad", "--warn")) {
         assertThat(contrast(colours, behind, text))
             .as(text + " on " + behind)
             .isGreaterThanOrEqualTo(ENOUGH);
       }
+    }
+    assertThat(contrast(colours, "--seat-0", "--on-seat-0")).isGreaterThanOrEqualTo(ENOUGH);
+    for (int seat = 1; seat < Seats.DISTINCT; seat++) {
+      assertThat(contrast(colours, "--seat-" + seat, "--on-seat")).isGreaterThanOrEqualTo(ENOUGH);
     }
     for (String medal : List.of("--gold", "--silver", "--bronze")) {
       assertThat(contrast(colours, medal, "--on-medal")).as(medal).isGreaterThanOrEqualTo(ENOUGH);

@@ -6,10 +6,10 @@ import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.LegalMoves;
 import dev.agon.game.kit.Narrator;
-import dev.agon.game.kit.Picture;
 import dev.agon.game.kit.Questioner;
 import dev.agon.game.kit.RollCodec;
 import dev.agon.game.kit.ViewReader;
+import dev.agon.game.picture.Picture;
 import dev.agon.games.canopy.bots.Climber;
 import dev.agon.games.canopy.bots.Owl;
 import dev.agon.games.canopy.bots.RandomBot;
@@ -64,7 +64,7 @@ public final class CanopyKit implements GameKit<CanopyState, CanopyView, Choice>
   }
 
   @Override
-  public Optional<Picture<CanopyState>> picture() {
+  public Optional<Picture<CanopyState, Choice>> picture() {
     return Optional.of(new CanopyPicture());
   }
 

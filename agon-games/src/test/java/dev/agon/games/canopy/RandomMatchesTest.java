@@ -30,7 +30,7 @@ final class RandomMatchesTest {
   @Tag("long")
   @Test
   void theForestAgreesWithASlowAndObviousOneInManyLargeMatches() {
-    playAtRandom(2_000, 150);
+    playAtRandom(600, 150);
   }
 
   private void playAtRandom(int matches, int mostPlayers) {

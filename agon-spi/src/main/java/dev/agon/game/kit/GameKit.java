@@ -2,6 +2,7 @@ package dev.agon.game.kit;
 
 import dev.agon.bot.BuiltInBot;
 import dev.agon.game.Game;
+import dev.agon.game.picture.Picture;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,7 +52,7 @@ public interface GameKit<S, V, M> {
   }
 
   /** Draws the state of a match. */
-  default Optional<Picture<S>> picture() {
+  default Optional<Picture<S, M>> picture() {
     return Optional.empty();
   }
 

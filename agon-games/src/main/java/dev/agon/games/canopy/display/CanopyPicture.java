@@ -1,32 +1,56 @@
 package dev.agon.games.canopy.display;
 
-import dev.agon.game.kit.Picture;
+import dev.agon.game.Step;
+import dev.agon.game.picture.Frame;
+import dev.agon.game.picture.Picture;
+import dev.agon.game.picture.Viewpoint;
 import dev.agon.games.canopy.Canopy;
 import dev.agon.games.canopy.CanopyState;
 import dev.agon.games.canopy.CanopyView;
+import dev.agon.games.canopy.Choice;
 import java.util.List;
 
-/** Draws the forest, as text and as SVG. */
-public final class CanopyPicture implements Picture<CanopyState> {
+/** Draws the forest, as text and as SVG. All players see the same forest. */
+public final class CanopyPicture implements Picture<CanopyState, Choice> {
   private final Canopy game = new Canopy();
 
   @Override
-  public long turns(CanopyState state) {
-    return view(state).turnsPlayed();
+  public Frame<CanopyState, Choice> first(CanopyState start, List<String> names) {
+    return new CanopyFrame(game.view(start, 0), names);
   }
 
-  @Override
-  public List<String> text(CanopyState state, List<String> names) {
-    return TextPicture.of(view(state), names);
-  }
+  private final class CanopyFrame implements Frame<CanopyState, Choice> {
+    private final CanopyView forest;
+    private final List<String> names;
 
-  @Override
-  public String svg(CanopyState state, List<String> names) {
-    return SvgPicture.of(view(state), names);
-  }
+    CanopyFrame(CanopyView forest, List<String> names) {
+      this.forest = forest;
+      this.names = names;
+    }
 
-  /** All players see the same forest. */
-  private CanopyView view(CanopyState state) {
-    return game.view(state, 0);
+    @Override
+    public Frame<CanopyState, Choice> next(Step<Choice> step, CanopyState after) {
+      return new CanopyFrame(game.view(after, 0), names);
+    }
+
+    @Override
+    public long turns() {
+      return forest.turnsPlayed();
+    }
+
+    @Override
+    public List<String> text() {
+      return TextPicture.of(forest, names);
+    }
+
+    @Override
+    public String svg(Viewpoint from) {
+      return SvgPicture.of(forest, names);
+    }
+
+    @Override
+    public String words(Viewpoint from) {
+      return String.join("\n", text());
+    }
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
+import dev.agon.game.picture.Viewpoint;
 import dev.agon.games.canopy.Canopy;
 import dev.agon.games.canopy.CanopyKit;
 import dev.agon.games.canopy.CanopyState;
@@ -87,7 +88,8 @@ final class CanopyPictureTest {
     Canopy game = new Canopy();
     CanopyState start = game.start(Settings.defaults(game.spec()), 3);
     CanopyState ordered = game.apply(start, new Step.Rolled<>(Order.of(0, 1, 2)));
-    String svg = new CanopyPicture().svg(ordered, List.of("A<b>", "B&c", "C"));
+    String svg =
+        new CanopyPicture().first(ordered, List.of("A<b>", "B&c", "C")).svg(Viewpoint.live());
     assertThat(svg)
         .startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\"")
         .contains("A&lt;b&gt;: layer 0, experience 100", "B&amp;c: layer 0")

@@ -1,0 +1,199 @@
+package dev.agon.sandbox;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+
+/**
+ * Makes the command that starts a program in a box.
+ *
+ * <p>The command is a chain of programs, each of which replaces itself by the next: setpriv changes
+ * the user, bubblewrap makes the box, and in the box a shell sets the limits, reports that the box
+ * is ready, and becomes the program.
+ *
+ * <p>It is started with more open files than the standard streams: {@link #READY_FILE}, and after
+ * it those of {@link #inputs}.
+ *
+ * @param tools what is installed
+ * @param filter the filter of system calls; empty where there is none for this processor
+ */
+public record Bubblewrap(BoxTools tools, Optional<SystemCallFilter> filter) {
+  /** The number of the open file to which the box reports that it is ready, by a line. */
+  public static final int READY_FILE = 3;
+
+  private static final int FILTER_FILE = 4;
+  private static final int USERS_FILE = 5;
+  private static final int GROUPS_FILE = 6;
+
+  /** The user and group that programs in a box believe to be. */
+  private static final String USER = "1000";
+
+  /** What is shown of /etc, by the beginnings of names. */
+  private static final List<String> SHOWN_OF_ETC =
+      List.of("alternatives", "ld.so.", "java", "localtime");
+
+  /** Folders that are links into /usr on most systems. */
+  private static final List<String> FOLDERS_OF_SYSTEM =
+      List.of("bin", "sbin", "lib", "lib32", "lib64", "libx32");
+
+  private static final List<String> DEVICES = List.of("null", "zero", "full", "random", "urandom");
+
+  private static final int KIB = 1024;
+
+  /** The unit of the maximum size of files in a shell. */
+  private static final int BLOCK = 512;
+
+  /** Everything a program finds in its environment, unless it sets it itself. */
+  private static final Map<String, String> ENVIRONMENT =
+      Map.of(
+          "PATH", "/usr/local/bin:/usr/bin:/bin",
+          "HOME", BoxSpec.SCRATCH.toString(),
+          "TMPDIR", BoxSpec.SCRATCH.toString(),
+          "LANG", "C.UTF-8",
+          "TZ", "UTC",
+          "PYTHONHASHSEED", "0",
+          "PYTHONDONTWRITEBYTECODE", "1");
+
+  /** The contents of the open files after {@link #READY_FILE}, in order. */
+  public List<byte[]> inputs() {
+    return List.of(
+        filter.map(SystemCallFilter::bytes).orElse(new byte[0]),
+        "bot:x:%1$s:%1$s:bot:%2$s:/bin/sh\n"
+            .formatted(USER, BoxSpec.SCRATCH)
+            .getBytes(StandardCharsets.US_ASCII),
+        "bot:x:%s:\n".formatted(USER).getBytes(StandardCharsets.US_ASCII));
+  }
+
+  /**
+   * The command for a program.
+   *
+   * @param program its path inside the box, and its arguments
+   * @param environment its own variables
+   * @param folder the folder inside the box in which it starts
+   * @param user the user id of the box on this machine, if it is not the arena's own
+   */
+  public List<String> command(
+      List<String> program,
+      Map<String, String> environment,
+      Path folder,
+      BoxSpec box,
+      OptionalLong user) {
+    List<String> words = new ArrayList<>();
+    user.ifPresent(id -> words.addAll(changeUser(id)));
+    words.add(tools.bubblewrap().orElseThrow().toString());
+    words.addAll(
+        List.of(
+            "--unshare-all",
+            "--unshare-user",
+            "--disable-userns",
+            "--uid",
+            USER,
+            "--gid",
+            USER,
+            "--cap-drop",
+            "ALL",
+            "--die-with-parent",
+            "--new-session",
+            "--hostname",
+            "box"));
+    if (filter.isPresent()) {
+      add(words, "--seccomp", String.valueOf(FILTER_FILE));
+    }
+    addSystem(words);
+    for (ReadOnlyMount mount : box.mounts()) {
+      add(words, "--ro-bind", mount.source().toString(), mount.target().toString());
+    }
+    String scratch = BoxSpec.SCRATCH.toString();
+    add(words, "--size", String.valueOf(box.limits().scratch()), "--tmpfs", scratch);
+    // Programs that share memory look for this folder; it is in the scratch, whose size is limited.
+    add(words, "--symlink", scratch, "/dev/shm", "--remount-ro", "/");
+    words.add("--clearenv");
+    Map<String, String> variables = new TreeMap<>(ENVIRONMENT);
+    variables.putAll(environment);
+    variables.forEach((name, value) -> add(words, "--setenv", name, value));
+    add(words, "--chdir", folder.toString());
+    add(words, "--", "/bin/sh", "-c", firstProgram(box.limits()), "sh");
+    words.addAll(program);
+    return words;
+  }
+
+  private List<String> changeUser(long id) {
+    return List.of(
+        tools.setpriv().orElseThrow().toString(),
+        "--reuid",
+        String.valueOf(id),
+        "--regid",
+        String.valueOf(id),
+        "--clear-groups");
+  }
+
+  /**
+   * Sets the limits, reports, and becomes the program. Limits are set inside the box, because
+   * outside all boxes of a user would share the number of processes. Shells disagree on the letter
+   * of that limit.
+   */
+  private static String firstProgram(BoxLimits limits) {
+    return "ulimit -c 0 && ulimit -d %d && ulimit -f %d && ulimit -n %d"
+            .formatted(limits.memory() / KIB, limits.scratch() / BLOCK, limits.openFiles())
+        + " && { ulimit -u %1$d 2>/dev/null || ulimit -p %1$d; }".formatted(limits.processes())
+        + " && echo >&%1$d && exec %1$d>&- \"$@\"".formatted(READY_FILE);
+  }
+
+  private static void addSystem(List<String> words) {
+    add(words, "--ro-bind", "/usr", "/usr");
+    for (String name : FOLDERS_OF_SYSTEM) {
+      Path folder = Path.of("/", name);
+      if (Files.isSymbolicLink(folder)) {
+        add(words, "--symlink", target(folder), folder.toString());
+      } else if (Files.isDirectory(folder)) {
+        add(words, "--ro-bind", folder.toString(), folder.toString());
+      }
+    }
+    add(words, "--perms", "0755", "--dir", "/etc");
+    for (String file : shownOfEtc()) {
+      add(words, "--ro-bind", file, file);
+    }
+    add(words, "--file", String.valueOf(USERS_FILE), "/etc/passwd");
+    add(words, "--file", String.valueOf(GROUPS_FILE), "/etc/group");
+    add(words, "--perms", "0755", "--dir", "/dev");
+    for (String device : DEVICES) {
+      add(words, "--dev-bind", "/dev/" + device, "/dev/" + device);
+    }
+    add(words, "--symlink", "/proc/self/fd", "/dev/fd");
+    add(words, "--symlink", "/proc/self/fd/0", "/dev/stdin");
+    add(words, "--symlink", "/proc/self/fd/1", "/dev/stdout");
+    add(words, "--symlink", "/proc/self/fd/2", "/dev/stderr");
+    add(words, "--proc", "/proc");
+  }
+
+  private static List<String> shownOfEtc() {
+    String[] names = Path.of("/etc").toFile().list();
+    List<String> shown = new ArrayList<>();
+    for (String name : names == null ? new String[0] : names) {
+      if (SHOWN_OF_ETC.stream().anyMatch(name::startsWith)) {
+        shown.add("/etc/" + name);
+      }
+    }
+    shown.sort(null);
+    return shown;
+  }
+
+  private static String target(Path link) {
+    try {
+      return Files.readSymbolicLink(link).toString();
+    } catch (IOException e) {
+      throw new IllegalStateException("a link that cannot be read: " + link, e);
+    }
+  }
+
+  private static void add(List<String> words, String... more) {
+    words.addAll(List.of(more));
+  }
+}

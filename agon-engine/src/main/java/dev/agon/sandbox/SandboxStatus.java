@@ -1,0 +1,31 @@
+package dev.agon.sandbox;
+
+import java.util.List;
+
+/**
+ * What a box enforces on this machine, found out by making one.
+ *
+ * @param layers one for each {@link SandboxLayer}, in their order
+ */
+public record SandboxStatus(List<LayerStatus> layers) {
+  public SandboxStatus {
+    layers = List.copyOf(layers);
+    if (layers.size() != SandboxLayer.values().length) {
+      throw new IllegalArgumentException("not one status for each layer");
+    }
+  }
+
+  public LayerStatus status(SandboxLayer layer) {
+    return layers.get(layer.ordinal());
+  }
+
+  /** Whether programs can run in a box at all. */
+  public boolean hasBox() {
+    return status(SandboxLayer.BOX).isEnforced();
+  }
+
+  /** The layers that are enforced. */
+  public List<SandboxLayer> enforced() {
+    return layers.stream().filter(LayerStatus::isEnforced).map(LayerStatus::layer).toList();
+  }
+}

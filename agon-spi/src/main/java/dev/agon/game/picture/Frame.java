@@ -1,0 +1,42 @@
+package dev.agon.game.picture;
+
+import dev.agon.game.Step;
+import java.util.List;
+
+/**
+ * A match after some of its steps, ready to be drawn; immutable.
+ *
+ * <p>A frame may know more than the state: what just happened, which bullets were fired before, or
+ * which of several equal coins is which. So frames are made one after the other, each from the one
+ * before it. Nothing but the match and the viewpoint decides what is drawn: the same steps give the
+ * same bytes.
+ *
+ * @param <S> the state
+ * @param <M> what a seat decides
+ */
+public interface Frame<S, M> {
+  /** The frame after one more step. */
+  Frame<S, M> next(Step<M> step, S after);
+
+  /** How many turns were played, as players of the game count them. */
+  long turns();
+
+  /** The match for a terminal, with what every seat may know. */
+  List<String> text();
+
+  /**
+   * The match as an SVG element, as {@link Svg#picture} writes it.
+   *
+   * <p>For two matches that the viewpoint's audience cannot tell apart the bytes are the same. A
+   * part that moves has the same key in all frames of a match.
+   */
+  String svg(Viewpoint from);
+
+  /** The match in words, for people who do not see the picture; one or more sentences. */
+  String words(Viewpoint from);
+
+  /** What mattered in the last step, if anything did; everybody may know it. */
+  default List<Highlight> highlights() {
+    return List.of();
+  }
+}

@@ -1,0 +1,202 @@
+package dev.agon.game.picture;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * An element of a picture; immutable.
+ *
+ * <p>Looks come from the classes of {@code picture.css}, never from a {@code style} attribute. An
+ * element with a key is the same thing in successive pictures: a player moves it by the numbers in
+ * its attributes. Elements with keys are not inside one another, and nothing around them has a
+ * transform.
+ */
+public final class Svg {
+  private static final int TENTHS = 10;
+
+  private final String name;
+  private final Map<String, String> attributes;
+  private final String text;
+  private final List<Svg> children;
+
+  private Svg(String name, Map<String, String> attributes, String text, List<Svg> children) {
+    this.name = name;
+    this.attributes = attributes;
+    this.text = text;
+    this.children = children;
+  }
+
+  private static Svg empty(String name) {
+    return new Svg(name, Map.of(), "", List.of());
+  }
+
+  /** Several elements as one. */
+  public static Svg group(Collection<Svg> parts) {
+    return new Svg("g", Map.of(), "", List.copyOf(parts));
+  }
+
+  /** Several elements as one. */
+  public static Svg group(Svg... parts) {
+    return group(List.of(parts));
+  }
+
+  public static Svg circle(double x, double y, double radius) {
+    return empty("circle").with("cx", x).with("cy", y).with("r", radius);
+  }
+
+  public static Svg rect(double x, double y, double width, double height) {
+    return empty("rect").with("x", x).with("y", y).with("width", width).with("height", height);
+  }
+
+  public static Svg line(double fromX, double fromY, double toX, double toY) {
+    return empty("line").with("x1", fromX).with("y1", fromY).with("x2", toX).with("y2", toY);
+  }
+
+  /** A path; the numbers in its data are best given by {@link #number}. */
+  public static Svg path(String data) {
+    return empty("path").with("d", data);
+  }
+
+  /** A closed shape with these corners: x and y in turn. */
+  public static Svg polygon(double... corners) {
+    StringBuilder data = new StringBuilder();
+    for (int i = 0; i < corners.length; i += 2) {
+      data.append(i == 0 ? 'M' : 'L').append(number(corners[i])).append(' ');
+      data.append(number(corners[i + 1]));
+    }
+    return path(data.append('Z').toString());
+  }
+
+  /** Text that starts at this point of its base line. */
+  public static Svg text(double x, double y, double size, String text) {
+    return new Svg("text", Map.of(), text, List.of())
+        .with("x", x)
+        .with("y", y)
+        .with("font-size", size);
+  }
+
+  /** Text with its middle above this point of its base line. */
+  public static Svg centred(double x, double y, double size, String text) {
+    return text(x, y, size, text).with("text-anchor", "middle");
+  }
+
+  /** Text that ends at this point of its base line. */
+  public static Svg rightAligned(double x, double y, double size, String text) {
+    return text(x, y, size, text).with("text-anchor", "end");
+  }
+
+  /** The element with these classes of the style sheet. */
+  public Svg look(String classes) {
+    return with("class", classes);
+  }
+
+  /** The element as a thing that may move; no other element of the picture has this key. */
+  public Svg key(String key) {
+    return with("data-key", key);
+  }
+
+  /** The element moved to this point. */
+  public Svg at(double x, double y) {
+    return with("transform", "translate(" + number(x) + " " + number(y) + ")");
+  }
+
+  /** The element moved to this point and turned by an angle in degrees, clockwise. */
+  public Svg at(double x, double y, double angle) {
+    return with(
+        "transform", "translate(%s %s) rotate(%s)".formatted(number(x), number(y), number(angle)));
+  }
+
+  /** The element with rounded corners. */
+  public Svg rounded(double radius) {
+    return with("rx", radius);
+  }
+
+  /** The element with a text that appears when somebody points at it. */
+  public Svg titled(String title) {
+    List<Svg> more = new ArrayList<>();
+    more.add(new Svg("title", Map.of(), title, List.of()));
+    more.addAll(children);
+    return new Svg(name, attributes, text, List.copyOf(more));
+  }
+
+  public Svg with(String attribute, double value) {
+    return with(attribute, number(value));
+  }
+
+  public Svg with(String attribute, String value) {
+    Map<String, String> more = new LinkedHashMap<>(attributes);
+    more.put(attribute, value);
+    return new Svg(name, more, text, children);
+  }
+
+  /** A number as it is written in pictures, in tenths. */
+  public static String number(double value) {
+    long tenths = Math.round(value * TENTHS);
+    long whole = Math.abs(tenths) / TENTHS;
+    long rest = Math.abs(tenths) % TENTHS;
+    return (tenths < 0 ? "-" : "") + whole + (rest == 0 ? "" : "." + rest);
+  }
+
+  /**
+   * A picture of this size, which a page may show in any size.
+   *
+   * @param words what is on it, for people who do not see it
+   */
+  public static String picture(double width, double height, String words, List<Svg> parts) {
+    Svg root =
+        new Svg("svg", Map.of(), "", List.copyOf(parts))
+            .with("xmlns", "http://www.w3.org/2000/svg")
+            .with("viewBox", "0 0 " + number(width) + " " + number(height))
+            .look("picture")
+            .with("role", "img")
+            .with("aria-label", words);
+    StringBuilder written = new StringBuilder();
+    root.write(written);
+    return written.append('\n').toString();
+  }
+
+  private void write(StringBuilder to) {
+    to.append('<').append(name);
+    attributes.forEach(
+        (attribute, value) -> {
+          to.append(' ').append(attribute).append("=\"");
+          escape(value, to);
+          to.append('"');
+        });
+    if (children.isEmpty() && text.isEmpty()) {
+      to.append("/>");
+      return;
+    }
+    to.append('>');
+    boolean isRoot = name.equals("svg");
+    for (Svg child : children) {
+      to.append(isRoot ? "\n" : "");
+      child.write(to);
+    }
+    escape(text, to);
+    to.append(isRoot ? "\n" : "").append("</").append(name).append('>');
+  }
+
+  /** Characters that XML does not allow become a replacement character. */
+  private static void escape(String text, StringBuilder to) {
+    text.codePoints()
+        .forEach(
+            point -> {
+              switch (point) {
+                case '&' -> to.append("&amp;");
+                case '<' -> to.append("&lt;");
+                case '>' -> to.append("&gt;");
+                case '"' -> to.append("&quot;");
+                case '\t', '\n', '\r' -> to.append(' ');
+                default -> to.appendCodePoint(isAllowed(point) ? point : 0xFFFD);
+              }
+            });
+  }
+
+  private static boolean isAllowed(int point) {
+    return point >= ' ' && (point < 0xD800 || point > 0xDFFF) && (point & 0xFFFE) != 0xFFFE;
+  }
+}
