@@ -266,7 +266,7 @@ final class EventCheckTest {
     assertThat(cli.out()).isEmpty();
     assertThat(cli.err().lines().toList())
         .satisfiesExactly(
-            line -> assertThat(line).startsWith("--seed must be a whole number or random"),
+            line -> assertThat(line).startsWith("--seed must be a whole number, random, or a"),
             line -> assertThat(line).startsWith("--games must be a whole number from 1"),
             line -> assertThat(line).startsWith("--boards must be a whole number from 1"),
             line -> assertThat(line).startsWith("--clock 'match' must be seconds from 0.001"),

@@ -27,7 +27,7 @@ public final class Sentences {
   /** Whether the first place is beyond chance. */
   public static String of(EventResult report, Lead lead) {
     if (lead.certainty() == Lead.Certainty.TOO_FEW_GAMES) {
-      return "Too few different games to say whether the lead of %s is chance; it takes at least %d"
+      return "Too few different games to judge the lead of %s; it takes at least %d"
           .formatted(report.name(lead.first()).name(), Lead.MIN_OBSERVATIONS);
     }
     String chance = lead.beyondChance() ? " is beyond chance" : " is within chance";
