@@ -11,12 +11,11 @@ import java.util.HexFormat;
  */
 public record DrawKey(long high, long low) {
   private static final int DIGITS = 16;
+  private static final SecureRandom SYSTEM = new SecureRandom();
 
   /** A key that nobody can guess, from the system's own source of randomness. */
   public static DrawKey random() {
-    // Made here, because a command that draws no key should not load the security providers.
-    SecureRandom system = new SecureRandom();
-    return new DrawKey(system.nextLong(), system.nextLong());
+    return new DrawKey(SYSTEM.nextLong(), SYSTEM.nextLong());
   }
 
   /** The key of a short number that everybody may know. */

@@ -38,7 +38,9 @@ public final class SessionBench {
   private final OperatingSystemMXBean system =
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
   private final CoinView opening =
-      Field.KIT.game().view(Field.KIT.game().start(Field.SETTINGS, 2), 0);
+      CoinFightField.KIT
+          .game()
+          .view(CoinFightField.KIT.game().start(CoinFightField.SETTINGS, 2), 0);
   private final String bot;
   private final String driver;
 
@@ -97,7 +99,7 @@ public final class SessionBench {
   private String ask() {
     return Json.object()
         .with("type", "ask")
-        .with("view", Field.KIT.codec().viewJson(opening))
+        .with("view", CoinFightField.KIT.codec().viewJson(opening))
         .toString();
   }
 
@@ -130,12 +132,12 @@ public final class SessionBench {
   }
 
   private Asked asksAll() {
-    Seating seating = new Seating(0, 2, Field.SETTINGS, 1);
+    Seating seating = new Seating(0, 2, CoinFightField.SETTINGS, 1);
     SessionPlayer<CoinView, Play> player =
         new SessionPlayer<>(
             ProgramCommand.of(List.of(bot)),
             "coinfight",
-            Field.KIT.codec(),
+            CoinFightField.KIT.codec(),
             CLOCK,
             seating,
             ProgramPool.none());
@@ -172,7 +174,7 @@ public final class SessionBench {
         characters +=
             message
                 .get("move")
-                .map(move -> Field.KIT.codec().readMove(opening, move).hashCode())
+                .map(move -> CoinFightField.KIT.codec().readMove(opening, move).hashCode())
                 .orElseThrow();
       }
     }
