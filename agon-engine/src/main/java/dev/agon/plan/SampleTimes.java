@@ -34,6 +34,10 @@ final class SampleTimes {
     return matches.size() - 1;
   }
 
+  long matches() {
+    return matches.getLast();
+  }
+
   long totalNanos() {
     return nanos.getLast();
   }

@@ -29,7 +29,8 @@ public record TimeEstimate(OptionalDouble typical, double max, boolean mayEndEar
     boolean isKnown = true;
     for (EventPlan.StagePlan part : plan.stages()) {
       Optional<SampleTimes> times =
-          measured.computeIfAbsent(part.seats(), _ -> sample.measure(part.firstRound()));
+          measured.computeIfAbsent(
+              part.seats(), _ -> sample.measure(part.firstRound(), matches(plan, part.seats())));
       isKnown &= times.isPresent();
       times.ifPresent(of -> typical.add(of, part, part.extent().typical()));
       times.ifPresent(of -> max.add(of, part, part.extent().max()));
@@ -53,6 +54,14 @@ public record TimeEstimate(OptionalDouble typical, double max, boolean mayEndEar
         max.seconds + ofFailures,
         mayEndEarly,
         from);
+  }
+
+  /** The matches with so many seats. */
+  private static long matches(EventPlan plan, int seats) {
+    return plan.stages().stream()
+        .filter(part -> part.seats() == seats)
+        .mapToLong(part -> part.extent().typical())
+        .sum();
   }
 
   /** Adds up the time of all stages. */

@@ -155,15 +155,21 @@ public final class TrialMatches {
 
   /**
    * Measures matches of the round, so many at once, without the bots that have failed; empty when
-   * there is no match without them. Batches grow until they are long enough to be measured well.
+   * there is no match without them. Batches grow until they are long enough to be measured well. A
+   * round with few matches is played several times.
+   *
+   * @param wanted more matches need not be measured
    */
-  Optional<SampleTimes> measure(Round round) {
+  Optional<SampleTimes> measure(Round round, long wanted) {
     SpreadIndexes spread = new SpreadIndexes(round.matches());
     SampleTimes times = new SampleTimes();
-    long enough = event.hasExternals() ? ENOUGH_OF_PROGRAMS_NANOS : WARM_NANOS;
     int size = threads;
-    while (times.totalNanos() < enough || !times.isSteady() && times.totalNanos() < MAX_NANOS) {
+    while (times.matches() < wanted && !isEnough(times)) {
       List<MatchSpec> some = some(round, spread, size);
+      if (some.isEmpty()) {
+        spread = new SpreadIndexes(round.matches());
+        some = some(round, spread, size);
+      }
       if (some.isEmpty()) {
         break;
       }
@@ -176,6 +182,11 @@ public final class TrialMatches {
       }
     }
     return times.batches() == 0 ? Optional.empty() : Optional.of(times);
+  }
+
+  private boolean isEnough(SampleTimes times) {
+    long enough = event.hasExternals() ? ENOUGH_OF_PROGRAMS_NANOS : WARM_NANOS;
+    return times.totalNanos() >= MAX_NANOS || times.totalNanos() >= enough && times.isSteady();
   }
 
   /**
