@@ -23,9 +23,13 @@ find_jdk() {
 # class_path, native and cache are set. What it printed is in $cache.log; $nicely may lower its priority.
 make_cache() {
   rm -f "$cache"
-  ${nicely:-} "$java_home/bin/java" -XX:AOTCacheOutput="$cache.new" $jvm_flags -cp "$class_path" \
-    -Dorg.sqlite.lib.path="$native" -Dorg.sqlite.lib.name=libsqlitejdbc.so dev.agon.app.Main train-cache \
-    >"$cache.log" 2>&1 && mv -f "$cache.new" "$cache"
+  # The events of the training leave nothing in the user's own state.
+  XDG_STATE_HOME=$cache.state ${nicely:-} "$java_home/bin/java" -XX:AOTCacheOutput="$cache.new" $jvm_flags \
+    -cp "$class_path" -Dorg.sqlite.lib.path="$native" -Dorg.sqlite.lib.name=libsqlitejdbc.so \
+    dev.agon.app.Main train-cache >"$cache.log" 2>&1 && mv -f "$cache.new" "$cache"
+  trained=$?
+  rm -rf "$cache.state"
+  return $trained
 }
 
 # start PROGRAM ARGUMENT...: becomes Java with Agon in it, with the class cache if there is one;

@@ -13,6 +13,7 @@ import dev.agon.app.command.BotsCommand;
 import dev.agon.app.command.EventsCommand;
 import dev.agon.app.command.ExportCommand;
 import dev.agon.app.command.GamesCommand;
+import dev.agon.app.command.ImportCommand;
 import dev.agon.app.command.MatchesCommand;
 import dev.agon.app.command.ReportCommand;
 import dev.agon.app.command.ResumeCommand;
@@ -58,6 +59,7 @@ public final class Main {
           new ReportCommand(),
           new MatchesCommand(),
           new ExportCommand(),
+          new ImportCommand(),
           new SprtCommand(),
           new TryCommand(),
           new PlayCommand(),

@@ -153,6 +153,7 @@ final class ArchitectureTest {
             "org.jspecify..",
             "dev.agon.report..",
             "dev.agon.entrant..",
+            "dev.agon.event..",
             "dev.agon.run..",
             "dev.agon.tournament..",
             "dev.agon.scoring..",

@@ -206,7 +206,8 @@ final class ReportTest {
         .isEqualTo(
             "agon: "
                 + path("notes.html")
-                + " exists and is not an Agon report; choose another file with --file\n");
+                + " exists and is not an Agon report; choose another file, or replace it with"
+                + " --force\n");
     assertThat(page("notes.html")).contains("my notes");
     Files.createFile(path("cup.html"));
     assertThat(report("1", "--file", path("cup.html").toString()).err()).isEmpty();

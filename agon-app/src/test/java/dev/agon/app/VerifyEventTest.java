@@ -1,7 +1,12 @@
 package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.agon.chain.ArenaState;
+import dev.agon.run.EventVerifier;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -52,6 +57,7 @@ final class VerifyEventTest {
                 event 1: 4 matches give digest %s
                 4 of them are recorded; they come out the same
                 commitment %s fits %s, the event and its bots
+                event 1 is as it was stored
                 """
                     .formatted(published.group(3), published.group(2), published.group(1)),
                 ""));
@@ -61,27 +67,51 @@ final class VerifyEventTest {
   void anOpenSeedIsCalledOpen() {
     run("7");
     assertThat(verify().out())
-        .endsWith("seed 7 is open: everybody could compute the deals\n")
-        .contains("4 of them are recorded");
+        .contains("4 of them are recorded", "seed 7 is open: everybody could compute the deals\n");
   }
+
+  private static final String OTHER_DEAL =
+      "UPDATE records SET json = replace(json, '\"dealKey\":\"', '\"dealKey\":\"0') "
+          + "WHERE number = 2";
+  private static final String OTHER_RECORD =
+      "UPDATE records SET json = (SELECT json FROM records WHERE number = 1) WHERE number = 3";
+  private static final String OTHER_COMMITMENT =
+      "UPDATE events SET commitment = replace(commitment, '\"hash\":\"', '\"hash\":\"0')";
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "UPDATE records SET json = replace(json, '\"dealKey\":\"', '\"dealKey\":\"0') "
-            + "WHERE number = 2 | event 1: match 2: its record: ",
-        "UPDATE records SET json = (SELECT json FROM records WHERE number = 1) WHERE number = 3 "
-            + "| event 1: match 3: its record has another deal",
-        "UPDATE events SET commitment = replace(commitment, '\"hash\":\"', '\"hash\":\"0') "
-            + "| event 1: it does not fit its commitment 0",
+        OTHER_DEAL + " | the record of match 2 does not fit its hash",
+        OTHER_RECORD + " | the record of match 3 does not fit its hash",
+        OTHER_COMMITMENT + " | its description, from settings to seed, does not fit its hash",
+        "UPDATE results SET lines = replace(lines, ' ', '  ') | match 1 does not fit its hash"
       })
   void aChangedEventIsFound(String sql, String found) throws SQLException {
     run("random");
     change(sql);
-    Cli cli = verify();
-    assertThat(cli.code()).isEqualTo(1);
-    assertThat(cli.out()).startsWith(found);
+    assertThat(verify())
+        .isEqualTo(new Cli(1, "event 1 was changed outside Agon: " + found + "\n", ""));
+  }
+
+  /** Somebody who does not have the arena's key checks deals, records and results. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        OTHER_DEAL + " | match 2: its record: ",
+        OTHER_RECORD + " | match 3: its record has another deal",
+        OTHER_COMMITMENT + " | it does not fit its commitment 0",
+      })
+  void aChangedEventIsFoundWithoutTheKey(String sql, String found) throws SQLException {
+    run("random");
+    change(sql);
+    try (Store store = Store.open(database(), new ArenaState(folder.resolve("other")))) {
+      StoredEvent event = store.event(1).orElseThrow();
+      assertThatExceptionOfType(EventVerifier.Difference.class)
+          .isThrownBy(() -> EventVerifier.verify(store, event))
+          .withMessageStartingWith(found);
+    }
   }
 
   @Test

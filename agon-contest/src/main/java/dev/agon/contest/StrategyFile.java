@@ -10,15 +10,9 @@ import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
-import java.io.IOException;
-import java.io.InputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,17 +68,9 @@ public final class StrategyFile {
         .with("fields", Json.array(fields.stream().map(Json.Obj::new).toList()));
   }
 
-  /** Whether the file does not exist, or was written by this class. */
-  public static boolean mayReplace(String file) {
-    Path path = Path.of(file);
-    try (InputStream input = Files.newInputStream(path)) {
-      byte[] prefix = PREFIX.getBytes(StandardCharsets.UTF_8);
-      return Arrays.equals(input.readNBytes(prefix.length), prefix);
-    } catch (NoSuchFileException e) {
-      return true;
-    } catch (IOException e) {
-      return false;
-    }
+  /** Whether a file that begins like this was written by this class. */
+  public static boolean wrote(String beginning) {
+    return beginning.startsWith(PREFIX);
   }
 
   /**

@@ -3,7 +3,9 @@ package dev.agon.contest;
 import java.util.Locale;
 
 /** Builds an SVG picture from rectangles and text. */
-final class SvgCanvas {
+public final class SvgCanvas {
+  private static final String MADE_BY = "<!-- drawn by Agon -->\n";
+
   /** Fills what is a tie: hatched, so that it differs from white. */
   static final String TIE = "url(#tie)";
 
@@ -72,6 +74,11 @@ final class SvgCanvas {
     shapes.append(escaped(text)).append("</text>\n");
   }
 
+  /** Whether a file that begins like this is a plot that Agon drew. */
+  public static boolean wrote(String beginning) {
+    return beginning.startsWith("<svg ") && beginning.contains(MADE_BY);
+  }
+
   String svg(String title) {
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 "
         + width
@@ -81,7 +88,9 @@ final class SvgCanvas {
         + width
         + "\" height=\""
         + height
-        + "\" font-family=\"sans-serif\" font-size=\"12\">\n<title>"
+        + "\" font-family=\"sans-serif\" font-size=\"12\">\n"
+        + MADE_BY
+        + "<title>"
         + escaped(title)
         + "</title>\n"
         + HATCHING

@@ -2,6 +2,7 @@ package dev.agon.event;
 
 import dev.agon.game.DrawKey;
 import dev.agon.game.Parsed;
+import java.security.SecureRandom;
 
 /** Where the randomness of an event comes from. */
 public sealed interface EventSeed {
@@ -62,9 +63,10 @@ public sealed interface EventSeed {
     return new Open(number);
   }
 
-  /** A key that the arena draws now. */
+  /** A key that the arena draws now, from the system's own source of randomness. */
   static EventSeed random() {
-    return new Secret(DrawKey.random());
+    SecureRandom system = new SecureRandom();
+    return new Secret(new DrawKey(system.nextLong(), system.nextLong()));
   }
 
   /** Reads a whole number, the word random, or a key that was published. */

@@ -43,6 +43,18 @@ public record Seeds(DrawKey event) {
     return spec(number, board, seats, BotLuck.BY_MATCH);
   }
 
+  /** Whether the deal key and the bots' seeds of a match follow from an event's key. */
+  public static boolean couldMake(DrawKey event, MatchSpec match) {
+    Seeds seeds = new Seeds(event);
+    for (BotLuck luck : BotLuck.values()) {
+      MatchSpec made = seeds.spec(match.number(), match.board(), match.seats(), luck);
+      if (made.without(match.absent()).equals(match)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The same for every match that is played on the board. */
   public DrawKey dealKey(long board) {
     return event.derive(DEAL, board);

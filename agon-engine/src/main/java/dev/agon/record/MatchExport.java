@@ -90,6 +90,11 @@ public enum MatchExport {
     return head;
   }
 
+  /** Whether a file that begins like this is an export, of matches or of views. */
+  public static boolean wrote(String beginning) {
+    return beginning.startsWith(CSV.head) || beginning.startsWith("{\"match\":");
+  }
+
   /** The names of the bots as this format writes them. */
   public Players players(List<String> names) {
     return new Players(names.stream().map(this::written).toList());

@@ -22,16 +22,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /** Match records as JSON files, one match each. */
 public final class RecordFile {
   private static final int VERSION = 4;
+  private static final Pattern BEGINNING =
+      Pattern.compile("\\{\"agon\":\\d+,\"game\":\"[^\"]*\",\"settings\":\\{");
 
   private RecordFile() {}
 
   /** Writes the file completely, or not at all if that fails. */
   public static void write(Path file, MatchRecord match) throws IOException {
     AtomicFile.write(file, text(match) + "\n");
+  }
+
+  /** Whether a file that begins like this is a record, of whatever version. */
+  public static boolean wrote(String beginning) {
+    return BEGINNING.matcher(beginning).lookingAt();
   }
 
   /** The record as one line of JSON. */

@@ -67,18 +67,40 @@ public final class EventRunner {
     try (Executor.Session session = executor.open(setup(complete, store.isPresent()))) {
       check(complete, kit.game().spec());
       Optional<RecordFolder> folder = complete.paths().recordFolder().map(RecordFolder::create);
-      Optional<Commitment> commitment = Commitment.to(complete);
-      if (store.isEmpty()) {
-        started(complete, Optional.empty(), commitment, 0);
-        return new Run(complete, commitment, 0, folder, Optional.empty(), RecordLimit.nothing())
-            .play(session);
-      }
-      Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-      StoredEvent begun = store.get().begin(complete, Optional.empty(), commitment, now);
-      try (EventLock _ = store.get().lock(begun.id())) {
-        return play(session, store.get(), begun, folder);
+      try (Closing _ = Closing.of(folder)) {
+        return run(complete, session, folder);
       }
     }
+  }
+
+  private Optional<EventResult> run(
+      Event complete, Executor.Session session, Optional<RecordFolder> folder) {
+    Optional<Commitment> commitment = Commitment.to(complete);
+    if (store.isEmpty()) {
+      started(complete, Optional.empty(), commitment, 0);
+      return new Run(complete, commitment, 0, folder, Optional.empty(), RecordLimit.nothing())
+          .play(session);
+    }
+    Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+    StoredEvent begun = store.get().begin(complete, Optional.empty(), commitment, now);
+    try (EventLock _ = store.get().lock(begun.id())) {
+      return play(session, store.get(), begun, folder);
+    }
+  }
+
+  /** Closes the folder of records, if there is one. */
+  private interface Closing extends AutoCloseable {
+    static Closing of(Optional<RecordFolder> folder) {
+      return () -> folder.ifPresent(RecordFolder::close);
+    }
+
+    @Override
+    void close();
+  }
+
+  /** Plays what is left of an event whose stored matches can be verified here. */
+  public Optional<EventResult> resume(StoredEvent stored) {
+    return resume(stored, StoredTrust.VERIFIED);
   }
 
   /**
@@ -86,15 +108,19 @@ public final class EventRunner {
    * stopped.
    *
    * @return empty when {@link #stop} was called
-   * @throws UserError when another process plays the event, or has finished it
+   * @throws UserError when another process plays the event, or has finished it, or when its stored
+   *     matches are not trusted
    */
-  public Optional<EventResult> resume(StoredEvent stored) {
+  public Optional<EventResult> resume(StoredEvent stored, StoredTrust trust) {
     Event event = stored.event();
     Store into = store.orElseThrow();
     try (EventLock _ = into.lock(stored.id());
         Executor.Session session = new LazySession(() -> executor.open(setup(event, true)))) {
+      trust.demand(into, stored.id());
       Optional<RecordFolder> folder = event.paths().recordFolder().map(RecordFolder::open);
-      return play(session, into, unfinished(into, stored.id()), folder);
+      try (Closing _ = Closing.of(folder)) {
+        return play(session, into, unfinished(into, stored.id()), folder);
+      }
     }
   }
 

@@ -65,10 +65,15 @@ public final class EventVerifier implements EventListener {
             });
     try (StoredRecords records = store.records(stored.id())) {
       EventVerifier verifier = new EventVerifier(GameRegistry.game(stored.event().game()), records);
-      EventResult result = EventRunner.recompute(store, stored, List.of(verifier));
-      return new Verified(
-          stored.matches(), verifier.verified, stored.commitment(), result.standings().digest());
+      String digest = verifier.digest(store, stored);
+      return new Verified(stored.matches(), verifier.verified, stored.commitment(), digest);
     }
+  }
+
+  private String digest(Store store, StoredEvent stored) {
+    return stored.test().isPresent()
+        ? SprtRunner.recompute(store, stored, game -> matchFinished(game, 0)).digest()
+        : EventRunner.recompute(store, stored, List.of(this)).standings().digest();
   }
 
   @Override

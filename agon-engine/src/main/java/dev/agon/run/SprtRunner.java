@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -92,13 +93,15 @@ public final class SprtRunner {
    * never stopped.
    *
    * @return empty when {@link #stop} was called
-   * @throws UserError when another process plays the test, or has finished it
+   * @throws UserError when another process plays the test, or has finished it, or when its stored
+   *     games are not trusted
    */
-  public Optional<State> resume(StoredEvent stored) {
+  public Optional<State> resume(StoredEvent stored, StoredTrust trust) {
     Store into = store.orElseThrow();
     try (EventLock _ = into.lock(stored.id());
         Executor.Session session =
             new LazySession(() -> executor.open(EventRunner.setup(stored.event(), true)))) {
+      trust.demand(into, stored.id());
       return play(session, into, EventRunner.unfinished(into, stored.id()));
     }
   }
@@ -132,6 +135,10 @@ public final class SprtRunner {
    * @throws UserError when the games of a finished test do not give the stored digest
    */
   public static State recompute(Store store, StoredEvent stored) {
+    return recompute(store, stored, _ -> {});
+  }
+
+  static State recompute(Store store, StoredEvent stored, Consumer<PlayedMatch> follower) {
     SprtMatch match = new SprtMatch(plan(stored).hypotheses(), digest(stored));
     EventLog log = new EventLog();
     try (StoredMatches matches = store.matches(stored.id())) {
@@ -141,6 +148,7 @@ public final class SprtRunner {
           new StoredFirstSession(matches, stored.matches(), new NothingToPlay(stored.isOver())),
           game -> {
             log.add(game.spec(), game.result());
+            follower.accept(game);
             return true;
           });
     }

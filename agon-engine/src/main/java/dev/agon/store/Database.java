@@ -141,6 +141,16 @@ record Database(
     }
   }
 
+  /** Begins a transaction that sees the database as it is now; one in a file always does. */
+  void beginSnapshot(Connection connection) throws SQLException {
+    connection.commit();
+    if (!isFile()) {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
+      }
+    }
+  }
+
   /** Gives the space of deleted rows back to the file system; a server does so by itself. */
   void shrink(Connection connection) throws SQLException {
     if (isFile()) {

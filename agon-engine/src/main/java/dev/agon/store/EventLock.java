@@ -1,29 +1,18 @@
 package dev.agon.store;
 
+import dev.agon.text.LockFile;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.Optional;
 
 /**
  * The right to play an event; one process has it at a time. It ends with the process that has it,
  * however that ends: the operating system holds the lock of a file, the server that of a session.
  */
 public final class EventLock implements AutoCloseable {
-  private static final int MAX_OWNER_BYTES = 1_000;
-
   private interface Release {
     void run() throws IOException, SQLException;
   }
@@ -60,62 +49,13 @@ public final class EventLock implements AutoCloseable {
             .formatted(event, owner));
   }
 
-  /** This process, for the message of another one. */
-  private static String owner() {
-    return "process %d of %s since %s"
-        .formatted(
-            ProcessHandle.current().pid(),
-            System.getProperty("user.name"),
-            Instant.now().truncatedTo(ChronoUnit.SECONDS));
-  }
-
-  /** The file is deleted by its owner, so it may be another file when it is locked at last. */
   private static EventLock ofFile(Database database, Path file, long event) throws IOException {
-    while (true) {
-      FileChannel channel =
-          FileChannel.open(
-              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      Optional<Object> opened = inode(file);
-      Optional<FileLock> lock = tryLock(channel, event);
-      if (lock.isEmpty()) {
-        String owner = read(channel);
-        channel.close();
-        throw taken(event, owner);
-      }
-      if (opened.isPresent() && opened.equals(inode(file))) {
-        channel.truncate(0);
-        channel.write(ByteBuffer.wrap(owner().getBytes(StandardCharsets.UTF_8)), 0);
-        return new EventLock(
-            database,
-            () -> {
-              Files.deleteIfExists(file);
-              channel.close();
-            });
-      }
-      channel.close();
-    }
-  }
-
-  /** Closing the channel of a lock that this process has already would release that lock. */
-  private static Optional<FileLock> tryLock(FileChannel channel, long event) throws IOException {
     try {
-      return Optional.ofNullable(channel.tryLock());
-    } catch (OverlappingFileLockException e) {
-      throw taken(event, "this process");
+      LockFile lock = LockFile.take(file);
+      return new EventLock(database, lock::close);
+    } catch (LockFile.Taken e) {
+      throw taken(event, e.owner());
     }
-  }
-
-  private static Optional<Object> inode(Path file) throws IOException {
-    return Files.exists(file)
-        ? Optional.ofNullable(Files.getAttribute(file, "unix:ino"))
-        : Optional.empty();
-  }
-
-  private static String read(FileChannel channel) throws IOException {
-    ByteBuffer bytes = ByteBuffer.allocate(MAX_OWNER_BYTES);
-    channel.read(bytes, 0);
-    String owner = new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
-    return owner.isBlank() ? "another process" : owner;
   }
 
   /** A session of its own has the lock, and the name of that session says whose it is. */
@@ -135,7 +75,7 @@ public final class EventLock implements AutoCloseable {
       }
       try (PreparedStatement name =
           session.prepareStatement("SELECT set_config('application_name', ?, false)")) {
-        name.setString(1, owner());
+        name.setString(1, LockFile.thisProcess());
         name.execute();
       }
       return new EventLock(database, session::close);

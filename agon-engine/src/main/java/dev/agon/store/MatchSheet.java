@@ -1,9 +1,11 @@
 package dev.agon.store;
 
+import dev.agon.chain.Sheet;
 import dev.agon.match.Fault;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,17 +14,11 @@ final class MatchSheet {
   private static final int MAX_CHARS = 1 << 16;
 
   private final StringBuilder lines = new StringBuilder();
-  private final List<NumberedFault> faults = new ArrayList<>(0);
-  private final List<NumberedRecord> records = new ArrayList<>(0);
+  private final List<Sheet.SheetFault> faults = new ArrayList<>(0);
+  private final List<Sheet.SheetRecord> records = new ArrayList<>(0);
   private long first;
   private long last;
   private long size;
-
-  /** A fault with the number of its match. */
-  record NumberedFault(long number, Fault fault) {}
-
-  /** A record with the number of its match. */
-  record NumberedRecord(long number, String json) {}
 
   void add(MatchSpec match, Result result, Optional<String> record) {
     long number = match.number();
@@ -35,12 +31,11 @@ final class MatchSheet {
     }
     last = number;
     MatchLine.append(lines, match, result);
-    for (Fault fault : result.faults()) {
-      faults.add(new NumberedFault(number, fault));
-      size += fault.detail().length() + fault.stderr().length();
+    if (!result.faults().isEmpty()) {
+      add(number, result.faults());
     }
     if (record.isPresent()) {
-      records.add(new NumberedRecord(number, record.get()));
+      records.add(new Sheet.SheetRecord(number, storable(record.get())));
       size += record.get().length();
     }
   }
@@ -53,23 +48,43 @@ final class MatchSheet {
     return lines.length() + size >= MAX_CHARS;
   }
 
-  long first() {
-    return first;
+  /** The sheet as it is stored. */
+  Sheet complete() {
+    return new Sheet(first, last, lines.toString(), faults, records);
   }
 
-  long last() {
-    return last;
+  private void add(long number, List<Fault> all) {
+    all.stream()
+        .sorted(Comparator.comparingInt(Fault::seat))
+        .map(
+            fault ->
+                new Sheet.SheetFault(
+                    number,
+                    fault.seat(),
+                    fault.reason().id(),
+                    storable(fault.detail()),
+                    fault.step(),
+                    storable(fault.stderr())))
+        .forEach(faults::add);
+    for (Fault fault : all) {
+      size += fault.detail().length() + fault.stderr().length();
+    }
   }
 
-  String lines() {
-    return lines.toString();
+  /** Replaces zeros and unpaired surrogates, which not every database accepts. */
+  private static String storable(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) == 0 || Character.isSurrogate(text.charAt(i))) {
+        return text.codePoints()
+            .map(point -> point == 0 || isSurrogate(point) ? '\uFFFD' : point)
+            .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+            .toString();
+      }
+    }
+    return text;
   }
 
-  List<NumberedFault> faults() {
-    return faults;
-  }
-
-  List<NumberedRecord> records() {
-    return records;
+  private static boolean isSurrogate(int point) {
+    return Character.MIN_SURROGATE <= point && point <= Character.MAX_SURROGATE;
   }
 }

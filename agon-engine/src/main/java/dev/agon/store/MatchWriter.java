@@ -2,6 +2,7 @@ package dev.agon.store;
 
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
+import dev.agon.text.UserError;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +22,7 @@ public final class MatchWriter implements AutoCloseable {
   private static final int MAX_WAITING_SHEETS = 2 * SHEETS_PER_COMMIT;
 
   private final Database database;
-  private final long event;
+  private final ChainTable.OpenChain chain;
   private final Thread writer;
   private List<MatchSheet> full = new ArrayList<>();
   private MatchSheet sheet = new MatchSheet();
@@ -30,10 +31,9 @@ public final class MatchWriter implements AutoCloseable {
   private boolean reported;
   private @Nullable StoreProblem problem;
 
-  MatchWriter(Database database, long event) {
-    database.checkWritable();
+  MatchWriter(Database database, ChainTable.OpenChain chain) {
     this.database = database;
-    this.event = event;
+    this.chain = chain;
     this.writer = Thread.ofPlatform().name("agon-match-writer").daemon().start(this::write);
   }
 
@@ -95,14 +95,16 @@ public final class MatchWriter implements AutoCloseable {
   }
 
   private void write() {
-    try (SheetWriter sheets = new SheetWriter(database.connect(), event)) {
+    try (SheetWriter sheets = new SheetWriter(database.connect(), chain)) {
       for (List<MatchSheet> next = take(); !next.isEmpty(); next = take()) {
-        sheets.write(next);
+        sheets.write(next.stream().map(MatchSheet::complete).toList());
       }
     } catch (SQLException e) {
       fail(database.problem("cannot write into", e));
     } catch (StoreProblem e) {
       fail(e);
+    } catch (UserError e) {
+      fail(new StoreProblem(String.valueOf(e.getMessage()), e));
     } catch (InterruptedException | RuntimeException | Error e) {
       fail(new StoreProblem("cannot write into " + database.where() + ": " + e, e));
     }

@@ -1,5 +1,6 @@
 package dev.agon.store;
 
+import dev.agon.chain.ArenaState;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -9,7 +10,7 @@ import java.util.List;
 /** The tables of the store. */
 final class Schema {
   /** Changes with the tables and with the format of their content. */
-  private static final int VERSION = 6;
+  private static final int VERSION = 7;
 
   private static final List<String> TABLES =
       List.of(
@@ -20,7 +21,13 @@ final class Schema {
             test TEXT NOT NULL,
             commitment TEXT NOT NULL,
             started TEXT NOT NULL,
-            digest TEXT NOT NULL)
+            digest TEXT NOT NULL,
+            origin TEXT NOT NULL,
+            chain TEXT NOT NULL,
+            key_id TEXT NOT NULL,
+            hash TEXT NOT NULL,
+            end_hash TEXT NOT NULL,
+            dropped TEXT NOT NULL)
           """,
           // Consecutive matches are lines of one row; one row per match was much slower.
           """
@@ -29,6 +36,9 @@ final class Schema {
             first BIGINT NOT NULL,
             last BIGINT NOT NULL,
             lines TEXT NOT NULL,
+            marks TEXT NOT NULL,
+            records TEXT NOT NULL,
+            hash TEXT NOT NULL,
             PRIMARY KEY (event, first))
           """,
           """
@@ -47,6 +57,7 @@ final class Schema {
             event BIGINT NOT NULL,
             number BIGINT NOT NULL,
             json TEXT NOT NULL,
+            hash TEXT NOT NULL,
             PRIMARY KEY (event, number))
           """);
 
@@ -95,11 +106,22 @@ final class Schema {
 
   private static void create(Database database, Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement()) {
-      statement.executeUpdate("CREATE TABLE agon_schema (version INTEGER NOT NULL)");
+      statement.executeUpdate(
+          "CREATE TABLE agon_schema (version INTEGER NOT NULL, name TEXT NOT NULL)");
       for (String table : TABLES) {
         statement.executeUpdate(database.isFile() ? table.strip() + " WITHOUT ROWID" : table);
       }
-      statement.executeUpdate("INSERT INTO agon_schema (version) VALUES (" + VERSION + ")");
+      statement.executeUpdate(
+          "INSERT INTO agon_schema (version, name) VALUES (%d, '%s')"
+              .formatted(VERSION, ArenaState.randomName()));
+    }
+  }
+
+  /** The random name that was given to the database when its tables were created. */
+  static String name(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("SELECT name FROM agon_schema")) {
+      return row.next() ? row.getString(1) : "";
     }
   }
 

@@ -1,82 +1,90 @@
 package dev.agon.store;
 
-import dev.agon.match.Fault;
+import dev.agon.chain.ChainHead;
+import dev.agon.chain.EventChain;
+import dev.agon.chain.Sheet;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.List;
 
-/** Writes sheets of an event; each call is one transaction. */
+/** Writes sheets of an event and extends its chain; each call is one transaction. */
 final class SheetWriter implements AutoCloseable {
+  private final ChainTable.OpenChain chain;
   private final long event;
   private final Connection connection;
   private final PreparedStatement results;
   private final PreparedStatement faults;
   private final PreparedStatement records;
+  private ChainHead head;
 
-  SheetWriter(Connection connection, long event) throws SQLException {
-    this.event = event;
+  SheetWriter(Connection connection, ChainTable.OpenChain chain) throws SQLException {
+    this.chain = chain;
+    this.event = chain.place().event();
     this.connection = connection;
+    this.head = chain.head();
     results =
         connection.prepareStatement(
-            "INSERT INTO results (event, first, last, lines) VALUES (?, ?, ?, ?)");
+            "INSERT INTO results (event, first, last, lines, marks, records, hash)"
+                + " VALUES (?, ?, ?, ?, ?, ?, ?)");
     faults =
         connection.prepareStatement(
             "INSERT INTO faults (event, number, seat, reason, detail, step, stderr)"
                 + " VALUES (?, ?, ?, ?, ?, ?, ?)");
     records =
-        connection.prepareStatement("INSERT INTO records (event, number, json) VALUES (?, ?, ?)");
+        connection.prepareStatement(
+            "INSERT INTO records (event, number, json, hash) VALUES (?, ?, ?, ?)");
   }
 
-  void write(List<MatchSheet> sheets) throws SQLException {
-    for (MatchSheet sheet : sheets) {
-      results.setLong(1, event);
-      results.setLong(2, sheet.first());
-      results.setLong(3, sheet.last());
-      results.setString(4, sheet.lines());
-      results.addBatch();
-      for (MatchSheet.NumberedFault fault : sheet.faults()) {
-        add(fault.number(), fault.fault());
-      }
-      for (MatchSheet.NumberedRecord record : sheet.records()) {
-        records.setLong(1, event);
-        records.setLong(2, record.number());
-        records.setString(3, storable(record.json()));
-        records.addBatch();
-      }
+  /**
+   * Commits the sheets, and then keeps the end of the chain in the arena's state. A crash between
+   * the two leaves the state behind the database, which is allowed; it is never ahead of it.
+   */
+  void write(List<Sheet> sheets) throws SQLException {
+    ChainHead end = head;
+    for (Sheet sheet : sheets) {
+      EventChain.Link link = chain.hashes().next(end.hash(), sheet);
+      end = new ChainHead(end.sheets() + 1, sheet.last(), link.hash(), "");
+      add(sheet, link);
     }
     results.executeBatch();
     faults.executeBatch();
     records.executeBatch();
     connection.commit();
+    head = end;
+    chain.state().keep(chain.place(), head);
   }
 
-  private void add(long number, Fault fault) throws SQLException {
-    faults.setLong(1, event);
-    faults.setLong(2, number);
-    faults.setInt(3, fault.seat());
-    faults.setString(4, fault.reason().id());
-    faults.setString(5, storable(fault.detail()));
-    faults.setInt(6, fault.step());
-    faults.setString(7, storable(fault.stderr()));
-    faults.addBatch();
-  }
-
-  /** Replaces zeros and unpaired surrogates, which not every database accepts. */
-  private static String storable(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) == 0 || Character.isSurrogate(text.charAt(i))) {
-        return text.codePoints()
-            .map(point -> point == 0 || isSurrogate(point) ? '\uFFFD' : point)
-            .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-            .toString();
-      }
+  private void add(Sheet sheet, EventChain.Link link) throws SQLException {
+    results.setLong(1, event);
+    results.setLong(2, sheet.first());
+    results.setLong(3, sheet.last());
+    results.setString(4, sheet.lines());
+    results.setString(5, chain.hashes().marks(sheet));
+    results.setString(6, link.records());
+    results.setString(7, link.hash());
+    results.addBatch();
+    for (Sheet.SheetFault fault : sheet.faults()) {
+      add(fault);
     }
-    return text;
+    for (int i = 0; i < sheet.records().size(); i++) {
+      records.setLong(1, event);
+      records.setLong(2, sheet.records().get(i).number());
+      records.setString(3, sheet.records().get(i).json());
+      records.setString(4, link.recordHashes().get(i));
+      records.addBatch();
+    }
   }
 
-  private static boolean isSurrogate(int point) {
-    return Character.MIN_SURROGATE <= point && point <= Character.MAX_SURROGATE;
+  private void add(Sheet.SheetFault fault) throws SQLException {
+    faults.setLong(1, event);
+    faults.setLong(2, fault.number());
+    faults.setInt(3, fault.seat());
+    faults.setString(4, fault.reason());
+    faults.setString(5, fault.detail());
+    faults.setInt(6, fault.step());
+    faults.setString(7, fault.stderr());
+    faults.addBatch();
   }
 
   @Override

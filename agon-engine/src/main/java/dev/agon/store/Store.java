@@ -1,10 +1,15 @@
 package dev.agon.store;
 
+import dev.agon.chain.ArenaState;
+import dev.agon.chain.ChainStatus;
+import dev.agon.chain.Origin;
+import dev.agon.chain.Sheet;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
 import dev.agon.game.Parsed;
+import java.io.IOException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -23,15 +28,20 @@ public final class Store implements AutoCloseable {
   private static final String EVENTS =
       """
       SELECT id, event, test, commitment, started, digest,
-        coalesce((SELECT last FROM results WHERE event = id ORDER BY first DESC LIMIT 1), 0)
+        coalesce((SELECT last FROM results WHERE event = id ORDER BY first DESC LIMIT 1), 0),
+        origin
       FROM events
       """;
 
   private final Database database;
   private final Connection connection;
+  private final ArenaState state;
+  private final ChainTable chains;
 
-  Store(Database database) {
+  Store(Database database, ArenaState state) {
     this.database = database;
+    this.state = state;
+    this.chains = new ChainTable(database, state);
     this.connection = database.connect();
     try {
       Schema.prepare(database, connection);
@@ -41,19 +51,27 @@ public final class Store implements AutoCloseable {
     }
   }
 
+  /** Opens the database for the user who runs this process. */
+  public static Store open(String where) {
+    return open(where, ArenaState.ofUser());
+  }
+
   /**
    * Opens the database, and creates its tables if there are none.
    *
    * @param where a file, or the address of a PostgreSQL database
+   * @param state has the key with which events are stored and verified
    */
-  public static Store open(String where) {
-    return new Store(Database.of(where));
+  public static Store open(String where, ArenaState state) {
+    return new Store(Database.of(where), state);
   }
 
   /** Opens the database; empty if it is a file that does not exist. */
   public static Optional<Store> openExisting(String where) {
     Database database = Database.of(where);
-    return database.mayExist() ? Optional.of(new Store(database)) : Optional.empty();
+    return database.mayExist()
+        ? Optional.of(new Store(database, ArenaState.ofUser()))
+        : Optional.empty();
   }
 
   /** The file or address of a database without a password, for messages. */
@@ -66,33 +84,57 @@ public final class Store implements AutoCloseable {
     return begin(event, Optional.empty(), Optional.empty(), started);
   }
 
+  /** Stores a new event that this arena plays itself. */
+  public StoredEvent begin(
+      Event event, Optional<SprtPlan> test, Optional<Commitment> commitment, Instant started) {
+    return begin(event, test, commitment, started, new Origin.PlayedHere());
+  }
+
   /**
    * Stores a new event, which gets the next number.
    *
    * @param event {@link Event#complete complete}
    * @param test the sequential test, if it is one
    * @param commitment what is published before the first match, if the key is secret
+   * @param origin where its matches come from
    */
   public StoredEvent begin(
-      Event event, Optional<SprtPlan> test, Optional<Commitment> commitment, Instant started) {
-    String insert =
-        """
-        INSERT INTO events (id, event, test, commitment, started, digest)
-        SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, '' FROM events
-        """;
+      Event event,
+      Optional<SprtPlan> test,
+      Optional<Commitment> commitment,
+      Instant started,
+      Origin origin) {
     database.checkWritable();
-    try (Connection alone = database.connectAlone();
-        PreparedStatement statement = alone.prepareStatement(insert)) {
-      statement.setString(1, EventJson.text(event));
-      statement.setString(2, test.map(SprtPlan::json).orElse(""));
-      statement.setString(3, commitment.map(Commitment::text).orElse(""));
-      statement.setString(4, started.toString());
-      statement.executeUpdate();
-      StoredEvent begun = events(alone, EVENTS + " ORDER BY id DESC LIMIT 1").getFirst();
+    try (Connection alone = database.connectAlone()) {
+      EventRow row =
+          new EventRow(
+              nextId(alone),
+              EventJson.text(event),
+              test.map(SprtPlan::json).orElse(""),
+              commitment.map(Commitment::text).orElse(""),
+              started.toString(),
+              origin.text(),
+              "",
+              "",
+              "",
+              "",
+              "",
+              "");
+      chains.insert(alone, row);
+      StoredEvent begun = events(alone, EVENTS + " WHERE id = " + row.id()).getFirst();
       alone.commit();
       return begun;
     } catch (SQLException e) {
       throw database.problem("cannot write into", e);
+    }
+  }
+
+  private static long nextId(Connection alone) throws SQLException {
+    try (PreparedStatement statement =
+            alone.prepareStatement("SELECT coalesce(max(id), 0) + 1 FROM events");
+        ResultSet row = statement.executeQuery()) {
+      row.next();
+      return row.getLong(1);
     }
   }
 
@@ -139,7 +181,16 @@ public final class Store implements AutoCloseable {
         commitment.isEmpty() ? Optional.empty() : Optional.of(Commitment.read(commitment)),
         Instant.parse(row.getString(5)),
         digest.isEmpty() ? Optional.empty() : Optional.of(digest),
-        row.getLong(7));
+        row.getLong(7),
+        origin(id, row.getString(8)));
+  }
+
+  private Origin origin(long id, String text) {
+    return Origin.read(text)
+        .orElseThrow(
+            () ->
+                new StoreProblem(
+                    "cannot read event %d of %s: unknown origin".formatted(id, database.where())));
   }
 
   private Optional<SprtPlan> test(long id, String json) {
@@ -207,7 +258,11 @@ public final class Store implements AutoCloseable {
                 tables.stream().map(table -> "DELETE FROM " + table + " WHERE event = ?"),
                 Stream.of(last))
             .toList();
+    boolean isWhole = !tables.isEmpty();
     try (Connection alone = database.connectAlone()) {
+      if (!isWhole) {
+        chains.noteDropped(alone, event);
+      }
       for (String sql : statements) {
         try (PreparedStatement statement = alone.prepareStatement(sql)) {
           statement.setLong(1, event);
@@ -215,15 +270,86 @@ public final class Store implements AutoCloseable {
         }
       }
       alone.commit();
+      if (isWhole) {
+        chains.forget(alone, event);
+      }
       database.shrink(alone);
     } catch (SQLException e) {
       throw database.problem("cannot write into", e);
     }
   }
 
-  /** A writer for the further matches of an event. */
+  /**
+   * A writer for the further matches of an event.
+   *
+   * @throws StoreProblem if the event was stored with another key; see {@link #trust}
+   */
   public MatchWriter writer(long event) {
-    return new MatchWriter(database, event);
+    database.checkWritable();
+    try {
+      ChainTable.OpenChain chain = chains.open(connection, event);
+      connection.commit();
+      return new MatchWriter(database, chain);
+    } catch (SQLException e) {
+      throw database.problem("cannot read", e);
+    }
+  }
+
+  /** Takes the sheets of an event in order. */
+  @FunctionalInterface
+  public interface SheetReceiver {
+    void accept(Sheet sheet) throws IOException;
+  }
+
+  /** Reads the sheets of an event as they are stored. */
+  public void readSheets(long event, SheetReceiver receiver) throws IOException {
+    try (SheetReader reader = new SheetReader(connection, event)) {
+      for (Optional<SheetReader.HashedSheet> next = reader.next();
+          next.isPresent();
+          next = reader.next()) {
+        receiver.accept(next.get().sheet());
+      }
+      connection.commit();
+    } catch (SQLException e) {
+      throw database.problem("cannot read", e);
+    }
+  }
+
+  /** Stores further sheets of an event that was played elsewhere. */
+  public void append(long event, List<Sheet> sheets) {
+    database.checkWritable();
+    try {
+      ChainTable.OpenChain chain = chains.open(connection, event);
+      connection.commit();
+      try (SheetWriter writer = new SheetWriter(database.connect(), chain)) {
+        writer.write(sheets);
+      }
+    } catch (SQLException e) {
+      throw database.problem("cannot write into", e);
+    }
+  }
+
+  /** Whether an event that exists is as it was stored. */
+  public ChainStatus check(long event) {
+    try {
+      return ChainCheck.check(database, connection, state, event);
+    } catch (SQLException e) {
+      throw database.problem("cannot read", e);
+    }
+  }
+
+  /**
+   * Takes an unfinished event as it is stored now, although it is not or cannot be verified, and
+   * continues it with the key of this user.
+   */
+  public void trust(long event) {
+    database.checkWritable();
+    try (Connection alone = database.connectAlone()) {
+      chains.trust(connection, alone, event);
+      connection.commit();
+    } catch (SQLException e) {
+      throw database.problem("cannot write into", e);
+    }
   }
 
   /**
@@ -239,25 +365,35 @@ public final class Store implements AutoCloseable {
   /** Marks the event as finished. */
   public void finish(long event, String digest) {
     database.checkWritable();
-    try (PreparedStatement statement =
-        connection.prepareStatement("UPDATE events SET digest = ? WHERE id = ?")) {
-      statement.setString(1, digest);
-      statement.setLong(2, event);
-      statement.executeUpdate();
-      connection.commit();
+    try (Connection alone = database.connectAlone()) {
+      chains.finish(alone, event, digest);
     } catch (SQLException e) {
       throw database.problem("cannot write into", e);
     }
   }
 
-  /** The record of a match, if it is stored. */
+  /**
+   * The record of a match, if it is stored.
+   *
+   * @throws StoreProblem if it was changed, as far as that can be told here
+   */
   public Optional<String> record(long event, long number) {
     try (PreparedStatement statement =
-        connection.prepareStatement("SELECT json FROM records WHERE event = ? AND number = ?")) {
+        connection.prepareStatement(
+            "SELECT json, hash FROM records WHERE event = ? AND number = ?")) {
       statement.setLong(1, event);
       statement.setLong(2, number);
       try (ResultSet rows = statement.executeQuery()) {
-        return rows.next() ? Optional.of(rows.getString(1)) : Optional.empty();
+        if (!rows.next()) {
+          return Optional.empty();
+        }
+        Sheet.SheetRecord record = new Sheet.SheetRecord(number, rows.getString(1));
+        if (!chains.mayFit(connection, event, record, rows.getString(2))) {
+          throw new StoreProblem(
+              "event %d was changed outside Agon: the record of match %d does not fit its hash"
+                  .formatted(event, number));
+        }
+        return Optional.of(record.json());
       }
     } catch (SQLException e) {
       throw database.problem("cannot read", e);

@@ -1,5 +1,6 @@
 package dev.agon.store;
 
+import dev.agon.chain.Origin;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.SprtPlan;
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param commitment what was published before its first match, if its key is secret
  * @param digest the digest of its results, if it is finished
  * @param matches the number of stored matches
+ * @param origin where its matches come from
  */
 public record StoredEvent(
     long id,
@@ -22,8 +24,14 @@ public record StoredEvent(
     Optional<Commitment> commitment,
     Instant started,
     Optional<String> digest,
-    long matches) {
+    long matches,
+    Origin origin) {
   public boolean isOver() {
     return digest.isPresent();
+  }
+
+  /** The same event with the digest that it is to have. */
+  public StoredEvent endingWith(String end) {
+    return new StoredEvent(id, event, test, commitment, started, Optional.of(end), matches, origin);
   }
 }

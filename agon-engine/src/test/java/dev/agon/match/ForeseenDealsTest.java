@@ -7,9 +7,11 @@ import dev.agon.game.DrawKey;
 import dev.agon.game.Roll;
 import dev.agon.game.Turn;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.LongBinaryOperator;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -103,5 +105,86 @@ final class ForeseenDealsTest {
     }
     // Five standard deviations of as many fair coins.
     assertThat(Math.abs(right - guesses / 2.0)).isLessThan(5 * Math.sqrt((double) guesses) / 2);
+  }
+
+  /** What is known before a board is played, and the draw that is to be predicted. */
+  private record Lesson(long[] known, long next) {}
+
+  /** All draws of the board before, one's own seed on this board, and the number of the board. */
+  private static Lesson lesson(long board, LongBinaryOperator draws) {
+    long[] known = {
+      draws.applyAsLong(board - 1, 0),
+      draws.applyAsLong(board - 1, 1),
+      SEEDS.spec(board, board, List.of(0, 1)).botSeed(0),
+      board,
+      1
+    };
+    return new Lesson(known, draws.applyAsLong(board, 0));
+  }
+
+  /**
+   * Learns each bit of the next draw as a sum modulo 2 of all bits that are known, which solves
+   * every generator made of shifts and exclusive ors, and returns how many of the bits of further
+   * draws it predicts.
+   */
+  private static long predicted(LongBinaryOperator draws, int lessons, int tests) {
+    int inputs = Long.SIZE * 5;
+    List<BitSet> rows = new ArrayList<>();
+    for (int board = 2; board < 2 + lessons; board++) {
+      Lesson lesson = lesson(board, draws);
+      BitSet row = BitSet.valueOf(lesson.known());
+      for (int bit = 0; bit < Long.SIZE; bit++) {
+        row.set(inputs + bit, (lesson.next() >>> bit & 1) == 1);
+      }
+      rows.add(row);
+    }
+    List<BitSet> solved = new ArrayList<>();
+    for (BitSet row : rows) {
+      solved.forEach(done -> reduce(row, done));
+      int pivot = row.nextSetBit(0);
+      if (pivot >= 0 && pivot < inputs) {
+        solved.add(row);
+      }
+    }
+    long right = 0;
+    for (int board = 2 + lessons; board < 2 + lessons + tests; board++) {
+      Lesson lesson = lesson(board, draws);
+      BitSet row = BitSet.valueOf(lesson.known());
+      solved.forEach(done -> reduce(row, done));
+      long guess = 0;
+      for (int bit = 0; bit < Long.SIZE; bit++) {
+        guess |= row.get(inputs + bit) ? 1L << bit : 0;
+      }
+      right += Long.SIZE - Long.bitCount(guess ^ lesson.next());
+    }
+    return right;
+  }
+
+  private static void reduce(BitSet row, BitSet by) {
+    if (row.get(by.nextSetBit(0))) {
+      row.xor(by);
+    }
+  }
+
+  /** A generator of shifts and exclusive ors, in which each board follows from the one before. */
+  private static long shifted(long board, long turn) {
+    long x = 88_172_645_463_325_252L + turn;
+    for (long i = 0; i < board; i++) {
+      x ^= x << 13;
+      x ^= x >>> 7;
+      x ^= x << 17;
+    }
+    return x;
+  }
+
+  @Test
+  void aModelLearnedFromAllPastDealsAndSeedsPredictsNoBetterThanChance() {
+    int lessons = 1_000;
+    int tests = 500;
+    long bits = (long) tests * Long.SIZE;
+    assertThat(predicted(ForeseenDealsTest::shifted, lessons, tests)).isEqualTo(bits);
+    // Five standard deviations of as many fair coins.
+    assertThat(Math.abs(predicted(ForeseenDealsTest::draw, lessons, tests) - bits / 2.0))
+        .isLessThan(5 * Math.sqrt((double) bits) / 2);
   }
 }

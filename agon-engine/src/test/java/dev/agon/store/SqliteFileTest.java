@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.agon.chain.ArenaState;
 import dev.agon.entrant.BotEntry;
 import dev.agon.event.Event;
 import dev.agon.event.EventPaths;
@@ -58,6 +59,12 @@ final class SqliteFileTest {
     return new Database(usual.where(), usual.file(), usual.url(), properties, usual.readOnly());
   }
 
+  private static MatchWriter writer(Database database, long event) {
+    try (Store store = new Store(database, ArenaState.ofUser())) {
+      return store.writer(event);
+    }
+  }
+
   private static void play(MatchWriter ledger, long from, long to) {
     for (long number = from; number <= to; number++) {
       ledger.add(Specs.of(number, 1, 0, 1), RESULT, Optional.empty());
@@ -89,7 +96,7 @@ final class SqliteFileTest {
       }
       assertProblem(
           () -> {
-            try (MatchWriter ledger = new MatchWriter(with("max_page_count", "200"), event)) {
+            try (MatchWriter ledger = writer(with("max_page_count", "200"), event)) {
               play(ledger, 1_001, all);
             }
           },
@@ -116,15 +123,16 @@ final class SqliteFileTest {
       try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + database());
           Statement statement = other.createStatement()) {
         statement.execute("BEGIN EXCLUSIVE");
-        MatchWriter ledger = new MatchWriter(impatient, event);
+        MatchWriter ledger = writer(impatient, event);
         play(ledger, 4, 5);
         assertProblem(ledger::close, "cannot write into " + locked);
         assertProblem(
-            () -> new Store(impatient).begin(CUP, Instant.EPOCH), "cannot write into " + locked);
+            () -> new Store(impatient, ArenaState.ofUser()).begin(CUP, Instant.EPOCH),
+            "cannot write into " + locked);
         assertThat(numbers(store, event)).containsExactly(1L, 2L, 3L);
         statement.execute("ROLLBACK");
       }
-      try (MatchWriter ledger = new MatchWriter(impatient, event)) {
+      try (MatchWriter ledger = writer(impatient, event)) {
         play(ledger, 4, 5);
       }
       assertThat(numbers(store, event)).hasSize(5);
@@ -139,7 +147,7 @@ final class SqliteFileTest {
       statement.execute("PRAGMA locking_mode = EXCLUSIVE");
       statement.execute("CREATE TABLE mine (id INTEGER)");
       assertProblem(
-          () -> new Store(with("busy_timeout", "50")),
+          () -> new Store(with("busy_timeout", "50"), ArenaState.ofUser()),
           "cannot open " + database() + ": it is locked by another program");
     }
     Store.open(database()).close();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.agon.chain.Origin;
 import dev.agon.entrant.BotEntry;
 import dev.agon.event.Event;
 import dev.agon.event.EventPaths;
@@ -175,7 +176,14 @@ abstract class StoreContract {
       assertThat(store.event(1).orElseThrow())
           .isEqualTo(
               new StoredEvent(
-                  1, CUP, Optional.empty(), Optional.empty(), STARTED, Optional.of("abc"), 0));
+                  1,
+                  CUP,
+                  Optional.empty(),
+                  Optional.empty(),
+                  STARTED,
+                  Optional.of("abc"),
+                  0,
+                  new Origin.PlayedHere()));
       assertThat(store.event(3)).isEmpty();
       assertThat(matches(store, 2))
           .isEqualTo(IntStream.rangeClosed(1, count).mapToObj(StoreContract::match).toList());

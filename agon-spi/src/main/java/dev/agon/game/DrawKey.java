@@ -1,6 +1,5 @@
 package dev.agon.game;
 
-import java.security.SecureRandom;
 import java.util.HexFormat;
 
 /**
@@ -11,12 +10,6 @@ import java.util.HexFormat;
  */
 public record DrawKey(long high, long low) {
   private static final int DIGITS = 16;
-  private static final SecureRandom SYSTEM = new SecureRandom();
-
-  /** A key that nobody can guess, from the system's own source of randomness. */
-  public static DrawKey random() {
-    return new DrawKey(SYSTEM.nextLong(), SYSTEM.nextLong());
-  }
 
   /** The key of a short number that everybody may know. */
   public static DrawKey ofNumber(long number) {

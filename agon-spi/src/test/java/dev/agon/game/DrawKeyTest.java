@@ -39,7 +39,7 @@ final class DrawKeyTest {
   void textIsReadBack() {
     assertThat(PUBLISHED).hasToString("0f0e0d0c0b0a09080706050403020100");
     assertThat(DrawKey.parse(PUBLISHED.toString())).isEqualTo(PUBLISHED);
-    DrawKey key = DrawKey.random();
+    DrawKey key = DrawKey.ofNumber(5);
     assertThat(DrawKey.parse(key.toString())).isEqualTo(key);
   }
 

@@ -3,6 +3,7 @@ package dev.agon.app.blotto;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
+import dev.agon.app.cli.ForceFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.Progress;
 import dev.agon.contest.ContestEntries;
@@ -32,29 +33,30 @@ final class ContestCommand implements Command {
 
   @Override
   public Flags flags() {
-    return EntriesFlags.addTo(
-            new Flags("blotto [contest] ENTRIES [flags]   (a CSV file; - is standard input)")
-                .describe(
-                    "Plays every entry of a file against every other entry. The file may come from"
-                        + " a spreadsheet, with a header and other columns.")
-                .example("blotto entries.csv --top 10", "print the best ten")
-                .example(
-                    "blotto entries.csv --by score --plot map.svg",
-                    "rank by points, and draw who beats whom"))
-        .choice(
-            "by",
-            "WORD",
-            ContestMeasure.values(),
-            ContestMeasure::id,
-            "rank by win (default), score or margin")
-        .value("top", "N", "print only the best N")
-        .choice(
-            "output",
-            "FORMAT",
-            ContestOutput.values(),
-            ContestOutput::id,
-            "table (default), csv, json, html (a page) or old")
-        .value("plot", "FILE.svg", "draw who beats whom, by rank");
+    return ForceFlag.addTo(
+        EntriesFlags.addTo(
+                new Flags("blotto [contest] ENTRIES [flags]   (a CSV file; - is standard input)")
+                    .describe(
+                        "Plays every entry of a file against every other entry. The file may come"
+                            + " from a spreadsheet, with a header and other columns.")
+                    .example("blotto entries.csv --top 10", "print the best ten")
+                    .example(
+                        "blotto entries.csv --by score --plot map.svg",
+                        "rank by points, and draw who beats whom"))
+            .choice(
+                "by",
+                "WORD",
+                ContestMeasure.values(),
+                ContestMeasure::id,
+                "rank by win (default), score or margin")
+            .value("top", "N", "print only the best N")
+            .choice(
+                "output",
+                "FORMAT",
+                ContestOutput.values(),
+                ContestOutput::id,
+                "table (default), csv, json, html (a page) or old")
+            .value("plot", "FILE.svg", "draw who beats whom, by rank"));
   }
 
   @Override

@@ -1,6 +1,8 @@
 package dev.agon.app.blotto;
 
 import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.ForceFlag;
+import dev.agon.contest.SvgCanvas;
 import dev.agon.text.UserError;
 import java.util.Optional;
 
@@ -8,7 +10,7 @@ import java.util.Optional;
 final class PlotFlag {
   private PlotFlag() {}
 
-  /** The file of the plot, whose name must end in .svg. */
+  /** The file of the plot, whose name must end in .svg, and which may be written. */
   static Optional<String> file(Arguments given) {
     Optional<String> file = given.value("plot");
     file.filter(name -> !name.endsWith(".svg"))
@@ -16,6 +18,7 @@ final class PlotFlag {
             name -> {
               throw new UserError("--plot draws SVG; name a file that ends in .svg, not " + name);
             });
+    file.ifPresent(name -> ForceFlag.check(given, name, "a plot by Agon", SvgCanvas::wrote));
     return file;
   }
 }

@@ -3,6 +3,7 @@ package dev.agon.app.blotto;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
+import dev.agon.app.cli.ForceFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.contest.SolutionReport;
 import dev.agon.contest.StrategyFile;
@@ -42,20 +43,22 @@ final class SolveCommand implements Command {
 
   @Override
   public Flags flags() {
-    return new Flags("blotto solve [flags]   (for points won, not for wars won)")
-        .describe(
-            "Finds an equilibrium of the game for points, with a certified gap, and saves both"
-                + " strategies.")
-        .example("blotto solve --values 1..5 --units 30,20", "solve a game with unequal forces")
-        .value("values", "1,2,5", "values of the battlefields (default 1..10)")
-        .value("units", "N or N,M", "units of both sides, or of each side (default 100)")
-        .value(
-            "gap",
-            "G",
-            "largest gap to an equilibrium, as a share of the total value (default 0.001)")
-        .value("rounds", "N", "stop after N rounds even if the gap is larger")
-        .value("save", "FILE", "where to save the strategies (default " + DEFAULT_FILE + ")")
-        .value("plot", "FILE.svg", "draw the probability of each number of units on each field");
+    return ForceFlag.addTo(
+        new Flags("blotto solve [flags]   (for points won, not for wars won)")
+            .describe(
+                "Finds an equilibrium of the game for points, with a certified gap, and saves both"
+                    + " strategies.")
+            .example("blotto solve --values 1..5 --units 30,20", "solve a game with unequal forces")
+            .value("values", "1,2,5", "values of the battlefields (default 1..10)")
+            .value("units", "N or N,M", "units of both sides, or of each side (default 100)")
+            .value(
+                "gap",
+                "G",
+                "largest gap to an equilibrium, as a share of the total value (default 0.001)")
+            .value("rounds", "N", "stop after N rounds even if the gap is larger")
+            .value("save", "FILE", "where to save the strategies (default " + DEFAULT_FILE + ")")
+            .value(
+                "plot", "FILE.svg", "draw the probability of each number of units on each field"));
   }
 
   @Override
@@ -70,10 +73,7 @@ final class SolveCommand implements Command {
     int rounds = given.whole("rounds", 1, MAX_ROUNDS).orElse(MAX_ROUNDS);
     Optional<String> plot = PlotFlag.file(given);
     String file = given.value("save").orElse(DEFAULT_FILE);
-    if (given.value("save").isEmpty() && !StrategyFile.mayReplace(file)) {
-      throw new UserError(
-          file + " exists and is not a strategy file; choose another file with --save");
-    }
+    ForceFlag.check(given, file, "a strategy file", StrategyFile::wrote);
     Solver solver = solver(given);
     long began = System.nanoTime();
     Solution solution = solve(solver, gap, rounds, streams);

@@ -1,6 +1,7 @@
 package dev.agon.app.canopy;
 
 import dev.agon.app.cli.Streams;
+import dev.agon.event.EventSeed;
 import dev.agon.event.GameSettings;
 import dev.agon.game.DrawKey;
 import dev.agon.game.Outcome;
@@ -55,7 +56,9 @@ public final class AtOneKeyboard {
       return 0;
     }
     DrawKey deal =
-        options.seed().isPresent() ? DrawKey.ofNumber(options.seed().get()) : DrawKey.random();
+        options.seed().isPresent()
+            ? DrawKey.ofNumber(options.seed().get())
+            : EventSeed.random().key();
     play(options, chance -> (CanopyRoll) Referee.draw(deal, chance));
     return 0;
   }

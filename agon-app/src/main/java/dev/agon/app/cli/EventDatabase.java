@@ -1,8 +1,10 @@
 package dev.agon.app.cli;
 
 import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.chain.ChainStatus;
 import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
+import dev.agon.run.StoredTrust;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
@@ -14,6 +16,7 @@ public final class EventDatabase {
   private static final String NONE = "none";
 
   private static final String DEFAULT = "agon.db";
+  private static final String TRUST = "trust-stored";
 
   private EventDatabase() {}
 
@@ -56,6 +59,32 @@ public final class EventDatabase {
             () -> new UserError("there is no event " + number + "; agon events lists them"));
   }
 
+  /** The event with this number, as it was stored; warns if that cannot be told here. */
+  public static StoredEvent checked(Store store, String id, Streams streams) {
+    StoredEvent event = event(store, id);
+    switch (store.check(event.id())) {
+      case ChainStatus.Intact _ -> {}
+      case ChainStatus.NotVerified status ->
+          streams.err().println("agon: " + StoredTrust.words(event.id(), status));
+      case ChainStatus.Broken status ->
+          throw new UserError(
+              "%s; the matches cannot be trusted".formatted(StoredTrust.words(event.id(), status)));
+    }
+    return event;
+  }
+
+  /** Adds the flag for events whose stored matches cannot be verified. */
+  public static Flags addTrustTo(Flags flags) {
+    return flags.flag(
+        TRUST,
+        "resume from the stored matches as they are, although they were changed or cannot be"
+            + " verified here");
+  }
+
+  public static StoredTrust trust(Arguments given) {
+    return given.has(TRUST) ? StoredTrust.ANY : StoredTrust.VERIFIED;
+  }
+
   /** The first match of an event without stored moves, if there is one. */
   public static Optional<Long> firstWithoutMoves(Store store, StoredEvent event) {
     long last = store.recordExtent(event.id()).lastMatch();
@@ -74,14 +103,12 @@ public final class EventDatabase {
     return "event %d has no moves from match %d on: %s".formatted(event.id(), first, why);
   }
 
-  /** The event that the operand names, which must be finished. */
-  public static StoredEvent finished(Store store, Arguments given) {
-    StoredEvent stored = event(store, given.operands("ID").getFirst());
+  /** Refuses an event that is not finished. */
+  public static void checkFinished(StoredEvent stored, Arguments given) {
     if (!stored.isOver()) {
       throw new UserError(
           "event %d is not finished, it has %d matches so far; resume it with: agon resume %d%s"
               .formatted(stored.id(), stored.matches(), stored.id(), flag(given)));
     }
-    return stored;
   }
 }

@@ -5,6 +5,8 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
+import dev.agon.event.Commitment;
+import dev.agon.event.EventSeed;
 import dev.agon.store.EventLock;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -38,7 +40,10 @@ public final class EventsCommand implements Command {
                     + " a terminal it asks twice.")
             .value("delete", "ID", "delete an event with all its matches")
             .value("drop-records", "ID", "delete the moves of an event; its results stay")
-            .flag("wide", "show long names in full, also beyond 80 characters")
+            .flag(
+                "wide",
+                "show long names in full, seeds and commitments, also beyond 80 characters; the"
+                    + " secret key of an event is shown when the event is over")
             .example("events", "list the events in agon.db")
             .example("events --db league.db", "list those of another database")
             .example("events --drop-records 3", "free the space of the moves of event 3"));
@@ -93,10 +98,24 @@ public final class EventsCommand implements Command {
 
   private static void list(Arguments given, Streams streams) {
     List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("id", "matches", "state", "started", "game", "name"));
+    boolean isWide = given.has("wide");
+    rows.add(new ArrayList<>(List.of("id", "matches", "state", "started", "game", "name")));
+    if (isWide) {
+      rows.getFirst().addAll(List.of("seed", "commitment"));
+    }
     try (Store store = EventDatabase.toRead(given)) {
       for (StoredEvent event : store.events()) {
-        rows.add(
+        rows.add(row(event, isWide));
+      }
+    }
+    StringBuilder text = new StringBuilder();
+    TextTable.append(text, isWide ? rows : withShortNames(rows), 2, 3, 4, 5, 6, 7);
+    streams.out().print(text);
+  }
+
+  private static List<String> row(StoredEvent event, boolean isWide) {
+    List<String> cells =
+        new ArrayList<>(
             List.of(
                 Long.toString(event.id()),
                 Long.toString(event.matches()),
@@ -104,11 +123,12 @@ public final class EventsCommand implements Command {
                 event.started().toString(),
                 event.event().game(),
                 event.event().name()));
-      }
+    if (isWide) {
+      EventSeed seed = event.event().seed();
+      cells.add(event.isOver() ? seed.text() : seed.textBeforeTheEnd());
+      cells.add(event.commitment().map(Commitment::hash).orElse("none"));
     }
-    StringBuilder text = new StringBuilder();
-    TextTable.append(text, given.has("wide") ? rows : withShortNames(rows), 2, 3, 4, 5);
-    streams.out().print(text);
+    return cells;
   }
 
   /** The rows with names, the last column, that end where a narrow terminal does. */

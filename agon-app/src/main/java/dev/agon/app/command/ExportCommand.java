@@ -4,7 +4,10 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.ForceFlag;
 import dev.agon.app.cli.Streams;
+import dev.agon.chain.ArenaState;
+import dev.agon.chain.SigningKey;
 import dev.agon.record.MatchExport;
 import dev.agon.record.ViewLines;
 import dev.agon.run.EventRunner;
@@ -15,15 +18,21 @@ import dev.agon.store.StoredMatches;
 import dev.agon.store.StoredRecords;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
+import dev.agon.transfer.SignedEventWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** Writes all matches of a stored event, for spreadsheets and programs. */
 public final class ExportCommand implements Command {
   /** The number of characters that are written at once. */
   private static final int BLOCK_SIZE = 1 << 16;
+
+  private static final String SIGNED = "signed";
 
   @Override
   public String name() {
@@ -38,30 +47,73 @@ public final class ExportCommand implements Command {
   @Override
   public Flags flags() {
     return EventDatabase.addTo(
-        new Flags("export ID [flags]")
-            .describe(
-                "Writes every match of an event: bots by seat, places, points, faults, and the"
-                    + " moves if they are stored.")
-            .example("export 1 --file matches.csv", "write a table for a spreadsheet")
-            .example("export 1 --output json", "print one JSON object for each match")
-            .example("export 1 --views --file views.json", "write what the bots saw and answered")
-            .choice(
-                "output",
-                "WORD",
-                MatchExport.values(),
-                MatchExport::id,
-                "csv (default), a line for each seat, or json")
-            .flag(
-                "views",
-                "instead of matches, write what each bot saw and answered: a line of JSON for each"
-                    + " answer of the matches whose moves are stored")
-            .value("file", "FILE", "write into this file (default: standard output)"));
+        ForceFlag.addTo(
+            new Flags("export ID [flags]")
+                .describe(
+                    "Writes every match of an event: bots by seat, places, points, faults, and the"
+                        + " moves if they are stored.")
+                .example("export 1 --file matches.csv", "write a table for a spreadsheet")
+                .example("export 1 --output json", "print one JSON object for each match")
+                .example(
+                    "export 1 --signed --file cup.agon", "write the event for others to import")
+                .example(
+                    "export 1 --views --file views.json", "write what the bots saw and answered")
+                .choice(
+                    "output",
+                    "WORD",
+                    MatchExport.values(),
+                    MatchExport::id,
+                    "csv (default), a line for each seat, or json")
+                .flag(
+                    "views",
+                    "instead of matches, write what each bot saw and answered: a line of JSON for"
+                        + " each answer of the matches whose moves are stored")
+                .flag(SIGNED, "write the whole event, signed with your key, for agon import")
+                .flag("fingerprint", "print the fingerprint of your key, and export nothing")
+                .value("file", "FILE", "write into this file (default: standard output)")));
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
-    export(given, streams);
+    if (given.has("fingerprint")) {
+      given.operands();
+      streams.out().println(SigningKey.of(ArenaState.ofUser()).signer().fingerprint());
+    } else if (given.has(SIGNED)) {
+      sign(given, streams);
+    } else {
+      export(given, streams);
+    }
     return 0;
+  }
+
+  private static void sign(Arguments given, Streams streams) {
+    if (given.has("views") || given.value("output").isPresent()) {
+      throw new UserError("--signed writes the whole event; leave out --views and --output");
+    }
+    try (Store store = EventDatabase.toRead(given)) {
+      StoredEvent event = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
+      EventDatabase.checkFinished(event, given);
+      EventRunner.checkMatches(store, event);
+      SigningKey key = SigningKey.of(ArenaState.ofUser());
+      Optional<String> file = given.value("file");
+      if (file.isPresent()) {
+        ForceFlag.check(given, file.get(), "a signed event", SignedEventWriter::wrote);
+        UserFiles.write(file.get(), writer -> SignedEventWriter.write(store, event, key, writer));
+      } else {
+        print(store, event, key, streams.out());
+      }
+      streams.err().println("signed with " + key.signer().fingerprint());
+    }
+  }
+
+  private static void print(Store store, StoredEvent event, SigningKey key, PrintStream out) {
+    try {
+      Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+      SignedEventWriter.write(store, event, key, writer);
+      writer.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static void export(Arguments given, Streams streams) {
@@ -73,10 +125,11 @@ public final class ExportCommand implements Command {
     MatchExport format =
         given.choice("output", MatchExport.CSV, MatchExport.values(), MatchExport::id);
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent event = EventDatabase.event(store, given.operands("ID").getFirst());
+      StoredEvent event = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
       EventRunner.checkMatches(store, event);
       Optional<String> file = given.value("file");
       if (file.isPresent()) {
+        ForceFlag.check(given, file.get(), "an export of Agon", MatchExport::wrote);
         UserFiles.write(
             file.get(),
             writer ->

@@ -64,7 +64,7 @@ public final class MatchesCommand implements Command {
 
   private static void list(Arguments given, Streams streams) {
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent event = EventDatabase.event(store, given.operands("ID").getFirst());
+      StoredEvent event = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
       List<String> names = event.event().names();
       Predicate<StoredMatch> wanted = bot(given, names).and(reason(given));
       EventRunner.checkMatches(store, event);

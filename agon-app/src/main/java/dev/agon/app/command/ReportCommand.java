@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
+import dev.agon.app.cli.ForceFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.GameRegistry;
@@ -22,20 +23,12 @@ import dev.agon.store.StoredMatch;
 import dev.agon.store.StoredMatches;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
 /** Writes the report of a stored event: one HTML page to publish. */
 public final class ReportCommand implements Command {
-  /** The number of bytes in which an existing report is recognised. */
-  private static final int HEAD_BYTES = 1_000;
-
   @Override
   public String name() {
     return "report";
@@ -49,14 +42,15 @@ public final class ReportCommand implements Command {
   @Override
   public Flags flags() {
     return EventDatabase.addTo(
-        new Flags("report ID [flags]")
-            .describe(
-                "Writes standings, ratings, cross tables, brackets, faults and times of an event as"
-                    + " one HTML page without any other files. The page of an event that is not"
-                    + " finished says so, and how far it is.")
-            .example("report 1", "write event-1.html")
-            .example("report 1 --file cup.html", "write another file")
-            .value("file", "FILE", "the file to write (default event-ID.html)"));
+        ForceFlag.addTo(
+            new Flags("report ID [flags]")
+                .describe(
+                    "Writes standings, ratings, cross tables, brackets, faults and times of an"
+                        + " event as one HTML page without any other files. The page of an event"
+                        + " that is not finished says so, and how far it is.")
+                .example("report 1", "write event-1.html")
+                .example("report 1 --file cup.html", "write another file")
+                .value("file", "FILE", "the file to write (default event-ID.html)")));
   }
 
   @Override
@@ -67,14 +61,14 @@ public final class ReportCommand implements Command {
 
   private static void write(Arguments given, Streams streams) {
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent stored = EventDatabase.event(store, given.operands("ID").getFirst());
+      StoredEvent stored = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
       if (stored.test().isPresent()) {
         throw new UserError(
             "%d is a test of two bots (agon sprt) and has no report; agon standings %d shows it"
                 .formatted(stored.id(), stored.id()));
       }
       String file = given.value("file").orElse("event-" + stored.id() + ".html");
-      checkOverwritable(file);
+      ForceFlag.check(given, file, "an Agon report", HtmlReport::wrote);
       UserFiles.write(file, HtmlReport.write(publication(store, stored)));
       streams.out().println(file);
     }
@@ -113,22 +107,5 @@ public final class ReportCommand implements Command {
 
   private static String sentence(String words) {
     return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
-  }
-
-  /** Refuses to overwrite a file that is not an earlier report. */
-  private static void checkOverwritable(String file) {
-    Path path = Path.of(file);
-    if (!Files.isRegularFile(path)) {
-      return;
-    }
-    try (InputStream bytes = Files.newInputStream(path)) {
-      String head = new String(bytes.readNBytes(HEAD_BYTES), StandardCharsets.UTF_8);
-      if (!head.isEmpty() && !HtmlReport.wrote(head)) {
-        throw new UserError(
-            file + " exists and is not an Agon report; choose another file with --file");
-      }
-    } catch (IOException e) {
-      throw new UserError("cannot read " + file + ": " + UserFiles.why(e), e);
-    }
   }
 }

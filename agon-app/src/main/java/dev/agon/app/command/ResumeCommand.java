@@ -29,12 +29,14 @@ public final class ResumeCommand implements Command {
     return EventDatabase.addTo(
         EventPrinter.addTo(
             EventLauncher.addTo(
-                new Flags("resume ID [flags]")
-                    .describe(
-                        "Plays the matches that are left of an event or of a test (agon sprt) that"
-                            + " was stopped or killed. The result is the same as if it had never"
-                            + " stopped.")
-                    .example("resume 1", "finish event 1"))));
+                EventDatabase.addTrustTo(
+                    new Flags("resume ID [flags]")
+                        .describe(
+                            "Plays the matches that are left of an event or of a test (agon sprt)"
+                                + " that was stopped or killed. The result is the same as if it had"
+                                + " never stopped. Refuses stored matches that were changed outside"
+                                + " Agon, or that were stored with the key of another user.")
+                        .example("resume 1", "finish event 1")))));
   }
 
   @Override

@@ -11,12 +11,15 @@ import dev.agon.app.terminal.EventLauncher;
 import dev.agon.app.terminal.EventPrinter;
 import dev.agon.event.Event;
 import dev.agon.run.EventResult;
+import dev.agon.run.RecordFolder;
 import dev.agon.store.Store;
 import dev.agon.text.UserError;
 import java.util.Optional;
 
 /** Plays an event and prints its standings. */
 public final class RunCommand implements Command {
+  private static final String FORCE = "force";
+
   @Override
   public String name() {
     return "run";
@@ -45,7 +48,8 @@ public final class RunCommand implements Command {
             .value("game", "GAME", "the game, instead of an event file");
     EventFlags.addRunningTo(EventFlags.addTo(EventFlags.addStageTo(flags)));
     return EventDatabase.addTo(EventPrinter.addTo(EventLauncher.addTo(flags)))
-        .value("records", "DIR", "write a record of every match into this folder");
+        .value("records", "DIR", "write a record of every match into this folder")
+        .flag(FORCE, "with --records: remove the records of an earlier run from the folder");
   }
 
   @Override
@@ -62,6 +66,9 @@ public final class RunCommand implements Command {
   private static void play(EventSource source, Arguments given, Streams streams) {
     Event event = source.event(given);
     EventPrinter printer = new EventPrinter(given, streams);
+    if (given.has(FORCE)) {
+      event.paths().recordFolder().ifPresent(RecordFolder::clear);
+    }
     Optional<Store> store = EventDatabase.toWrite(given);
     try {
       EventLauncher launcher = new EventLauncher(given, streams);

@@ -49,14 +49,14 @@ public final class StandingsCommand implements Command {
   private static void show(Arguments given, Streams streams) {
     EventPrinter printer = new EventPrinter(given, streams);
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent event = EventDatabase.event(store, given.operands("ID").getFirst());
+      StoredEvent event = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
       if (event.test().isPresent()) {
         streams.out().print(test(store, event, event.test().get(), given));
         return;
       }
       if (given.value("output").orElse("").equals(ReportFormat.CSV.id())) {
         // A table for spreadsheets has no place to say that it is not final.
-        EventDatabase.finished(store, given);
+        EventDatabase.checkFinished(event, given);
       }
       printer.print(
           event.isOver() ? EventRunner.recompute(store, event) : EventRunner.soFar(store, event));

@@ -43,6 +43,10 @@ final class ManPage {
       .B XDG_CACHE_HOME
       The folder of caches (default ~/.cache).
       Compiled bots and Agon's own class cache are below it, in agon.
+      .TP
+      .B XDG_STATE_HOME
+      The folder of states (default ~/.local/state).
+      The keys with which events are stored and signed are below it, in agon.
       .SH FILES
       .TP
       .I agon.db

@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventFlags;
+import dev.agon.app.cli.ForceFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.bot.Seating;
 import dev.agon.entrant.BotEntry;
@@ -46,18 +47,20 @@ public final class PlayCommand implements Command {
 
   @Override
   public Flags flags() {
-    return WatchOptions.addTo(
-        EventFlags.addTo(
-                new Flags("play GAME --bots A,B [flags]")
-                    .describe(
-                        "Plays one match and shows it move by move. The bot named human is you, at"
-                            + " the keyboard: type a key or a word of the question, Enter for the"
-                            + " usual answer, ? for help, or rules for the rules of the game.")
-                    .example("play botstack --bots human,Oracle", "play against a bot")
-                    .example(
-                        "play coinfight --bots mybot.py,Greedy --record m.json",
-                        "watch a bot, and keep the match"))
-            .value("record", "FILE", "write the match into this file"));
+    return ForceFlag.addTo(
+        WatchOptions.addTo(
+            EventFlags.addTo(
+                    new Flags("play GAME --bots A,B [flags]")
+                        .describe(
+                            "Plays one match and shows it move by move. The bot named human is you,"
+                                + " at the keyboard: type a key or a word of the question, Enter"
+                                + " for the usual answer, ? for help, or rules for the rules of the"
+                                + " game.")
+                        .example("play botstack --bots human,Oracle", "play against a bot")
+                        .example(
+                            "play coinfight --bots mybot.py,Greedy --record m.json",
+                            "watch a bot, and keep the match"))
+                .value("record", "FILE", "write the match into this file")));
   }
 
   @Override
@@ -86,7 +89,13 @@ public final class PlayCommand implements Command {
           "%s is for %s, not %d"
               .formatted(kit.game().spec().name(), kit.game().spec().players(), seats));
     }
-    given.value("record").ifPresent(PlayCommand::checkWritable);
+    given
+        .value("record")
+        .ifPresent(
+            file -> {
+              checkWritable(file);
+              ForceFlag.check(given, file, "a match record", RecordFile::wrote);
+            });
     Commentary<S, V, M> commentary = new Commentary<>(kit, names, streams.out(), watching);
     Optional<Commitment> commitment = Commitment.to(event);
     commitment.ifPresent(

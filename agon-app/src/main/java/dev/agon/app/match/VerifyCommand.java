@@ -5,14 +5,20 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
+import dev.agon.chain.ChainStatus;
+import dev.agon.chain.Origin;
 import dev.agon.entrant.GameRegistry;
+import dev.agon.event.EventSeed;
+import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Replay.Verdict;
 import dev.agon.run.EventVerifier;
+import dev.agon.run.StoredTrust;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
+import java.util.Optional;
 
 /** Plays a recorded match again and compares it with the record. */
 public final class VerifyCommand implements Command {
@@ -35,8 +41,11 @@ public final class VerifyCommand implements Command {
                     + " its key, built-in bots must make the same moves, and the result must be the"
                     + " same. Of a finished event it checks every recorded match, that all deals"
                     + " follow from the event's key, that this is the key to which the arena"
-                    + " committed itself, and that the results give the digest.")
+                    + " committed itself, that the results give the digest, and that everything is"
+                    + " as it was stored.")
+            .value("seed", "SEED", "of a record: the published key of its event, to check against")
             .example("verify m.json", "check one record")
+            .example("verify m.json --seed key:3f...", "and that its deal is the event's")
             .example("verify 3", "check event 3 of agon.db"));
   }
 
@@ -47,6 +56,11 @@ public final class VerifyCommand implements Command {
       return verifyEvent(file, given, streams);
     }
     MatchRecord match = Records.read(file);
+    Optional<EventSeed> seed = given.eventSeed();
+    if (seed.isPresent() && !Seeds.couldMake(seed.get().key(), match.spec())) {
+      streams.out().printf("%s: its deal or seeds do not follow from that key%n", file);
+      return 1;
+    }
     return switch (Records.replay(GameRegistry.game(match.game()), file, match)
         .run(StepListener.none())) {
       case Verdict.Same(int steps, int bots, _) -> {
@@ -55,6 +69,8 @@ public final class VerifyCommand implements Command {
             .printf(
                 "%s: the same, %d steps; %d of %d bots asked again%n",
                 file, steps, bots, match.seats().size());
+        seed.ifPresent(
+            key -> streams.out().println("its deal and seeds follow from " + key.text()));
         yield 0;
       }
       case Verdict.Different(int step, String why) -> {
@@ -70,6 +86,11 @@ public final class VerifyCommand implements Command {
       if (!event.isOver()) {
         throw new UserError("event " + id + " is not finished; agon resume " + id + " finishes it");
       }
+      ChainStatus chain = store.check(event.id());
+      if (chain instanceof ChainStatus.Broken) {
+        streams.out().println(StoredTrust.words(event.id(), chain));
+        return 1;
+      }
       EventVerifier.Verified verified = EventVerifier.verify(store, event);
       streams
           .out()
@@ -79,11 +100,24 @@ public final class VerifyCommand implements Command {
           .out()
           .printf("%d of them are recorded; they come out the same%n", verified.replayed());
       streams.out().println(commitment(event));
+      streams.out().println(StoredTrust.words(event.id(), chain));
+      origin(event).ifPresent(streams.out()::println);
       return 0;
     } catch (EventVerifier.Difference e) {
       streams.out().printf("event %s: %s%n", id, e.getMessage());
       return 1;
     }
+  }
+
+  private static Optional<String> origin(StoredEvent event) {
+    return switch (event.origin()) {
+      case Origin.PlayedHere _ -> Optional.empty();
+      case Origin.Trusted(long matches) ->
+          Optional.of(
+              "its first %d matches were trusted unverified when it was resumed"
+                  .formatted(matches));
+      case Origin.Imported(String signer) -> Optional.of("it was imported, signed with " + signer);
+    };
   }
 
   private static String commitment(StoredEvent event) {

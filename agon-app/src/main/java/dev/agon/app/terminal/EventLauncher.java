@@ -57,7 +57,10 @@ public final class EventLauncher {
    * @return empty if the process is told to stop before the end
    */
   public Optional<EventResult> resume(StoredEvent stored, Store store) {
-    return launch(stored.event(), Optional.of(store), runner -> runner.resume(stored));
+    return launch(
+        stored.event(),
+        Optional.of(store),
+        runner -> runner.resume(stored, EventDatabase.trust(given)));
   }
 
   private ProgramPool pool(int threads, int seats) {

@@ -45,7 +45,11 @@ public final class SprtLauncher {
   /** Plays the remaining games of a stored test, and prints its result. */
   public int resume(StoredEvent stored, Store store) {
     SprtPlan plan = stored.test().orElseThrow();
-    return launch(stored.event(), plan, Optional.of(store), runner -> runner.resume(stored));
+    return launch(
+        stored.event(),
+        plan,
+        Optional.of(store),
+        runner -> runner.resume(stored, EventDatabase.trust(given)));
   }
 
   private int launch(

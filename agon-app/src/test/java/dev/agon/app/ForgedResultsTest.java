@@ -1,0 +1,129 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.store.Store;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Results that somebody rewrites in the database. */
+final class ForgedResultsTest {
+  private static final String EVENT =
+      "run --game botstack --bots Random,Oracle --record results --seed 1 --games ";
+
+  @TempDir private Path folder;
+
+  private String database() {
+    return folder.resolve("agon.db").toString();
+  }
+
+  private Cli agon(String command) {
+    return Cli.agon((command + " --db " + database()).split(" "));
+  }
+
+  /** The same by a user with other keys. */
+  private Cli colleague(String command) throws IOException, InterruptedException {
+    List<String> words = new ArrayList<>(List.of((command + " --db " + database()).split(" ")));
+    ProcessBuilder agon = ForkedAgon.command(words.toArray(String[]::new));
+    agon.environment().put("XDG_STATE_HOME", folder.resolve("colleague").toString());
+    Path err = folder.resolve("err");
+    Process process = agon.redirectError(err.toFile()).start();
+    process.getOutputStream().close();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Cli(process.waitFor(), out, Files.readString(err));
+  }
+
+  private long matches() {
+    return Store.openExisting(database())
+        .map(
+            store -> {
+              try (store) {
+                return store.event(1).map(event -> event.matches()).orElse(0L);
+              }
+            })
+        .orElse(0L);
+  }
+
+  /** Every game that Random lost becomes one that it won. */
+  private void letRandomWin() throws SQLException {
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database());
+        Statement statement = connection.createStatement()) {
+      statement.execute("PRAGMA busy_timeout = 10000");
+      String forged =
+          "UPDATE results SET lines = replace(replace(lines, '0,1 2,1', '0,1 1,2'),"
+              + " '1,0 1,2', '1,0 2,1')";
+      assertThat(statement.executeUpdate(forged)).isPositive();
+    }
+  }
+
+  /** The attack of which it was said: first place, a valid new digest. */
+  @Test
+  void anEventWhoseRowsWereRewrittenBeforeTheArenaWasKilledIsNotResumed() throws Exception {
+    Path err = folder.resolve("err");
+    String[] words = (EVENT + "1000000 --db " + database()).split(" ");
+    Process arena = ForkedAgon.start(err.toFile(), words);
+    Poll.until(() -> matches() > 0 || !arena.isAlive());
+    letRandomWin();
+    arena.destroyForcibly().waitFor();
+    String found = "agon: event 1 was changed outside Agon: match \\d+ does not fit its hash; ";
+    Cli resumed = agon("resume 1");
+    assertThat(resumed.code()).isEqualTo(2);
+    assertThat(resumed.out()).isEmpty();
+    assertThat(resumed.err())
+        .matches(
+            found + "agon resume 1 --trust-stored continues from the stored matches as they are\n");
+    for (String command : List.of("standings 1", "matches 1", "export 1", "report 1")) {
+      Cli shown = agon(command);
+      assertThat(shown.code()).as(command).isEqualTo(2);
+      assertThat(shown.out()).isEmpty();
+      assertThat(shown.err()).matches(found + "the matches cannot be trusted\n");
+    }
+  }
+
+  @Test
+  void anEventThatLostItsLastMatchesIsNotResumed() throws Exception {
+    agon(EVENT + "3");
+    long stopped = Stopped.after(database(), 4);
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database());
+        Statement statement = connection.createStatement()) {
+      statement.executeUpdate("DELETE FROM results WHERE event = " + stopped);
+    }
+    assertThat(agon("resume " + stopped).err())
+        .startsWith(
+            "agon: event 2 was changed outside Agon: match 1 is missing; 4 matches were stored; ");
+  }
+
+  @Test
+  void aColleagueSeesTheEventAndResumesItOnlyIfToldTo() throws Exception {
+    Cli whole = agon(EVENT + "3");
+    long stopped = Stopped.after(database(), 4);
+    Cli standings = colleague("standings 1");
+    assertThat(standings.code()).isZero();
+    assertThat(standings.out()).isEqualTo(whole.out());
+    assertThat(standings.err())
+        .matches(
+            "agon: event 1 is not verified here: it was stored with key \\w+, and the key here is"
+                + " not made yet\n");
+    Cli refused = colleague("resume " + stopped);
+    assertThat(refused.code()).isEqualTo(2);
+    assertThat(refused.err())
+        .startsWith("agon: event 2 is not verified here: it was stored with key ")
+        .endsWith("; agon resume 2 --trust-stored continues from the stored matches as they are\n");
+    assertThat(colleague("resume " + stopped + " --trust-stored").out()).isEqualTo(whole.out());
+    assertThat(colleague("verify " + stopped).out())
+        .endsWith("its first 4 matches were trusted unverified when it was resumed\n")
+        .contains("event 2 is as it was stored\n");
+    assertThat(agon("standings " + stopped).err())
+        .contains("event 2 was changed outside Agon: it is not the event that was stored here");
+  }
+}

@@ -1,0 +1,65 @@
+package dev.agon.chain;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+
+/**
+ * The secret key of an arena's user, for HMAC-SHA256 over what is stored.
+ *
+ * <p>The hash is made of SHA-256 by its definition (RFC 2104) and not by {@code javax.crypto.Mac},
+ * whose providers take longer to load than most commands run.
+ */
+public final class ChainKey {
+  static final int BYTES = 32;
+
+  private static final int BLOCK = 64;
+  private static final int ID_DIGITS = 16;
+  private static final byte INNER = 0x36;
+  private static final byte OUTER = 0x5c;
+
+  private final byte[] inner;
+  private final byte[] outer;
+  private final String id;
+
+  ChainKey(byte[] secret) {
+    if (secret.length != BYTES) {
+      throw new IllegalArgumentException("a key has 32 bytes, not " + secret.length);
+    }
+    inner = padded(secret, INNER);
+    outer = padded(secret, OUTER);
+    id = hash("key").end().substring(0, ID_DIGITS);
+  }
+
+  private static byte[] padded(byte[] secret, byte pad) {
+    byte[] block = Arrays.copyOf(secret, BLOCK);
+    for (int i = 0; i < BLOCK; i++) {
+      block[i] ^= pad;
+    }
+    return block;
+  }
+
+  /** A public name of the key, 16 hexadecimal digits, from which nothing about it follows. */
+  public String id() {
+    return id;
+  }
+
+  /**
+   * A new hash under this key.
+   *
+   * @param purpose keeps hashes of different things apart
+   */
+  KeyedHash hash(String purpose) {
+    MessageDigest sha256 = sha256();
+    sha256.update(inner);
+    return new KeyedHash(sha256, outer).add(purpose);
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

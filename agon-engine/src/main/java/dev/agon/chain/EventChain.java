@@ -1,0 +1,133 @@
+package dev.agon.chain;
+
+import java.util.List;
+
+/**
+ * The hashes of an event: that of the event itself, one for each sheet over its content and the
+ * hash before it, and one for the end. Each needs the key, so nobody without it can make a row that
+ * fits.
+ */
+public final class EventChain {
+  /** The number of characters in {@link #marks} for each match. */
+  public static final int MARK_LENGTH = MatchMarks.LENGTH;
+
+  private final ChainKey key;
+  private final String start;
+  private final MatchMarks marks;
+
+  private EventChain(ChainKey key, String start) {
+    this.key = key;
+    this.start = start;
+    this.marks = new MatchMarks(key, start);
+  }
+
+  /**
+   * The chain of an event.
+   *
+   * @param place where the event is: the database and the number in it
+   * @param content all that is stored of the event before its first match
+   */
+  public static EventChain of(ChainKey key, ChainPlace place, List<String> content) {
+    KeyedHash hash = key.hash("event").add(place.database()).add(place.event()).add(place.chain());
+    hash.add(content.size());
+    content.forEach(hash::add);
+    return new EventChain(key, hash.end());
+  }
+
+  /**
+   * Where an event is stored.
+   *
+   * @param database a random name that was given to the database when it was made
+   * @param event the event's number in it
+   * @param chain a random name of the event's chain
+   */
+  public record ChainPlace(String database, long event, String chain) {
+    public ChainPlace {
+      checkedName(database);
+      checkedName(chain);
+    }
+
+    /** The names become those of files, and come from a database that anybody may have changed. */
+    static String checkedName(String name) {
+      if (!isName(name)) {
+        throw new IllegalArgumentException("a name has 32 hexadecimal digits: " + name);
+      }
+      return name;
+    }
+
+    /** Whether it is a name as {@link ArenaState#randomName} makes them. */
+    public static boolean isName(String text) {
+      return text.matches("[0-9a-f]{32}");
+    }
+  }
+
+  /** The hash of the event itself, which comes before that of the first sheet. */
+  public String start() {
+    return start;
+  }
+
+  /**
+   * A sheet's place in the chain.
+   *
+   * @param hash of the sheet and of all before it
+   * @param records a hash of all records of the sheet, empty text if there are none; it stays when
+   *     the records are dropped
+   * @param recordHashes the hash of each record
+   */
+  public record Link(String hash, String records, List<String> recordHashes) {
+    public Link {
+      recordHashes = List.copyOf(recordHashes);
+    }
+  }
+
+  /** The link of the next sheet. */
+  public Link next(String before, Sheet sheet) {
+    List<String> hashes = sheet.records().stream().map(this::record).toList();
+    String records = hashes.isEmpty() ? "" : records(sheet, hashes);
+    return new Link(hash(before, sheet, records), records, hashes);
+  }
+
+  /** The link of the next sheet, whose records were dropped; only their hash is left. */
+  public Link nextWithoutRecords(String before, Sheet sheet, String records) {
+    return new Link(hash(before, sheet, records), records, List.of());
+  }
+
+  private String hash(String before, Sheet sheet, String records) {
+    KeyedHash hash =
+        key.hash("sheet").add(before).add(sheet.first()).add(sheet.last()).add(sheet.lines());
+    hash.add(sheet.faults().size());
+    for (Sheet.SheetFault fault : sheet.faults()) {
+      hash.add(fault.number()).add(fault.seat()).add(fault.reason());
+      hash.add(fault.detail()).add(fault.step()).add(fault.stderr());
+    }
+    return hash.add(records).end();
+  }
+
+  private String records(Sheet sheet, List<String> hashes) {
+    KeyedHash hash = key.hash("records").add(hashes.size());
+    for (int i = 0; i < hashes.size(); i++) {
+      hash.add(sheet.records().get(i).number()).add(hashes.get(i));
+    }
+    return hash.end();
+  }
+
+  /** The hash of a single record. */
+  public String record(Sheet.SheetRecord record) {
+    return key.hash("record").add(start).add(record.number()).add(record.json()).end();
+  }
+
+  /** The hash of a finished event. */
+  public String end(String last, long sheets, String digest) {
+    return key.hash("end").add(last).add(sheets).add(digest).end();
+  }
+
+  /** The proof that the arena itself dropped the records. */
+  public String dropped() {
+    return key.hash("dropped").add(start).end();
+  }
+
+  /** Short marks, one for each match of the sheet, which tell which of them was changed. */
+  public String marks(Sheet sheet) {
+    return marks.of(sheet);
+  }
+}

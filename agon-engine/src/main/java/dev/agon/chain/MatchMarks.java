@@ -1,0 +1,79 @@
+package dev.agon.chain;
+
+import dev.agon.game.DrawKey;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Two characters for each match of a sheet. The hash of the sheet tells that it was changed; its
+ * marks tell which match it was, with one chance in 4,096 that a changed match has the same mark.
+ */
+final class MatchMarks {
+  /** The characters of a mark. */
+  static final int LENGTH = 2;
+
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final String DIGITS =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  private static final int DIGIT_BITS = 6;
+  private static final int DIGIT_MASK = (1 << DIGIT_BITS) - 1;
+
+  private final DrawKey key;
+
+  MatchMarks(ChainKey key, String start) {
+    this.key = DrawKey.parse(key.hash("marks").add(start).end().substring(0, 32));
+  }
+
+  String of(Sheet sheet) {
+    byte[] lines = sheet.lines().getBytes(StandardCharsets.UTF_8);
+    StringBuilder marks = new StringBuilder();
+    long number = sheet.first();
+    int fault = 0;
+    for (int from = 0; from <= lines.length; number++) {
+      int to = from;
+      while (to < lines.length && lines[to] != '\n') {
+        to++;
+      }
+      long value = draw(number, lines, from, to);
+      while (fault < sheet.faults().size() && sheet.faults().get(fault).number() <= number) {
+        value ^= draw(sheet.faults().get(fault));
+        fault++;
+      }
+      marks.append(DIGITS.charAt((int) value & DIGIT_MASK));
+      marks.append(DIGITS.charAt((int) (value >>> DIGIT_BITS) & DIGIT_MASK));
+      from = to + 1;
+    }
+    return marks.toString();
+  }
+
+  private long draw(Sheet.SheetFault fault) {
+    byte[] text =
+        String.join(
+                "\n",
+                Integer.toString(fault.seat()),
+                fault.reason(),
+                fault.detail(),
+                Integer.toString(fault.step()),
+                fault.stderr())
+            .getBytes(StandardCharsets.UTF_8);
+    return draw(fault.number(), text, 0, text.length);
+  }
+
+  /** Eight bytes are one part of the name. */
+  private long draw(long number, byte[] bytes, int from, int to) {
+    int whole = (to - from) / Long.BYTES;
+    long[] name = new long[whole + 3];
+    name[0] = number;
+    name[1] = (long) to - from;
+    for (int i = 0; i < whole; i++) {
+      name[i + 2] = (long) LONGS.get(bytes, from + i * Long.BYTES);
+    }
+    for (int i = from + whole * Long.BYTES; i < to; i++) {
+      name[whole + 2] = name[whole + 2] << Byte.SIZE | bytes[i] & 0xff;
+    }
+    return key.draw(name);
+  }
+}

@@ -1,0 +1,45 @@
+package dev.agon.run;
+
+import dev.agon.chain.ChainStatus;
+import dev.agon.store.Store;
+import dev.agon.text.UserError;
+
+/** Which stored matches an event may be resumed from. */
+public enum StoredTrust {
+  /** Only from matches that are as this arena stored them. */
+  VERIFIED,
+
+  /** Also from matches that cannot be verified here, or do not fit: the user vouches for them. */
+  ANY;
+
+  /**
+   * Checks the stored matches of an event; with {@link #ANY} those that are not verified get a
+   * chain of this arena.
+   *
+   * @throws UserError if they are not trusted
+   */
+  void demand(Store store, long event) {
+    ChainStatus status = store.check(event);
+    if (status instanceof ChainStatus.Intact) {
+      return;
+    }
+    if (this == ANY) {
+      store.trust(event);
+      return;
+    }
+    throw new UserError(
+        "%s; agon resume %d --trust-stored continues from the stored matches as they are"
+            .formatted(words(event, status), event));
+  }
+
+  /** What the status says about an event. */
+  public static String words(long event, ChainStatus status) {
+    return switch (status) {
+      case ChainStatus.Intact _ -> "event %d is as it was stored".formatted(event);
+      case ChainStatus.NotVerified(String why) ->
+          "event %d is not verified here: %s".formatted(event, why);
+      case ChainStatus.Broken(String what) ->
+          "event %d was changed outside Agon: %s".formatted(event, what);
+    };
+  }
+}

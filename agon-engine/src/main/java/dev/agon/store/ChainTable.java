@@ -1,0 +1,202 @@
+package dev.agon.store;
+
+import dev.agon.chain.ArenaState;
+import dev.agon.chain.ChainHead;
+import dev.agon.chain.ChainKey;
+import dev.agon.chain.EventChain;
+import dev.agon.chain.Origin;
+import dev.agon.chain.Sheet;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Optional;
+
+/** Writes the hashes of events, and keeps the ends of their chains in the arena's state. */
+final class ChainTable {
+  private final Database database;
+  private final ArenaState state;
+
+  ChainTable(Database database, ArenaState state) {
+    this.database = database;
+    this.state = state;
+  }
+
+  /**
+   * The chain of an event that is to be extended.
+   *
+   * @param state where its end is kept
+   * @param head its end in the database
+   */
+  record OpenChain(
+      ArenaState state, EventChain.ChainPlace place, EventChain hashes, ChainHead head) {}
+
+  /** Inserts a new event, whose chain and hash are still to be filled in. */
+  void insert(Connection alone, EventRow event) throws SQLException {
+    ChainKey key = state.makeKey();
+    String name = Schema.name(alone);
+    EventRow named = event.with(event.origin(), ArenaState.randomName(), key);
+    EventChain hashes = named.hashes(key, name);
+    named.withHash(hashes.start()).insert(alone);
+    state.keep(named.place(name), new ChainHead(0, 0, hashes.start(), ""));
+  }
+
+  /**
+   * The chain of an event, to extend it.
+   *
+   * @throws StoreProblem if it was stored with another key
+   */
+  OpenChain open(Connection connection, long event) throws SQLException {
+    EventRow row =
+        EventRow.read(connection, event)
+            .orElseThrow(() -> new StoreProblem("there is no event " + event));
+    ChainKey key = state.makeKey();
+    if (!key.id().equals(row.keyId())) {
+      throw new StoreProblem(
+          "event %d of %s was stored with key %s, and the key here is %s"
+              .formatted(event, database.where(), row.keyId(), key.id()));
+    }
+    String name = Schema.name(connection);
+    if (!row.hasPlace(name)) {
+      throw new StoreProblem("event %d of %s is damaged".formatted(event, database.where()));
+    }
+    return new OpenChain(
+        state, row.place(name), row.hashes(key, name), head(connection, event, row.hash()));
+  }
+
+  private static ChainHead head(Connection connection, long event, String start)
+      throws SQLException {
+    long sheets;
+    try (PreparedStatement count =
+        connection.prepareStatement("SELECT count(*) FROM results WHERE event = ?")) {
+      count.setLong(1, event);
+      try (ResultSet row = count.executeQuery()) {
+        row.next();
+        sheets = row.getLong(1);
+      }
+    }
+    try (PreparedStatement newest =
+        connection.prepareStatement(
+            "SELECT last, hash FROM results WHERE event = ? ORDER BY first DESC LIMIT 1")) {
+      newest.setLong(1, event);
+      try (ResultSet row = newest.executeQuery()) {
+        return row.next()
+            ? new ChainHead(sheets, row.getLong(1), row.getString(2), "")
+            : new ChainHead(0, 0, start, "");
+      }
+    }
+  }
+
+  /** Stores the digest of a finished event. */
+  void finish(Connection alone, long event, String digest) throws SQLException {
+    OpenChain chain = open(alone, event);
+    ChainHead head = chain.head();
+    try (PreparedStatement statement =
+        alone.prepareStatement("UPDATE events SET digest = ?, end_hash = ? WHERE id = ?")) {
+      statement.setString(1, digest);
+      statement.setString(2, chain.hashes().end(head.hash(), head.sheets(), digest));
+      statement.setLong(3, event);
+      statement.executeUpdate();
+    }
+    alone.commit();
+    state.keep(chain.place(), new ChainHead(head.sheets(), head.matches(), head.hash(), digest));
+  }
+
+  /** The hashes of an event that was stored with the key of this user. */
+  private Optional<EventChain> own(Connection connection, long event) throws SQLException {
+    Optional<EventRow> row = EventRow.read(connection, event);
+    Optional<ChainKey> key = state.key();
+    String name = Schema.name(connection);
+    return row.isPresent()
+            && key.isPresent()
+            && key.get().id().equals(row.get().keyId())
+            && row.get().hasPlace(name)
+        ? Optional.of(row.get().hashes(key.get(), name))
+        : Optional.empty();
+  }
+
+  /** Notes that the records of an event are dropped; without the event's key this has no effect. */
+  void noteDropped(Connection alone, long event) throws SQLException {
+    Optional<EventChain> hashes = own(alone, event);
+    if (hashes.isPresent()) {
+      try (PreparedStatement statement =
+          alone.prepareStatement("UPDATE events SET dropped = ? WHERE id = ?")) {
+        statement.setString(1, hashes.get().dropped());
+        statement.setLong(2, event);
+        statement.executeUpdate();
+      }
+    }
+  }
+
+  /** Whether a record fits its hash, or that cannot be told here. */
+  boolean mayFit(Connection connection, long event, Sheet.SheetRecord record, String hash)
+      throws SQLException {
+    Optional<EventChain> hashes = own(connection, event);
+    return hashes.isEmpty() || hashes.get().record(record).equals(hash);
+  }
+
+  /** Forgets the chains of a deleted event. */
+  void forget(Connection alone, long event) throws SQLException {
+    String name = Schema.name(alone);
+    if (EventChain.ChainPlace.isName(name)) {
+      state.forget(name, event);
+    }
+  }
+
+  /** Makes a new chain for an unfinished event as it is stored now, under the user's key. */
+  void trust(Connection reading, Connection alone, long event) throws SQLException {
+    ChainKey key = state.makeKey();
+    String name = Schema.name(alone);
+    EventRow old = EventRow.read(alone, event).orElseThrow();
+    long matches = head(alone, event, "").matches();
+    EventRow row = old.with(new Origin.Trusted(matches).text(), ArenaState.randomName(), key);
+    EventChain hashes = row.hashes(key, name);
+    ChainHead head = new ChainHead(0, 0, hashes.start(), "");
+    try (SheetReader reader = new SheetReader(reading, event);
+        PreparedStatement results =
+            alone.prepareStatement(
+                "UPDATE results SET marks = ?, records = ?, hash = ?"
+                    + " WHERE event = ? AND first = ?");
+        PreparedStatement records =
+            alone.prepareStatement("UPDATE records SET hash = ? WHERE event = ? AND number = ?")) {
+      for (Optional<SheetReader.HashedSheet> next = reader.next();
+          next.isPresent();
+          next = reader.next()) {
+        head = rehash(next.get(), hashes, head, event, results, records);
+      }
+    }
+    try (PreparedStatement delete = alone.prepareStatement("DELETE FROM events WHERE id = ?")) {
+      delete.setLong(1, event);
+      delete.executeUpdate();
+    }
+    row.withHash(hashes.start()).insert(alone);
+    state.keep(row.place(name), head);
+    alone.commit();
+    state.forgetOthers(row.place(name));
+  }
+
+  private static ChainHead rehash(
+      SheetReader.HashedSheet stored,
+      EventChain hashes,
+      ChainHead before,
+      long event,
+      PreparedStatement results,
+      PreparedStatement records)
+      throws SQLException {
+    EventChain.Link link = hashes.next(before.hash(), stored.sheet());
+    results.setString(1, hashes.marks(stored.sheet()));
+    results.setString(2, link.records());
+    results.setString(3, link.hash());
+    results.setLong(4, event);
+    results.setLong(5, stored.sheet().first());
+    results.executeUpdate();
+    for (int i = 0; i < link.recordHashes().size(); i++) {
+      records.setString(1, link.recordHashes().get(i));
+      records.setLong(2, event);
+      records.setLong(3, stored.sheet().records().get(i).number());
+      records.addBatch();
+    }
+    records.executeBatch();
+    return new ChainHead(before.sheets() + 1, stored.sheet().last(), link.hash(), "");
+  }
+}

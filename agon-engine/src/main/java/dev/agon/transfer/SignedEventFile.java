@@ -1,0 +1,100 @@
+package dev.agon.transfer;
+
+import dev.agon.chain.SignerKey;
+import dev.agon.game.Parsed;
+import dev.agon.json.Json;
+import dev.agon.text.JsonFields;
+import dev.agon.text.JsonReader;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Reads signed events line by line, since they may be larger than memory. */
+final class SignedEventFile {
+  /** A sheet with one very long record is far below it. */
+  private static final int MAX_LINE_CHARS = 1 << 28;
+
+  private final String name;
+
+  SignedEventFile(String name) {
+    this.name = name;
+  }
+
+  /** Takes the lines before the signature, with their numbers. */
+  @FunctionalInterface
+  interface LineReader {
+    void line(long number, JsonFields fields);
+  }
+
+  /**
+   * Reads the whole file.
+   *
+   * @return the signer, who signed all lines that the receiver was given
+   * @throws UserError if it cannot be read, or if it is not as it was signed
+   */
+  SignerKey read(LineReader receiver) {
+    try (BufferedReader reader = Files.newBufferedReader(Path.of(name))) {
+      SignedHash hash = new SignedHash();
+      String line = nextLine(reader);
+      if (line == null || !SignedEventWriter.wrote(line)) {
+        throw new UserError(name + " is not a signed event; agon export ID --signed writes one");
+      }
+      long number = 1;
+      for (String next = nextLine(reader); next != null; next = nextLine(reader)) {
+        hash.add(line);
+        receiver.line(number, fields(line, number));
+        line = next;
+        number++;
+      }
+      return signer(fields(line, number), hash);
+    } catch (IOException e) {
+      throw new UserError("cannot read " + name + ": " + UserFiles.why(e), e);
+    } catch (InvalidPathException e) {
+      throw new UserError("cannot read " + Parsed.quoted(name) + ": no such file or folder", e);
+    }
+  }
+
+  private SignerKey signer(JsonFields fields, SignedHash hash) {
+    if (!fields.has("signature")) {
+      throw new UserError(name + " has no signature at its end; is it complete?");
+    }
+    SignerKey signer;
+    try {
+      signer = SignerKey.read(fields.text("signer"));
+    } catch (IllegalArgumentException e) {
+      throw new UserError(name + " has no valid key of its signer", e);
+    }
+    if (!signer.hasSigned(hash.message(), fields.text("signature"))) {
+      throw new UserError(name + " was changed after it was signed");
+    }
+    return signer;
+  }
+
+  private JsonFields fields(String line, long number) {
+    String where = name + ":" + number;
+    return switch (JsonReader.read(line)) {
+      case Parsed.Value<Json>(Json json) -> JsonFields.of(json, where);
+      case Parsed.Failure<Json>(String why) -> throw new UserError(where + ": " + why);
+    };
+  }
+
+  /** The characters up to the end of the line; null at the end of the file. */
+  private @Nullable String nextLine(BufferedReader reader) throws IOException {
+    StringBuilder line = new StringBuilder();
+    for (int c = reader.read(); c >= 0; c = reader.read()) {
+      if (c == '\n') {
+        return line.toString();
+      }
+      if (line.length() == MAX_LINE_CHARS) {
+        throw new UserError(name + " has a line that is too long for a signed event");
+      }
+      line.append((char) c);
+    }
+    return line.isEmpty() ? null : line.toString();
+  }
+}

@@ -1,0 +1,35 @@
+package dev.agon.transfer;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * What is signed of a file: SHA-256 over its lines before the signature. The platform's Ed25519
+ * keeps its whole message in memory, and an event may be larger than that.
+ */
+final class SignedHash {
+  private static final String PURPOSE = "agon signed event 1\n";
+
+  private final MessageDigest sha256;
+
+  SignedHash() {
+    try {
+      sha256 = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  void add(String line) {
+    sha256.update(line.getBytes(StandardCharsets.UTF_8));
+    sha256.update((byte) '\n');
+  }
+
+  /** The message to sign; no line can be added afterwards. */
+  byte[] message() {
+    String hash = HexFormat.of().formatHex(sha256.digest());
+    return (PURPOSE + hash).getBytes(StandardCharsets.UTF_8);
+  }
+}
