@@ -17,7 +17,7 @@ final class CanopyPlayTest {
     Cli cli = Cli.agon("play", "canopy", "--bots", "Climber*4,Random*2", "--view", "--seed", "2");
     assertThat(cli.err()).isEmpty();
     assertThat(cli.out())
-        .contains("== Round 1 ==", " fights ", "  win 100, lose 100, draw 100", "layer 0 ")
+        .contains("== Round 1 ==", " fights ", "  win 100, lose ", "layer 0 ")
         .contains("0 Climber-1, 1 Climber-2")
         .contains(" in a row,\nand wins in round ");
     assertThat(cli.out().lines()).allMatch(line -> line.length() <= 120);
@@ -52,10 +52,10 @@ final class CanopyPlayTest {
     String start = Cli.agon("replay", file, "--svg", "--turn", "0").out();
     assertThat(start).startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\"").endsWith("</svg>\n");
     assertThat(start).contains("<title>Owl: layer 0, experience 100</title>");
-    assertThat(start).doesNotContain("stroke-width=\"2\"");
+    assertThat(start).doesNotContain("branch-");
     String end = Cli.agon("replay", file, "--svg").out();
     // Everybody but the root of all hangs below a parent.
-    Matcher branches = Pattern.compile("stroke-width=\"2\"").matcher(end);
+    Matcher branches = Pattern.compile("data-key=\"branch-").matcher(end);
     assertThat(branches.results().count()).isEqualTo(4);
     Cli beyond = Cli.agon("replay", file, "--svg", "--turn", "100000");
     assertThat(beyond.code()).isEqualTo(2);
@@ -63,10 +63,14 @@ final class CanopyPlayTest {
   }
 
   @Test
-  void drawingAGameWithoutAPictureIsOneLine() {
-    Cli cli = Cli.agon("play", "coinfight", "--seed", "1", "--bots", "Greedy,Randy", "--view");
-    assertThat(cli.err()).isEqualTo("agon: Coin Fight has no picture\n");
-    assertThat(cli.code()).isEqualTo(2);
+  void everyGameIsDrawnOnATerminal() {
+    Cli coins = Cli.agon("play", "coinfight", "--seed", "1", "--bots", "Greedy,Randy", "--view");
+    assertThat(coins.out()).contains("  on the table: 1x1 (1)\n", "out, place 2\n");
+    String botstack = "play botstack --seed 1 --bots Trigger,Gambler";
+    // The narrator draws the scene, so that it is not drawn again.
+    assertThat(Cli.agon((botstack + " --view").split(" ")).out())
+        .contains("== Round 1 ==\n\n> Trigger")
+        .doesNotContain("reloads left: 2\n\n> Trigger");
   }
 
   private static Cli run(String flags) {

@@ -15,6 +15,9 @@ import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Question;
 import dev.agon.game.kit.RollCodec;
+import dev.agon.game.picture.Frame;
+import dev.agon.game.picture.Picture;
+import dev.agon.game.picture.Viewpoint;
 import dev.agon.match.MatchPlayer;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
@@ -24,8 +27,10 @@ import dev.agon.record.Recorder;
 import dev.agon.record.Replay;
 import dev.agon.record.ViewLines;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -36,6 +41,8 @@ import org.junit.jupiter.api.Test;
 public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
   private static final int RECORDED_MATCHES = 10;
   private static final int TERMINAL_WIDTH = 80;
+  private static final int MAX_FRAMES = 300;
+  private static final int MAX_PICTURE = 30_000;
 
   protected abstract GameKit<S, V, M> kit();
 
@@ -238,6 +245,45 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
     List<Integer> seating =
         IntStream.range(0, seats).map(seat -> (match + seat) % bots).boxed().toList();
     return new Seeds(1).spec(match, match, seating);
+  }
+
+  @Test
+  void picturesAreSoundForEverybodyAndTheirPartsKeepTheirKeys() {
+    kit().picture().ifPresent(picture -> seatCounts().forEach(seats -> follow(picture, seats)));
+  }
+
+  private void follow(Picture<S, M> picture, int seats) {
+    List<String> names = IntStream.range(0, seats).mapToObj(seat -> "<" + seat + "> &").toList();
+    List<Frame<S, M>> frames = new ArrayList<>();
+    StepListener<S, M> listener =
+        (before, step, after) -> {
+          if (frames.isEmpty()) {
+            frames.add(picture.first(before, names));
+          }
+          if (frames.size() < MAX_FRAMES) {
+            frames.add(frames.getLast().next(step, after));
+          }
+        };
+    List<Entrant<V, M>> entrants = kit().bots().stream().map(Entrant::of).toList();
+    Recorder.record(arena(entrants), pairing(seats, 1), listener);
+    List<Viewpoint> viewpoints =
+        List.of(Viewpoint.live(), Viewpoint.afterwards(), Viewpoint.of(0), Viewpoint.of(seats - 1));
+    for (Viewpoint viewpoint : viewpoints) {
+      Map<String, String> known = new HashMap<>();
+      Set<String> before = Set.of();
+      for (Frame<S, M> frame : frames) {
+        String svg = frame.svg(viewpoint);
+        assertThat(svg.length()).isLessThan(MAX_PICTURE);
+        Map<String, String> keys = PictureChecks.assertSound(svg);
+        keys.forEach((key, tag) -> assertThat(known.putIfAbsent(key, tag)).isIn(null, tag));
+        if (!before.isEmpty()) {
+          assertThat(keys.keySet()).containsAnyElementsOf(before);
+        }
+        before = keys.keySet();
+        assertThat(frame.words(viewpoint)).isNotBlank();
+        assertThat(frame.text()).isNotEmpty();
+      }
+    }
   }
 
   @Test

@@ -19,6 +19,7 @@ import dev.agon.text.MultiLine;
 import dev.agon.text.Numbers;
 import dev.agon.text.UserError;
 import java.io.PrintStream;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -128,10 +129,10 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
   }
 
   /**
-   * Draws the match if the drawing has changed.
+   * Draws the match if the drawing has changed and was not told just now.
    *
    * @param lines what was told of the last step
-   * @return whether it has changed
+   * @return whether it was drawn
    */
   private boolean draw(List<String> lines) {
     List<String> now = frame.map(Frame::text).orElse(drawn);
@@ -139,6 +140,9 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
       return false;
     }
     drawn = now;
+    if (Collections.indexOfSubList(lines, now) >= 0) {
+      return false;
+    }
     if (watching.redraws()) {
       watching.streams().clearScreen();
       print(lines);

@@ -10,6 +10,7 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Narrator;
 import dev.agon.game.kit.Questioner;
 import dev.agon.game.kit.ViewReader;
+import dev.agon.game.picture.Picture;
 import dev.agon.games.blotto.bots.Even;
 import dev.agon.games.blotto.bots.Learner;
 import dev.agon.games.blotto.bots.Proportional;
@@ -57,6 +58,11 @@ public final class BlottoKit implements GameKit<BlottoState, BlottoView, Plan> {
   @Override
   public Optional<Narrator<BlottoState, Plan>> narrator() {
     return Optional.of(new BlottoNarrator());
+  }
+
+  @Override
+  public Optional<Picture<BlottoState, Plan>> picture() {
+    return Optional.of(new BlottoPicture());
   }
 
   @Override

@@ -24,6 +24,12 @@ final class BlottoNarrator implements Narrator<BlottoState, Plan> {
     List<String> lines = new ArrayList<>();
     lines.add("");
     lines.add("== Round " + after.fought().size() + " of " + after.rounds() + " ==");
+    lines.addAll(table(after, names));
+    return lines;
+  }
+
+  /** The plans of the last round, and the score. */
+  static List<String> table(BlottoState after, List<String> names) {
     Battlefields battlefields = after.battlefields();
     FieldRows rows = heading(battlefields);
     Battle battle = after.fought().getLast();
@@ -37,7 +43,7 @@ final class BlottoNarrator implements Narrator<BlottoState, Plan> {
               .toList(),
           points(battlefields.halfPoints(plan, against)));
     }
-    lines.addAll(rows.lines());
+    List<String> lines = new ArrayList<>(rows.lines());
     lines.add(score(after, names));
     return lines;
   }
@@ -74,7 +80,7 @@ final class BlottoNarrator implements Narrator<BlottoState, Plan> {
         .sum();
   }
 
-  private static String points(long halves) {
+  static String points(long halves) {
     return halves / 2 + (halves % 2 == 0 ? "" : ".5");
   }
 }

@@ -2,6 +2,7 @@ package dev.agon.games.blotto;
 
 import dev.agon.game.Outcome;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,12 +41,18 @@ record BlottoState(
     return Stream.concat(seats.stream(), Stream.of(seat)).collect(Collectors.toUnmodifiableSet());
   }
 
+  /** The side with more points; empty if both have the same. */
+  OptionalInt leader() {
+    int compared = Double.compare(points(0), points(1));
+    return compared == 0 ? OptionalInt.empty() : OptionalInt.of(compared > 0 ? 0 : 1);
+  }
+
   Outcome outcome() {
     return Outcome.byPoints(points(0), points(1));
   }
 
   /** The points of all rounds; all possible points if only the other side failed. */
-  private double points(int seat) {
+  double points(int seat) {
     if (!forfeits.isEmpty()) {
       return forfeits.contains(seat) ? 0 : (double) battlefields.total() * rounds;
     }

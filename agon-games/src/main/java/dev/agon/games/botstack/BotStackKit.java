@@ -10,11 +10,15 @@ import dev.agon.game.kit.Narrator;
 import dev.agon.game.kit.Questioner;
 import dev.agon.game.kit.RollCodec;
 import dev.agon.game.kit.ViewReader;
+import dev.agon.game.picture.Picture;
 import dev.agon.games.botstack.bots.Gambler;
 import dev.agon.games.botstack.bots.Oracle;
 import dev.agon.games.botstack.bots.RandomBot;
 import dev.agon.games.botstack.bots.Tactician;
 import dev.agon.games.botstack.bots.Trigger;
+import dev.agon.games.botstack.display.BotStackNarrator;
+import dev.agon.games.botstack.display.BotStackPicture;
+import dev.agon.games.botstack.display.BotStackQuestioner;
 import dev.agon.games.botstack.solve.BotStackAnalyst;
 import java.util.List;
 import java.util.Optional;
@@ -68,6 +72,11 @@ public final class BotStackKit implements GameKit<BotStackState, BotStackView, D
   @Override
   public Optional<Narrator<BotStackState, Decision>> narrator() {
     return Optional.of(new BotStackNarrator());
+  }
+
+  @Override
+  public Optional<Picture<BotStackState, Decision>> picture() {
+    return Optional.of(new BotStackPicture());
   }
 
   @Override

@@ -4,7 +4,7 @@ import dev.agon.game.Dice;
 import dev.agon.game.Roll;
 
 /** What chance decides. */
-sealed interface BotStackRoll extends Roll {
+public sealed interface BotStackRoll extends Roll {
 
   /** Who starts the first round. */
   record Starter(int seat) implements BotStackRoll {
@@ -39,7 +39,8 @@ sealed interface BotStackRoll extends Roll {
       return Item.of(1 + dice.nextInt(Item.KINDS));
     }
 
-    Items of(int seat) {
+    /** The items for this seat. */
+    public Items of(int seat) {
       return seat == 0 ? first : second;
     }
   }

@@ -11,7 +11,7 @@ import java.util.List;
  *
  * @param actor whose turn it is
  */
-record BotStackState(
+public record BotStackState(
     Rulings rulings,
     Rounds rounds,
     int gunBits,
@@ -20,7 +20,7 @@ record BotStackState(
     int actor,
     Phase phase) {
 
-  static final int NOBODY = -1;
+  public static final int NOBODY = -1;
 
   private static final int WINS_TO_WIN = 2;
 
@@ -37,7 +37,7 @@ record BotStackState(
    * @param starter who starts the first round
    * @param forfeiter who forfeited the match, or {@link #NOBODY}
    */
-  record Rounds(int over, int draws, int starter, int forfeiter) {
+  public record Rounds(int over, int draws, int starter, int forfeiter) {
     private static final int MAX = 3;
     private static final int DRAWS_TO_DRAW = 2;
 
@@ -75,7 +75,7 @@ record BotStackState(
   }
 
   /** The gun with its load and how often it was loaded in this round. */
-  Gun gun() {
+  public Gun gun() {
     return new Gun(gunBits);
   }
 
@@ -93,12 +93,13 @@ record BotStackState(
         rulings, new Rounds(0, 0, 0, NOBODY), Gun.EMPTY, player, player, 0, Phase.STARTER);
   }
 
-  Player player(int seat) {
+  /** The player in this seat. */
+  public Player player(int seat) {
     return seat == 0 ? first() : second();
   }
 
   /** Who is asked in this phase: the actor, or the player who has to answer. */
-  int asked() {
+  public int asked() {
     return phase == Phase.ANSWER ? 1 - actor : actor;
   }
 

@@ -63,8 +63,18 @@ public final class BotStackView {
   }
 
   /** The other player's seat. */
-  int otherSeat() {
+  public int otherSeat() {
     return 1 - seat;
+  }
+
+  /** Either player; nothing about players is hidden. */
+  public Player player(int of) {
+    return state.player(of);
+  }
+
+  /** The seat whose turn it is. */
+  public int actor() {
+    return state.actor();
   }
 
   public Player you() {

@@ -5,7 +5,7 @@ package dev.agon.games.botstack;
  *
  * @param bits everything, packed
  */
-record Gun(int bits) {
+public record Gun(int bits) {
   static final Gun EMPTY = of(Load.EMPTY, 0, 0);
 
   private static final int BULLETS = 7;
@@ -24,7 +24,8 @@ record Gun(int bits) {
     return load.lives() << LIVES_AT | load.bullets();
   }
 
-  Load load() {
+  /** The bullets that are left. */
+  public Load load() {
     return Load.of(bits & BULLETS, bits >> LIVES_AT & LIVES);
   }
 
@@ -33,7 +34,7 @@ record Gun(int bits) {
   }
 
   /** How often it was reloaded because it was empty. */
-  int reloads() {
+  public int reloads() {
     return bits >> RELOADS_AT & RELOADS;
   }
 

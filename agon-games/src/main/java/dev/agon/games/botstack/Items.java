@@ -41,7 +41,8 @@ public record Items(int bits) {
     };
   }
 
-  Items without(Decision.Use use) {
+  /** Without the item that this use takes. */
+  public Items without(Decision.Use use) {
     return switch (use) {
       case NONE -> this;
       case FIRST -> of(Item.EMPTY, second());

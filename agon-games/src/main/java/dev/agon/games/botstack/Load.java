@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
  * @param bullets their number
  * @param lives a bit for each bullet, set if it is live; the lowest bit is the current bullet
  */
-record Load(int bullets, int lives) {
+public record Load(int bullets, int lives) {
   static final Load EMPTY = new Load(0, 0);
 
   /** Every load, by the numbers of bullets and of live ones. */
@@ -60,16 +60,18 @@ record Load(int bullets, int lives) {
     return ALL[bullets][lives];
   }
 
-  int live() {
+  /** How many are live. */
+  public int live() {
     return Integer.bitCount(lives);
   }
 
-  Bullet current() {
+  /** The bullet that is fired next; only if there is one. */
+  public Bullet current() {
     return (lives & 1) == 1 ? Bullet.LIVE : Bullet.BLANK;
   }
 
   /** The load without the current bullet. */
-  Load rest() {
+  public Load rest() {
     return of(bullets - 1, lives >> 1);
   }
 }

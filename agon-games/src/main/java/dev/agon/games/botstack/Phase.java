@@ -4,7 +4,7 @@ import dev.agon.games.botstack.BotStackView.Asked;
 import org.jspecify.annotations.Nullable;
 
 /** What a match waits for. */
-enum Phase {
+public enum Phase {
   /** Chance draws the player who starts the match. */
   STARTER,
 
@@ -48,12 +48,12 @@ enum Phase {
   }
 
   /** Whether a player is asked. */
-  boolean asks() {
+  public boolean asks() {
     return question != null;
   }
 
   /** What is asked; only for a phase in which a player is. */
-  Asked question() {
+  public Asked question() {
     if (question == null) {
       throw new IllegalArgumentException("nobody is asked in phase " + this);
     }

@@ -9,6 +9,7 @@ import dev.agon.game.kit.LegalMoves;
 import dev.agon.game.kit.Narrator;
 import dev.agon.game.kit.Questioner;
 import dev.agon.game.kit.ViewReader;
+import dev.agon.game.picture.Picture;
 import dev.agon.games.coinfight.bots.AllHigh;
 import dev.agon.games.coinfight.bots.AllLow;
 import dev.agon.games.coinfight.bots.CPlayer;
@@ -72,6 +73,11 @@ public final class CoinFightKit implements GameKit<CoinState, CoinView, Play> {
   @Override
   public Optional<Narrator<CoinState, Play>> narrator() {
     return Optional.of(new CoinNarrator());
+  }
+
+  @Override
+  public Optional<Picture<CoinState, Play>> picture() {
+    return Optional.of(new CoinPicture());
   }
 
   @Override

@@ -62,6 +62,11 @@ public final class CoinState {
     return hands[seat];
   }
 
+  /** The place of a player who is out; 0 for players with coins. */
+  int place(int seat) {
+    return places[seat];
+  }
+
   /** Puts the coin on the table and takes the change; a player left without coins is out. */
   CoinState played(int seat, Play play) {
     int coin = table.denominations().indexOf(play.coin());

@@ -2,9 +2,9 @@ package dev.agon.game.picture;
 
 /** Text that has to fit into a width; widths are estimates, since nobody knows the font. */
 public final class Fit {
-  private static final double MEAN = 0.58;
-  private static final double NARROW = 0.32;
-  private static final double BROAD = 0.88;
+  private static final double MEAN = 0.64;
+  private static final double NARROW = 0.38;
+  private static final double BROAD = 1;
   private static final double FULL = 1.05;
   private static final String ELLIPSIS = "\u2026";
   private static final int FIRST_FULL_WIDTH = 0x1100;
@@ -21,9 +21,18 @@ public final class Fit {
       return FULL;
     }
     if ("iljtfI.,:;'|!()[] -1".indexOf(point) >= 0) {
-      return point == '1' || point == '-' ? 0.5 : NARROW;
+      return point == '1' || point == '-' ? MEAN : NARROW;
     }
     return "mwMW@%".indexOf(point) >= 0 ? BROAD : MEAN;
+  }
+
+  /** The name of a seat in bold, which says so if the audience is that seat. */
+  public static String name(double width, double size, String name, boolean isYou) {
+    String own = name + " (you)";
+    if (isYou) {
+      return width(own, size) <= width ? own : "You";
+    }
+    return into(width, size, name);
   }
 
   /** The text if it fits, otherwise its beginning, an ellipsis, and its last two characters. */

@@ -2,17 +2,24 @@ package dev.agon.games.canopy.display;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.game.Dice;
 import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
+import dev.agon.game.Turn;
+import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Viewpoint;
 import dev.agon.games.canopy.Canopy;
 import dev.agon.games.canopy.CanopyKit;
 import dev.agon.games.canopy.CanopyState;
 import dev.agon.games.canopy.CanopyView;
-import dev.agon.games.canopy.Order;
+import dev.agon.games.canopy.Choice;
+import dev.agon.games.canopy.bots.Climber;
+import dev.agon.testkit.Golden;
+import dev.agon.testkit.PictureChecks;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -83,19 +90,88 @@ final class CanopyPictureTest {
     assertThat(TextPicture.of(forest, names(size))).hasSizeGreaterThan(size);
   }
 
-  @Test
-  void theSvgHasEveryPlayerAndEveryBranch() {
+  /** A match of Climbers that is followed for so many steps. */
+  private static Frame<CanopyState, Choice> after(int players, int steps) {
     Canopy game = new Canopy();
-    CanopyState start = game.start(Settings.defaults(game.spec()), 3);
-    CanopyState ordered = game.apply(start, new Step.Rolled<>(Order.of(0, 1, 2)));
-    String svg =
-        new CanopyPicture().first(ordered, List.of("A<b>", "B&c", "C")).svg(Viewpoint.live());
-    assertThat(svg)
-        .startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-        .contains("A&lt;b&gt;: layer 0, experience 100", "B&amp;c: layer 0")
-        .doesNotContain("stroke-width=\"2\"");
-    assertThat(svg.split("<circle", -1)).hasSize(4);
-    String branches = SvgPicture.of(forest(new int[] {1, NONE, 1}, 0, 1, 0), names(3));
-    assertThat(branches.split("stroke-width=\"2\"", -1)).hasSize(3);
+    Dice dice = new Dice(players);
+    CanopyState state = game.start(Settings.defaults(game.spec()), players);
+    Frame<CanopyState, Choice> frame = new CanopyPicture().first(state, names(players));
+    Climber bot = new Climber(dice);
+    for (int i = 0; i < steps; i++) {
+      Step<Choice> step =
+          switch (game.turn(state)) {
+            case Turn.OneDecides(int seat) ->
+                new Step.Moved<>(seat, bot.move(game.view(state, seat)));
+            case Turn.Chance(_, Turn.Sampler sampler) -> new Step.Rolled<>(sampler.draw(dice));
+            case Turn.SeveralDecide _, Turn.Over _ -> throw new AssertionError("no such turn");
+          };
+      state = game.apply(state, step);
+      frame = frame.next(step, state);
+    }
+    return frame;
+  }
+
+  private static long count(String prefix, String svg) {
+    return PictureChecks.assertSound(svg).keySet().stream()
+        .filter(key -> key.startsWith(prefix))
+        .count();
+  }
+
+  private static void assertGolden(String name, Frame<CanopyState, Choice> frame, Viewpoint from) {
+    String svg = frame.svg(from);
+    PictureChecks.assertSound(svg);
+    Golden.assertSame("pictures/canopy-" + name + ".svg", svg);
+  }
+
+  @Test
+  void tenPlayersAreDrawnInFull() {
+    Frame<CanopyState, Choice> frame = after(10, 31);
+    assertGolden("ten", frame, Viewpoint.of(3));
+    assertThat(count("player-", frame.svg(Viewpoint.live()))).isEqualTo(10);
+    assertGolden("ten-fight", after(10, 29), Viewpoint.live());
+  }
+
+  @Test
+  void aThousandPlayersAreFoldedIntoCounts() {
+    Frame<CanopyState, Choice> frame = after(1_000, 12_000);
+    assertGolden("thousand", frame, Viewpoint.live());
+    String svg = frame.svg(Viewpoint.live().lookingAt(500));
+    assertThat(PictureChecks.assertSound(svg)).containsKeys("player-500", "row-500");
+    assertThat(count("player-", svg)).isBetween(10L, 60L);
+    assertThat(svg.length()).isLessThan(30_000);
+  }
+
+  /** The counts of all folds and the drawn players are all players. */
+  @Test
+  void nobodyIsLostInAFold() {
+    CanopyView forest = ((CanopyFrame) after(1_000, 12_000)).forest();
+    for (int budget = 1; budget < 60; budget += 7) {
+      ForestPart part = ForestPart.around(new ForestIndex(forest), Set.of(17, 500), budget);
+      int all = part.seats().size() + part.foldedInTrees();
+      for (int seat : part.seats()) {
+        all += part.folded(seat);
+      }
+      assertThat(all).isEqualTo(1_000);
+      assertThat(part.seats()).contains(17, 500);
+    }
+  }
+
+  @Test
+  void aVeryLargeForestIsCountedByLayers() {
+    String svg = after(6_000, 9_000).svg(Viewpoint.live().lookingAt(4_321));
+    assertThat(svg).contains("6000 players by layer");
+    assertThat(PictureChecks.assertSound(svg)).containsKeys("player-4321", "layer-0");
+    assertThat(svg.length()).isLessThan(30_000);
+  }
+
+  @Test
+  void aDeepTreeIsDrawnWithoutMostOfThoseAbove() {
+    int size = 20_000;
+    int[] parents = IntStream.range(0, size).map(s -> s + 1 < size ? s + 1 : NONE).toArray();
+    ForestIndex index = new ForestIndex(forest(parents, IntStream.range(0, size).toArray()));
+    ForestPart part = ForestPart.around(index, Set.of(7), 10);
+    assertThat(part.seats()).contains(7, 8, size - 1).hasSizeLessThan(20);
+    assertThat(part.isDirect(7)).isTrue();
+    assertThat(new ForestLayout(part, 10).columns()).isEqualTo(1);
   }
 }

@@ -1,5 +1,9 @@
-package dev.agon.games.botstack;
+package dev.agon.games.botstack.display;
 
+import dev.agon.games.botstack.BotStackView;
+import dev.agon.games.botstack.Item;
+import dev.agon.games.botstack.LoadRules;
+import dev.agon.games.botstack.Player;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,12 +18,12 @@ final class Scene {
 
   private Scene() {}
 
-  static List<String> lines(BotStackState state, List<String> names) {
+  static List<String> lines(BotStackView view, List<String> names) {
     List<String> lines = new ArrayList<>();
     int width = Math.max(names.get(0).length(), names.get(1).length());
     for (int seat = 0; seat < 2; seat++) {
-      Player player = state.player(seat);
-      StringBuilder line = new StringBuilder(seat == state.actor() ? "> " : "  ");
+      Player player = view.player(seat);
+      StringBuilder line = new StringBuilder(seat == view.actor() ? "> " : "  ");
       line.append(padded(names.get(seat), width)).append("  ");
       line.append(padded(hearts(player.health()), MAX_HEALTH)).append("  ");
       line.append(padded(STAR.repeat(player.wins()), 2)).append("  ");
@@ -28,14 +32,13 @@ final class Scene {
       line.append(player.skips() > 0 ? "skip pending" : "");
       lines.add(line.toString().stripTrailing());
     }
-    Load load = state.gun().load();
     lines.add(
         "  gun: "
-            + load.live()
+            + view.live()
             + " live, "
-            + (load.bullets() - load.live())
+            + (view.bullets() - view.live())
             + " blank; reloads left: "
-            + (LoadRules.MAX_RELOADS - state.gun().reloads()));
+            + (LoadRules.MAX_RELOADS - view.reloads()));
     return lines;
   }
 

@@ -1,17 +1,24 @@
-package dev.agon.games.botstack;
+package dev.agon.games.botstack.display;
 
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Roll;
 import dev.agon.game.Step;
 import dev.agon.game.kit.Narrator;
+import dev.agon.games.botstack.BotStack;
+import dev.agon.games.botstack.BotStackRoll;
+import dev.agon.games.botstack.BotStackState;
+import dev.agon.games.botstack.Bullet;
+import dev.agon.games.botstack.Decision;
 import dev.agon.games.botstack.Decision.Abstention;
 import dev.agon.games.botstack.Decision.Shot;
 import dev.agon.games.botstack.Decision.Use;
+import dev.agon.games.botstack.Item;
+import dev.agon.games.botstack.Phase;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Tells a match in sentences, with the scene after each step that changes it. */
-final class BotStackNarrator implements Narrator<BotStackState, Decision> {
+public final class BotStackNarrator implements Narrator<BotStackState, Decision> {
   @Override
   public List<String> tell(
       BotStackState before, Step<Decision> step, BotStackState after, List<String> names) {
@@ -20,12 +27,22 @@ final class BotStackNarrator implements Narrator<BotStackState, Decision> {
     return telling.lines;
   }
 
+  /** The step in sentences, without the scene. */
+  List<String> sentences(
+      BotStackState before, Step<Decision> step, BotStackState after, List<String> names) {
+    Telling telling = new Telling(before, after, names);
+    telling.hasScenes = false;
+    telling.tell(step);
+    return telling.lines.stream().filter(line -> !line.isEmpty()).toList();
+  }
+
   /** One step in words. */
   private static final class Telling {
     private final BotStackState before;
     private final BotStackState after;
     private final List<String> names;
     private final List<String> lines = new ArrayList<>();
+    private boolean hasScenes = true;
 
     Telling(BotStackState before, BotStackState after, List<String> names) {
       this.before = before;
@@ -131,15 +148,18 @@ final class BotStackNarrator implements Narrator<BotStackState, Decision> {
           "Rounds: %s %d, %s %d, draws %d."
               .formatted(
                   names.get(0),
-                  after.first().wins(),
+                  after.player(0).wins(),
                   names.get(1),
-                  after.second().wins(),
+                  after.player(1).wins(),
                   after.rounds().draws()));
     }
 
     private void scene() {
+      if (!hasScenes) {
+        return;
+      }
       lines.add("");
-      lines.addAll(Scene.lines(after, names));
+      lines.addAll(Scene.lines(new BotStack().view(after, 0), names));
     }
   }
 }

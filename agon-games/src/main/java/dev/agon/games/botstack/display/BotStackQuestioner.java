@@ -1,19 +1,23 @@
-package dev.agon.games.botstack;
+package dev.agon.games.botstack.display;
 
 import dev.agon.game.kit.Next;
 import dev.agon.game.kit.Question;
 import dev.agon.game.kit.Question.Choices;
 import dev.agon.game.kit.Question.Option;
 import dev.agon.game.kit.Questioner;
+import dev.agon.games.botstack.BotStackView;
+import dev.agon.games.botstack.Bullet;
+import dev.agon.games.botstack.Decision;
 import dev.agon.games.botstack.Decision.Abstention;
 import dev.agon.games.botstack.Decision.Shot;
 import dev.agon.games.botstack.Decision.Use;
+import dev.agon.games.botstack.Item;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Asks for draws, items and shots. */
-final class BotStackQuestioner implements Questioner<BotStackView, Decision> {
+public final class BotStackQuestioner implements Questioner<BotStackView, Decision> {
   private static final String YES = "y";
   private static final String NO = "n";
   private static final String SELF = "s";
@@ -32,7 +36,7 @@ final class BotStackQuestioner implements Questioner<BotStackView, Decision> {
 
   @Override
   public List<String> table(BotStackView view, List<String> names) {
-    return Scene.lines(view.state(), names);
+    return Scene.lines(view, names);
   }
 
   private static Question<Decision> abstention(String text) {

@@ -1,0 +1,29 @@
+package dev.agon.games.botstack.display;
+
+import dev.agon.games.botstack.Bullet;
+import dev.agon.games.botstack.Item;
+
+/** What just happened in a match, as a picture shows it. */
+sealed interface Incident {
+
+  /** Nothing that anybody sees. */
+  enum Quiet implements Incident {
+    QUIET
+  }
+
+  /** The gun was loaded. */
+  record Loaded() implements Incident {}
+
+  record Fired(int shooter, int target, Bullet bullet) implements Incident {}
+
+  /** An item was used. */
+  record Used(int seat, Item item) implements Incident {}
+
+  /** A draw was asked for. */
+  record Offered(int seat) implements Incident {}
+
+  record Answered(int seat, boolean yes) implements Incident {}
+
+  /** A seat broke a rule or stopped working. */
+  record Failed(int seat, String why) implements Incident {}
+}

@@ -1,0 +1,124 @@
+package dev.agon.games.canopy.display;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Where the players of a part of a forest are drawn. A layer is a band; those above are in the
+ * middle of those below. Players with nobody below them stand together in a block.
+ */
+final class ForestLayout {
+  /** Instead of a player above a block, where there is none. */
+  static final int NO_SEAT = Layout.NOBODY;
+
+  /** A point, in columns and in rows of a band. */
+  record Spot(double column, int layer, int row) {}
+
+  /**
+   * A block of players with nobody below them.
+   *
+   * @param above the player above them, or {@link #NO_SEAT}
+   */
+  record Block(int above, int layer, double column, int columns, int rows, int seats) {}
+
+  private final ForestPart part;
+  private final Map<Integer, List<Integer>> below = new HashMap<>();
+  private final Map<Integer, Spot> players = new TreeMap<>();
+  private final List<Block> blocks = new ArrayList<>();
+  private final Map<Integer, Integer> rows = new TreeMap<>(Collections.reverseOrder());
+  private final int widest;
+  private double columns;
+
+  /**
+   * Lays out a part.
+   *
+   * @param widest how many columns a block without anybody above may have
+   */
+  ForestLayout(ForestPart part, int widest) {
+    this.part = part;
+    this.widest = widest;
+    for (int seat : part.seats()) {
+      below.computeIfAbsent(part.above(seat), _ -> new ArrayList<>()).add(seat);
+    }
+    columns = 0;
+    List<Integer> single = new ArrayList<>();
+    for (int root : below.getOrDefault(NO_SEAT, List.of())) {
+      if (isAlone(root)) {
+        single.add(root);
+      } else {
+        columns += place(root, columns);
+      }
+    }
+    for (int layer : new TreeSet<>(single.stream().map(part::layer).toList())) {
+      List<Integer> here = single.stream().filter(seat -> part.layer(seat) == layer).toList();
+      columns += block(NO_SEAT, here, layer, columns);
+    }
+  }
+
+  private boolean isAlone(int seat) {
+    return !below.containsKey(seat);
+  }
+
+  private Spot spot(double column, int layer, int row) {
+    rows.merge(layer, row + 1, Math::max);
+    return new Spot(column, layer, row);
+  }
+
+  /** Places a player and all below; returns how many columns they take. */
+  private double place(int seat, double left) {
+    List<Integer> alone = new ArrayList<>();
+    double right = left;
+    for (int child : below.getOrDefault(seat, List.of())) {
+      if (isAlone(child)) {
+        alone.add(child);
+      } else {
+        right += place(child, right);
+      }
+    }
+    for (int layer : new TreeSet<>(alone.stream().map(part::layer).toList())) {
+      List<Integer> here = alone.stream().filter(child -> part.layer(child) == layer).toList();
+      right += block(seat, here, layer, right);
+    }
+    double width = Math.max(1, right - left);
+    players.put(seat, spot(left + width / 2, part.layer(seat), 0));
+    return width;
+  }
+
+  private double block(int above, List<Integer> seats, int layer, double left) {
+    int most = above == NO_SEAT ? widest : Math.max(3, (int) Math.ceil(Math.sqrt(seats.size())));
+    int wide = Math.min(seats.size(), most);
+    for (int i = 0; i < seats.size(); i++) {
+      players.put(seats.get(i), spot(left + i % wide + 0.5, layer, i / wide));
+    }
+    int high = (seats.size() + wide - 1) / wide;
+    blocks.add(new Block(above, layer, left, wide, high, seats.size()));
+    return wide;
+  }
+
+  /** Whether somebody is drawn below the player. */
+  boolean hasBelow(int seat) {
+    return below.containsKey(seat);
+  }
+
+  double columns() {
+    return Math.max(1, columns);
+  }
+
+  /** The layers with anything in them, the highest first, and how many rows each needs. */
+  Map<Integer, Integer> rows() {
+    return rows;
+  }
+
+  Map<Integer, Spot> players() {
+    return players;
+  }
+
+  List<Block> blocks() {
+    return blocks;
+  }
+}

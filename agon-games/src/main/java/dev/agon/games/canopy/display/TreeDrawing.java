@@ -1,0 +1,241 @@
+package dev.agon.games.canopy.display;
+
+import dev.agon.game.picture.Fit;
+import dev.agon.game.picture.Svg;
+import dev.agon.game.picture.Viewpoint;
+import dev.agon.games.canopy.CanopyView;
+import dev.agon.games.canopy.display.ForestLayout.Block;
+import dev.agon.games.canopy.display.ForestLayout.Spot;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/** Draws the players who are laid out: circles in bands, with rings for experience. */
+final class TreeDrawing {
+  private static final double WIDTH = 360;
+  private static final double MARGIN = 6;
+  private static final double MAX_UNIT = 42;
+  private static final double MAX_RADIUS = 15;
+  private static final double NUMBERED = 8;
+  private static final double LABEL = 15;
+  private static final int MIN_LAYERS = 4;
+
+  /** The height of a count below a player. */
+  private static final double COUNT = 8;
+
+  private final CanopyFrame frame;
+  private final CanopyView forest;
+  private final Viewpoint from;
+  private final ForestPart part;
+  private final ForestLayout layout;
+  private final List<Svg> parts;
+  private final List<Svg> labels = new ArrayList<>();
+  private final Map<Integer, Double> tops = new HashMap<>();
+  private final double unit;
+  private final double radius;
+  private final double rowHeight;
+  private final double left;
+
+  TreeDrawing(
+      CanopyFrame frame, Viewpoint from, ForestPart part, ForestLayout layout, List<Svg> parts) {
+    this.frame = frame;
+    this.forest = frame.forest();
+    this.from = from;
+    this.part = part;
+    this.layout = layout;
+    this.parts = parts;
+    unit = Math.min(MAX_UNIT, (WIDTH - 2 * MARGIN) / layout.columns());
+    radius = Math.min(MAX_RADIUS, unit * 0.42);
+    rowHeight = 2 * radius + (radius >= NUMBERED ? 9 : 4) + (part.hasFolds() ? COUNT : 0);
+    left = (WIDTH - unit * layout.columns()) / 2;
+  }
+
+  /** Draws from this height on, and returns where the forest ends. */
+  double draw(double top) {
+    double bottom = bands(top);
+    for (Block block : layout.blocks()) {
+      block(block);
+    }
+    layout.players().keySet().forEach(this::branch);
+    parts.addAll(labels);
+    frame
+        .fight()
+        .ifPresent(
+            fight ->
+                parts.add(
+                    Svg.line(
+                            x(fight.attacker()),
+                            y(fight.attacker()),
+                            x(fight.defender()),
+                            y(fight.defender()))
+                        .look("p-bad p-clash")
+                        .key("fight")));
+    frame
+        .asked()
+        .ifPresent(
+            seat -> parts.add(Svg.circle(x(seat), y(seat), radius + 4).look("p-halo").key("turn")));
+    layout.players().keySet().forEach(this::player);
+    layout.players().keySet().forEach(this::count);
+    if (part.foldedTrees() > 0) {
+      String words =
+          "and %d more in %d other %s"
+              .formatted(
+                  part.foldedInTrees(),
+                  part.foldedTrees(),
+                  part.foldedTrees() == 1 ? "tree" : "trees");
+      parts.add(Svg.centred(WIDTH / 2, bottom + 12, 12, words).look("p-soft"));
+      return bottom + 18;
+    }
+    return bottom;
+  }
+
+  private double bands(double top) {
+    Map<Integer, Integer> rows = layout.rows();
+    TreeSet<Integer> layers = new TreeSet<>(rows.keySet());
+    for (int layer = 0; layer < Math.min(MIN_LAYERS, forest.players()); layer++) {
+      if (!part.hasFolds()) {
+        layers.add(layer);
+      }
+    }
+    double y = top;
+    for (int layer : layers.descendingSet()) {
+      tops.put(layer, y);
+      parts.add(Svg.line(MARGIN, y, WIDTH - MARGIN, y).look("p-hair"));
+      labels.add(Svg.text(MARGIN, y + 12, 11, "layer " + layer).look("p-label"));
+      y += LABEL + rows.getOrDefault(layer, 1) * rowHeight + 2;
+    }
+    return y;
+  }
+
+  private double x(Spot spot) {
+    return left + unit * spot.column();
+  }
+
+  private double y(Spot spot) {
+    double middle = rowHeight * (spot.row() + 0.5) - (part.hasFolds() ? COUNT / 2 : 0);
+    return tops.getOrDefault(spot.layer(), 0.0) + LABEL + middle - 2;
+  }
+
+  private double x(int seat) {
+    return x(spot(seat));
+  }
+
+  private double y(int seat) {
+    return y(spot(seat));
+  }
+
+  private Spot spot(int seat) {
+    Spot spot = layout.players().get(seat);
+    if (spot == null) {
+      throw new IllegalArgumentException("player " + seat + " is not drawn");
+    }
+    return spot;
+  }
+
+  /** Several rows of players below one have a frame and one line together. */
+  private void block(Block block) {
+    if (block.rows() == 1 || block.above() == ForestLayout.NO_SEAT) {
+      return;
+    }
+    double y = tops.getOrDefault(block.layer(), 0.0) + LABEL - 3;
+    double width = unit * block.columns();
+    parts.add(
+        Svg.rect(left + unit * block.column(), y, width, rowHeight * block.rows() + 2)
+            .rounded(6)
+            .look("p-hair"));
+    double x = left + unit * block.column() + width / 2;
+    parts.add(Svg.line(x(block.above()), y(block.above()) + radius, x, y).look("p-branch"));
+  }
+
+  private boolean isInFrame(int seat) {
+    return layout.blocks().stream()
+        .anyMatch(
+            block ->
+                block.rows() > 1
+                    && block.above() == part.above(seat)
+                    && block.layer() == part.layer(seat)
+                    && block.column() < spot(seat).column()
+                    && spot(seat).column() < block.column() + block.columns());
+  }
+
+  private void branch(int seat) {
+    int above = part.above(seat);
+    if (above != Layout.NOBODY && !isInFrame(seat)) {
+      parts.add(
+          Svg.line(x(above), y(above) + radius, x(seat), y(seat) - radius)
+              .look(part.isDirect(seat) ? "p-branch" : "p-hidden")
+              .key("branch-" + seat));
+    }
+  }
+
+  /** How many players are folded below one, written below it or, if others are there, beside. */
+  private void count(int seat) {
+    if (part.folded(seat) > 0) {
+      String words = "+" + part.folded(seat);
+      Svg count =
+          layout.hasBelow(seat)
+              ? Svg.text(x(seat) + radius, y(seat) + radius + 3, 11, words)
+              : Svg.centred(x(seat), y(seat) + radius + 12, 11, words);
+      parts.add(count.look("p-label").key("count-" + seat));
+    }
+  }
+
+  private void player(int seat) {
+    List<Svg> shape = new ArrayList<>();
+    boolean isOut = forest.isOut(seat);
+    double share =
+        (forest.experience(seat) - CanopyView.MIN_EXPERIENCE)
+            / (CanopyView.MAX_EXPERIENCE - CanopyView.MIN_EXPERIENCE);
+    if (radius < NUMBERED) {
+      String paint = share < 1 / 3.0 ? "p-tint" : share < 2 / 3.0 ? "p-wash" : "p-fill";
+      shape.add(Svg.circle(0, 0, radius).look(isOut ? "p-hidden" : "p-good p-edge " + paint));
+    } else {
+      shape.add(Svg.circle(0, 0, radius).look("p-ring"));
+      shape.add(arc(share).look("p-good p-arc"));
+      String number = String.valueOf(seat);
+      double size = Math.min(radius * 0.95, 1.7 * (radius - 2) / Fit.width(number, 1));
+      shape.add(
+          Svg.centred(0, size * 0.36, size, number)
+              .look(
+                  from.isFrom(seat) || isLookedAt(seat)
+                      ? "p-strong p-accent p-toned"
+                      : "p-strong"));
+      if (isOut) {
+        double slash = radius * 0.8;
+        shape.add(Svg.line(-slash, slash, slash, -slash).look("p-stroke"));
+      }
+    }
+    parts.add(
+        Svg.group(shape)
+            .key("player-" + seat)
+            .at(x(seat), y(seat))
+            .titled(
+                "%s: layer %d, experience %d%s"
+                    .formatted(
+                        frame.names().get(seat),
+                        part.layer(seat),
+                        forest.shownExperience(seat),
+                        isOut ? ", out" : "")));
+  }
+
+  private boolean isLookedAt(int seat) {
+    return from.focus().isPresent() && from.focus().getAsInt() == seat;
+  }
+
+  /** The part of the ring that is full, clockwise from the top. */
+  private Svg arc(double share) {
+    double angle = 2 * Math.PI * Math.min(0.9999, share);
+    String r = Svg.number(radius);
+    return Svg.path(
+        "M0-%sA%s %s 0 %d 1 %s %s"
+            .formatted(
+                r,
+                r,
+                r,
+                share > 0.5 ? 1 : 0,
+                Svg.number(radius * Math.sin(angle)),
+                Svg.number(-radius * Math.cos(angle))));
+  }
+}
