@@ -3,6 +3,7 @@ package dev.agon.bench;
 import com.sun.management.OperatingSystemMXBean;
 import dev.agon.bot.Seating;
 import dev.agon.execute.LocalThreads;
+import dev.agon.game.DrawKey;
 import dev.agon.game.Outcome;
 import dev.agon.game.Parsed;
 import dev.agon.games.coinfight.CoinView;
@@ -142,6 +143,7 @@ public final class SessionBench {
     long wall;
     long cpu;
     try (player) {
+      player.start(DrawKey.ofNumber(1));
       // The first answer waits for the bot's start, which the driver in C does not count either.
       played(player);
       wall = System.nanoTime();

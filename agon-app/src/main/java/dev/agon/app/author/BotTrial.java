@@ -57,7 +57,7 @@ final class BotTrial<S, V, M> {
   /** Plays, and returns the first thing that is wrong. */
   Optional<Failure> run(PrintStream out) {
     int seats = seats();
-    try (ProgramPool pool = ProgramPool.of(1, seats)) {
+    try (ProgramPool pool = ProgramPool.forTrial(seats)) {
       MatchRunner<S, V, M> runner = runner(pool);
       List<Entrant<V, M>> entrants = runner.entrants();
       String name = entrants.getFirst().name();
