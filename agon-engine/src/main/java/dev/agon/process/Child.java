@@ -110,6 +110,14 @@ public final class Child implements AutoCloseable {
     return residentMemory;
   }
 
+  /**
+   * A number that changes when this process was frozen for more than a second, by its user or by a
+   * busy machine, so that no clock of a match that was under way can be trusted.
+   */
+  public static long freezes() {
+    return Watchdog.get().freezes();
+  }
+
   /** The number of cores that a program may use at once. */
   public static int cores() {
     return Math.max(1, Posix.CORES.size());
