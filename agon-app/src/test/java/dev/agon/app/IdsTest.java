@@ -47,6 +47,9 @@ final class IdsTest {
       ReportFormat: table, json, csv
       ReportPart: ranking, travellers, cards
       RoundingPolicy: exact, rounded-total, simple, board-1dp
+      SandboxLayer: box, files, processes, network, privileges, system-calls, user, limits, \
+      memory, cgroup
+      SandboxMode: on, require, off
       Scoring.Method: score, wins, place, points, matchpoints
       Shell: bash, zsh, fish
       Strain: C, D, H, S, NT

@@ -3,6 +3,7 @@ package dev.agon.event;
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSource;
 import dev.agon.entrant.BotText;
+import dev.agon.entrant.BoxOptions;
 import dev.agon.entrant.Protocol;
 import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
@@ -39,7 +40,11 @@ public final class EventFile {
               RunOptions.SETTINGS.stream().map(Setting::key))
           .toList();
   private static final List<String> BOT_KEYS =
-      List.of("name", "author", "bot", "command", "file", "always", "protocol", "environment");
+      Stream.concat(
+              Stream.of(
+                  "name", "author", "bot", "command", "file", "always", "protocol", "environment"),
+              BoxOptions.SETTINGS.stream().map(Setting::key))
+          .toList();
   private static final List<String> SOURCE_KEYS = List.of("bot", "command", "file", "always");
   private static final List<String> STAGE_KEYS =
       Stream.concat(
@@ -191,7 +196,8 @@ public final class EventFile {
             part(() -> protocol(map), Protocol.SESSION),
             part(
                 () -> map.has("environment") ? environment(map.node("environment")) : Map.of(),
-                Map.of()));
+                Map.of()),
+            box(map));
     String name = part(() -> map.text("name", ""), "");
     String author = part(() -> map.text("author", ""), "");
     List<String> sources = SOURCE_KEYS.stream().filter(map::has).toList();
@@ -237,6 +243,11 @@ public final class EventFile {
       variables.put(name, value);
     }
     return variables;
+  }
+
+  private BoxOptions box(YamlMap map) {
+    Settings defaults = BoxOptions.DEFAULT.settings();
+    return BoxOptions.of(checked(map, defaults.read(texts(map, defaults))));
   }
 
   private static Protocol protocol(YamlMap map) {
