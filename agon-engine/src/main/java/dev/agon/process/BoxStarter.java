@@ -9,6 +9,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ExecutionException;
@@ -98,7 +99,7 @@ final class BoxStarter {
     } catch (ExecutionException e) {
       throw e.getCause() instanceof OutOfResources out
           ? out
-          : new BoxFailure(String.valueOf(e.getCause().getMessage()));
+          : new BoxFailure(String.valueOf(Objects.requireNonNull(e.getCause()).getMessage()));
     }
   }
 }
