@@ -60,7 +60,8 @@ public final class MatchWorker {
       GameKit<S, V, M> kit, MatchSetup setup, ProgramPool pool, BuildListener builds) {
     EntrantFactory<V, M> factory =
         new EntrantFactory<>(kit, setup.clock(), setup.folder(), pool)
-            .withBuilds(setup.onBroken(), builds);
+            .withBuilds(setup.onBroken(), builds)
+            .withBoxes(setup.isBoxed());
     return new MatchRunner<>(
         kit, GameSettings.of(kit.game().spec(), setup.settings()), factory.entrants(setup.bots()));
   }

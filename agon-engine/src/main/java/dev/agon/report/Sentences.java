@@ -24,6 +24,17 @@ public final class Sentences {
         .formatted(so.matches(), so.knownMatches(), stage);
   }
 
+  /** What the box of the programs enforced; empty if no program played. */
+  public static Optional<String> ofBox(EventResult report) {
+    return report
+        .enforced()
+        .map(
+            layers ->
+                layers.isEmpty()
+                    ? "none: programs ran WITHOUT A BOX and could do whatever the arena's user can"
+                    : String.join(", ", layers));
+  }
+
   /** Whether the first place is beyond chance. */
   public static String of(EventResult report, Lead lead) {
     String chance = lead.beyondChance() ? " is beyond chance" : " is within chance";

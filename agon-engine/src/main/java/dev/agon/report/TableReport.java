@@ -86,6 +86,7 @@ final class TableReport {
     report
         .commitment()
         .ifPresent(made -> text.append("commitment ").append(made.hash()).append('\n'));
+    Sentences.ofBox(report).ifPresent(box -> text.append("sandbox ").append(box).append('\n'));
     text.append("digest ").append(report.standings().digest()).append('\n');
     return text.toString();
   }
