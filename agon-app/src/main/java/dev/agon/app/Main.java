@@ -31,6 +31,7 @@ import dev.agon.app.match.MoveCommand;
 import dev.agon.app.match.PlayCommand;
 import dev.agon.app.match.ReplayCommand;
 import dev.agon.app.match.VerifyCommand;
+import dev.agon.app.sandbox.SandboxCommand;
 import dev.agon.game.Parsed;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
@@ -69,6 +70,7 @@ public final class Main {
           new VerifyCommand(),
           new BlottoCommand(),
           new BridgeCommand(),
+          new SandboxCommand(),
           new CompletionCommand(Main::commands),
           new ManCommand(Main::commands));
 

@@ -426,7 +426,8 @@ final class EventCheckTest {
   @Test
   void withoutASampleNoBotIsStarted() throws IOException {
     Path trace = folder.resolve("started");
-    String bot = "game: coinfight\nbots: [Greedy, {command: \"touch %s\"}]\n".formatted(trace);
+    String bot =
+        "game: coinfight\nsandbox: off\nbots: [Greedy, {command: \"touch %s\"}]\n".formatted(trace);
     Cli cli = check(bot, "--no-sample");
     assertThat(cli.code()).isZero();
     assertThat(cli.out()).doesNotContain("time ");

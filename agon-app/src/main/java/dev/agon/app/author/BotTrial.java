@@ -1,6 +1,8 @@
 package dev.agon.app.author;
 
+import dev.agon.entrant.BotContent;
 import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.MatchRunner;
@@ -16,6 +18,7 @@ import dev.agon.match.StepListener;
 import dev.agon.process.ProgramPool;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
+import dev.agon.sandbox.EnforcedLayers;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,6 +94,10 @@ final class BotTrial<S, V, M> {
     }
   }
 
+  private boolean isBoxed() {
+    return event.running().enforced().filter(EnforcedLayers::isBoxed).isPresent();
+  }
+
   private String seconds() {
     return String.valueOf(event.running().clock().match().toSeconds());
   }
@@ -111,7 +118,8 @@ final class BotTrial<S, V, M> {
   private MatchRunner<S, V, M> runner(ProgramPool pool) {
     List<BotEntry> bots = event.bots();
     EntrantFactory<V, M> factory =
-        new EntrantFactory<>(kit, event.running().clock(), event.paths().baseFolder(), pool);
+        new EntrantFactory<>(kit, event.running().clock(), event.paths().baseFolder(), pool)
+            .withBoxes(isBoxed());
     return new MatchRunner<>(kit, settings, factory.entrants(bots));
   }
 
@@ -141,10 +149,25 @@ final class BotTrial<S, V, M> {
         .stderr()
         .lines()
         .forEach(line -> out.printf("          | %s%n", line.replaceAll("\\p{Cntrl}", "?")));
-    Hints.of(fault.reason(), event.bots().getFirst().source())
-        .ifPresent(hint -> out.printf("hint      %s%n", hint));
+    hint(fault).ifPresent(hint -> out.printf("hint      %s%n", hint));
     out.flush();
     return new Failure(fault.words());
+  }
+
+  private Optional<String> hint(Fault fault) {
+    BotSource source = event.bots().getFirst().source();
+    Optional<String> ofBox =
+        isBoxed() && source.isExternal() ? boxHints(source).of(fault.stderr()) : Optional.empty();
+    return ofBox.or(() -> Hints.of(fault.reason(), source));
+  }
+
+  private BoxHints boxHints(BotSource source) {
+    List<BotSource> all = event.bots().stream().map(BotEntry::source).toList();
+    return new BoxHints(
+        source instanceof BotSource.SourceFile(String path, _)
+            ? Optional.of(event.paths().baseFolder().resolve(path))
+            : Optional.empty(),
+        new BotContent(all, event.paths().baseFolder()).pack(source).alone());
   }
 
   /** Plays the first match again, after all others, and once more in a new process. */
