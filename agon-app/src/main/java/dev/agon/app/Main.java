@@ -31,13 +31,16 @@ import dev.agon.app.match.MoveCommand;
 import dev.agon.app.match.PlayCommand;
 import dev.agon.app.match.ReplayCommand;
 import dev.agon.app.match.VerifyCommand;
+import dev.agon.app.sandbox.SandboxCommand;
 import dev.agon.app.web.ServeCommand;
+import dev.agon.game.DisplayText;
 import dev.agon.game.Parsed;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.nio.file.InvalidPathException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntSupplier;
 import java.util.stream.Stream;
 
@@ -71,6 +74,7 @@ public final class Main {
           new ServeCommand(),
           new BlottoCommand(),
           new BridgeCommand(),
+          new SandboxCommand(),
           new CompletionCommand(Main::commands),
           new ManCommand(Main::commands));
 
@@ -84,10 +88,18 @@ public final class Main {
   public static void main(String[] args) {
     StandardOutput out = new StandardOutput();
     Streams streams = Streams.ofProcess(out);
+    Thread.setDefaultUncaughtExceptionHandler(new UncaughtErrors(streams.err()));
     List<String> rest = Arrays.asList(args).subList(1, args.length);
     int code =
         switch (args[0]) {
-          case "agon" -> agon(rest, streams);
+          case "agon" -> {
+            // Not a method reference, which would take time at every start.
+            Optional<String> warning = JavaVersionWarning.of(Runtime.version());
+            if (warning.isPresent()) {
+              streams.err().println(warning.get());
+            }
+            yield agon(rest, streams);
+          }
           case "fight" -> fight(rest, streams);
           case "Blotto" -> blotto(rest, streams);
           case "canopy" -> canopy(rest, streams);
@@ -126,8 +138,9 @@ public final class Main {
     try {
       return run.getAsInt();
     } catch (UserError e) {
-      streams.err().print(e.above());
-      streams.err().println(streams.errStyle().red(program + ":") + " " + e.getMessage());
+      streams.err().print(DisplayText.visible(e.above(), "\n\t"));
+      String message = DisplayText.visible(String.valueOf(e.getMessage()), "\n\t");
+      streams.err().println(streams.errStyle().red(program + ":") + " " + message);
     } catch (InvalidPathException e) {
       streams.err().println(program + ": not a valid file name: " + Parsed.quoted(e.getInput()));
     } catch (OutOfMemoryError e) {

@@ -70,7 +70,7 @@ final class AgonTest {
             "rating":1324.2,"ratingUncertainty":308.8}],\
             "crossTable":[{"first":"Greedy","second":"AllLow","wins":2,"draws":0,"losses":0,"lostByAll":0},\
             {"first":"AllLow","second":"Greedy","wins":0,"draws":0,"losses":2,"lostByAll":0}],\
-            "lead":{"first":"Greedy","second":"AllLow","beyondChance":true},\
+            "lead":{"first":"Greedy","second":"AllLow","beyondChance":false},\
             "digest":"%s"}
             """
                 .formatted(digest));

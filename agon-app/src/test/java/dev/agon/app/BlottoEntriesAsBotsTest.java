@@ -105,6 +105,7 @@ final class BlottoEntriesAsBotsTest {
         file,
         """
         game: blotto
+        seed: 1
         settings: {values: "1,2,5", units: "9,8", rounds: 3}
         bots:
           - learner

@@ -2,6 +2,7 @@ package dev.agon.app;
 
 import dev.agon.app.cli.Streams;
 import dev.agon.app.cli.Style;
+import dev.agon.app.cli.VisibleOutput;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -69,7 +70,7 @@ record Cli(int code, String out, String err) {
    */
   static String screen(String typed, boolean isTerminal, String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    PrintStream printed = new PrintStream(out, false, StandardCharsets.UTF_8);
+    PrintStream printed = new VisibleOutput(out, false);
     BufferedReader echoing =
         new BufferedReader(new StringReader(typed)) {
           @Override
@@ -100,8 +101,8 @@ record Cli(int code, String out, String err) {
     Streams streams =
         new Streams(
             new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
-            new PrintStream(out, false, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
+            new VisibleOutput(out, false),
+            new VisibleOutput(err, true),
             errIsTerminal);
     int code = program.run(streams);
     streams.out().flush();

@@ -266,7 +266,7 @@ final class EventCheckTest {
     assertThat(cli.out()).isEmpty();
     assertThat(cli.err().lines().toList())
         .satisfiesExactly(
-            line -> assertThat(line).startsWith("--seed must be a whole number or random"),
+            line -> assertThat(line).startsWith("--seed must be a whole number, random, or a"),
             line -> assertThat(line).startsWith("--games must be a whole number from 1"),
             line -> assertThat(line).startsWith("--boards must be a whole number from 1"),
             line -> assertThat(line).startsWith("--clock 'match' must be seconds from 0.001"),
@@ -426,7 +426,8 @@ final class EventCheckTest {
   @Test
   void withoutASampleNoBotIsStarted() throws IOException {
     Path trace = folder.resolve("started");
-    String bot = "game: coinfight\nbots: [Greedy, {command: \"touch %s\"}]\n".formatted(trace);
+    String bot =
+        "game: coinfight\nsandbox: off\nbots: [Greedy, {command: \"touch %s\"}]\n".formatted(trace);
     Cli cli = check(bot, "--no-sample");
     assertThat(cli.code()).isZero();
     assertThat(cli.out()).doesNotContain("time ");

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the paths of bots are relative to, and where programs run. */
+/** What the paths of bots are relative to, and where programs run, in a box and without one. */
 final class EventFolderTest {
   private static final Path HERE = Path.of("").toAbsolutePath();
 
@@ -35,12 +37,17 @@ final class EventFolderTest {
     assertThat(script.toFile().setExecutable(true)).isTrue();
   }
 
+  /** Without a box, since a bot in a box leaves no trace. */
   private Cli run(String bots) throws IOException {
+    return run(bots, "off");
+  }
+
+  private Cli run(String bots, String sandbox) throws IOException {
     Path event =
         Files.writeString(
             folder.resolve("event.yaml"),
-            "game: coinfight\nbots: [Greedy, %s]\nstages: [{format: round-robin, games: 1}]\n"
-                .formatted(bots));
+            "game: coinfight\nseed: 1\nsandbox: %s\nbots: [Greedy, %s]\n".formatted(sandbox, bots)
+                + "stages: [{format: round-robin, games: 1}]\n");
     return Cli.agon("run", event.toString(), "--db", "none", "--progress", "none");
   }
 
@@ -67,12 +74,31 @@ final class EventFolderTest {
   }
 
   @Test
+  void pathsAreTheSameInABox() throws IOException {
+    Files.copy(
+        Path.of(System.getProperty("agon.home"), "bots/python/coinfight.py"),
+        folder.resolve("bots/bot.py"),
+        StandardCopyOption.REPLACE_EXISTING);
+    for (String bot :
+        List.of(
+            "bots/bot.py",
+            "{command: ./bots/bot.sh}",
+            "{command: python3 bots/bot.py}",
+            folder + "/bots/bot.py")) {
+      Cli cli = run(bot, "require");
+      assertThat(cli.err()).as(bot).isEmpty();
+      assertThat(cli.out()).as(bot).contains("sandbox box, files");
+    }
+  }
+
+  @Test
   void withFlagsAProgramRunsInTheCurrentFolder() throws IOException {
     Path bot =
         Files.writeString(
             folder.resolve("here.py"),
             BOT.replace("\"trace.txt\"", "\"%s\"".formatted(folder.resolve("here.txt"))));
-    String command = "run --seed 1 --game coinfight --games 1 --db none --bots Greedy," + bot;
+    String command =
+        "run --sandbox off --seed 1 --game coinfight --games 1 --db none --bots Greedy," + bot;
     assertThat(Cli.agon(command.split(" ")).code()).isZero();
     assertThat(trace("here.txt")).isEqualTo(HERE.toRealPath().toString());
   }

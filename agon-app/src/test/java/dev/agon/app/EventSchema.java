@@ -1,5 +1,6 @@
 package dev.agon.app;
 
+import dev.agon.entrant.BoxOptions;
 import dev.agon.event.ClockOptions;
 import dev.agon.event.Event;
 import dev.agon.event.RunOptions;
@@ -109,9 +110,21 @@ final class EventSchema {
     }
     Json.Obj definitions = (Json.Obj) frame.get("$defs").orElseThrow();
     return pretty(
-            frame.with("properties", properties).with("$defs", definitions.with("stage", stage())),
+            frame
+                .with("properties", properties)
+                .with("$defs", definitions.with("bot", bot(definitions)).with("stage", stage())),
             "")
         + "\n";
+  }
+
+  /** A bot, with the options of its box. */
+  private static Json.Obj bot(Json.Obj definitions) {
+    Json.Obj bot = (Json.Obj) definitions.get("bot").orElseThrow();
+    Json.Obj keys = (Json.Obj) bot.get("properties").orElseThrow();
+    for (Setting<?> setting : BoxOptions.SETTINGS) {
+      keys = keys.with(setting.key(), option(setting));
+    }
+    return bot.with("properties", keys);
   }
 
   private static Json.Obj object(Parsed<Json> read) {

@@ -123,8 +123,8 @@ final class ExamplesTest {
   void theCupHasATableABracketAndAMatchForThirdPlace() throws Exception {
     assertThat(played("examples/botstack-cup.yaml").out())
         .startsWith("BotStack cup\n")
-        .contains("   1  Oracle ", "1 Oracle    ─┐", "third place: ")
-        .containsPattern("\n   1  Player 1 +\\S.* stage 2 \\(single-elimination\\): place 1 ");
+        .contains("   1  Oracle ", "1 Oracle    ─┐", "├─ Oracle 2-1", "third place: ")
+        .containsPattern("\n   1  Oracle +\\S.* stage 2 \\(single-elimination\\): place 1 ");
   }
 
   @Test

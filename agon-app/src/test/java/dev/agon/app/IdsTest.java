@@ -17,6 +17,7 @@ final class IdsTest {
       """
       Award.Average: A+, A, A-
       BotStackView.Asked: ask, answer, item, shoot
+      BoxLimit: memory, processes, processor, network, files, scratch, open-files
       BridgeOutput: table, csv, json, html, usebio, old
       Bullet: blank, live
       CanopyView.Asked: turn, answer
@@ -28,9 +29,11 @@ final class IdsTest {
       Decision.Use: none, 1, 2
       Direction: N, E, S, W
       Doubling: , x, xx
+      EventState: live, over, stopped
       ForfeitReason: illegal-move, unreadable, time, disconnected, stalled, quarantined, not-built
       FormatType: round-robin, gauntlet, matchups, swiss, table, single-elimination, \
       double-elimination, groups
+      Highlight.Kind: fault, loss, offer, round, lead
       ImpMethod: cross, total, butler
       Intervals.FightResult: win, draw, lose
       Item: empty, peek, eject, skip, kit, reload
@@ -47,6 +50,9 @@ final class IdsTest {
       ReportFormat: table, json, csv
       ReportPart: ranking, travellers, cards
       RoundingPolicy: exact, rounded-total, simple, board-1dp
+      SandboxLayer: box, files, processes, network, privileges, system-calls, user, limits, \
+      memory, cgroup
+      SandboxMode: on, require, off
       Scoring.Method: score, wins, place, points, matchpoints
       Shell: bash, zsh, fish
       Strain: C, D, H, S, NT

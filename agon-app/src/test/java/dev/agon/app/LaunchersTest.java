@@ -226,7 +226,7 @@ final class LaunchersTest {
     Path event = folder.resolve("event.yaml");
     Files.writeString(
         event,
-        "game: coinfight\n"
+        "game: coinfight\nseed: 1\n"
             + String.join(",\n", bots)
             + "]\nquarantine: off\nstages: [{format: round-robin, games: 1}]\n");
     Cli cli = run("agon", "run", event.toString(), "--output", "csv", "--progress", "none");

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.MatchRunner;
+import dev.agon.execute.LocalThreads;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
 import dev.agon.games.coinfight.CoinFightKit;
+import dev.agon.games.coinfight.CoinState;
 import dev.agon.games.coinfight.CoinView;
 import dev.agon.games.coinfight.Play;
 import dev.agon.match.Seeds;
@@ -22,7 +24,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +42,9 @@ final class ProgramPoolTest {
       new TimeControl(Duration.ofSeconds(30), Duration.ofSeconds(4));
 
   @TempDir private Path folder;
+
+  /** How many boards were played. */
+  private int boards;
 
   /**
    * A bot that tells its process and what it is asked, and does something of its own after over.
@@ -108,7 +116,7 @@ final class ProgramPoolTest {
   }
 
   /** Plays a match of Coin Fight with each of these programs in turn, and returns their pids. */
-  private static List<Long> pids(List<String> commands, ProgramPool pool) {
+  private List<Long> pids(List<String> commands, ProgramPool pool) {
     GameKit<?, CoinView, Play> kit = new CoinFightKit();
     EntrantFactory<CoinView, Play> factory = new EntrantFactory<>(kit, CLOCK, Path.of(""), pool);
     List<Long> pids = new ArrayList<>();
@@ -120,7 +128,7 @@ final class ProgramPoolTest {
                   new CoinFightKit(),
                   Settings.defaults(kit.game().spec()),
                   factory.entrants(BotEntry.expanded(entries))),
-              new Seeds(1).spec(1, 1, List.of(0, 1)),
+              new Seeds(1).spec(1, ++boards, List.of(0, 1)),
               StepListener.none());
       assertThat(match.faults()).isEmpty();
       pids.add(Long.valueOf(match.seats().getFirst().usage().stderr().split(" ", 2)[0]));
@@ -214,5 +222,59 @@ final class ProgramPoolTest {
           .allMatch(line -> line.endsWith(" 0 True"));
     }
     assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
+  }
+
+  /** The boards that each process played, in an event with these boards for its matches. */
+  private Map<String, List<Long>> boardsByProcess(List<Long> boardsOfMatches) throws IOException {
+    Path bot = bot("", "say({\"type\": \"again\"})");
+    GameKit<CoinState, CoinView, Play> kit = new CoinFightKit();
+    Map<String, List<Long>> played = new HashMap<>();
+    try (ProgramPool pool = ProgramPool.of(2, 2)) {
+      MatchRunner<CoinState, CoinView, Play> arena =
+          new MatchRunner<>(
+              kit,
+              Settings.defaults(kit.game().spec()),
+              new EntrantFactory<>(kit, CLOCK, Path.of(""), pool)
+                  .entrants(
+                      BotEntry.expanded(
+                          List.of(Bots.entry(bot.toString()), Bots.entry("Greedy")))));
+      LocalThreads.waiting(2)
+          .play(
+              boardsOfMatches.size(),
+              match -> {
+                long board = boardsOfMatches.get((int) match);
+                List<Integer> seats = match % 2 == 0 ? List.of(0, 1) : List.of(1, 0);
+                return Recorder.record(
+                    arena, new Seeds(1).spec(match + 1, board, seats), StepListener.none());
+              },
+              record -> {
+                int seat = record.seats().getFirst().name().equals("Greedy") ? 1 : 0;
+                String pid = record.seats().get(seat).usage().stderr().split(" ", 2)[0];
+                played
+                    .computeIfAbsent(pid, _ -> new ArrayList<>())
+                    .add(boardsOfMatches.get((int) record.spec().number() - 1));
+                return record.faults().isEmpty();
+              });
+    }
+    return played;
+  }
+
+  @Test
+  void noProcessSeesABoardTwiceWhenSeatsAreSwapped() throws IOException {
+    Map<String, List<Long>> played = boardsByProcess(List.of(1L, 1L, 2L, 2L, 3L, 3L, 4L, 4L));
+    assertThat(played.values()).allSatisfy(one -> assertThat(one).doesNotHaveDuplicates());
+    assertThat(played.values().stream().mapToInt(List::size).sum()).isEqualTo(8);
+    // The other seats of a board need a second process, and no more than one for each thread.
+    assertThat(played).hasSizeBetween(2, 4);
+  }
+
+  @Test
+  void noProcessSeesABoardTwiceWhenBoardsAreShared() throws IOException {
+    List<Long> boardsOfMatches =
+        LongStream.range(0, 200).mapToObj(match -> 1 + match % 50).toList();
+    Map<String, List<Long>> played = boardsByProcess(boardsOfMatches);
+    assertThat(played.values()).allSatisfy(one -> assertThat(one).doesNotHaveDuplicates());
+    assertThat(played.values().stream().mapToInt(List::size).sum()).isEqualTo(200);
+    assertThat(played).hasSizeLessThan(20);
   }
 }

@@ -89,7 +89,7 @@ final class ProgramsTest {
         .containsExactly(
             "agon: Bad failed in 8 games; first: game 3, disconnects: exited with code 3",
             "agon:   | I looked at the view",
-            "agon:   | and despaired?[2J");
+            "agon:   | and despaired\\u001b[2J");
     assertThat(agon("standings 1").err().lines()).isEqualTo(said);
   }
 

@@ -2,6 +2,7 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.contest.EntriesFile;
 import dev.agon.event.EventFile;
 import dev.agon.game.Parsed;
 import dev.agon.games.coinfight.CoinFightKit;
@@ -20,6 +21,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -116,7 +118,7 @@ final class ReadersFuzzTest {
         """;
     fuzz(
         times,
-        List.of(event),
+        List.of(event, "game: coinfight\nsettings: " + "[".repeat(60) + "1" + "]".repeat(60)),
         text -> {
           try {
             EventFile.read("e.yaml", text);
@@ -124,6 +126,23 @@ final class ReadersFuzzTest {
             assertThat(e.problems())
                 .isNotEmpty()
                 .allSatisfy(line -> assertThat(line).startsWith("e.yaml").doesNotContain("\n"));
+          }
+        });
+  }
+
+  /** Entries that read can be ranked and written in every format. */
+  private void entries(int times) {
+    EntriesFile.Options options =
+        new EntriesFile.Options(
+            Optional.empty(), Optional.empty(), true, Optional.empty(), Optional.empty());
+    fuzz(
+        times,
+        List.of("id,a,b,c\nAnn,1,2,3\n\u202EBen,3,2,1\n", "P1,2,2,2\nP2,=1,4,1\nP3;1;4;1\n"),
+        text -> {
+          try {
+            assertThat(EntriesFile.read("e.csv", text, options).entries()).isNotEmpty();
+          } catch (UserError e) {
+            assertThat(e.getMessage()).isNotBlank().doesNotContain("\n");
           }
         });
   }
@@ -182,6 +201,7 @@ final class ReadersFuzzTest {
     positions(SHORT);
     moves(SHORT);
     events(SHORT);
+    entries(SHORT);
     commands(SHORT);
     records(SHORT / 20);
   }
@@ -192,6 +212,7 @@ final class ReadersFuzzTest {
     positions(LONG);
     moves(LONG);
     events(LONG / 3);
+    entries(LONG / 3);
     commands(LONG);
     records(LONG / 100);
   }

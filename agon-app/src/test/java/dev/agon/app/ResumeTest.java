@@ -24,15 +24,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("e2e")
 final class ResumeTest {
   private static final String BOTSTACK =
-      "--game botstack --bots Trigger,Gambler,Tactician,Random --games 20000";
+      "--seed 1 --game botstack --bots Trigger,Gambler,Tactician,Random --games 20000";
   private static final String COIN_FIGHT =
-      "--game coinfight --format groups --bots Greedy,AllLow,AllHigh,Randy*4 --games 5000";
+      "--seed 1 --game coinfight --format groups --bots Greedy,AllLow,AllHigh,Randy*4 --games 5000";
 
   private static final String SWISS =
-      "--game botstack --bots Trigger,Gambler,Tactician,Random*5 --format swiss --boards 6000";
+      "--seed 1 --game botstack --bots Trigger,Gambler,Tactician,Random*5 --format swiss --boards"
+          + " 6000";
 
   private static final String MATCHPOINTS =
-      "--game botstack --bots Trigger,Gambler,Tactician,Random --boards 20000"
+      "--seed 1 --game botstack --bots Trigger,Gambler,Tactician,Random --boards 20000"
           + " --scoring matchpoints";
 
   private static final int KILLS = 50;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.assertj.core.api.AbstractStringAssert;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,11 +85,14 @@ final class StandardErrorTest {
             .out();
     String[] lines = played.lines().toArray(String[]::new);
     int answers = 0;
-    for (int i = 0; i + 1 < lines.length; i++) {
-      if (lines[i].matches(" *\\d+  mybot: .*")) {
+    Pattern move = Pattern.compile("mybot plays a (\\d+) and takes nothing\\.");
+    for (int i = 0; i + 2 < lines.length; i++) {
+      Matcher moved = move.matcher(lines[i]);
+      if (moved.matches()) {
         answers++;
-        assertThat(lines[i + 1])
-            .isEqualTo("        mybot| answer %d is %s", answers, lines[i].split(": |;", -1)[1]);
+        assertThat(lines[i + 1]).matches("  (holds|no coins left).*");
+        assertThat(lines[i + 2])
+            .isEqualTo("        mybot| answer %d is %s", answers, moved.group(1));
       }
     }
     assertThat(answers).isGreaterThan(3);
@@ -121,10 +126,11 @@ final class StandardErrorTest {
             "1",
             "--stderr");
     String[] lines = cli.out().lines().toArray(String[]::new);
-    assertThat(lines[0]).contains(": 1");
-    assertThat(lines[1]).endsWith("| started");
-    assertThat(lines[2]).containsPattern("\\| read \\d+ characters$");
-    assertThat(lines[3]).doesNotContain("|");
+    assertThat(lines[0]).endsWith(" plays a 1 and takes nothing.");
+    assertThat(lines[1]).startsWith("  holds ");
+    assertThat(lines[2]).endsWith("| started");
+    assertThat(lines[3]).containsPattern("\\| read \\d+ characters$");
+    assertThat(lines[4]).doesNotContain("|");
   }
 
   @Test
@@ -134,6 +140,8 @@ final class StandardErrorTest {
     for (String detail : new String[] {"all", "moves"}) {
       Cli.agon(
           "run",
+          "--seed",
+          "1",
           "--game",
           "coinfight",
           "--bots",
@@ -149,7 +157,7 @@ final class StandardErrorTest {
     assertThat(all.out()).contains("mybot| answer 1\n", "mybot| answer 2\n", "mybot| good game\n");
     assertThat(all.err()).isEmpty();
     Cli moves = Cli.agon("replay", "2/1", "--db", database, "--stderr");
-    assertThat(moves.out()).doesNotContain("mybot|").contains("mybot: ");
+    assertThat(moves.out()).doesNotContain("mybot|").contains("mybot plays a 1 ");
     assertThat(moves.err()).isEqualTo("agon: 2/1 has no standard error; record: all keeps it\n");
   }
 

@@ -277,6 +277,8 @@ final class StarterKitsTest {
   private static Cli standings(String game, String setting, String protocol, String bots) {
     return Cli.agon(
         "run",
+        "--seed",
+        "1",
         "--games",
         "1",
         "--game",

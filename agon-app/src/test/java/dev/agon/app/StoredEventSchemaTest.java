@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSource;
+import dev.agon.entrant.BoxOptions;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.Protocol;
+import dev.agon.entrant.SandboxMode;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
 import dev.agon.event.EventJson;
@@ -17,6 +19,7 @@ import dev.agon.event.RunOptions;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.protocol.TimeControl;
+import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.text.JsonReader;
 import dev.agon.tournament.FormatType;
 import dev.harrel.jsonschema.Validator;
@@ -32,6 +35,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +47,8 @@ final class StoredEventSchemaTest {
   private static final Path HOME = Path.of(System.getProperty("agon.home"));
   private static final URI SCHEMA = URI.create("agon:stored-event");
   private static final BotSource.Launch TURN =
-      new BotSource.Launch(Protocol.TURN, Map.of("LEVEL", "3"));
+      new BotSource.Launch(
+          Protocol.TURN, Map.of("LEVEL", "3"), new BoxOptions(List.of("book", "lib/x"), 256, 8));
 
   private static Validator.Result judged(String json) throws IOException {
     Validator validator =
@@ -81,7 +86,9 @@ final class StoredEventSchemaTest {
         List.of(
             new Event.Stage(format, format.defaults(), OptionalInt.of(4)),
             Event.Stage.of(format, format.defaults())),
-        new RunOptions(clock, OptionalInt.of(2), Recording.ALL, QuarantineRule.NEVER),
+        new RunOptions(clock, OptionalInt.of(2), Recording.ALL, QuarantineRule.NEVER)
+            .with(SandboxMode.REQUIRE)
+            .enforcing(EnforcedLayers.NONE),
         new EventPaths(Path.of("/some/folder"), Optional.of("records")));
   }
 
@@ -131,7 +138,7 @@ final class StoredEventSchemaTest {
       rest.remove(key);
       assertThat(judged(in(event, part, new Json.Obj(rest))).isValid())
           .as(part + " without " + key)
-          .isEqualTo(key.equals("records"));
+          .isEqualTo(Set.of("records", "sandbox", "enforced").contains(key));
       assertThat(judged(in(event, part, object.with(key, new Json.Bool(false)))).isValid())
           .as(part + "." + key)
           .isFalse();

@@ -28,7 +28,8 @@ class ViewsTest {
 
   @Test
   void recordsOfAllDetailsGrowWithTheStepsAndNotWithTheViews() {
-    String event = "run --game canopy --bots Climber*40 --format table --set rounds=10 --games 1";
+    String event =
+        "run --seed 1 --game canopy --bots Climber*40 --format table --set rounds=10 --games 1";
     agon(event + " --record moves");
     agon(event + " --record all");
     assertThat(agon("export 2 --output json").out())

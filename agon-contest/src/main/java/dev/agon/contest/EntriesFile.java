@@ -7,6 +7,7 @@ import dev.agon.games.blotto.Battlefields;
 import dev.agon.games.blotto.Plan;
 import dev.agon.text.CsvText;
 import dev.agon.text.FileLine;
+import dev.agon.text.NameRule;
 import dev.agon.text.UserError;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -157,7 +158,7 @@ public final class EntriesFile {
       case Parsed.Value<Plan> _ when row.id().isEmpty() -> Optional.of("has no id");
       case Parsed.Value<Plan> _ when row.id().chars().anyMatch(Character::isISOControl) ->
           Optional.of("an id must not have control characters: " + Parsed.quoted(row.id()));
-      case Parsed.Value<Plan> _ -> Optional.empty();
+      case Parsed.Value<Plan> _ -> NameRule.tooLong(row.id());
     };
   }
 

@@ -1,5 +1,6 @@
 package dev.agon.contest;
 
+import dev.agon.game.DisplayText;
 import java.util.Locale;
 
 /** Builds an SVG picture from rectangles and text. */
@@ -100,7 +101,10 @@ public final class SvgCanvas {
   }
 
   private static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    return DisplayText.visible(text)
+        .replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;");
   }
 
   /** A colour from red (0) over white (0.5) to blue (1). */

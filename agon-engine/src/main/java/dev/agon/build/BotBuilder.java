@@ -1,24 +1,21 @@
 package dev.agon.build;
 
+import dev.agon.pack.ArenaFolder;
+import dev.agon.pack.ContentStore;
+import dev.agon.pack.ContentStore.StoredTree;
+import dev.agon.pack.FileTree;
+import dev.agon.pack.ProgramView;
 import dev.agon.process.ProgramCommand;
+import dev.agon.sandbox.BoxLimits;
 import dev.agon.text.UserError;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Turns bots' source files into commands that run them; compiled languages are compiled first. May
@@ -42,32 +39,72 @@ public final class BotBuilder {
   }
 
   /**
-   * The command to run a file; a compiled language is compiled first, unless the same source was
-   * compiled before.
+   * The command to run a file on the machine as it is; a compiled language is compiled first,
+   * unless the same source was compiled before.
    *
    * @throws BuildFailure if the compiler refuses it
    * @throws UserError if there is no such file, no recipe for it, or its tools are not installed
    */
   public ProgramCommand command(Path file) {
+    return command(file, BoxLimits.DEFAULT);
+  }
+
+  /** The same for a bot that should keep to these limits by itself, if its language allows that. */
+  public ProgramCommand command(Path file, BoxLimits limits) {
+    Language language = language(file);
+    BuildPlace place = new OpenPlace(file, KITS, language.reads(), kit(language));
+    return command(file, language, limits, place);
+  }
+
+  /**
+   * The command to run a file in a box; a compiled language is compiled first, in a box too.
+   *
+   * @param file where it is outside
+   * @param view what the bot sees
+   */
+  public ProgramCommand boxed(Path file, ProgramView view) {
+    Language language = language(file);
+    ProgramView roomy = language.needsJdk() ? view.with(roomForThreads(view.limits())) : view;
+    BuildPlace place = new BoxPlace(roomy, file, storedKits(language));
+    return command(file, language, view.limits(), place);
+  }
+
+  /** A Java machine starts some threads for each core. */
+  private static BoxLimits roomForThreads(BoxLimits limits) {
+    int cores = Runtime.getRuntime().availableProcessors();
+    return limits.withProcesses(limits.processes() + 2 * cores);
+  }
+
+  private Language language(Path file) {
     if (!Files.isRegularFile(file)) {
       throw new UserError("no such file: " + file);
     }
-    Language language =
-        languages
-            .of(file)
-            .filter(Language::hasRecipe)
-            .orElseThrow(() -> new UserError(withoutRecipe(file)));
+    return languages
+        .of(file)
+        .filter(Language::hasRecipe)
+        .orElseThrow(() -> new UserError(withoutRecipe(file)));
+  }
+
+  private ProgramCommand command(Path file, Language language, BoxLimits limits, BuildPlace place) {
     Map<String, String> values = new LinkedHashMap<>();
-    values.put("{file}", file.toString());
+    values.put("{file}", place.file());
     values.put("{name}", name(file));
-    values.put("{kits}", KITS.toString());
+    values.put("{kits}", place.kits());
+    values.put("{heap}", String.valueOf(heap(limits)));
     if (language.needsJdk()) {
       values.put("{jdk}", jdk(file).home().toString());
     }
+    Optional<StoredTree> built = Optional.empty();
     if (!language.builds().isEmpty()) {
-      values.put("{out}", compiled(language, file, values).toString());
+      built = Optional.of(compiled(language, file, values, place));
+      values.put("{out}", place.output(built.get()));
     }
-    return ProgramCommand.of(filled(installed(file, language.runs(), values), values));
+    return place.command(runnable(file, language.runs(), values, place, built), built);
+  }
+
+  /** The megabytes of a Java program's heap; the rest is for everything else it needs. */
+  private static long heap(BoxLimits limits) {
+    return limits.memory() / BoxLimits.MIB * 5 / 8;
   }
 
   private static Jdk jdk(Path file) {
@@ -100,15 +137,29 @@ public final class BotBuilder {
     return dot > 0 ? name.substring(0, dot) : name;
   }
 
-  /** The first command whose program is installed. */
-  private static List<String> installed(
-      Path file, List<List<String>> commands, Map<String, String> values) {
-    return commands.stream()
-        .filter(words -> ProgramCommand.of(filled(words, values)).problem().isEmpty())
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new UserError(
+  /** The first command whose program can be started, with everything filled in. */
+  private static List<String> runnable(
+      Path file,
+      List<List<String>> commands,
+      Map<String, String> values,
+      BuildPlace place,
+      Optional<StoredTree> built) {
+    List<String> problems = new ArrayList<>();
+    for (List<String> words : commands) {
+      List<String> command = filled(words, values);
+      Optional<String> problem = place.problem(command, built);
+      if (problem.isEmpty()) {
+        return command;
+      }
+      problems.add(problem.get());
+    }
+    throw new UserError(
+        problems.stream()
+            .filter(problem -> !problem.startsWith(ProgramCommand.NO_SUCH_PROGRAM))
+            .findFirst()
+            .map(problem -> file + ": " + problem)
+            .orElseGet(
+                () ->
                     file
                         + " needs "
                         + String.join(
@@ -129,121 +180,46 @@ public final class BotBuilder {
         .toList();
   }
 
-  /** The folder of the compiler's output. A game may have a script that builds its C bots. */
-  private Path compiled(Language language, Path file, Map<String, String> values) {
-    Path kit = KITS.resolve(language.ending().substring(1));
-    Path script = kit.resolve(game).resolve("build");
-    List<Path> alsoRead = new ArrayList<>();
-    List<String> command;
-    if (Files.isExecutable(script)) {
-      alsoRead.addAll(files(script.getParent(), List.of("")));
-      command = List.of(script.toString(), "{file}", "{out}");
-    } else {
-      command = installed(file, language.builds(), values);
-    }
-    if (!language.reads().isEmpty()) {
-      alsoRead.addAll(files(kit, language.reads()));
-      alsoRead.addAll(files(file.toAbsolutePath().getParent(), language.reads()));
-    }
-    return compiled(file, alsoRead, filled(command, values));
-  }
-
-  private static List<Path> files(@Nullable Path folder, List<String> endings) {
-    if (folder == null) {
-      return List.of();
-    }
-    try (Stream<Path> files = Files.list(folder)) {
-      return files
-          .filter(file -> endings.stream().anyMatch(file.toString()::endsWith))
-          .filter(Files::isRegularFile)
-          .sorted()
-          .toList();
-    } catch (IOException e) {
-      // A folder that cannot be listed has no files for the compiler.
-      return List.of();
-    }
-  }
-
-  /** The folder of the compiler's output, named after the hash of its input. */
-  private static Path compiled(Path file, List<Path> alsoRead, List<String> command) {
+  /** What the compiler made. A game may have a script that builds its C bots. */
+  private StoredTree compiled(
+      Language language, Path file, Map<String, String> values, BuildPlace place) {
+    values.put("{out}", place.compilerOutput());
+    String script = ownScript(language);
+    List<String> command =
+        Files.isExecutable(KITS.resolve(script))
+            ? filled(List.of("{kits}/" + script, "{file}", "{out}"), values)
+            : runnable(file, language.builds(), values, place, Optional.empty());
     try {
-      Path cache = cache();
-      Path folder = cache.resolve(fingerprint(file, alsoRead, into(command, cache)));
-      if (Files.isDirectory(folder)) {
-        return folder;
-      }
-      Path fresh = Files.createTempDirectory(cache, "compiling-");
-      try {
-        compile(file, into(command, fresh));
-        Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
-      } catch (FileSystemException e) {
-        // Another program may have just compiled the same source.
-        if (!Files.isDirectory(folder)) {
-          throw e;
-        }
-      } finally {
-        delete(fresh);
-      }
-      return folder;
+      return BuildCache.in(ArenaFolder.ofThisUser())
+          .get(place.inputs(command), into -> place.compile(command, into));
     } catch (IOException e) {
       throw new UserError("cannot compile " + file + ": " + e.getMessage(), e);
     }
   }
 
-  private static List<String> into(List<String> command, Path out) {
-    return filled(command, Map.of("{out}", out.toString()));
+  private static Path kit(Language language) {
+    return KITS.resolve(language.ending().substring(1));
   }
 
-  private static void delete(Path folder) throws IOException {
-    if (Files.isDirectory(folder)) {
-      try (Stream<Path> inside = Files.walk(folder)) {
-        for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(path);
-        }
-      }
+  /** The path of the game's own script below the kits, which need not exist. */
+  private String ownScript(Language language) {
+    return KITS.relativize(kit(language).resolve(game).resolve("build")).toString();
+  }
+
+  /** A copy of the starter kits, for a compiler that reads them. */
+  private Optional<StoredTree> storedKits(Language language) {
+    boolean isRead =
+        Files.isExecutable(KITS.resolve(ownScript(language)))
+            || language.builds().stream()
+                .flatMap(List::stream)
+                .anyMatch(word -> word.contains("{kits}"));
+    if (!isRead || !Files.isDirectory(KITS)) {
+      return Optional.empty();
     }
-  }
-
-  private static Path cache() throws IOException {
-    String home = System.getenv("XDG_CACHE_HOME");
-    Path root =
-        home == null || home.isBlank()
-            ? Path.of(System.getProperty("user.home"), ".cache")
-            : Path.of(home);
-    return Files.createDirectories(root.resolve("agon").resolve("bots"));
-  }
-
-  private static String fingerprint(Path file, List<Path> alsoRead, List<String> command)
-      throws IOException {
     try {
-      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
-      sha256.update(String.join("\0", command).getBytes(StandardCharsets.UTF_8));
-      List<Path> sources = new ArrayList<>(alsoRead);
-      sources.add(file);
-      for (Path source : sources) {
-        if (Files.exists(source)) {
-          sha256.update(Files.readAllBytes(source));
-        }
-      }
-      return HexFormat.of().formatHex(sha256.digest(), 0, 16);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
-  }
-
-  private static void compile(Path file, List<String> command) throws IOException {
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    process.getOutputStream().close();
-    String said =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-    try {
-      if (process.waitFor() != 0) {
-        throw new BuildFailure(
-            "cannot compile " + file + (said.contains("\n") ? ":\n" : ": ") + said, said);
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IOException("interrupted", e);
+      return Optional.of(ContentStore.in(ArenaFolder.ofThisUser()).add(FileTree.of(KITS)));
+    } catch (IOException e) {
+      throw new UserError("cannot read the starter kits: " + e.getMessage(), e);
     }
   }
 }

@@ -6,9 +6,15 @@ import dev.agon.text.UserError;
 public final class BuildFailure extends UserError {
   private final String output;
 
-  BuildFailure(String message, String output) {
+  private BuildFailure(String message, String output) {
     super(message);
     this.output = output;
+  }
+
+  /** The failure of a file's compiler, which printed this. */
+  static BuildFailure of(String file, String said) {
+    return new BuildFailure(
+        "cannot compile " + file + (said.contains("\n") ? ":\n" : ": ") + said, said);
   }
 
   /** What the compiler printed. */

@@ -1,59 +1,69 @@
 package dev.agon.entrant;
 
+import dev.agon.pack.BotFiles;
+import dev.agon.pack.BotPack;
 import dev.agon.text.UserError;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 
-/** A hash of the files that a bot is made of. */
+/** The files that the bots of an event are made of, and hashes of them. */
 public final class BotContent {
-  private BotContent() {}
+  private final BotFiles files;
 
   /**
-   * The hash of a source file, or of a command with every file that its words name; empty for a bot
-   * that has no file.
+   * The files of an event's bots.
    *
+   * @param all the sources of all bots
    * @param folder paths are relative to it
    */
-  public static String hash(BotSource source, Path folder) {
-    return switch (source) {
-      case BotSource.SourceFile(String path, _) -> hash(List.of(path), folder);
-      case BotSource.Program(List<String> words, _) -> hash(words, folder);
-      case BotSource.BuiltIn _, BotSource.FixedMove _, BotSource.Person _ -> "";
-    };
+  public BotContent(List<BotSource> all, Path folder) {
+    files =
+        new BotFiles(
+            folder,
+            all.stream().distinct().map(BotContent::named).flatMap(Optional::stream).toList());
   }
 
-  private static String hash(List<String> words, Path folder) {
-    MessageDigest sha256 = sha256();
-    for (String word : words) {
-      sha256.update((word + "\n").getBytes(StandardCharsets.UTF_8));
-      sha256.update(content(word, folder));
-    }
-    return HexFormat.of().formatHex(sha256.digest());
+  /**
+   * The files of a program.
+   *
+   * @throws UserError if a file is missing, cannot be read, or leads out of its folder
+   */
+  public BotPack pack(BotSource source) {
+    return files.pack(named(source).orElseThrow());
   }
 
-  private static byte[] content(String word, Path folder) {
+  /** The hash of what a bot names and of its packed files; empty for a bot that is no program. */
+  public String hash(BotSource source) {
+    return named(source).map(bot -> hash(bot, files.pack(bot))).orElse("");
+  }
+
+  private static String hash(BotFiles.Named bot, BotPack pack) {
     try {
-      Path file = folder.resolve(word);
-      return Files.isRegularFile(file) ? sha256().digest(Files.readAllBytes(file)) : new byte[0];
-    } catch (InvalidPathException e) {
-      return new byte[0];
+      String text = String.join("\n", bot.words()) + "\n" + pack.tree().hash() + "\n";
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(hash);
     } catch (IOException e) {
-      throw new UserError("cannot read " + word + ": " + e.getMessage(), e);
-    }
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
+      throw new UserError("cannot read a bot: " + e.getMessage(), e);
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }
+  }
+
+  /** What a bot names; empty for a bot that is no program. */
+  private static Optional<BotFiles.Named> named(BotSource source) {
+    return switch (source) {
+      case BotSource.SourceFile(String path, BotSource.Launch launch) ->
+          Optional.of(new BotFiles.Named(List.of(path), false, launch.box().reads()));
+      case BotSource.Program(List<String> words, BotSource.Launch launch) ->
+          Optional.of(new BotFiles.Named(words, true, launch.box().reads()));
+      case BotSource.BuiltIn _, BotSource.FixedMove _, BotSource.Person _ -> Optional.empty();
+    };
   }
 }

@@ -76,13 +76,19 @@ public sealed interface BotSource {
   /**
    * How a program is started.
    *
-   * @param environment variables in addition to those of this process
+   * @param environment variables in addition to those that every program has
+   * @param box what it may see and use in its box
    */
-  record Launch(Protocol protocol, Map<String, String> environment) {
+  record Launch(Protocol protocol, Map<String, String> environment, BoxOptions box) {
     public static final Launch DEFAULT = new Launch(Protocol.SESSION, Map.of());
 
     public Launch {
       environment = Map.copyOf(environment);
+    }
+
+    /** A launch in a box with the usual limits. */
+    public Launch(Protocol protocol, Map<String, String> environment) {
+      this(protocol, environment, BoxOptions.DEFAULT);
     }
 
     /** The environment sorted by name. */

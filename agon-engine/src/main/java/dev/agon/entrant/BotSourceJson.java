@@ -1,6 +1,7 @@
 package dev.agon.entrant;
 
 import dev.agon.entrant.BotSource.Launch;
+import dev.agon.game.Settings;
 import dev.agon.json.Json;
 import dev.agon.text.JsonFields;
 import dev.agon.text.UserError;
@@ -37,12 +38,15 @@ public final class BotSourceJson {
 
   private static Json.Obj add(Json.Obj json, Launch launch) {
     Json.Obj started = json.with("protocol", launch.protocol().id());
-    if (launch.environment().isEmpty()) {
-      return started;
+    if (!launch.environment().isEmpty()) {
+      Map<String, Json> variables = new LinkedHashMap<>();
+      launch.sortedEnvironment().forEach((name, value) -> variables.put(name, Json.of(value)));
+      started = started.with("environment", new Json.Obj(variables));
     }
-    Map<String, Json> variables = new LinkedHashMap<>();
-    launch.sortedEnvironment().forEach((name, value) -> variables.put(name, Json.of(value)));
-    return started.with("environment", new Json.Obj(variables));
+    for (Map.Entry<String, String> option : launch.box().settings().changed().entrySet()) {
+      started = started.with(option.getKey(), option.getValue());
+    }
+    return started;
   }
 
   /**
@@ -84,6 +88,25 @@ public final class BotSourceJson {
                             + ", not "
                             + id));
     return new Launch(
-        protocol, fields.has("environment") ? fields.object("environment").allTexts() : Map.of());
+        protocol,
+        fields.has("environment") ? fields.object("environment").allTexts() : Map.of(),
+        box(fields));
+  }
+
+  private static BoxOptions box(JsonFields fields) {
+    Settings defaults = BoxOptions.DEFAULT.settings();
+    Map<String, String> written = new LinkedHashMap<>();
+    for (String key : defaults.keys()) {
+      if (fields.has(key)) {
+        written.put(key, fields.text(key));
+      }
+    }
+    Settings.Reading read = defaults.read(written);
+    if (!read.problems().isEmpty()) {
+      Settings.Problem problem = read.problems().getFirst();
+      throw new UserError(
+          "'%s' in %s %s".formatted(problem.key(), fields.where(), problem.reason()));
+    }
+    return BoxOptions.of(read.settings());
   }
 }

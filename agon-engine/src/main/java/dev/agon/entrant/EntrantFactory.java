@@ -2,11 +2,9 @@ package dev.agon.entrant;
 
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
-import dev.agon.build.BotBuilder;
 import dev.agon.build.BuildFailure;
 import dev.agon.build.BuildListener;
 import dev.agon.build.Languages;
-import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
 import dev.agon.match.BrokenPlayer;
 import dev.agon.match.FixedMovePlayer;
@@ -17,6 +15,7 @@ import dev.agon.protocol.SessionPlayer;
 import dev.agon.protocol.TimeControl;
 import dev.agon.protocol.TurnPlayer;
 import dev.agon.text.MultiLine;
+import dev.agon.text.NameRule;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.nio.file.Path;
@@ -31,6 +30,7 @@ import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Makes entrants of the bots of an event: finds programs and builds sources. */
 public final class EntrantFactory<V, M> {
@@ -44,11 +44,13 @@ public final class EntrantFactory<V, M> {
    * What only some events need.
    *
    * @param people makes players of people, if they may play
+   * @param isBoxed whether programs run in boxes
    */
   private record Options<V, M>(
       Optional<Function<Seating, MatchPlayer<V, M>>> people,
       OnBroken onBroken,
-      BuildListener builds) {}
+      BuildListener builds,
+      boolean isBoxed) {}
 
   /** What came of a source: a seat, or the reason why there is none. */
   private sealed interface Prepared<V, M> {
@@ -60,7 +62,8 @@ public final class EntrantFactory<V, M> {
   }
 
   /**
-   * A factory of entrants for one game. A bot that cannot be built is an error.
+   * A factory of entrants for one game. A bot that cannot be built is an error, and programs run
+   * without boxes.
    *
    * @param folder what the paths of source files are relative to, and where programs run
    * @param pool where programs wait between matches
@@ -71,7 +74,7 @@ public final class EntrantFactory<V, M> {
         clock,
         folder,
         pool,
-        new Options<>(Optional.empty(), OnBroken.STOP, BuildListener.NONE));
+        new Options<>(Optional.empty(), OnBroken.STOP, BuildListener.NONE, false));
   }
 
   private EntrantFactory(
@@ -94,13 +97,23 @@ public final class EntrantFactory<V, M> {
         clock,
         folder,
         pool,
-        new Options<>(Optional.of(person), options.onBroken, options.builds));
+        new Options<>(Optional.of(person), options.onBroken, options.builds, options.isBoxed));
   }
 
   /** The same factory with another answer to bots that cannot be built, and a listener. */
   public EntrantFactory<V, M> withBuilds(OnBroken onBroken, BuildListener builds) {
     return new EntrantFactory<>(
-        kit, clock, folder, pool, new Options<>(options.people, onBroken, builds));
+        kit, clock, folder, pool, new Options<>(options.people, onBroken, builds, options.isBoxed));
+  }
+
+  /** The same factory, whose programs run in boxes or not. */
+  public EntrantFactory<V, M> withBoxes(boolean isBoxed) {
+    return new EntrantFactory<>(
+        kit,
+        clock,
+        folder,
+        pool,
+        new Options<>(options.people, options.onBroken, options.builds, isBoxed));
   }
 
   /**
@@ -110,7 +123,13 @@ public final class EntrantFactory<V, M> {
    * @throws UserError with everything that is wrong with any of them
    */
   public List<Entrant<V, M>> entrants(List<BotEntry> entries) {
-    Map<BotSource, Prepared<V, M>> prepared = prepared(entries);
+    ProgramCommands commands =
+        new ProgramCommands(
+            kit.game().spec().id(),
+            folder,
+            options.isBoxed,
+            entries.stream().map(BotEntry::source).toList());
+    Map<BotSource, Prepared<V, M>> prepared = prepared(entries, commands);
     List<Entrant<V, M>> found = new ArrayList<>();
     Map<String, String> problems = new LinkedHashMap<>();
     Map<BotEntry, BuildFailure> broken = new LinkedHashMap<>();
@@ -119,9 +138,10 @@ public final class EntrantFactory<V, M> {
       try {
         checkName(entry);
         Function<Seating, MatchPlayer<V, M>> seat =
-            entry.source() instanceof BotSource.BuiltIn
-                ? seat(entry.source())
-                : switch (prepared.computeIfAbsent(entry.source(), this::prepared)) {
+            entry.source() instanceof BotSource.BuiltIn(String name)
+                ? Entrant.of(builtIn(name)).seat()
+                : switch (prepared.computeIfAbsent(
+                    entry.source(), source -> prepared(source, commands))) {
                   case Prepared.Ready<V, M>(var ready) -> ready;
                   case Prepared.Broken<V, M>(BuildFailure why) -> {
                     broken.put(entry, why);
@@ -149,7 +169,8 @@ public final class EntrantFactory<V, M> {
   }
 
   /** Source files, of which there may be hundreds to compile. */
-  private Map<BotSource, Prepared<V, M>> prepared(List<BotEntry> entries) {
+  private Map<BotSource, Prepared<V, M>> prepared(
+      List<BotEntry> entries, ProgramCommands commands) {
     List<BotSource> files =
         entries.stream()
             .map(BotEntry::source)
@@ -164,7 +185,7 @@ public final class EntrantFactory<V, M> {
     try (ExecutorService cores = Executors.newFixedThreadPool(threads)) {
       ExecutorCompletionService<Map.Entry<BotSource, Prepared<V, M>>> builds =
           new ExecutorCompletionService<>(cores);
-      files.forEach(file -> builds.submit(() -> Map.entry(file, prepared(file))));
+      files.forEach(file -> builds.submit(() -> Map.entry(file, prepared(file, commands))));
       for (int done = 1; done <= files.size(); done++) {
         Map.Entry<BotSource, Prepared<V, M>> next = builds.take().get();
         prepared.put(next.getKey(), next.getValue());
@@ -179,9 +200,9 @@ public final class EntrantFactory<V, M> {
     return prepared;
   }
 
-  private Prepared<V, M> prepared(BotSource source) {
+  private Prepared<V, M> prepared(BotSource source, ProgramCommands commands) {
     try {
-      return new Prepared.Ready<>(seat(source));
+      return new Prepared.Ready<>(seat(source, commands));
     } catch (BuildFailure e) {
       return new Prepared.Broken<>(e);
     } catch (UserError e) {
@@ -196,43 +217,29 @@ public final class EntrantFactory<V, M> {
   }
 
   private static void checkName(BotEntry entry) {
-    for (String text : List.of(entry.name(), entry.author())) {
-      if (text.chars().anyMatch(Character::isISOControl)) {
-        throw new UserError("a name has no control characters: " + Parsed.quoted(text));
-      }
-    }
+    // A bot without a name that always plays the same move is named after its move.
+    boolean isNamedByMove =
+        entry.source() instanceof BotSource.FixedMove(String move) && entry.name().startsWith(move);
+    (isNamedByMove ? Stream.of(entry.author()) : Stream.of(entry.name(), entry.author()))
+        .flatMap(name -> NameRule.problem(name).stream())
+        .findFirst()
+        .ifPresent(
+            problem -> {
+              throw new UserError(problem);
+            });
   }
 
-  private Function<Seating, MatchPlayer<V, M>> seat(BotSource source) {
-    // Most bots are built-ins, and the first switch over types takes long.
-    if (source instanceof BotSource.BuiltIn(String name)) {
-      return Entrant.of(builtIn(name)).seat();
-    }
+  private Function<Seating, MatchPlayer<V, M>> seat(BotSource source, ProgramCommands commands) {
     return switch (source) {
       case BotSource.BuiltIn(String name) -> Entrant.of(builtIn(name)).seat();
       case BotSource.FixedMove(String move) ->
           _ -> new FixedMovePlayer<>(kit.codec(), MultiLine.split(move));
-      case BotSource.SourceFile(String path, BotSource.Launch launch) ->
-          program(builder().command(resolved(path)), launch);
-      case BotSource.Program(List<String> words, BotSource.Launch launch) ->
-          program(ProgramCommand.of(words), launch);
+      case BotSource.SourceFile file -> program(commands.of(file), file.launch().protocol());
+      case BotSource.Program program -> program(commands.of(program), program.launch().protocol());
       case BotSource.Person _ ->
           options.people.orElseThrow(
               () -> new UserError("a person plays single matches only: agon play"));
     };
-  }
-
-  private BotBuilder builder() {
-    return new BotBuilder(Languages.installed(), kit.game().spec().id());
-  }
-
-  /** The path as written if that is enough, so that messages and commands stay short. */
-  private Path resolved(String path) {
-    return isHere() ? Path.of(path) : folder.toAbsolutePath().resolve(path);
-  }
-
-  private boolean isHere() {
-    return folder.toAbsolutePath().equals(Path.of("").toAbsolutePath());
   }
 
   private BuiltInBot<V, M> builtIn(String name) {
@@ -247,21 +254,12 @@ public final class EntrantFactory<V, M> {
         + "; or a file (%s), cmd:COMMAND or always:MOVE".formatted(Languages.installed().endings());
   }
 
-  private Function<Seating, MatchPlayer<V, M>> program(
-      ProgramCommand command, BotSource.Launch launch) {
-    ProgramCommand placed = isHere() ? command : command.in(folder.toAbsolutePath());
-    ProgramCommand complete = placed.with(launch.environment());
-    complete
-        .problem()
-        .ifPresent(
-            problem -> {
-              throw new UserError(problem);
-            });
+  private Function<Seating, MatchPlayer<V, M>> program(ProgramCommand command, Protocol protocol) {
     String game = kit.game().spec().id();
-    return switch (launch.protocol()) {
-      case TURN -> _ -> new TurnPlayer<>(complete, kit.codec(), clock);
+    return switch (protocol) {
+      case TURN -> _ -> new TurnPlayer<>(command, kit.codec(), clock);
       case SESSION ->
-          seating -> new SessionPlayer<>(complete, game, kit.codec(), clock, seating, pool);
+          seating -> new SessionPlayer<>(command, game, kit.codec(), clock, seating, pool);
     };
   }
 }

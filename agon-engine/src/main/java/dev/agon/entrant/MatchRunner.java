@@ -79,6 +79,7 @@ public record MatchRunner<S, V, M>(
       for (int seat = 0; seat < seats; seat++) {
         players.add(player(match, seat, seat, seatings));
       }
+      players.forEach(MatchPlayer::awaitStart);
       Result result =
           new Referee<>(kit.game(), settings)
               .play(
@@ -126,9 +127,12 @@ public record MatchRunner<S, V, M>(
   private MatchPlayer<V, M> player(MatchSpec match, int seat, int asked, List<Seating> seatings) {
     Seating seating = new Seating(asked, match.seats().size(), settings, match.botSeed(seat));
     seatings.add(seating);
-    return match.absent().contains(seat)
-        ? absent()
-        : entrants.get(match.entrant(seat)).seat().apply(seating);
+    if (match.absent().contains(seat)) {
+      return absent();
+    }
+    MatchPlayer<V, M> player = entrants.get(match.entrant(seat)).seat().apply(seating);
+    player.start(match.dealKey());
+    return player;
   }
 
   private boolean isPerson(MatchSpec match, int seat) {

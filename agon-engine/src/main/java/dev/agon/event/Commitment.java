@@ -1,6 +1,8 @@
 package dev.agon.event;
 
 import dev.agon.entrant.BotContent;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.text.JsonFields;
@@ -9,8 +11,11 @@ import dev.agon.text.UserError;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -29,13 +34,18 @@ public record Commitment(String hash, List<String> contents) {
   /** The commitment to a complete event; empty if its seed is open, because that proves nothing. */
   public static Optional<Commitment> to(Event event) {
     return event.seed() instanceof EventSeed.Secret
-        ? Optional.of(
-            of(
-                event,
-                event.bots().stream()
-                    .map(bot -> BotContent.hash(bot.source(), event.paths().baseFolder()))
-                    .toList()))
+        ? Optional.of(of(event, contents(event)))
         : Optional.empty();
+  }
+
+  private static List<String> contents(Event event) {
+    if (!event.hasExternals()) {
+      return Collections.nCopies(event.bots().size(), "");
+    }
+    List<BotSource> sources = event.bots().stream().map(BotEntry::source).toList();
+    BotContent content = new BotContent(sources, event.paths().baseFolder());
+    Map<BotSource, String> hashes = new HashMap<>();
+    return sources.stream().map(source -> hashes.computeIfAbsent(source, content::hash)).toList();
   }
 
   private static Commitment of(Event event, List<String> contents) {

@@ -1,6 +1,7 @@
 package dev.agon.event;
 
 import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.SettingType;
@@ -172,6 +173,12 @@ public record Event(
   /** Whether any bot is a program. */
   public boolean hasExternals() {
     return bots.stream().anyMatch(bot -> bot.source().isExternal());
+  }
+
+  /** Whether any bot is a program, which a person is not. */
+  public boolean hasPrograms() {
+    return bots.stream()
+        .anyMatch(bot -> bot.source().isExternal() && !(bot.source() instanceof BotSource.Person));
   }
 
   /** Why these bots cannot play the game in all stages, if they cannot. */

@@ -3,13 +3,14 @@ package dev.agon.event;
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSource;
 import dev.agon.entrant.BotText;
+import dev.agon.entrant.BoxOptions;
 import dev.agon.entrant.Protocol;
 import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
 import dev.agon.protocol.TimeControl;
+import dev.agon.text.NameRule;
 import dev.agon.text.Nearest;
-import dev.agon.text.Place;
 import dev.agon.text.UserError;
 import dev.agon.tournament.FormatType;
 import java.nio.file.Path;
@@ -24,22 +25,25 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Compose;
-import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Reads event files. */
 public final class EventFile {
+  /** The maximum size of an event file. */
+  public static final int MAX_BYTES = 3 << 20;
+
   private static final List<String> KEYS =
       Stream.concat(
               Stream.of("name", "game", "settings", "seed", "bots", "stages", ClockOptions.KEY),
               RunOptions.SETTINGS.stream().map(Setting::key))
           .toList();
   private static final List<String> BOT_KEYS =
-      List.of("name", "author", "bot", "command", "file", "always", "protocol", "environment");
+      Stream.concat(
+              Stream.of(
+                  "name", "author", "bot", "command", "file", "always", "protocol", "environment"),
+              BoxOptions.SETTINGS.stream().map(Setting::key))
+          .toList();
   private static final List<String> SOURCE_KEYS = List.of("bot", "command", "file", "always");
   private static final List<String> STAGE_KEYS =
       Stream.concat(
@@ -77,7 +81,7 @@ public final class EventFile {
    */
   public static EventReading reading(String file, String text) {
     EventFile reader = new EventFile(file);
-    Node root = root(file, text);
+    Node root = YamlText.parse(file, text);
     try {
       Event event = reader.event(root);
       return new EventReading(
@@ -97,23 +101,6 @@ public final class EventFile {
         .sorted(Comparator.comparingInt(Found::line))
         .map(Found::words)
         .toList();
-  }
-
-  private static Node root(String file, String text) {
-    try {
-      Optional<Node> root = new Compose(LoadSettings.builder().build()).composeString(text);
-      return root.orElseThrow(() -> UserError.at(new Place(file, 1), "the file is empty"));
-    } catch (MarkedYamlEngineException e) {
-      int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(1);
-      throw UserError.at(new Place(file, line), "not YAML: " + e.getProblem());
-    } catch (IndexOutOfBoundsException e) {
-      // The library fails on half of a surrogate pair at the end of its buffer.
-      throw UserError.at(new Place(file, 0), "not YAML: it has half of a character");
-    } catch (YamlEngineException e) {
-      throw UserError.at(
-          new Place(file, 0),
-          "not YAML: " + String.valueOf(e.getMessage()).replaceAll("\\s+", " "));
-    }
   }
 
   private void add(YamlMap.Problem problem) {
@@ -138,7 +125,7 @@ public final class EventFile {
     YamlMap map = map(root, "an event", KEYS);
     String game = part(() -> map.text("game"), "");
     return new Event(
-        part(() -> map.text("name", game), game),
+        part(() -> name(map, game), game),
         game,
         part(() -> map.has("settings") ? settings(map.node("settings")) : Map.of(), Map.of()),
         part(() -> map.has("seed") ? seed(map.node("seed")) : EventSeed.random(), EventSeed.of(1)),
@@ -146,6 +133,16 @@ public final class EventFile {
         stages(map),
         running(map),
         EventPaths.of(file));
+  }
+
+  private static String name(YamlMap map, String otherwise) {
+    String name = map.text("name", otherwise);
+    NameRule.problem(name)
+        .ifPresent(
+            problem -> {
+              throw new YamlMap.Problem(map.line("name"), problem);
+            });
+    return name;
   }
 
   private static EventSeed seed(Node node) {
@@ -191,7 +188,8 @@ public final class EventFile {
             part(() -> protocol(map), Protocol.SESSION),
             part(
                 () -> map.has("environment") ? environment(map.node("environment")) : Map.of(),
-                Map.of()));
+                Map.of()),
+            box(map));
     String name = part(() -> map.text("name", ""), "");
     String author = part(() -> map.text("author", ""), "");
     List<String> sources = SOURCE_KEYS.stream().filter(map::has).toList();
@@ -237,6 +235,11 @@ public final class EventFile {
       variables.put(name, value);
     }
     return variables;
+  }
+
+  private BoxOptions box(YamlMap map) {
+    Settings defaults = BoxOptions.DEFAULT.settings();
+    return BoxOptions.of(checked(map, defaults.read(texts(map, defaults))));
   }
 
   private static Protocol protocol(YamlMap map) {

@@ -97,6 +97,11 @@ public final class EventFileText {
     if (!launch.environment().isEmpty()) {
       parts.add("environment: " + map(launch.sortedEnvironment()));
     }
+    launch
+        .box()
+        .settings()
+        .changed()
+        .forEach((key, value) -> parts.add(key + ": " + scalar(value)));
   }
 
   private void stage(Event.Stage stage) {

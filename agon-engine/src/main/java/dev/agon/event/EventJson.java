@@ -4,8 +4,10 @@ import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSource;
 import dev.agon.entrant.BotSourceJson;
 import dev.agon.game.Parsed;
+import dev.agon.game.Setting;
 import dev.agon.game.Settings;
 import dev.agon.json.Json;
+import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.Nearest;
@@ -28,6 +30,12 @@ import java.util.OptionalInt;
  */
 public final class EventJson {
   private static final int VERSION = 2;
+
+  private static final String ENFORCED = "enforced";
+
+  /** Options that older events do not have; they are written where they differ from the default. */
+  private static final List<Setting<?>> LATER =
+      List.of(RunOptions.RECORD_LIMIT, RunOptions.SANDBOX);
 
   private EventJson() {}
 
@@ -89,9 +97,14 @@ public final class EventJson {
             .with(RunOptions.RECORD.key(), option(event, RunOptions.RECORD.key()))
             .with(RunOptions.ON_BROKEN.key(), option(event, RunOptions.ON_BROKEN.key()))
             .with("folder", event.paths().baseFolder().toString());
-    String limit = RunOptions.RECORD_LIMIT.key();
-    if (event.running().settings().changed().containsKey(limit)) {
-      json = json.with(limit, option(event, limit));
+    Map<String, String> changed = event.running().settings().changed();
+    for (Setting<?> later : LATER) {
+      if (changed.containsKey(later.key())) {
+        json = json.with(later.key(), option(event, later.key()));
+      }
+    }
+    if (event.running().enforced().isPresent()) {
+      json = json.with(ENFORCED, event.running().enforced().get().text());
     }
     if (event.paths().recordFolder().isPresent()) {
       json = json.with("records", event.paths().recordFolder().get());
@@ -179,14 +192,27 @@ public final class EventJson {
     written.put(RunOptions.CONCURRENCY.key(), run.text(RunOptions.CONCURRENCY.key()));
     written.put(RunOptions.RECORD.key(), run.text(RunOptions.RECORD.key()));
     written.put(RunOptions.ON_BROKEN.key(), run.text(RunOptions.ON_BROKEN.key()));
-    if (run.has(RunOptions.RECORD_LIMIT.key())) {
-      written.put(RunOptions.RECORD_LIMIT.key(), run.text(RunOptions.RECORD_LIMIT.key()));
+    for (Setting<?> later : LATER) {
+      if (run.has(later.key())) {
+        written.put(later.key(), run.text(later.key()));
+      }
     }
     written.put(RunOptions.QUARANTINE.key(), results.text(RunOptions.QUARANTINE.key()));
     Settings clock =
         settings(Settings.defaults(ClockOptions.SETTINGS).read(results.object("clock").allTexts()));
-    return RunOptions.of(
-        settings(Settings.defaults(RunOptions.SETTINGS).read(written)), ClockOptions.clock(clock));
+    RunOptions running =
+        RunOptions.of(
+            settings(Settings.defaults(RunOptions.SETTINGS).read(written)),
+            ClockOptions.clock(clock));
+    return run.has(ENFORCED) ? running.enforcing(layers(run.text(ENFORCED))) : running;
+  }
+
+  private static EnforcedLayers layers(String text) {
+    return switch (EnforcedLayers.parse(text)) {
+      case Parsed.Value<EnforcedLayers>(EnforcedLayers layers) -> layers;
+      case Parsed.Failure<EnforcedLayers>(String why) ->
+          throw new UserError("'%s' %s".formatted(ENFORCED, why));
+    };
   }
 
   private static Settings settings(Settings.Reading read) {

@@ -1,10 +1,12 @@
 package dev.agon.event;
 
 import dev.agon.entrant.OnBroken;
+import dev.agon.entrant.SandboxMode;
 import dev.agon.game.Setting;
 import dev.agon.game.SettingType;
 import dev.agon.game.Settings;
 import dev.agon.protocol.TimeControl;
+import dev.agon.sandbox.EnforcedLayers;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -14,6 +16,8 @@ import java.util.OptionalInt;
  *
  * @param concurrency how many matches are played at once; empty for as many as there are cores
  * @param recordLimit the megabytes of records after which only results are stored
+ * @param sandbox whether programs run in a box
+ * @param enforced what the box enforces; empty before that is known, and without programs
  */
 public record RunOptions(
     TimeControl clock,
@@ -21,7 +25,9 @@ public record RunOptions(
     Recording recording,
     QuarantineRule quarantine,
     OnBroken onBroken,
-    int recordLimit) {
+    int recordLimit,
+    SandboxMode sandbox,
+    Optional<EnforcedLayers> enforced) {
   public static final int MAX_CONCURRENCY = 1_000;
 
   public static final Setting<Optional<Integer>> CONCURRENCY =
@@ -57,18 +63,33 @@ public record RunOptions(
           OnBroken.FORFEIT,
           SettingType.oneOf(List.of(OnBroken.values()), OnBroken::id));
 
+  public static final Setting<SandboxMode> SANDBOX =
+      new Setting<>(
+          "sandbox",
+          "programs run in a box; on: where there is one, require: or not at all",
+          SandboxMode.ON,
+          SettingType.oneOf(List.of(SandboxMode.values()), SandboxMode::id));
+
   /** All options except those of the clock, which are in {@link ClockOptions}. */
   public static final List<Setting<?>> SETTINGS =
-      List.of(CONCURRENCY, RECORD, RECORD_LIMIT, QUARANTINE, ON_BROKEN);
+      List.of(CONCURRENCY, RECORD, RECORD_LIMIT, QUARANTINE, ON_BROKEN, SANDBOX);
 
-  /** Options with the default limit of records. */
+  /** Options with the default limit of records and the default box. */
   public RunOptions(
       TimeControl clock,
       OptionalInt concurrency,
       Recording recording,
       QuarantineRule quarantine,
       OnBroken onBroken) {
-    this(clock, concurrency, recording, quarantine, onBroken, RECORD_LIMIT.defaultValue());
+    this(
+        clock,
+        concurrency,
+        recording,
+        quarantine,
+        onBroken,
+        RECORD_LIMIT.defaultValue(),
+        SANDBOX.defaultValue(),
+        Optional.empty());
   }
 
   /** The defaults. */
@@ -89,7 +110,9 @@ public record RunOptions(
         settings.get(RECORD),
         settings.get(QUARANTINE).map(QuarantineRule::new).orElse(QuarantineRule.NEVER),
         settings.get(ON_BROKEN),
-        settings.get(RECORD_LIMIT));
+        settings.get(RECORD_LIMIT),
+        settings.get(SANDBOX),
+        Optional.empty());
   }
 
   /** The settings of these options, without the clock. */
@@ -105,16 +128,38 @@ public record RunOptions(
             quarantine.failures() == QuarantineRule.NEVER.failures()
                 ? Optional.empty()
                 : Optional.of(quarantine.failures()))
-        .with(ON_BROKEN, onBroken);
+        .with(ON_BROKEN, onBroken)
+        .with(SANDBOX, sandbox);
   }
 
   /** The same options with another clock. */
   public RunOptions with(TimeControl other) {
-    return new RunOptions(other, concurrency, recording, quarantine, onBroken, recordLimit);
+    return new RunOptions(
+        other, concurrency, recording, quarantine, onBroken, recordLimit, sandbox, enforced);
   }
 
   /** The same options with another answer to bots that do not compile. */
   public RunOptions with(OnBroken other) {
-    return new RunOptions(clock, concurrency, recording, quarantine, other, recordLimit);
+    return new RunOptions(
+        clock, concurrency, recording, quarantine, other, recordLimit, sandbox, enforced);
+  }
+
+  /** The same options with another box. */
+  public RunOptions with(SandboxMode other) {
+    return new RunOptions(
+        clock, concurrency, recording, quarantine, onBroken, recordLimit, other, enforced);
+  }
+
+  /** The same options, and what the box enforces. */
+  public RunOptions enforcing(EnforcedLayers layers) {
+    return new RunOptions(
+        clock,
+        concurrency,
+        recording,
+        quarantine,
+        onBroken,
+        recordLimit,
+        sandbox,
+        Optional.of(layers));
   }
 }

@@ -18,6 +18,7 @@ import java.util.Map;
  * @param settings the game's settings as written, all of them
  * @param bots {@link BotEntry#expanded expanded}
  * @param folder what the paths of bots are relative to
+ * @param isBoxed whether programs run in boxes
  */
 public record MatchSetup(
     String game,
@@ -26,7 +27,8 @@ public record MatchSetup(
     TimeControl clock,
     RecordDetail recording,
     Path folder,
-    OnBroken onBroken) {
+    OnBroken onBroken,
+    boolean isBoxed) {
   public MatchSetup {
     settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
     bots = List.copyOf(bots);

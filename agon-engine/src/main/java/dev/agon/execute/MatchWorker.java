@@ -9,6 +9,7 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.StepListener;
+import dev.agon.process.Child;
 import dev.agon.process.ProgramPool;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordDetail;
@@ -27,6 +28,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * same bots sit in the same seats. It is played once; its repeats are copied.
  */
 public final class MatchWorker {
+  /** How often a match is played again before the event stops. */
+  private static final int MAX_DISCARDED = 20;
+
   private final MatchRunner<?, ?, ?> runner;
   private volatile RecordDetail recording;
 
@@ -60,7 +64,8 @@ public final class MatchWorker {
       GameKit<S, V, M> kit, MatchSetup setup, ProgramPool pool, BuildListener builds) {
     EntrantFactory<V, M> factory =
         new EntrantFactory<>(kit, setup.clock(), setup.folder(), pool)
-            .withBuilds(setup.onBroken(), builds);
+            .withBuilds(setup.onBroken(), builds)
+            .withBoxes(setup.isBoxed());
     return new MatchRunner<>(
         kit, GameSettings.of(kit.game().spec(), setup.settings()), factory.entrants(setup.bots()));
   }
@@ -70,8 +75,28 @@ public final class MatchWorker {
     recording = RecordDetail.NONE;
   }
 
-  /** Plays a match; may be called from several threads at once. */
+  /**
+   * Plays a match; may be called from several threads at once. If this process was frozen
+   * meanwhile, the match is discarded and played again, because no program can be blamed for the
+   * time.
+   */
   public PlayedMatch play(MatchSpec match) {
+    if (match.seats().stream().noneMatch(runner::isExternal)) {
+      return playOnce(match);
+    }
+    for (int i = 0; i < MAX_DISCARDED; i++) {
+      long before = Child.freezes();
+      PlayedMatch played = playOnce(match);
+      if (Child.freezes() == before) {
+        return played;
+      }
+    }
+    throw new UserError(
+        "this machine stops Agon for seconds, again and again; match %d was discarded %d times"
+            .formatted(match.number(), MAX_DISCARDED));
+  }
+
+  private PlayedMatch playOnce(MatchSpec match) {
     Repeatable known = match.absent().isEmpty() ? repeatable.get(match.seats()) : null;
     RecordDetail detail = recording;
     if (known != null) {

@@ -1,5 +1,6 @@
 package dev.agon.match;
 
+import dev.agon.game.DrawKey;
 import dev.agon.game.Outcome;
 
 /**
@@ -9,6 +10,17 @@ import dev.agon.game.Outcome;
 @FunctionalInterface
 public interface MatchPlayer<V, M> extends AutoCloseable {
   Answer<M> ask(V view);
+
+  /**
+   * Prepares the player for its match; called once, before everything else.
+   *
+   * @param deal the key of the match's deal, by which a program that plays several matches is kept
+   *     from playing on a deal that it has seen
+   */
+  default void start(DrawKey deal) {}
+
+  /** Waits until the player can be asked, so that nobody's time runs while another one starts. */
+  default void awaitStart() {}
 
   /**
    * Tells the player that its move is illegal.

@@ -6,6 +6,7 @@ import dev.agon.entrant.EntrantFactory;
 import dev.agon.event.Event;
 import dev.agon.event.EventSeed;
 import dev.agon.game.GameSpec;
+import dev.agon.match.Seeds;
 import dev.agon.protocol.TimeControl;
 import dev.agon.text.TextTable;
 import dev.agon.tournament.Round;
@@ -38,6 +39,10 @@ public record EventPlan(Event event, GameSpec game, List<StagePlan> stages) {
   public record StagePlan(Event.Stage stage, Seeding seeding, MatchCount extent) {
     public Round firstRound() {
       return stage.create(seeding).next(List.of()).orElseThrow();
+    }
+
+    int seats() {
+      return firstRound().match(0, new Seeds(0)).seats().size();
     }
 
     int players() {

@@ -1,9 +1,9 @@
 package dev.agon.plan;
 
-import dev.agon.match.Seeds;
 import dev.agon.text.Numbers;
 import dev.agon.tournament.fixed.RoundRobin;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 
@@ -23,21 +23,22 @@ public record TimeEstimate(OptionalDouble typical, double max, boolean mayEndEar
 
   /** Matches with the same number of seats are measured once. */
   public static TimeEstimate of(EventPlan plan, TrialMatches sample, int threads) {
-    Map<Integer, OptionalDouble> measured = new TreeMap<>();
-    double typical = 0;
-    double max = 0;
+    Map<Integer, Optional<SampleTimes>> measured = new TreeMap<>();
+    Sum typical = new Sum(threads);
+    Sum max = new Sum(threads);
     boolean isKnown = true;
     for (EventPlan.StagePlan part : plan.stages()) {
-      int seats = part.firstRound().match(0, new Seeds(0)).seats().size();
-      OptionalDouble nanos =
-          measured.computeIfAbsent(seats, _ -> sample.nanosAMatch(part.firstRound()));
-      isKnown &= nanos.isPresent();
-      double each = nanos.orElse(0) / NANOS_A_SECOND;
-      // A round takes at least as long as one of its matches.
-      double rounds = part.extent().rounds() * each * threads;
-      typical += Math.max(rounds, each * part.extent().typical());
-      max += Math.max(rounds, each * part.extent().max());
+      Optional<SampleTimes> times =
+          measured.computeIfAbsent(
+              part.seats(), _ -> sample.measure(part.firstRound(), matches(plan, part.seats())));
+      isKnown &= times.isPresent();
+      times.ifPresent(of -> typical.add(of, part, part.extent().typical()));
+      times.ifPresent(of -> max.add(of, part, part.extent().max()));
     }
+    EventPlan.StagePlan first = plan.stages().getFirst();
+    double ofFailures =
+        sample.secondsOfFailures(first.extent().typical() * first.seats() / first.players())
+            / threads;
     String from =
         "with %s at once, from a sample of %s"
             .formatted(
@@ -49,7 +50,39 @@ public record TimeEstimate(OptionalDouble typical, double max, boolean mayEndEar
                 part ->
                     part.stage().options().find(RoundRobin.STOP).flatMap(stop -> stop).isPresent());
     return new TimeEstimate(
-        isKnown ? OptionalDouble.of(typical) : OptionalDouble.empty(), max, mayEndEarly, from);
+        isKnown ? OptionalDouble.of(typical.seconds + ofFailures) : OptionalDouble.empty(),
+        max.seconds + ofFailures,
+        mayEndEarly,
+        from);
+  }
+
+  /** The matches with so many seats. */
+  private static long matches(EventPlan plan, int seats) {
+    return plan.stages().stream()
+        .filter(part -> part.seats() == seats)
+        .mapToLong(part -> part.extent().typical())
+        .sum();
+  }
+
+  /** Adds up the time of all stages. */
+  private static final class Sum {
+    private final int threads;
+    private final Map<Integer, Long> matchesBySeats = new TreeMap<>();
+    private double seconds;
+
+    Sum(int threads) {
+      this.threads = threads;
+    }
+
+    /** Adds a stage, whose matches come after those of earlier stages. */
+    void add(SampleTimes times, EventPlan.StagePlan part, long matches) {
+      long earlier = matchesBySeats.getOrDefault(part.seats(), 0L);
+      matchesBySeats.put(part.seats(), earlier + matches);
+      double inAll = times.nanosOf(earlier + matches) - times.nanosOf(earlier);
+      // A round takes at least as long as one of its matches.
+      double rounds = part.extent().rounds() * times.nanosAMatch() * threads;
+      seconds += Math.max(rounds, inAll) / NANOS_A_SECOND;
+    }
   }
 
   public String line() {

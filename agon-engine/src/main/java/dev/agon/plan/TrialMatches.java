@@ -5,17 +5,20 @@ import dev.agon.event.Event;
 import dev.agon.execute.Executor;
 import dev.agon.execute.MatchBatch;
 import dev.agon.execute.PlayedMatch;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Parsed;
 import dev.agon.match.Fault;
 import dev.agon.match.MatchSpec;
+import dev.agon.match.Result;
 import dev.agon.match.Seeds;
+import dev.agon.match.TimeUsed;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.fixed.RoundRobin;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -24,11 +27,19 @@ import java.util.stream.IntStream;
 
 /** Plays some matches of an event to see which bots fail and how long a match takes. */
 public final class TrialMatches {
-  /** The time for which built-in bots are measured, so that their code is compiled. */
+  /** The time for which built-in bots are measured at least, so that their code is compiled. */
   private static final long WARM_NANOS = 3_000_000_000L;
 
-  /** The time for which programs are measured; they need no warm-up. */
-  private static final long ENOUGH_OF_PROGRAMS_NANOS = 1_000_000_000;
+  /** The same for programs, which need less warm-up. */
+  private static final long ENOUGH_OF_PROGRAMS_NANOS = 2_000_000_000L;
+
+  /** Matches that still become faster are measured for at most this time. */
+  private static final long MAX_NANOS = 12_000_000_000L;
+
+  /** Batches that take as long do not grow further. */
+  private static final long MAX_BATCH_NANOS = 1_000_000_000;
+
+  private static final double NANOS_A_SECOND = 1e9;
 
   private static final int MAX_AT_A_TIME = 100_000;
   private static final int TRIES = 3;
@@ -45,6 +56,10 @@ public final class TrialMatches {
   private final LongConsumer progress;
   private final Set<Integer> untried;
   private final Map<Integer, String> failures = new TreeMap<>();
+
+  /** For each entrant that failed, how long it kept its match waiting. */
+  private final Map<Integer, Long> failureNanos = new TreeMap<>();
+
   private long played;
 
   /**
@@ -139,30 +154,49 @@ public final class TrialMatches {
   }
 
   /**
-   * The nanoseconds per match of the round with so many matches at once, without the bots that have
-   * failed; empty when there is no match without them. Each measurement is twice as long as the one
-   * before, and the last one counts, because the code is warm by then.
+   * Measures matches of the round, so many at once, without the bots that have failed; empty when
+   * there is no match without them. Batches grow until they are long enough to be measured well. A
+   * round with few matches is played several times.
+   *
+   * @param wanted more matches need not be measured
    */
-  OptionalDouble nanosAMatch(Round round) {
+  Optional<SampleTimes> measure(Round round, long wanted) {
     SpreadIndexes spread = new SpreadIndexes(round.matches());
-    OptionalDouble nanos = OptionalDouble.empty();
-    long enough = event.hasExternals() ? ENOUGH_OF_PROGRAMS_NANOS : WARM_NANOS;
-    long began = System.nanoTime();
+    SampleTimes times = new SampleTimes();
     int size = threads;
-    while (System.nanoTime() - began < enough) {
+    while (times.matches() < wanted && !isEnough(times)) {
       List<MatchSpec> some = some(round, spread, size);
-      boolean isWhole = 2 * some.size() > size || nanos.isEmpty();
+      if (some.isEmpty()) {
+        spread = new SpreadIndexes(round.matches());
+        some = some(round, spread, size);
+      }
       if (some.isEmpty()) {
         break;
       }
       long start = System.nanoTime();
       play(some);
-      if (isWhole) {
-        nanos = OptionalDouble.of((double) (System.nanoTime() - start) / some.size());
+      long took = System.nanoTime() - start;
+      times.add(some.size(), took);
+      if (took < MAX_BATCH_NANOS) {
+        size = Math.min(2 * size, MAX_AT_A_TIME);
       }
-      size = Math.min(2 * size, MAX_AT_A_TIME);
     }
-    return nanos;
+    return times.batches() == 0 ? Optional.empty() : Optional.of(times);
+  }
+
+  private boolean isEnough(SampleTimes times) {
+    long enough = event.hasExternals() ? ENOUGH_OF_PROGRAMS_NANOS : WARM_NANOS;
+    return times.totalNanos() >= MAX_NANOS || times.totalNanos() >= enough && times.isSteady();
+  }
+
+  /**
+   * The seconds that failing bots take in so many matches each: a bot that does not answer costs
+   * its whole clock until it is quarantined.
+   */
+  double secondsOfFailures(long matchesEach) {
+    int allowed = event.running().quarantine().failures();
+    long each = allowed == 0 ? matchesEach : Math.min(allowed, matchesEach);
+    return each * failureNanos.values().stream().mapToLong(nanos -> nanos).sum() / NANOS_A_SECOND;
   }
 
   private List<MatchSpec> some(Round round, SpreadIndexes spread, int count) {
@@ -192,7 +226,8 @@ public final class TrialMatches {
     List<Integer> seats = match.spec().seats();
     List<Fault> faults = match.result().faults();
     for (Fault fault : faults) {
-      failures.putIfAbsent(seats.get(fault.seat()), fault.words() + wrote(fault.stderr()));
+      failures.putIfAbsent(seats.get(fault.seat()), fault.words() + wrote(fault));
+      failureNanos.putIfAbsent(seats.get(fault.seat()), waited(match.result(), fault.seat()));
       untried.remove(seats.get(fault.seat()));
     }
     if (faults.isEmpty() || seats.size() > 2) {
@@ -200,9 +235,21 @@ public final class TrialMatches {
     }
   }
 
+  private static long waited(Result result, int seat) {
+    if (result.times().isEmpty()) {
+      return 0;
+    }
+    TimeUsed time = result.times().get(seat);
+    return time.startNanos() + time.wallNanos();
+  }
+
   /** The first and the last line that a bot wrote; the last one often says more. */
-  private static String wrote(String stderr) {
-    List<String> lines = stderr.lines().filter(line -> !line.isBlank()).toList();
+  private static String wrote(Fault fault) {
+    if (fault.reason() == ForfeitReason.NOT_BUILT) {
+      // The words of the compiler are the fault itself.
+      return "";
+    }
+    List<String> lines = fault.stderr().lines().filter(line -> !line.isBlank()).toList();
     if (lines.isEmpty()) {
       return "";
     }

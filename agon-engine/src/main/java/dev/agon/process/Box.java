@@ -1,21 +1,53 @@
 package dev.agon.process;
 
+import dev.agon.sandbox.BoxLimit;
+import dev.agon.sandbox.BoxLimits;
+import dev.agon.sandbox.BoxSpec;
+import dev.agon.sandbox.ControlGroups;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * A box that a program runs in, as seen from outside: the process that made it and waits for it
  * (the monitor), the first process inside, whose end ends all others, and the program.
+ *
+ * <p>A program may compute while it is asked. If it does so while it is not, everything in its box
+ * is stopped until it is asked again; from the second time on, as soon as it has answered.
  */
 final class Box {
+  /** How much processor time a waiting program may use before it is stopped. */
+  private static final long NANOS_WHILE_WAITING = 4_000_000;
+
+  /** The same for a program that was never asked, because it still starts. */
+  private static final long NANOS_TO_START = 200_000_000;
+
+  /** After being stopped so often it is stopped after each answer. */
+  private static final int STOPS_TO_BE_STRICT = 2;
+
+  /**
+   * A box that uses so much processor time while it is being stopped is ended: its processes
+   * continue each other. One that is only slow to stop, on a busy machine, uses nearly none.
+   */
+  private static final long NANOS_WHILE_STOPPED = 100_000_000;
+
+  private static final long LOOK_EVERY_NANOS = 200_000;
+
   private final long monitor;
+  private final Optional<ControlGroups.BoxGroup> group;
   private final InputStream report;
+  private final BoxLimits limits;
   private boolean isReady;
   private boolean hasFailed;
 
-  /** The program's process, once the box is ready. */
+  /** The first process and the program's process, once the box is ready. */
+  private volatile long first = -1;
+
   private volatile long program = -1;
 
   /** The processor time that was used to make the box, and for the program so far. */
@@ -23,9 +55,24 @@ final class Box {
 
   private volatile long nanosOfProgram;
 
-  Box(long monitor, InputStream report) {
-    this.monitor = monitor;
+  /** How the monitor ended, if it has. */
+  private Optional<Posix.Ended> ofMonitor = Optional.empty();
+
+  private volatile Optional<BoxLimit> exceeded = Optional.empty();
+
+  private volatile boolean isAsked;
+  private boolean wasAsked;
+  private boolean isStopped;
+  private int stops;
+
+  /** The processor time of each process when it was first looked at since the last answer. */
+  private Map<Long, Long> nanosBefore = Map.of();
+
+  Box(BoxStarter.Started started, InputStream report, BoxLimits limits) {
+    this.monitor = started.monitor();
+    this.group = started.group();
     this.report = report;
+    this.limits = limits;
   }
 
   /**
@@ -33,24 +80,38 @@ final class Box {
    *
    * @return false if the box could not be made
    */
-  synchronized boolean awaitReady() {
-    if (!isReady && !hasFailed) {
-      try (report) {
-        isReady = report.read() >= 0;
-      } catch (IOException e) {
-        isReady = false;
-      }
-      hasFailed = !isReady;
-      if (isReady) {
-        List<Long> processes = Reaper.processesOf(monitor);
-        program = processes.getLast();
-        nanosOfProgram = Math.max(0, Posix.cpuNanos(program));
-        for (long process : processes) {
-          nanosToMake += Math.max(0, Posix.cpuNanos(process));
+  boolean awaitReady() {
+    synchronized (report) {
+      if (!isReady && !hasFailed) {
+        try (report) {
+          isReady = report.read() >= 0;
+        } catch (IOException e) {
+          isReady = false;
+        }
+        hasFailed = !isReady;
+        if (isReady && findProcesses()) {
+          BoxWatch.get().watch(this);
         }
       }
+      return isReady;
     }
-    return isReady;
+  }
+
+  /** Returns false if it has ended already, so that nothing is left but its exit status. */
+  private boolean findProcesses() {
+    List<Long> processes = ProcessTree.ofFirstThreads(monitor);
+    if (processes.size() < 3) {
+      return false;
+    }
+    long nanos = 0;
+    for (long process : processes) {
+      nanos += Math.max(0, Posix.cpuNanos(process));
+    }
+    nanosToMake = nanos;
+    nanosOfProgram = Math.max(0, Posix.cpuNanos(processes.get(2)));
+    program = processes.get(2);
+    first = processes.get(1);
+    return true;
   }
 
   /** The program's process; empty while the box is not ready. */
@@ -58,19 +119,171 @@ final class Box {
     return program < 0 ? OptionalLong.empty() : OptionalLong.of(program);
   }
 
-  /** The first process inside; empty if there is none yet, or none any more. */
-  OptionalLong first() {
-    List<Long> children = Reaper.childrenOf(monitor);
-    return children.isEmpty() ? OptionalLong.empty() : OptionalLong.of(children.getFirst());
-  }
-
-  /** The processor time of a program, of which this was used to start it. */
+  /** The processor time that had been used for the program when it was about to start. */
   long nanosOfProgram() {
     return nanosOfProgram;
   }
 
-  /** How the program ended, given how the monitor did, which reports signals as exit codes. */
-  Posix.Ended ofProgram(Posix.Ended monitors) {
-    return monitors.asReported(Math.max(0, monitors.cpuNanos() - nanosToMake));
+  /** How the program ended, once the monitor and everything in the box have. */
+  Optional<Posix.Ended> ended() {
+    if (ofMonitor.isEmpty()) {
+      ofMonitor = Posix.reap(monitor);
+    }
+    if (ofMonitor.isEmpty()) {
+      return Optional.empty();
+    }
+    long nanos = ofMonitor.get().cpuNanos();
+    if (first > 0) {
+      // The monitor does not always wait for the first process, which is ours to wait for then.
+      Posix.Waited waited = Posix.await(first);
+      if (waited.isOurs() && waited.ended().isEmpty()) {
+        Posix.kill(first);
+        return Optional.empty();
+      }
+      nanos += waited.ended().map(Posix.Ended::cpuNanos).orElse(0L);
+    }
+    if (group.isPresent()) {
+      if (group.get().ranOutOfMemory()) {
+        exceeded = Optional.of(BoxLimit.MEMORY);
+      }
+      group.get().remove();
+    }
+    return Optional.of(ofMonitor.get().asReported(Math.max(0, nanos - nanosToMake)));
+  }
+
+  BoxLimits limits() {
+    return limits;
+  }
+
+  /** The limit for which the arena ended the box. */
+  Optional<BoxLimit> exceeded() {
+    return exceeded;
+  }
+
+  /** Ends the box because of a limit. */
+  void exceed(BoxLimit limit) {
+    exceeded = Optional.of(limit);
+    kill();
+  }
+
+  /** Kills the first process, with which the kernel ends all others. */
+  void kill() {
+    group.ifPresent(ControlGroups.BoxGroup::kill);
+    if (isAlive()) {
+      Posix.kill(first);
+    }
+  }
+
+  /** The number of the first process may belong to another one after its end. */
+  private boolean isAlive() {
+    return first > 0 && ProcessTree.childrenOfFirstThread(monitor).contains(first);
+  }
+
+  boolean isAsked() {
+    return isAsked;
+  }
+
+  /** The program may compute from now on. */
+  void asked() {
+    if (isAsked) {
+      return;
+    }
+    synchronized (this) {
+      isAsked = true;
+      wasAsked = true;
+      if (isStopped) {
+        isStopped = false;
+        for (ProcessTree.Member member : ProcessTree.of(first)) {
+          Posix.proceed(member.pid());
+        }
+      }
+    }
+  }
+
+  /** The program has answered; it may not compute from now on. */
+  void answered() {
+    synchronized (this) {
+      isAsked = false;
+      nanosBefore = Map.of();
+      if (stops >= STOPS_TO_BE_STRICT) {
+        stop();
+      }
+    }
+  }
+
+  /** Stops the program if it computes although it is not asked. */
+  void stopIfComputing() {
+    synchronized (this) {
+      if (isAsked || isStopped) {
+        return;
+      }
+      List<ProcessTree.Member> members = ProcessTree.of(first);
+      boolean isFirstLook = nanosBefore.isEmpty();
+      Map<Long, Long> nanos = new HashMap<>();
+      long used = 0;
+      long running = 0;
+      for (ProcessTree.Member member : members) {
+        long now = nanos(member);
+        nanos.put(member.pid(), now);
+        used += now - nanosBefore.getOrDefault(member.pid(), isFirstLook ? now : 0L);
+        running += member.state() == 'R' ? 1 : 0;
+      }
+      if (isFirstLook) {
+        nanosBefore = nanos;
+      }
+      if (wasAsked ? used > NANOS_WHILE_WAITING || running > 1 : used > NANOS_TO_START) {
+        stops++;
+        stop();
+      }
+    }
+  }
+
+  /** Stops everything in the box, or ends the box if its processes keep each other running. */
+  private void stop() {
+    isStopped = true;
+    Map<Long, Long> before = new HashMap<>();
+    ProcessTree.of(first).forEach(member -> before.put(member.pid(), nanos(member)));
+    long used = 0;
+    while (isAlive() && used < NANOS_WHILE_STOPPED) {
+      ProcessTree.stop(first);
+      List<ProcessTree.Member> members = ProcessTree.of(first);
+      if (members.stream().allMatch(ProcessTree.Member::isQuiet)) {
+        return;
+      }
+      for (ProcessTree.Member member : members) {
+        long now = nanos(member);
+        Long earlier = before.put(member.pid(), now);
+        used += now - (earlier == null ? 0 : earlier);
+      }
+      LockSupport.parkNanos(LOOK_EVERY_NANOS);
+    }
+    if (used >= NANOS_WHILE_STOPPED) {
+      exceed(BoxLimit.PROCESSOR);
+    }
+  }
+
+  private static long nanos(ProcessTree.Member member) {
+    return Math.max(0, Posix.cpuNanos(member.pid()));
+  }
+
+  /** Ends the box if its processes and its scratch folder have too much memory. */
+  void limitMemory() {
+    List<ProcessTree.Member> members = ProcessTree.of(first);
+    long scratch = ProcFiles.memoryOfFiles(first, BoxSpec.SCRATCH);
+    long most = scratch;
+    for (ProcessTree.Member member : members) {
+      most += member.resident();
+    }
+    if (most <= limits.memory()) {
+      return;
+    }
+    // Memory that processes share was counted for each of them.
+    long exact = scratch;
+    for (ProcessTree.Member member : members) {
+      exact += ProcFiles.proportionalMemory(member.pid()).orElse(member.resident());
+    }
+    if (exact > limits.memory()) {
+      exceed(BoxLimit.MEMORY);
+    }
   }
 }

@@ -4,6 +4,7 @@ import dev.agon.sandbox.BoxSpec;
 import dev.agon.sandbox.BoxTools;
 import dev.agon.sandbox.BoxUsers;
 import dev.agon.sandbox.Bubblewrap;
+import dev.agon.sandbox.ControlGroups;
 import dev.agon.sandbox.SystemCallFilter;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -20,10 +21,14 @@ import java.util.concurrent.Executors;
  * the thread that started it ends.
  */
 final class BoxStarter {
+  /** Enters a control group, and becomes the next program. */
+  private static final String ENTER = "echo $$ > \"$0\" && exec \"$@\"";
+
   /** The environment of the programs that make the box; the bot's own is set inside. */
   private static final String ENVIRONMENT = "LC_ALL=C";
 
   private final Bubblewrap bubblewrap;
+  private final ControlGroups.Delegation groups = ControlGroups.ofThisProcess();
   private final BoxUsers users = BoxUsers.ofThisProcess();
   private final boolean isRoot = Posix.isRoot();
 
@@ -63,13 +68,35 @@ final class BoxStarter {
     return "/proc/" + ProcessHandle.current().pid() + "/fd/" + descriptor;
   }
 
+  /** The control groups of boxes, or why there are none. */
+  ControlGroups.Delegation groups() {
+    return groups;
+  }
+
+  /**
+   * A box that was started.
+   *
+   * @param monitor the process that made the box and waits for its end
+   */
+  record Started(long monitor, Optional<ControlGroups.BoxGroup> group) {}
+
+  private Optional<ControlGroups.BoxGroup> group(BoxSpec box) {
+    if (!(groups instanceof ControlGroups.Delegation.Delegated(ControlGroups delegated))) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(delegated.group(box.limits()));
+    } catch (IOException e) {
+      throw new BoxFailure("cannot make a control group: " + e.getMessage());
+    }
+  }
+
   /**
    * Starts a program in its box.
    *
    * @param files its standard streams, and the file to which the box reports that it is ready
-   * @return the id of the process that made the box and waits for its end
    */
-  long start(ProgramCommand command, BoxSpec box, String mark, List<Integer> files)
+  Started start(ProgramCommand command, BoxSpec box, String mark, List<Integer> files)
       throws IOException {
     if (bubblewrap.tools().bubblewrap().isEmpty()) {
       throw new BoxFailure("bubblewrap (bwrap) is not installed");
@@ -80,25 +107,30 @@ final class BoxStarter {
     OptionalLong user = isRoot ? OptionalLong.of(users.next()) : OptionalLong.empty();
     // The program may open its standard streams by name, as /dev/stderr.
     user.ifPresent(id -> files.forEach(file -> Posix.changeOwner(file, id)));
-    List<String> words =
+    Optional<ControlGroups.BoxGroup> group = group(box);
+    List<String> words = new ArrayList<>();
+    group.ifPresent(
+        entered -> words.addAll(List.of("/bin/sh", "-c", ENTER, entered.entrance().toString())));
+    words.addAll(
         bubblewrap.command(
             command.words(),
             command.environment(),
             command.folder().orElse(BoxSpec.SCRATCH),
             box,
-            user);
+            user));
     Posix.Start start =
         new Posix.Start(
             words, List.of(ENVIRONMENT, Reaper.MARK + "=" + mark), Optional.empty(), files, inputs);
     try {
-      return thread.submit(() -> Posix.spawn(start)).get();
+      return new Started(thread.submit(() -> Posix.spawn(start)).get(), group);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);
     } catch (ExecutionException e) {
-      throw e.getCause() instanceof OutOfResources out
-          ? out
-          : new BoxFailure(String.valueOf(e.getCause().getMessage()));
+      if (e.getCause() instanceof OutOfResources out) {
+        throw out;
+      }
+      throw new BoxFailure(String.valueOf(e.getMessage()));
     }
   }
 }

@@ -1,13 +1,17 @@
 package dev.agon.process;
 
+import dev.agon.game.DrawKey;
+import dev.agon.sandbox.BoxLimit;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 
@@ -55,6 +59,9 @@ public final class Child implements AutoCloseable {
   private int start;
   private int end;
 
+  /** The deals of its matches. */
+  private final Set<DrawKey> seen = new HashSet<>();
+
   private volatile long deadline = NO_DEADLINE;
   private volatile boolean late;
 
@@ -79,15 +86,17 @@ public final class Child implements AutoCloseable {
   public void awaitBox() {
     if (program.box().isPresent() && !program.box().get().awaitReady()) {
       Reaper.get().holdIfEnding();
-      end();
-      drainStderr();
+      close();
       throw new BoxFailure(stderr.text().lines().findFirst().orElse("no reason is known"));
     }
   }
 
   /** Binds it to a core. */
   void runOn(int core) {
-    if (core != runsOn) {
+    if (core != runsOn && program.box().isPresent()) {
+      ProcessTree.of(program.pid()).forEach(member -> Posix.runOn(member.pid(), core));
+      runsOn = core;
+    } else if (core != runsOn) {
       Posix.runOn(program.pid(), core);
       runsOn = core;
     }
@@ -101,6 +110,14 @@ public final class Child implements AutoCloseable {
     return residentMemory;
   }
 
+  /**
+   * A number that changes when this process was frozen for more than a second, by its user or by a
+   * busy machine, so that no clock of a match that was under way can be trusted.
+   */
+  public static long freezes() {
+    return Watchdog.get().freezes();
+  }
+
   /** The number of cores that a program may use at once. */
   public static int cores() {
     return Math.max(1, Posix.CORES.size());
@@ -108,7 +125,7 @@ public final class Child implements AutoCloseable {
 
   /** Finds the processes that answer in this match; called when it is ready. */
   public void findAnswering() {
-    answering = Reaper.processesOf(program.program());
+    answering = ProcessTree.ofFirstThreads(program.program());
   }
 
   /** Processor time so far of the processes that answer; -1 if one of them has ended. */
@@ -153,11 +170,14 @@ public final class Child implements AutoCloseable {
 
   /** Kills the program at the deadline; the next read returns {@link Heard.Late}. */
   public void setDeadline(Duration fromNow) {
+    program.box().ifPresent(Box::asked);
     deadline = System.nanoTime() + fromNow.toNanos();
   }
 
+  /** Ends the time that it was given; a program in a box may not compute from now on. */
   public void clearDeadline() {
     deadline = NO_DEADLINE;
+    program.box().ifPresent(Box::answered);
   }
 
   boolean isOverdue(long now) {
@@ -275,9 +295,41 @@ public final class Child implements AutoCloseable {
     }
   }
 
-  /** Describes how it ended, after waiting a moment; empty if it still runs. */
+  /**
+   * Describes how it ended, after waiting a moment, with the limit of its box that it ran into;
+   * empty if it still runs.
+   */
   public Optional<String> exit(Duration patience) {
-    return program.ended(patience).map(Posix.Ended::words);
+    return program
+        .ended(patience)
+        .map(
+            end ->
+                end.words()
+                    + program
+                        .box()
+                        .flatMap(box -> limit(box, end).map(limit -> limit.words(box.limits())))
+                        .map(words -> ": " + words)
+                        .orElse(""));
+  }
+
+  /** The limit of its box that a program which has ended ran into. */
+  private Optional<BoxLimit> limit(Box box, Posix.Ended end) {
+    if (end.status() == 0) {
+      return Optional.empty();
+    }
+    drainStderr();
+    return box.exceeded()
+        .or(() -> BoxLimit.ofSignal(end.signal()))
+        .or(() -> BoxLimit.inOutput(stderr.text()));
+  }
+
+  /** Notes that it sees this deal, so that it never gets another match on it. */
+  public void sees(DrawKey deal) {
+    seen.add(deal);
+  }
+
+  boolean hasSeen(DrawKey deal) {
+    return seen.contains(deal);
   }
 
   /** Processor time in this match; -1 if it is unknown. */

@@ -22,6 +22,7 @@ import java.util.Optional;
 /** Linux system calls that Java does not offer. */
 final class Posix {
   private static final int SIGKILL = 9;
+  private static final int SIGCONT = 18;
   private static final int SIGSTOP = 19;
   private static final int WNOHANG = 1;
   private static final int EAGAIN = 11;
@@ -100,6 +101,7 @@ final class Posix {
     private static final MethodHandle MEMORY_FILE = call("memfd_create", ADDRESS, JAVA_INT);
     private static final MethodHandle CHANGE_OWNER = call("fchown", JAVA_INT, JAVA_INT, JAVA_INT);
     private static final MethodHandle USER = call("geteuid");
+    private static final MethodHandle STATVFS = call("statvfs", ADDRESS, ADDRESS);
 
     private Files() {}
   }
@@ -251,27 +253,48 @@ final class Posix {
       return new Ended(isSignal ? code - SIGNALS_FROM : status, cpuNanosOfProgram);
     }
 
+    /** The signal that ended it, or 0. */
+    int signal() {
+      return status & 0x7F;
+    }
+
     /** The exit status as text. */
     String words() {
-      int signal = status & 0x7F;
+      int signal = signal();
       return signal == 0
           ? "exited with code " + (status >> 8 & 0xFF)
           : "killed by signal " + signal;
     }
   }
 
+  /**
+   * What is known of a child.
+   *
+   * @param isOurs whether it was a child of this process that nobody had waited for
+   * @param ended how it ended; empty if it still runs
+   */
+  record Waited(boolean isOurs, Optional<Ended> ended) {}
+
   /** Reads the exit status of a child; empty if it still runs and is not waited for. */
   static Optional<Ended> reap(long pid) {
+    return await(pid).ended();
+  }
+
+  /** Reads the exit status of a child without waiting for its end. */
+  static Waited await(long pid) {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment status = arena.allocate(JAVA_INT);
       MemorySegment usage = arena.allocate(STRUCT, 8);
-      if ((int) WAIT4.invokeExact((int) pid, status, WNOHANG, usage) != (int) pid) {
-        return Optional.empty();
+      int found = (int) WAIT4.invokeExact((int) pid, status, WNOHANG, usage);
+      if (found != (int) pid) {
+        return new Waited(found == 0, Optional.empty());
       }
       long seconds = usage.get(JAVA_LONG, 0) + usage.get(JAVA_LONG, 16);
       long micros = usage.get(JAVA_LONG, 8) + usage.get(JAVA_LONG, 24);
-      return Optional.of(
-          new Ended(status.get(JAVA_INT, 0), seconds * 1_000_000_000 + micros * 1_000));
+      return new Waited(
+          true,
+          Optional.of(
+              new Ended(status.get(JAVA_INT, 0), seconds * 1_000_000_000 + micros * 1_000)));
     } catch (Throwable e) {
       throw new IllegalStateException("wait4", e);
     }
@@ -316,6 +339,25 @@ final class Posix {
     }
   }
 
+  /** What a file system holds: bytes of contents, and files. */
+  record Usage(long bytes, long files) {}
+
+  /** What the file system at a path holds; nothing if it cannot be asked. */
+  static Usage usage(String path) {
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment system = arena.allocate(STRUCT, 8);
+      if ((int) Files.STATVFS.invokeExact(arena.allocateFrom(path), system) != 0) {
+        return new Usage(0, 0);
+      }
+      long unit = system.getAtIndex(JAVA_LONG, 1);
+      return new Usage(
+          unit * (system.getAtIndex(JAVA_LONG, 2) - system.getAtIndex(JAVA_LONG, 3)),
+          system.getAtIndex(JAVA_LONG, 5) - system.getAtIndex(JAVA_LONG, 6));
+    } catch (Throwable e) {
+      throw new IllegalStateException("statvfs", e);
+    }
+  }
+
   /** Whether this process may do everything. */
   static boolean isRoot() {
     try {
@@ -329,11 +371,19 @@ final class Posix {
     signal(pid, SIGSTOP);
   }
 
+  /** Lets a stopped process continue. */
+  static void proceed(long pid) {
+    signal(pid, SIGCONT);
+  }
+
   static void kill(long pid) {
     signal(pid, SIGKILL);
   }
 
   private static void signal(long pid, int signal) {
+    if (pid <= 1) {
+      throw new IllegalArgumentException("a signal to several processes, or to the first one");
+    }
     try {
       int _ = (int) KILL.invokeExact((int) pid, signal);
     } catch (Throwable e) {

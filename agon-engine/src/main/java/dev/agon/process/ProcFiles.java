@@ -12,6 +12,9 @@ final class ProcFiles {
   private static final long KIB = 1024;
   private static final long MIB = 1024 * KIB;
 
+  /** What the kernel keeps about a file in memory, at most. */
+  private static final long OF_A_FILE = 4 * KIB;
+
   /** What is assumed where Linux does not say. */
   private static final long USUAL_MEMORY = 4096 * MIB;
 
@@ -34,10 +37,33 @@ final class ProcFiles {
   /** The memory that a process and what it has started occupy, in bytes. */
   static long residentMemory(long root) {
     long kib = 0;
-    for (long pid : Reaper.processesOf(root)) {
+    for (long pid : ProcessTree.ofFirstThreads(root)) {
       kib += number(Path.of("/proc/" + pid + "/status"), "VmRSS:").orElse(0);
     }
     return KIB * kib;
+  }
+
+  /** The memory of a process, with its part of what it shares, in bytes; slow to find out. */
+  static OptionalLong proportionalMemory(long pid) {
+    OptionalLong kib = number(Path.of("/proc/" + pid + "/smaps_rollup"), "Pss:");
+    return kib.isPresent() ? OptionalLong.of(KIB * kib.getAsLong()) : kib;
+  }
+
+  /** The memory of the files in a folder that a process sees, if they are kept in memory. */
+  static long memoryOfFiles(long pid, Path folder) {
+    Posix.Usage usage = Posix.usage("/proc/" + pid + "/root" + folder);
+    return usage.bytes() + OF_A_FILE * usage.files();
+  }
+
+  /** How many threads of this machine run or could run, with the one that asks. */
+  static long running() {
+    try {
+      String line = Files.readString(Path.of("/proc/loadavg"), StandardCharsets.US_ASCII);
+      String running = line.split(" ", 5)[3];
+      return Long.parseLong(running.substring(0, running.indexOf('/')));
+    } catch (IOException | RuntimeException e) {
+      return Long.MAX_VALUE;
+    }
   }
 
   /** The first whole number after the beginning of a line. */

@@ -23,6 +23,9 @@ public record ProgramCommand(
     Map<String, String> environment,
     Optional<Path> folder,
     Optional<BoxSpec> box) {
+  /** How the problem of a program that is not there begins. */
+  public static final String NO_SUCH_PROGRAM = "no such program";
+
   public ProgramCommand {
     words = List.copyOf(words);
     environment = Map.copyOf(environment);
@@ -87,6 +90,11 @@ public record ProgramCommand(
     return new ProgramCommand(words, both, folder, box);
   }
 
+  /** Another program with the same environment, folder and box. */
+  public ProgramCommand withWords(List<String> others) {
+    return new ProgramCommand(others, environment, folder, box);
+  }
+
   /** The same command, run in this folder. */
   public ProgramCommand in(Path other) {
     return new ProgramCommand(words, environment, Optional.of(other), box);
@@ -111,14 +119,16 @@ public record ProgramCommand(
       return Files.isExecutable(path) && !Files.isDirectory(path)
           ? Optional.empty()
           : Optional.of(
-              Files.exists(path) ? "not an executable file: " + path : "no such program: " + path);
+              Files.exists(path)
+                  ? "not an executable file: " + path
+                  : NO_SUCH_PROGRAM + ": " + path);
     }
     for (String folder : System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1)) {
       if (!folder.isEmpty() && Files.isExecutable(Path.of(folder, program))) {
         return Optional.empty();
       }
     }
-    return Optional.of("no such program on the PATH: " + program);
+    return Optional.of(NO_SUCH_PROGRAM + " on the PATH: " + program);
   }
 
   /** The command as it can be typed in a shell. */

@@ -1,9 +1,11 @@
 package dev.agon.process;
 
+import dev.agon.game.DrawKey;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +29,9 @@ public final class ProgramPool implements AutoCloseable {
   /** By default, waiting programs use at most this part of the machine's memory. */
   private static final int PART_OF_MEMORY = 4;
 
+  /** A trial has few programs. */
+  private static final int MAX_TRIED = 16;
+
   /** The command and core of a waiting program. */
   private record Place(ProgramCommand command, int core) {}
 
@@ -38,6 +43,9 @@ public final class ProgramPool implements AutoCloseable {
   private final long maxPrograms;
   private final CoreAffinity cores;
 
+  /** Whether a program may play on a deal that it has seen. */
+  private final boolean repeatsDeals;
+
   /** The waiting programs, longest waiting first. */
   private final SequencedMap<Child, Idle> idle = new LinkedHashMap<>();
 
@@ -47,12 +55,20 @@ public final class ProgramPool implements AutoCloseable {
   private long memory;
   private boolean closed;
 
-  private ProgramPool(int maxOfEach, long maxMemory, long maxPrograms, CoreAffinity cores) {
+  private ProgramPool(
+      int maxOfEach, long maxMemory, long maxPrograms, CoreAffinity cores, boolean repeatsDeals) {
+    this.repeatsDeals = repeatsDeals;
     this.maxOfEach = maxOfEach;
     this.maxMemory = maxMemory;
     this.maxPrograms = maxPrograms;
     this.cores = cores;
     this.closed = maxOfEach == 0;
+  }
+
+  /** A pool for trying a program, which plays one match again in a process that has played it. */
+  public static ProgramPool forTrial(int seats) {
+    return new ProgramPool(
+        seats, ProcFiles.memory() / PART_OF_MEMORY, MAX_TRIED, new CoreAffinity(1), true);
   }
 
   /** A pool whose waiting programs use at most a quarter of the machine's memory. */
@@ -70,26 +86,37 @@ public final class ProgramPool implements AutoCloseable {
         Math.max(1, matches * seats),
         maxMemory,
         ProcFiles.openFiles() / PART_OF_FILES / FILES,
-        new CoreAffinity(matches));
+        new CoreAffinity(matches),
+        false);
   }
 
   /** A pool that keeps no programs: every match starts its own. */
   public static ProgramPool none() {
-    return new ProgramPool(0, 0, 0, new CoreAffinity(0));
+    return new ProgramPool(0, 0, 0, new CoreAffinity(0), false);
   }
 
   public synchronized boolean isOpen() {
     return !closed;
   }
 
-  /** Takes the program on this thread's core that played last, if one waits. */
-  public Optional<Child> take(ProgramCommand command) {
-    return take(new Place(command, cores.ofThisThread()));
+  /**
+   * Takes the program on this thread's core that played last, of those that wait and have not seen
+   * this deal.
+   */
+  public Optional<Child> take(ProgramCommand command, DrawKey deal) {
+    return take(new Place(command, cores.ofThisThread()), deal);
   }
 
-  private synchronized Optional<Child> take(Place place) {
-    Deque<Child> ofPlace = waiting.get(place);
-    return ofPlace == null ? Optional.empty() : Optional.of(removed(ofPlace.getLast()));
+  private synchronized Optional<Child> take(Place place, DrawKey deal) {
+    Iterator<Child> lastFirst =
+        waiting.getOrDefault(place, new ArrayDeque<>()).descendingIterator();
+    while (lastFirst.hasNext()) {
+      Child child = lastFirst.next();
+      if (repeatsDeals || !child.hasSeen(deal)) {
+        return Optional.of(removed(child));
+      }
+    }
+    return Optional.empty();
   }
 
   private Child removed(Child child) {
@@ -115,7 +142,7 @@ public final class ProgramPool implements AutoCloseable {
   /** Returns the programs that there is no room for. */
   private synchronized List<Child> keep(Child child, Idle given) {
     Deque<Child> ofPlace = waiting.getOrDefault(given.place, new ArrayDeque<>());
-    if (closed || ofPlace.size() >= maxOfEach) {
+    if (closed) {
       return List.of(child);
     }
     idle.put(child, given);
@@ -123,6 +150,9 @@ public final class ProgramPool implements AutoCloseable {
     waiting.put(given.place, ofPlace);
     memory += given.memory;
     List<Child> evicted = new ArrayList<>();
+    if (ofPlace.size() > maxOfEach) {
+      evicted.add(removed(ofPlace.getFirst()));
+    }
     while (memory > maxMemory || idle.size() > maxPrograms) {
       evicted.add(removed(idle.firstEntry().getKey()));
     }

@@ -2,17 +2,13 @@ package dev.agon.process;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryIteratorException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.StringTokenizer;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
@@ -79,7 +75,7 @@ final class Reaper {
       return;
     }
     if (program.ended().isEmpty()) {
-      List<Long> tree = stopTree(program.pid());
+      List<Long> tree = ProcessTree.stop(program.pid());
       tree.forEach(program::noteBeforeKill);
       tree.forEach(Posix::kill);
     }
@@ -96,12 +92,13 @@ final class Reaper {
   /** Ends the first process of a box, with which the kernel ends everything in it. */
   private static void endBox(Spawned program, Box box) {
     if (program.ended().isEmpty()) {
-      processesOf(program.program()).forEach(program::noteBeforeKill);
+      ProcessTree.ofFirstThreads(program.program()).forEach(program::noteBeforeKill);
     }
     while (program.ended().isEmpty()) {
-      box.first().ifPresent(Posix::kill);
+      box.kill();
       program.ended(PATIENCE);
     }
+    BoxWatch.get().forget(box);
   }
 
   private void endAll() {
@@ -118,24 +115,6 @@ final class Reaper {
     }
   }
 
-  /** Stops the tree top down, so that nothing in it can start more. */
-  private static List<Long> stopTree(long root) {
-    Set<Long> stopped = new LinkedHashSet<>();
-    List<Long> found = List.of(root);
-    while (!found.isEmpty()) {
-      for (long pid : found) {
-        if (stopped.add(pid)) {
-          Posix.stop(pid);
-        }
-      }
-      List<Long> next = new ArrayList<>();
-      stopped.forEach(pid -> next.addAll(childrenOf(pid)));
-      next.removeAll(stopped);
-      found = next;
-    }
-    return List.copyOf(stopped);
-  }
-
   /** Ends every adopted process that belongs to no living program. */
   private void sweep() {
     if (orphans().isEmpty()) {
@@ -144,7 +123,7 @@ final class Reaper {
     starting.writeLock().lock();
     try {
       for (List<Long> orphans = orphans(); !orphans.isEmpty(); orphans = orphans()) {
-        orphans.forEach(orphan -> stopTree(orphan).forEach(Posix::kill));
+        orphans.forEach(orphan -> ProcessTree.stop(orphan).forEach(Posix::kill));
         LockSupport.parkNanos(MOMENT_NANOS);
         orphans.forEach(Posix::reap);
       }
@@ -155,7 +134,7 @@ final class Reaper {
 
   /** The kernel gives orphans to the first thread of the adopting process. */
   private List<Long> orphans() {
-    List<Long> adopted = childrenOf(Path.of("/proc/self/task/" + self));
+    List<Long> adopted = ProcessTree.childrenOfFirstThread(self);
     if (adopted.isEmpty()) {
       return adopted;
     }
@@ -185,37 +164,5 @@ final class Reaper {
       // It has ended or is not readable, so it has no mark of ours.
     }
     return "";
-  }
-
-  /** A process and what it has started; threads but the first are not looked at, to be quick. */
-  static List<Long> processesOf(long root) {
-    List<Long> found = new ArrayList<>(List.of(root));
-    for (int i = 0; i < found.size(); i++) {
-      found.addAll(childrenOf(Path.of("/proc/" + found.get(i) + "/task/" + found.get(i))));
-    }
-    return found;
-  }
-
-  static List<Long> childrenOf(long pid) {
-    List<Long> children = new ArrayList<>();
-    try (var tasks = Files.newDirectoryStream(Path.of("/proc/" + pid + "/task"))) {
-      tasks.forEach(task -> children.addAll(childrenOf(task)));
-    } catch (IOException | DirectoryIteratorException e) {
-      // The process has ended; its children are orphans now.
-    }
-    return children;
-  }
-
-  private static List<Long> childrenOf(Path task) {
-    List<Long> children = new ArrayList<>();
-    try {
-      String listed = Files.readString(task.resolve("children"), StandardCharsets.US_ASCII);
-      for (StringTokenizer pids = new StringTokenizer(listed); pids.hasMoreTokens(); ) {
-        children.add(Long.valueOf(pids.nextToken()));
-      }
-    } catch (IOException e) {
-      // The thread has ended; its children belong to another thread now.
-    }
-    return children;
   }
 }

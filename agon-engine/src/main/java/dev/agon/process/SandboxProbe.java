@@ -3,6 +3,7 @@ package dev.agon.process;
 import dev.agon.sandbox.BoxLimits;
 import dev.agon.sandbox.BoxSpec;
 import dev.agon.sandbox.BoxTools;
+import dev.agon.sandbox.ControlGroups;
 import dev.agon.sandbox.LayerStatus;
 import dev.agon.sandbox.Remedies;
 import dev.agon.sandbox.SandboxLayer;
@@ -103,10 +104,16 @@ public final class SandboxProbe {
     for (SandboxLayer layer : SandboxLayer.values()) {
       layers.add(
           problem(layer, seen)
-              .map(why -> LayerStatus.missing(layer, why, Optional.empty()))
+              .map(why -> LayerStatus.missing(layer, why, remedy(layer)))
               .orElseGet(() -> LayerStatus.enforced(layer)));
     }
     return new SandboxStatus(layers);
+  }
+
+  private static Optional<String> remedy(SandboxLayer layer) {
+    return layer == SandboxLayer.CGROUP
+        ? Optional.of("systemd-run --user --scope -p Delegate=yes ./agon ...")
+        : Optional.empty();
   }
 
   private static Optional<String> problem(SandboxLayer layer, List<String> seen) {
@@ -126,7 +133,10 @@ public final class SandboxProbe {
           missing(seen, "status Seccomp: 2", "no filter is known for this processor");
       case USER -> firstWith(seen, "user 0").map(_ -> "the box's user is root");
       case LIMITS -> limitProblem(seen, BoxLimits.DEFAULT);
-      case CGROUP -> Optional.of("control groups are not used");
+      case CGROUP ->
+          BoxStarter.get().groups() instanceof ControlGroups.Delegation.NotDelegated(String why)
+              ? Optional.of(why)
+              : Optional.empty();
     };
   }
 

@@ -100,8 +100,9 @@ final class Spawned {
       List<Integer> all = new ArrayList<>(files);
       all.add(ready.pipe.writing());
       try {
-        long pid = BoxStarter.get().start(command, box, mark, all);
-        return new Spawned(pid, streams, Optional.of(new Box(pid, report)));
+        BoxStarter.Started started = BoxStarter.get().start(command, box, mark, all);
+        return new Spawned(
+            started.monitor(), streams, Optional.of(new Box(started, report, box.limits())));
       } catch (IOException | UserError e) {
         report.close();
         throw e;
@@ -182,10 +183,7 @@ final class Spawned {
   /** How it ended, if it has. Until this returns a value, its process id is not reused. */
   synchronized Optional<Posix.Ended> ended() {
     if (ended.isEmpty()) {
-      ended = Posix.reap(pid);
-      if (box.isPresent()) {
-        ended = ended.map(box.get()::ofProgram);
-      }
+      ended = box.isPresent() ? box.get().ended() : Posix.reap(pid);
     }
     return ended;
   }

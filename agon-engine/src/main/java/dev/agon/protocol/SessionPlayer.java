@@ -1,6 +1,7 @@
 package dev.agon.protocol;
 
 import dev.agon.bot.Seating;
+import dev.agon.game.DrawKey;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
 import dev.agon.game.Parsed;
@@ -36,10 +37,12 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   private final TimeControl clock;
   private final Stopwatch stopwatch;
   private final ProgramPool pool;
-  private final @Nullable Child child;
+  private final String start;
+  private @Nullable Child child;
 
   /** The fault at the start; empty if the program is ready. */
-  private final CompletableFuture<Optional<Answer<M>>> startProblem;
+  private CompletableFuture<Optional<Answer<M>>> startProblem =
+      CompletableFuture.completedFuture(Optional.empty());
 
   private Excerpt stderr = new Excerpt();
 
@@ -69,27 +72,37 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     this.clock = clock;
     this.stopwatch = new Stopwatch(clock);
     this.pool = pool;
-    String start = SessionMessages.start(game, seating, clock, pool.isOpen()) + "\n";
-    Child started = pool.take(command).filter(waiting -> startsAgain(waiting, start)).orElse(null);
-    CompletableFuture<Optional<Answer<M>>> problem =
-        CompletableFuture.completedFuture(Optional.empty());
-    if (started == null) {
-      try {
-        long begin = System.nanoTime();
-        Child child = start(command, stderr, pool);
-        started = child;
-        child.say(start);
-        // Read now, because the first question may come much later than the answer.
-        problem = CompletableFuture.supplyAsync(() -> startProblem(child, begin), Child.THREADS);
-      } catch (IOException e) {
-        String why = "cannot start " + command + ": " + e.getMessage();
-        problem =
-            CompletableFuture.completedFuture(
-                Optional.of(new Answer.Failed<>(ForfeitReason.DISCONNECTED, why)));
-      }
+    this.start = SessionMessages.start(game, seating, clock, pool.isOpen()) + "\n";
+  }
+
+  @Override
+  public void start(DrawKey deal) {
+    Child waits = pool.take(command, deal).filter(this::startsAgain).orElse(null);
+    if (waits != null) {
+      child = waits;
+      waits.sees(deal);
+      return;
     }
-    this.child = started;
-    this.startProblem = problem;
+    try {
+      long begin = System.nanoTime();
+      Child started = start(command, stderr, pool);
+      child = started;
+      started.sees(deal);
+      started.say(start);
+      // Read now, because the first question may come much later than the answer.
+      startProblem =
+          CompletableFuture.supplyAsync(() -> startProblem(started, begin), Child.THREADS);
+    } catch (IOException e) {
+      String why = "cannot start " + command + ": " + e.getMessage();
+      startProblem =
+          CompletableFuture.completedFuture(
+              Optional.of(new Answer.Failed<>(ForfeitReason.DISCONNECTED, why)));
+    }
+  }
+
+  @Override
+  public void awaitStart() {
+    startProblem();
   }
 
   /** Starts the program; waiting programs are ended if there is no room for another one. */
@@ -106,7 +119,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   /** Starts a match with a waiting program; if that fails, it is no fault, and a new one starts. */
-  private boolean startsAgain(Child waiting, String start) {
+  private boolean startsAgain(Child waiting) {
     long begin = System.nanoTime();
     waiting.begin(stderr);
     if (!waiting.hasSaidMore()) {
@@ -127,6 +140,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   @Override
   public Answer<M> ask(V view) {
     Optional<Answer<M>> problem = startProblem();
+    Child child = this.child;
     if (problem.isPresent() || child == null) {
       return problem.orElseThrow();
     }
@@ -134,9 +148,9 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
       child.findAnswering();
       asked = true;
     }
+    child.setDeadline(stopwatch.patience());
     long begin = System.nanoTime();
     answerCpu.asked(child);
-    child.setDeadline(stopwatch.patience());
     child.say(SessionMessages.ask(codec.viewJsonText(view)));
     Heard heard = child.hearLine();
     boolean runs = answerCpu.answered(child);
@@ -208,6 +222,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
 
   @Override
   public void tell(Outcome outcome) {
+    Child child = this.child;
     if (child != null) {
       boolean ready = startProblem().isEmpty();
       child.setDeadline(MOMENT);
@@ -232,6 +247,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
 
   @Override
   public void close() {
+    Child child = this.child;
     if (child == null) {
       return;
     }

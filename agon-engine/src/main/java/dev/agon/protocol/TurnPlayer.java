@@ -1,5 +1,6 @@
 package dev.agon.protocol;
 
+import dev.agon.game.DrawKey;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.kit.Codec;
 import dev.agon.match.Answer;
@@ -43,6 +44,10 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
     this.command = command;
     this.codec = codec;
     this.stopwatch = new Stopwatch(clock);
+  }
+
+  @Override
+  public void start(DrawKey deal) {
     startAhead();
   }
 
@@ -87,9 +92,9 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
 
   private Answer<M> ask(Child child, V view) {
     child.findAnswering();
+    child.setDeadline(stopwatch.patience());
     long begin = System.nanoTime();
     answerCpu.asked(child);
-    child.setDeadline(stopwatch.patience());
     child.say(codec.viewText(view));
     child.closeInput();
     startAhead();

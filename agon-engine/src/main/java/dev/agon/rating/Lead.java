@@ -7,12 +7,26 @@ import java.util.Optional;
 
 /**
  * Whether the lead of the first over the second is beyond chance: it is when the confidence
- * intervals of their means do not overlap.
+ * intervals of their means do not overlap, and there are enough games to trust the intervals.
  *
  * @param gamesNeeded the games each that make the lead beyond chance, if means and variances stay
- *     as they are; empty when no number of games would, or when games repeat
+ *     as they are; empty when no number of games would, when games repeat, or when there are too
+ *     few
  */
-public record Lead(int first, int second, boolean beyondChance, Optional<Long> gamesNeeded) {
+public record Lead(int first, int second, Certainty certainty, Optional<Long> gamesNeeded) {
+  /**
+   * With fewer observations the results may all be the same by chance, and the interval then has no
+   * width: of two equal bots one wins six games in a row once in 32 times, five once in 16.
+   */
+  public static final int MIN_OBSERVATIONS = 6;
+
+  /** What can be said about a lead. */
+  public enum Certainty {
+    BEYOND_CHANCE,
+    WITHIN_CHANCE,
+    /** There are fewer than {@link #MIN_OBSERVATIONS} different games, or boards. */
+    TOO_FEW_GAMES
+  }
 
   /** The lead of the first line; empty if there is no second. */
   public static Optional<Lead> of(List<Standing> lines) {
@@ -23,8 +37,9 @@ public record Lead(int first, int second, boolean beyondChance, Optional<Long> g
     Standing second = lines.get(1);
     Score one = first.score();
     Score other = second.score();
-    if (!one.evidence().isEnough() || !other.evidence().isEnough()) {
-      return Optional.of(new Lead(first.entrant(), second.entrant(), false, Optional.empty()));
+    if (!isEnough(one) || !isEnough(other)) {
+      return Optional.of(
+          new Lead(first.entrant(), second.entrant(), Certainty.TOO_FEW_GAMES, Optional.empty()));
     }
     double ahead = one.mean() - other.mean();
     boolean beyond = ahead > one.uncertainty() + other.uncertainty();
@@ -32,10 +47,18 @@ public record Lead(int first, int second, boolean beyondChance, Optional<Long> g
         new Lead(
             first.entrant(),
             second.entrant(),
-            beyond,
+            beyond ? Certainty.BEYOND_CHANCE : Certainty.WITHIN_CHANCE,
             ahead > 0 && !hasRepeats(one) && !hasRepeats(other)
                 ? Optional.of(needed(one, other, ahead))
                 : Optional.empty()));
+  }
+
+  public boolean beyondChance() {
+    return certainty == Certainty.BEYOND_CHANCE;
+  }
+
+  private static boolean isEnough(Score score) {
+    return score.evidence().observations() >= MIN_OBSERVATIONS;
   }
 
   /** Whether some games were repeats; then nobody knows what more games would say. */
@@ -49,6 +72,6 @@ public record Lead(int first, int second, boolean beyondChance, Optional<Long> g
         one.uncertainty() * Math.sqrt((double) one.evidence().games())
             + other.uncertainty() * Math.sqrt((double) other.evidence().games());
     double ratio = ofOneGame / ahead;
-    return Math.max(2, (long) (ratio * ratio) + 1);
+    return Math.max(MIN_OBSERVATIONS, (long) (ratio * ratio) + 1);
   }
 }

@@ -13,8 +13,8 @@ import dev.agon.text.AtomicFile;
 import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -48,7 +48,7 @@ public final class RecordFile {
   }
 
   public static Parsed<MatchRecord> read(Path file) throws IOException {
-    return read(Files.readString(file));
+    return read(UserFiles.text(UserFiles.bytes(file)));
   }
 
   public static Parsed<MatchRecord> read(String text) {

@@ -56,6 +56,10 @@ final class JsonReport {
     if (report.commitment().isPresent()) {
       rest = rest.with("commitment", report.commitment().get().hash());
     }
+    if (report.enforced().isPresent()) {
+      rest =
+          rest.with("sandbox", Json.array(report.enforced().get().stream().map(Json::of).toList()));
+    }
     rest = withSeen(rest, report);
     rest =
         report.interim().isPresent()

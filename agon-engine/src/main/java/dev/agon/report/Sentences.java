@@ -24,8 +24,23 @@ public final class Sentences {
         .formatted(so.matches(), so.knownMatches(), stage);
   }
 
+  /** What the box of the programs enforced; empty if no program played. */
+  public static Optional<String> ofBox(EventResult report) {
+    return report
+        .enforced()
+        .map(
+            layers ->
+                layers.isEmpty()
+                    ? "none: programs ran WITHOUT A BOX and could do whatever the arena's user can"
+                    : String.join(", ", layers));
+  }
+
   /** Whether the first place is beyond chance. */
   public static String of(EventResult report, Lead lead) {
+    if (lead.certainty() == Lead.Certainty.TOO_FEW_GAMES) {
+      return "Too few different games to judge the lead of %s; it takes at least %d"
+          .formatted(report.name(lead.first()).name(), Lead.MIN_OBSERVATIONS);
+    }
     String chance = lead.beyondChance() ? " is beyond chance" : " is within chance";
     String games = lead.beyondChance() ? " games each are enough" : " games each would settle it";
     return "The lead of "

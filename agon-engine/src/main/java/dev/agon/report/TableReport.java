@@ -33,6 +33,10 @@ final class TableReport {
           "draws",
           "losses");
 
+  /** The same in the final standings of several stages. */
+  private static final List<String> OPTIONAL_IN_FINAL =
+      List.of("author", "faults", "draws", "losses", "wins", "games");
+
   private static final int MEDALS = 3;
 
   private TableReport() {}
@@ -75,7 +79,7 @@ final class TableReport {
       return text.toString();
     }
     if (stages.size() > 1) {
-      appendFinalStandings(text, report);
+      appendFinalStandings(text, report, maxWidth);
     } else if (stages.getLast().bracket().isPresent()) {
       appendPlaces(text, report);
     }
@@ -86,12 +90,13 @@ final class TableReport {
     report
         .commitment()
         .ifPresent(made -> text.append("commitment ").append(made.hash()).append('\n'));
+    Sentences.ofBox(report).ifPresent(box -> text.append("sandbox ").append(box).append('\n'));
     text.append("digest ").append(report.standings().digest()).append('\n');
     return text.toString();
   }
 
   /** The final order after several stages, and what decided it. */
-  private static void appendFinalStandings(StringBuilder text, EventResult report) {
+  private static void appendFinalStandings(StringBuilder text, EventResult report, int maxWidth) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(
         List.of(
@@ -111,8 +116,9 @@ final class TableReport {
               String.valueOf(total.faults())));
     }
     text.append("Final standings\n\n");
-    TextTable.append(text, rows, 1, 2, 3);
-    text.append('\n');
+    NarrowTable narrow = NarrowTable.of(rows, maxWidth, OPTIONAL_IN_FINAL);
+    narrow.appendTo(text, List.of("name", "author", "decided by"));
+    text.append(narrow.note()).append('\n');
   }
 
   /** The first three final places, a line each. */

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param seed empty as long as it is secret
  * @param commitment what was published before the first match, if the seed is a secret key
  * @param interim how far the event is; empty if it is finished
+ * @param enforced the layers of the programs' boxes, none without a box; empty without programs
  */
 public record EventResult(
     String event,
@@ -22,7 +23,8 @@ public record EventResult(
     List<Name> names,
     Standings standings,
     Seen seen,
-    Optional<Interim> interim) {
+    Optional<Interim> interim,
+    Optional<List<String>> enforced) {
   public EventResult {
     names = List.copyOf(names);
   }
@@ -37,7 +39,17 @@ public record EventResult(
       List<Name> names,
       Standings standings,
       Seen seen) {
-    this(event, game, format, seed, commitment, names, standings, seen, Optional.empty());
+    this(
+        event,
+        game,
+        format,
+        seed,
+        commitment,
+        names,
+        standings,
+        seen,
+        Optional.empty(),
+        Optional.empty());
   }
 
   /**
@@ -59,7 +71,13 @@ public record EventResult(
         names,
         standings,
         seen,
-        Optional.of(so));
+        Optional.of(so),
+        enforced);
+  }
+
+  EventResult enforcing(Optional<List<String>> layers) {
+    return new EventResult(
+        event, game, format, seed, commitment, names, standings, seen, interim, layers);
   }
 
   /** The faults of the bots and the times of the programs. */

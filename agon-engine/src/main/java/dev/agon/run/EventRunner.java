@@ -2,11 +2,13 @@ package dev.agon.run;
 
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.GameRegistry;
+import dev.agon.entrant.SandboxMode;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.Recording;
 import dev.agon.execute.Executor;
+import dev.agon.execute.LazySession;
 import dev.agon.execute.MatchSetup;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.game.GameSpec;
@@ -14,6 +16,7 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.record.RecordDetail;
+import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.store.EventLock;
 import dev.agon.store.MatchWriter;
 import dev.agon.store.Store;
@@ -63,7 +66,7 @@ public final class EventRunner {
    */
   public Optional<EventResult> run(Event event) {
     GameKit<?, ?, ?> kit = GameRegistry.game(event.game());
-    Event complete = event.complete(kit);
+    Event complete = BoxDecision.here().decide(event.complete(kit));
     try (Executor.Session session = executor.open(setup(complete, store.isPresent()))) {
       check(complete, kit.game().spec());
       Optional<RecordFolder> folder = complete.paths().recordFolder().map(RecordFolder::create);
@@ -112,7 +115,18 @@ public final class EventRunner {
    *     matches are not trusted
    */
   public Optional<EventResult> resume(StoredEvent stored, StoredTrust trust) {
-    Event event = stored.event();
+    return resume(stored, trust, Optional.empty());
+  }
+
+  /**
+   * The same, even if the box is another one than before.
+   *
+   * @param told whether programs run in a box from now on; empty if nothing may change
+   * @throws UserError when the box enforces other layers than before, and nobody allowed that
+   */
+  public Optional<EventResult> resume(
+      StoredEvent stored, StoredTrust trust, Optional<SandboxMode> told) {
+    Event event = BoxDecision.here().resume(stored.event(), told);
     Store into = store.orElseThrow();
     try (EventLock _ = into.lock(stored.id());
         Executor.Session session = new LazySession(() -> executor.open(setup(event, true)))) {
@@ -229,7 +243,7 @@ public final class EventRunner {
 
   /** What the executor needs to know of a complete event that is not stored. */
   public static MatchSetup setup(Event event) {
-    return setup(event, false);
+    return setup(BoxDecision.here().decide(event), false);
   }
 
   static MatchSetup setup(Event event, boolean isStored) {
@@ -240,7 +254,8 @@ public final class EventRunner {
         event.running().clock(),
         detail(event, isStored),
         event.paths().baseFolder(),
-        event.running().onBroken());
+        event.running().onBroken(),
+        event.running().enforced().filter(EnforcedLayers::isBoxed).isPresent());
   }
 
   /** Record files have times and standard error, whatever is stored. */
@@ -387,16 +402,17 @@ public final class EventRunner {
 
     private EventResult result(Standings standings) {
       return new EventResult(
-          event.name(),
-          event.game(),
-          String.join(", ", event.stages().stream().map(stage -> stage.format().id()).toList()),
-          Optional.of(event.seed()),
-          commitment,
-          event.bots().stream()
-              .map(bot -> new EventResult.Name(bot.name(), EntrantFactory.author(bot)))
-              .toList(),
-          standings,
-          new EventResult.Seen(log.faults(), quarantine.cases(), log.times()));
+              event.name(),
+              event.game(),
+              String.join(", ", event.stages().stream().map(stage -> stage.format().id()).toList()),
+              Optional.of(event.seed()),
+              commitment,
+              event.bots().stream()
+                  .map(bot -> new EventResult.Name(bot.name(), EntrantFactory.author(bot)))
+                  .toList(),
+              standings,
+              new EventResult.Seen(log.faults(), quarantine.cases(), log.times()))
+          .enforcing(event.running().enforced().map(EnforcedLayers::ids));
     }
   }
 }

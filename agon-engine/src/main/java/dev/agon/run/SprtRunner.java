@@ -1,10 +1,12 @@
 package dev.agon.run;
 
+import dev.agon.entrant.SandboxMode;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
 import dev.agon.execute.Executor;
+import dev.agon.execute.LazySession;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.match.Seeds;
 import dev.agon.store.EventLock;
@@ -39,7 +41,7 @@ public final class SprtRunner {
      * @param id the number of the test in the store, if it is stored
      * @param commitment what is published before the first game, if the key is secret
      */
-    void started(Optional<Long> id, Optional<Commitment> commitment);
+    void started(Event event, Optional<Long> id, Optional<Commitment> commitment);
 
     /**
      * Told of each game in canonical order; the games of an earlier run come first.
@@ -70,14 +72,15 @@ public final class SprtRunner {
   /**
    * Plays a test from its start.
    *
-   * @param event {@link Event#complete complete}, with two bots
+   * @param complete {@link Event#complete complete}, with two bots
    * @return empty when {@link #stop} was called
    */
-  public Optional<State> run(Event event, SprtPlan plan) {
+  public Optional<State> run(Event complete, SprtPlan plan) {
+    Event event = BoxDecision.here().decide(complete);
     try (Executor.Session session = executor.open(EventRunner.setup(event, store.isPresent()))) {
       Optional<Commitment> commitment = Commitment.to(event);
       if (store.isEmpty()) {
-        listener.started(Optional.empty(), commitment);
+        listener.started(event, Optional.empty(), commitment);
         return new Run(event, plan, 0, Optional.empty(), RecordLimit.nothing()).play(session);
       }
       Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
@@ -97,10 +100,20 @@ public final class SprtRunner {
    *     games are not trusted
    */
   public Optional<State> resume(StoredEvent stored, StoredTrust trust) {
+    return resume(stored, trust, Optional.empty());
+  }
+
+  /**
+   * The same, even if the box is another one than before.
+   *
+   * @param told whether programs run in a box from now on; empty if nothing may change
+   */
+  public Optional<State> resume(StoredEvent stored, StoredTrust trust, Optional<SandboxMode> told) {
+    Event event = BoxDecision.here().resume(stored.event(), told);
     Store into = store.orElseThrow();
     try (EventLock _ = into.lock(stored.id());
         Executor.Session session =
-            new LazySession(() -> executor.open(EventRunner.setup(stored.event(), true)))) {
+            new LazySession(() -> executor.open(EventRunner.setup(event, true)))) {
       trust.demand(into, stored.id());
       return play(session, into, EventRunner.unfinished(into, stored.id()));
     }
@@ -121,7 +134,7 @@ public final class SprtRunner {
       if (isStopped) {
         return Optional.empty();
       }
-      listener.started(Optional.of(stored.id()), stored.commitment());
+      listener.started(event, Optional.of(stored.id()), stored.commitment());
       RecordLimit limit =
           RecordLimit.of(event.running(), into.recordExtent(stored.id()), stored.matches());
       return new Run(event, plan(stored), stored.matches(), Optional.of(open), limit)

@@ -16,7 +16,7 @@ public record SandboxStatus(List<LayerStatus> layers) {
   }
 
   public LayerStatus status(SandboxLayer layer) {
-    return layers.get(layer.ordinal());
+    return layers.stream().filter(status -> status.layer() == layer).findFirst().orElseThrow();
   }
 
   /** Whether programs can run in a box at all. */

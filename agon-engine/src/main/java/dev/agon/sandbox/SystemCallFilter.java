@@ -52,6 +52,8 @@ public final class SystemCallFilter {
 
     private final int id;
     private final int socket;
+
+    @SuppressWarnings("ImmutableEnumChecker") // it has no state
     private final ToIntFunction<Refused> number;
 
     Processor(int id, int socket, ToIntFunction<Refused> number) {

@@ -26,9 +26,4 @@ public record Evidence(long games, long observations, double points, double squa
     double perGame = (double) observations / games;
     return NormalDistribution.NINETEEN_OF_TWENTY * Math.sqrt(variance / observations) * perGame;
   }
-
-  /** Whether there is enough to know the uncertainty. */
-  public boolean isEnough() {
-    return observations >= FEWEST;
-  }
 }

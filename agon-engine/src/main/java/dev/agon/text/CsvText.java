@@ -8,12 +8,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** A table of values separated by commas, semicolons or tabs. */
 public final class CsvText {
   private static final String BYTE_ORDER_MARK = "\uFEFF";
-  private static final Pattern QUOTED = Pattern.compile("\"[^\"]*+\"");
   private static final int LONGEST_CELL = 1 << 26;
 
   private CsvText() {}
@@ -51,18 +49,32 @@ public final class CsvText {
 
   /** The most frequent of comma, semicolon and tab in the first line, outside quotes. */
   private static char separator(String text) {
-    String line = QUOTED.matcher(text).replaceAll("").lines().findFirst().orElse("");
-    char best = ',';
-    for (char candidate : new char[] {';', '\t'}) {
-      if (count(line, candidate) > count(line, best)) {
-        best = candidate;
+    long commas = 0;
+    long semicolons = 0;
+    long tabs = 0;
+    boolean isQuoted = false;
+    for (int i = 0; i < text.length(); i++) {
+      switch (text.charAt(i)) {
+        case '"' -> isQuoted = !isQuoted;
+        case ',' -> commas += isQuoted ? 0 : 1;
+        case ';' -> semicolons += isQuoted ? 0 : 1;
+        case '\t' -> tabs += isQuoted ? 0 : 1;
+        case '\n', '\r' -> {
+          if (!isQuoted) {
+            return mostFrequent(commas, semicolons, tabs);
+          }
+        }
+        default -> {}
       }
     }
-    return best;
+    return mostFrequent(commas, semicolons, tabs);
   }
 
-  private static long count(String text, char wanted) {
-    return text.chars().filter(c -> c == wanted).count();
+  private static char mostFrequent(long commas, long semicolons, long tabs) {
+    if (tabs > Math.max(commas, semicolons)) {
+      return '\t';
+    }
+    return semicolons > commas ? ';' : ',';
   }
 
   /** Refuses a quote that is not closed, which would include the rest of the file. */

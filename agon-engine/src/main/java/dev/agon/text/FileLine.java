@@ -17,6 +17,16 @@ public record FileLine(String file, long number) {
     return new UserError(this + ": " + problem, cause);
   }
 
+  /** The name, if it is not too long; control characters are made visible where it is shown. */
+  public String name(String name) {
+    NameRule.tooLong(name)
+        .ifPresent(
+            problem -> {
+              throw error(problem);
+            });
+    return name;
+  }
+
   /** As in {@code session.csv, line 3}. */
   @Override
   public String toString() {

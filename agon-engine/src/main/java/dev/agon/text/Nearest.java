@@ -9,6 +9,9 @@ import java.util.Locale;
 
 /** Messages for unknown names, which list the valid names, nearest first. */
 public final class Nearest {
+  /** More than any name has; comparing takes time for each of its characters. */
+  private static final int MAX_LENGTH = 300;
+
   private Nearest() {}
 
   /** A phrase like {@code must be one of wins, score, not 'wims'}, which follows a name. */
@@ -36,9 +39,9 @@ public final class Nearest {
     return sorted;
   }
 
-  /** The number of letters to add, remove or change, ignoring case. */
+  /** The number of letters to add, remove or change, ignoring case; of a long text the start. */
   static int distance(String from, String to) {
-    String a = from.toLowerCase(Locale.ROOT);
+    String a = from.substring(0, Math.min(from.length(), MAX_LENGTH)).toLowerCase(Locale.ROOT);
     String b = to.toLowerCase(Locale.ROOT);
     int[] row = new int[b.length() + 1];
     for (int j = 0; j <= b.length(); j++) {

@@ -1,5 +1,6 @@
 package dev.agon.text;
 
+import dev.agon.game.DisplayText;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -8,7 +9,7 @@ import java.util.TreeSet;
 public final class TextTable {
   private TextTable() {}
 
-  /** Appends the rows; the given columns are aligned to the left. */
+  /** Appends the rows, all text made visible; the given columns are aligned to the left. */
   public static void append(StringBuilder text, List<List<String>> rows, int... leftColumns) {
     Set<Integer> left = new TreeSet<>();
     for (int column : leftColumns) {
@@ -24,9 +25,11 @@ public final class TextTable {
     for (List<String> row : rows) {
       StringBuilder line = new StringBuilder();
       for (int c = 0; c < columns; c++) {
-        String blanks = " ".repeat(widths[c] - width(row.get(c)));
         line.append(c == 0 ? "" : "  ");
-        line.append(left.contains(c) ? row.get(c) + blanks : blanks + row.get(c));
+        line.append(
+            left.contains(c)
+                ? DisplayText.padded(row.get(c), widths[c])
+                : DisplayText.paddedLeft(row.get(c), widths[c]));
       }
       text.append(line.toString().stripTrailing()).append('\n');
     }
@@ -46,14 +49,12 @@ public final class TextTable {
     return width;
   }
 
-  /** The text, cut to a number of characters with a mark at its end. */
+  /** The visible text, cut to a number of columns with a mark at its end. */
   public static String shortened(String text, int max) {
-    return width(text) <= max
-        ? text
-        : text.substring(0, text.offsetByCodePoints(0, Math.max(0, max - 1))) + "…";
+    return DisplayText.shortened(DisplayText.visible(text), max);
   }
 
   private static int width(String cell) {
-    return cell.codePointCount(0, cell.length());
+    return DisplayText.visibleWidth(cell);
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.agon.process.ProgramCommand;
+import dev.agon.sandbox.BoxLimits;
 import dev.agon.text.UserError;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -150,5 +151,30 @@ final class BotBuilderTest {
     assertThat(output(command(Languages.standard(), "b.c", source))).isEqualTo("one");
     Files.writeString(header, "#define WORD \"two\"\n");
     assertThat(output(command(Languages.standard(), "b.c", source))).isEqualTo("two");
+  }
+
+  @Test
+  void aCompiledBotThatSomebodyReplacedIsCompiledAgain() throws Exception {
+    String source = "#include <stdio.h>\nint main(void) { puts(\"mine\"); }\n";
+    ProgramCommand command = command(Languages.standard(), "own.c", source);
+    Path compiled = Path.of(command.words().getFirst());
+    Files.delete(compiled);
+    Files.writeString(compiled, "#!/bin/sh\necho stolen\n");
+    assertThat(compiled.toFile().setExecutable(true)).isTrue();
+    assertThat(output(command)).isEqualTo("stolen");
+    assertThat(output(command(Languages.standard(), "own.c", source))).isEqualTo("mine");
+  }
+
+  @Test
+  void aJavaBotGetsItsHeapFromItsMemoryLimit() throws Exception {
+    Path file =
+        Files.writeString(
+            folder.resolve("Heap.java"),
+            "class Heap { public static void main(String[] a) {"
+                + " IO.println(Runtime.getRuntime().maxMemory() >> 20); } }");
+    ProgramCommand command =
+        new BotBuilder(Languages.standard(), "coinfight")
+            .command(file, BoxLimits.DEFAULT.withMemory(128 * BoxLimits.MIB));
+    assertThat(Integer.parseInt(output(command))).isBetween(70, 80);
   }
 }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSource;
+import dev.agon.entrant.BoxOptions;
 import dev.agon.entrant.Protocol;
+import dev.agon.entrant.SandboxMode;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Settings;
 import dev.agon.protocol.TimeControl;
@@ -285,6 +287,27 @@ final class EventFileTest {
     assertThat(read("game: x\nquarantine: 3").running().quarantine())
         .isEqualTo(new QuarantineRule(3));
     assertThat(read("game: x").running()).isEqualTo(RunOptions.DEFAULT);
+  }
+
+  @Test
+  void whatABotMaySeeAndUseIsRead() {
+    Event event =
+        read(
+            """
+            game: coinfight
+            sandbox: require
+            bots:
+              - {file: a.py, reads: [data/book.bin, lib], memory: 1024, processes: 8}
+              - {file: b.py, reads: book.bin}
+              - c.py
+            """);
+    assertThat(event.running().sandbox()).isEqualTo(SandboxMode.REQUIRE);
+    assertThat(event.bots())
+        .extracting(bot -> ((BotSource.SourceFile) bot.source()).launch().box())
+        .containsExactly(
+            new BoxOptions(List.of("data/book.bin", "lib"), 1024, 8),
+            new BoxOptions(List.of("book.bin"), 512, 64),
+            BoxOptions.DEFAULT);
   }
 
   @Test

@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSource;
+import dev.agon.entrant.BoxOptions;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.Protocol;
+import dev.agon.entrant.SandboxMode;
 import dev.agon.execute.NumbersKit;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.protocol.TimeControl;
+import dev.agon.sandbox.EnforcedLayers;
+import dev.agon.sandbox.SandboxLayer;
 import dev.agon.text.JsonReader;
 import dev.agon.tournament.FormatType;
 import java.nio.file.Path;
@@ -29,7 +33,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class EventJsonTest {
   private static final BotSource.Launch TURN =
-      new BotSource.Launch(Protocol.TURN, Map.of("LEVEL", "3", "Z", "a \"b\" $c"));
+      new BotSource.Launch(
+          Protocol.TURN,
+          Map.of("LEVEL", "3", "Z", "a \"b\" $c"),
+          new BoxOptions(List.of("data/book.bin", "lib"), 256, 8));
 
   private static final TimeControl CLOCK =
       new TimeControl(
@@ -57,7 +64,9 @@ final class EventJsonTest {
               stage(FormatType.ROUND_ROBIN, Map.of("games", "7", "stop", "top-2-decided"), 4),
               stage(FormatType.SWISS, Map.of("rounds", "3", "tie-breaks", "buchholz, seed"), 3),
               stage(FormatType.SINGLE_ELIMINATION, Map.of("best-of", "3"), 0)),
-          new RunOptions(CLOCK, OptionalInt.of(2), Recording.ALL, new QuarantineRule(3)),
+          new RunOptions(CLOCK, OptionalInt.of(2), Recording.ALL, new QuarantineRule(3))
+              .with(SandboxMode.REQUIRE)
+              .enforcing(new EnforcedLayers(List.of(SandboxLayer.BOX, SandboxLayer.NETWORK))),
           new EventPaths(Path.of("/some/folder"), Optional.of("records")));
 
   private static final Event PLAIN =
@@ -263,6 +272,9 @@ final class EventJsonTest {
     return switch (where.substring(where.lastIndexOf('.') + 1)) {
       case "record" -> Json.of("moves");
       case "on-broken" -> Json.of("stop");
+      case "sandbox" -> Json.of("off");
+      case "enforced" -> Json.of("none");
+      case "memory", "processes" -> Json.of("99");
       case "protocol" -> Json.of(value.equals(Json.of("turn")) ? "session" : "turn");
       case "format" -> Json.of("double-elimination");
       case "stop" -> Json.of("top-3-decided");
@@ -293,12 +305,17 @@ final class EventJsonTest {
             "run.concurrency",
             "run.record",
             "run.on-broken",
+            "run.sandbox",
+            "run.enforced",
             "run.records",
             "run.folder",
             "run.bots.1.author",
             "run.bots.2.file",
             "run.bots.2.protocol",
             "run.bots.2.environment.LEVEL",
+            "run.bots.2.reads",
+            "run.bots.2.memory",
+            "run.bots.2.processes",
             "run.bots.4.command.1",
             "run.bots.4.protocol",
             "run.bots.4.environment.Z");

@@ -101,7 +101,8 @@ final class Wire {
         ClockOptions.clock(clock),
         RecordDetail.valueOf(fields.text("recording")),
         Path.of(fields.text("folder")),
-        OnBroken.STOP);
+        OnBroken.STOP,
+        false);
   }
 
   private static BotEntry bot(JsonFields fields) {

@@ -108,7 +108,7 @@ final class ForeseenDealsTest {
   }
 
   /** What is known before a board is played, and the draw that is to be predicted. */
-  private record Lesson(long[] known, long next) {}
+  private record Lesson(BitSet known, long next) {}
 
   /** All draws of the board before, one's own seed on this board, and the number of the board. */
   private static Lesson lesson(long board, LongBinaryOperator draws) {
@@ -119,7 +119,7 @@ final class ForeseenDealsTest {
       board,
       1
     };
-    return new Lesson(known, draws.applyAsLong(board, 0));
+    return new Lesson(BitSet.valueOf(known), draws.applyAsLong(board, 0));
   }
 
   /**
@@ -132,7 +132,7 @@ final class ForeseenDealsTest {
     List<BitSet> rows = new ArrayList<>();
     for (int board = 2; board < 2 + lessons; board++) {
       Lesson lesson = lesson(board, draws);
-      BitSet row = BitSet.valueOf(lesson.known());
+      BitSet row = lesson.known();
       for (int bit = 0; bit < Long.SIZE; bit++) {
         row.set(inputs + bit, (lesson.next() >>> bit & 1) == 1);
       }
@@ -149,7 +149,7 @@ final class ForeseenDealsTest {
     long right = 0;
     for (int board = 2 + lessons; board < 2 + lessons + tests; board++) {
       Lesson lesson = lesson(board, draws);
-      BitSet row = BitSet.valueOf(lesson.known());
+      BitSet row = lesson.known();
       solved.forEach(done -> reduce(row, done));
       long guess = 0;
       for (int bit = 0; bit < Long.SIZE; bit++) {

@@ -2,6 +2,7 @@ package dev.agon.rating;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.rating.Lead.Certainty;
 import dev.agon.scoring.Scores;
 import dev.agon.scoring.Standing;
 import java.util.List;
@@ -15,14 +16,25 @@ final class LeadTest {
   }
 
   /**
-   * Three of four against one of four: both variances are (3 - 4 * 9/16) / 3 = 1/4, so both
-   * uncertainties 1.96 * 1/2 / 2 = 0.49, and the lead of 0.5 is not beyond 0.98. With g games it is
-   * 2 * 1.96 * 1/2 / sqrt(g) < 0.5, that is g > 15.4.
+   * Six of eight against two of eight: both variances are (6 - 8 * 9/16) / 7 = 3/14, so both
+   * uncertainties 1.96 * 0.463 / sqrt(8) = 0.321, and the lead of 0.5 is not beyond 0.642. With g
+   * games it is 2 * 1.96 * 0.463 / sqrt(g) < 0.5, that is g > 13.2.
    */
   @Test
   void aFewGamesMayBeChance() {
-    assertThat(Lead.of(List.of(line(1, 4, 3), line(2, 4, 1), line(3, 4, 0))))
-        .contains(new Lead(5, 6, false, Optional.of(16L)));
+    assertThat(Lead.of(List.of(line(1, 8, 6), line(2, 8, 2), line(3, 8, 0))))
+        .contains(new Lead(5, 6, Certainty.WITHIN_CHANCE, Optional.of(14L)));
+  }
+
+  /** Both variances are 0, which says nothing after two games. */
+  @Test
+  void theSameResultEveryTimeIsBeyondChanceFromSixGamesOn() {
+    assertThat(Lead.of(List.of(line(1, 2, 2), line(2, 2, 0))))
+        .contains(new Lead(5, 6, Certainty.TOO_FEW_GAMES, Optional.empty()));
+    assertThat(Lead.of(List.of(line(1, 5, 5), line(2, 6, 0))))
+        .contains(new Lead(5, 6, Certainty.TOO_FEW_GAMES, Optional.empty()));
+    assertThat(Lead.of(List.of(line(1, 6, 6), line(2, 6, 0))))
+        .contains(new Lead(5, 6, Certainty.BEYOND_CHANCE, Optional.of(6L)));
   }
 
   /** The same shares in 40 games. */
@@ -39,15 +51,14 @@ final class LeadTest {
   void oneBoardMayBeChance() {
     Standing first = new Standing(1, 5, Scores.of(10, 10, 0, 0, 10, 1, 100));
     Standing second = new Standing(2, 6, Scores.of(10, 0, 0, 10, 0, 1, 0));
-    assertThat(Lead.of(List.of(first, second))).contains(new Lead(5, 6, false, Optional.empty()));
+    assertThat(Lead.of(List.of(first, second)))
+        .contains(new Lead(5, 6, Certainty.TOO_FEW_GAMES, Optional.empty()));
   }
 
   @Test
   void noNumberOfGamesPartsEquals() {
-    assertThat(Lead.of(List.of(line(1, 4, 2), line(2, 4, 2))))
-        .contains(new Lead(5, 6, false, Optional.empty()));
-    assertThat(Lead.of(List.of(line(1, 1, 1), line(2, 1, 0))))
-        .contains(new Lead(5, 6, false, Optional.empty()));
+    assertThat(Lead.of(List.of(line(1, 8, 4), line(2, 8, 4))))
+        .contains(new Lead(5, 6, Certainty.WITHIN_CHANCE, Optional.empty()));
     assertThat(Lead.of(List.of(line(1, 1, 1)))).isEmpty();
   }
 }

@@ -252,6 +252,11 @@ final class ReportsTest {
 
             6 matches,\
             """);
+    String narrow = ReportFormat.TABLE.writeNarrow(event);
+    String finalStandings = narrow.substring(narrow.indexOf("Final standings"));
+    assertThat(finalStandings).contains("rank  name  decided by ", "not shown: author");
+    assertThat(finalStandings.lines())
+        .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
   }
 
   /** All draw in the Swiss, so that only names decide who advances. */

@@ -60,6 +60,17 @@ public record DrawKey(long high, long low) {
     return new Dice(draw(name));
   }
 
+  /** Written out, because the first equality that Java makes for a record takes long. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof DrawKey key && high == key.high && low == key.low;
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(high ^ low);
+  }
+
   @Override
   public String toString() {
     HexFormat hex = HexFormat.of();

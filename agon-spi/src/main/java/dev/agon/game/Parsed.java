@@ -28,22 +28,9 @@ public sealed interface Parsed<T> {
     return new Failure<>("expected " + what + ", got " + quoted(came));
   }
 
-  /** A stranger's text in quotes: cut, and without control characters. */
+  /** A stranger's text in quotes: cut, and without characters that are not seen. */
   static String quoted(String text) {
     String shown = text.length() <= 60 ? text : text.substring(0, 57) + "...";
-    StringBuilder quoted = new StringBuilder("'");
-    shown
-        .chars()
-        .forEach(
-            c -> {
-              if (c == '\n') {
-                quoted.append("\\n");
-              } else if (Character.isISOControl(c) || Character.getType(c) == Character.FORMAT) {
-                quoted.append(String.format("\\u%04x", c));
-              } else {
-                quoted.append((char) c);
-              }
-            });
-    return quoted.append('\'').toString();
+    return "'" + DisplayText.visible(shown, "") + "'";
   }
 }

@@ -48,25 +48,25 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 public class RefereeBench {
   private static final List<String> BOTS = List.of("Greedy", "CPlayer");
 
-  private final Game<CoinState, CoinView, Play> game = Field.KIT.game();
+  private final Game<CoinState, CoinView, Play> game = CoinFightField.KIT.game();
   private final MatchRunner<CoinState, CoinView, Play> arena =
-      Field.arena(BOTS.stream().map(Field::builtIn).toList());
+      CoinFightField.arena(BOTS.stream().map(CoinFightField::builtIn).toList());
   private final List<Bot<CoinView, Play>> bots = BOTS.stream().map(RefereeBench::bot).toList();
   private final MatchSpec pairing = new Seeds(1).spec(1, 1, List.of(0, 1));
 
   private static Bot<CoinView, Play> bot(String name) {
-    return Field.KIT.bots().stream()
+    return CoinFightField.KIT.bots().stream()
         .filter(bot -> bot.name().equals(name))
         .findFirst()
         .orElseThrow()
         .sit()
-        .apply(new Seating(0, 2, Field.SETTINGS, 1));
+        .apply(new Seating(0, 2, CoinFightField.SETTINGS, 1));
   }
 
   /** Nothing but the rules and the bots. */
   @Benchmark
   public Outcome bare() {
-    CoinState state = game.start(Field.SETTINGS, bots.size());
+    CoinState state = game.start(CoinFightField.SETTINGS, bots.size());
     while (game.turn(state) instanceof Turn.OneDecides(int seat)) {
       Play play = bots.get(seat).move(game.view(state, seat));
       if (game.refuse(state, seat, play).isPresent()) {
@@ -82,7 +82,7 @@ public class RefereeBench {
   public Result referee() {
     List<MatchPlayer<CoinView, Play>> players =
         List.of(new BuiltInPlayer<>(bots.get(0)), new BuiltInPlayer<>(bots.get(1)));
-    return new Referee<>(game, Field.SETTINGS)
+    return new Referee<>(game, CoinFightField.SETTINGS)
         .play(players, DrawKey.ofNumber(1), StepListener.none());
   }
 

@@ -21,7 +21,7 @@ public final class RoundRobinBench {
   private static final int REPEATS = 5;
 
   private final MatchRunner<CoinState, CoinView, Play> arena =
-      Field.arena(BOTS.stream().map(Field::builtIn).toList());
+      CoinFightField.arena(BOTS.stream().map(CoinFightField::builtIn).toList());
 
   private RoundRobinBench() {}
 

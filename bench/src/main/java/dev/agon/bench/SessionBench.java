@@ -3,6 +3,7 @@ package dev.agon.bench;
 import com.sun.management.OperatingSystemMXBean;
 import dev.agon.bot.Seating;
 import dev.agon.execute.LocalThreads;
+import dev.agon.game.DrawKey;
 import dev.agon.game.Outcome;
 import dev.agon.game.Parsed;
 import dev.agon.games.coinfight.CoinView;
@@ -38,7 +39,9 @@ public final class SessionBench {
   private final OperatingSystemMXBean system =
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
   private final CoinView opening =
-      Field.KIT.game().view(Field.KIT.game().start(Field.SETTINGS, 2), 0);
+      CoinFightField.KIT
+          .game()
+          .view(CoinFightField.KIT.game().start(CoinFightField.SETTINGS, 2), 0);
   private final String bot;
   private final String driver;
 
@@ -97,7 +100,7 @@ public final class SessionBench {
   private String ask() {
     return Json.object()
         .with("type", "ask")
-        .with("view", Field.KIT.codec().viewJson(opening))
+        .with("view", CoinFightField.KIT.codec().viewJson(opening))
         .toString();
   }
 
@@ -130,18 +133,19 @@ public final class SessionBench {
   }
 
   private Asked asksAll() {
-    Seating seating = new Seating(0, 2, Field.SETTINGS, 1);
+    Seating seating = new Seating(0, 2, CoinFightField.SETTINGS, 1);
     SessionPlayer<CoinView, Play> player =
         new SessionPlayer<>(
             ProgramCommand.of(List.of(bot)),
             "coinfight",
-            Field.KIT.codec(),
+            CoinFightField.KIT.codec(),
             CLOCK,
             seating,
             ProgramPool.none());
     long wall;
     long cpu;
     try (player) {
+      player.start(DrawKey.ofNumber(1));
       // The first answer waits for the bot's start, which the driver in C does not count either.
       played(player);
       wall = System.nanoTime();
@@ -172,7 +176,7 @@ public final class SessionBench {
         characters +=
             message
                 .get("move")
-                .map(move -> Field.KIT.codec().readMove(opening, move).hashCode())
+                .map(move -> CoinFightField.KIT.codec().readMove(opening, move).hashCode())
                 .orElseThrow();
       }
     }

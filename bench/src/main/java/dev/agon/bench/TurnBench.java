@@ -36,8 +36,8 @@ public final class TurnBench {
             "program",
             "bench",
             new BotSource.Program(command.words(), new BotSource.Launch(Protocol.TURN, Map.of())),
-            _ -> new TurnPlayer<>(command, Field.KIT.codec(), TimeControl.DEFAULT));
-    this.arena = Field.arena(List.of(program, Field.builtIn("Greedy")));
+            _ -> new TurnPlayer<>(command, CoinFightField.KIT.codec(), TimeControl.DEFAULT));
+    this.arena = CoinFightField.arena(List.of(program, CoinFightField.builtIn("Greedy")));
   }
 
   /** With what to call the bot, its moves a second in the old program, and its command. */

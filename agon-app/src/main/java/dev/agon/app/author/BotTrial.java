@@ -1,10 +1,13 @@
 package dev.agon.app.author;
 
+import dev.agon.entrant.BotContent;
 import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.event.Event;
+import dev.agon.game.DisplayText;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
@@ -16,6 +19,7 @@ import dev.agon.match.StepListener;
 import dev.agon.process.ProgramPool;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
+import dev.agon.sandbox.EnforcedLayers;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,13 +61,17 @@ final class BotTrial<S, V, M> {
   /** Plays, and returns the first thing that is wrong. */
   Optional<Failure> run(PrintStream out) {
     int seats = seats();
-    try (ProgramPool pool = ProgramPool.of(1, seats)) {
+    try (ProgramPool pool = ProgramPool.forTrial(seats)) {
       MatchRunner<S, V, M> runner = runner(pool);
       List<Entrant<V, M>> entrants = runner.entrants();
       String name = entrants.getFirst().name();
       out.printf(
-          "%s plays %s against %d bots, %d games each%n",
-          name, kit.game().spec().name(), entrants.size() - 1, games);
+          "%s plays %s against %d %s, %d games each%n",
+          name,
+          kit.game().spec().name(),
+          entrants.size() - 1,
+          entrants.size() == 2 ? "bot" : "bots",
+          games);
       out.flush();
       Optional<TrialMatch> first = Optional.empty();
       for (int opponent = 1; opponent < entrants.size(); opponent++) {
@@ -79,7 +87,8 @@ final class BotTrial<S, V, M> {
           against.add(seat, played.record);
           first = first.or(() -> Optional.of(played));
         }
-        out.printf("  %-12s %s%n", entrants.get(opponent).name(), against.line());
+        out.printf(
+            "  %s %s%n", DisplayText.padded(entrants.get(opponent).name(), 12), against.line());
         out.flush();
         totals.add(against);
       }
@@ -89,6 +98,10 @@ final class BotTrial<S, V, M> {
       out.flush();
       return first.flatMap(played -> playedAgain(out, runner, played));
     }
+  }
+
+  private boolean isBoxed() {
+    return event.running().enforced().filter(EnforcedLayers::isBoxed).isPresent();
   }
 
   private String seconds() {
@@ -111,7 +124,8 @@ final class BotTrial<S, V, M> {
   private MatchRunner<S, V, M> runner(ProgramPool pool) {
     List<BotEntry> bots = event.bots();
     EntrantFactory<V, M> factory =
-        new EntrantFactory<>(kit, event.running().clock(), event.paths().baseFolder(), pool);
+        new EntrantFactory<>(kit, event.running().clock(), event.paths().baseFolder(), pool)
+            .withBoxes(isBoxed());
     return new MatchRunner<>(kit, settings, factory.entrants(bots));
   }
 
@@ -140,11 +154,26 @@ final class BotTrial<S, V, M> {
     fault
         .stderr()
         .lines()
-        .forEach(line -> out.printf("          | %s%n", line.replaceAll("\\p{Cntrl}", "?")));
-    Hints.of(fault.reason(), event.bots().getFirst().source())
-        .ifPresent(hint -> out.printf("hint      %s%n", hint));
+        .forEach(line -> out.printf("          | %s%n", DisplayText.visible(line)));
+    hint(fault).ifPresent(hint -> out.printf("hint      %s%n", hint));
     out.flush();
     return new Failure(fault.words());
+  }
+
+  private Optional<String> hint(Fault fault) {
+    BotSource source = event.bots().getFirst().source();
+    Optional<String> ofBox =
+        isBoxed() && source.isExternal() ? boxHints(source).of(fault.stderr()) : Optional.empty();
+    return ofBox.or(() -> Hints.of(fault.reason(), source));
+  }
+
+  private BoxHints boxHints(BotSource source) {
+    List<BotSource> all = event.bots().stream().map(BotEntry::source).toList();
+    return new BoxHints(
+        source instanceof BotSource.SourceFile(String path, _)
+            ? Optional.of(event.paths().baseFolder().resolve(path))
+            : Optional.empty(),
+        new BotContent(all, event.paths().baseFolder()).pack(source).alone());
   }
 
   /** Plays the first match again, after all others, and once more in a new process. */

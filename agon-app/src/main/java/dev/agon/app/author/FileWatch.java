@@ -1,8 +1,8 @@
 package dev.agon.app.author;
 
+import dev.agon.text.UserFiles;
 import java.io.IOException;
 import java.nio.file.FileSystems;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardWatchEventKinds;
 import java.nio.file.WatchKey;
@@ -22,7 +22,7 @@ final class FileWatch {
   /** The content now; empty while an editor replaces the file. */
   private byte[] content() {
     try {
-      return Files.readAllBytes(file);
+      return UserFiles.bytes(file);
     } catch (IOException e) {
       return new byte[0];
     }

@@ -35,7 +35,11 @@ final class Hints {
           Optional.of("flush standard output after every answer, and read input line by line");
       case ILLEGAL_MOVE ->
           Optional.of("the rules of the game (docs/rules) say which moves are legal");
-      case DISCONNECTED, QUARANTINED, NOT_BUILT -> Optional.empty();
+      case DISCONNECTED ->
+          ending(source).equals("ts")
+              ? Optional.of("TypeScript needs deno, bun, tsx, or node 22.6 or newer")
+              : Optional.empty();
+      case QUARANTINED, NOT_BUILT -> Optional.empty();
     };
   }
 

@@ -6,18 +6,16 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
 import dev.agon.entrant.BotText;
 import dev.agon.entrant.GameRegistry;
-import dev.agon.entrant.Protocol;
 import dev.agon.event.Event;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
+import dev.agon.run.BoxDecision;
 import dev.agon.text.UserError;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Tries a bot: plays it against every built-in, and shows the first thing that is wrong. */
@@ -81,8 +79,7 @@ public final class TryCommand implements Command {
   }
 
   private static BotEntry entry(String bot, Arguments given) {
-    Protocol protocol = given.choice("protocol", Protocol.SESSION, Protocol.values(), Protocol::id);
-    return switch (BotText.parse(bot, new BotSource.Launch(protocol, Map.of()), "")) {
+    return switch (BotText.parse(bot, EventFlags.launch(given), "")) {
       case Parsed.Value<BotEntry>(BotEntry entry) -> entry;
       case Parsed.Failure<BotEntry>(String why) -> throw new UserError(why);
     };
@@ -93,7 +90,8 @@ public final class TryCommand implements Command {
     Event opponents = EventFlags.fromFlags(kit.game().spec().id(), given).complete(kit);
     List<BotEntry> bots = new ArrayList<>(List.of(mine));
     bots.addAll(opponents.bots());
-    Event event = opponents.withBots(BotEntry.expanded(bots));
+    Event event = BoxDecision.here().decide(opponents.withBots(BotEntry.expanded(bots)));
+    BoxDecision.here().warning(event).ifPresent(streams.err()::println);
     int games = given.whole("games", 1, MAX_GAMES).orElse(DEFAULT_GAMES);
     BotTrial<S, V, M> trial = new BotTrial<>(kit, event, games);
     Optional<BotTrial.Failure> failure = trial.run(streams.out());

@@ -2,13 +2,17 @@ package dev.agon.app.blotto;
 
 import dev.agon.app.cli.Streams;
 import dev.agon.contest.old.Digits;
+import dev.agon.contest.old.OldAverages;
 import dev.agon.contest.old.OldEntries;
 import dev.agon.contest.old.OldMatchups;
 import dev.agon.game.Parsed;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -50,9 +54,13 @@ public final class OldBlotto {
     int[] values = arguments.stream().skip(2).mapToInt(OldBlotto::value).toArray();
     try (InputStream file = Files.newInputStream(Path.of(arguments.getFirst()))) {
       OldEntries entries = OldEntries.read(streams.readAllBytes(), values.length);
-      new OldMatchups(arguments.getFirst(), file, entries, values, mode)
-          .play()
-          .print(streams.out());
+      OldAverages averages =
+          new OldMatchups(arguments.getFirst(), file, entries, values, mode).play();
+      ByteArrayOutputStream lines = new ByteArrayOutputStream();
+      try (PrintStream out = new PrintStream(lines, false, StandardCharsets.UTF_8)) {
+        averages.print(out);
+      }
+      streams.writeBytes(lines.toByteArray());
     } catch (IOException e) {
       throw new UserError(arguments.getFirst() + ": " + UserFiles.why(e), e);
     }

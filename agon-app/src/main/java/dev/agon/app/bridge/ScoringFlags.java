@@ -13,7 +13,6 @@ import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -71,7 +70,7 @@ final class ScoringFlags {
   /** Reads a file's bytes. */
   static byte[] bytes(String name) {
     try {
-      return Files.readAllBytes(Path.of(name));
+      return UserFiles.bytes(Path.of(name));
     } catch (IOException e) {
       throw new UserError(name + ": " + UserFiles.why(e), e);
     }

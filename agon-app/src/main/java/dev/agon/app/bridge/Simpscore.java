@@ -6,7 +6,6 @@ import dev.agon.bridge.old.OldScorer;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -42,8 +41,8 @@ public final class Simpscore {
     }
     String name = arguments.getFirst();
     try {
-      byte[] output = OldScorer.output(OldFile.read(name, Files.readAllBytes(Path.of(name))));
-      streams.out().writeBytes(output);
+      byte[] output = OldScorer.output(OldFile.read(name, UserFiles.bytes(Path.of(name))));
+      streams.writeBytes(output);
     } catch (IOException e) {
       throw new UserError(name + ": " + UserFiles.why(e), e);
     }

@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSource;
 import dev.agon.entrant.BotText;
+import dev.agon.entrant.BoxOptions;
 import dev.agon.entrant.OnBroken;
 import dev.agon.entrant.Protocol;
 import dev.agon.event.ClockOptions;
@@ -34,7 +35,8 @@ public final class EventFlags {
   private static final List<String> NOT_WITH_FILE =
       Stream.concat(
               Stream.of("game", "bots", "format", "set", "protocol"),
-              OptionFlags.stageKeys().stream())
+              Stream.concat(
+                  BoxOptions.SETTINGS.stream().map(Setting::key), OptionFlags.stageKeys().stream()))
           .toList();
 
   /** The run options, except the concurrency, that {@code agon run} has as flags. */
@@ -50,18 +52,21 @@ public final class EventFlags {
 
   /** Adds the flags of an event except those of its stage. */
   public static Flags addTo(Flags flags) {
-    return flags
-        .value("bots", "A,B,...", "built-ins, files, cmd:COMMAND, always:MOVE; Name*9 for nine")
-        .value("set", "KEY=VALUE", "a setting of the game (may be repeated)")
-        .choice(
-            "protocol",
-            "WORD",
-            Protocol.values(),
-            Protocol::id,
-            "protocol of the programs: session (default) or turn")
-        .value("seed", "S", "a number for practice, a published key, or random (default)")
-        .value("seconds", "N", "time for all moves of a program in a match (default 30)")
-        .value(ClockOptions.KEY, "KEY=S,...", OptionFlags.clockHelp());
+    Flags general =
+        flags
+            .value("bots", "A,B,...", "built-ins, files, cmd:COMMAND, always:MOVE; Name*9 for nine")
+            .value("set", "KEY=VALUE", "a setting of the game (may be repeated)")
+            .choice(
+                "protocol",
+                "WORD",
+                Protocol.values(),
+                Protocol::id,
+                "protocol of the programs: session (default) or turn")
+            .value("seed", "S", "a number for practice, a published key, or random (default)")
+            .value("seconds", "N", "time for all moves of a program in a match (default 30)")
+            .value(ClockOptions.KEY, "KEY=S,...", OptionFlags.clockHelp());
+    return OptionFlags.add(
+        OptionFlags.add(general, BoxOptions.SETTINGS), List.of(RunOptions.SANDBOX));
   }
 
   /** Adds the flags that say how an event is run; they override the file. */
@@ -110,10 +115,24 @@ public final class EventFlags {
     Set<Integer> unreadStages = problems.size() > before ? Set.of(0) : Set.of();
     TimeControl clock =
         part(problems, () -> clock(given, TimeControl.DEFAULT), TimeControl.DEFAULT);
-    RunOptions running = RunOptions.DEFAULT.with(OnBroken.STOP).with(clock);
+    RunOptions running =
+        part(problems, () -> sandbox(given), RunOptions.DEFAULT).with(OnBroken.STOP).with(clock);
     Event event =
         new Event(game, game, settings, seed, bots, List.of(stage), running, EventPaths.here());
     return new EventReading(event, problems, Optional.empty(), unreadStages, false);
+  }
+
+  private static RunOptions sandbox(Arguments given) {
+    Settings defaults = Settings.defaults(List.of(RunOptions.SANDBOX));
+    return RunOptions.DEFAULT.with(OptionFlags.changed(defaults, given).get(RunOptions.SANDBOX));
+  }
+
+  /** How the flags start programs: their protocol, and what they may see and use. */
+  public static BotSource.Launch launch(Arguments given) {
+    return new BotSource.Launch(
+        given.choice("protocol", Protocol.SESSION, Protocol.values(), Protocol::id),
+        Map.of(),
+        BoxOptions.of(OptionFlags.changed(BoxOptions.DEFAULT.settings(), given)));
   }
 
   /** Reads a part of the flags; problems are collected, and reading continues. */
@@ -144,15 +163,17 @@ public final class EventFlags {
   }
 
   private static List<BotEntry> bots(Arguments given) {
-    Protocol protocol = given.choice("protocol", Protocol.SESSION, Protocol.values(), Protocol::id);
-    BotSource.Launch launch = new BotSource.Launch(protocol, Map.of());
+    BotSource.Launch launch = launch(given);
     List<BotEntry> bots = new ArrayList<>();
     List<String> problems = new ArrayList<>();
     for (String value : given.values("bots")) {
       for (String source : split(value)) {
-        switch (BotText.parse(source, launch, "--bots")) {
-          case Parsed.Value<BotEntry>(BotEntry bot) -> bots.add(bot);
-          case Parsed.Failure<BotEntry>(String why) -> problems.add("--bots: " + why);
+        Parsed<BotEntry> parsed = BotText.parse(source, launch, "--bots");
+        // The first switch over types takes as long as a bare Java start.
+        if (parsed instanceof Parsed.Value<BotEntry>(BotEntry bot)) {
+          bots.add(bot);
+        } else if (parsed instanceof Parsed.Failure<BotEntry>(String why)) {
+          problems.add("--bots: " + why);
         }
       }
     }

@@ -1,6 +1,7 @@
 package dev.agon.app.cli;
 
 import dev.agon.event.Event;
+import dev.agon.event.EventFile;
 import dev.agon.event.EventReading;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
@@ -23,7 +24,8 @@ public record EventSource(String file, String text) {
               .formatted(command, command));
     }
     file.ifPresent(name -> EventFlags.checkWithFile(name, given));
-    return new EventSource(file.orElse(""), file.map(UserFiles::read).orElse(""));
+    return new EventSource(
+        file.orElse(""), file.map(name -> UserFiles.read(name, EventFile.MAX_BYTES)).orElse(""));
   }
 
   /**

@@ -1,6 +1,8 @@
 package dev.agon.app.cli;
 
+import dev.agon.game.DisplayText;
 import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
 import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
@@ -10,7 +12,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
@@ -46,7 +47,7 @@ public record Streams(
   }
 
   private static BufferedReader text(InputStream bytes) {
-    return new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
+    return new TypedLines(new InputStreamReader(bytes, StandardCharsets.UTF_8));
   }
 
   /** The streams of this process; the launcher says which of them are terminals. */
@@ -55,8 +56,8 @@ public record Streams(
     return new Streams(
         in,
         text(in),
-        new PrintStream(new BufferedOutputStream(out), false, StandardCharsets.UTF_8),
-        new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
+        new VisibleOutput(new BufferedOutputStream(out), false),
+        new VisibleOutput(new FileOutputStream(FileDescriptor.err), true),
         Boolean.getBoolean(OUT_TERMINAL) && !"dumb".equals(System.getenv("TERM")),
         Boolean.getBoolean(ERR_TERMINAL),
         Style.of(OUT_TERMINAL),
@@ -89,10 +90,19 @@ public record Streams(
     throw new UserError("end of input; the " + what + " is left unfinished");
   }
 
+  /** Writes lines whose encoding is not known; on a terminal nothing in them stays invisible. */
+  public void writeBytes(byte[] lines) {
+    if (outIsTerminal) {
+      out.print(DisplayText.visible(new String(lines, StandardCharsets.UTF_8), "\n\t"));
+    } else {
+      out.writeBytes(lines);
+    }
+  }
+
   /** All bytes of standard input. */
   public byte[] readAllBytes() {
     try {
-      return bytes.readAllBytes();
+      return UserFiles.bytes(bytes);
     } catch (IOException e) {
       throw new UserError("cannot read standard input: " + e.getMessage(), e);
     }
@@ -101,7 +111,7 @@ public record Streams(
   /** All text of standard input. */
   public String readAll() {
     try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(readAllBytes())).toString();
+      return UserFiles.text(readAllBytes());
     } catch (CharacterCodingException e) {
       throw new UserError("standard input is not UTF-8 text", e);
     }

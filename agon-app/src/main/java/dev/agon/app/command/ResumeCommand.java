@@ -8,6 +8,7 @@ import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.EventLauncher;
 import dev.agon.app.terminal.EventPrinter;
 import dev.agon.app.terminal.SprtLauncher;
+import dev.agon.event.RunOptions;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
@@ -36,7 +37,13 @@ public final class ResumeCommand implements Command {
                                 + " that was stopped or killed. The result is the same as if it had"
                                 + " never stopped. Refuses stored matches that were changed outside"
                                 + " Agon, or that were stored with the key of another user.")
-                        .example("resume 1", "finish event 1")))));
+                        .example("resume 1", "finish event 1")
+                        .choice(
+                            RunOptions.SANDBOX.key(),
+                            RunOptions.SANDBOX.type().placeholder(),
+                            RunOptions.SANDBOX.type().words(),
+                            "play on even if the box enforces other layers here (on, require or"
+                                + " off)")))));
   }
 
   @Override

@@ -20,6 +20,7 @@ import dev.agon.plan.EventProblemFinder;
 import dev.agon.plan.TimeEstimate;
 import dev.agon.plan.TrialMatches;
 import dev.agon.process.ProgramPool;
+import dev.agon.run.BoxDecision;
 import dev.agon.text.UserError;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -83,6 +84,8 @@ final class EventCheckCommand implements Command {
         BuildProgress builds = new BuildProgress(streams);
         Executor.Session session = finder.open(new LocalExecutor(threads, pool, builds))) {
       EventPlan plan = EventPlan.of(reading.event().complete(finder.game()), game);
+      BoxDecision boxes = BoxDecision.here();
+      boxes.warning(boxes.decide(plan.event())).ifPresent(streams.err()::println);
       streams.out().print(plan.text());
       streams.out().flush();
       if (given.has("no-sample")) {

@@ -1,6 +1,7 @@
 package dev.agon.app.event;
 
 import dev.agon.bot.BuiltInBot;
+import dev.agon.entrant.BoxOptions;
 import dev.agon.event.ClockOptions;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
@@ -20,6 +21,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -146,15 +148,32 @@ final class EventTemplate {
           #- %s
           #- {name: Mine, author: Ann, file: %s}
           #- {name: Yours, author: Ben, command: %s}
-          # A program that is started again for each move:
-          #- {name: Turns, file: %s, protocol: turn}
+          # A program that is started again for each move. In its box a program sees its own folder;
+          # if another bot is in that folder too, it sees its own file and what it reads.
+          #- {name: Turns, file: %s, protocol: turn, reads: [%s]}
+          # What a program may use, with the defaults:
+          #- {name: Large, file: %s, %s}
         """
             .formatted(
                 bots.getFirst().name(),
                 EventFileText.scalar(source),
                 EventFileText.scalar(source),
                 EventFileText.scalar(command),
-                EventFileText.scalar(starterKit(spec.id() + "_turn.py"))));
+                EventFileText.scalar(starterKit(spec.id() + "_turn.py")),
+                EventFileText.scalar(source),
+                EventFileText.scalar(source),
+                box()));
+  }
+
+  /** The options of a program's box, with their defaults. */
+  private static String box() {
+    return BoxOptions.SETTINGS.stream()
+        .map(
+            setting ->
+                setting.key()
+                    + ": "
+                    + (setting.writtenDefault().isEmpty() ? "[]" : setting.writtenDefault()))
+        .collect(Collectors.joining(", "));
   }
 
   /** The path of a starter kit: relative if the file will be within the project. */

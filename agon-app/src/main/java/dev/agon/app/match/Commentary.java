@@ -1,5 +1,6 @@
 package dev.agon.app.match;
 
+import dev.agon.game.DisplayText;
 import dev.agon.game.Game;
 import dev.agon.game.Outcome;
 import dev.agon.game.Roll;
@@ -113,11 +114,8 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
     written
         .strip()
         .lines()
-        .forEach(line -> out.printf("        %s| %s%n", names.get(seat), printable(line)));
-  }
-
-  private static String printable(String line) {
-    return line.replaceAll("\\p{Cntrl}", " ");
+        .forEach(
+            line -> out.printf("        %s| %s%n", names.get(seat), DisplayText.visible(line)));
   }
 
   private String numbered(String line) {
@@ -204,7 +202,7 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
           "      %s: %s (%s)%n",
           names.get(fault.seat()), fault.reason().describe(), fault.detail());
       for (String line : StderrLines.excerpt(usages.get(fault.seat()).stderr())) {
-        out.println("        " + printable(line));
+        out.println("        " + DisplayText.visible(line));
       }
     }
   }

@@ -23,6 +23,8 @@ import dev.agon.process.ProgramPool;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Recorder;
+import dev.agon.run.BoxDecision;
+import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.IOException;
@@ -73,7 +75,8 @@ public final class PlayCommand implements Command {
 
   private static <S, V, M> void play(
       GameKit<S, V, M> kit, Event event, Arguments given, Streams streams) {
-    Event complete = event.complete(kit);
+    Event complete = BoxDecision.here().decide(event.complete(kit));
+    BoxDecision.here().warning(complete).ifPresent(streams.err()::println);
     List<String> names = complete.bots().stream().map(BotEntry::name).toList();
     RecentSteps<S, M> recent = new RecentSteps<>(kit.narrator(), names);
     WatchOptions watching = WatchOptions.of(given, streams);
@@ -130,7 +133,8 @@ public final class PlayCommand implements Command {
     EntrantFactory<V, M> factory =
         new EntrantFactory<>(
                 kit, event.running().clock(), event.paths().baseFolder(), ProgramPool.none())
-            .withPeople(person);
+            .withPeople(person)
+            .withBoxes(event.running().enforced().filter(EnforcedLayers::isBoxed).isPresent());
     return new MatchRunner<>(
         kit, Settings.of(kit.game().spec(), event.settings()), factory.entrants(event.bots()));
   }

@@ -2,6 +2,7 @@ package dev.agon.app.match;
 
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
+import dev.agon.game.DrawKey;
 import dev.agon.game.Outcome;
 import dev.agon.match.Answer;
 import dev.agon.match.MatchPlayer;
@@ -34,6 +35,16 @@ record StderrReporter<V, M>(MatchPlayer<V, M> player, Consumer<String> listener)
         seating ->
             new StderrReporter<>(
                 entrant.seat().apply(seating), text -> listener.wrote(seating.seat(), text)));
+  }
+
+  @Override
+  public void start(DrawKey deal) {
+    player.start(deal);
+  }
+
+  @Override
+  public void awaitStart() {
+    player.awaitStart();
   }
 
   @Override

@@ -6,10 +6,12 @@ import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.OptionFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.entrant.GameRegistry;
+import dev.agon.entrant.SandboxMode;
 import dev.agon.event.Event;
 import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
 import dev.agon.execute.LocalExecutor;
+import dev.agon.game.Settings;
 import dev.agon.process.ProgramPool;
 import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
@@ -60,7 +62,15 @@ public final class EventLauncher {
     return launch(
         stored.event(),
         Optional.of(store),
-        runner -> runner.resume(stored, EventDatabase.trust(given)));
+        runner -> runner.resume(stored, EventDatabase.trust(given), sandbox(given)));
+  }
+
+  /** The mode that the flags name, if they do. */
+  static Optional<SandboxMode> sandbox(Arguments given) {
+    Settings defaults = Settings.defaults(List.of(RunOptions.SANDBOX));
+    return given
+        .value(RunOptions.SANDBOX.key())
+        .map(_ -> OptionFlags.changed(defaults, given).get(RunOptions.SANDBOX));
   }
 
   private ProgramPool pool(int threads, int seats) {

@@ -1,5 +1,6 @@
 package dev.agon.app.terminal;
 
+import dev.agon.game.DisplayText;
 import dev.agon.run.FaultSummary;
 import java.io.PrintStream;
 import java.util.List;
@@ -19,13 +20,11 @@ public final class FaultLines {
           fault.matches(),
           fault.match(),
           fault.reason().describe(),
-          fault.detail());
-      fault.stderr().lines().forEach(line -> err.printf("%s:   | %s%n", program, clean(line)));
+          DisplayText.visible(fault.detail()));
+      fault
+          .stderr()
+          .lines()
+          .forEach(line -> err.printf("%s:   | %s%n", program, DisplayText.visible(line)));
     }
-  }
-
-  /** Replaces control characters, so that a program's output cannot change the terminal. */
-  private static String clean(String line) {
-    return line.replaceAll("\\p{Cntrl}", "?");
   }
 }

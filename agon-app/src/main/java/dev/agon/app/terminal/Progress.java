@@ -79,16 +79,21 @@ public final class Progress implements AutoCloseable {
     String text =
         String.format(
             Locale.ROOT,
-            "[%s%s] %d %% of %,d %s, %,.0f/s, %s left%s",
+            "[%s%s] %d %% of %,d %s, %s/s, %s left%s",
             "#".repeat(filled),
             "-".repeat(BAR_WIDTH - filled),
             (int) (100 * share),
             state.total(),
             things,
-            state.rate(),
+            rate(state.rate()),
             time((state.total() - state.done()) / state.rate()),
             suffix);
     return TextTable.shortened(text, MAX_WIDTH);
+  }
+
+  /** Programs may play less than one match in a second. */
+  private static String rate(double perSecond) {
+    return String.format(Locale.ROOT, perSecond < 10 ? "%.1f" : "%,.0f", perSecond);
   }
 
   private static String time(double seconds) {

@@ -9,6 +9,7 @@ import dev.agon.event.SprtPlan;
 import dev.agon.execute.LocalExecutor;
 import dev.agon.process.ProgramPool;
 import dev.agon.rating.Sprt;
+import dev.agon.run.BoxDecision;
 import dev.agon.run.SprtMatch;
 import dev.agon.run.SprtRunner;
 import dev.agon.store.Store;
@@ -49,7 +50,7 @@ public final class SprtLauncher {
         stored.event(),
         plan,
         Optional.of(store),
-        runner -> runner.resume(stored, EventDatabase.trust(given)));
+        runner -> runner.resume(stored, EventDatabase.trust(given), EventLauncher.sandbox(given)));
   }
 
   private int launch(
@@ -130,8 +131,9 @@ public final class SprtLauncher {
     }
 
     @Override
-    public void started(Optional<Long> number, Optional<Commitment> commitment) {
+    public void started(Event event, Optional<Long> number, Optional<Commitment> commitment) {
       id = number;
+      BoxDecision.here().warning(event).ifPresent(streams.err()::println);
       commitment.ifPresent(made -> TerminalListener.print(made, streams));
     }
 

@@ -7,6 +7,7 @@ import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.match.MatchSpec;
+import dev.agon.run.BoxDecision;
 import dev.agon.run.EventListener;
 import java.util.List;
 import java.util.Locale;
@@ -75,6 +76,7 @@ final class TerminalListener implements EventListener, AutoCloseable {
   public void eventStarted(Event event, Optional<Long> id, long done) {
     eventId = id;
     matchesDone = done;
+    BoxDecision.here().warning(event).ifPresent(streams.err()::println);
     names = event.names();
     leader = new Leader(names.size());
     Showing byDefault =

@@ -49,4 +49,10 @@ final class ProgressTest {
     assertThat(leader.bot()).hasValue(2);
     assertThat(leader.share(2)).isEqualTo(0.75);
   }
+
+  @Test
+  void aSlowRateIsNotZero() {
+    assertThat(Progress.line(new Progress.State(6, 24, 0.25), "games", ""))
+        .isEqualTo("[##--------] 25 % of 24 games, 0.3/s, 72 s left");
+  }
 }

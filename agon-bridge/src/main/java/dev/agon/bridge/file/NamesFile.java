@@ -73,7 +73,7 @@ public record NamesFile(List<Pair> pairs) {
     return new Pair(
         table.cell(row, "section"),
         number,
-        name,
+        table.line(row).name(name),
         direction(table.line(row), table.cell(row, "direction")),
         Pair.Published.NONE);
   }

@@ -6,6 +6,8 @@ import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.TravellerLine;
+import dev.agon.text.NameRule;
+import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,17 +20,23 @@ final class OldSessionFile {
    * Reads a file.
    *
    * @param name the file's name, for errors
-   * @throws dev.agon.text.UserError naming the first line that is wrong
+   * @throws UserError naming the first line that is wrong
    */
-  static Session read(String name, byte[] bytes) {
-    OldFile file = OldFile.read(name, bytes);
+  static Session read(String name, byte[] text) {
+    OldFile file = OldFile.read(name, text);
     List<Pair> pairs = new ArrayList<>();
-    for (byte[] pairName : file.names()) {
+    for (byte[] bytes : file.names()) {
+      String pairName = EncodedText.decode(bytes);
+      NameRule.tooLong(pairName)
+          .ifPresent(
+              problem -> {
+                throw new UserError(name + ": " + problem);
+              });
       pairs.add(
           new Pair(
               "",
               String.valueOf(pairs.size() + 1),
-              EncodedText.decode(pairName),
+              pairName,
               Optional.empty(),
               Pair.Published.NONE));
     }

@@ -5,6 +5,8 @@ import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
 import java.io.ByteArrayInputStream;
 import java.io.InputStreamReader;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import javax.xml.stream.XMLInputFactory;
@@ -36,12 +38,30 @@ final class UsebioFile {
    * @throws UserError naming the first line that is wrong
    */
   static Session read(String file, byte[] bytes) {
+    refuseBadUtf8(file, bytes);
     try {
       return new UsebioFile(file, open(bytes)).session();
     } catch (XMLStreamException e) {
       long line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNumber());
       throw new FileLine(file, line).error(problem(e), e);
     }
+  }
+
+  /** Refuses what is not the UTF-8 it says it is; the parser would print a line of its own. */
+  private static void refuseBadUtf8(String file, byte[] bytes) {
+    String start = new String(bytes, 0, Math.min(bytes.length, 200), StandardCharsets.ISO_8859_1);
+    int end = start.indexOf("?>");
+    String head = end < 0 ? "" : start.substring(0, end).toLowerCase(Locale.ROOT);
+    if (!head.contains("utf-8") && !head.contains("ascii") || EncodedText.isUtf8(bytes)) {
+      return;
+    }
+    ByteBuffer left = ByteBuffer.wrap(bytes);
+    StandardCharsets.UTF_8.newDecoder().decode(left, CharBuffer.allocate(bytes.length), true);
+    long line = 1;
+    for (int at = 0; at < left.position(); at++) {
+      line += bytes[at] == '\n' ? 1 : 0;
+    }
+    throw new FileLine(file, line).error("not UTF-8 text, which the file says it is");
   }
 
   private Session session() throws XMLStreamException {

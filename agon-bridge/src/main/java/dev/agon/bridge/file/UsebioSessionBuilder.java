@@ -101,8 +101,8 @@ final class UsebioSessionBuilder {
           builder.board(section, board.get());
         }
       }
-      case "PLAYER_NAME" -> players.add(text);
-      case "EVENT_DESCRIPTION" -> title = text;
+      case "PLAYER_NAME" -> players.add(line.name(text));
+      case "EVENT_DESCRIPTION" -> title = line.name(text);
       case "WINNER_TYPE" -> winners = winners(line, text);
       default -> fields.putIfAbsent(name, text);
     }

@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -28,12 +29,21 @@ final class ReadersFuzzTest {
   private static final int SHORT = 10_000;
   private static final int LONG = 1_000_000;
 
+  /** Every second text has bytes in it that are not UTF-8, and some are very long. */
   private static void fuzz(int times, List<String> seeds, Consumer<byte[]> target) {
     Mutations mutations = new Mutations(times, seeds);
+    Random random = new Random(times);
     for (int i = 0; i < times; i++) {
       String text = mutations.next();
+      if (i % 1_000 == 7) {
+        text = text + text.repeat(200);
+      }
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      for (int wrong = i % 2 * 3; wrong > 0 && bytes.length > 0; wrong--) {
+        bytes[random.nextInt(bytes.length)] = (byte) (0x80 + random.nextInt(0x80));
+      }
       try {
-        target.accept(text.getBytes(StandardCharsets.UTF_8));
+        target.accept(bytes);
       } catch (UserError e) {
         assertThat(e.getMessage()).isNotBlank().doesNotContain("\n", "\r");
       } catch (RuntimeException | StackOverflowError e) {

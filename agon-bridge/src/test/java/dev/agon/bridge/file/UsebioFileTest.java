@@ -17,6 +17,7 @@ import java.net.InetSocketAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -234,5 +235,20 @@ final class UsebioFileTest {
 
   private static SessionFile.SessionFormat formatOf(String text) {
     return SessionFile.formatOf(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 10_000, 100_000})
+  void badUtf8IsRefusedInOneLine(int before) {
+    for (String encoding : List.of("UTF-8", "utf-8", "US-ASCII")) {
+      String head = "<?xml version=\"1.0\" encoding=\"" + encoding + "\"?>\n<USEBIO>";
+      String text = head + " ".repeat(before) + "<EVENT>\u00C3(</EVENT></USEBIO>";
+      byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+      assertThatThrownBy(() -> UsebioFile.read("file.xml", bytes))
+          .isInstanceOf(UserError.class)
+          .message()
+          .startsWith("file.xml, line ")
+          .doesNotContain("\n", "\r", "Exception");
+    }
   }
 }

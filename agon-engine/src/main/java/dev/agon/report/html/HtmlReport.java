@@ -83,6 +83,9 @@ public final class HtmlReport {
     List<HtmlNode> parts = new ArrayList<>();
     parts.add(element("h1", name(report.event())));
     report.interim().ifPresent(so -> parts.add(interim(so)));
+    if (report.enforced().filter(List::isEmpty).isPresent()) {
+      parts.add(withoutBox());
+    }
     parts.add(element("dl", facts).in("facts"));
     List<HtmlNode> podium = podium();
     if (report.interim().isEmpty() && !podium.isEmpty() && podium.size() <= MAX_ON_THE_PODIUM) {
@@ -100,6 +103,16 @@ public final class HtmlReport {
                 Sentences.of(so)
                     + ". Places and ratings may change; series and groups that are played are"
                     + " ordered by matches won."))
+        .in("warning")
+        .with("role", "note");
+  }
+
+  /** Who reads the results must know that bots could have changed them. */
+  private static Element withoutBox() {
+    return element(
+            "p",
+            element("strong", "Without a box: "),
+            text("the programs of this event could do whatever the user of the arena can."))
         .in("warning")
         .with("role", "note");
   }

@@ -1,5 +1,6 @@
 package dev.agon.report.html;
 
+import dev.agon.game.DisplayText;
 import dev.agon.report.html.HtmlNode.Attribute;
 import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.report.html.HtmlNode.TextNode;
@@ -74,14 +75,11 @@ final class MarkupWriter {
     page.append(WITH_LINES.contains(tag) || ENDING_LINES.contains(tag) ? "\n" : "");
   }
 
-  /**
-   * The text, escaped for use between tags or in quotes. Characters that XML does not allow, and
-   * those that change the direction of text, are shown as numbers.
-   */
+  /** The text, escaped for use between tags or in quotes; what people do not see is shown too. */
   static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
-    text.replace("\r\n", "\n")
-        .codePoints()
+    DisplayText.visible(text.replace("\r\n", "\n"), "\n\t")
+        .chars()
         .forEach(
             c -> {
               switch (c) {
@@ -90,31 +88,9 @@ final class MarkupWriter {
                 case '&' -> escaped.append("&amp;");
                 case '"' -> escaped.append("&quot;");
                 case '\'' -> escaped.append("&#39;");
-                case '\n', '\t' -> escaped.append((char) c);
-                default -> append(escaped, c);
+                default -> escaped.append((char) c);
               }
             });
     return escaped.toString();
-  }
-
-  private static void append(StringBuilder escaped, int c) {
-    boolean isUnwritable =
-        Character.isISOControl(c)
-            || Character.getType(c) == Character.SURROGATE
-            || c >> 1 == 0x7FFF;
-    if (isUnwritable || turns(c)) {
-      escaped.append("\\u").append(Integer.toHexString(0x10000 | c).substring(1));
-    } else {
-      escaped.appendCodePoint(c);
-    }
-  }
-
-  /** Whether it is a mark that changes the direction of text. */
-  private static boolean turns(int c) {
-    return c == 0x61C
-        || c == 0x200E
-        || c == 0x200F
-        || c >= 0x202A && c <= 0x202E
-        || c >= 0x2066 && c <= 0x2069;
   }
 }

@@ -6,6 +6,7 @@ import static dev.agon.report.html.HtmlNode.scrolling;
 import static dev.agon.report.html.HtmlNode.text;
 
 import dev.agon.entrant.BotSource;
+import dev.agon.report.Sentences;
 import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
 import java.util.ArrayList;
@@ -41,6 +42,12 @@ final class RepeatSection {
             made -> {
               facts.add(element("dt", "commitment"));
               facts.add(element("dd", element("code", made.hash())));
+            });
+    Sentences.ofBox(report)
+        .ifPresent(
+            box -> {
+              facts.add(element("dt", "sandbox"));
+              facts.add(element("dd", box));
             });
     parts.add(element("dl", facts).in("repeat"));
     if (!particulars.withoutMoves().isEmpty()) {

@@ -171,11 +171,11 @@ final class HtmlReportTest {
     assertThat(Page.of(Samples.cup()).count("//section[@id='times']")).isZero();
   }
 
-  /** Three at a table, each in each seat once: all have six points, and one is first by name. */
+  /** Three at a table, each in each seat twice: all have 12 points, and one is first by name. */
   @Test
   void whatIsSaidBesideTheStandingsIsWhatTheTableSays() {
     List<String> names = Samples.bots(3);
-    Settings three = FormatType.ROUND_ROBIN.settings(Map.of("games", "1", "seats", "3"));
+    Settings three = FormatType.ROUND_ROBIN.settings(Map.of("games", "2", "seats", "3"));
     PublishedEvent event =
         Samples.publication(
             names,
@@ -185,9 +185,9 @@ final class HtmlReportTest {
     assertThat(page.texts("//section[@id='standings']/p[@class='lead']"))
         .containsExactly("The lead of Bot 1 is within chance.");
     assertThat(page.texts("//section[@id='standings']/p[@class='note']"))
-        .contains("Each bot sat in each seat 1 time.");
+        .contains("Each bot sat in each seat 2 times.");
     assertThat(ReportFormat.TABLE.write(event.report()))
-        .contains("The lead of Bot 1 is within chance\n", "Each bot sat in each seat 1 time\n");
+        .contains("The lead of Bot 1 is within chance\n", "Each bot sat in each seat 2 times\n");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.agon.games.blotto;
 
+import dev.agon.game.DisplayText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,7 +25,8 @@ final class FieldRows {
   }
 
   List<String> lines() {
-    int head = rows.stream().mapToInt(row -> row.head.length()).max().orElse(0) + 3;
+    int head =
+        rows.stream().mapToInt(row -> DisplayText.visibleWidth(row.head)).max().orElse(0) + 3;
     int cell =
         1
             + rows.stream()
@@ -38,8 +40,7 @@ final class FieldRows {
     for (int from = 0; from < fields; from += perBlock) {
       int to = Math.min(fields, from + perBlock);
       for (Row row : rows) {
-        StringBuilder line = new StringBuilder("  " + row.head);
-        line.repeat(' ', head - 2 - row.head.length());
+        StringBuilder line = new StringBuilder("  " + DisplayText.padded(row.head, head - 2));
         for (String text : row.cells.subList(from, to)) {
           line.repeat(' ', cell - text.length()).append(text);
         }

@@ -31,8 +31,9 @@ final class RoundMaps {
     parts.add(Svg.text(LEFT, y + 18, 12, heading).look("p-soft"));
     for (int round = first; round < fought; round++) {
       int index = round - first;
+      int line = index / PER_LINE;
       double x = LEFT + index % PER_LINE * CELL;
-      parts.add(map(round, x, y + 24 + index / PER_LINE * LINE));
+      parts.add(map(round, x, y + 24 + line * LINE));
     }
     int lines = (fought - first + PER_LINE - 1) / PER_LINE;
     return y + 24 + lines * LINE;

@@ -161,8 +161,9 @@ final class CoinDrawing {
     double room = Math.min(BROAD, (width - 6) / perLine);
     double first = x + (width - room * perLine) / 2 + room / 2;
     for (int kind = 0; kind < kinds.size(); kind++) {
+      int line = kind / perLine;
       double atX = first + kind % perLine * room;
-      pile(kind, frame.piles().hand(seat, kind), atX, y + kind / perLine * PILE);
+      pile(kind, frame.piles().hand(seat, kind), atX, y + line * PILE);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.agon.games.coinfight;
 
+import dev.agon.game.DisplayText;
 import dev.agon.game.kit.Next;
 import dev.agon.game.kit.Question;
 import dev.agon.game.kit.Question.Choices;
@@ -73,7 +74,8 @@ final class CoinQuestioner implements Questioner<CoinView, Play> {
   /** A row for the table and one for each player, a column for each denomination. */
   @Override
   public List<String> table(CoinView view, List<String> names) {
-    int width = Math.max("table".length(), names.stream().mapToInt(String::length).max().orElse(0));
+    int longest = names.stream().mapToInt(DisplayText::visibleWidth).max().orElse(0);
+    int width = Math.max("table".length(), longest);
     List<String> lines = new ArrayList<>();
     Denominations denominations = view.denominations();
     lines.add(
@@ -84,8 +86,7 @@ final class CoinQuestioner implements Questioner<CoinView, Play> {
             "worth"));
     lines.add(row(view.table(), "  table" + " ".repeat(width - "table".length())));
     for (int seat = 0; seat < view.players(); seat++) {
-      String name = names.get(seat);
-      String head = (seat == view.you() ? "> " : "  ") + name + " ".repeat(width - name.length());
+      String head = (seat == view.you() ? "> " : "  ") + DisplayText.padded(names.get(seat), width);
       lines.add(view.hand(seat).isEmpty() ? head + "  out" : row(view.hand(seat), head));
     }
     return lines;

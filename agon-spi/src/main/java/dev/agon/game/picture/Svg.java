@@ -1,5 +1,6 @@
 package dev.agon.game.picture;
 
+import dev.agon.game.DisplayText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -180,23 +181,19 @@ public final class Svg {
     to.append(isRoot ? "\n" : "").append("</").append(name).append('>');
   }
 
-  /** Characters that XML does not allow become a replacement character. */
+  /** Escaped for element text and quoted attributes; what people do not see is shown too. */
   private static void escape(String text, StringBuilder to) {
-    text.codePoints()
+    DisplayText.visible(text.replace('\n', ' ').replace('\r', ' '))
+        .chars()
         .forEach(
-            point -> {
-              switch (point) {
+            c -> {
+              switch (c) {
                 case '&' -> to.append("&amp;");
                 case '<' -> to.append("&lt;");
                 case '>' -> to.append("&gt;");
                 case '"' -> to.append("&quot;");
-                case '\t', '\n', '\r' -> to.append(' ');
-                default -> to.appendCodePoint(isAllowed(point) ? point : 0xFFFD);
+                default -> to.append((char) c);
               }
             });
-  }
-
-  private static boolean isAllowed(int point) {
-    return point >= ' ' && (point < 0xD800 || point > 0xDFFF) && (point & 0xFFFE) != 0xFFFE;
   }
 }

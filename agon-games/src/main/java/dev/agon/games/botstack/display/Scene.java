@@ -1,5 +1,6 @@
 package dev.agon.games.botstack.display;
 
+import dev.agon.game.DisplayText;
 import dev.agon.games.botstack.BotStackView;
 import dev.agon.games.botstack.Item;
 import dev.agon.games.botstack.LoadRules;
@@ -20,15 +21,15 @@ final class Scene {
 
   static List<String> lines(BotStackView view, List<String> names) {
     List<String> lines = new ArrayList<>();
-    int width = Math.max(names.get(0).length(), names.get(1).length());
+    int width = names.stream().mapToInt(DisplayText::visibleWidth).max().orElse(0);
     for (int seat = 0; seat < 2; seat++) {
       Player player = view.player(seat);
       StringBuilder line = new StringBuilder(seat == view.actor() ? "> " : "  ");
-      line.append(padded(names.get(seat), width)).append("  ");
-      line.append(padded(hearts(player.health()), MAX_HEALTH)).append("  ");
-      line.append(padded(STAR.repeat(player.wins()), 2)).append("  ");
-      line.append(padded(slot(player.items().first()), SLOT));
-      line.append(padded(slot(player.items().second()), SLOT));
+      line.append(DisplayText.padded(names.get(seat), width)).append("  ");
+      line.append(DisplayText.padded(hearts(player.health()), MAX_HEALTH)).append("  ");
+      line.append(DisplayText.padded(STAR.repeat(player.wins()), 2)).append("  ");
+      line.append(DisplayText.padded(slot(player.items().first()), SLOT));
+      line.append(DisplayText.padded(slot(player.items().second()), SLOT));
       line.append(player.skips() > 0 ? "skip pending" : "");
       lines.add(line.toString().stripTrailing());
     }
@@ -48,9 +49,5 @@ final class Scene {
 
   private static String slot(Item item) {
     return item == Item.EMPTY ? "[ ]" : "[" + item.id() + "]";
-  }
-
-  private static String padded(String text, int width) {
-    return text + " ".repeat(Math.max(0, width - text.length()));
   }
 }

@@ -19,8 +19,8 @@ final class Ranking {
     int[] layers = forest.layers();
     Comparator<Integer> order =
         Comparator.<Integer, Boolean>comparing(forest::isOut)
-            .thenComparing(seat -> -layers[seat])
-            .thenComparing(seat -> -forest.experience(seat))
+            .thenComparingInt(seat -> -layers[seat])
+            .thenComparingDouble(seat -> -forest.experience(seat))
             .thenComparing(seat -> seat);
     PriorityQueue<Integer> worstFirst = new PriorityQueue<>(order.reversed());
     for (int seat = 0; seat < layers.length; seat++) {

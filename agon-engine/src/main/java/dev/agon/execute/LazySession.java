@@ -1,19 +1,15 @@
-package dev.agon.run;
+package dev.agon.execute;
 
-import dev.agon.execute.Executor;
-import dev.agon.execute.MatchBatch;
-import dev.agon.execute.PlayedMatch;
-import dev.agon.execute.ResultSink;
 import dev.agon.match.MatchSpec;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Opens a session when the first match is to be played: without one, no bot is built or needed. */
-final class LazySession implements Executor.Session {
+public final class LazySession implements Executor.Session {
   private final Supplier<Executor.Session> opener;
   private Executor.@Nullable Session opened;
 
-  LazySession(Supplier<Executor.Session> opener) {
+  public LazySession(Supplier<Executor.Session> opener) {
     this.opener = opener;
   }
 

@@ -10,11 +10,11 @@ import dev.agon.games.coinfight.Play;
 import java.util.List;
 
 /** Coin Fight with its usual settings, and those who play it. */
-final class Field {
+final class CoinFightField {
   static final CoinFightKit KIT = new CoinFightKit();
   static final Settings SETTINGS = Settings.defaults(KIT.game().spec());
 
-  private Field() {}
+  private CoinFightField() {}
 
   static Entrant<CoinView, Play> builtIn(String name) {
     return KIT.bots().stream()

@@ -1,0 +1,82 @@
+package dev.agon.app.sandbox;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.EventFlags;
+import dev.agon.app.cli.OptionFlags;
+import dev.agon.app.cli.Streams;
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.BoxOptions;
+import dev.agon.game.Parsed;
+import dev.agon.process.SandboxProbe;
+import dev.agon.sandbox.LayerStatus;
+import dev.agon.sandbox.SandboxStatus;
+import dev.agon.text.UserError;
+import java.io.PrintStream;
+import java.util.List;
+
+/** Makes a real box and prints layer by layer what it enforces, and what a bot would see. */
+final class SandboxCheckCommand implements Command {
+  private static final int BOXED = 0;
+  private static final int NO_BOX = 1;
+
+  @Override
+  public String name() {
+    return "check";
+  }
+
+  @Override
+  public String summary() {
+    return "make a box, and say layer by layer what it enforces and what a bot would see";
+  }
+
+  @Override
+  public Flags flags() {
+    Flags flags =
+        new Flags("sandbox check [BOT] [flags]   (exit code 1: there is no box)")
+            .describe(
+                "Makes a real box and prints, layer by layer, whether it is enforced; if not, why"
+                    + " not, and the command that turns it on. With BOT, a file or cmd:COMMAND, it"
+                    + " also prints what the bot would see in its box.")
+            .example("sandbox check", "what the box enforces on this machine")
+            .example("sandbox check mybot.py --reads book.bin", "what a bot would see in its box")
+            .value("game", "GAME", "the game, if its bots are compiled in a way of their own");
+    return OptionFlags.add(flags, BoxOptions.SETTINGS);
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    List<String> bots = given.operandsAndOptional("BOT");
+    SandboxStatus status = SandboxProbe.run();
+    print(status, streams.out());
+    bots.forEach(
+        bot ->
+            streams
+                .out()
+                .print("\n" + BotView.text(source(bot, given), given.value("game").orElse(""))));
+    return status.hasBox() ? BOXED : NO_BOX;
+  }
+
+  private static void print(SandboxStatus status, PrintStream out) {
+    for (LayerStatus layer : status.layers()) {
+      out.printf(
+          "%-13s %-13s %s%n",
+          layer.layer().id(),
+          layer.isEnforced() ? "enforced" : "NOT ENFORCED",
+          layer.layer().describe());
+      layer.why().ifPresent(why -> out.printf("%28s%s%n", "", why));
+      layer.remedy().ifPresent(command -> out.printf("%28sturn it on: %s%n", "", command));
+    }
+  }
+
+  private static BotSource source(String bot, Arguments given) {
+    return switch (BotSource.parse(bot, EventFlags.launch(given))) {
+      case Parsed.Value<BotSource>(BotSource source) when BotView.isProgram(source) -> source;
+      case Parsed.Value<BotSource> _ ->
+          throw new UserError(
+              bot + " is not a program, so it needs no box; name a file or cmd:COMMAND");
+      case Parsed.Failure<BotSource>(String why) -> throw new UserError(why);
+    };
+  }
+}

@@ -1,0 +1,218 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
+import dev.agon.games.coinfight.CoinFightKit;
+import dev.agon.games.coinfight.CoinState;
+import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.Play;
+import dev.agon.match.Fault;
+import dev.agon.match.Seeds;
+import dev.agon.match.StepListener;
+import dev.agon.process.ProgramCommand;
+import dev.agon.process.ProgramPool;
+import dev.agon.protocol.SessionPlayer;
+import dev.agon.protocol.TimeControl;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.Recorder;
+import dev.agon.testkit.HostileBot;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** In a box, every attack costs only the attacker, and leaves no process and no file. */
+final class HostileBotsTest {
+  private static final GameKit<CoinState, CoinView, Play> KIT = new CoinFightKit();
+  private static final TimeControl CLOCK =
+      new TimeControl(Duration.ofSeconds(3), Duration.ofSeconds(20));
+
+  /** For a bot whose own loops slow it down. */
+  private static final TimeControl UNHURRIED =
+      new TimeControl(Duration.ofSeconds(60), Duration.ofSeconds(60));
+
+  /** Plays its lowest coin; computes for some milliseconds if it is told to. */
+  private static final String HONEST =
+      """
+      import json, sys, time
+      def say(message):
+          print(json.dumps(message), flush=True)
+      for line in sys.stdin:
+          message = json.loads(line)
+          if message["type"] == "start":
+              say({"type": "ready", "again": True})
+          elif message["type"] == "ask":
+              end = time.process_time() + float(sys.argv[1])
+              while time.process_time() < end:
+                  pass
+              view = message["view"]
+              coin = min(int(c) for c, n in view["hands"][view["you"]].items() if n)
+              say({"type": "move", "move": {"coin": coin}})
+          elif message["type"] == "over":
+              say({"type": "again"})
+      """;
+
+  @TempDir private Path folder;
+  private Path secret;
+
+  /** A match as its players see it: places, points and faults. */
+  private record Line(String outcome, List<String> faults) {}
+
+  @BeforeEach
+  void prepare() throws IOException {
+    // The box's user is another one if the tests run as root.
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path bots = Files.createDirectory(folder.resolve("bots"));
+    secret = Files.writeString(folder.resolve("secret"), "the database\n");
+    HostileBot.prepare(bots, secret);
+    Files.writeString(bots.resolve("honest.py"), HONEST);
+  }
+
+  private ProgramCommand honest(double seconds) {
+    return ProgramCommand.of(List.of("/usr/bin/python3", "/bot/honest.py", "" + seconds))
+        .inBox(HostileBot.box(folder.resolve("bots")));
+  }
+
+  private static Entrant<CoinView, Play> entrant(
+      String name, ProgramCommand command, TimeControl clock, ProgramPool pool) {
+    return new Entrant<>(
+        name,
+        "",
+        new BotSource.Program(command.words(), BotSource.Launch.DEFAULT),
+        seating -> new SessionPlayer<>(command, "coinfight", KIT.codec(), clock, seating, pool));
+  }
+
+  /** The attacker against an honest program, which also plays a built-in; two at once. */
+  private List<MatchRecord> event(HostileBot bot) throws IOException {
+    try (ServerSocket host = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        ProgramPool pool = ProgramPool.of(2, 2)) {
+      ProgramCommand attacker = bot.command(folder.resolve("bots"), secret, host.getLocalPort());
+      MatchRunner<CoinState, CoinView, Play> runner =
+          new MatchRunner<>(
+              KIT,
+              Settings.defaults(KIT.game().spec()),
+              List.of(
+                  entrant("attacker", attacker, CLOCK, pool),
+                  entrant("honest", honest(0), CLOCK, pool),
+                  Entrant.of(KIT.bots().getFirst())));
+      List<List<Integer>> pairings = List.of(List.of(0, 1), List.of(1, 2), List.of(1, 0));
+      List<MatchRecord> records = new ArrayList<>();
+      LocalThreads.waiting(2)
+          .play(
+              pairings.size(),
+              match ->
+                  Recorder.record(
+                      runner,
+                      new Seeds(1).spec(match + 1, match + 1, pairings.get((int) match)),
+                      StepListener.none()),
+              record -> records.add(record));
+      return records;
+    }
+  }
+
+  private static Line line(MatchRecord match) {
+    return new Line(
+        match.outcome().toString(),
+        match.faults().stream().map(fault -> fault.seat() + " " + fault.step()).toList());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anAttackCostsOnlyTheAttacker(HostileBot bot) throws IOException {
+    List<MatchRecord> attacked = event(bot);
+    for (MatchRecord match : attacked) {
+      for (int seat = 0; seat < 2; seat++) {
+        assertThat(match.seats().get(seat).usage().stderr()).doesNotContain(HostileBot.SUCCESS);
+      }
+    }
+    assertThat(attacked.stream().map(HostileBotsTest::line))
+        .containsExactlyElementsOf(
+            event(HostileBot.EXITS).stream().map(HostileBotsTest::line).toList());
+    assertThat(secret).hasContent("the database");
+    assertThat(left()).isEmpty();
+  }
+
+  /** What still runs in a box, by command line. */
+  private static List<String> left() {
+    return ProcessHandle.allProcesses()
+        .map(process -> commandLine(process.pid()))
+        .filter(line -> line.contains("/bot/hostile.py") || line.contains("/bot/honest.py"))
+        .toList();
+  }
+
+  private static String commandLine(long pid) {
+    try {
+      return Files.readString(Path.of("/proc/" + pid + "/cmdline")).replace('\0', ' ');
+    } catch (IOException e) {
+      return "";
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "MEMORY, memory limit 512 MB reached",
+    "MEMORY_OF_MANY, memory limit 512 MB reached",
+    "MEMORY_SHARED, memory limit 512 MB reached",
+    "NETWORK, tried to use the network",
+  })
+  void aBotIsToldWhichLimitItHit(HostileBot bot, String words) throws IOException {
+    MatchRecord match = event(bot).getFirst();
+    assertThat(match.faults()).extracting(Fault::detail).singleElement().asString().endsWith(words);
+  }
+
+  /** Each loop has a session of its own, so that the scheduler sees no group. */
+  @Test
+  @Tag("long")
+  void busyLoopsOfABotThatIsNotAskedCostItsOpponentNothing() throws IOException {
+    Files.writeString(
+        folder.resolve("bots").resolve("busy.py"),
+        "import os\n"
+            + "for _ in range(60):\n"
+            + "  if os.fork() == 0:\n"
+            + "    os.setsid()\n"
+            + "    while True: pass\n"
+            + HONEST);
+    TimeControl clock =
+        new TimeControl(
+            Duration.ofSeconds(30),
+            Optional.of(Duration.ofMillis(50)),
+            Duration.ZERO,
+            Duration.ZERO,
+            Duration.ofSeconds(30));
+    ProgramCommand busy =
+        ProgramCommand.of(List.of("/usr/bin/python3", "/bot/busy.py", "0"))
+            .inBox(HostileBot.box(folder.resolve("bots")));
+    try (ProgramPool pool = ProgramPool.of(1, 2)) {
+      MatchRunner<CoinState, CoinView, Play> runner =
+          new MatchRunner<>(
+              KIT,
+              Settings.defaults(KIT.game().spec()),
+              List.of(
+                  entrant("busy", busy, UNHURRIED, pool),
+                  entrant("honest", honest(0.005), clock, pool)));
+      for (int match = 1; match <= 4; match++) {
+        assertThat(runner.play(new Seeds(1).spec(match, match, List.of(0, 1))).faults()).isEmpty();
+      }
+    }
+    assertThat(left()).isEmpty();
+  }
+}

@@ -1,0 +1,81 @@
+package dev.agon.build;
+
+import dev.agon.pack.ContentStore;
+import dev.agon.pack.ContentStore.StoredTree;
+import dev.agon.pack.FileTree;
+import dev.agon.text.AtomicFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What compilers made, by a hash of what went in. The output is kept in the content store, so that
+ * a program that somebody replaced is noticed, and compiled again.
+ */
+final class BuildCache {
+  private final Path folder;
+  private final ContentStore store;
+
+  private BuildCache(Path folder, ContentStore store) {
+    this.folder = folder;
+    this.store = store;
+  }
+
+  /** The cache in the arena's folder. */
+  static BuildCache in(Path arenaFolder) throws IOException {
+    return new BuildCache(
+        Files.createDirectories(arenaFolder.resolve("built")), ContentStore.in(arenaFolder));
+  }
+
+  /** Fills a folder with the output of a compiler. */
+  @FunctionalInterface
+  interface Build {
+    /**
+     * Compiles.
+     *
+     * @throws BuildFailure if the compiler refuses the source
+     */
+    void into(Path empty) throws IOException;
+  }
+
+  /**
+   * The output for this input, compiled unless it is known.
+   *
+   * @param input everything on which the output depends
+   */
+  StoredTree get(List<String> input, Build build) throws IOException {
+    Path note = folder.resolve(key(input));
+    Optional<StoredTree> known =
+        Files.isRegularFile(note) ? store.find(Files.readString(note).strip()) : Optional.empty();
+    if (known.isPresent()) {
+      return known.get();
+    }
+    Path fresh = store.newFolder();
+    try {
+      build.into(fresh);
+      StoredTree stored = store.add(FileTree.of(fresh));
+      AtomicFile.write(note, stored.hash() + "\n");
+      return stored;
+    } finally {
+      ContentStore.delete(fresh);
+    }
+  }
+
+  private static String key(List<String> input) {
+    try {
+      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+      for (String part : input) {
+        sha256.update((part.length() + ":" + part).getBytes(StandardCharsets.UTF_8));
+      }
+      return HexFormat.of().formatHex(sha256.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,164 @@
+package dev.agon.pack;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Files, folders and links by their paths in a tree. The hash of a tree depends on paths, contents,
+ * links and the right to execute, and on nothing else: not on times, owners or where the tree is.
+ */
+public final class FileTree {
+  private static final String RUNNABLE = "r-xr-xr-x";
+  private static final String READABLE = "r--r--r--";
+
+  private final NavigableMap<String, Item> items = new TreeMap<>();
+
+  /** One path of a tree. */
+  private sealed interface Item {
+    record File(Path source, boolean isExecutable) implements Item {}
+
+    record Folder() implements Item {}
+
+    record Link(String target) implements Item {}
+  }
+
+  /** A tree of nothing but its own folder. */
+  public FileTree() {}
+
+  /** Everything that is in a folder. */
+  public static FileTree of(Path folder) throws IOException {
+    FileTree tree = new FileTree();
+    try (Stream<Path> inside = Files.walk(folder)) {
+      for (Path path : inside.toList()) {
+        if (path.equals(folder)) {
+          continue;
+        }
+        String at = folder.relativize(path).toString();
+        if (Files.isSymbolicLink(path)) {
+          tree.addLink(at, Files.readSymbolicLink(path).toString());
+        } else if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+          tree.addFolder(at);
+        } else {
+          tree.addFile(at, path);
+        }
+      }
+    }
+    return tree;
+  }
+
+  /** Adds a file, which is read when the tree is hashed or copied. */
+  void addFile(String at, Path source) {
+    addParents(at);
+    items.put(at, new Item.File(source, Files.isExecutable(source)));
+  }
+
+  void addLink(String at, String target) {
+    addParents(at);
+    items.put(at, new Item.Link(target));
+  }
+
+  void addFolder(String at) {
+    if (!at.isEmpty() && !(items.get(at) instanceof Item.Folder)) {
+      addParents(at);
+      items.put(at, new Item.Folder());
+    }
+  }
+
+  private void addParents(String at) {
+    int slash = at.lastIndexOf('/');
+    if (slash > 0) {
+      addFolder(at.substring(0, slash));
+    }
+  }
+
+  /** The paths of the tree, sorted; folders are among them. */
+  public Iterable<String> paths() {
+    return items.navigableKeySet();
+  }
+
+  public boolean has(String at) {
+    return at.isEmpty() || items.containsKey(at);
+  }
+
+  /** The number of files and links. */
+  public long files() {
+    return items.values().stream().filter(item -> !(item instanceof Item.Folder)).count();
+  }
+
+  /** The hash of all that the tree has, in 64 hexadecimal digits. */
+  public String hash() throws IOException {
+    MessageDigest whole = sha256();
+    whole.update("agon tree 1\n".getBytes(StandardCharsets.UTF_8));
+    for (Map.Entry<String, Item> entry : items.entrySet()) {
+      String line =
+          switch (entry.getValue()) {
+            case Item.File(Path source, boolean isExecutable) ->
+                (isExecutable ? "run " : "file ") + hash(source);
+            case Item.Folder() -> "folder -";
+            case Item.Link(String target) -> "link " + quoted(target);
+          };
+      whole.update((line + " " + quoted(entry.getKey()) + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+    return HexFormat.of().formatHex(whole.digest());
+  }
+
+  /** A name may contain a line feed, which ends a line here. */
+  private static String quoted(String text) {
+    return text.replace("\\", "\\\\").replace("\n", "\\n");
+  }
+
+  private static String hash(Path file) throws IOException {
+    MessageDigest sha256 = sha256();
+    try (InputStream content = new DigestInputStream(Files.newInputStream(file), sha256)) {
+      content.transferTo(OutputStream.nullOutputStream());
+    }
+    return HexFormat.of().formatHex(sha256.digest());
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  /** Writes the tree into an empty folder; everybody may read it and nobody may write. */
+  void copyTo(Path folder) throws IOException {
+    for (Map.Entry<String, Item> entry : items.entrySet()) {
+      Path to = folder.resolve(entry.getKey());
+      switch (entry.getValue()) {
+        case Item.File(Path source, boolean isExecutable) -> {
+          Files.copy(source, to);
+          setMode(to, isExecutable ? RUNNABLE : READABLE);
+        }
+        case Item.Folder() -> Files.createDirectory(to);
+        case Item.Link(String target) -> Files.createSymbolicLink(to, Path.of(target));
+      }
+    }
+    for (Map.Entry<String, Item> entry : items.descendingMap().entrySet()) {
+      if (entry.getValue() instanceof Item.Folder) {
+        setMode(folder.resolve(entry.getKey()), RUNNABLE);
+      }
+    }
+    setMode(folder, RUNNABLE);
+  }
+
+  private static void setMode(Path path, String mode) throws IOException {
+    Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(mode));
+  }
+}

@@ -1,0 +1,129 @@
+package dev.agon.process;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.StringTokenizer;
+import org.jspecify.annotations.Nullable;
+
+/** Processes and what they have started, from the files in which Linux lists them. */
+final class ProcessTree {
+  /** Indexes of fields in /proc/PID/stat after the name. */
+  private static final int STATE = 0;
+
+  private static final int THREADS = 17;
+  private static final int RESIDENT = 21;
+
+  private static final long PAGE = 4096;
+
+  private ProcessTree() {}
+
+  /**
+   * A process at one moment.
+   *
+   * @param state as Linux abbreviates it: R for running, T for stopped, and others
+   * @param resident its memory in bytes, including what it shares
+   */
+  record Member(long pid, char state, int threads, long resident) {
+    /** Whether it cannot compute until it is continued. */
+    boolean isQuiet() {
+      return state == 'T' || state == 't' || state == 'Z' || state == 'X' || state == 'D';
+    }
+  }
+
+  /** A process and everything it has started that still has a living parent, top down. */
+  static List<Member> of(long root) {
+    List<Member> found = new ArrayList<>();
+    List<Long> next = List.of(root);
+    while (!next.isEmpty()) {
+      List<Long> children = new ArrayList<>();
+      for (long pid : next) {
+        Member member = member(pid);
+        if (member != null) {
+          found.add(member);
+          children.addAll(member.threads > 1 ? childrenOf(pid) : childrenOfFirstThread(pid));
+        }
+      }
+      next = children;
+    }
+    return found;
+  }
+
+  private static @Nullable Member member(long pid) {
+    try {
+      String stat = Files.readString(Path.of("/proc/" + pid + "/stat"), StandardCharsets.UTF_8);
+      // The name is in brackets and may contain spaces and brackets.
+      String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", RESIDENT + 2);
+      return new Member(
+          pid,
+          fields[STATE].charAt(0),
+          Integer.parseInt(fields[THREADS]),
+          PAGE * Long.parseLong(fields[RESIDENT]));
+    } catch (IOException | RuntimeException e) {
+      // It has ended.
+      return null;
+    }
+  }
+
+  /** Stops a tree top down, so that nothing in it can start more; returns what was stopped. */
+  static List<Long> stop(long root) {
+    Set<Long> stopped = new LinkedHashSet<>();
+    List<Long> found = List.of(root);
+    while (!found.isEmpty()) {
+      for (long pid : found) {
+        if (stopped.add(pid)) {
+          Posix.stop(pid);
+        }
+      }
+      List<Long> next = new ArrayList<>();
+      stopped.forEach(pid -> next.addAll(childrenOf(pid)));
+      next.removeAll(stopped);
+      found = next;
+    }
+    return List.copyOf(stopped);
+  }
+
+  /** A process and what first threads have started, by their ids; quicker, but not complete. */
+  static List<Long> ofFirstThreads(long root) {
+    List<Long> found = new ArrayList<>(List.of(root));
+    for (int i = 0; i < found.size(); i++) {
+      found.addAll(childrenOfFirstThread(found.get(i)));
+    }
+    return found;
+  }
+
+  /** The children of all threads of a process. */
+  static List<Long> childrenOf(long pid) {
+    List<Long> children = new ArrayList<>();
+    try (var tasks = Files.newDirectoryStream(Path.of("/proc/" + pid + "/task"))) {
+      tasks.forEach(task -> children.addAll(childrenOf(task)));
+    } catch (IOException | DirectoryIteratorException e) {
+      // The process has ended; its children are orphans now.
+    }
+    return children;
+  }
+
+  /** The children of the first thread of a process, which is quick to find out. */
+  static List<Long> childrenOfFirstThread(long pid) {
+    return childrenOf(Path.of("/proc/" + pid + "/task/" + pid));
+  }
+
+  private static List<Long> childrenOf(Path task) {
+    List<Long> children = new ArrayList<>();
+    try {
+      String listed = Files.readString(task.resolve("children"), StandardCharsets.US_ASCII);
+      for (StringTokenizer pids = new StringTokenizer(listed); pids.hasMoreTokens(); ) {
+        children.add(Long.valueOf(pids.nextToken()));
+      }
+    } catch (IOException e) {
+      // The thread has ended; its children belong to another thread now.
+    }
+    return children;
+  }
+}

@@ -1,0 +1,236 @@
+package dev.agon.pack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.agon.text.UserError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class BotFilesTest {
+  @TempDir private Path base;
+
+  @BeforeEach
+  void writeBots() throws IOException {
+    write("alice/bot.py", "import book");
+    write("alice/book.py", "moves = []");
+    write("bob/bot.py", "pass");
+  }
+
+  private Path write(String name, String text) throws IOException {
+    Path file = base.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text);
+  }
+
+  private static BotFiles.Named file(String path, String... reads) {
+    return new BotFiles.Named(List.of(path), false, List.of(reads));
+  }
+
+  private static BotFiles.Named command(String... words) {
+    return new BotFiles.Named(List.of(words), true, List.of());
+  }
+
+  private BotPack pack(BotFiles.Named bot, BotFiles.Named... others) {
+    return new BotFiles(base, Stream.concat(Stream.of(bot), Stream.of(others)).toList()).pack(bot);
+  }
+
+  @Test
+  void aBotAloneInItsFolderIsPackedWithTheFolder() {
+    BotPack pack = pack(file("alice/bot.py"), file("bob/bot.py"));
+    assertThat(pack.tree().paths()).containsExactly("alice", "alice/book.py", "alice/bot.py");
+    assertThat(pack.alone()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"alice/other.py, other.py", "alice/deep/other.py, other.py"})
+  void aBotThatSharesItsFolderIsPackedAlone(String other, String named) throws IOException {
+    write(other, "pass");
+    BotPack pack = pack(file("alice/bot.py"), file(other));
+    assertThat(pack.tree().paths()).containsExactly("alice", "alice/bot.py");
+    assertThat(pack.alone()).isEqualTo("another bot is in its folder: " + named);
+  }
+
+  @Test
+  void twoLevelsOfTheSameBotDoNotHideItsFolder() {
+    BotPack pack =
+        pack(command("python3", "alice/bot.py", "1"), command("python3", "alice/bot.py", "2"));
+    assertThat(pack.tree().paths()).contains("alice/book.py");
+  }
+
+  @Test
+  void whatABotReadsIsPackedToo() throws IOException {
+    write("data/openings.bin", "x");
+    write("data/more/endings.bin", "y");
+    write("alice/rival.py", "pass");
+    BotPack pack = pack(file("alice/bot.py", "alice/book.py", "data"), file("alice/rival.py"));
+    assertThat(pack.tree().paths())
+        .containsExactly(
+            "alice",
+            "alice/book.py",
+            "alice/bot.py",
+            "data",
+            "data/more",
+            "data/more/endings.bin",
+            "data/openings.bin");
+  }
+
+  @Test
+  void aMissingFileToReadIsNamed() {
+    assertThatThrownBy(() -> pack(file("alice/bot.py", "alice/nothing")))
+        .isInstanceOf(UserError.class)
+        .hasMessage("reads: no such file or folder: alice/nothing");
+  }
+
+  /** A bot beside the event file, as a newcomer has it. */
+  @Test
+  void theArenasOwnFilesAreNeverPacked() throws IOException {
+    write("bot.py", "pass");
+    write("agon.db", "SQLite format 3\0 and pages");
+    write("agon.db-wal", "pages");
+    write("cup.yaml", "name: Cup\ngame: coinfight\nbots: [bot.py]\n");
+    write("records/1.json", "{\"agon\":4,\"game\":\"coinfight\",\"settings\":{}}");
+    write(
+        "report.html",
+        "<!DOCTYPE html>\n<html><head><meta name=\"generator\" content=\"Agon report\">");
+    write(".secret", "x");
+    write("__pycache__/bot.pyc", "x");
+    write("settings.yaml", "depth: 3\n");
+    write("notes.html", "<!DOCTYPE html>\n<html>");
+    Files.delete(base.resolve("alice/bot.py"));
+    BotPack pack = pack(file("bot.py"));
+    assertThat(pack.tree().paths())
+        .containsExactly(
+            "alice",
+            "alice/book.py",
+            "bob",
+            "bob/bot.py",
+            "bot.py",
+            "notes.html",
+            "records",
+            "settings.yaml");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "agon.db     | 'SQLite format 3\0'          | a database",
+        "agon.db-wal | any                          | a part of a database",
+        "m.json      | {\"agon\":4,\"game\":\"x\"}  | a match record",
+        "e.yml       | 'game: x\nseed: 4'           | an event file",
+      })
+  void theArenasOwnFilesCannotBeRead(String name, String text, String kind) throws IOException {
+    write("agon.db", "SQLite format 3\0");
+    write(name, text);
+    assertThatThrownBy(() -> pack(file("alice/bot.py", name)))
+        .isInstanceOf(UserError.class)
+        .hasMessage("%s is %s; no bot may see it".formatted(base.resolve(name), kind));
+  }
+
+  @Test
+  void aLinkThatStaysInTheFolderIsKept() throws IOException {
+    Files.createSymbolicLink(base.resolve("alice/latest.py"), Path.of("book.py"));
+    Files.createSymbolicLink(base.resolve("alice/same.py"), base.resolve("alice/book.py"));
+    assertThat(pack(file("alice/bot.py")).tree().paths())
+        .containsExactly(
+            "alice", "alice/book.py", "alice/bot.py", "alice/latest.py", "alice/same.py");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"/etc/passwd", "../bob/bot.py", "../bob", "nowhere"})
+  void aLinkThatLeadsOutOfTheFolderIsRefused(String target) throws IOException {
+    Path link = Files.createSymbolicLink(base.resolve("alice/data"), Path.of(target));
+    assertThatThrownBy(() -> pack(file("alice/bot.py")))
+        .isInstanceOf(UserError.class)
+        .hasMessageStartingWith(
+            "the link %s leads out of "
+                .formatted(link.toRealPath(java.nio.file.LinkOption.NOFOLLOW_LINKS)));
+  }
+
+  @Test
+  void aBotThatIsALinkOutOfItsFolderIsRefused() throws IOException {
+    Files.createSymbolicLink(base.resolve("bob/mine.py"), Path.of("../alice/bot.py"));
+    assertThatThrownBy(() -> pack(file("bob/mine.py"), file("bob/bot.py")))
+        .isInstanceOf(UserError.class)
+        .hasMessageContaining("bob/mine.py leads out of");
+  }
+
+  @Test
+  void virtualEnvironmentsAreNotPartOfABot() throws IOException {
+    write("alice/env/pyvenv.cfg", "home = /usr/bin");
+    Files.createDirectory(base.resolve("alice/env/bin"));
+    Files.createSymbolicLink(base.resolve("alice/env/bin/python"), Path.of("/usr/bin/python3"));
+    assertThat(pack(file("alice/bot.py")).tree().paths())
+        .containsExactly("alice", "alice/book.py", "alice/bot.py");
+  }
+
+  @Test
+  void theFilesOfACommandArePacked() throws IOException {
+    write("alice/run", "#!/bin/sh\n");
+    write("weights.bin", "w");
+    write("classes/A.class", "a");
+    write("lib/b.jar", "b");
+    BotPack own = pack(command("alice/run", "--weights=weights.bin"), file("bob/bot.py"));
+    assertThat(own.tree().paths())
+        .containsExactly("alice", "alice/book.py", "alice/bot.py", "alice/run", "weights.bin");
+    BotPack java = pack(command("java", "-cp", "classes:lib/b.jar", "A"), file("bob/bot.py"));
+    assertThat(java.tree().paths()).contains("classes/A.class", "lib/b.jar").doesNotContain("bob");
+  }
+
+  @Test
+  void aFolderWithAnotherBotCannotBeNamed() {
+    assertThatThrownBy(() -> pack(command("java", "-cp", ".", "A"), file("bob/bot.py")))
+        .isInstanceOf(UserError.class)
+        .hasMessageContaining("has a file of another bot, bob/bot.py");
+  }
+
+  @Test
+  void programsOfTheSystemAreNotPacked() {
+    assertThat(pack(command("/bin/sh", "-c", "exec true")).tree().paths()).isEmpty();
+    assertThat(pack(command("python3", "-c", "import sys")).tree().paths()).isEmpty();
+  }
+
+  @Test
+  void pathsInsideTheBoxFollowThoseOutside() throws IOException {
+    Path event = Files.createDirectories(base.resolve("events/cup"));
+    BotFiles.Named bot = command("python3", "../../alice/bot.py", base + "/alice/book.py", "/x");
+    BotPack pack = new BotFiles(event, List.of(bot)).pack(bot);
+    assertThat(pack.workingFolder()).isEqualTo(Path.of("/bot/events/cup"));
+    assertThat(pack.words(bot.words()))
+        .containsExactly("python3", "../../alice/bot.py", "/bot/alice/book.py", "/x");
+    assertThat(pack.words(List.of("-Dbook=" + base + "/alice/book.py:" + base + "/alice")))
+        .containsExactly("-Dbook=/bot/alice/book.py:/bot/alice");
+    assertThat(pack.tree().paths()).contains("events", "events/cup", "alice/bot.py");
+  }
+
+  @Test
+  void aFolderThatIsTooLargeIsNotPacked() throws IOException {
+    for (int i = 0; i <= BotFiles.MAX_FILES; i++) {
+      Files.createFile(base.resolve("bob/" + i));
+    }
+    BotPack pack = pack(file("bob/bot.py"));
+    assertThat(pack.tree().paths()).containsExactly("bob", "bob/bot.py");
+    assertThat(pack.alone()).isEqualTo("its folder has more than 5,000 files or 256 MB");
+  }
+
+  @Test
+  void aFolderOfTheWholeMachineIsNotPacked() throws IOException {
+    Path bot = Files.createTempFile(Path.of("/tmp"), "agon-bot", ".py");
+    try {
+      BotPack pack = pack(file(bot.toString()));
+      assertThat(pack.alone()).isEqualTo("/tmp is no folder of a bot");
+      assertThat(pack.tree().files()).isOne();
+    } finally {
+      Files.delete(bot);
+    }
+  }
+}

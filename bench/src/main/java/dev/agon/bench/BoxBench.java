@@ -1,0 +1,126 @@
+package dev.agon.bench;
+
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.MatchRunner;
+import dev.agon.execute.LocalThreads;
+import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
+import dev.agon.games.botstack.BotStackKit;
+import dev.agon.games.coinfight.CoinFightKit;
+import dev.agon.match.MatchPlayer;
+import dev.agon.match.Result;
+import dev.agon.match.Seeds;
+import dev.agon.process.ProgramCommand;
+import dev.agon.process.ProgramPool;
+import dev.agon.protocol.SessionPlayer;
+import dev.agon.protocol.TimeControl;
+import dev.agon.protocol.TurnPlayer;
+import dev.agon.sandbox.BoxLimits;
+import dev.agon.sandbox.BoxSpec;
+import dev.agon.sandbox.ReadOnlyMount;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Matches a second of programs in boxes and outside, two matches at once, in turns. */
+public final class BoxBench<S, V, M> {
+  private static final int AT_ONCE = 2;
+  private static final int REPEATS = 5;
+
+  private final GameKit<S, V, M> kit;
+  private final int matches;
+  private final boolean isTurn;
+
+  private BoxBench(GameKit<S, V, M> kit, int matches, boolean isTurn) {
+    this.kit = kit;
+    this.matches = matches;
+    this.isTurn = isTurn;
+  }
+
+  /**
+   * With a folder that everybody can read: the C bots of BotStack and the turn bot of Coin Fight,
+   * compiled, and the Python bot of BotStack; and the Python interpreter.
+   */
+  public static void main(String[] args) {
+    Path folder = Path.of(args[0]);
+    String python = args[1];
+    session(new BotStackKit(), 2_000)
+        .run(
+            "C, again",
+            folder,
+            List.of(
+                List.of(folder.resolve("player1/bot") + ""),
+                List.of(folder.resolve("player2/bot") + "")),
+            "0.9");
+    List<String> kit = List.of(python, folder.resolve("botstack.py") + "");
+    session(new BotStackKit(), 1_000).run("Python, again", folder, List.of(kit, kit), "0.9");
+    List<String> turn = List.of(folder.resolve("turn_bot") + "");
+    new BoxBench<>(new CoinFightKit(), 40, true)
+        .run("C, turn protocol", folder, List.of(turn, turn), "none");
+  }
+
+  private static <S, V, M> BoxBench<S, V, M> session(GameKit<S, V, M> kit, int matches) {
+    return new BoxBench<>(kit, matches, false);
+  }
+
+  private void run(String name, Path folder, List<List<String>> commands, String target) {
+    List<ProgramCommand> plain = commands.stream().map(ProgramCommand::of).toList();
+    BoxSpec box = new BoxSpec(List.of(ReadOnlyMount.of(folder)), BoxLimits.DEFAULT);
+    List<ProgramCommand> boxed = plain.stream().map(command -> command.inBox(box)).toList();
+    matchesPerSecond(plain);
+    matchesPerSecond(boxed);
+    Median outside = new Median();
+    Median inside = new Median();
+    Median ratio = new Median();
+    for (int i = 0; i < REPEATS; i++) {
+      double free = matchesPerSecond(plain);
+      double enclosed = matchesPerSecond(boxed);
+      outside.add(free);
+      inside.add(enclosed);
+      ratio.add(enclosed / free);
+    }
+    System.out.printf(
+        "%-17s boxed %,7.1f matches/s, not boxed %,7.1f, ratio %.2f (target: %s)%n",
+        name, inside.value(), outside.value(), ratio.value(), target);
+  }
+
+  private double matchesPerSecond(List<ProgramCommand> commands) {
+    long begin = System.nanoTime();
+    try (ProgramPool pool = ProgramPool.of(AT_ONCE, 2)) {
+      MatchRunner<S, V, M> runner =
+          new MatchRunner<>(
+              kit,
+              Settings.defaults(kit.game().spec()),
+              commands.stream().map(command -> entrant(command, pool)).toList());
+      LocalThreads.waiting(AT_ONCE)
+          .play(
+              matches,
+              index -> runner.play(new Seeds(1).spec(index + 1, index + 1, List.of(0, 1))),
+              BoxBench::isFaultless);
+    }
+    return matches * 1e9 / (System.nanoTime() - begin);
+  }
+
+  private Entrant<V, M> entrant(ProgramCommand command, ProgramPool pool) {
+    String game = kit.game().spec().id();
+    return new Entrant<>(
+        command.toString(),
+        "",
+        new BotSource.Program(command.words(), BotSource.Launch.DEFAULT),
+        seating -> {
+          MatchPlayer<V, M> player =
+              isTurn
+                  ? new TurnPlayer<>(command, kit.codec(), TimeControl.DEFAULT)
+                  : new SessionPlayer<>(
+                      command, game, kit.codec(), TimeControl.DEFAULT, seating, pool);
+          return player;
+        });
+  }
+
+  private static boolean isFaultless(Result result) {
+    if (!result.faults().isEmpty()) {
+      throw new IllegalStateException(result.faults().toString());
+    }
+    return true;
+  }
+}
