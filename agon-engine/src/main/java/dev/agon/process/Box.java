@@ -18,17 +18,21 @@ import java.util.concurrent.locks.LockSupport;
  * (the monitor), the first process inside, whose end ends all others, and the program.
  *
  * <p>A program may compute while it is asked. If it does so while it is not, everything in its box
- * is stopped until it is asked again; from the second time on, as soon as it has answered.
+ * is stopped until it is asked again. One that keeps doing so is stopped as soon as it has
+ * answered, for a number of answers. Stopping and continuing takes time, so others are left alone.
  */
 final class Box {
   /** How much processor time a waiting program may use before it is stopped. */
-  private static final long NANOS_WHILE_WAITING = 4_000_000;
+  private static final long NANOS_WHILE_WAITING = 8_000_000;
 
   /** The same for a program that was never asked, because it still starts. */
   private static final long NANOS_TO_START = 200_000_000;
 
-  /** After being stopped so often it is stopped after each answer. */
+  /** After so many stops, less the times it kept still, it is stopped after each answer. */
   private static final int STOPS_TO_BE_STRICT = 2;
+
+  /** For so many answers, after which it gets another chance. */
+  private static final int STRICT_ANSWERS = 32;
 
   /**
    * A box that uses so much processor time while it is being stopped is ended: its processes
@@ -64,6 +68,7 @@ final class Box {
   private boolean wasAsked;
   private boolean isStopped;
   private int stops;
+  private int strictAnswers;
 
   /** The processor time of each process when it was first looked at since the last answer. */
   private Map<Long, Long> nanosBefore = Map.of();
@@ -196,6 +201,8 @@ final class Box {
         for (ProcessTree.Member member : ProcessTree.of(first)) {
           Posix.proceed(member.pid());
         }
+      } else {
+        stops = Math.max(0, stops - 1);
       }
     }
   }
@@ -205,7 +212,8 @@ final class Box {
     synchronized (this) {
       isAsked = false;
       nanosBefore = Map.of();
-      if (stops >= STOPS_TO_BE_STRICT) {
+      if (strictAnswers > 0) {
+        strictAnswers--;
         stop();
       }
     }
@@ -221,18 +229,17 @@ final class Box {
       boolean isFirstLook = nanosBefore.isEmpty();
       Map<Long, Long> nanos = new HashMap<>();
       long used = 0;
-      long running = 0;
       for (ProcessTree.Member member : members) {
         long now = nanos(member);
         nanos.put(member.pid(), now);
         used += now - nanosBefore.getOrDefault(member.pid(), isFirstLook ? now : 0L);
-        running += member.state() == 'R' ? 1 : 0;
       }
       if (isFirstLook) {
         nanosBefore = nanos;
       }
-      if (wasAsked ? used > NANOS_WHILE_WAITING || running > 1 : used > NANOS_TO_START) {
+      if (used > (wasAsked ? NANOS_WHILE_WAITING : NANOS_TO_START)) {
         stops++;
+        strictAnswers = stops >= STOPS_TO_BE_STRICT ? STRICT_ANSWERS : 0;
         stop();
       }
     }
