@@ -32,6 +32,7 @@ public final class MatchWorker {
   private static final int MAX_DISCARDED = 20;
 
   private final MatchRunner<?, ?, ?> runner;
+  private final boolean hasExternals;
   private volatile RecordDetail recording;
 
   /** Matches that repeat, by the entrants in their seats. */
@@ -42,6 +43,7 @@ public final class MatchWorker {
 
   private MatchWorker(MatchRunner<?, ?, ?> runner, RecordDetail recording) {
     this.runner = runner;
+    this.hasExternals = runner.hasExternals();
     this.recording = recording;
   }
 
@@ -81,7 +83,7 @@ public final class MatchWorker {
    * time.
    */
   public PlayedMatch play(MatchSpec match) {
-    if (match.seats().stream().noneMatch(runner::isExternal)) {
+    if (!hasExternals) {
       return playOnce(match);
     }
     for (int i = 0; i < MAX_DISCARDED; i++) {
