@@ -73,13 +73,13 @@ public record Commitment(String hash, List<String> contents) {
 
   /** The inverse of {@link #text}. */
   public static Commitment read(String text) {
-    return switch (JsonReader.read(text)) {
-      case Parsed.Failure<Json>(String why) -> throw new UserError("the commitment: " + why);
-      case Parsed.Value<Json>(Json json) -> {
-        JsonFields fields = JsonFields.of(json, "the commitment");
-        yield new Commitment(fields.text("hash"), fields.texts("contents"));
-      }
-    };
+    Parsed<Json> parsed = JsonReader.read(text);
+    // The first switch over types takes long.
+    if (parsed instanceof Parsed.Failure<Json>(String why)) {
+      throw new UserError("the commitment: " + why);
+    }
+    JsonFields fields = JsonFields.of(((Parsed.Value<Json>) parsed).value(), "the commitment");
+    return new Commitment(fields.text("hash"), fields.texts("contents"));
   }
 
   /** Whether this is the commitment to the event, whose key is known by now. */
