@@ -17,7 +17,7 @@ final class CanopyPlayTest {
     Cli cli = Cli.agon("play", "canopy", "--bots", "Climber*4,Random*2", "--view", "--seed", "2");
     assertThat(cli.err()).isEmpty();
     assertThat(cli.out())
-        .contains("== Round 1 ==", " fights ", "  win 100, lose ", "layer 0 ")
+        .contains("== Round 1 ==", " fights ", "  win 100, lose 150, draw 50", "layer 0 ")
         .contains("0 Climber-1, 1 Climber-2")
         .contains(" in a row,\nand wins in round ");
     assertThat(cli.out().lines()).allMatch(line -> line.length() <= 120);
