@@ -177,6 +177,7 @@ final class ArchitectureTest {
             "javax.xml.stream..",
             "org.jspecify..",
             "de.siegmar.fastcsv..",
+            "io.github.spannm.jackcess..",
             "dev.agon.bridge..",
             "dev.agon.text..",
             "dev.agon.scoring..",

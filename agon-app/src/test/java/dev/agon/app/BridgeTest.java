@@ -87,7 +87,7 @@ final class BridgeTest {
     String file = DATA.resolve("pairs-16-short-boards.usebio.xml").toString();
     Cli cli = bridge("check", file, "--policy", "simple");
     assertThat(cli.code()).isEqualTo(1);
-    assertThat(cli.out()).contains("% published, ").contains("differences under simple\n");
+    assertThat(cli.out()).contains("% published, ").contains(" differ under simple\n");
   }
 
   /**
@@ -231,11 +231,122 @@ final class BridgeTest {
     assertThat(cli.out())
         .isEqualTo(
             """
-            FILE: pair 1 NS: 75.01% published, 75.00% computed
-            FILE: pair 2 NS: place 4 published, 3 computed
-            FILE: 2 differences under exact, Neuberg ebu, the closest of those tried
+            FILE: 2 of 12 percentages and places differ under exact, Neuberg ebu, the closest of those tried
+              pair 1 NS: 75.01% published, 75.00% computed
+              pair 2 NS: place 4 published, 3 computed
+            FILE: 12 matchpoints on travellers equal under the scale of 2
             """
                 .replace("FILE", changed));
+  }
+
+  @Test
+  @EnabledIf("realSessionsAreThere")
+  void aTeamEventIsScoredAsOne() {
+    String file = DATA.resolve("teams-of-four.usebio.xml").toString();
+    assertThat(output(bridge("score", file)))
+        .contains("Teams, by the file's own scale\n")
+        .containsPattern("\n *1 +10 +8 +6 +0 +[0-9]+ +119\n")
+        .contains("\nMatches\n")
+        .contains("\nPairs, by imps\n");
+    assertThat(output(bridge("score", file, "--output", "json"))).contains("\"event\":\"teams\"");
+    assertThat(output(bridge("score", file, "--output", "csv", "--show", "teams")))
+        .hasLineCount(11);
+    assertThat(bridge("score", file, "--output", "csv").err())
+        .contains("a team event; this is the ranking of its pairs, --show teams has its teams");
+    assertRefused(
+        bridge("score", file, "--output", "usebio"),
+        file + ": --output usebio has no event for teams; use table, csv, json or html");
+    assertThat(output(bridge("check", file)))
+        .startsWith(
+            file
+                + ": 30 team scores, places and numbers of wins equal under the file's own"
+                + " scale\n");
+  }
+
+  @Test
+  @EnabledIf("realSessionsAreThere")
+  void aBridgemateDatabaseIsScoredAndFollowedToItsEnd() {
+    String file = DATA.resolve("club-evening.bws").toString();
+    String scored = output(bridge("score", file));
+    assertThat(scored).startsWith("Bridge game\n").contains("Player Aa & Player Ac");
+    assertThat(output(bridge("score", file, "--follow")))
+        .isEqualTo("after 297 of 297 results\n" + scored);
+    assertRefused(
+        bridge("score", file, "--follow", "--output", "json"),
+        "--follow takes one file, and prints tables");
+  }
+
+  @Test
+  void correctionsAreAppliedListedAndUndone() throws IOException {
+    String session = file("s.csv", ROWS);
+    String before = output(bridge("score", session, "--output", "csv"));
+    assertThat(output(bridge("correct", session))).isEqualTo("no corrections\n");
+    assertThat(
+            output(
+                bridge(
+                    "correct",
+                    session,
+                    "--board",
+                    "1",
+                    "--ns",
+                    "1",
+                    "--ew",
+                    "4",
+                    "--score",
+                    "A-/A+",
+                    "--who",
+                    "Ann",
+                    "--why",
+                    "late play")))
+        .isEqualTo("correction 1 written to " + session + ".corrections.csv\n");
+    Cli changed = bridge("score", session, "--output", "csv");
+    assertThat(changed.out()).isNotEqualTo(before);
+    assertThat(changed.err())
+        .contains("to check: " + session + ": correction 1 by Ann, ")
+        .contains(": board 1, NS 1 v EW 4: 420 is now NS A- EW A+, because: late play\n");
+    assertThat(output(bridge("correct", session))).contains("A-/A+").contains("late play");
+    bridge("correct", session, "--undo", "1", "--who", "Ben");
+    assertThat(output(bridge("score", session, "--output", "csv"))).isEqualTo(before);
+    assertThat(output(bridge("correct", session))).contains("undone").contains("undoes 1");
+    assertThat(Files.readString(Path.of(session))).isEqualTo(ROWS);
+    assertRefused(
+        bridge("correct", session, "--undo", "1", "--who", "Ben"),
+        "--undo: there is no correction 1 that counts");
+    assertRefused(
+        bridge(
+            "correct", session, "--board", "1", "--ns", "9", "--ew", "4", "--score", "50", "--who",
+            "Ann", "--why", "x"),
+        session + ".corrections.csv, line 4: the session has no pair '9' that sits NS");
+  }
+
+  @Test
+  void severalSessionsAreOneEvent() {
+    String out =
+        output(
+            bridge(
+                "score",
+                file("s1.csv", ROWS),
+                file("s2.csv", ROWS),
+                "--one-event",
+                "--output",
+                "csv"));
+    assertThat(out.lines().skip(1)).hasSize(6).allMatch(line -> line.contains(",4,"));
+  }
+
+  @Test
+  void allProblemsOfATableAreListed() {
+    String session = file("s.csv", ROWS.replace("4S,N", "9S,N").replace("2H,W,9", "2H,Q,9"));
+    Cli cli = bridge("score", session);
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.err())
+        .isEqualTo(
+            session
+                + ", line 2: contract: expected a contract like 3NT, 4Sx or PASS, got '9S'\n"
+                + session
+                + ", line 6: the declarer must be N, E, S or W, not 'Q'\n"
+                + "agon: "
+                + session
+                + " has 2 problems\n");
   }
 
   @Test
@@ -244,15 +355,17 @@ final class BridgeTest {
     assertRefused(bridge("score"), "FILE is missing");
     assertRefused(
         bridge("scrore", session),
-        "unknown bridge command 'scrore'; did you mean score? There are: score, check, vp");
+        "unknown bridge command 'scrore'; did you mean score? There are: score, check, correct,"
+            + " vp");
     assertRefused(bridge("score", "/no/such"), "/no/such: no such file or folder");
     assertRefused(
         bridge("score", file("empty", "")),
         folder.resolve("empty")
-            + ": the file is empty; expected USEBIO, a table of results or a file with SCORES");
-    assertRefused(
-        bridge("score", session, "--policy", "exct"),
-        "--policy must be one of exact, simple, " + "board-1dp, rounded-total, not 'exct'");
+            + ": the file is empty; expected a Bridgemate's database, USEBIO, a table of"
+            + " results or a file with SCORES");
+    assertThat(bridge("score", session, "--policy", "exct").err())
+        .startsWith("agon: --policy must be one of exact, ")
+        .endsWith(", not 'exct'\n");
     assertRefused(
         bridge("score", session, "--winners", "3"),
         "--winners must be a whole number from 1 to 2, not '3'");
@@ -266,7 +379,8 @@ final class BridgeTest {
         "unknown part in --show 'rankings'; did you mean ranking? There are: ranking, cards, "
             + "travellers");
     assertRefused(
-        bridge("check", session), session + ": no published percentages or places to check");
+        bridge("check", session),
+        session + ": no published scores, percentages or places to check");
   }
 
   @ParameterizedTest

@@ -9,6 +9,9 @@ import dev.agon.bridge.score.Neuberg;
 import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.session.Award;
+import dev.agon.bridge.session.BoardScoring;
+import dev.agon.bridge.session.EventKind;
+import dev.agon.bridge.session.TeamEvent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
@@ -34,13 +37,26 @@ final class IdsTest {
   @Test
   void idsInFlagsStayTheSame() {
     assertThat(ids(RoundingPolicy.values(), RoundingPolicy::id))
-        .containsExactly("exact", "rounded-total", "simple", "board-1dp");
+        .containsExactly(
+            "exact",
+            "rounded-total",
+            "simple",
+            "board-1dp",
+            "board-2dp",
+            "sum-of-tops",
+            "scaled-total");
     assertThat(ids(Neuberg.values(), Neuberg::id)).containsExactly("ebu", "acbl");
     assertThat(ids(MatchpointScale.values(), MatchpointScale::id)).containsExactly("1", "2");
     assertThat(ids(ImpMethod.values(), ImpMethod::id)).containsExactly("cross", "total", "butler");
     assertThat(ids(RankingMeasure.values(), RankingMeasure::id))
         .containsExactly("percent", "matchpoints", "total", "imps");
     assertThat(ids(ReportPart.values(), ReportPart::id))
-        .containsExactly("ranking", "travellers", "cards");
+        .containsExactly("ranking", "travellers", "cards", "teams", "matches");
+    assertThat(ids(EventKind.values(), EventKind::id))
+        .containsExactly("pairs", "teams", "individual");
+    assertThat(ids(BoardScoring.values(), BoardScoring::id))
+        .containsExactly("matchpoints", "cross-imps", "butler", "imps", "point-a-board");
+    assertThat(ids(TeamEvent.MatchScoring.values(), TeamEvent.MatchScoring::id))
+        .containsExactly("sum", "vps");
   }
 }

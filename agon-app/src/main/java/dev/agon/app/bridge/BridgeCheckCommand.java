@@ -4,14 +4,14 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.Streams;
+import dev.agon.bridge.check.FigureCheck;
+import dev.agon.bridge.check.FigureGroup;
 import dev.agon.bridge.check.PublishedFigures;
 import dev.agon.bridge.score.Neuberg;
 import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +29,7 @@ final class BridgeCheckCommand implements Command {
 
   @Override
   public String summary() {
-    return "recompute a USEBIO file's published percentages, places and matchpoints";
+    return "recompute a USEBIO file's published scores, percentages, places and matchpoints";
   }
 
   @Override
@@ -44,7 +44,7 @@ final class BridgeCheckCommand implements Command {
             "WORD",
             RoundingPolicy.values(),
             RoundingPolicy::id,
-            "rounding: exact, rounded-total, simple or board-1dp (default: try all)")
+            "rounding: " + ScoringFlags.POLICIES + " (default: try all)")
         .choice(
             "neuberg",
             "WORD",
@@ -57,101 +57,64 @@ final class BridgeCheckCommand implements Command {
 
   @Override
   public int run(Arguments given, Streams streams) {
-    return check(given, streams);
-  }
-
-  private static int check(Arguments given, Streams streams) {
     ScoringRules rules = ScoringFlags.read(given);
     String file = given.operands("FILE").getFirst();
     Session session = ScoringFlags.session(file, ScoringFlags.bytes(file), Optional.empty(), rules);
     PublishedFigures published = new PublishedFigures(session);
     if (published.count() == 0) {
-      throw new UserError(file + ": no published percentages or places to check");
+      throw new UserError(file + ": no published scores, percentages or places to check");
     }
-    List<Attempt> attempts =
-        candidates(given, rules, session).stream()
-            .map(candidate -> new Attempt(candidate, published.differences(candidate)))
+    List<FigureCheck> checks =
+        published
+            .candidates(
+                rules,
+                given.value("policy").map(_ -> rules.policy()),
+                given.value("neuberg").map(_ -> rules.neuberg()))
+            .stream()
+            .map(published::check)
             .toList();
-    List<ScoringRules> reproducing =
-        attempts.stream()
-            .filter(attempt -> attempt.differences().isEmpty())
-            .map(Attempt::rules)
-            .toList();
-    if (!reproducing.isEmpty()) {
-      String description = describe(reproducing.getFirst(), session);
+    FigureCheck closest = checks.stream().min(CLOSEST).orElseThrow();
+    print(file, closest, checks, published, streams);
+    session.remarks().forEach(remark -> streams.out().println(file + ": to check: " + remark));
+    return closest.equal() ? EQUAL : DIFFERENT;
+  }
+
+  /** The figures that decide the event come before all others. */
+  private static final Comparator<FigureCheck> CLOSEST =
+      Comparator.<FigureCheck>comparingInt(check -> check.groups().getFirst().differences().size())
+          .thenComparingInt(check -> check.differences().size());
+
+  private static void print(
+      String file,
+      FigureCheck closest,
+      List<FigureCheck> checks,
+      PublishedFigures published,
+      Streams streams) {
+    for (FigureGroup group : closest.groups()) {
+      boolean differs = !group.differences().isEmpty();
       streams
           .out()
           .println(
               file
                   + ": "
-                  + published.count()
-                  + " percentages and places equal under "
-                  + description);
-      describeOthers(reproducing, session).ifPresent(streams.out()::println);
-      return EQUAL;
-    }
-    Attempt closest =
-        attempts.stream()
-            .min(Comparator.comparingInt(attempt -> attempt.differences().size()))
-            .orElseThrow();
-    List<String> differences = closest.differences();
-    differences.forEach(difference -> streams.out().println(file + ": " + difference));
-    streams
-        .out()
-        .println(
-            file
-                + ": "
-                + differences.size()
-                + (differences.size() == 1 ? " difference" : " differences")
-                + " under "
-                + describe(closest.rules(), session)
-                + (attempts.size() > 1 ? ", the closest of those tried" : ""));
-    return DIFFERENT;
-  }
-
-  /** Rules, and the differences under them. */
-  private record Attempt(ScoringRules rules, List<String> differences) {}
-
-  private static Optional<String> describeOthers(List<ScoringRules> reproducing, Session session) {
-    List<ScoringRules> others = reproducing.subList(1, reproducing.size());
-    return others.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            others.stream()
-                .map(other -> describe(other, session))
-                .collect(Collectors.joining("; ", "also equal under ", "")));
-  }
-
-  private static String describe(ScoringRules rules, Session session) {
-    return rules.policy().id()
-        + (rules.policy() == RoundingPolicy.SIMPLE ? "" : ", Neuberg " + rules.neuberg().id())
-        + (session.sections().size() < 2
-            ? ""
-            : rules.acrossSections() ? ", across" : ", by section");
-  }
-
-  private static List<ScoringRules> candidates(
-      Arguments given, ScoringRules rules, Session session) {
-    List<RoundingPolicy> policies =
-        given.value("policy").isPresent()
-            ? List.of(rules.policy())
-            : Arrays.asList(RoundingPolicy.values());
-    List<Neuberg> neubergs =
-        given.value("neuberg").isPresent()
-            ? List.of(rules.neuberg())
-            : Arrays.asList(Neuberg.values());
-    List<Boolean> acrossSections =
-        given.has("across") || session.sections().size() < 2
-            ? List.of(rules.acrossSections())
-            : List.of(false, true);
-    List<ScoringRules> candidates = new ArrayList<>();
-    for (RoundingPolicy policy : policies) {
-      for (Neuberg neuberg : policy == RoundingPolicy.SIMPLE ? neubergs.subList(0, 1) : neubergs) {
-        for (boolean across : acrossSections) {
-          candidates.add(rules.with(policy).with(neuberg).withAcrossSections(across));
-        }
+                  + group.verdict()
+                  + (differs && checks.size() > 1 ? ", the closest of those tried" : ""));
+      if (group.equals(closest.groups().getFirst())) {
+        alsoEqual(closest, checks, published).ifPresent(streams.out()::println);
       }
+      group.differences().forEach(difference -> streams.out().println("  " + difference));
     }
-    return candidates;
+  }
+
+  private static Optional<String> alsoEqual(
+      FigureCheck closest, List<FigureCheck> checks, PublishedFigures published) {
+    String others =
+        checks.stream()
+            .filter(check -> check != closest && check.equal())
+            .map(check -> published.describe(check.rules()))
+            .collect(Collectors.joining("; "));
+    return !closest.equal() || others.isEmpty()
+        ? Optional.empty()
+        : Optional.of("also equal under " + others);
   }
 }

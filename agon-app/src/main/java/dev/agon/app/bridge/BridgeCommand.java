@@ -10,7 +10,11 @@ public final class BridgeCommand extends CommandGroup {
     super(
         "bridge",
         "duplicate bridge: score sessions, check published results, convert IMPs to VPs",
-        List.of(new BridgeScoreCommand(), new BridgeCheckCommand(), new VpCommand()));
+        List.of(
+            new BridgeScoreCommand(),
+            new BridgeCheckCommand(),
+            new BridgeCorrectCommand(),
+            new VpCommand()));
   }
 
   @Override

@@ -34,7 +34,8 @@ enum BridgeOutput {
   /** The parts that are written without {@code --show}. */
   Set<ReportPart> defaultParts() {
     return switch (this) {
-      case TABLE, CSV, OLD -> EnumSet.of(ReportPart.RANKING);
+      case TABLE -> EnumSet.of(ReportPart.TEAMS, ReportPart.MATCHES, ReportPart.RANKING);
+      case CSV, OLD -> EnumSet.of(ReportPart.RANKING);
       case JSON, HTML, USEBIO -> EnumSet.allOf(ReportPart.class);
     };
   }

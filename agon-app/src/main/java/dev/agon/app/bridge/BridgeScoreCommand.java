@@ -5,10 +5,12 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.Progress;
+import dev.agon.bridge.bridgemate.FollowedFile;
 import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.file.SessionFile.SessionFormat;
+import dev.agon.bridge.file.SessionSeries;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
 import dev.agon.bridge.report.ReportPart;
@@ -18,12 +20,18 @@ import dev.agon.bridge.score.MatchpointScale;
 import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.Scorer;
 import dev.agon.bridge.score.ScoringRules;
+import dev.agon.bridge.session.EventKind;
 import dev.agon.bridge.session.Session;
 import dev.agon.execute.LocalThreads;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -34,6 +42,7 @@ import java.util.Set;
 final class BridgeScoreCommand implements Command {
   private static final int OK = 0;
   private static final int SOME_FAILED = 2;
+  private static final Duration FOLLOW_INTERVAL = Duration.ofMillis(500);
 
   @Override
   public String name() {
@@ -42,7 +51,7 @@ final class BridgeScoreCommand implements Command {
 
   @Override
   public String summary() {
-    return "score sessions from USEBIO, CSV and old scorer files";
+    return "score sessions from Bridgemate, USEBIO, CSV and old scorer files";
   }
 
   @Override
@@ -60,7 +69,7 @@ final class BridgeScoreCommand implements Command {
             "WORD",
             RankingMeasure.values(),
             RankingMeasure::id,
-            "rank by percent (default), matchpoints, total or imps")
+            "rank by percent, matchpoints, total or imps (default: as the event is scored)")
         .choice(
             "scale",
             "N",
@@ -79,7 +88,12 @@ final class BridgeScoreCommand implements Command {
             BridgeOutput.values(),
             BridgeOutput::id,
             "table (default), csv, json, html, usebio or old")
-        .value("show", "A,B", "ranking, travellers, cards (default: depends on the format)");
+        .flag("one-event", "score the files as the sessions of one event, with carried totals")
+        .flag("follow", "score the file again whenever it changes, until all results are in")
+        .value(
+            "show",
+            "A,B",
+            "ranking, travellers, cards, teams, matches (default: depends on the format)");
   }
 
   @Override
@@ -89,7 +103,7 @@ final class BridgeScoreCommand implements Command {
 
   /** The output for one file, or its error. */
   private record ScoredFile(
-      String file, ByteBuffer output, List<String> findings, Optional<String> error) {}
+      String file, ByteBuffer output, List<String> findings, Optional<UserError> error) {}
 
   /** One run of the command. */
   private static final class ScoringRun {
@@ -97,15 +111,25 @@ final class BridgeScoreCommand implements Command {
     private final List<String> files;
     private final ScoringRules rules;
     private final Optional<NamesFile> names;
-    private final RankingMeasure by;
+    private final Optional<RankingMeasure> by;
     private final BridgeOutput output;
     private final Set<ReportPart> parts;
+    private final boolean oneEvent;
+    private final boolean follow;
 
     ScoringRun(Arguments given, Streams streams) {
       this.streams = streams;
       this.rules = ScoringFlags.readAll(given);
       this.by =
-          given.choice("by", RankingMeasure.PERCENT, RankingMeasure.values(), RankingMeasure::id);
+          given
+              .value("by")
+              .map(
+                  _ ->
+                      given.choice(
+                          "by",
+                          RankingMeasure.PERCENT,
+                          RankingMeasure.values(),
+                          RankingMeasure::id));
       this.output =
           given.choice("output", BridgeOutput.TABLE, BridgeOutput.values(), BridgeOutput::id);
       this.parts = given.value("show").map(ScoringRun::parts).orElseGet(output::defaultParts);
@@ -117,6 +141,11 @@ final class BridgeScoreCommand implements Command {
         throw new UserError("--output usebio takes one file");
       }
       this.names = ScoringFlags.names(given);
+      this.oneEvent = given.has("one-event");
+      this.follow = given.has("follow");
+      if (follow && (files.size() > 1 || output != BridgeOutput.TABLE)) {
+        throw new UserError("--follow takes one file, and prints tables");
+      }
     }
 
     private static Set<ReportPart> parts(String words) {
@@ -139,10 +168,13 @@ final class BridgeScoreCommand implements Command {
 
     /** Scores all files; a bad one among several is reported, and the others are scored. */
     int run() {
-      if (files.size() == 1) {
-        ScoredFile scored = score(files.getFirst());
+      if (follow) {
+        return follow(files.getFirst());
+      }
+      if (files.size() == 1 || oneEvent) {
+        ScoredFile scored = oneEvent ? scoreAsOne() : score(files.getFirst());
         if (scored.error().isPresent()) {
-          throw new UserError(scored.error().get());
+          throw scored.error().get();
         }
         print(output.writer(parts).begin());
         print(scored);
@@ -168,20 +200,65 @@ final class BridgeScoreCommand implements Command {
       return failed[0] == 0 ? OK : SOME_FAILED;
     }
 
+    /** Prints an interim ranking whenever the file has changed, until all results are in. */
+    private int follow(String file) {
+      FollowedFile followed = new FollowedFile(Path.of(file), FOLLOW_INTERVAL);
+      try {
+        while (true) {
+          byte[] bytes = followed.next();
+          try {
+            Session session = ScoringFlags.session(file, bytes, names, rules);
+            print(session.progress() + "\n");
+            print(scored(file, bytes, session));
+            if (session.isComplete()) {
+              return OK;
+            }
+          } catch (UserError e) {
+            streams.err().println("agon: " + e.getMessage() + "; waiting for the next change");
+          }
+        }
+      } catch (IOException e) {
+        throw new UserError(file + ": " + UserFiles.why(e), e);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return OK;
+      }
+    }
+
+    private ScoredFile scoreAsOne() {
+      List<Session> sessions = new ArrayList<>();
+      for (String file : files) {
+        sessions.add(ScoringFlags.session(file, ScoringFlags.bytes(file), names, rules));
+      }
+      return scored(String.join(", ", files), new byte[0], SessionSeries.of(sessions));
+    }
+
     private ScoredFile score(String file) {
       try {
         byte[] bytes = ScoringFlags.bytes(file);
-        Session session = ScoringFlags.session(file, bytes, names, rules);
-        List<String> findings = MistakeFinder.find(session);
-        return new ScoredFile(
-            file,
-            ByteBuffer.wrap(output(file, bytes, session, findings)),
-            findings,
-            Optional.empty());
+        return scored(file, bytes, ScoringFlags.session(file, bytes, names, rules));
       } catch (UserError e) {
-        return new ScoredFile(
-            file, ByteBuffer.allocate(0), List.of(), Optional.of(String.valueOf(e.getMessage())));
+        return new ScoredFile(file, ByteBuffer.allocate(0), List.of(), Optional.of(e));
       }
+    }
+
+    private ScoredFile scored(String file, byte[] bytes, Session session) {
+      List<String> findings = findings(session);
+      return new ScoredFile(
+          file,
+          ByteBuffer.wrap(output(file, bytes, session, findings)),
+          findings,
+          Optional.empty());
+    }
+
+    private List<String> findings(Session session) {
+      List<String> findings = new ArrayList<>(MistakeFinder.find(session));
+      boolean pairsOnly = output == BridgeOutput.CSV && parts.contains(ReportPart.RANKING);
+      if (session.kind() == EventKind.TEAMS && pairsOnly) {
+        findings.addFirst(
+            "a team event; this is the ranking of its pairs, --show teams has its teams");
+      }
+      return findings;
     }
 
     private byte[] output(String file, byte[] bytes, Session session, List<String> findings) {
@@ -193,8 +270,23 @@ final class BridgeScoreCommand implements Command {
         throw new UserError(
             file + ": USEBIO output needs both sides of each result; this file has only one");
       }
+      boolean asPairs = output == BridgeOutput.USEBIO || output == BridgeOutput.OLD;
+      if (session.kind() != EventKind.PAIRS && asPairs) {
+        throw new UserError(
+            file
+                + ": --output "
+                + output.id()
+                + " has no event for "
+                + (session.kind() == EventKind.TEAMS ? "teams" : "individuals")
+                + "; use table, csv, json or html");
+      }
       SessionReport report =
-          new SessionReport(file, Scorer.score(session, rules), by, parts, findings);
+          new SessionReport(
+              file,
+              Scorer.score(session, rules),
+              by.orElseGet(() -> RankingMeasure.of(session)),
+              parts,
+              findings);
       return output.writer(parts).write(report).getBytes(StandardCharsets.UTF_8);
     }
 
@@ -204,7 +296,13 @@ final class BridgeScoreCommand implements Command {
 
     private void print(ScoredFile scored) {
       streams.out().writeBytes(scored.output().array());
-      scored.error().ifPresent(error -> streams.err().println("agon: " + error));
+      scored
+          .error()
+          .ifPresent(
+              error -> {
+                streams.err().print(error.above());
+                streams.err().println("agon: " + error.getMessage());
+              });
       if (!output.hasFindings()) {
         scored
             .findings()

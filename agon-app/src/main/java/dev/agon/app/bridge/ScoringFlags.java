@@ -2,6 +2,7 @@ package dev.agon.app.bridge;
 
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.bridge.file.CorrectionsFile;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.score.ImpMethod;
@@ -13,11 +14,20 @@ import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The flags for reading and scoring sessions. */
 final class ScoringFlags {
+  /** The policies in the order of help. */
+  static final String POLICIES =
+      Arrays.stream(RoundingPolicy.values())
+          .map(RoundingPolicy::id)
+          .collect(Collectors.joining(", "));
+
   private ScoringFlags() {}
 
   static Flags addTo(Flags flags) {
@@ -27,7 +37,7 @@ final class ScoringFlags {
             "WORD",
             RoundingPolicy.values(),
             RoundingPolicy::id,
-            "rounding: exact (default), rounded-total, simple or board-1dp")
+            "rounding (default: exact): " + POLICIES)
         .choice(
             "neuberg",
             "WORD",
@@ -76,8 +86,26 @@ final class ScoringFlags {
     }
   }
 
+  /** The session of a file with the corrections beside it. */
   static Session session(String name, byte[] bytes, Optional<NamesFile> names, ScoringRules rules) {
     boolean twoFields = rules.winners().orElse(1) == 2;
-    return SessionFile.read(name, bytes, names, twoFields);
+    Session session = SessionFile.read(name, bytes, names, twoFields);
+    CorrectionsFile corrections = corrections(name);
+    return corrections.entries().isEmpty()
+        ? session
+        : corrections.applyTo(session, CorrectionsFile.nameFor(name));
+  }
+
+  /** The session as its file has it. */
+  static Session rawSession(String name, ScoringRules rules) {
+    return SessionFile.read(name, bytes(name), Optional.empty(), rules.winners().orElse(1) == 2);
+  }
+
+  /** The corrections beside a session's file; none if there is no such file. */
+  static CorrectionsFile corrections(String session) {
+    String name = CorrectionsFile.nameFor(session);
+    return Files.exists(Path.of(name))
+        ? CorrectionsFile.read(name, bytes(name))
+        : CorrectionsFile.NONE;
   }
 }

@@ -51,6 +51,7 @@ public final class MistakeFinder {
     finder.findings.addAll(session.remarks());
     session.boards().stream().sorted(Comparator.comparingInt(Board::number)).forEach(finder::check);
     finder.checkRotatedMeetings();
+    finder.findings.addAll(MovementFinder.find(session));
     return finder.findings;
   }
 

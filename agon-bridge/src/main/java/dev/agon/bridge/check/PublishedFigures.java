@@ -1,87 +1,181 @@
 package dev.agon.bridge.check;
 
-import dev.agon.bridge.Partnership;
-import dev.agon.bridge.score.MatchpointScale;
+import dev.agon.bridge.score.ImpMethod;
+import dev.agon.bridge.score.Neuberg;
 import dev.agon.bridge.score.PairRanking;
-import dev.agon.bridge.score.PairScore;
 import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.RoundingPolicy;
-import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredSession;
-import dev.agon.bridge.score.ScoredTraveller;
 import dev.agon.bridge.score.Scorer;
 import dev.agon.bridge.score.ScoringRules;
-import dev.agon.bridge.session.Board;
+import dev.agon.bridge.session.BoardScoring;
+import dev.agon.bridge.session.EventKind;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
-import dev.agon.bridge.session.TravellerLine;
 import dev.agon.duplicate.Fraction;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Compares the figures in a file, computed by the program that wrote it, with our own. */
+/**
+ * Compares the figures in a file, computed by the program that wrote it, with our own: percentages
+ * with percentages, IMPs with IMPs, team scores with team scores, each with its own number of
+ * decimals.
+ */
 public final class PublishedFigures {
+  /** The policies that make a difference for IMPs. */
+  private static final List<RoundingPolicy> IMP_POLICIES =
+      List.of(RoundingPolicy.EXACT, RoundingPolicy.BOARD_2DP, RoundingPolicy.SCALED_TOTAL);
+
   private final Session session;
+  private final boolean byImps;
+  private final PairNames names;
+  private final int mostDecimals;
 
   public PublishedFigures(Session session) {
     this.session = session;
+    this.byImps = session.scoring().ranksByImps();
+    this.names = new PairNames(session);
+    this.mostDecimals = FigureRounding.mostDecimals(session.pairs().stream().map(this::total));
   }
 
-  /** The number of published percentages and places. */
+  /** The number of published figures that decide the event. */
   public long count() {
+    return session.teams().map(TeamFigures::count).orElseGet(this::pairCount);
+  }
+
+  private long pairCount() {
     return session.pairs().stream()
-        .map(Pair::published)
-        .mapToLong(
-            published ->
-                (published.percentage().isPresent() ? 1 : 0)
-                    + (published.place().isPresent() ? 1 : 0))
-        .sum();
+        .flatMap(pair -> Stream.of(total(pair), pair.published().place()))
+        .filter(Optional::isPresent)
+        .count();
+  }
+
+  /** The published figure that ranks a pair. */
+  private Optional<BigDecimal> total(Pair pair) {
+    return byImps ? pair.published().total() : pair.published().percentage();
+  }
+
+  /**
+   * The rules that may have been used, the most usual first.
+   *
+   * @param rules what is not tried out
+   * @param policy the only policy to try, if there is one
+   * @param neuberg the only rule for small groups to try, if there is one
+   */
+  public List<ScoringRules> candidates(
+      ScoringRules rules, Optional<RoundingPolicy> policy, Optional<Neuberg> neuberg) {
+    List<Boolean> acrossSections =
+        rules.acrossSections() || session.sections().size() < 2
+            ? List.of(rules.acrossSections())
+            : List.of(false, true);
+    List<RoundingPolicy> policies =
+        policy.map(List::of).orElse(byImps ? IMP_POLICIES : Arrays.asList(RoundingPolicy.values()));
+    List<ScoringRules> candidates = new ArrayList<>();
+    for (RoundingPolicy tried : policies) {
+      for (boolean across : acrossSections) {
+        ScoringRules with = rules.with(tried).withAcrossSections(across);
+        if (byImps) {
+          impMethods().forEach(method -> candidates.add(with.with(method)));
+        } else if (tried.usesNeuberg() && neuberg.isEmpty()) {
+          Arrays.stream(Neuberg.values()).map(with::with).forEach(candidates::add);
+        } else {
+          candidates.add(with);
+        }
+      }
+    }
+    return candidates;
+  }
+
+  private List<ImpMethod> impMethods() {
+    return session.scoring() == BoardScoring.BUTLER
+        ? List.of(ImpMethod.BUTLER)
+        : Arrays.asList(ImpMethod.values());
+  }
+
+  /** The rules in words, without those that do not matter for the event. */
+  public String describe(ScoringRules rules) {
+    return (byImps ? rules.imps().id() + " IMPs, " : "")
+        + rules.policy().id()
+        + (byImps || !rules.policy().usesNeuberg() ? "" : ", Neuberg " + rules.neuberg().id())
+        + (session.sections().size() < 2
+            ? ""
+            : rules.acrossSections() ? ", across" : ", by section");
+  }
+
+  /** Compares all figures with those under these rules. */
+  public FigureCheck check(ScoringRules rules) {
+    List<FigureGroup> groups = new ArrayList<>();
+    if (session.kind() == EventKind.TEAMS) {
+      groups.addAll(TeamFigures.check(session));
+    }
+    ScoredSession scored = Scorer.score(session, rules);
+    FigureGroup pairs =
+        Arrays.stream(FigureRounding.values())
+            .map(rounding -> pairs(scored, rounding))
+            .min(Comparator.comparingInt(group -> group.differences().size()))
+            .orElseThrow();
+    groups.add(pairs);
+    groups.add(new LineFigures(session, names).check(rules));
+    return new FigureCheck(
+        rules,
+        Stream.concat(
+                groups.stream().limit(1),
+                groups.stream().skip(1).filter(group -> group.count() > 0))
+            .toList());
   }
 
   /** The differences under these rules, one line each. */
   public List<String> differences(ScoringRules rules) {
+    return check(rules).differences();
+  }
+
+  private FigureGroup pairs(ScoredSession scored, FigureRounding rounding) {
     List<String> differences = new ArrayList<>();
-    int decimals =
-        decimals(session.pairs().stream().map(pair -> pair.published().percentage()).toList());
-    for (PairRanking ranking : Scorer.score(session, rules).rankings(RankingMeasure.PERCENT)) {
+    RankingMeasure by = byImps ? RankingMeasure.IMPS : RankingMeasure.PERCENT;
+    for (PairRanking ranking : scored.rankings(by)) {
       for (PairRanking.RankedPair place : ranking.places()) {
         Pair pair = session.pair(place.total().pair());
-        comparePercentage(pair, place.total().percentage(), decimals).ifPresent(differences::add);
-        comparePlace(pair, place).ifPresent(differences::add);
+        Optional<Fraction> computed =
+            byImps ? Optional.of(place.total().imps()) : place.total().percentage();
+        compare(pair, computed, rounding).ifPresent(differences::add);
+        if (session.kind() != EventKind.TEAMS) {
+          comparePlace(pair, place).ifPresent(differences::add);
+        }
       }
     }
-    differences.addAll(matchpoints(rules));
-    return differences;
+    String what =
+        session.kind() == EventKind.TEAMS
+            ? "IMP totals of pairs"
+            : byImps ? "IMP totals and places" : "percentages and places";
+    String mode = rounding == FigureRounding.HALF_UP ? "" : ", rounded " + rounding.describe();
+    return new FigureGroup(what, pairCount(), describe(scored.rules()) + mode, differences);
   }
 
-  private static int decimals(Collection<Optional<BigDecimal>> published) {
-    return published.stream().flatMap(Optional::stream).mapToInt(BigDecimal::scale).max().orElse(0);
-  }
-
-  private Optional<String> comparePercentage(Pair pair, Optional<Fraction> computed, int decimals) {
-    Optional<BigDecimal> rounded =
-        computed.map(fraction -> fraction.rounded(decimals, RoundingMode.HALF_UP));
-    return pair.published()
-        .percentage()
+  private Optional<String> compare(
+      Pair pair, Optional<Fraction> computed, FigureRounding rounding) {
+    String unit = byImps ? " IMPs" : "%";
+    return total(pair)
         .filter(
             published ->
-                rounded.isEmpty()
-                    ? published.signum() != 0
-                    : published.compareTo(rounded.get()) != 0)
+                computed
+                    .map(figure -> !rounding.equal(published, figure, mostDecimals))
+                    .orElse(published.signum() != 0))
         .map(
             published ->
-                name(pair)
+                names.of(pair)
                     + ": "
                     + published.toPlainString()
-                    + "% published, "
-                    + rounded.map(value -> value.toPlainString() + "%").orElse("none")
+                    + unit
+                    + " published, "
+                    + computed
+                        .map(figure -> rounding.like(published, figure, mostDecimals).toPlainString() + unit)
+                        .orElse("none")
                     + " computed");
   }
 
@@ -92,81 +186,11 @@ public final class PublishedFigures {
         .filter(published -> place.rank().isPresent() || published != 0)
         .map(
             published ->
-                name(pair)
+                names.of(pair)
                     + ": place "
                     + published
                     + " published, "
                     + place.describe()
                     + " computed");
-  }
-
-  private String name(Pair pair) {
-    return "pair "
-        + pair.number()
-        + pair.direction()
-            .filter(side -> !pair.number().endsWith(side.id()))
-            .map(side -> " " + side.id())
-            .orElse("")
-        + (session.sections().size() < 2 ? "" : " of section " + pair.section());
-  }
-
-  /**
-   * The differences in the matchpoints of travellers. Programs write them on either scale, with or
-   * without Neuberg's formula; the interpretation with the fewest differences is chosen.
-   */
-  private List<String> matchpoints(ScoringRules rules) {
-    List<ScoringRules> interpretations = new ArrayList<>();
-    for (RoundingPolicy policy : List.of(rules.policy(), RoundingPolicy.SIMPLE)) {
-      for (MatchpointScale scale : MatchpointScale.values()) {
-        interpretations.add(rules.with(policy).with(scale));
-      }
-    }
-    return interpretations.stream()
-        .map(interpretation -> matchpointsAs(Scorer.score(session, interpretation)))
-        .min(Comparator.comparingInt(List::size))
-        .orElseThrow();
-  }
-
-  private List<String> matchpointsAs(ScoredSession scored) {
-    int decimals =
-        decimals(
-            session.boards().stream()
-                .map(Board::results)
-                .flatMap(List::stream)
-                .flatMap(result -> Stream.of(result.publishedNs(), result.publishedEw()))
-                .toList());
-    List<String> differences = new ArrayList<>();
-    for (ScoredTraveller traveller : scored.travellers()) {
-      for (ScoredLine line : traveller.lines()) {
-        for (Partnership side : Partnership.values()) {
-          compareMatchpoints(traveller, line, side, decimals).ifPresent(differences::add);
-        }
-      }
-    }
-    return differences;
-  }
-
-  private Optional<String> compareMatchpoints(
-      ScoredTraveller traveller, ScoredLine line, Partnership side, int decimals) {
-    TravellerLine result = line.result();
-    Optional<Integer> pair = result.pair(side);
-    Optional<PairScore> score = line.score(side);
-    Optional<BigDecimal> published = result.published(side);
-    if (pair.isEmpty() || score.isEmpty() || published.isEmpty()) {
-      return Optional.empty();
-    }
-    BigDecimal computed = score.get().matchpoints().rounded(decimals, RoundingMode.HALF_UP);
-    return published.get().compareTo(computed) == 0
-        ? Optional.empty()
-        : Optional.of(
-            "board "
-                + traveller.number()
-                + ", "
-                + name(session.pair(pair.get()))
-                + ": "
-                + published.get().toPlainString()
-                + " matchpoints published, "
-                + computed.toPlainString()
-                + " computed");
   }
 }

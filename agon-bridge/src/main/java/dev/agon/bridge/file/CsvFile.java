@@ -10,6 +10,7 @@ import dev.agon.bridge.session.TravellerLine;
 import dev.agon.game.Parsed;
 import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,7 +47,7 @@ final class CsvFile {
    * @param file the file's name, for errors
    * @param names the names of the pairs
    * @param twoFields whether the NS column and the EW column number their pairs separately
-   * @throws UserError naming the first line that is wrong
+   * @throws UserError naming every line that is wrong
    */
   static Session read(String file, byte[] bytes, Optional<NamesFile> names, boolean twoFields) {
     CsvTable table = new CsvTable(file, EncodedText.decode(bytes), COLUMNS);
@@ -66,8 +67,16 @@ final class CsvFile {
 
   private Session session() {
     names.ifPresent(file -> file.pairs().forEach(builder::add));
+    List<String> problems = new ArrayList<>();
     for (CsvRecord row : table.rows()) {
-      add(row);
+      try {
+        add(row);
+      } catch (UserError e) {
+        problems.add(String.valueOf(e.getMessage()));
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw UserError.inFile(table.file(), problems);
     }
     return builder.build(SessionHeading.NONE, twoFields ? Optional.of(2) : Optional.empty());
   }

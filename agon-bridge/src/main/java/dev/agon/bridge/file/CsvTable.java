@@ -51,6 +51,10 @@ final class CsvTable {
     return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
   }
 
+  String file() {
+    return file;
+  }
+
   List<CsvRecord> rows() {
     return rows;
   }

@@ -3,6 +3,7 @@ package dev.agon.bridge.file;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Session;
 import dev.agon.game.Parsed;
 import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
@@ -50,6 +51,37 @@ public record NamesFile(List<Pair> pairs) {
       pairs.add(pair);
     }
     return new NamesFile(pairs);
+  }
+
+  /** The session with the names of this file; pairs that it does not have keep theirs. */
+  Session named(Session session) {
+    List<Pair> named =
+        session.pairs().stream()
+            .map(
+                pair ->
+                    pairs.stream()
+                        .filter(other -> other.number().equals(pair.number()))
+                        .filter(other -> isSame(other.section(), pair.section()))
+                        .filter(
+                            other ->
+                                other.direction().isEmpty()
+                                    || other.direction().equals(pair.direction()))
+                        .findFirst()
+                        .map(
+                            other ->
+                                new Pair(
+                                    pair.section(),
+                                    pair.number(),
+                                    other.name(),
+                                    pair.direction(),
+                                    pair.published()))
+                        .orElse(pair))
+            .toList();
+    return session.withPairs(named);
+  }
+
+  private static boolean isSame(String given, String section) {
+    return given.isEmpty() || given.equals(section);
   }
 
   private static Pair pair(CsvTable table, CsvRecord row) {

@@ -1,5 +1,6 @@
 package dev.agon.bridge.file;
 
+import dev.agon.bridge.bridgemate.BridgemateFile;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
@@ -13,11 +14,18 @@ public final class SessionFile {
   public enum SessionFormat {
     OLD,
     USEBIO,
-    CSV
+    CSV,
+    BRIDGEMATE
   }
 
-  /** XML begins with a tag, an old file has a line SCORES; everything else is a table. */
+  /**
+   * A Bridgemate's database has the header of Access, XML begins with a tag, an old file has a line
+   * SCORES; everything else is a table.
+   */
   public static SessionFormat formatOf(byte[] bytes) {
+    if (BridgemateFile.isAccess(bytes)) {
+      return SessionFormat.BRIDGEMATE;
+    }
     for (byte c : bytes) {
       if (c == '<') {
         return SessionFormat.USEBIO;
@@ -33,7 +41,7 @@ public final class SessionFile {
    * Reads a file.
    *
    * @param file the file's name, for errors
-   * @param names the names of the pairs in a table
+   * @param names the names of the pairs in a table or a Bridgemate's database
    * @param twoFields whether a table numbers NS pairs and EW pairs separately
    * @throws UserError naming the first line that is wrong
    */
@@ -41,12 +49,18 @@ public final class SessionFile {
       String file, byte[] bytes, Optional<NamesFile> names, boolean twoFields) {
     if (bytes.length == 0) {
       throw new UserError(
-          file + ": the file is empty; expected USEBIO, a table of results or a file with SCORES");
+          file
+              + ": the file is empty; expected a Bridgemate's database, USEBIO, a table of results"
+              + " or a file with SCORES");
     }
     return switch (formatOf(bytes)) {
       case OLD -> OldSessionFile.read(file, bytes);
       case USEBIO -> UsebioFile.read(file, bytes);
       case CSV -> CsvFile.read(file, bytes, names, twoFields);
+      case BRIDGEMATE -> {
+        Session session = BridgemateFile.read(file, bytes);
+        yield names.map(known -> known.named(session)).orElse(session);
+      }
     };
   }
 }

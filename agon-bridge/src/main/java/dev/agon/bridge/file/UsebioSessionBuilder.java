@@ -118,7 +118,14 @@ final class UsebioSessionBuilder {
           builder.board(section, ResultRow.boardNumber(line, text));
         }
       }
-      case "PLAYER_NAME", "EVENT_DESCRIPTION", "CLUB_NAME", "DATE" -> put(name, line.name(text));
+      case "PLAYER_NAME" -> {
+        if (inside("PAIR") && !text.isEmpty()) {
+          open.element().players().add(line.name(text));
+        } else {
+          put(name, line.name(text));
+        }
+      }
+      case "EVENT_DESCRIPTION", "CLUB_NAME", "DATE" -> put(name, line.name(text));
       case "WINNER_TYPE" -> winners = winners(line, text);
       default -> put(name, text);
     }
@@ -280,6 +287,7 @@ final class UsebioSessionBuilder {
         builder.pairs(),
         builder.boards(),
         kind == EventKind.TEAMS ? Optional.of(teams.event(eventText())) : Optional.empty(),
+        List.of(),
         remarks);
   }
 

@@ -6,6 +6,7 @@ import dev.agon.bridge.score.PairTotal;
 import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredTraveller;
 import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.team.TeamScorer;
 import dev.agon.text.CsvQuoting;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,8 @@ public final class CsvSessionWriter implements SessionWriter {
           case RANKING -> with(List.of("file", "section", "side"), ReportCells.RANKING);
           case TRAVELLERS -> with(List.of("file", "section", "board"), ReportCells.TRAVELLER);
           case CARDS -> with(List.of("file", "section", "pair", "name"), ReportCells.CARD);
+          case TEAMS -> with(List.of("file"), TeamCells.TEAMS);
+          case MATCHES -> with(List.of("file"), TeamCells.MATCHES);
         });
   }
 
@@ -41,6 +44,14 @@ public final class CsvSessionWriter implements SessionWriter {
       case RANKING -> ranking(text, report);
       case TRAVELLERS -> travellers(text, report);
       case CARDS -> cards(text, report);
+      case TEAMS, MATCHES ->
+          TeamScorer.score(report.scored().session())
+              .map(TeamCells::new)
+              .map(cells -> part == ReportPart.TEAMS ? cells.teams() : cells.matches())
+              .ifPresent(
+                  rows ->
+                      rows.forEach(
+                          row -> text.append(CsvQuoting.line(with(List.of(report.file()), row)))));
     }
     return text.toString();
   }

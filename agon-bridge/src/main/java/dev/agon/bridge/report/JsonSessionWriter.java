@@ -11,6 +11,9 @@ import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
+import dev.agon.bridge.team.ScoredMatch;
+import dev.agon.bridge.team.TeamScorer;
+import dev.agon.bridge.team.TeamStandings;
 import dev.agon.duplicate.Fraction;
 import dev.agon.json.Json;
 import java.math.BigDecimal;
@@ -32,7 +35,17 @@ public final class JsonSessionWriter implements SessionWriter {
             .with("scale", rules.scale().matchpointsPerWin())
             .with("imps", rules.imps().id())
             .with("winners", report.scored().winners())
-            .with("by", report.by().id());
+            .with("by", report.by().id())
+            .with("event", session.kind().id())
+            .with("scoring", session.scoring().id());
+    Optional<TeamStandings> teams = TeamScorer.score(session);
+    if (teams.isPresent() && report.shows(ReportPart.TEAMS)) {
+      json = json.with("matchScale", teams.get().scale().describe());
+      json = json.with("teams", teams(teams.get()));
+    }
+    if (teams.isPresent() && report.shows(ReportPart.MATCHES)) {
+      json = json.with("matches", matches(teams.get()));
+    }
     if (report.shows(ReportPart.RANKING)) {
       json =
           json.with(
@@ -60,6 +73,49 @@ public final class JsonSessionWriter implements SessionWriter {
     }
     return json.with("findings", Json.array(report.findings().stream().map(Json::of).toList()))
         + "\n";
+  }
+
+  private static Json teams(TeamStandings standings) {
+    return Json.array(
+        standings.ranking().stream()
+            .map(
+                place ->
+                    (Json)
+                        Json.object()
+                            .with("place", place.rank())
+                            .with("shared", new Json.Bool(place.shared()))
+                            .with("team", standings.event().team(place.team()).number())
+                            .with("name", standings.event().team(place.team()).name())
+                            .with("matches", place.played())
+                            .with("won", place.won())
+                            .with("drawn", place.drawn())
+                            .with("boards", number(place.net()))
+                            .with("score", new Json.Num(place.score())))
+            .toList());
+  }
+
+  private static Json matches(TeamStandings standings) {
+    return Json.array(standings.matches().stream().map(match -> match(match, standings)).toList());
+  }
+
+  private static Json match(ScoredMatch scored, TeamStandings standings) {
+    return Json.object()
+        .with("round", scored.match().round())
+        .with("team", standings.event().team(scored.match().home()).number())
+        .with("opponents", standings.event().team(scored.match().away()).number())
+        .with("score", new Json.Num(scored.homeScore()))
+        .with("opponentsScore", new Json.Num(scored.awayScore()))
+        .with(
+            "boards",
+            Json.array(
+                scored.boards().stream()
+                    .map(
+                        board ->
+                            (Json)
+                                Json.object()
+                                    .with("board", board.number())
+                                    .with("points", number(board.homePoints())))
+                    .toList()));
   }
 
   private static Json ranking(PairRanking ranking, Session session) {

@@ -7,7 +7,11 @@ public enum ReportPart {
   /** Every result of each board. */
   TRAVELLERS("travellers"),
   /** Every board of each pair. */
-  CARDS("cards");
+  CARDS("cards"),
+  /** The standings of the teams of a team event. */
+  TEAMS("teams"),
+  /** The matches of a team event, by round. */
+  MATCHES("matches");
 
   private final String id;
 

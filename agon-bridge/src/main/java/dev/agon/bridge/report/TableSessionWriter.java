@@ -4,6 +4,9 @@ import dev.agon.bridge.score.PairRanking;
 import dev.agon.bridge.score.PairTotal;
 import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredTraveller;
+import dev.agon.bridge.session.EventKind;
+import dev.agon.bridge.team.TeamScorer;
+import dev.agon.bridge.team.TeamStandings;
 import dev.agon.text.TextTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +17,12 @@ public final class TableSessionWriter implements SessionWriter {
   public String write(SessionReport report) {
     ReportCells cells = new ReportCells(report.scored().session());
     StringBuilder text = new StringBuilder(report.title()).append('\n');
+    TeamScorer.score(report.scored().session())
+        .ifPresent(standings -> teams(text, report, standings));
     if (report.shows(ReportPart.RANKING)) {
+      if (report.scored().session().kind() == EventKind.TEAMS) {
+        text.append("\nPairs, by ").append(report.by().id()).append('\n');
+      }
       for (PairRanking ranking : report.scored().rankings(report.by())) {
         List<List<String>> rows = new ArrayList<>(List.of(ReportCells.RANKING));
         ranking.places().forEach(place -> rows.add(cells.ranking(place)));
@@ -42,6 +50,28 @@ public final class TableSessionWriter implements SessionWriter {
       report.findings().forEach(finding -> text.append("  ").append(finding).append('\n'));
     }
     return text.append('\n').toString();
+  }
+
+  private static void teams(StringBuilder text, SessionReport report, TeamStandings standings) {
+    TeamCells cells = new TeamCells(standings);
+    if (report.shows(ReportPart.TEAMS)) {
+      append(
+          text, "Teams, by " + standings.scale().describe(), TeamCells.TEAMS, cells.teams(), 1, 2);
+    }
+    if (report.shows(ReportPart.MATCHES)) {
+      append(text, "Matches", TeamCells.MATCHES, cells.matches());
+    }
+  }
+
+  private static void append(
+      StringBuilder text,
+      String heading,
+      List<String> columns,
+      List<List<String>> rows,
+      int... left) {
+    List<List<String>> all = new ArrayList<>(List.of(columns));
+    all.addAll(rows);
+    append(text, heading, all, left);
   }
 
   private static void append(

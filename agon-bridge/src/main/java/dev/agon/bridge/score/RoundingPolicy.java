@@ -1,6 +1,6 @@
 package dev.agon.bridge.score;
 
-/** What is rounded before percentages are computed; programs differ in it. */
+/** What is rounded before percentages are computed, and how; programs differ in it. */
 public enum RoundingPolicy {
   /** Nothing. */
   EXACT("exact"),
@@ -9,7 +9,16 @@ public enum RoundingPolicy {
   /** Nothing; a board with fewer results than the field has a lower top instead of Neuberg. */
   SIMPLE("simple"),
   /** Each board's matchpoints, to one decimal, half towards average. */
-  BOARD_1DP("board-1dp");
+  BOARD_1DP("board-1dp"),
+  /** Each board's matchpoints and IMPs, to two decimals, half towards average. */
+  BOARD_2DP("board-2dp"),
+  /** Nothing, without Neuberg: the sum of the matchpoints over the sum of the boards' own tops. */
+  SUM_OF_TOPS("sum-of-tops"),
+  /**
+   * A pair's matchpoints, at one for each pair beaten, scaled to the number of boards that others
+   * played, to two decimals, half up.
+   */
+  SCALED_TOTAL("scaled-total");
 
   private final String id;
 
@@ -20,5 +29,10 @@ public enum RoundingPolicy {
   /** As in flags and output. */
   public String id() {
     return id;
+  }
+
+  /** Whether boards with fewer results than the field are scaled by Neuberg's formula. */
+  public boolean usesNeuberg() {
+    return this != SIMPLE && this != SUM_OF_TOPS;
   }
 }

@@ -6,6 +6,7 @@ import dev.agon.bridge.session.Award.Points;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Session;
 import dev.agon.duplicate.Fraction;
+import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -64,7 +65,7 @@ public final class Scorer {
     List<Points> points = group.stream().map(line -> traveller.points(side, line)).toList();
     Comparison comparison = new Comparison(points, side == Partnership.NS ? 1 : -1);
     int actual = comparison.size();
-    if (rules.policy() == RoundingPolicy.SIMPLE ? actual < 2 : field < 2) {
+    if (rules.policy().usesNeuberg() ? field < 2 : actual < 2) {
       return;
     }
     boolean largest =
@@ -73,9 +74,9 @@ public final class Scorer {
     List<Fraction> imps = imps(comparison);
     for (int i = 0; i < actual; i++) {
       Fraction share =
-          rules.policy() == RoundingPolicy.SIMPLE
-              ? halves.get(i).over(2L * (actual - 1))
-              : rules.neuberg().share(halves.get(i), actual, field, largest);
+          rules.policy().usesNeuberg()
+              ? rules.neuberg().share(halves.get(i), actual, field, largest)
+              : halves.get(i).over(2L * (actual - 1));
       int top = top(actual, field);
       traveller.set(side, group.get(i), pairScore(share, top, imps.get(i), false));
     }
@@ -83,20 +84,27 @@ public final class Scorer {
 
   /** The matchpoints of a top. */
   private int top(int actual, int field) {
-    return rules
-        .scale()
-        .top(rules.policy() == RoundingPolicy.SIMPLE && actual > 1 ? actual : field);
+    return rules.scale().top(!rules.policy().usesNeuberg() && actual > 1 ? actual : field);
   }
 
   private PairScore pairScore(Fraction share, int top, Fraction imps, boolean artificial) {
-    Fraction matchpoints = share.times(top);
-    if (rules.policy() != RoundingPolicy.BOARD_1DP || top <= 0) {
-      return new PairScore(share, matchpoints, imps, artificial);
+    return switch (rules.policy()) {
+      case BOARD_1DP -> rounded(share, top, 1, imps, artificial);
+      case BOARD_2DP ->
+          rounded(share, top, 2, Fraction.of(imps.rounded(2, RoundingMode.HALF_UP)), artificial);
+      default -> new PairScore(share, share.times(top), top, imps, artificial);
+    };
+  }
+
+  private static PairScore rounded(
+      Fraction share, int top, int decimals, Fraction imps, boolean artificial) {
+    if (top <= 0) {
+      return new PairScore(share, share.times(top), top, imps, artificial);
     }
     Fraction average = Fraction.of(top, 2);
-    Fraction rounded =
-        average.plus(Fraction.of(matchpoints.minus(average).rounded(1, RoundingMode.HALF_DOWN)));
-    return new PairScore(rounded.over(top), rounded, imps, artificial);
+    BigDecimal distance = share.times(top).minus(average).rounded(decimals, RoundingMode.HALF_DOWN);
+    Fraction matchpoints = average.plus(Fraction.of(distance));
+    return new PairScore(matchpoints.over(top), matchpoints, top, imps, artificial);
   }
 
   private List<Fraction> imps(Comparison comparison) {
@@ -178,11 +186,21 @@ public final class Scorer {
         }
       }
     }
+    Map<String, Integer> mostBoards = new TreeMap<>();
+    for (int pair = 0; pair < sums.size(); pair++) {
+      mostBoards.merge(field(pair), sums.get(pair).scores, Math::max);
+    }
     List<PairTotal> totals = new ArrayList<>();
     for (int pair = 0; pair < sums.size(); pair++) {
-      totals.add(sums.get(pair).total(pair));
+      int boards = mostBoards.getOrDefault(field(pair), 0);
+      totals.add(sums.get(pair).total(pair, boards));
     }
     return totals;
+  }
+
+  /** The section that a pair is compared in; empty if all sections are one field. */
+  private String field(int pair) {
+    return rules.acrossSections() ? "" : session.pair(pair).section();
   }
 
   /** The running sums of a pair's boards. */
@@ -191,6 +209,7 @@ public final class Scorer {
     private int boards;
     private int scores;
     private long tops;
+    private long ownTops;
     private Fraction points = Fraction.ZERO;
     private Fraction shares = Fraction.ZERO;
     private Fraction matchpoints = Fraction.ZERO;
@@ -211,21 +230,68 @@ public final class Scorer {
               score -> {
                 scores++;
                 tops += top;
+                ownTops += score.top();
                 shares = shares.plus(score.share());
                 matchpoints = matchpoints.plus(score.matchpoints());
                 imps = imps.plus(score.imps());
               });
     }
 
-    PairTotal total(int pair) {
-      Fraction total = matchpoints;
-      Optional<Fraction> percentage =
-          scores == 0 ? Optional.empty() : Optional.of(shares.times(100).over(scores));
-      if (rules.policy() == RoundingPolicy.ROUNDED_TOTAL) {
-        total = Fraction.of(matchpoints.rounded(2, RoundingMode.HALF_UP));
-        percentage = tops == 0 ? Optional.empty() : Optional.of(total.times(100).over(tops));
+    /**
+     * The pair's total.
+     *
+     * @param mostBoards the most boards that a pair of the field has scores for
+     */
+    PairTotal total(int pair, int mostBoards) {
+      if (scores == 0) {
+        return new PairTotal(pair, boards, points, matchpoints, Optional.empty(), imps, card);
       }
-      return new PairTotal(pair, boards, points, total, percentage, imps, card);
+      return switch (rules.policy()) {
+        case ROUNDED_TOTAL -> {
+          Fraction total = Fraction.of(matchpoints.rounded(2, RoundingMode.HALF_UP));
+          yield new PairTotal(pair, boards, points, total, percentage(total, tops), imps, card);
+        }
+        case SUM_OF_TOPS ->
+            new PairTotal(
+                pair, boards, points, matchpoints, percentage(matchpoints, ownTops), imps, card);
+        case SCALED_TOTAL -> scaled(pair, mostBoards);
+        default ->
+            new PairTotal(
+                pair,
+                boards,
+                points,
+                matchpoints,
+                Optional.of(shares.times(100).over(scores)),
+                imps,
+                card);
+      };
+    }
+
+    private static Optional<Fraction> percentage(Fraction total, long tops) {
+      return tops == 0 ? Optional.empty() : Optional.of(total.times(100).over(tops));
+    }
+
+    /** Rounded at one for each pair beaten, whatever the scale of the rules is. */
+    private PairTotal scaled(int pair, int mostBoards) {
+      int win = rules.scale().matchpointsPerWin();
+      Fraction total =
+          Fraction.of(
+                  matchpoints
+                      .over(win)
+                      .times(mostBoards)
+                      .over(scores)
+                      .rounded(2, RoundingMode.HALF_UP))
+              .times(win);
+      Fraction allImps =
+          Fraction.of(
+              Fraction.of(imps.rounded(2, RoundingMode.HALF_UP))
+                  .times(mostBoards)
+                  .over(scores)
+                  .rounded(2, RoundingMode.HALF_UP));
+      Fraction allTops = Fraction.of(tops).times(mostBoards).over(scores);
+      Optional<Fraction> percentage =
+          tops == 0 ? Optional.empty() : Optional.of(total.times(100).over(allTops));
+      return new PairTotal(pair, boards, points, total, percentage, allImps, card);
     }
   }
 }

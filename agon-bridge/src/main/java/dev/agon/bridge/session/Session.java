@@ -14,6 +14,7 @@ import java.util.stream.Stream;
  * @param winners the number of winners, 1 or 2, if the file says so
  * @param pairs the pairs; the players of an individual
  * @param teams the teams and their matches, in an event for teams only
+ * @param schedule the movement; empty if the file does not have it
  * @param remarks what the reader found odd in the file, one line each
  */
 public record Session(
@@ -24,8 +25,10 @@ public record Session(
     List<Pair> pairs,
     List<Board> boards,
     Optional<TeamEvent> teams,
+    List<ScheduledRound> schedule,
     List<String> remarks) {
   public Session {
+    schedule = List.copyOf(schedule);
     pairs = List.copyOf(pairs);
     boards = List.copyOf(boards);
     remarks = List.copyOf(remarks);
@@ -42,6 +45,7 @@ public record Session(
         pairs,
         boards,
         Optional.empty(),
+        List.of(),
         List.of());
   }
 
@@ -82,15 +86,42 @@ public record Session(
     return directions;
   }
 
+  /** The number of results so far, including boards that were not played. */
+  public int resultCount() {
+    return boards.stream().mapToInt(board -> board.results().size()).sum();
+  }
+
+  /** The number of results of the whole movement; 0 if it is not known. */
+  public int expectedResults() {
+    return schedule.stream().mapToInt(round -> round.boards().size()).sum();
+  }
+
+  /** Whether all results of the movement are in; never if it is not known. */
+  public boolean isComplete() {
+    return !schedule.isEmpty() && resultCount() >= expectedResults();
+  }
+
+  /** As in {@code after 120 of 297 results}. */
+  public String progress() {
+    return "after "
+        + resultCount()
+        + (schedule.isEmpty() ? "" : " of " + expectedResults())
+        + " results";
+  }
+
   public Session withHeading(SessionHeading other) {
-    return new Session(other, kind, scoring, winners, pairs, boards, teams, remarks);
+    return new Session(other, kind, scoring, winners, pairs, boards, teams, schedule, remarks);
+  }
+
+  public Session withPairs(List<Pair> other) {
+    return new Session(heading, kind, scoring, winners, other, boards, teams, schedule, remarks);
   }
 
   public Session withBoards(List<Board> other) {
-    return new Session(heading, kind, scoring, winners, pairs, other, teams, remarks);
+    return new Session(heading, kind, scoring, winners, pairs, other, teams, schedule, remarks);
   }
 
   public Session withRemarks(List<String> other) {
-    return new Session(heading, kind, scoring, winners, pairs, boards, teams, other);
+    return new Session(heading, kind, scoring, winners, pairs, boards, teams, schedule, other);
   }
 }

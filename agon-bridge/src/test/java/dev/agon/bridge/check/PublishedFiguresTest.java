@@ -93,4 +93,29 @@ final class PublishedFiguresTest {
     assertThat(published(pairs, BOARDS).count()).isZero();
     assertThat(published(pairs, BOARDS).differences(ScoringRules.DEFAULT)).isEmpty();
   }
+
+  @Test
+  void eachFigureIsComparedWithItsOwnDecimals() {
+    String pairs = EXACT.replace("56.25", "56.2500").replace("100.00", "100");
+    assertThat(published(pairs, BOARDS).differences(ScoringRules.DEFAULT)).isEmpty();
+    assertThat(published(EXACT.replace("18.75", "18.7"), BOARDS).differences(ScoringRules.DEFAULT))
+        .containsExactly("pair 3: 18.7% published, 18.75% computed");
+  }
+
+  @Test
+  void roundingHalfToEvenIsFoundAndNamed() {
+    String pairs = EXACT.replace("56.25", "56.2").replace("81.25", "81.2").replace("43.75", "43.8");
+    FigureGroup figures = published(pairs, BOARDS).check(ScoringRules.DEFAULT).groups().getFirst();
+    assertThat(figures.verdict())
+        .isEqualTo(
+            "12 percentages and places equal under exact, Neuberg ebu, rounded half to even");
+  }
+
+  @Test
+  void matchpointsOfShortBoardsAreFactoredOrNotBoardByBoard() {
+    String third = board(3, line(2, 6, 100, "3.5", "0.5"), line(3, 5, 50, "0.5", "3.5"));
+    FigureCheck check = published(EXACT, BOARDS + third).check(ScoringRules.DEFAULT);
+    assertThat(check.groups().get(1).verdict())
+        .isEqualTo("14 matchpoints on travellers equal under the scale of 2, board 2 not factored");
+  }
 }

@@ -2,6 +2,7 @@ package dev.agon.bridge.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.bridge.Sessions;
 import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.check.PublishedFigures;
 import dev.agon.bridge.old.OldFile;
@@ -107,8 +108,33 @@ final class ReadersFuzzTest {
                 + "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE>"
                 + "<NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1</EW_PAIR_NUMBER>"
                 + "<SCORE>-50</SCORE></TRAVELLER_LINE></BOARD></SECTION></USEBIO>",
-            "<!DOCTYPE USEBIO [<!ENTITY a \"&b;\"><!ENTITY b \"c\">]><USEBIO>&a;</USEBIO>"),
+            "<!DOCTYPE USEBIO [<!ENTITY a \"&b;\"><!ENTITY b \"c\">]><USEBIO>&a;</USEBIO>",
+            "<USEBIO><EVENT EVENT_TYPE=\"TEAMS\"><MATCH_SCORING_METHOD>VPS</MATCH_SCORING_METHOD>"
+                + "<TEAM TEAM_ID=\"1\"><PLACE>1</PLACE></TEAM><TEAM TEAM_ID=\"2\"/><MATCH>"
+                + "<ROUND_NUMBER>1</ROUND_NUMBER><TEAM>1</TEAM><OPPOSING_TEAM>2</OPPOSING_TEAM>"
+                + "<TEAM_SCORE>12</TEAM_SCORE><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><IMPS>2</IMPS>"
+                + "<TRAVELLER_LINE><NS_PAIR_NUMBER>1-1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2-1"
+                + "</EW_PAIR_NUMBER><SCORE>50</SCORE></TRAVELLER_LINE><TRAVELLER_LINE>"
+                + "<NS_PAIR_NUMBER>2-2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1-2</EW_PAIR_NUMBER>"
+                + "<SCORE>A+/A-</SCORE></TRAVELLER_LINE></BOARD></MATCH></EVENT></USEBIO>",
+            "<USEBIO><PARTICIPANTS><PLAYER><PLAYER_NUMBER>1</PLAYER_NUMBER></PLAYER><PLAYER>"
+                + "<PLAYER_NUMBER>2</PLAYER_NUMBER></PLAYER></PARTICIPANTS><BOARD><BOARD_NUMBER>1"
+                + "</BOARD_NUMBER><TRAVELLER_LINE><N_PLAYER_NUMBER>1</N_PLAYER_NUMBER>"
+                + "<S_PLAYER_NUMBER>11</S_PLAYER_NUMBER><E_PLAYER_NUMBER>2</E_PLAYER_NUMBER>"
+                + "<W_PLAYER_NUMBER>22</W_PLAYER_NUMBER><SCORE>60.0</SCORE></TRAVELLER_LINE>"
+                + "</BOARD></USEBIO>"),
         bytes -> score(UsebioFile.read("file", bytes)));
+  }
+
+  private static void corrections(int times) {
+    Session session = Sessions.scores("1,1,2,50|1,3,4,100");
+    fuzz(
+        times,
+        List.of(
+            "number,when,who,why,undoes,section,board,ns,ew,contract,declarer,tricks,score\n"
+                + "1,now,Ann,why,,,1,1,2,4S,N,10,\n2,now,Ann,,1,,,,,,,,\n"
+                + "3,now,Ben,x,,,1,3,4,,,,60% 50; 40% 0\n"),
+        bytes -> score(CorrectionsFile.read("file", bytes).applyTo(session, "file")));
   }
 
   private static void any(int times) {
@@ -124,6 +150,7 @@ final class ReadersFuzzTest {
     tables(SHORT);
     names(SHORT);
     usebio(SHORT / 2);
+    corrections(SHORT / 2);
     any(SHORT / 2);
   }
 
@@ -134,6 +161,7 @@ final class ReadersFuzzTest {
     tables(LONG);
     names(LONG);
     usebio(LONG);
+    corrections(LONG);
     any(LONG);
   }
 }

@@ -1,0 +1,170 @@
+package dev.agon.app.bridge;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.Streams;
+import dev.agon.bridge.file.CorrectionsFile;
+import dev.agon.bridge.file.CorrectionsFile.CorrectedResult;
+import dev.agon.bridge.file.CorrectionsFile.Correction;
+import dev.agon.bridge.score.ScoringRules;
+import dev.agon.text.TextTable;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Corrects results of a session in a file beside it; the session's own file stays as it is. */
+final class BridgeCorrectCommand implements Command {
+  private static final int MAX_BOARD = 999_999;
+  private static final int MAX_CORRECTIONS = 999_999;
+
+  @Override
+  public String name() {
+    return "correct";
+  }
+
+  @Override
+  public String summary() {
+    return "correct or adjust a result, list corrections, undo them";
+  }
+
+  @Override
+  public Flags flags() {
+    return new Flags("bridge correct FILE [flags]   (without flags: list the corrections)")
+        .describe(
+            "Writes a correction into FILE.corrections.csv, which score, check and publish apply."
+                + " FILE itself is never changed.")
+        .example(
+            "bridge correct s.bws --board 5 --ns 3 --ew 7 --score '60% 420; 40% -50' --who Ann"
+                + " --why 'wrong explanation'",
+            "assign a weighted score")
+        .example("bridge correct s.bws --undo 2 --who Ann --why 'appeal'", "undo a correction")
+        .value("board", "N", "the board")
+        .value("section", "NAME", "its section, if there are several")
+        .value("ns", "PAIR", "the pair that sat North-South")
+        .value("ew", "PAIR", "the pair that sat East-West")
+        .value(
+            "score", "TEXT", "the new score: -620, NP, A+/A-, 60% 420; 40% -50, or NS 420 EW 400")
+        .value("contract", "TEXT", "the contract, instead of a score: 3NT, 4Sx, PASS")
+        .value("declarer", "SEAT", "its declarer: N, E, S or W")
+        .value("tricks", "N", "the tricks taken, or =, +1, -2")
+        .value("undo", "N", "the number of a correction that no longer counts")
+        .value("who", "NAME", "who decided it")
+        .value("why", "TEXT", "the reason");
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    String file = given.operands("FILE").getFirst();
+    CorrectionsFile corrections = ScoringFlags.corrections(file);
+    Optional<Integer> undo = given.whole("undo", 1, MAX_CORRECTIONS);
+    if (undo.isEmpty() && given.value("board").isEmpty()) {
+      list(corrections, streams);
+      return 0;
+    }
+    CorrectionsFile more =
+        corrections.with(
+            undo.map(number -> undoing(corrections, number, given))
+                .orElseGet(() -> correction(corrections, given)));
+    String name = CorrectionsFile.nameFor(file);
+    byte[] bytes = more.text().getBytes(StandardCharsets.UTF_8);
+    // Read it back and apply it first: what does not fit the session is not written.
+    CorrectionsFile.read(name, bytes)
+        .applyTo(ScoringFlags.rawSession(file, ScoringRules.DEFAULT), name);
+    UserFiles.write(name, more.text());
+    streams.out().println("correction " + more.entries().size() + " written to " + name);
+    return 0;
+  }
+
+  private static String required(Arguments given, String flag) {
+    return given
+        .value(flag)
+        .filter(text -> !text.isBlank())
+        .orElseThrow(() -> new UserError("--" + flag + " is missing"));
+  }
+
+  private static String now() {
+    return LocalDateTime.now()
+        .truncatedTo(ChronoUnit.MINUTES)
+        .format(DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm"));
+  }
+
+  private static Correction undoing(CorrectionsFile corrections, int number, Arguments given) {
+    if (corrections.counted().stream().noneMatch(entry -> entry.number() == number)) {
+      throw new UserError("--undo: there is no correction " + number + " that counts");
+    }
+    return new Correction(
+        corrections.entries().size() + 1,
+        now(),
+        required(given, "who"),
+        given.value("why").orElse(""),
+        Optional.of(number),
+        "",
+        0,
+        new CorrectedResult("", "", "", "", "", ""));
+  }
+
+  private static Correction correction(CorrectionsFile corrections, Arguments given) {
+    if (given.value("score").isEmpty() && given.value("contract").isEmpty()) {
+      throw new UserError("--score is missing, or --contract, --declarer and --tricks");
+    }
+    return new Correction(
+        corrections.entries().size() + 1,
+        now(),
+        required(given, "who"),
+        required(given, "why"),
+        Optional.empty(),
+        given.value("section").orElse(""),
+        given.whole("board", 1, MAX_BOARD).orElseThrow(),
+        new CorrectedResult(
+            required(given, "ns"),
+            required(given, "ew"),
+            given.value("contract").orElse(""),
+            given.value("declarer").orElse(""),
+            given.value("tricks").orElse(""),
+            given.value("score").orElse("")));
+  }
+
+  private static void list(CorrectionsFile corrections, Streams streams) {
+    if (corrections.entries().isEmpty()) {
+      streams.out().println("no corrections");
+      return;
+    }
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("number", "board", "ns", "ew", "result", "who", "when", "why", ""));
+    for (Correction entry : corrections.entries()) {
+      CorrectedResult result = entry.result();
+      boolean counts = corrections.counted().contains(entry);
+      rows.add(
+          List.of(
+              String.valueOf(entry.number()),
+              entry.undoes().isPresent() ? "" : String.valueOf(entry.board()),
+              result.ns(),
+              result.ew(),
+              entry
+                  .undoes()
+                  .map(number -> "undoes " + number)
+                  .orElse(
+                      String.join(
+                              " ",
+                              result.contract(),
+                              result.declarer(),
+                              result.tricks(),
+                              result.score())
+                          .strip()),
+              entry.who(),
+              entry.when(),
+              entry.why(),
+              counts || entry.undoes().isPresent() ? "" : "undone"));
+    }
+    StringBuilder text = new StringBuilder();
+    TextTable.append(text, rows, 4, 5, 6, 7, 8);
+    streams.out().print(text);
+  }
+}

@@ -1,0 +1,139 @@
+package dev.agon.bridge.check;
+
+import dev.agon.bridge.Partnership;
+import dev.agon.bridge.session.Board;
+import dev.agon.bridge.session.ScheduledRound;
+import dev.agon.bridge.session.Session;
+import dev.agon.bridge.session.TravellerLine;
+import dev.agon.bridge.session.TravellerLine.TableRound;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Finds results that do not fit the movement, and results that are missing. */
+final class MovementFinder {
+  private final Session session;
+  private final boolean hasSections;
+  private final Map<SectionTable, ScheduledRound> schedule = new LinkedHashMap<>();
+  private final Map<SectionTable, Set<Integer>> played = new LinkedHashMap<>();
+
+  /** A table of a section in a round. */
+  private record SectionTable(String section, int table, int round) {}
+
+  private MovementFinder(Session session) {
+    this.session = session;
+    this.hasSections = session.sections().size() > 1;
+    for (ScheduledRound round : session.schedule()) {
+      schedule.put(new SectionTable(round.section(), round.table(), round.round()), round);
+    }
+  }
+
+  /** The findings, one line each; none if the movement is not known. */
+  static List<String> find(Session session) {
+    return session.schedule().isEmpty() ? List.of() : new MovementFinder(session).findings();
+  }
+
+  private List<String> findings() {
+    List<String> findings = new ArrayList<>();
+    for (Board board : session.boards()) {
+      for (TravellerLine result : board.results()) {
+        result.place().flatMap(place -> check(board, result, place)).ifPresent(findings::add);
+      }
+    }
+    findings.addAll(missing());
+    return findings;
+  }
+
+  private String name(SectionTable seat) {
+    return (hasSections ? "section " + seat.section() + ", " : "")
+        + "table "
+        + seat.table()
+        + ", round "
+        + seat.round();
+  }
+
+  private Optional<String> check(Board board, TravellerLine result, TableRound place) {
+    SectionTable seat = new SectionTable(board.section(), place.table(), place.round());
+    played.computeIfAbsent(seat, _ -> new TreeSet<>()).add(board.number());
+    String where = name(seat) + ", board " + board.number() + ": ";
+    ScheduledRound expected = schedule.get(seat);
+    if (expected == null) {
+      return Optional.of(where + "the movement has nobody there");
+    }
+    int ew = result.ew().orElse(result.ns());
+    boolean asScheduled = result.ns() == expected.ns() && ew == expected.ew();
+    boolean turned = result.ns() == expected.ew() && ew == expected.ns();
+    if (!asScheduled && !turned) {
+      return Optional.of(
+          where
+              + pairs(
+                  session.numbers(result, Partnership.NS), session.numbers(result, Partnership.EW))
+              + "; the movement has "
+              + pairs(number(expected.ns()), number(expected.ew())));
+    }
+    return expected.boards().contains(board.number())
+        ? Optional.empty()
+        : Optional.of(
+            where + "not in the movement, which has boards " + numbers(expected.boards()));
+  }
+
+  private String number(int pair) {
+    return session.pair(pair).number();
+  }
+
+  private static String pairs(String ns, String ew) {
+    return "NS " + ns + " v EW " + ew;
+  }
+
+  private static String numbers(Iterable<Integer> boards) {
+    List<String> texts = new ArrayList<>();
+    boards.forEach(board -> texts.add(String.valueOf(board)));
+    return String.join(", ", texts);
+  }
+
+  /** Missing results of rounds that are over. */
+  private List<String> missing() {
+    Map<List<Object>, Integer> lastRounds = new LinkedHashMap<>();
+    played
+        .keySet()
+        .forEach(
+            seat ->
+                lastRounds.merge(List.of(seat.section(), seat.table()), seat.round(), Math::max));
+    List<String> findings = new ArrayList<>();
+    schedule.forEach(
+        (seat, expected) -> {
+          int last = lastRounds.getOrDefault(List.of(seat.section(), seat.table()), 0);
+          boolean over = seat.round() < last || isOverElsewhere(seat);
+          List<Integer> absent =
+              expected.boards().stream()
+                  .filter(board -> !played.getOrDefault(seat, Set.of()).contains(board))
+                  .toList();
+          if (over && !absent.isEmpty()) {
+            findings.add(
+                name(seat)
+                    + ": no result for board"
+                    + (absent.size() == 1 ? " " : "s ")
+                    + numbers(absent)
+                    + ", "
+                    + pairs(number(expected.ns()), number(expected.ew())));
+          }
+        });
+    return findings;
+  }
+
+  /** Whether all other tables of the section have all results of the round. */
+  private boolean isOverElsewhere(SectionTable seat) {
+    return schedule.entrySet().stream()
+        .filter(other -> other.getKey().section().equals(seat.section()))
+        .filter(other -> other.getKey().round() == seat.round() && !other.getKey().equals(seat))
+        .allMatch(
+            other ->
+                played
+                    .getOrDefault(other.getKey(), Set.of())
+                    .containsAll(other.getValue().boards()));
+  }
+}

@@ -1,0 +1,296 @@
+package dev.agon.bridge.file;
+
+import de.siegmar.fastcsv.reader.CsvRecord;
+import dev.agon.bridge.Partnership;
+import dev.agon.bridge.session.Board;
+import dev.agon.bridge.session.BoardOutcome;
+import dev.agon.bridge.session.Session;
+import dev.agon.bridge.session.TravellerLine;
+import dev.agon.game.DisplayText;
+import dev.agon.game.Parsed;
+import dev.agon.text.CsvQuoting;
+import dev.agon.text.FileLine;
+import dev.agon.text.UserError;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/**
+ * The corrections of a session's results, in a file beside the session's own.
+ *
+ * <p>The file only grows: a correction is undone by another line, so that it shows who decided
+ * what, when and why.
+ *
+ * @param entries in the order of the file
+ */
+public record CorrectionsFile(List<Correction> entries) {
+  public static final CorrectionsFile NONE = new CorrectionsFile(List.of());
+  private static final String SUFFIX = ".corrections.csv";
+  private static final List<String> COLUMNS =
+      List.of(
+          "number",
+          "when",
+          "who",
+          "why",
+          "undoes",
+          "section",
+          "board",
+          "ns",
+          "ew",
+          "contract",
+          "declarer",
+          "tricks",
+          "score");
+
+  public CorrectionsFile {
+    entries = List.copyOf(entries);
+  }
+
+  /**
+   * A correction of one result, or the undoing of an earlier one.
+   *
+   * @param number from 1
+   * @param when as text, as the file has it
+   * @param undoes the number of the correction that no longer counts
+   * @param result the texts of the result; without meaning if a correction is undone
+   */
+  public record Correction(
+      int number,
+      String when,
+      String who,
+      String why,
+      Optional<Integer> undoes,
+      String section,
+      int board,
+      CorrectedResult result) {}
+
+  /** A result as a director writes it; the score is as in a table of results. */
+  public record CorrectedResult(
+      String ns, String ew, String contract, String declarer, String tricks, String score) {
+    /**
+     * The outcome.
+     *
+     * @throws UserError when the texts are no result
+     */
+    BoardOutcome outcome(FileLine line, int board) {
+      return new ResultRow(line, ns, ew, contract, declarer, tricks, score, "").outcome(board);
+    }
+  }
+
+  /** The name of the file with the corrections of a session's file. */
+  public static String nameFor(String sessionFile) {
+    return sessionFile + SUFFIX;
+  }
+
+  /**
+   * Reads corrections.
+   *
+   * @param file the file's name, for errors
+   * @throws UserError naming the first line that is wrong
+   */
+  public static CorrectionsFile read(String file, byte[] bytes) {
+    CsvTable table =
+        new CsvTable(file, EncodedText.decode(bytes), COLUMNS.stream().map(List::of).toList());
+    List<Correction> entries = new ArrayList<>();
+    for (CsvRecord row : table.rows()) {
+      Correction entry = entry(table, row);
+      if (entry.number() != entries.size() + 1) {
+        throw table
+            .line(row)
+            .error(
+                "the corrections are numbered 1, 2, 3; expected "
+                    + (entries.size() + 1)
+                    + ", not "
+                    + entry.number());
+      }
+      if (entry.undoes().isEmpty()) {
+        entry.result().outcome(table.line(row), entry.board());
+      }
+      entries.add(entry);
+    }
+    return new CorrectionsFile(entries);
+  }
+
+  private static Correction entry(CsvTable table, CsvRecord row) {
+    FileLine line = table.line(row);
+    String undoes = table.cell(row, "undoes");
+    return new Correction(
+        number(line, table.cell(row, "number")),
+        table.cell(row, "when"),
+        line.name(table.cell(row, "who")),
+        line.name(table.cell(row, "why")),
+        undoes.isEmpty() ? Optional.empty() : Optional.of(number(line, undoes)),
+        table.cell(row, "section"),
+        undoes.isEmpty() ? ResultRow.boardNumber(line, table.cell(row, "board")) : 0,
+        new CorrectedResult(
+            table.cell(row, "ns"),
+            table.cell(row, "ew"),
+            table.cell(row, "contract"),
+            table.cell(row, "declarer"),
+            table.cell(row, "tricks"),
+            table.cell(row, "score")));
+  }
+
+  private static int number(FileLine line, String text) {
+    if (!text.matches("[1-9][0-9]{0,5}")) {
+      throw line.error(
+          "a correction's number must be a whole number from 1, not " + Parsed.quoted(text));
+    }
+    return Integer.parseInt(text);
+  }
+
+  /** The file's text. */
+  public String text() {
+    StringBuilder text = new StringBuilder(CsvQuoting.line(COLUMNS));
+    for (Correction entry : entries) {
+      CorrectedResult result = entry.result();
+      text.append(
+          CsvQuoting.line(
+              List.of(
+                  String.valueOf(entry.number()),
+                  entry.when(),
+                  entry.who(),
+                  entry.why(),
+                  entry.undoes().map(String::valueOf).orElse(""),
+                  entry.section(),
+                  entry.board() == 0 ? "" : String.valueOf(entry.board()),
+                  result.ns(),
+                  result.ew(),
+                  result.contract(),
+                  result.declarer(),
+                  result.tricks(),
+                  result.score())));
+    }
+    return text.toString();
+  }
+
+  /** These corrections and another one. */
+  public CorrectionsFile with(Correction entry) {
+    List<Correction> more = new ArrayList<>(entries);
+    more.add(entry);
+    return new CorrectionsFile(more);
+  }
+
+  /** The corrections that count: not undone. */
+  public List<Correction> counted() {
+    return entries.stream()
+        .filter(entry -> entry.undoes().isEmpty())
+        .filter(
+            entry ->
+                entries.stream()
+                    .noneMatch(other -> other.undoes().equals(Optional.of(entry.number()))))
+        .toList();
+  }
+
+  /**
+   * The session with the corrected results; a remark says what each correction changed.
+   *
+   * @param file the file of the corrections, for errors
+   * @throws UserError when a correction is for a pair that the session does not have
+   */
+  public Session applyTo(Session session, String file) {
+    Map<List<Object>, List<TravellerLine>> boards = new LinkedHashMap<>();
+    for (Board board : session.boards()) {
+      boards.put(List.of(board.section(), board.number()), new ArrayList<>(board.results()));
+    }
+    List<String> remarks = new ArrayList<>(session.remarks());
+    for (Correction entry : counted()) {
+      FileLine line = new FileLine(file, entry.number() + 1L);
+      remarks.add(
+          correct(
+              session,
+              line,
+              entry,
+              boards.computeIfAbsent(
+                  List.of(entry.section(), entry.board()), _ -> new ArrayList<>())));
+    }
+    List<Board> corrected = new ArrayList<>();
+    boards.forEach(
+        (key, results) ->
+            corrected.add(new Board((String) key.get(0), (Integer) key.get(1), results)));
+    return session.withBoards(corrected).withRemarks(remarks);
+  }
+
+  private static String correct(
+      Session session, FileLine line, Correction entry, List<TravellerLine> results) {
+    CorrectedResult result = entry.result();
+    BoardOutcome outcome = result.outcome(line, entry.board());
+    OptionalInt at =
+        IntStream.range(0, results.size())
+            .filter(
+                index ->
+                    session.numbers(results.get(index), Partnership.NS).equals(result.ns())
+                        && session.numbers(results.get(index), Partnership.EW).equals(result.ew()))
+            .findFirst();
+    String was = "no result";
+    if (at.isPresent()) {
+      was = describe(results.get(at.getAsInt()).outcome());
+      results.set(at.getAsInt(), results.get(at.getAsInt()).withOutcome(outcome));
+    } else {
+      results.add(
+          new TravellerLine(
+              line.number(),
+              pair(session, line, entry.section(), result.ns(), Partnership.NS),
+              Optional.of(pair(session, line, entry.section(), result.ew(), Partnership.EW)),
+              "",
+              outcome,
+              Optional.empty(),
+              Optional.empty()));
+    }
+    String remark =
+        "correction "
+            + entry.number()
+            + " by "
+            + entry.who()
+            + ", "
+            + entry.when()
+            + ": board "
+            + entry.board()
+            + ", NS "
+            + result.ns()
+            + " v EW "
+            + result.ew()
+            + ": "
+            + was
+            + " is now "
+            + describe(outcome)
+            + (entry.why().isEmpty() ? "" : ", because: " + entry.why());
+    return DisplayText.visible(remark, "");
+  }
+
+  private static int pair(
+      Session session, FileLine line, String section, String number, Partnership side) {
+    return IntStream.range(0, session.pairs().size())
+        .filter(
+            index ->
+                session.pair(index).number().equals(number)
+                    && (section.isEmpty() || session.pair(index).section().equals(section))
+                    && session.pair(index).direction().map(side::equals).orElse(true))
+        .boxed()
+        .findFirst()
+        .orElseThrow(
+            () ->
+                line.error(
+                    "the session has no pair "
+                        + Parsed.quoted(number)
+                        + " that sits "
+                        + side.id()));
+  }
+
+  private static String describe(BoardOutcome outcome) {
+    return outcome
+        .award(Partnership.NS)
+        .map(
+            ns ->
+                outcome
+                    .award(Partnership.EW)
+                    .filter(ew -> !ew.equals(ns))
+                    .map(ew -> "NS " + ns.text() + " EW " + ew.text())
+                    .orElse(ns.text()))
+        .orElse("not played");
+  }
+}

@@ -1,0 +1,199 @@
+package dev.agon.bridge.bridgemate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.agon.bridge.SharedFiles;
+import dev.agon.bridge.check.MistakeFinder;
+import dev.agon.bridge.file.SessionFile;
+import dev.agon.bridge.score.RankingMeasure;
+import dev.agon.bridge.score.Scorer;
+import dev.agon.bridge.score.ScoringRules;
+import dev.agon.bridge.session.BoardOutcome;
+import dev.agon.bridge.session.Session;
+import dev.agon.text.UserError;
+import io.github.spannm.jackcess.Database;
+import io.github.spannm.jackcess.Database.FileFormat;
+import io.github.spannm.jackcess.DatabaseBuilder;
+import io.github.spannm.jackcess.Row;
+import io.github.spannm.jackcess.Table;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A real evening in the format of Access 2000. Most real ones are Access 97, which the library
+ * reads but cannot write, so that format is not tested here.
+ */
+final class BridgemateFileTest {
+  private static final String EVENING = "club-evening.bws";
+
+  @TempDir Path folder;
+
+  /** A change of the database. */
+  private interface Change {
+    void apply(Table results) throws IOException;
+  }
+
+  private Session changed(Change change) throws IOException {
+    Path copy = folder.resolve("copy.bws");
+    Files.write(copy, SharedFiles.bytes(EVENING));
+    try (Database database = new DatabaseBuilder().withFile(copy.toFile()).open()) {
+      change.apply(database.getTable("ReceivedData"));
+    }
+    return BridgemateFile.read("copy.bws", Files.readAllBytes(copy));
+  }
+
+  private static void set(Table results, Predicate<Row> which, String column, Object value)
+      throws IOException {
+    for (Row row : results) {
+      if (which.test(row)) {
+        row.put(column, value);
+        results.updateRow(row);
+      }
+    }
+  }
+
+  private static boolean is(Row row, int id) {
+    return Integer.valueOf(id).equals(row.get("ID"));
+  }
+
+  private static long count(Session session) {
+    return session.boards().stream().mapToLong(board -> board.results().size()).sum();
+  }
+
+  @Test
+  void aRealEveningHasItsMovementResultsAndNames() {
+    Session session = SharedFiles.session(EVENING);
+    assertThat(session.title()).isEqualTo("Bridge game");
+    assertThat(session.heading().date()).isEqualTo("2026-01-19");
+    assertThat(session.winners()).contains(2);
+    assertThat(session.schedule()).hasSize(99);
+    assertThat(session.pairs()).hasSize(22);
+    assertThat(session.pairs().getFirst().name()).isEqualTo("Player Aa & Player Ac");
+    assertThat(count(session)).isEqualTo(297);
+    assertThat(Scorer.score(session, ScoringRules.DEFAULT).rankings(RankingMeasure.PERCENT))
+        .hasSize(2)
+        .allSatisfy(ranking -> assertThat(ranking.places()).hasSize(11));
+  }
+
+  @Test
+  void erasedResultsDoNotCountAndAreMissing() throws IOException {
+    Session session = changed(results -> set(results, row -> is(row, 3), "Erased", true));
+    assertThat(count(session)).isEqualTo(296);
+    assertThat(MistakeFinder.find(session))
+        .contains("table 1, round 1: no result for board 1, NS 1 v EW 1");
+  }
+
+  @Test
+  void aResultThatWasEnteredAgainCountsAsItWasCorrected() throws IOException {
+    Session session =
+        changed(
+            results -> {
+              for (Row row : results) {
+                if (is(row, 3)) {
+                  row.put("Result", "=");
+                  row.put("ID", 9_999);
+                  row.put("TimeLog", LocalDateTime.of(1899, 12, 30, 23, 0));
+                  results.addRowFromMap(row);
+                  break;
+                }
+              }
+            });
+    assertThat(count(session)).isEqualTo(297);
+    assertThat(session.remarks())
+        .contains(
+            "board 1, table 1, round 1: entered twice, '3 NT E +2' and then '3 NT E ='; the later"
+                + " one counts");
+  }
+
+  @Test
+  void remarksAreRespected() throws IOException {
+    Session session =
+        changed(
+            results -> {
+              set(results, row -> is(row, 1), "Remarks", "Not played");
+              set(results, row -> is(row, 2), "Remarks", "60%-40%");
+              set(results, row -> is(row, 4), "Remarks", "Wrong direction");
+              set(results, row -> is(row, 5), "Contract", "9 NT");
+            });
+    assertThat(outcome(session, 22, 1)).isEqualTo(new BoardOutcome.NotPlayed());
+    assertThat(outcome(session, 4, 2)).isInstanceOf(BoardOutcome.Assigned.class);
+    assertThat(outcome(session, 25, 5)).isEqualTo(new BoardOutcome.NotPlayed());
+    assertThat(session.remarks())
+        .contains(
+            "board 16, table 6, round 1: wrong direction; the pairs are exchanged",
+            "board 25, table 9, round 1: no result in '9 NT W ='; it does not count");
+  }
+
+  private static BoardOutcome outcome(Session session, int board, int line) {
+    return session.boards().stream()
+        .filter(other -> other.number() == board)
+        .flatMap(other -> other.results().stream())
+        .filter(result -> result.line() == line)
+        .findFirst()
+        .orElseThrow()
+        .outcome();
+  }
+
+  @Test
+  void aBoardThatIsNotInTheMovementIsFlagged() throws IOException {
+    Session session =
+        changed(
+            results -> {
+              set(results, row -> is(row, 3), "Board", (short) 30);
+              set(results, row -> is(row, 6), "PairNS", (short) 7);
+            });
+    assertThat(MistakeFinder.find(session))
+        .contains(
+            "table 1, round 1, board 30: not in the movement, which has boards 1, 2, 3",
+            "table 3, round 1, board 7: NS 7 v EW 3; the movement has NS 3 v EW 3");
+  }
+
+  @Test
+  void aForeignDatabaseIsRefusedInOneLine() throws IOException {
+    Path file = folder.resolve("foreign.mdb");
+    new DatabaseBuilder().withFile(file.toFile()).withFileFormat(FileFormat.V2000).create().close();
+    assertThatThrownBy(() -> BridgemateFile.read("foreign.mdb", Files.readAllBytes(file)))
+        .isInstanceOf(UserError.class)
+        .hasMessage(
+            "foreign.mdb: no table RoundData; it is an Access database, but not a Bridgemate's");
+  }
+
+  @Test
+  void aTruncatedOrDamagedDatabaseIsRefusedInOneLineOrRead() {
+    byte[] whole = SharedFiles.bytes(EVENING);
+    Random random = new Random(18);
+    for (int i = 0; i < 40; i++) {
+      byte[] bytes = Arrays.copyOf(whole, i % 2 == 0 ? random.nextInt(whole.length) : whole.length);
+      for (int wrong = 0; i % 2 == 1 && wrong < 40; wrong++) {
+        bytes[32 + random.nextInt(bytes.length - 32)] = (byte) random.nextInt(256);
+      }
+      try {
+        MistakeFinder.find(SessionFile.read("e.bws", bytes, Optional.empty(), false));
+      } catch (UserError e) {
+        assertThat(e.getMessage()).startsWith("e.bws").doesNotContain("\n");
+      }
+    }
+  }
+
+  @Test
+  void theHeaderOfAccessDecidesTheFormat() {
+    assertThat(
+            BridgemateFile.isAccess(
+                "\0\1\0\0Standard Jet DB\0".getBytes(StandardCharsets.ISO_8859_1)))
+        .isTrue();
+    for (String other : List.of("", "\0\1", "board,ns,ew", "\0\1\0\0Standard Jet")) {
+      assertThat(BridgemateFile.isAccess(other.getBytes(StandardCharsets.ISO_8859_1))).isFalse();
+    }
+  }
+}
