@@ -104,7 +104,13 @@ final class PublishedFiguresTest {
 
   @Test
   void roundingHalfToEvenIsFoundAndNamed() {
-    String pairs = EXACT.replace("56.25", "56.2").replace("81.25", "81.2").replace("43.75", "43.8");
+    String pairs =
+        pair(1, "100.0", 1)
+            + pair(2, "56.2", 2)
+            + pair(3, "18.8", 3)
+            + pair(4, "0.0", 3)
+            + pair(5, "81.2", 1)
+            + pair(6, "43.8", 2);
     FigureGroup figures = published(pairs, BOARDS).check(ScoringRules.DEFAULT).groups().getFirst();
     assertThat(figures.verdict())
         .isEqualTo(
