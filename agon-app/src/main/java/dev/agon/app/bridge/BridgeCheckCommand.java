@@ -110,7 +110,7 @@ final class BridgeCheckCommand implements Command {
       FigureCheck closest, List<FigureCheck> checks, PublishedFigures published) {
     String others =
         checks.stream()
-            .filter(check -> check != closest && check.equal())
+            .filter(check -> !check.equals(closest) && check.equal())
             .map(check -> published.describe(check.rules()))
             .collect(Collectors.joining("; "));
     return !closest.equal() || others.isEmpty()

@@ -13,6 +13,7 @@ import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -90,7 +91,7 @@ final class BridgeCorrectCommand implements Command {
   }
 
   private static String now() {
-    return LocalDateTime.now()
+    return LocalDateTime.now(ZoneId.systemDefault())
         .truncatedTo(ChronoUnit.MINUTES)
         .format(DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm"));
   }
