@@ -10,7 +10,7 @@ import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.file.SessionFile.SessionFormat;
-import dev.agon.bridge.file.SessionSeries;
+import dev.agon.bridge.session.SessionSeries;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
 import dev.agon.bridge.report.ReportPart;

@@ -1,11 +1,6 @@
-package dev.agon.bridge.file;
+package dev.agon.bridge.session;
 
 import dev.agon.bridge.Partnership;
-import dev.agon.bridge.session.Board;
-import dev.agon.bridge.session.EventKind;
-import dev.agon.bridge.session.Pair;
-import dev.agon.bridge.session.Session;
-import dev.agon.bridge.session.TravellerLine;
 import dev.agon.bridge.session.TravellerLine.Partners;
 import dev.agon.text.UserError;
 import java.util.ArrayList;

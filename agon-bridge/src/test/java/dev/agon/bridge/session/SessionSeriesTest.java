@@ -1,4 +1,4 @@
-package dev.agon.bridge.file;
+package dev.agon.bridge.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,7 +7,6 @@ import dev.agon.bridge.score.PairRanking;
 import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.Scorer;
 import dev.agon.bridge.score.ScoringRules;
-import dev.agon.bridge.session.Session;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
