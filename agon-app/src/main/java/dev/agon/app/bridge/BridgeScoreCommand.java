@@ -11,6 +11,7 @@ import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.file.SessionFile.SessionFormat;
 import dev.agon.bridge.session.SessionSeries;
+import dev.agon.bridge.session.TableProgress;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
 import dev.agon.bridge.report.ReportPart;
@@ -209,6 +210,9 @@ final class BridgeScoreCommand implements Command {
           try {
             Session session = ScoringFlags.session(file, bytes, names, rules);
             print(session.progress() + "\n");
+            TableProgress.of(session).stream()
+                .filter(table -> !table.isComplete())
+                .forEach(table -> print("  " + table.describe() + "\n"));
             print(scored(file, bytes, session));
             if (session.isComplete()) {
               return OK;

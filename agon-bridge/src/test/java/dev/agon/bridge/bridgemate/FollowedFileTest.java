@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bridge.SharedFiles;
 import dev.agon.bridge.session.Session;
+import dev.agon.bridge.session.TableProgress;
 import io.github.spannm.jackcess.Database;
 import io.github.spannm.jackcess.DatabaseBuilder;
 import io.github.spannm.jackcess.Row;
@@ -63,6 +64,10 @@ final class FollowedFileTest {
     FollowedFile followed = new FollowedFile(file, OFTEN);
     Session empty = BridgemateFile.read("evening.bws", followed.next());
     assertThat(empty.progress()).isEqualTo("after 0 of 297 results");
+    assertThat(TableProgress.of(empty))
+        .hasSize(11)
+        .contains(new TableProgress("", 1, 0, 0, 27))
+        .noneMatch(TableProgress::isComplete);
     for (int third = 1; third <= 3; third++) {
       try (Database database = new DatabaseBuilder().withFile(file.toFile()).open()) {
         Table results = database.getTable("ReceivedData");
@@ -73,6 +78,8 @@ final class FollowedFileTest {
       Session session = BridgemateFile.read("evening.bws", followed.next());
       assertThat(session.progress()).isEqualTo("after " + 99 * third + " of 297 results");
       assertThat(session.isComplete()).isEqualTo(third == 3);
+      assertThat(TableProgress.of(session).stream().allMatch(TableProgress::isComplete))
+          .isEqualTo(third == 3);
     }
   }
 }
