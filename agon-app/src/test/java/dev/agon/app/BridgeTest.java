@@ -377,7 +377,7 @@ final class BridgeTest {
     assertRefused(
         bridge("score", session, "--show", "rankings"),
         "unknown part in --show 'rankings'; did you mean ranking? There are: ranking, cards, "
-            + "travellers");
+            + "matches, travellers, teams");
     assertRefused(
         bridge("check", session),
         session + ": no published scores, percentages or places to check");

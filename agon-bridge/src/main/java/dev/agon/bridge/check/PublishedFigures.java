@@ -174,7 +174,10 @@ public final class PublishedFigures {
                     + unit
                     + " published, "
                     + computed
-                        .map(figure -> rounding.like(published, figure, mostDecimals).toPlainString() + unit)
+                        .map(
+                            figure ->
+                                rounding.like(published, figure, mostDecimals).toPlainString()
+                                    + unit)
                         .orElse("none")
                     + " computed");
   }

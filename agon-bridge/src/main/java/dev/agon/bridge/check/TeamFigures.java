@@ -137,7 +137,9 @@ final class TeamFigures {
                 + " "
                 + unit
                 + " published, "
-                + FigureRounding.HALF_UP.like(published, computed, published.scale()).toPlainString()
+                + FigureRounding.HALF_UP
+                    .like(published, computed, published.scale())
+                    .toPlainString()
                 + " computed");
   }
 }
