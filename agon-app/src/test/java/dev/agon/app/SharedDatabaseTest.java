@@ -48,7 +48,7 @@ final class SharedDatabaseTest {
     }
     assertThat(Cli.agon("events", "--db", database).out().lines().skip(1))
         .hasSize(PROGRAMS)
-        .allMatch(line -> line.matches(" [123]   48000  finished .*"));
+        .allMatch(line -> line.matches(" [123] +48000  finished .*"));
   }
 
   @Test
