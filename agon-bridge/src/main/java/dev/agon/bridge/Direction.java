@@ -22,6 +22,20 @@ public enum Direction {
     return id;
   }
 
+  public String describe() {
+    return word;
+  }
+
+  /** The place in clockwise order, from 0 for North. */
+  public int clockwise() {
+    return ordinal();
+  }
+
+  /** The direction at a place in clockwise order; after West comes North again. */
+  public static Direction at(int clockwise) {
+    return values()[Math.floorMod(clockwise, values().length)];
+  }
+
   /** The partnership of the player in this direction. */
   public Partnership partnership() {
     return this == NORTH || this == SOUTH ? Partnership.NS : Partnership.EW;
