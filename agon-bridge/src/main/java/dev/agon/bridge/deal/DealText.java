@@ -86,7 +86,8 @@ final class DealText {
         List.of(Direction.values()).stream()
             .filter(direction -> hands.get(direction.clockwise()).size() != BridgeHand.SIZE)
             .map(
-                direction -> direction.describe() + " has " + hands.get(direction.clockwise()).size())
+                direction ->
+                    direction.describe() + " has " + hands.get(direction.clockwise()).size())
             .collect(Collectors.joining(", "));
     return wrong.isEmpty() ? hands : problem("each hand has 13 cards; " + wrong);
   }

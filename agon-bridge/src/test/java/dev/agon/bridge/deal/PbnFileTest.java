@@ -9,7 +9,6 @@ import dev.agon.bridge.Strain;
 import dev.agon.bridge.Vulnerability;
 import dev.agon.testkit.Mutations;
 import dev.agon.text.UserError;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -190,7 +189,7 @@ final class PbnFileTest {
   }
 
   @Test
-  void aRealEveningIsReadWithItsTablesAndItsPar() throws IOException {
+  void aRealEveningIsReadWithItsTablesAndItsPar() {
     Deals deals = PbnFile.read("club-evening.pbn", SharedFiles.bytes("club-evening.pbn"));
     assertThat(deals.deals()).hasSize(36).allMatch(deal -> deal.tricks().isPresent());
     assertThat(deals.findings()).isEmpty();
@@ -217,7 +216,7 @@ final class PbnFileTest {
   }
 
   @Test
-  void parIsTheSameWhereverThePublishedFileHasIt() throws IOException {
+  void parIsTheSameWhereverThePublishedFileHasIt() {
     String text = new String(SharedFiles.bytes("club-evening.pbn"), StandardCharsets.ISO_8859_1);
     Deals deals = read(text);
     List<String> published =

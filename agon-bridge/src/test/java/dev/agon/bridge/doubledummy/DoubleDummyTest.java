@@ -80,7 +80,7 @@ final class DoubleDummyTest {
 
   /** One table of the hundred deals: whose hand comes first, the hands, and 20 trick counts. */
   @Test
-  void aHundredKnownTablesAreReproduced() throws IOException {
+  void aHundredKnownTablesAreReproduced() {
     String text = new String(SharedFiles.bytes("double-dummy-100.txt"), StandardCharsets.US_ASCII);
     DoubleDummy doubleDummy = installed();
     List<String> different = new ArrayList<>();
@@ -103,6 +103,7 @@ final class DoubleDummyTest {
     return TrickTable.of(
         (declarer, strain) ->
             Integer.parseInt(
-                numbers[strains.indexOf(strain) * Direction.values().length + declarer.clockwise()]));
+                numbers[
+                    strains.indexOf(strain) * Direction.values().length + declarer.clockwise()]));
   }
 }
