@@ -16,6 +16,11 @@ import java.util.stream.Collectors;
 public final class MovementCheck {
   private final Movement movement;
   private final Session session;
+  private final int tables;
+
+  /** Whether EW pairs have numbers of their own, from 1. */
+  private final boolean hasOwnNumbers;
+
   private final List<String> findings = new ArrayList<>();
 
   /** The results that are there, as board, NS and EW. */
@@ -24,6 +29,18 @@ public final class MovementCheck {
   private MovementCheck(Movement movement, Session session) {
     this.movement = movement;
     this.session = session;
+    this.tables = (movement.size() + 1) / 2;
+    this.hasOwnNumbers =
+        movement.winners() == 2
+            && session.boards().stream()
+                .flatMap(board -> board.results().stream())
+                .flatMap(result -> result.ew().stream())
+                .allMatch(pair -> plainNumber(pair).orElse(0) <= tables);
+  }
+
+  private Optional<Integer> plainNumber(int pair) {
+    String text = session.pair(pair).number();
+    return text.matches("[0-9]{1,4}") ? Optional.of(Integer.valueOf(text)) : Optional.empty();
   }
 
   /**
@@ -66,18 +83,11 @@ public final class MovementCheck {
     return "NS " + ns + result.ew().map(ew -> " v EW " + session.pair(ew).number()).orElse("");
   }
 
-  /** A pair's number in the movement; EW pairs may have numbers of their own, from 1. */
+  /** A pair's number in the movement. */
   private Optional<Integer> number(int pair, boolean isEastWest) {
-    String text = session.pair(pair).number();
-    if (!text.matches("[0-9]{1,4}")) {
-      return Optional.empty();
-    }
-    int number = Integer.parseInt(text);
-    boolean isOwnNumber = isEastWest && movement.winners() == 2 && number <= movement.tables();
-    int inMovement = isOwnNumber ? number + movement.tables() : number;
-    return inMovement >= 1 && inMovement <= movement.size()
-        ? Optional.of(inMovement)
-        : Optional.empty();
+    return plainNumber(pair)
+        .map(number -> isEastWest && hasOwnNumbers ? number + tables : number)
+        .filter(number -> number >= 1 && number <= movement.size());
   }
 
   private Optional<Sitting> find(int board, int ns, int ew) {

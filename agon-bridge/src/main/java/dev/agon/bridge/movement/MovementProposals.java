@@ -13,9 +13,6 @@ public final class MovementProposals {
   /** The largest number of boards of a session. */
   public static final int MAX_BOARDS = 100;
 
-  /** The largest number of pairs. */
-  public static final int MAX_PAIRS = 100;
-
   private final int size;
   private final int boards;
   private final List<MovementProposal> proposals = new ArrayList<>();
