@@ -61,6 +61,23 @@ final class BridgeMovementTest {
   }
 
   @Test
+  void resultsThatDoNotFitTheMovementAreListed() throws IOException {
+    String file = folder.resolve("three.movement").toString();
+    assertThat(
+            bridge(
+                    "movement", "--pairs", "6", "--boards", "3", "--kind", "mitchell", "--write",
+                    file)
+                .code())
+        .isZero();
+    Path results =
+        Files.writeString(folder.resolve("s.csv"), "board,ns,ew,score\n1,1,4,50\n99,2,5,50\n");
+    Cli compared = bridge("movement", file, "--results", results.toString());
+    assertThat(compared.code()).isZero();
+    assertThat(compared.out())
+        .contains("board 99, NS 2 v EW 5: the movement has boards 1 to 3\n", "missing: ");
+  }
+
+  @Test
   void theNextRoundOfASwissFollowsTheRanking() {
     String file = folder.resolve("swiss.movement").toString();
     Cli first =

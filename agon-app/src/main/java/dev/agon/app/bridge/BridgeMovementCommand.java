@@ -9,11 +9,14 @@ import dev.agon.bridge.movement.Contestants;
 import dev.agon.bridge.movement.Fairness;
 import dev.agon.bridge.movement.Movement;
 import dev.agon.bridge.movement.MovementCards;
+import dev.agon.bridge.movement.MovementCheck;
 import dev.agon.bridge.movement.MovementFile;
 import dev.agon.bridge.movement.MovementKind;
 import dev.agon.bridge.movement.MovementProposal;
 import dev.agon.bridge.movement.MovementProposals;
 import dev.agon.bridge.movement.SwissDraw;
+import dev.agon.bridge.score.ScoringRules;
+import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.util.ArrayList;
@@ -53,6 +56,9 @@ final class BridgeMovementCommand implements Command {
             .example(
                 "bridge movement swiss.movement --order 4,1,3,2 --write swiss.movement",
                 "draw the next round of a Swiss")
+            .example(
+                "bridge movement tuesday.movement --results session.csv",
+                "list results that do not fit, and missing ones")
             .value("pairs", "N", "number of pairs")
             .value("players", "N", "number of players of an individual")
             .value("teams", "N", "number of teams")
@@ -67,6 +73,7 @@ final class BridgeMovementCommand implements Command {
             .value("rounds", "N", "number of rounds of a Swiss")
             .value("seed", "N", "seed of the draw of a Swiss's first round (default: 1)")
             .value("order", "A,B,...", "draw the next round of a Swiss from this ranking")
+            .value("results", "FILE", "list the results of this session that do not fit or are missing")
             .value("write", "FILE", "write the movement")
             .value("cards", "FILE", "write guide cards and table cards as a page to print"));
   }
@@ -158,6 +165,11 @@ final class BridgeMovementCommand implements Command {
 
   private static Movement ofFile(String file, Arguments given, Streams streams) {
     Movement movement = MovementFile.read(file, UserFiles.read(file));
+    Optional<String> results = given.value("results");
+    if (results.isPresent()) {
+      compare(movement, results.get(), streams);
+      return movement;
+    }
     Optional<String> order = given.value("order");
     if (order.isEmpty()) {
       streams.out().println(movement.name());
@@ -177,6 +189,17 @@ final class BridgeMovementCommand implements Command {
     Movement next = SwissDraw.next(movement, ranking(order.get(), movement.size()));
     printRound(next, streams);
     return next;
+  }
+
+  private static void compare(Movement movement, String file, Streams streams) {
+    Session session =
+        ScoringFlags.session(
+            file, ScoringFlags.bytes(file), Optional.empty(), ScoringRules.DEFAULT);
+    List<String> findings = MovementCheck.find(movement, session);
+    findings.forEach(finding -> streams.out().println(finding));
+    if (findings.isEmpty()) {
+      streams.out().println(file + ": all results are there and fit the movement");
+    }
   }
 
   private static List<Integer> ranking(String order, int size) {

@@ -169,7 +169,9 @@ public final class MovementFile {
       return problem(
           line, players == 2 ? "a side must be two players like 3+7" : "a side must be one number");
     }
-    if (first == 0 || first % boardsPerSet != 1 % boardsPerSet || last != first + boardsPerSet - 1) {
+    if (first == 0
+        || first % boardsPerSet != 1 % boardsPerSet
+        || last != first + boardsPerSet - 1) {
       return problem(
           line,
           "the boards must be a set of "

@@ -104,8 +104,10 @@ final class MovementFileTest {
 
   @Test
   void eastWestMayHaveNumbersOfTheirOwn() {
-    assertThat(check(
-                ALL.replace(",4,50", ",1,50").replace(",5,50", ",2,50").replace(",6,50", ",3,50"))).isEmpty();
+    assertThat(
+            check(
+                ALL.replace(",4,50", ",1,50").replace(",5,50", ",2,50").replace(",6,50", ",3,50")))
+        .isEmpty();
   }
 
   @Test

@@ -96,7 +96,9 @@ final class MovementPropertiesTest {
     assertThat(Fairness.of(switched).quality()).isBetween(60.0, 99.9);
   }
 
-  /** Everybody meets everybody and plays all boards; tables share boards with up to 6 pairs only. */
+  /**
+   * Everybody meets everybody and plays all boards; tables share boards with up to 6 pairs only.
+   */
   @Test
   void fullHowellsLetEverybodyMeetEverybodyOnAllBoards() {
     for (int pairs = 3; pairs <= 26; pairs++) {
