@@ -13,6 +13,15 @@ public final class MovementProposals {
   /** The largest number of boards of a session. */
   public static final int MAX_BOARDS = 100;
 
+  /** With more rounds, rounds of more than one board are preferred. */
+  private static final int MAX_ROUNDS_OF_ONE = 9;
+
+  /** The most boards, then rounds of a usual length, and then the most rounds. */
+  private static final Comparator<Length> BY_LENGTH =
+      Comparator.comparingInt(Length::boards)
+          .thenComparing(Length::isUsual)
+          .thenComparingInt(Length::rounds);
+
   private final int size;
   private final int boards;
   private final List<MovementProposal> proposals = new ArrayList<>();
@@ -75,16 +84,17 @@ public final class MovementProposals {
     int boards() {
       return rounds * boardsPerRound;
     }
+
+    /** Whether there are not too many changes of tables for single boards. */
+    boolean isUsual() {
+      return boardsPerRound > 1 || rounds <= MAX_ROUNDS_OF_ONE;
+    }
   }
 
-  /** The most boards, at least two a round if possible, and then the most rounds. */
   private Optional<Length> best(int mostRounds) {
     return IntStream.rangeClosed(1, Math.min(mostRounds, boards))
         .mapToObj(rounds -> new Length(rounds, boards / rounds))
-        .max(
-            Comparator.comparing((Length length) -> length.boardsPerRound() > 1)
-                .thenComparingInt(Length::boards)
-                .thenComparingInt(Length::rounds));
+        .max(BY_LENGTH);
   }
 
   /** Two winners, and one winner with the number of switched rounds that is fairest. */
@@ -104,11 +114,7 @@ public final class MovementProposals {
     IntStream.range(tables + 1, full)
         .filter(rounds -> rounds <= boards)
         .mapToObj(rounds -> new Length(rounds, boards / rounds))
-        .sorted(
-            Comparator.comparing((Length length) -> length.boardsPerRound() > 1)
-                .thenComparingInt(Length::boards)
-                .thenComparingInt(Length::rounds)
-                .reversed())
+        .sorted(BY_LENGTH.reversed())
         .map(length -> Howell.of(size, length.rounds(), length.boardsPerRound()))
         .flatMap(Optional::stream)
         .findFirst()
