@@ -4,22 +4,38 @@ import java.util.Optional;
 
 /** A player's place at the table. */
 public enum Direction {
-  NORTH("N", "North"),
-  EAST("E", "East"),
-  SOUTH("S", "South"),
-  WEST("W", "West");
+  NORTH("N", "North", 0),
+  EAST("E", "East", 1),
+  SOUTH("S", "South", 2),
+  WEST("W", "West", 3);
 
   private final String id;
   private final String word;
+  private final int clockwise;
 
-  Direction(String id, String word) {
+  Direction(String id, String word, int clockwise) {
     this.id = id;
     this.word = word;
+    this.clockwise = clockwise;
   }
 
   /** The letter, as files have it. */
   public String id() {
     return id;
+  }
+
+  public String describe() {
+    return word;
+  }
+
+  /** The place in clockwise order, from 0 for North. */
+  public int clockwise() {
+    return clockwise;
+  }
+
+  /** The direction at a place in clockwise order; after West comes North again. */
+  public static Direction at(int clockwise) {
+    return values()[Math.floorMod(clockwise, values().length)];
   }
 
   /** The partnership of the player in this direction. */

@@ -9,11 +9,13 @@ public final class BridgeCommand extends CommandGroup {
   public BridgeCommand() {
     super(
         "bridge",
-        "duplicate bridge: score sessions, check published results, convert IMPs to VPs",
+        "duplicate bridge: score sessions, check published results, hands, movements, VPs",
         List.of(
             new BridgeScoreCommand(),
             new BridgeCheckCommand(),
             new BridgeCorrectCommand(),
+            new BridgeHandsCommand(),
+            new BridgeMovementCommand(),
             new VpCommand()));
   }
 

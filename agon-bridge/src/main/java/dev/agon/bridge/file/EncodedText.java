@@ -6,13 +6,13 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /** Decodes text whose encoding is not declared. */
-final class EncodedText {
+public final class EncodedText {
   static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
 
   private EncodedText() {}
 
   /** Decodes UTF-8 where the bytes are valid UTF-8, otherwise windows-1252. */
-  static String decode(byte[] bytes) {
+  public static String decode(byte[] bytes) {
     return new String(bytes, isUtf8(bytes) ? StandardCharsets.UTF_8 : WINDOWS_1252);
   }
 

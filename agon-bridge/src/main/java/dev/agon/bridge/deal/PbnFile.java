@@ -1,0 +1,214 @@
+package dev.agon.bridge.deal;
+
+import dev.agon.bridge.Direction;
+import dev.agon.bridge.Vulnerability;
+import dev.agon.bridge.deal.PbnTags.PbnGame;
+import dev.agon.bridge.deal.PbnTags.PbnTag;
+import dev.agon.bridge.deal.PbnTags.PbnText;
+import dev.agon.bridge.file.EncodedText;
+import dev.agon.game.Parsed;
+import dev.agon.text.UserError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Reads the hands of boards from a file in Portable Bridge Notation (PBN 2.1). */
+public final class PbnFile {
+  private static final int MAX_PROBLEMS = 50;
+  private static final String BOARD = "[1-9][0-9]{0,5}";
+
+  private final Map<Integer, Deal> deals = new TreeMap<>();
+  private final Map<Integer, PbnTag> places = new TreeMap<>();
+  private final List<String> problems = new ArrayList<>();
+  private final List<String> findings = new ArrayList<>();
+
+  private PbnFile() {}
+
+  /**
+   * Reads a file; boards without hands in it are skipped.
+   *
+   * @param file the file's name, for errors
+   * @throws UserError with all problems, a line each, if hands are wrong or there are none
+   */
+  public static Deals read(String file, byte[] bytes) {
+    PbnText text = PbnTags.read(file, EncodedText.decode(bytes));
+    PbnFile reader = new PbnFile();
+    reader.problems.addAll(text.problems());
+    text.games().forEach(reader::add);
+    if (!reader.problems.isEmpty()) {
+      throw UserError.inFile(file, reader.shownProblems());
+    }
+    if (reader.deals.isEmpty()) {
+      throw new UserError(
+          file + ": no hands; a PBN file has tags like [Board \"1\"] and [Deal \"N:AK3.85...\"]");
+    }
+    return new Deals(
+        first(text, "Event"),
+        first(text, "Date"),
+        List.copyOf(reader.deals.values()),
+        reader.findings);
+  }
+
+  private static String first(PbnText text, String name) {
+    return text.games().stream()
+        .flatMap(game -> game.tag(name).stream())
+        .findFirst()
+        .map(tag -> tag.line().name(tag.value()))
+        .orElse("");
+  }
+
+  private List<String> shownProblems() {
+    if (problems.size() <= MAX_PROBLEMS) {
+      return problems;
+    }
+    List<String> shown = new ArrayList<>(problems.subList(0, MAX_PROBLEMS));
+    shown.add("and " + (problems.size() - MAX_PROBLEMS) + " more");
+    return shown;
+  }
+
+  private void add(PbnGame game) {
+    Optional<PbnTag> hands = game.tag("Deal");
+    if (hands.isEmpty()) {
+      return;
+    }
+    Optional<PbnTag> board = game.tag("Board");
+    if (board.isEmpty() || !board.get().value().strip().matches(BOARD)) {
+      PbnTag place = board.orElse(hands.get());
+      problem(
+          place,
+          board.isEmpty()
+              ? "the hands have no board; expected a tag like [Board \"1\"] with them"
+              : "the board must be a whole number from 1, not " + Parsed.quoted(place.value()));
+      return;
+    }
+    int number = Integer.parseInt(board.get().value().strip());
+    List<BridgeHand> read = new DealText(hands.get(), number, problems).hands();
+    if (!read.isEmpty()) {
+      add(game, board.get(), deal(game, number, read));
+    }
+  }
+
+  private void problem(PbnTag tag, String words) {
+    problems.add(tag.line() + ": " + words);
+  }
+
+  private void add(PbnGame game, PbnTag place, Deal deal) {
+    int number = deal.board();
+    Deal before = deals.putIfAbsent(number, deal);
+    if (before == null) {
+      places.put(number, place);
+      check(game, deal);
+    } else {
+      long line = places.getOrDefault(number, place).line().number();
+      boolean same = before.hands().equals(deal.hands());
+      String words = "board " + number + " is there twice, first in line " + line;
+      if (same) {
+        findings.add(place.line() + ": " + words + "; the hands are the same");
+      } else {
+        problem(place, words + ", with other hands");
+      }
+    }
+  }
+
+  private Deal deal(PbnGame game, int number, List<BridgeHand> hands) {
+    Direction dealer =
+        game.tag("Dealer")
+            .flatMap(tag -> wordOf(tag, number, Direction.read(tag.value()), "N, E, S or W"))
+            .orElse(Deal.dealerOfBoard(number));
+    Vulnerability vulnerability =
+        game.tag("Vulnerable")
+            .flatMap(tag -> wordOf(tag, number, vulnerability(tag.value()), "None, NS, EW or All"))
+            .orElse(Vulnerability.ofBoard(number));
+    Deal deal = new Deal(number, dealer, vulnerability, hands, Optional.empty(), Optional.empty());
+    Optional<TrickTable> tricks = new TrickTableText(game, findings).read();
+    return tricks
+        .map(deal::with)
+        .orElseGet(() -> new Deal(number, dealer, vulnerability, hands, tricks, parInFile(game)));
+  }
+
+  private <T> Optional<T> wordOf(PbnTag tag, int board, Optional<T> read, String words) {
+    if (read.isEmpty()) {
+      problem(
+          tag, "board " + board + ": expected " + words + ", got " + Parsed.quoted(tag.value()));
+    }
+    return read;
+  }
+
+  private static Optional<Vulnerability> vulnerability(String text) {
+    return switch (text.strip().toUpperCase(Locale.ROOT)) {
+      case "NONE", "LOVE", "-", "O" -> Optional.of(Vulnerability.NONE);
+      case "NS", "N-S", "N/S" -> Optional.of(Vulnerability.NS);
+      case "EW", "E-W", "E/W" -> Optional.of(Vulnerability.EW);
+      case "ALL", "BOTH", "B" -> Optional.of(Vulnerability.BOTH);
+      default -> Optional.empty();
+    };
+  }
+
+  /** The par of the file; its score may be from either side's point of view. */
+  private Optional<Par> parInFile(PbnGame game) {
+    Optional<PbnTag> score = game.tag("OptimumScore");
+    if (score.isEmpty()) {
+      return Optional.empty();
+    }
+    String text = score.get().value().strip();
+    if (!text.matches("(NS|EW) *[+-]?[0-9]{1,4}")) {
+      findings.add(
+          score.get().line()
+              + ": expected a par score like NS 140, got "
+              + Parsed.quoted(text)
+              + "; it is left out");
+      return Optional.empty();
+    }
+    int points = Integer.parseInt(text.substring(2).strip());
+    List<ParContract> contracts = new ArrayList<>();
+    for (String contract :
+        game.tag("ParContract").map(PbnTag::value).orElse("").split("[;,]", -1)) {
+      if (ParContract.read(contract) instanceof Parsed.Value<ParContract>(ParContract value)) {
+        contracts.add(value);
+      }
+    }
+    return Optional.of(new Par(text.startsWith("NS") ? points : -points, contracts));
+  }
+
+  /** Lists what differs from the board's number or from the board's own table. */
+  private void check(PbnGame game, Deal deal) {
+    int number = deal.board();
+    game.tag("Dealer")
+        .filter(_ -> deal.dealer() != Deal.dealerOfBoard(number))
+        .ifPresent(
+            tag ->
+                findings.add(
+                    "%s: the dealer of board %d is %s, not %s"
+                        .formatted(
+                            tag.line(),
+                            number,
+                            Deal.dealerOfBoard(number).id(),
+                            deal.dealer().id())));
+    game.tag("Vulnerable")
+        .filter(_ -> deal.vulnerability() != Vulnerability.ofBoard(number))
+        .ifPresent(
+            tag ->
+                findings.add(
+                    "%s: board %d has %s, not %s"
+                        .formatted(
+                            tag.line(),
+                            number,
+                            Vulnerability.ofBoard(number).describe(),
+                            deal.vulnerability().describe())));
+    Optional<Par> published = deal.tricks().isEmpty() ? Optional.empty() : parInFile(game);
+    published
+        .filter(par -> par.score() != deal.par().map(Par::score).orElse(par.score()))
+        .ifPresent(
+            par ->
+                findings.add(
+                    "%s: board %d has par %d for NS in the file, and %d by its double-dummy table"
+                        .formatted(
+                            places.getOrDefault(number, game.tag("Deal").orElseThrow()).line(),
+                            number,
+                            par.score(),
+                            deal.par().orElseThrow().score())));
+  }
+}

@@ -1,0 +1,87 @@
+package dev.agon.bridge.movement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Mitchell movements: North-South stay, East-West move up a table after each round, and the boards
+ * move down a table.
+ */
+public final class Mitchell {
+  private Mitchell() {}
+
+  /** What is done with an even number of tables, where pairs would meet boards again. */
+  public enum MitchellForm {
+    STRAIGHT("straight"),
+    SKIP("skip after half of the rounds"),
+    RELAY("share and relay");
+
+    private final String words;
+
+    MitchellForm(String words) {
+      this.words = words;
+    }
+
+    public String describe() {
+      return words;
+    }
+  }
+
+  /**
+   * Makes a movement. North-South have the numbers from 1, East-West those after them; with an odd
+   * number of pairs the last East-West pair is missing, and North-South sit out in turn.
+   *
+   * @param switchedRounds in this number of last rounds the sides are exchanged, which makes one
+   *     field of all pairs
+   * @return empty if the form has no such movement
+   */
+  public static Optional<Movement> of(
+      int pairs, int rounds, int boardsPerSet, MitchellForm form, int switchedRounds) {
+    int tables = (pairs + 1) / 2;
+    boolean exists =
+        switch (form) {
+          case STRAIGHT -> tables % 2 == 1 && rounds <= tables;
+          case SKIP -> tables % 2 == 0 && rounds <= tables - 1;
+          case RELAY -> tables % 2 == 0 && rounds <= tables;
+        };
+    if (!exists || pairs < 3 || rounds < 1 || switchedRounds > rounds) {
+      return Optional.empty();
+    }
+    List<Sitting> sittings = new ArrayList<>();
+    for (int round = 0; round < rounds; round++) {
+      for (int table = 0; table < tables; table++) {
+        int skipped = form == MitchellForm.SKIP && round >= tables / 2 ? 1 : 0;
+        int relayed = form == MitchellForm.RELAY && table >= tables / 2 ? 1 : 0;
+        Sitting sitting =
+            Sitting.of(
+                round + 1,
+                table + 1,
+                table + 1,
+                tables + Math.floorMod(table - round - skipped, tables) + 1,
+                (table + relayed + round) % tables + 1);
+        sittings.add(round >= rounds - switchedRounds ? sitting.switched() : sitting);
+      }
+    }
+    String name =
+        "Mitchell, %d tables, %s%s"
+            .formatted(
+                tables,
+                form.describe(),
+                switchedRounds == 0
+                    ? ""
+                    : switchedRounds == 1
+                        ? ", arrow switch in the last round"
+                        : ", arrow switch in the last " + switchedRounds + " rounds");
+    Movement movement =
+        new Movement(
+            MovementKind.MITCHELL,
+            Contestants.PAIRS,
+            name,
+            2 * tables,
+            boardsPerSet,
+            switchedRounds == 0 ? 2 : 1,
+            sittings);
+    return Optional.of(pairs % 2 == 0 ? movement : movement.withoutLast());
+  }
+}

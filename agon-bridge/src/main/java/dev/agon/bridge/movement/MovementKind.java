@@ -1,0 +1,21 @@
+package dev.agon.bridge.movement;
+
+/** The kinds of movements. */
+public enum MovementKind {
+  MITCHELL("mitchell"),
+  HOWELL("howell"),
+  INDIVIDUAL("individual"),
+  TEAMS("teams"),
+  SWISS("swiss");
+
+  private final String id;
+
+  MovementKind(String id) {
+    this.id = id;
+  }
+
+  /** As in files and flags. */
+  public String id() {
+    return id;
+  }
+}

@@ -1,0 +1,254 @@
+package dev.agon.bridge.movement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.agon.bridge.movement.Mitchell.MitchellForm;
+import dev.agon.text.UserError;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What every movement promises, for all sizes. */
+final class MovementPropertiesTest {
+  /** Nobody is at two tables in a round, meets twice, or plays a set twice. */
+  private static void assertSound(Movement movement) {
+    Set<List<Integer>> seated = new HashSet<>();
+    Set<List<Integer>> met = new HashSet<>();
+    Set<List<Integer>> played = new HashSet<>();
+    for (Sitting sitting : movement.sittings()) {
+      String words = movement.name() + ", " + sitting;
+      int ns = sitting.ns().getFirst();
+      int ew = sitting.ew().getFirst();
+      assertThat(met.add(List.of(Math.min(ns, ew), Math.max(ns, ew)))).as(words).isTrue();
+      for (int pair : List.of(ns, ew)) {
+        assertThat(pair).as(words).isBetween(1, movement.size());
+        assertThat(seated.add(List.of(sitting.round(), pair))).as(words).isTrue();
+        assertThat(played.add(List.of(sitting.set(), pair))).as(words).isTrue();
+      }
+    }
+  }
+
+  /** The tables that have the same set in the same round, as round and tables. */
+  private static Set<List<Integer>> sharingTables(Movement movement) {
+    Map<List<Integer>, List<Integer>> tables = new HashMap<>();
+    for (Sitting sitting : movement.sittings()) {
+      tables
+          .computeIfAbsent(List.of(sitting.round(), sitting.set()), _ -> new ArrayList<>())
+          .add(sitting.table());
+    }
+    Set<List<Integer>> sharing = new HashSet<>();
+    tables.values().stream().filter(shared -> shared.size() > 1).forEach(sharing::add);
+    return sharing;
+  }
+
+  @Test
+  void mitchellsOfAllSizesAreSound() {
+    for (int pairs = 3; pairs <= 60; pairs++) {
+      int tables = (pairs + 1) / 2;
+      for (MitchellForm form : MitchellForm.values()) {
+        for (int rounds = 1; rounds <= tables; rounds++) {
+          Optional<Movement> made = Mitchell.of(pairs, rounds, 2, form, 0);
+          boolean fits = form == MitchellForm.STRAIGHT ? tables % 2 == 1 : tables % 2 == 0;
+          boolean skips = form == MitchellForm.SKIP && rounds == tables;
+          assertThat(made.isPresent()).isEqualTo(fits && !skips);
+          made.ifPresent(movement -> assertMitchell(movement, form));
+        }
+      }
+    }
+  }
+
+  private static void assertMitchell(Movement movement, MitchellForm form) {
+    assertSound(movement);
+    int tables = (movement.size() + 1) / 2;
+    assertThat(movement.sittings())
+        .allMatch(sitting -> sitting.ns().getFirst() == sitting.table())
+        .allMatch(sitting -> sitting.ew().getFirst() > tables);
+    assertThat(movement.sets()).isLessThanOrEqualTo(tables);
+    if (form == MitchellForm.RELAY) {
+      assertThat(sharingTables(movement)).isSubsetOf(List.of(List.of(1, tables)));
+    } else {
+      assertThat(sharingTables(movement)).isEmpty();
+    }
+    for (int round = 1; round <= movement.rounds(); round++) {
+      assertThat(movement.sitOuts(round)).hasSize(movement.size() % 2);
+    }
+  }
+
+  @Test
+  void anArrowSwitchExchangesTheSidesOfTheLastRounds() {
+    Movement plain = Mitchell.of(14, 7, 3, MitchellForm.STRAIGHT, 0).orElseThrow();
+    Movement switched = Mitchell.of(14, 7, 3, MitchellForm.STRAIGHT, 1).orElseThrow();
+    assertThat(switched.winners()).isEqualTo(1);
+    assertThat(plain.winners()).isEqualTo(2);
+    for (int at = 0; at < plain.sittings().size(); at++) {
+      Sitting sitting = plain.sittings().get(at);
+      assertThat(switched.sittings().get(at))
+          .isEqualTo(sitting.round() == 7 ? sitting.switched() : sitting);
+    }
+    assertThat(Fairness.of(plain).quality()).isEqualTo(100);
+    assertThat(Fairness.of(switched).quality()).isBetween(60.0, 99.9);
+  }
+
+  /**
+   * Everybody meets everybody and plays all boards; tables share boards with up to 6 pairs only.
+   */
+  @Test
+  void fullHowellsLetEverybodyMeetEverybodyOnAllBoards() {
+    for (int pairs = 3; pairs <= 26; pairs++) {
+      int even = pairs + pairs % 2;
+      Movement movement = Howell.of(pairs, even - 1, 1).orElseThrow();
+      assertSound(movement);
+      assertThat(movement.sittings()).hasSize(pairs * (pairs - 1) / 2);
+      assertThat(movement.sets()).isEqualTo(even - 1);
+      for (int pair = 1; pair <= pairs; pair++) {
+        assertThat(movement.sitOutsOf(pair)).hasSize(pairs % 2);
+        assertThat(movement.of(pair)).hasSize(pairs - 1);
+      }
+      assertThat(movement.tablesPerSet()).isBetween(1, even <= 6 ? 3 : 1);
+    }
+  }
+
+  @Test
+  void shorterHowellsAreSoundAndEveryRoundHasNewBoards() {
+    List<String> missing = new ArrayList<>();
+    for (int tables = 3; tables <= 12; tables++) {
+      for (int rounds = tables + 1; rounds < 2 * tables - 1; rounds++) {
+        Optional<Movement> made = Howell.of(2 * tables, rounds, 2);
+        if (made.isEmpty()) {
+          missing.add(tables + "x" + rounds);
+          continue;
+        }
+        Movement movement = made.get();
+        assertSound(movement);
+        assertThat(movement.rounds()).isEqualTo(rounds);
+        assertThat(movement.tablesPerSet()).isEqualTo(1);
+        for (int pair = 1; pair <= 2 * tables; pair++) {
+          assertThat(movement.of(pair)).hasSize(rounds);
+        }
+      }
+    }
+    assertThat(missing).containsExactly("4x5", "4x6", "5x8", "6x7", "8x9", "10x11", "12x13");
+  }
+
+  @Test
+  void individualsPartnerEverybodyOnceAndMostMeetEverybodyTwice() {
+    for (int players = 4; players <= 41; players++) {
+      Optional<Movement> made = Individual.of(players, 1);
+      assertThat(made.isPresent()).isEqualTo(players % 4 <= 1);
+      if (made.isPresent()) {
+        int most = assertIndividual(made.get());
+        if (players <= 21 && players != 9) {
+          assertThat(most).as("meetings of %d players", players).isEqualTo(2);
+        }
+        assertThat(most).isLessThanOrEqualTo(4);
+      }
+    }
+  }
+
+  /** The most often that two players are opponents. */
+  private static int assertIndividual(Movement movement) {
+    Set<List<Integer>> partners = new HashSet<>();
+    Map<List<Integer>, Integer> opponents = new HashMap<>();
+    Set<List<Integer>> seated = new HashSet<>();
+    for (Sitting sitting : movement.sittings()) {
+      for (List<Integer> side : List.of(sitting.ns(), sitting.ew())) {
+        assertThat(partners.add(side.stream().sorted().toList())).isTrue();
+        side.forEach(player -> assertThat(seated.add(List.of(sitting.round(), player))).isTrue());
+      }
+      for (int one : sitting.ns()) {
+        for (int two : sitting.ew()) {
+          opponents.merge(List.of(Math.min(one, two), Math.max(one, two)), 1, Integer::sum);
+        }
+      }
+    }
+    int size = movement.size();
+    assertThat(partners).hasSize(size * (size - 1) / 2);
+    return opponents.values().stream().mapToInt(Integer::intValue).max().orElseThrow();
+  }
+
+  /** Both pairs of a team play each other team once, on the same boards, in both directions. */
+  @Test
+  void teamsMeetEachOtherOnceAtTwoTablesOnTheSameBoards() {
+    for (int teams = 2; teams <= 24; teams++) {
+      Movement movement = TeamMovement.of(teams, 3).orElseThrow();
+      Map<List<Integer>, Integer> sets = new HashMap<>();
+      Set<List<Integer>> seats = new HashSet<>();
+      Set<List<Integer>> seen = new HashSet<>();
+      for (Sitting sitting : movement.sittings()) {
+        int ns = sitting.ns().getFirst();
+        int ew = sitting.ew().getFirst();
+        assertThat(ns).isNotEqualTo(ew);
+        assertThat(sets.put(List.of(ns, ew), sitting.set())).isNull();
+        assertThat(seats.add(List.of(sitting.round(), ns, 0))).isTrue();
+        assertThat(seats.add(List.of(sitting.round(), ew, 1))).isTrue();
+        assertThat(seen.add(List.of(sitting.set(), ns, 0))).isTrue();
+        assertThat(seen.add(List.of(sitting.set(), ew, 1))).isTrue();
+      }
+      assertThat(sets).hasSize(teams * (teams - 1));
+      sets.forEach(
+          (pair, set) -> assertThat(sets.get(List.of(pair.get(1), pair.get(0)))).isEqualTo(set));
+      assertThat(movement.tablesPerSet())
+          .isEqualTo(teams % 2 == 1 ? 1 : teams == 4 ? 4 : teams == 6 ? 6 : 2);
+    }
+  }
+
+  @Test
+  void aSwissNeverRepeatsAMeetingOrASitOut() {
+    for (int size = 2; size <= 31; size++) {
+      for (Contestants contestants : List.of(Contestants.PAIRS, Contestants.TEAMS)) {
+        Movement movement = SwissDraw.first(contestants, size, 4, size);
+        int rounds = Math.max(1, size / 2);
+        for (int round = 2; round <= rounds; round++) {
+          movement = SwissDraw.next(movement, IntStream.rangeClosed(1, size).boxed().toList());
+        }
+        Movement pairs =
+            new Movement(
+                movement.kind(),
+                contestants,
+                movement.name(),
+                size,
+                4,
+                1,
+                movement.sittings().stream()
+                    .filter(sitting -> contestants == Contestants.PAIRS || sitting.table() % 2 == 1)
+                    .toList());
+        assertSound(pairs);
+        for (int number = 1; number <= size; number++) {
+          assertThat(pairs.sitOutsOf(number)).hasSizeLessThan(2);
+        }
+      }
+    }
+  }
+
+  @Test
+  void neighboursInTheRankingMeetInASwiss() {
+    Movement first = SwissDraw.first(Contestants.PAIRS, 6, 4, 1);
+    List<Integer> met =
+        List.of(
+            first.sittings().getFirst().ns().getFirst(),
+            first.sittings().getFirst().ew().getFirst());
+    List<Integer> ranking = new ArrayList<>(met);
+    IntStream.rangeClosed(1, 6).filter(number -> !met.contains(number)).forEach(ranking::add);
+    Movement second = SwissDraw.next(first, ranking);
+    assertThat(second.rounds()).isEqualTo(2);
+    assertThat(second.round(2))
+        .noneMatch(sitting -> sitting.has(met.get(0)) && sitting.has(met.get(1)));
+    assertThat(second.round(2).getFirst().ns()).containsExactly(met.get(0));
+    assertThat(second.round(2).getFirst().ew()).containsExactly(ranking.get(2));
+  }
+
+  @Test
+  void aRoundThatCannotBeDrawnIsOneLine() {
+    Movement one = SwissDraw.first(Contestants.PAIRS, 2, 4, 1);
+    assertThatThrownBy(() -> SwissDraw.next(one, List.of(1, 2)))
+        .isInstanceOf(UserError.class)
+        .hasMessage("round 2 cannot be drawn: with 2 pairs somebody would meet or sit out again");
+  }
+}
