@@ -38,9 +38,10 @@ final class ArchitectureTest {
 
   /**
    * A session is what the rule book of bridge calls it, and the engine's {@code Executor.Session}
-   * is always named with its executor.
+   * is always named with its executor. The same goes for a deal, and for BotStack's {@code
+   * BotStackRoll.Deal}.
    */
-  private static final Set<String> SHARED_NAMES = Set.of("Session");
+  private static final Set<String> SHARED_NAMES = Set.of("Session", "Deal");
 
   /** A sleep in Java; the scripts of misbehaving bots may sleep. */
   private static final Pattern SLEEP =
@@ -166,7 +167,7 @@ final class ArchitectureTest {
   }
 
   @Test
-  void bridgeUsesScoringAndNobodyButTheCommandsUsesBridge() {
+  void bridgeUsesScoringAndPagesAndOnlyTheCommandsAndTheServerUseBridge() {
     classes()
         .that()
         .resideInAPackage("dev.agon.bridge..")
@@ -182,12 +183,13 @@ final class ArchitectureTest {
             "dev.agon.text..",
             "dev.agon.scoring..",
             "dev.agon.duplicate..",
+            "dev.agon.report.html..",
             "dev.agon.game..",
             "dev.agon.json..")
         .check(AGON);
     noClasses()
         .that()
-        .resideOutsideOfPackages("dev.agon.bridge..", "dev.agon.app..")
+        .resideOutsideOfPackages("dev.agon.bridge..", "dev.agon.app..", "dev.agon.web..")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("dev.agon.bridge..")

@@ -137,7 +137,7 @@ final class BridgeTest {
         .contains("\"rankings\":", "\"travellers\":", "\"cards\":");
     assertThat(output(bridge("score", session, "--output", "html")))
         .startsWith("<!DOCTYPE html>")
-        .contains("Travellers", "Score cards")
+        .contains("<h2>Ranking</h2>", "<h2>Boards</h2>", "<h2>Pairs</h2>")
         .endsWith("</html>\n");
     assertThat(output(bridge("score", session, "--output", "csv", "--show", "cards")))
         .startsWith("file,section,pair,name,board,")
@@ -146,6 +146,57 @@ final class BridgeTest {
         .startsWith("       310   155.00        3.0      75.00  2 pair 1\n");
     String usebio = output(bridge("score", session, "--output", "usebio"));
     assertThat(output(bridge("check", file("s.xml", usebio)))).contains(" equal under exact");
+  }
+
+  private static final String HANDS =
+      """
+      [Board "1"]
+      [Dealer "N"]
+      [Vulnerable "None"]
+      [Deal "N:AKQJ.T987.654.32 T987.654.32.AKQJ 654.32.AKQJ.T987 32.AKQJ.T987.654"]
+      [DoubleDummyTricks "6b66b6a66b0000000000"]
+      """;
+
+  @Test
+  void aSessionIsPublishedAsAFolderWithItsHandsAndItsUsebio() throws IOException {
+    Path out = folder.resolve("site").resolve("evening");
+    Cli published =
+        bridge(
+            "publish",
+            file("s.csv", ROWS),
+            "--hands",
+            file("h.pbn", HANDS),
+            "--to",
+            out.toString(),
+            "--title",
+            "Our <evening>",
+            "--club",
+            "The club",
+            "--date",
+            "2026-11-17");
+    assertThat(output(published)).hasLineCount(3).contains("index.html: ");
+    assertThat(Files.readString(out.resolve("index.html")))
+        .contains("Our &lt;evening&gt;", "The club", "Tuesday 17 November 2026", "♠ AKQJ")
+        .contains("href=\"session.xml\"", "href=\"hands.pbn\"");
+    assertThat(Files.readString(out.resolve("hands.pbn"))).contains("[Board \"1\"]", "N:AKQJ.");
+    assertThat(output(bridge("check", out.resolve("session.xml").toString())))
+        .contains(" equal under exact");
+  }
+
+  @Test
+  void publishReplacesOnlyItsOwnFilesAndNeverItsInput() throws IOException {
+    String session = file("s.csv", ROWS);
+    String to = folder.resolve("out").toString();
+    assertThat(output(bridge("publish", session, "--to", to))).hasLineCount(2);
+    assertThat(output(bridge("publish", session, "--to", to))).hasLineCount(2);
+    Files.writeString(folder.resolve("out").resolve("index.html"), "<p>mine");
+    Cli refused = bridge("publish", session, "--to", to);
+    assertThat(refused.code()).isEqualTo(2);
+    assertThat(refused.err()).contains("index.html exists and is not", "--force");
+    assertThat(output(bridge("publish", session, "--to", to, "--force"))).hasLineCount(2);
+    Cli same = bridge("publish", to + "/session.xml", "--to", to, "--force");
+    assertThat(same.code()).isEqualTo(2);
+    assertThat(same.err()).contains("session.xml is read by this command");
   }
 
   /** Ranked by matchpoints on the other scale, as one field, with IMPs against a datum. */
@@ -353,10 +404,9 @@ final class BridgeTest {
   void aUsersMistakeIsOneLine() {
     String session = file("s.csv", ROWS);
     assertRefused(bridge("score"), "FILE is missing");
-    assertRefused(
-        bridge("scrore", session),
-        "unknown bridge command 'scrore'; did you mean score? There are: score, check, correct,"
-            + " vp");
+    assertThat(bridge("scrore", session).err())
+        .startsWith("agon: unknown bridge command 'scrore'; did you mean score? There are: score,")
+        .hasLineCount(1);
     assertRefused(bridge("score", "/no/such"), "/no/such: no such file or folder");
     assertRefused(
         bridge("score", file("empty", "")),

@@ -9,9 +9,10 @@ public final class BridgeCommand extends CommandGroup {
   public BridgeCommand() {
     super(
         "bridge",
-        "duplicate bridge: score sessions, check published results, hands, movements, VPs",
+        "duplicate bridge: score and publish sessions, check results, hands, movements, VPs",
         List.of(
             new BridgeScoreCommand(),
+            new BridgePublishCommand(),
             new BridgeCheckCommand(),
             new BridgeCorrectCommand(),
             new BridgeHandsCommand(),

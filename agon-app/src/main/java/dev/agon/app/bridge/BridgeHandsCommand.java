@@ -71,7 +71,7 @@ final class BridgeHandsCommand implements Command {
   }
 
   /** Where tables are kept that were computed before. */
-  private static Path cacheFile() {
+  static Path cacheFile() {
     String named = System.getenv().getOrDefault("XDG_CACHE_HOME", "");
     Path caches =
         named.isEmpty() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(named);

@@ -1,7 +1,7 @@
 package dev.agon.app.bridge;
 
+import dev.agon.bridge.page.HtmlSessionWriter;
 import dev.agon.bridge.report.CsvSessionWriter;
-import dev.agon.bridge.report.HtmlSessionWriter;
 import dev.agon.bridge.report.JsonSessionWriter;
 import dev.agon.bridge.report.OldSessionWriter;
 import dev.agon.bridge.report.ReportPart;

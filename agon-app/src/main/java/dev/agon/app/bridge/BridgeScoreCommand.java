@@ -14,8 +14,6 @@ import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
 import dev.agon.bridge.report.ReportPart;
 import dev.agon.bridge.report.SessionReport;
-import dev.agon.bridge.score.ImpMethod;
-import dev.agon.bridge.score.MatchpointScale;
 import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.Scorer;
 import dev.agon.bridge.score.ScoringRules;
@@ -57,7 +55,7 @@ final class BridgeScoreCommand implements Command {
 
   @Override
   public Flags flags() {
-    return ScoringFlags.addTo(
+    return ScoringFlags.addAllTo(
             new Flags("bridge score FILE... [flags]")
                 .describe(
                     "Scores a session of duplicate bridge from its raw results, in exact fractions,"
@@ -65,24 +63,6 @@ final class BridgeScoreCommand implements Command {
                 .example(
                     "bridge score session.csv --names names.csv", "rank the pairs of a session")
                 .example("bridge score session.xml --output html", "make a page of it"))
-        .choice(
-            "by",
-            "WORD",
-            RankingMeasure.values(),
-            RankingMeasure::id,
-            "rank by percent, matchpoints, total or imps (default: as the event is scored)")
-        .choice(
-            "scale",
-            "N",
-            MatchpointScale.values(),
-            MatchpointScale::id,
-            "matchpoints for beating a pair: 2 (default) or 1")
-        .choice(
-            "imps",
-            "WORD",
-            ImpMethod.values(),
-            ImpMethod::id,
-            "cross (default: mean against all others), total (their sum) or butler")
         .choice(
             "output",
             "FORMAT",
@@ -138,8 +118,8 @@ final class BridgeScoreCommand implements Command {
       if (output == BridgeOutput.CSV && parts.size() > 1) {
         throw new UserError("--output csv writes one table; --show must name one part");
       }
-      if (output == BridgeOutput.USEBIO && files.size() > 1) {
-        throw new UserError("--output usebio takes one file");
+      if ((output == BridgeOutput.USEBIO || output == BridgeOutput.HTML) && files.size() > 1) {
+        throw new UserError("--output " + output.id() + " takes one file");
       }
       this.names = ScoringFlags.names(given);
       this.oneEvent = given.has("one-event");

@@ -8,6 +8,7 @@ import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.score.ImpMethod;
 import dev.agon.bridge.score.MatchpointScale;
 import dev.agon.bridge.score.Neuberg;
+import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
@@ -50,6 +51,29 @@ final class ScoringFlags {
             "number of winners, 1 or 2 (default: from the file, or from how pairs sat)")
         .flag("across", "rank all sections as one field")
         .value("names", "FILE", "names of the pairs of a CSV file: number,name");
+  }
+
+  /** Also the figure that ranks, the matchpoint scale and the method for IMPs. */
+  static Flags addAllTo(Flags flags) {
+    return addTo(flags)
+        .choice(
+            "by",
+            "WORD",
+            RankingMeasure.values(),
+            RankingMeasure::id,
+            "rank by percent, matchpoints, total or imps (default: as the event is scored)")
+        .choice(
+            "scale",
+            "N",
+            MatchpointScale.values(),
+            MatchpointScale::id,
+            "matchpoints for beating a pair: 2 (default) or 1")
+        .choice(
+            "imps",
+            "WORD",
+            ImpMethod.values(),
+            ImpMethod::id,
+            "cross (default: mean against all others), total (their sum) or butler");
   }
 
   /** The rules that decide percentages and places. */

@@ -1,5 +1,6 @@
 package dev.agon.app.web;
 
+import dev.agon.app.bridge.PublishFlags;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
@@ -8,6 +9,7 @@ import dev.agon.app.cli.Streams;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
 import dev.agon.text.UserFiles;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /** Shows events in a browser. */
@@ -24,24 +26,40 @@ public final class ServeCommand implements Command {
 
   @Override
   public Flags flags() {
-    return EventDatabase.addTo(
-        new Flags("serve [FILE] [flags]")
-            .describe(
-                "Starts a web server that shows the events of the database: standings, brackets,"
-                    + " every match move by move. With an event file it also plays that event, or"
-                    + " what is left of it, and its pages change while matches finish. It answers"
-                    + " only this machine unless --bind names an address that others can reach."
-                    + " Ctrl-C stops it.")
-            .example("serve", "show agon.db at the printed address")
-            .example("serve cup.yaml", "play an event and watch it")
-            .example("serve --bind 0.0.0.0", "show it to other machines of the network too")
-            .value("port", "N", "the port (default 8420; 0 for any free one)")
-            .value("bind", "ADDRESS", "the address to listen on (default 127.0.0.1)")
-            .value("host", "NAME", "a further host name to answer to (may be repeated)"));
+    return PublishFlags.addTo(
+        EventDatabase.addTo(
+            new Flags("serve [FILE] [flags]")
+                .describe(
+                    "Starts a web server that shows the events of the database: standings,"
+                        + " brackets, every match move by move. With an event file it also plays"
+                        + " that event, or what is left of it, and its pages change while matches"
+                        + " finish. It answers only this machine unless --bind names an address"
+                        + " that others can reach. Ctrl-C stops it.")
+                .example("serve", "show agon.db at the printed address")
+                .example("serve cup.yaml", "play an event and watch it")
+                .example(
+                    "serve --bridge evening.bws --bind 0.0.0.0",
+                    "show a bridge session while its file is filled")
+                .example("serve --bind 0.0.0.0", "show it to other machines of the network too")
+                .value("port", "N", "the port (default 8420; 0 for any free one)")
+                .value("bind", "ADDRESS", "the address to listen on (default 127.0.0.1)")
+                .value("host", "NAME", "a further host name to answer to (may be repeated)")
+                .value(
+                    "bridge",
+                    "FILE",
+                    "show the session in this file, and every result that another program adds; the"
+                        + " flags below are for it")));
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
+    Optional<String> session = given.value("bridge");
+    if (session.isPresent()) {
+      given.operands();
+      PublishFlags flags = new PublishFlags(session.get(), given);
+      return new Serving(given, streams)
+          .follow(Path.of(session.get()), bytes -> flags.session(bytes).withoutFindings());
+    }
     Optional<String> file = given.operandsAndOptional("FILE").stream().findFirst();
     Optional<Event> event = file.map(name -> EventFile.read(name, UserFiles.read(name)));
     // All classes of the server are behind this one, so that no other command loads them.

@@ -3,14 +3,18 @@ package dev.agon.app.web;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
+import dev.agon.bridge.page.PublishedSession;
 import dev.agon.event.Event;
+import dev.agon.web.BridgeServer;
 import dev.agon.web.WebOptions;
 import dev.agon.web.WebServer;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** A web server for a command, until the process is told to stop. */
 final class Serving {
@@ -52,12 +56,12 @@ final class Serving {
     }
   }
 
-  private WebOptions options() {
+  private WebOptions options(String database) {
     return new WebOptions(
         given.value("bind").orElse(WebOptions.LOOPBACK),
         given.whole("port", 0, MAX_PORT).orElse(WebOptions.DEFAULT_PORT),
         given.values("host"),
-        EventDatabase.ofServer(given));
+        database);
   }
 
   /** Plays an event on the server. */
@@ -81,7 +85,7 @@ final class Serving {
    */
   int run(Optional<Event> event) {
     return serve(
-        options(),
+        options(EventDatabase.ofServer(given)),
         server -> {
           streams.out().println(server.address());
           streams.out().flush();
@@ -93,18 +97,41 @@ final class Serving {
         });
   }
 
+  /**
+   * Shows a bridge session while its file is filled, until Ctrl-C.
+   *
+   * @param reader makes a session of the file's content
+   */
+  int follow(Path file, Function<byte[], PublishedSession> reader) {
+    BridgeServer server = BridgeServer.start(options(""), file, reader, this::report);
+    return untilStopped(
+        server::close,
+        () -> {
+          streams.out().println(server.address());
+          streams.out().flush();
+          streams.err().println("for a screen in the room: " + server.address() + "screen");
+          if (!server.isLocal()) {
+            streams.err().print(QrText.of(server.address()));
+          }
+        });
+  }
+
   private int serve(WebOptions options, Consumer<WebServer> started) {
-    CountDownLatch stopped = new CountDownLatch(1);
     WebServer server = WebServer.start(options, this::report);
+    return untilStopped(server::close, () -> started.accept(server));
+  }
+
+  private static int untilStopped(Runnable close, Runnable started) {
+    CountDownLatch stopped = new CountDownLatch(1);
     Runtime.getRuntime()
         .addShutdownHook(
             new Thread(
                 () -> {
-                  server.close();
+                  close.run();
                   stopped.countDown();
                 },
                 "agon-shutdown"));
-    started.accept(server);
+    started.run();
     try {
       stopped.await();
     } catch (InterruptedException e) {

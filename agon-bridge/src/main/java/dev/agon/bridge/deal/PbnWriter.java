@@ -18,7 +18,7 @@ public final class PbnWriter {
   /** The file; it is ASCII unless the title is not, and then UTF-8, which it says. */
   public static byte[] write(Deals deals) {
     PbnWriter writer = new PbnWriter(deals);
-    writer.text.append("% PBN 2.1\n% EXPORT\n");
+    writer.text.append("% PBN 2.1\n% EXPORT\n%Creator: Agon\n");
     if (!StandardCharsets.US_ASCII.newEncoder().canEncode(deals.title() + deals.date())) {
       writer.text.append("%Content-type: text/x-pbn; charset=UTF-8\n");
     }

@@ -23,12 +23,12 @@ public record SessionReport(
     findings = List.copyOf(findings);
   }
 
-  boolean shows(ReportPart part) {
+  public boolean shows(ReportPart part) {
     return parts.contains(part);
   }
 
   /** The session's title; the file's name if it has none. */
-  String title() {
+  public String title() {
     return scored.session().title().isEmpty() ? file : scored.session().title();
   }
 }

@@ -8,6 +8,7 @@ import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredTraveller;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
+import dev.agon.bridge.session.SessionHeading;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,9 +22,18 @@ public final class UsebioWriter implements SessionWriter {
     xml.setLength(0);
     xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     xml.append("<!DOCTYPE USEBIO SYSTEM \"usebio_v1_2.dtd\">\n<USEBIO Version=\"1.2\">\n");
+    SessionHeading heading = session.heading();
+    if (!heading.club().isEmpty()) {
+      xml.append("<CLUB>\n");
+      leaf("CLUB_NAME", heading.club());
+      xml.append("</CLUB>\n");
+    }
     xml.append("<EVENT EVENT_TYPE=\"MP_PAIRS\">\n");
     leaf("PROGRAM_NAME", "Agon");
     leaf("EVENT_DESCRIPTION", report.title());
+    if (!heading.date().isEmpty()) {
+      leaf("DATE", heading.date());
+    }
     leaf("WINNER_TYPE", String.valueOf(report.scored().winners()));
     leaf("SESSION_COUNT", "1");
     leaf("SECTION_COUNT", String.valueOf(session.sections().size()));

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The pairs of one field, best first.
@@ -31,11 +32,19 @@ public record PairRanking(String section, Optional<Partnership> side, List<Ranke
     }
   }
 
-  static PairRanking of(
-      String section, Optional<Partnership> side, List<PairTotal> totals, RankingMeasure by) {
+  /**
+   * Ranks pairs.
+   *
+   * @param figure the figure that ranks; empty for a pair that has none
+   */
+  public static PairRanking of(
+      String section,
+      Optional<Partnership> side,
+      List<PairTotal> totals,
+      Function<PairTotal, Optional<Fraction>> figure) {
     Comparator<PairTotal> bestFirst =
         Comparator.comparing(
-            total -> by.of(total).orElse(null),
+            total -> figure.apply(total).orElse(null),
             Comparator.nullsLast(Comparator.<Fraction>reverseOrder()));
     List<PairTotal> order = new ArrayList<>(totals);
     order.sort(bestFirst);
@@ -45,7 +54,7 @@ public record PairRanking(String section, Optional<Partnership> side, List<Ranke
       boolean tiesPrevious = i > 0 && bestFirst.compare(order.get(i - 1), total) == 0;
       boolean tiesNext = i + 1 < order.size() && bestFirst.compare(total, order.get(i + 1)) == 0;
       Optional<Integer> rank = tiesPrevious ? places.getLast().rank() : Optional.of(i + 1);
-      boolean ranked = by.of(total).isPresent();
+      boolean ranked = figure.apply(total).isPresent();
       places.add(
           new RankedPair(
               ranked ? rank : Optional.empty(), ranked && (tiesPrevious || tiesNext), total));

@@ -8,25 +8,25 @@ import java.util.Optional;
 public enum RankingMeasure {
   PERCENT("percent") {
     @Override
-    Optional<Fraction> of(PairTotal total) {
+    public Optional<Fraction> of(PairTotal total) {
       return total.percentage();
     }
   },
   MATCHPOINTS("matchpoints") {
     @Override
-    Optional<Fraction> of(PairTotal total) {
+    public Optional<Fraction> of(PairTotal total) {
       return counted(total, total.matchpoints());
     }
   },
   TOTAL("total") {
     @Override
-    Optional<Fraction> of(PairTotal total) {
+    public Optional<Fraction> of(PairTotal total) {
       return counted(total, total.score());
     }
   },
   IMPS("imps") {
     @Override
-    Optional<Fraction> of(PairTotal total) {
+    public Optional<Fraction> of(PairTotal total) {
       return counted(total, total.imps());
     }
   };
@@ -38,7 +38,7 @@ public enum RankingMeasure {
   }
 
   /** The figure of a pair; empty if none of its boards counts. */
-  abstract Optional<Fraction> of(PairTotal total);
+  public abstract Optional<Fraction> of(PairTotal total);
 
   /** The figure that the session itself is ranked by. */
   public static RankingMeasure of(Session session) {

@@ -51,7 +51,7 @@ public record ScoredSession(
                 .filter(total -> side.isEmpty() || sides.get(total.pair()).equals(side))
                 .toList();
         if (!field.isEmpty()) {
-          rankings.add(PairRanking.of(section, side, field, by));
+          rankings.add(PairRanking.of(section, side, field, by::of));
         }
       }
     }

@@ -6,10 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.Sessions;
 import dev.agon.bridge.check.MistakeFinder;
+import dev.agon.bridge.report.ReportPart;
+import dev.agon.bridge.report.SessionReport;
+import dev.agon.bridge.report.UsebioWriter;
+import dev.agon.bridge.score.RankingMeasure;
+import dev.agon.bridge.score.Scorer;
+import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
+import dev.agon.bridge.session.SessionHeading;
 import dev.agon.text.UserError;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -18,6 +25,7 @@ import java.net.InetSocketAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -66,6 +74,24 @@ final class UsebioFileTest {
 
   private static Session read(String text) {
     return Sessions.usebio(text);
+  }
+
+  @Test
+  void clubAndDateAreReadAndWritten() {
+    String text =
+        GOOD.replace("<EVENT ", "<CLUB><CLUB_NAME>Our &amp; club</CLUB_NAME></CLUB><EVENT ")
+            .replace("<WINNER_TYPE>", "<DATE>22/10/2015</DATE><WINNER_TYPE>");
+    SessionHeading heading = new SessionHeading("Tuesday", "Our & club", "22/10/2015");
+    Session session = read(text);
+    assertThat(session.heading()).isEqualTo(heading);
+    SessionReport report =
+        new SessionReport(
+            "file",
+            Scorer.score(session, ScoringRules.DEFAULT),
+            RankingMeasure.PERCENT,
+            EnumSet.allOf(ReportPart.class),
+            List.of());
+    assertThat(read(new UsebioWriter().write(report)).heading()).isEqualTo(heading);
   }
 
   @Test

@@ -35,16 +35,35 @@ public record HtmlPage(
 
   /** The page as a file. */
   public String write() {
+    return write("");
+  }
+
+  /**
+   * The page as a file.
+   *
+   * @param more rules that follow those of all pages
+   */
+  public String write(String more) {
     StringBuilder page = new StringBuilder(BEGINNING);
-    Element main = element("main", sections.stream().map(Section::element).toList());
-    Element html =
-        element("html", head(), element("body", header(), main, footer)).with("lang", "en");
+    Element html = element("html", head(more), element("body", parts())).with("lang", "en");
     MarkupWriter.append(page, html);
     return page.toString();
   }
 
+  /** What is in the page's body, for a page of a server. */
+  public String body() {
+    StringBuilder body = new StringBuilder();
+    parts().forEach(part -> MarkupWriter.append(body, part));
+    return body.toString();
+  }
+
+  private List<Element> parts() {
+    Element main = element("main", sections.stream().map(Section::element).toList());
+    return List.of(header(), main, footer);
+  }
+
   /** Whether a file that starts like this was written with this generator. */
-  static boolean wrote(String beginning, String generator) {
+  public static boolean wrote(String beginning, String generator) {
     StringBuilder mark = new StringBuilder();
     MarkupWriter.append(mark, mark(generator));
     return beginning.startsWith(BEGINNING) && beginning.contains(mark);
@@ -54,7 +73,7 @@ public record HtmlPage(
     return element("meta").with("name", "generator").with("content", generator);
   }
 
-  private Element head() {
+  private Element head(String more) {
     return element(
         "head",
         element("meta").with("charset", "utf-8"),
@@ -67,7 +86,7 @@ public record HtmlPage(
             .with("content", "width=device-width, initial-scale=1"),
         element("meta").with("name", "color-scheme").with("content", "light dark"),
         element("title", title),
-        element("style", style()));
+        element("style", style() + more));
   }
 
   /** The style sheet of all pages, which other pages with the same sections use too. */

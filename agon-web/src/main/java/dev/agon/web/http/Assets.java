@@ -1,5 +1,6 @@
 package dev.agon.web.http;
 
+import dev.agon.bridge.page.SessionPage;
 import dev.agon.report.html.HtmlPage;
 import dev.agon.report.style.StyleSheet;
 import io.javalin.http.Context;
@@ -26,6 +27,8 @@ public final class Assets {
           "site.css",
           "player.css",
           "app.js",
+          "bridge.js",
+          "follow.css",
           "keys.js",
           "live.js",
           "morph.js",
@@ -44,6 +47,7 @@ public final class Assets {
 
   public Assets() {
     put("report.css", HtmlPage.style());
+    put("bridge.css", SessionPage.style());
     put("picture.css", StyleSheet.PICTURE.css());
     FILES.forEach(name -> files.put(name, read(name)));
     base = "/assets/" + hash() + "/";

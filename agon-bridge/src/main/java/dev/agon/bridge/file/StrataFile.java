@@ -1,0 +1,148 @@
+package dev.agon.bridge.file;
+
+import de.siegmar.fastcsv.reader.CsvRecord;
+import dev.agon.bridge.Partnership;
+import dev.agon.bridge.score.PairStrata;
+import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Session;
+import dev.agon.duplicate.Fraction;
+import dev.agon.game.Parsed;
+import dev.agon.text.FileLine;
+import dev.agon.text.UserError;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** The strata and handicaps of a session's pairs: a row for each pair. */
+public final class StrataFile {
+  private static final List<List<String>> COLUMNS =
+      List.of(
+          List.of("number", "pair", "pairnumber", "no", "nr"),
+          List.of("stratum", "strat", "strata"),
+          List.of("handicap"),
+          List.of("direction", "side", "seat"),
+          List.of("section"));
+  private static final Pattern STRATUM = Pattern.compile("[A-Z]");
+  private static final Pattern HANDICAP = Pattern.compile("[+-]?[0-9]{1,3}([.][0-9]{1,4})?");
+
+  private final List<Row> rows;
+
+  private record Row(
+      FileLine line,
+      String number,
+      String section,
+      Optional<Partnership> direction,
+      String stratum,
+      Optional<Fraction> handicap) {
+
+    boolean is(Pair pair) {
+      return pair.number().equals(number)
+          && (section.isEmpty() || section.equals(pair.section()))
+          && (direction.isEmpty()
+              || pair.direction().isEmpty()
+              || direction.equals(pair.direction()));
+    }
+  }
+
+  private StrataFile(List<Row> rows) {
+    this.rows = rows;
+  }
+
+  /**
+   * Reads a table with the columns pair, stratum and handicap, and optionally direction and
+   * section.
+   *
+   * @param file the file's name, for errors
+   * @throws UserError naming the first line that is wrong
+   */
+  public static StrataFile read(String file, byte[] bytes) {
+    CsvTable table = new CsvTable(file, EncodedText.decode(bytes), COLUMNS);
+    if (!table.has("number") || !table.has("stratum") && !table.has("handicap")) {
+      throw table
+          .firstLine()
+          .error(
+              "the columns are pair and stratum or handicap, with their names in the first line");
+    }
+    List<Row> rows = new ArrayList<>();
+    for (CsvRecord record : table.rows()) {
+      rows.add(row(table, record));
+    }
+    return new StrataFile(rows);
+  }
+
+  private static Row row(CsvTable table, CsvRecord record) {
+    FileLine line = table.line(record);
+    String stratum = table.cell(record, "stratum").toUpperCase(Locale.ROOT);
+    if (!stratum.isEmpty() && !STRATUM.matcher(stratum).matches()) {
+      throw line.error("a stratum must be a letter like A, B or C, not " + Parsed.quoted(stratum));
+    }
+    return new Row(
+        line,
+        table.cell(record, "number"),
+        table.cell(record, "section"),
+        direction(line, table.cell(record, "direction")),
+        stratum,
+        handicap(line, table.cell(record, "handicap")));
+  }
+
+  private static Optional<Fraction> handicap(FileLine line, String text) {
+    if (text.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!HANDICAP.matcher(text).matches()) {
+      throw line.error("a handicap must be a number like 2.5, not " + Parsed.quoted(text));
+    }
+    return Optional.of(Fraction.of(new BigDecimal(text)));
+  }
+
+  private static Optional<Partnership> direction(FileLine line, String text) {
+    return switch (text.toUpperCase(Locale.ROOT)) {
+      case "" -> Optional.empty();
+      case "NS" -> Optional.of(Partnership.NS);
+      case "EW" -> Optional.of(Partnership.EW);
+      default -> throw line.error("a direction must be NS or EW, not " + Parsed.quoted(text));
+    };
+  }
+
+  /**
+   * The strata and handicaps of a session.
+   *
+   * @throws UserError naming the first row that fits no pair, or more than one
+   */
+  public PairStrata of(Session session) {
+    Map<Integer, String> strata = new HashMap<>();
+    Map<Integer, Fraction> handicaps = new HashMap<>();
+    for (Row row : rows) {
+      int pair = pair(row, session);
+      if (!row.stratum().isEmpty()) {
+        strata.put(pair, row.stratum());
+      }
+      row.handicap().ifPresent(handicap -> handicaps.put(pair, handicap));
+    }
+    return new PairStrata(strata, handicaps);
+  }
+
+  private static int pair(Row row, Session session) {
+    List<Integer> found = new ArrayList<>();
+    for (int pair = 0; pair < session.pairs().size(); pair++) {
+      if (row.is(session.pair(pair))) {
+        found.add(pair);
+      }
+    }
+    if (found.size() != 1) {
+      throw row.line()
+          .error(
+              found.isEmpty()
+                  ? "the session has no pair " + Parsed.quoted(row.number())
+                  : "the session has several pairs "
+                      + Parsed.quoted(row.number())
+                      + "; the columns section and direction tell them apart");
+    }
+    return found.getFirst();
+  }
+}

@@ -1,0 +1,163 @@
+package dev.agon.bridge.page;
+
+import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.text;
+
+import dev.agon.bridge.Direction;
+import dev.agon.bridge.Partnership;
+import dev.agon.bridge.Vulnerability;
+import dev.agon.bridge.deal.Deal;
+import dev.agon.bridge.score.ScoredLine;
+import dev.agon.bridge.score.ScoredTraveller;
+import dev.agon.duplicate.Fraction;
+import dev.agon.report.html.HtmlNode;
+import dev.agon.report.html.HtmlNode.Element;
+import dev.agon.report.html.Section;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Every board: its hands, and its results from the best for North-South down. */
+final class BoardSection {
+  private static final String TITLE = "Boards";
+
+  private final PublishedSession published;
+  private final PageLinks links;
+  private final PageFigure figure;
+  private final LineCells cells;
+  private final List<String> sections;
+  private final boolean hasSections;
+
+  BoardSection(PublishedSession published, PageLinks links, PageFigure figure) {
+    this.published = published;
+    this.links = links;
+    this.figure = figure;
+    this.cells = new LineCells(published.deals(), figure);
+    this.sections = published.report().scored().session().sections();
+    this.hasSections = sections.size() > 1;
+  }
+
+  Section section() {
+    List<ScoredTraveller> travellers =
+        published.report().scored().travellers().stream()
+            .sorted(
+                Comparator.comparingInt(
+                        (ScoredTraveller traveller) -> sections.indexOf(traveller.section()))
+                    .thenComparingInt(ScoredTraveller::number))
+            .toList();
+    List<HtmlNode> parts = new ArrayList<>();
+    if (travellers.isEmpty()) {
+      parts.add(element("p", "No board has been played yet; each appears here with its results."));
+      return new Section("boards", TITLE, parts);
+    }
+    parts.add(
+        element("ul", travellers.stream().map(this::chip).toList())
+            .in("chips")
+            .with("aria-label", "boards"));
+    travellers.forEach(traveller -> parts.add(board(traveller)));
+    parts.add(element("p", meaning()).in("note"));
+    return new Section("boards", TITLE, parts);
+  }
+
+  private Element chip(ScoredTraveller traveller) {
+    String words = (hasSections ? traveller.section() : "") + traveller.number();
+    return element("li", PageLinks.link(id(traveller), text(words)));
+  }
+
+  private String id(ScoredTraveller traveller) {
+    return links.boardId(traveller.section(), traveller.number());
+  }
+
+  private Element board(ScoredTraveller traveller) {
+    Optional<Deal> deal = published.deals().board(traveller.number());
+    List<HtmlNode> parts = new ArrayList<>();
+    parts.add(heading(traveller, deal));
+    deal.ifPresent(hands -> parts.add(new HandDiagram(hands).figure()));
+    parts.add(traveller(traveller));
+    return element("article", parts)
+        .in(deal.isPresent() ? "board with-deal" : "board")
+        .with("id", id(traveller));
+  }
+
+  private Element heading(ScoredTraveller traveller, Optional<Deal> deal) {
+    Direction dealer = deal.map(Deal::dealer).orElse(Deal.dealerOfBoard(traveller.number()));
+    Vulnerability vulnerability =
+        deal.map(Deal::vulnerability).orElse(Vulnerability.ofBoard(traveller.number()));
+    String section =
+        hasSections && !traveller.section().isEmpty()
+            ? "Section " + traveller.section() + ", "
+            : "";
+    return element(
+        "h3",
+        text(section + "Board " + traveller.number() + " "),
+        element("small", dealer.describe() + " deals, " + vulnerability.describe()));
+  }
+
+  private Element traveller(ScoredTraveller traveller) {
+    List<HtmlNode> header = new ArrayList<>();
+    for (String words : columns()) {
+      header.add(element("th", words).with("scope", "col"));
+    }
+    List<ScoredLine> lines = new ArrayList<>(traveller.lines());
+    lines.sort(
+        Comparator.comparing((ScoredLine line) -> line.score(Partnership.NS).isEmpty())
+            .thenComparing(this::figureOfNs, Comparator.reverseOrder()));
+    return element(
+            "table",
+            element("caption", "Results of board " + traveller.number()).in("unseen"),
+            element("thead", element("tr", header)),
+            element("tbody", lines.stream().map(this::row).toList()))
+        .in(hasMatchpoints() ? "traveller mp" : "traveller");
+  }
+
+  private Fraction figureOfNs(ScoredLine line) {
+    return line.score(Partnership.NS).map(figure::of).orElse(Fraction.ZERO);
+  }
+
+  private boolean hasMatchpoints() {
+    return figure == PageFigure.PERCENT;
+  }
+
+  /** The style sheet knows the columns by their places, which keeps the page small. */
+  private List<String> columns() {
+    List<String> columns = new ArrayList<>(List.of("NS", "EW", "contract", "score"));
+    if (hasMatchpoints()) {
+      columns.addAll(List.of("NS MP", "EW MP"));
+    }
+    columns.addAll(List.of("NS " + figure.unit(), "EW " + figure.unit()));
+    if (cells.hasDoubleDummy()) {
+      columns.add("DD");
+    }
+    return columns;
+  }
+
+  private Element row(ScoredLine line) {
+    List<HtmlNode> row = new ArrayList<>();
+    for (Partnership side : Partnership.values()) {
+      row.add(element("td", links.numbers(line.result(), side)));
+    }
+    row.add(LineCells.contract(line));
+    row.add(LineCells.score(line, Partnership.NS));
+    if (hasMatchpoints()) {
+      row.add(LineCells.matchpoints(line.score(Partnership.NS)));
+      row.add(LineCells.matchpoints(line.score(Partnership.EW)));
+    }
+    row.add(cells.coloured(line.score(Partnership.NS)));
+    row.add(cells.figure(line.score(Partnership.EW)));
+    if (cells.hasDoubleDummy()) {
+      row.add(cells.doubleDummy(line, 1));
+    }
+    return element("tr", row);
+  }
+
+  private String meaning() {
+    String scores = "Scores are North-South’s.";
+    return cells.hasDoubleDummy()
+        ? scores
+            + " DD: declarer’s tricks compared with double dummy, where all four see all cards and"
+            + " play perfectly. Makes: the highest level that wins so. Small numbers: high-card"
+            + " points."
+        : scores;
+  }
+}

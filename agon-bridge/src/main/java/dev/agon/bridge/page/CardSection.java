@@ -1,0 +1,214 @@
+package dev.agon.bridge.page;
+
+import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.text;
+
+import dev.agon.bridge.Partnership;
+import dev.agon.bridge.page.PairSummary.RoleGain;
+import dev.agon.bridge.score.PairTotal;
+import dev.agon.bridge.score.ScoredLine;
+import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Session;
+import dev.agon.report.html.HtmlNode;
+import dev.agon.report.html.HtmlNode.Element;
+import dev.agon.report.html.Section;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Every pair's own card: its boards, and where it gained and lost. */
+final class CardSection {
+  private final PublishedSession published;
+  private final Session session;
+  private final PageLinks links;
+  private final PageFigure figure;
+  private final LineCells cells;
+  private final boolean hasSections;
+  private final boolean sitsBothWays;
+
+  CardSection(PublishedSession published, PageLinks links, PageFigure figure) {
+    this.published = published;
+    this.session = published.report().scored().session();
+    this.links = links;
+    this.figure = figure;
+    this.cells = new LineCells(published.deals(), figure);
+    this.hasSections = session.sections().size() > 1;
+    this.sitsBothWays = published.report().scored().winners() == 1;
+  }
+
+  Section section() {
+    List<HtmlNode> cards = new ArrayList<>();
+    for (PairTotal total : published.report().scored().totals()) {
+      cards.add(card(total));
+    }
+    return new Section(
+        "pairs",
+        capital(links.word()) + "s",
+        List.of(element("p", meaning()).in("note"), element("div", cards).in("cards")));
+  }
+
+  private static String capital(String word) {
+    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+  }
+
+  private String meaning() {
+    String gain =
+        figure == PageFigure.PERCENT
+            ? "Gain: percentage points of the session, compared with 50 % on those boards."
+            : "Gain: the IMPs of those boards.";
+    return "Scores are the "
+        + links.word()
+        + "’s own. "
+        + gain
+        + (cells.hasDoubleDummy() ? " DD: tricks for its side, compared with double dummy." : "");
+  }
+
+  private Element card(PairTotal total) {
+    Pair pair = session.pair(total.pair());
+    List<HtmlNode> parts = new ArrayList<>();
+    parts.add(heading(pair, total));
+    PairSummary summary = new PairSummary(total, figure, cells);
+    if (!summary.gains().isEmpty()) {
+      parts.add(gains(pair, summary));
+    }
+    parts.add(boards(pair, total));
+    return element("article", parts).in("card").with("id", PageLinks.pairId(total.pair()));
+  }
+
+  private Element heading(Pair pair, PairTotal total) {
+    String section = hasSections ? " of section " + pair.section() : "";
+    Element number = element("small", capital(links.word()) + " " + pair.number() + section);
+    String value =
+        figure == PageFigure.PERCENT
+            ? total
+                .percentage()
+                .map(percent -> percent.rounded(2, RoundingMode.HALF_UP).toPlainString() + " %")
+                .orElse("")
+            : PageText.signed(total.imps().rounded(2, RoundingMode.HALF_UP)) + " IMPs";
+    return element(
+        "h3",
+        number,
+        text(" "),
+        pair.name().isEmpty() ? text("") : HtmlNode.name(pair.name()),
+        text(" "),
+        element("span", value).in("total"));
+  }
+
+  private Element gains(Pair pair, PairSummary summary) {
+    List<HtmlNode> rows = new ArrayList<>();
+    for (RoleGain gain : summary.gains()) {
+      List<HtmlNode> row = new ArrayList<>();
+      row.add(element("th", gain.role().describe()).with("scope", "row"));
+      row.add(element("td", String.valueOf(gain.boards())).in("n"));
+      row.add(element("td", figure.text(gain.mean())).in("n"));
+      row.add(element("td", PageText.signed(gain.gain().rounded(1, RoundingMode.HALF_UP))).in("n"));
+      if (cells.hasDoubleDummy()) {
+        row.add(element("td", gain.tricks().map(PageText::signed).orElse("")).in("n"));
+      }
+      rows.add(element("tr", row));
+    }
+    List<HtmlNode> header = new ArrayList<>();
+    header.add(element("th", "where").with("scope", "col"));
+    for (String words : List.of("boards", figure.unit(), "gain")) {
+      header.add(element("th", words).in("n").with("scope", "col"));
+    }
+    if (cells.hasDoubleDummy()) {
+      header.add(element("th", "DD").in("n").with("scope", "col"));
+    }
+    return element(
+            "table",
+            element("caption", "Where " + links.word() + " " + pair.number() + " gained")
+                .in("unseen"),
+            element("thead", element("tr", header)),
+            element("tbody", rows))
+        .in("gains");
+  }
+
+  private Element boards(Pair pair, PairTotal total) {
+    List<HtmlNode> header = new ArrayList<>();
+    for (String words : columns()) {
+      header.add(element("th", words).with("scope", "col"));
+    }
+    List<HtmlNode> rows = new ArrayList<>();
+    List<Integer> before = List.of();
+    List<ScoredLine> card =
+        total.card().stream()
+            .sorted(Comparator.comparingInt(line -> line.board().number()))
+            .toList();
+    for (ScoredLine line : card) {
+      List<Integer> others = opponents(line, PairSummary.side(line, total.pair()));
+      rows.add(row(line, total.pair(), !others.equals(before)));
+      before = others;
+    }
+    return element(
+            "table",
+            element("caption", "The boards of " + links.word() + " " + pair.number()).in("unseen"),
+            element("thead", element("tr", header)),
+            element("tbody", rows))
+        .in("own");
+  }
+
+  /** The style sheet knows the columns by their places, which keeps the page small. */
+  private List<String> columns() {
+    List<String> columns =
+        new ArrayList<>(List.of("board", "against", "contract", "score", figure.unit()));
+    if (cells.hasDoubleDummy()) {
+      columns.add("DD");
+    }
+    if (sitsBothWays) {
+      columns.add("sat");
+    }
+    return columns;
+  }
+
+  /**
+   * A board of a card.
+   *
+   * @param isNew whether the opponents are others than on the board before, so that they are named
+   */
+  private Element row(ScoredLine line, int pair, boolean isNew) {
+    Partnership side = PairSummary.side(line, pair);
+    List<HtmlNode> row = new ArrayList<>();
+    row.add(element("td", links.board(line.board())));
+    row.add(against(line, side, isNew));
+    row.add(LineCells.contract(line));
+    row.add(LineCells.score(line, side));
+    row.add(cells.coloured(line.score(side)));
+    if (cells.hasDoubleDummy()) {
+      boolean declares =
+          LineCells.declared(line)
+              .filter(play -> play.declarer().partnership() == side)
+              .isPresent();
+      row.add(cells.doubleDummy(line, declares ? 1 : -1));
+    }
+    if (sitsBothWays) {
+      row.add(element("td", line.result().ew().isPresent() ? side.id() : ""));
+    }
+    return element("tr", row);
+  }
+
+  /** The opponents; nobody if the file does not name them. */
+  private static List<Integer> opponents(ScoredLine line, Partnership side) {
+    return line.result().ew().isEmpty() ? List.of() : line.result().entrants(side.other());
+  }
+
+  private Element against(ScoredLine line, Partnership side, boolean isNew) {
+    if (opponents(line, side).isEmpty()) {
+      return element("td");
+    }
+    List<HtmlNode> words = new ArrayList<>(links.numbers(line.result(), side.other()));
+    String names =
+        opponents(line, side).stream()
+            .map(pair -> session.pair(pair).name())
+            .filter(name -> !name.isEmpty())
+            .collect(Collectors.joining(" & "));
+    if (isNew && !names.isEmpty()) {
+      words.add(text(" "));
+      words.add(HtmlNode.name(names));
+    }
+    return element("td", words);
+  }
+}

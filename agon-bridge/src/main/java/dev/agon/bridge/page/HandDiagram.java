@@ -1,0 +1,158 @@
+package dev.agon.bridge.page;
+
+import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.text;
+
+import dev.agon.bridge.Direction;
+import dev.agon.bridge.Partnership;
+import dev.agon.bridge.Strain;
+import dev.agon.bridge.deal.BridgeHand;
+import dev.agon.bridge.deal.Deal;
+import dev.agon.bridge.deal.Par;
+import dev.agon.bridge.deal.ParContract;
+import dev.agon.bridge.deal.TrickTable;
+import dev.agon.report.html.HtmlNode;
+import dev.agon.report.html.HtmlNode.Element;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** The hands of a board around the table, what each side can make, and par. */
+final class HandDiagram {
+  private static final int BOOK = 6;
+  private static final List<Strain> COLUMNS =
+      List.of(Strain.CLUBS, Strain.DIAMONDS, Strain.HEARTS, Strain.SPADES, Strain.NO_TRUMP);
+
+  private final Deal deal;
+
+  HandDiagram(Deal deal) {
+    this.deal = deal;
+  }
+
+  Element figure() {
+    List<HtmlNode> hands = new ArrayList<>();
+    for (Direction direction : Direction.values()) {
+      hands.add(hand(direction));
+    }
+    hands.add(compass());
+    List<HtmlNode> parts = new ArrayList<>();
+    parts.add(element("div", hands).in("hands"));
+    List<HtmlNode> analysis = new ArrayList<>();
+    deal.tricks().ifPresent(tricks -> analysis.add(makeable(tricks)));
+    deal.par().ifPresent(par -> analysis.add(par(par)));
+    if (!analysis.isEmpty()) {
+      parts.add(element("div", analysis).in("analysis"));
+    }
+    return element("div", parts).in("deal");
+  }
+
+  /** The class of the style sheet for a place at the table. */
+  private static String place(Direction direction) {
+    return "at-" + direction.id().toLowerCase(Locale.ROOT);
+  }
+
+  private Element hand(Direction direction) {
+    BridgeHand hand = deal.hand(direction);
+    List<HtmlNode> lines = new ArrayList<>();
+    lines.add(
+        element(
+            "p",
+            element("b", direction.describe()),
+            text(" "),
+            element("small", String.valueOf(hand.highCardPoints()))));
+    for (Strain suit : BridgeHand.SUITS) {
+      String cards = hand.suit(suit).replace("T", "10");
+      lines.add(element("p", PageText.strain(suit), text(" " + PageText.orDash(cards))));
+    }
+    return element("div", lines).in("hand " + place(direction));
+  }
+
+  /** The table with its vulnerable sides and the dealer; the board's heading says the same. */
+  private Element compass() {
+    List<HtmlNode> sides = new ArrayList<>();
+    for (Direction direction : Direction.values()) {
+      String classes = place(direction);
+      if (deal.vulnerability().includes(direction.partnership())) {
+        classes += " vul";
+      }
+      if (direction == deal.dealer()) {
+        classes += " dealer";
+      }
+      sides.add(element("i", direction.id()).in(classes));
+    }
+    return element("div", sides).in("compass").with("aria-hidden", "true");
+  }
+
+  /** The highest levels that make; players of a side with equal levels share a row. */
+  private Element makeable(TrickTable tricks) {
+    List<HtmlNode> header = new ArrayList<>();
+    header.add(element("th", "makes").with("scope", "col"));
+    COLUMNS.forEach(
+        strain -> header.add(element("th", PageText.strain(strain)).with("scope", "col")));
+    List<HtmlNode> rows = new ArrayList<>();
+    for (Partnership side : Partnership.values()) {
+      List<Direction> players =
+          side == Partnership.NS
+              ? List.of(Direction.NORTH, Direction.SOUTH)
+              : List.of(Direction.EAST, Direction.WEST);
+      boolean areEqual =
+          COLUMNS.stream()
+              .allMatch(
+                  strain ->
+                      level(tricks, players.get(0), strain)
+                          == level(tricks, players.get(1), strain));
+      if (areEqual) {
+        rows.add(row(side.id(), tricks, players.get(0)));
+      } else {
+        players.forEach(player -> rows.add(row(player.id(), tricks, player)));
+      }
+    }
+    Element caption =
+        element("caption", "Makeable contracts of board " + deal.board()).in("unseen");
+    return element(
+            "table", caption, element("thead", element("tr", header)), element("tbody", rows))
+        .in("makes");
+  }
+
+  private static int level(TrickTable tricks, Direction declarer, Strain strain) {
+    return Math.max(0, tricks.tricks(declarer, strain) - BOOK);
+  }
+
+  private static Element row(String who, TrickTable tricks, Direction declarer) {
+    List<HtmlNode> cells = new ArrayList<>();
+    cells.add(element("th", who).with("scope", "row"));
+    for (Strain strain : COLUMNS) {
+      int level = level(tricks, declarer, strain);
+      cells.add(element("td", PageText.orDash(level == 0 ? "" : String.valueOf(level))));
+    }
+    return element("tr", cells);
+  }
+
+  /** As in {@code Par: 4S by E or W, NS -420}. */
+  private static Element par(Par par) {
+    List<HtmlNode> words = new ArrayList<>();
+    words.add(element("b", "Par "));
+    if (par.contracts().isEmpty()) {
+      words.add(text("passed out"));
+    }
+    for (int i = 0; i < par.contracts().size(); i++) {
+      ParContract contract = par.contracts().get(i);
+      words.add(text(i == 0 ? "" : ", "));
+      words.addAll(PageText.contract(contract.contract()));
+      words.add(text(" " + declarers(contract) + result(contract)));
+    }
+    int score = Math.abs(par.score());
+    words.add(text(par.score() == 0 ? "" : ": " + (par.score() > 0 ? "NS" : "EW") + " +" + score));
+    return element("p", words).in("par");
+  }
+
+  private static String declarers(ParContract contract) {
+    return contract.declarers().stream().map(Direction::id).collect(Collectors.joining());
+  }
+
+  private static String result(ParContract contract) {
+    int over = contract.tricks() - contract.contract().neededTricks();
+    return over == 0 ? "" : " " + PageText.signed(over);
+  }
+}

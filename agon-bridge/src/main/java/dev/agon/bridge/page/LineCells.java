@@ -1,0 +1,109 @@
+package dev.agon.bridge.page;
+
+import static dev.agon.report.html.HtmlNode.element;
+
+import dev.agon.bridge.Partnership;
+import dev.agon.bridge.deal.Deal;
+import dev.agon.bridge.deal.Deals;
+import dev.agon.bridge.score.PairScore;
+import dev.agon.bridge.score.ScoredLine;
+import dev.agon.bridge.session.Award;
+import dev.agon.bridge.session.BoardOutcome.PlayedBoard;
+import dev.agon.bridge.session.PlayedContract;
+import dev.agon.bridge.session.PlayedContract.Declared;
+import dev.agon.report.html.HtmlNode.Element;
+import java.math.RoundingMode;
+import java.util.Optional;
+
+/** The cells of a result that travellers and cards share. */
+final class LineCells {
+  private final Deals deals;
+  private final PageFigure figure;
+
+  LineCells(Deals deals, PageFigure figure) {
+    this.deals = deals;
+    this.figure = figure;
+  }
+
+  static Optional<PlayedContract> play(ScoredLine line) {
+    return line.result().outcome() instanceof PlayedBoard played ? played.play() : Optional.empty();
+  }
+
+  static Optional<Declared> declared(ScoredLine line) {
+    return play(line).filter(Declared.class::isInstance).map(Declared.class::cast);
+  }
+
+  /** Contract, declarer and result; empty for a score without them. */
+  static Element contract(ScoredLine line) {
+    Optional<Declared> declared = declared(line);
+    if (declared.isPresent()) {
+      return PageText.played("td", declared.get());
+    }
+    return element("td", play(line).isPresent() ? "Pass" : "");
+  }
+
+  /** The score from a side's point of view, or the score that the director assigned to it. */
+  static Element score(ScoredLine line, Partnership side) {
+    Optional<Award> award = line.result().outcome().award(side);
+    if (award.orElse(null) instanceof Award.Points points) {
+      return element(
+          "td",
+          PageText.signed(
+              (side == Partnership.NS ? points.mean() : points.mean().negated())
+                  .rounded(0, RoundingMode.HALF_UP)));
+    }
+    return element("td", award.map(Award::text).orElse("not played"));
+  }
+
+  /** Declarer's tricks minus those of double dummy; empty if either is not known. */
+  Optional<Integer> tricksAgainstDoubleDummy(ScoredLine line) {
+    return declared(line)
+        .flatMap(
+            declared ->
+                deals
+                    .board(line.board().number())
+                    .flatMap(Deal::tricks)
+                    .map(
+                        table ->
+                            declared.tricks()
+                                - table.tricks(declared.declarer(), declared.contract().strain())));
+  }
+
+  boolean hasDoubleDummy() {
+    return deals.deals().stream().anyMatch(deal -> deal.tricks().isPresent());
+  }
+
+  /**
+   * The tricks against double dummy.
+   *
+   * @param sign 1 from declarer's point of view, -1 from the defenders'
+   */
+  Element doubleDummy(ScoredLine line, int sign) {
+    return element(
+        "td",
+        tricksAgainstDoubleDummy(line)
+            .map(tricks -> tricks == 0 ? "=" : PageText.signed(sign * tricks))
+            .orElse(""));
+  }
+
+  /** The pair's figure for the board. */
+  Element figure(Optional<PairScore> score) {
+    return element("td", score.map(figure::of).map(figure::text).orElse(""));
+  }
+
+  /** The pair's figure for the board, coloured from bad to good. */
+  Element coloured(Optional<PairScore> score) {
+    return score
+        .map(given -> figure(score).in(figure.shadeClass(figure.of(given))))
+        .orElseGet(() -> element("td"));
+  }
+
+  static Element matchpoints(Optional<PairScore> score) {
+    return element(
+        "td",
+        score
+            .map(given -> given.matchpoints().rounded(2, RoundingMode.HALF_UP))
+            .map(points -> PageText.number(points.stripTrailingZeros()))
+            .orElse(""));
+  }
+}

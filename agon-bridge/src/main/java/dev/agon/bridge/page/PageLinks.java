@@ -1,0 +1,90 @@
+package dev.agon.bridge.page;
+
+import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.name;
+import static dev.agon.report.html.HtmlNode.text;
+
+import dev.agon.bridge.Partnership;
+import dev.agon.bridge.report.ReportPart;
+import dev.agon.bridge.report.SessionReport;
+import dev.agon.bridge.session.Board;
+import dev.agon.bridge.session.EventKind;
+import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Session;
+import dev.agon.bridge.session.TravellerLine;
+import dev.agon.report.html.HtmlNode;
+import dev.agon.report.html.HtmlNode.Element;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The places of the page that others link to: a pair's card, and a board. */
+final class PageLinks {
+  private final Session session;
+  private final List<String> sections;
+  private final boolean acrossSections;
+  private final boolean hasCards;
+  private final boolean hasBoards;
+
+  PageLinks(SessionReport report) {
+    this.session = report.scored().session();
+    this.sections = session.sections();
+    this.acrossSections = report.scored().rules().acrossSections();
+    this.hasCards = report.shows(ReportPart.CARDS);
+    this.hasBoards = report.shows(ReportPart.TRAVELLERS);
+  }
+
+  static String pairId(int pair) {
+    return "p" + (pair + 1);
+  }
+
+  /** The place of a board; sections have boards of their own unless they are one field. */
+  String boardId(String section, int number) {
+    return sections.size() < 2 || acrossSections || section.isEmpty()
+        ? "b" + number
+        : "b" + (sections.indexOf(section) + 1) + "-" + number;
+  }
+
+  /** The numbers of a side, each of which leads to a card; two in an individual. */
+  List<HtmlNode> numbers(TravellerLine result, Partnership side) {
+    List<HtmlNode> numbers = new ArrayList<>();
+    for (int pair : result.entrants(side)) {
+      if (!numbers.isEmpty()) {
+        numbers.add(text("+"));
+      }
+      numbers.add(linked(hasCards, pairId(pair), text(session.pair(pair).number())));
+    }
+    return numbers;
+  }
+
+  /** What competes, as in {@code pair 5}. */
+  String word() {
+    return isIndividual() ? "player" : "pair";
+  }
+
+  private boolean isIndividual() {
+    return session.kind() == EventKind.INDIVIDUAL;
+  }
+
+  /** A pair's name, which leads to its card; its number if it has no name. */
+  HtmlNode pairName(int pair) {
+    Pair of = session.pair(pair);
+    HtmlNode shown =
+        of.name().isEmpty()
+            ? text((isIndividual() ? "Player " : "Pair ") + of.number())
+            : name(of.name());
+    return linked(hasCards, pairId(pair), shown);
+  }
+
+  HtmlNode board(Board board) {
+    return linked(
+        hasBoards, boardId(board.section(), board.number()), text(String.valueOf(board.number())));
+  }
+
+  private static HtmlNode linked(boolean exists, String id, HtmlNode shown) {
+    return exists ? link(id, shown) : shown;
+  }
+
+  static Element link(String id, HtmlNode shown) {
+    return element("a", shown).with("href", "#" + id);
+  }
+}

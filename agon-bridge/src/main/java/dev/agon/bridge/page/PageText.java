@@ -1,0 +1,72 @@
+package dev.agon.bridge.page;
+
+import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.text;
+
+import dev.agon.bridge.Contract;
+import dev.agon.bridge.Strain;
+import dev.agon.bridge.session.PlayedContract.Declared;
+import dev.agon.report.html.HtmlNode;
+import dev.agon.report.html.HtmlNode.Element;
+import java.math.BigDecimal;
+import java.util.List;
+
+/** Numbers, suits and contracts as the page writes them. */
+final class PageText {
+  private static final String MINUS = "\u2212";
+  private static final String DASH = "\u2013";
+
+  private PageText() {}
+
+  /** A number with a minus sign instead of a hyphen. */
+  static String number(BigDecimal value) {
+    return value.toPlainString().replace("-", MINUS);
+  }
+
+  /** A number with its sign, unless it is zero. */
+  static String signed(BigDecimal value) {
+    return value.signum() > 0 ? "+" + number(value) : number(value);
+  }
+
+  static String signed(int value) {
+    return signed(BigDecimal.valueOf(value));
+  }
+
+  /** The text, or a dash where there is none. */
+  static String orDash(String text) {
+    return text.isEmpty() ? DASH : text;
+  }
+
+  /** A suit's symbol, red for hearts and diamonds; NT for no trump. */
+  static HtmlNode strain(Strain strain) {
+    return switch (strain) {
+      case CLUBS -> text("\u2663");
+      case DIAMONDS -> red("\u2666");
+      case HEARTS -> red("\u2665");
+      case SPADES -> text("\u2660");
+      case NO_TRUMP -> text("NT");
+    };
+  }
+
+  private static Element red(String symbol) {
+    return element("b", symbol).in("r");
+  }
+
+  static List<HtmlNode> contract(Contract contract) {
+    return List.of(
+        text(String.valueOf(contract.level())),
+        strain(contract.strain()),
+        text(contract.doubling().id()));
+  }
+
+  /** As in {@code 4S N +1}. */
+  static Element played(String tag, Declared declared) {
+    Contract contract = declared.contract();
+    String result = contract.result(declared.tricks()).replace("-", MINUS);
+    return element(
+        tag,
+        text(String.valueOf(contract.level())),
+        strain(contract.strain()),
+        text(contract.doubling().id() + " " + declared.declarer().id() + " " + result));
+  }
+}

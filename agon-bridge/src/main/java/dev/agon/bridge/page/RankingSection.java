@@ -1,0 +1,283 @@
+package dev.agon.bridge.page;
+
+import static dev.agon.report.html.HtmlNode.element;
+
+import dev.agon.bridge.Partnership;
+import dev.agon.bridge.score.ImpMethod;
+import dev.agon.bridge.score.PairRanking;
+import dev.agon.bridge.score.PairRanking.RankedPair;
+import dev.agon.bridge.score.PairStrata;
+import dev.agon.bridge.score.PairTotal;
+import dev.agon.bridge.score.RankingMeasure;
+import dev.agon.bridge.score.RoundingPolicy;
+import dev.agon.bridge.score.ScoredSession;
+import dev.agon.bridge.score.ScoringRules;
+import dev.agon.bridge.session.Session;
+import dev.agon.duplicate.Fraction;
+import dev.agon.report.html.HtmlNode;
+import dev.agon.report.html.HtmlNode.Element;
+import dev.agon.report.html.Section;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The ranking of each field, and who won. */
+final class RankingSection {
+  private static final int MEDALS = 3;
+  private static final int MAX_ON_THE_PODIUM = 6;
+
+  private final ScoredSession scored;
+  private final Session session;
+  private final RankingMeasure by;
+  private final List<PairRanking> rankings;
+  private final PageLinks links;
+  private final PairStrata strata;
+  private final boolean boardsDiffer;
+
+  RankingSection(PublishedSession published, PageLinks links) {
+    this.scored = published.report().scored();
+    this.session = scored.session();
+    this.by = published.report().by();
+    this.rankings = scored.rankings(by);
+    this.links = links;
+    this.strata = published.strata();
+    this.boardsDiffer = scored.totals().stream().mapToInt(PairTotal::boards).distinct().count() > 1;
+  }
+
+  /** The first three, or the first of each field; nothing before a board is played. */
+  Optional<Element> podium() {
+    List<HtmlNode> places = new ArrayList<>();
+    for (PairRanking ranking : rankings) {
+      for (RankedPair place : ranking.places()) {
+        int rank = place.rank().orElse(Integer.MAX_VALUE);
+        if (rank <= (rankings.size() == 1 ? MEDALS : 1)) {
+          places.add(medal(ranking, place, rank));
+        }
+      }
+    }
+    return places.isEmpty() || places.size() > MAX_ON_THE_PODIUM
+        ? Optional.empty()
+        : Optional.of(element("ol", places).in("podium").with("aria-label", "winners"));
+  }
+
+  private Element medal(PairRanking ranking, RankedPair place, int rank) {
+    String field = heading(ranking);
+    String value = value(place.total()).map(this::withUnit).orElse("");
+    return element(
+            "li",
+            element("span", String.valueOf(rank)).in("place"),
+            element("strong", links.pairName(place.total().pair())),
+            element("small", field.isEmpty() ? value : field + ", " + value))
+        .in("place-" + rank);
+  }
+
+  private String withUnit(Fraction value) {
+    String number = text(value);
+    return switch (by) {
+      case PERCENT -> number + " %";
+      case MATCHPOINTS -> number + " matchpoints";
+      case TOTAL -> number + " points";
+      case IMPS -> number + " IMPs";
+    };
+  }
+
+  private String text(Fraction value) {
+    return switch (by) {
+      case PERCENT, MATCHPOINTS -> PageText.number(value.rounded(2, RoundingMode.HALF_UP));
+      case TOTAL -> PageText.signed(value.rounded(0, RoundingMode.HALF_UP));
+      case IMPS -> PageText.signed(value.rounded(2, RoundingMode.HALF_UP));
+    };
+  }
+
+  private Optional<Fraction> value(PairTotal total) {
+    return total.boards() == 0 ? Optional.empty() : by.of(total);
+  }
+
+  /** The section and side of a field; empty if there is only one. */
+  private String heading(PairRanking ranking) {
+    boolean named = session.sections().size() > 1 && !ranking.section().isEmpty();
+    String section = named ? "Section " + ranking.section() + " " : "";
+    return (section + ranking.side().map(Partnership::describe).orElse("")).strip();
+  }
+
+  private boolean hasTeams() {
+    return session.teams().isPresent();
+  }
+
+  Section section() {
+    List<HtmlNode> fields = new ArrayList<>();
+    for (PairRanking ranking : rankings) {
+      fields.add(field(ranking));
+    }
+    List<HtmlNode> parts = new ArrayList<>();
+    parts.add(element("div", fields).in("fields-of-pairs"));
+    parts.add(element("p", scoring()).in("note"));
+    if (strata.hasHandicaps()) {
+      parts.add(element("h3", "With handicap"));
+      parts.add(
+          element("div", rankings.stream().map(this::netField).toList()).in("fields-of-pairs"));
+    }
+    return hasTeams()
+        ? new Section("ranking", "Pairs of the teams", parts)
+        : new Section("ranking", "Ranking", parts);
+  }
+
+  private Element field(PairRanking ranking) {
+    String heading = heading(ranking);
+    List<HtmlNode> header = new ArrayList<>();
+    header.add(column("place", "n rank"));
+    header.add(column("no.", "n rank"));
+    header.add(column(links.word(), ""));
+    header.add(column(unit(), "n main"));
+    strata.names().forEach(stratum -> header.add(column(stratum, "n")));
+    if (by != RankingMeasure.MATCHPOINTS && by != RankingMeasure.IMPS) {
+      header.add(column("MP", "n wide"));
+    }
+    if (boardsDiffer) {
+      header.add(column("boards", "n wide"));
+    }
+    List<HtmlNode> rows = new ArrayList<>();
+    Map<String, PairRanking> inStrata = inStrata(ranking);
+    ranking.places().forEach(place -> rows.add(row(place, inStrata.values())));
+    Element table =
+        element(
+                "table",
+                element("caption", heading.isEmpty() ? "Ranking" : "Ranking " + heading)
+                    .in("unseen"),
+                element("thead", element("tr", header)),
+                element("tbody", rows))
+            .in("ranking");
+    return heading.isEmpty()
+        ? element("div", table)
+        : element("div", element("h3", heading), table);
+  }
+
+  private String unit() {
+    return switch (by) {
+      case PERCENT -> "%";
+      case MATCHPOINTS -> "MP";
+      case TOTAL -> "points";
+      case IMPS -> "IMPs";
+    };
+  }
+
+  private static Element column(String words, String classes) {
+    Element header = element("th", words).with("scope", "col");
+    return classes.isEmpty() ? header : header.in(classes);
+  }
+
+  /** The rankings of a field in each stratum, in which all pairs of lower strata are ranked too. */
+  private Map<String, PairRanking> inStrata(PairRanking ranking) {
+    Map<String, PairRanking> inStrata = new LinkedHashMap<>();
+    for (String stratum : strata.names()) {
+      List<PairTotal> totals =
+          ranking.places().stream()
+              .map(RankedPair::total)
+              .filter(total -> strata.isRanked(total.pair(), stratum))
+              .toList();
+      inStrata.put(stratum, PairRanking.of(ranking.section(), ranking.side(), totals, this::value));
+    }
+    return inStrata;
+  }
+
+  /** The ranking of a field with handicaps. */
+  private Element netField(PairRanking ranking) {
+    List<HtmlNode> header = new ArrayList<>();
+    header.add(column("place", "n rank"));
+    header.add(column(links.word(), ""));
+    header.add(column(unit(), "n"));
+    header.add(column("handicap", "n"));
+    header.add(column("net", "n main"));
+    List<PairTotal> totals = ranking.places().stream().map(RankedPair::total).toList();
+    PairRanking net =
+        PairRanking.of(ranking.section(), ranking.side(), totals, total -> strata.net(total, by));
+    List<HtmlNode> rows = new ArrayList<>();
+    for (RankedPair place : net.places()) {
+      PairTotal total = place.total();
+      Fraction handicap = strata.handicap(total.pair());
+      rows.add(
+          element(
+              "tr",
+              element("td", place.describe()).in("n rank"),
+              element("th", links.pairName(total.pair())).with("scope", "row"),
+              element("td", value(total).map(this::text).orElse("")).in("n"),
+              element("td", PageText.signed(handicap.rounded(2, RoundingMode.HALF_UP))).in("n"),
+              element("td", strata.net(total, by).map(this::text).orElse("")).in("n main")));
+    }
+    String heading = heading(ranking);
+    return element(
+        "div",
+        element(
+                "table",
+                element("caption", heading.isEmpty() ? "With handicap" : heading)
+                    .in(heading.isEmpty() ? "unseen" : "field"),
+                element("thead", element("tr", header)),
+                element("tbody", rows))
+            .in("ranking"));
+  }
+
+  private Element row(RankedPair place, Collection<PairRanking> inStrata) {
+    PairTotal total = place.total();
+    List<HtmlNode> row = new ArrayList<>();
+    row.add(element("td", place.describe()).in("n rank"));
+    row.add(element("td", session.pair(total.pair()).number()).in("n rank"));
+    row.add(element("th", links.pairName(total.pair())).with("scope", "row"));
+    row.add(element("td", value(total).map(this::text).orElse("")).in("n main"));
+    for (PairRanking stratum : inStrata) {
+      String rank =
+          stratum.places().stream()
+              .filter(inStratum -> inStratum.total().pair() == total.pair())
+              .map(RankedPair::describe)
+              .findFirst()
+              .orElse("");
+      row.add(element("td", rank).in("n"));
+    }
+    if (by != RankingMeasure.MATCHPOINTS && by != RankingMeasure.IMPS) {
+      row.add(
+          element("td", PageText.number(total.matchpoints().rounded(2, RoundingMode.HALF_UP)))
+              .in("n wide"));
+    }
+    if (boardsDiffer) {
+      row.add(element("td", String.valueOf(total.boards())).in("n wide"));
+    }
+    return element("tr", row);
+  }
+
+  private static String imps(ImpMethod method) {
+    return switch (method) {
+      case CROSS -> "IMPs against all other results of the board, their mean";
+      case TOTAL -> "IMPs against all other results of the board, their sum";
+      case BUTLER -> "IMPs against the mean score of the board";
+    };
+  }
+
+  /** How the figures were computed, in one line. */
+  private String scoring() {
+    ScoringRules rules = scored.rules();
+    String compared =
+        switch (by) {
+          case PERCENT, MATCHPOINTS ->
+              "Matchpoints, "
+                  + rules.scale().matchpointsPerWin()
+                  + " for each result beaten and half for a tie"
+                  + (rules.policy() == RoundingPolicy.SIMPLE
+                      ? "."
+                      : "; boards with fewer results by Neuberg’s formula.");
+          case IMPS -> imps(rules.imps()) + ".";
+          case TOTAL -> "The sum of the scores at the table.";
+        };
+    String strataWords =
+        strata.names().isEmpty()
+            ? ""
+            : " "
+                + String.join(", ", strata.names())
+                + ": the places in the strata; a pair is also ranked in all higher ones.";
+    return compared
+        + strataWords
+        + (boardsDiffer ? " Not all pairs played the same number of boards." : "");
+  }
+}

@@ -1,0 +1,147 @@
+package dev.agon.bridge.page;
+
+import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.report.html.HtmlNode.text;
+
+import dev.agon.bridge.session.BridgeTeam;
+import dev.agon.bridge.team.ScoredMatch;
+import dev.agon.bridge.team.TeamStandings;
+import dev.agon.bridge.team.TeamStandings.RankedTeam;
+import dev.agon.report.html.HtmlNode;
+import dev.agon.report.html.HtmlNode.Element;
+import dev.agon.report.html.Section;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** The standings of a team event, and its matches by round. */
+final class TeamSection {
+  private static final int MEDALS = 3;
+  private static final int MAX_ON_THE_PODIUM = 6;
+
+  private final TeamStandings standings;
+
+  TeamSection(TeamStandings standings) {
+    this.standings = standings;
+  }
+
+  private HtmlNode teamName(int index) {
+    BridgeTeam team = standings.event().team(index);
+    return team.name().isEmpty() ? text("Team " + team.number()) : HtmlNode.name(team.name());
+  }
+
+  /** The first three teams, and all that share their places. */
+  Optional<Element> podium() {
+    List<HtmlNode> places = new ArrayList<>();
+    for (RankedTeam team : standings.ranking()) {
+      if (team.rank() <= MEDALS && team.played() > 0) {
+        places.add(
+            element(
+                    "li",
+                    element("span", String.valueOf(team.rank())).in("place"),
+                    element("strong", teamName(team.team())),
+                    element("small", PageText.number(team.score())))
+                .in("place-" + team.rank()));
+      }
+    }
+    return places.isEmpty() || places.size() > MAX_ON_THE_PODIUM
+        ? Optional.empty()
+        : Optional.of(element("ol", places).in("podium").with("aria-label", "winners"));
+  }
+
+  List<Section> sections() {
+    return List.of(
+        new Section(
+            "teams",
+            "Teams",
+            List.of(
+                table(),
+                element("p", "Score of a match: " + standings.scale().describe() + ".")
+                    .in("note"))),
+        new Section("matches", "Matches", rounds()));
+  }
+
+  private Element table() {
+    List<HtmlNode> header = new ArrayList<>();
+    header.add(column("place", "n rank"));
+    header.add(column("team", ""));
+    header.add(column("score", "n main"));
+    header.add(column("won", "n"));
+    header.add(column("drawn", "n wide"));
+    header.add(column("played", "n wide"));
+    header.add(column("net", "n"));
+    List<HtmlNode> rows = new ArrayList<>();
+    for (RankedTeam team : standings.ranking()) {
+      rows.add(
+          element(
+              "tr",
+              element("td", team.describe()).in("n rank"),
+              element("th", teamName(team.team())).with("scope", "row"),
+              element("td", PageText.number(team.score())).in("n main"),
+              element("td", String.valueOf(team.won())).in("n"),
+              element("td", String.valueOf(team.drawn())).in("n wide"),
+              element("td", String.valueOf(team.played())).in("n wide"),
+              element("td", signed(team)).in("n")));
+    }
+    return element(
+            "table",
+            element("caption", "Teams").in("unseen"),
+            element("thead", element("tr", header)),
+            element("tbody", rows))
+        .in("ranking");
+  }
+
+  private static String signed(RankedTeam team) {
+    BigDecimal net = team.net().rounded(2, RoundingMode.HALF_UP).stripTrailingZeros();
+    return PageText.signed(net);
+  }
+
+  private static Element column(String words, String classes) {
+    Element header = element("th", words).with("scope", "col");
+    return classes.isEmpty() ? header : header.in(classes);
+  }
+
+  private List<HtmlNode> rounds() {
+    Map<Integer, List<ScoredMatch>> rounds = new TreeMap<>();
+    for (ScoredMatch match : standings.matches()) {
+      rounds.computeIfAbsent(match.match().round(), _ -> new ArrayList<>()).add(match);
+    }
+    List<HtmlNode> parts = new ArrayList<>();
+    rounds.forEach((round, matches) -> parts.add(round(round, matches)));
+    return List.of(element("div", parts).in("rounds"));
+  }
+
+  private Element round(int round, List<ScoredMatch> matches) {
+    String words = round == 0 ? "Matches" : "Round " + round;
+    List<HtmlNode> rows = new ArrayList<>();
+    for (ScoredMatch match : matches) {
+      boolean homeWins = match.homeScore().compareTo(match.awayScore()) > 0;
+      boolean awayWins = match.awayScore().compareTo(match.homeScore()) > 0;
+      rows.add(
+          element(
+              "tr",
+              side(match.match().home(), homeWins),
+              element("td", PageText.number(match.homeScore())).in("n"),
+              element("td", PageText.number(match.awayScore())).in("n"),
+              side(match.match().away(), awayWins)));
+    }
+    List<HtmlNode> header = new ArrayList<>();
+    for (String column : List.of("team", "score", "score", "team")) {
+      header.add(element("th", column).with("scope", "col"));
+    }
+    return element(
+            "table",
+            element("caption", words),
+            element("thead", element("tr", header)).in("unseen"),
+            element("tbody", rows))
+        .in("matches");
+  }
+
+  private Element side(int team, boolean wins) {
+    return wins ? element("td", element("strong", teamName(team))) : element("td", teamName(team));
+  }
+}

@@ -1,0 +1,209 @@
+package dev.agon.web;
+
+import dev.agon.bridge.page.PublishedSession;
+import dev.agon.bridge.page.SessionPage;
+import dev.agon.report.html.HtmlPage;
+import dev.agon.text.UserError;
+import dev.agon.web.http.AllowedHosts;
+import dev.agon.web.http.Assets;
+import dev.agon.web.http.RequestGuard;
+import dev.agon.web.http.Routes;
+import dev.agon.web.http.WebProblem;
+import dev.agon.web.live.LatestResults;
+import dev.agon.web.live.SessionFollower;
+import dev.agon.web.live.SessionFollower.FollowedFile;
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import io.javalin.http.HttpStatus;
+import io.javalin.util.JavalinBindException;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** Shows one bridge session in browsers while its file is filled; it has no database. */
+public final class BridgeServer implements AutoCloseable {
+  private static final int MAX_STREAMS = 1_000;
+
+  private final AllowedHosts hosts;
+  private final RequestGuard guard;
+  private final Assets assets = new Assets();
+  private final TemplateEngine templates =
+      TemplateEngine.createPrecompiled(
+          null, ContentType.Html, BridgeServer.class.getClassLoader(), "dev.agon.web.template");
+  private final SessionFollower follower;
+  private final Consumer<Exception> failures;
+  private final Semaphore free = new Semaphore(MAX_STREAMS);
+  private final Javalin server;
+
+  /**
+   * What the page shows around the session.
+   *
+   * @param view the class of the page: whole, or screen for the ranking alone in large type
+   * @param state live, or waiting if the newest version of the file cannot be read
+   * @param problem why it cannot be read; empty if it can
+   * @param body the page of the session
+   */
+  public record BridgeModel(
+      String assets,
+      String view,
+      String title,
+      String state,
+      String problem,
+      String count,
+      List<String> latest,
+      String body) {
+    public BridgeModel {
+      latest = List.copyOf(latest);
+    }
+  }
+
+  private BridgeServer(WebOptions options, SessionFollower follower, Consumer<Exception> failures) {
+    this.hosts = AllowedHosts.of(options.bind(), options.hosts());
+    this.guard = new RequestGuard(hosts);
+    this.follower = follower;
+    this.failures = failures;
+    this.server = Javalin.create(this::configure);
+  }
+
+  /**
+   * Starts a server.
+   *
+   * @param options its database is not used
+   * @param file the session's file, which need not exist yet
+   * @param reader makes a session of the file's content; throws a {@link UserError} if it is none
+   * @param failures told of bugs
+   * @throws UserError if the port is taken
+   */
+  public static BridgeServer start(
+      WebOptions options,
+      Path file,
+      Function<byte[], PublishedSession> reader,
+      Consumer<Exception> failures) {
+    SessionFollower follower = new SessionFollower(file, reader, failures);
+    BridgeServer web = new BridgeServer(options, follower, failures);
+    try {
+      web.server.start(options.bind(), options.port());
+    } catch (JavalinBindException e) {
+      follower.close();
+      throw new UserError(
+          "cannot listen on %s:%d: the port is taken, or the address is not of this machine"
+              .formatted(options.bind(), options.port()),
+          e);
+    }
+    return web;
+  }
+
+  private void configure(JavalinConfig config) {
+    config.startup.showJavalinBanner = false;
+    config.startup.showOldJavalinVersionWarning = false;
+    config.startup.startupWatcherEnabled = false;
+    config.concurrency.useVirtualThreads = true;
+    config.http.prefer405over404 = true;
+    config.jetty.modifyHttpConfiguration(
+        http -> {
+          http.setSendServerVersion(false);
+          http.setSendDateHeader(false);
+        });
+    config.routes.before(guard::check);
+    config.routes.get("/", request -> page(request, "whole"));
+    config.routes.get("/screen", request -> page(request, "screen"));
+    config.routes.get("/stream", this::stream);
+    config.routes.get("/assets/{hash}/{name}", assets::serve);
+    config.routes.exception(
+        WebProblem.class, (e, request) -> error(request, e.status(), e.words()));
+    config.routes.exception(
+        HttpResponseException.class,
+        (e, request) ->
+            error(request, HttpStatus.forStatus(e.getStatus()), "There is nothing to get here."));
+    config.routes.exception(
+        Exception.class,
+        (e, request) -> {
+          failures.accept(e);
+          error(
+              request,
+              HttpStatus.INTERNAL_SERVER_ERROR,
+              "This is a bug of the server; its terminal shows what happened.");
+        });
+  }
+
+  private static void error(Context request, HttpStatus status, String words) {
+    request.status(status).contentType("text/plain; charset=utf-8").result(words + "\n");
+  }
+
+  private void page(Context request, String view) {
+    StringOutput html = new StringOutput();
+    templates.render("bridge.jte", Map.of("page", model(view)), html);
+    request.header("Cache-Control", "no-cache");
+    request.contentType("text/html; charset=utf-8").result(html.toString());
+  }
+
+  private BridgeModel model(String view) {
+    FollowedFile now = follower.current();
+    Optional<HtmlPage> page = now.session().map(SessionPage::page);
+    return new BridgeModel(
+        assets.base(),
+        view,
+        page.map(HtmlPage::title).orElse("Duplicate bridge"),
+        now.problem().isEmpty() ? "live" : "waiting",
+        now.problem().orElse(""),
+        now.session().map(BridgeServer::count).orElse(""),
+        now.latest().lines(),
+        page.map(HtmlPage::body).orElse(""));
+  }
+
+  private static String count(PublishedSession session) {
+    int results = LatestResults.count(session);
+    return results + (results == 1 ? " result" : " results") + " so far";
+  }
+
+  private void stream(Context request) throws IOException, InterruptedException {
+    if (!free.tryAcquire()) {
+      request.header("Retry-After", "10");
+      throw new WebProblem(
+          HttpStatus.SERVICE_UNAVAILABLE, "Too many pages are open; try again later.");
+    }
+    try {
+      HttpServletResponse answer = request.res();
+      answer.setContentType(Routes.STREAM);
+      answer.setCharacterEncoding("utf-8");
+      answer.setHeader("Cache-Control", "no-store");
+      answer.setHeader("X-Accel-Buffering", "no");
+      follower.stream(answer.getOutputStream());
+    } catch (IOException e) {
+      // The reader is gone.
+    } finally {
+      free.release();
+    }
+  }
+
+  /** The address for browsers on this machine, or on others if they can reach it. */
+  public String address() {
+    return "http://"
+        + (hosts.reachable().isEmpty() ? "localhost" : hosts.reachable().getFirst())
+        + ":"
+        + server.port()
+        + "/";
+  }
+
+  /** Whether only this machine can reach the server. */
+  public boolean isLocal() {
+    return hosts.reachable().isEmpty();
+  }
+
+  @Override
+  public void close() {
+    follower.close();
+    server.stop();
+  }
+}

@@ -1,0 +1,145 @@
+package dev.agon.web.live;
+
+import dev.agon.bridge.page.PublishedSession;
+import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * Follows the file of a bridge session while another program fills it. A version that cannot be
+ * read, for example because it is only half written, leaves the version before in place.
+ */
+public final class SessionFollower implements AutoCloseable {
+  /**
+   * The file is compared so often. Its time is not trusted: a database that stays open may be
+   * written to without a new time.
+   */
+  private static final Duration INTERVAL = Duration.ofMillis(400);
+
+  private final Path file;
+  private final Function<byte[], PublishedSession> reader;
+  private final Consumer<Exception> failures;
+  private final LiveChannel channel = new LiveChannel();
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition woken = lock.newCondition();
+  private final Thread thread;
+  private byte[] seen = new byte[0];
+  private volatile FollowedFile current =
+      new FollowedFile(Optional.empty(), Optional.of("not read yet"), new LatestResults());
+  private boolean isClosed;
+
+  /**
+   * The file as it was read last.
+   *
+   * @param session the last version that could be read
+   * @param problem why the newest version could not be read
+   */
+  public record FollowedFile(
+      Optional<PublishedSession> session, Optional<String> problem, LatestResults latest) {}
+
+  /**
+   * Reads the file once and follows it then.
+   *
+   * @param reader makes a session of the file's content; throws a {@link UserError} if it is none
+   * @param failures told of bugs of the reader
+   */
+  public SessionFollower(
+      Path file, Function<byte[], PublishedSession> reader, Consumer<Exception> failures) {
+    this.file = file;
+    this.reader = reader;
+    this.failures = failures;
+    look();
+    this.thread = Thread.ofVirtual().name("agon-follower").start(this::follow);
+  }
+
+  /** What to show now. */
+  public FollowedFile current() {
+    return current;
+  }
+
+  /** Tells a reader at once, and then of every new version, until it is gone or this is closed. */
+  public void stream(OutputStream out) throws IOException, InterruptedException {
+    channel.follow(0, out);
+  }
+
+  private void follow() {
+    try {
+      while (rest()) {
+        look();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      channel.end();
+    }
+  }
+
+  private boolean rest() throws InterruptedException {
+    lock.lock();
+    try {
+      if (!isClosed) {
+        boolean _ = woken.await(INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
+      }
+      return !isClosed;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void look() {
+    FollowedFile next;
+    try {
+      byte[] bytes = Files.readAllBytes(file);
+      if (Arrays.equals(bytes, seen)) {
+        return;
+      }
+      seen = bytes;
+      PublishedSession session = reader.apply(bytes);
+      LatestResults latest = current.latest().after(current.session(), session);
+      next = new FollowedFile(Optional.of(session), Optional.empty(), latest);
+    } catch (IOException e) {
+      seen = new byte[0];
+      next = withProblem(file.getFileName() + ": " + UserFiles.why(e));
+    } catch (UserError e) {
+      next = withProblem(String.valueOf(e.getMessage()));
+    } catch (RuntimeException e) {
+      failures.accept(e);
+      next = withProblem(file.getFileName() + ": this version of the file cannot be read");
+    }
+    if (!next.equals(current)) {
+      current = next;
+      channel.publish("{}", "{}");
+    }
+  }
+
+  private FollowedFile withProblem(String words) {
+    return new FollowedFile(current.session(), Optional.of(words), current.latest());
+  }
+
+  @Override
+  public void close() {
+    lock.lock();
+    try {
+      isClosed = true;
+      woken.signalAll();
+    } finally {
+      lock.unlock();
+    }
+    try {
+      thread.join(TimeUnit.SECONDS.toMillis(10));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package dev.agon.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import com.microsoft.playwright.Browser.NewContextOptions;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
+import dev.agon.bridge.page.SessionPage;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page of a bridge session in a real browser: published as a file, and followed live. */
+final class BridgePageTest {
+  private static final int MAX_BYTES = 300_000;
+
+  private static Path file;
+  private static Path shortFile;
+  private static Chromium chromium;
+
+  @BeforeAll
+  static void start(@TempDir Path folder) throws IOException {
+    assumeFalse(Chromium.isMissing(), "needs chromium");
+    file = write(folder.resolve("index.html"), BridgeEvening.allRows());
+    shortFile = write(folder.resolve("short.html"), BridgeEvening.rows(4));
+    chromium = new Chromium();
+  }
+
+  @AfterAll
+  static void stop() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  private static Path write(Path path, String rows) throws IOException {
+    byte[] bytes = rows.getBytes(StandardCharsets.UTF_8);
+    return Files.writeString(path, SessionPage.write(BridgeEvening.session(bytes)));
+  }
+
+  private static Page open(int width, ColorScheme scheme) {
+    return open(file, width, scheme);
+  }
+
+  private static Page open(Path path, int width, ColorScheme scheme) {
+    Page page =
+        chromium.page(new NewContextOptions().setViewportSize(width, 844).setColorScheme(scheme));
+    page.navigate(path.toUri().toString());
+    return page;
+  }
+
+  @Test
+  void thePageIsSmallAndLoadsNothing() throws IOException {
+    assertThat(Files.size(file)).isLessThan(MAX_BYTES);
+    Page page = chromium.page(new NewContextOptions().setViewportSize(1280, 900));
+    List<String> requests = new ArrayList<>();
+    page.onRequest(request -> requests.add(request.url()));
+    page.navigate(file.toUri().toString());
+    assertThat(requests).containsExactly(file.toUri().toString());
+    page.context().close();
+  }
+
+  @Test
+  void thePageIsAccessibleWideAndOnAPhoneInLightAndDark() {
+    List<String> violations = new ArrayList<>();
+    for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+      for (int width : List.of(1280, 390)) {
+        Page page = open(shortFile, width, scheme);
+        violations.addAll(Chromium.violations(page));
+        page.context().close();
+      }
+    }
+    assertThat(violations).isEmpty();
+  }
+
+  @Test
+  void aPhoneShowsNamesAndPercentagesWithoutScrollingSideways() {
+    Page page = open(390, ColorScheme.LIGHT);
+    assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo(390);
+    for (String table : List.of(".ranking", ".traveller", ".own", ".hands")) {
+      Object right =
+          page.evaluate(
+              "name => Math.max(...[...document.querySelectorAll(name)]"
+                  + ".map(table => table.getBoundingClientRect().right))",
+              table);
+      assertThat(((Number) right).doubleValue()).as(table).isLessThanOrEqualTo(390);
+    }
+    assertThat(page.locator(".ranking .main").nth(1)).isInViewport();
+    page.context().close();
+  }
+
+  @Test
+  void namesThatAreMarkupAreText() {
+    Page page = open(1280, ColorScheme.LIGHT);
+    assertThat(page.locator("h1")).hasText("Tuesday <b>pairs");
+    assertThat(page.locator("img, script, h1 b")).hasCount(0);
+    assertThat(page.locator(".ranking").first()).containsText("<img src=x onerror=alert(1)>");
+    page.context().close();
+  }
+
+  @Test
+  void aPairIsFoundFromTheRankingAndItsBoardsFromItsCard() {
+    Page page = open(390, ColorScheme.LIGHT);
+    page.locator(".ranking a").nth(3).click();
+    Locator card = page.locator(".card:target");
+    assertThat(card).isInViewport();
+    card.locator(".own a").first().click();
+    assertThat(page.locator(".board:target .hands")).isVisible();
+    assertThat(page.locator(".board:target .makes")).isVisible();
+    assertThat(page.locator("nav")).isInViewport();
+    page.context().close();
+  }
+
+  @Test
+  void thePrintedPageIsA4AndCutsNoBoard() {
+    Page page = open(1280, ColorScheme.DARK);
+    page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+    assertThat(page.locator("nav").first()).isHidden();
+    assertThat(page.evaluate("getComputedStyle(document.querySelector('.board')).breakInside"))
+        .isEqualTo("avoid");
+    assertThat(page.evaluate("getComputedStyle(document.body).backgroundColor"))
+        .isEqualTo("rgb(255, 255, 255)");
+    byte[] pdf = page.pdf(new Page.PdfOptions().setPreferCSSPageSize(true));
+    String text = new String(pdf, StandardCharsets.ISO_8859_1);
+    assertThat(text).startsWith("%PDF").containsPattern("/MediaBox ?\\[0 0 59[45][.0-9]* 84[12]");
+    page.context().close();
+  }
+
+  @Test
+  void aNewResultOfAFollowedFileAppearsByItself(@TempDir Path folder) throws IOException {
+    Path evening = folder.resolve("evening.csv");
+    Files.writeString(evening, BridgeEvening.rows(4));
+    List<Exception> failures = new ArrayList<>();
+    try (BridgeServer server =
+        BridgeServer.start(WebOptions.local(""), evening, BridgeEvening::session, failures::add)) {
+      Page page = chromium.page(new NewContextOptions().setViewportSize(1280, 900));
+      page.navigate(server.address());
+      assertThat(page.locator(".follow")).containsText("4 results so far");
+      assertThat(Chromium.violations(page)).isEmpty();
+      String more = BridgeEvening.rows(5).substring(BridgeEvening.rows(4).length());
+      Files.writeString(evening, more, StandardOpenOption.APPEND);
+      assertThat(page.locator(".follow")).containsText("5 results so far");
+      assertThat(page.locator(".latest li")).hasCount(1);
+      Files.writeString(evening, "1,2,9,8NT,N,10\n", StandardOpenOption.APPEND);
+      assertThat(page.locator(".state")).hasText("waiting");
+      assertThat(page.locator(".follow .warning")).containsText("line 7");
+      assertThat(page.locator(".ranking").first()).isVisible();
+      Files.writeString(evening, BridgeEvening.allRows());
+      assertThat(page.locator(".follow")).containsText("147 results so far");
+      assertThat(page.locator(".state")).hasText("live");
+      assertThat(page.locator(".latest li")).hasCount(6);
+      assertThat(page.locator(".ranking tbody tr")).hasCount(14);
+      page.navigate(server.address() + "screen");
+      assertThat(page.locator(".ranking").last()).isInViewport();
+      assertThat(page.locator(".board").first()).isHidden();
+      page.context().close();
+    }
+    assertThat(failures).isEmpty();
+  }
+
+  @Test
+  void aFileThatIsNotThereYetIsWaitedFor(@TempDir Path folder) throws IOException {
+    Path evening = folder.resolve("evening.csv");
+    try (BridgeServer server =
+        BridgeServer.start(
+            WebOptions.local(""),
+            evening,
+            BridgeEvening::session,
+            failure -> assertThat(failure).isNull())) {
+      Page page = chromium.page(new NewContextOptions().setViewportSize(390, 844));
+      page.navigate(server.address());
+      assertThat(page.locator(".state")).hasText("waiting");
+      assertThat(page.locator("main")).containsText("appears here");
+      Files.writeString(evening, BridgeEvening.rows(5));
+      assertThat(page.locator(".follow")).hasText(Pattern.compile("live\\s+5 results so far\\s*"));
+      page.context().close();
+    }
+  }
+}
