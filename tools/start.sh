@@ -7,7 +7,8 @@ jvm_flags="-XX:+UseSerialGC -Djava.locale.providers=SPI --enable-native-access=A
 # starting it.
 find_jdk() {
   on_path=$(command -v javac) && on_path=$(dirname "$(dirname "$(readlink -f "$on_path")")")
-  for java_home in "${JAVA_HOME:-}" "$on_path" /usr/lib/jvm/* /opt/*jdk* "$HOME"/.sdkman/candidates/java/*; do
+  for java_home in "${JAVA_HOME:-}" "$on_path" /usr/lib/jvm/* /opt/*jdk* "$HOME"/.sdkman/candidates/java/* \
+    /Library/Java/JavaVirtualMachines/*/Contents/Home; do
     [ -x "$java_home/bin/javac" ] && [ -r "$java_home/release" ] || continue
     while IFS='="' read -r key _ value _; do
       if [ "$key" = JAVA_VERSION ] && [ "${value%%[!0-9]*}" -ge 25 ] 2>/dev/null; then

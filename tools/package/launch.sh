@@ -19,7 +19,9 @@ find_parts() {
   # A download without a runtime works on every kind of processor, with any JDK.
   if [ ! -x "$java_home/bin/java" ]; then
     find_jdk
-    native=$home/lib/native/$(uname -m)
+    # Only Linux has a folder here; elsewhere SQLite's driver unpacks its own library.
+    system=$(uname -sm)
+    native=$home/lib/native/${system#Linux }
     release=$(cksum < "$java_home/release")
     id=$id-${release%% *}
   fi

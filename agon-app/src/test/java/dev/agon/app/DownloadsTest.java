@@ -184,6 +184,25 @@ final class DownloadsTest {
     assertThat(with.out()).contains("CoinFight", "digest ");
   }
 
+  /** Only the pieces; nobody has tried them there. */
+  @Test
+  void theZipHasWhatLaptopsWithOtherSystemsNeed() throws Exception {
+    Path zip = folder.resolve("laptop");
+    assertThat(run("unzip", "-q", download(".zip"), "-d", zip.toString()).code()).isZero();
+    Path home;
+    try (Stream<Path> unpacked = Files.list(zip)) {
+      home = unpacked.findFirst().orElseThrow();
+    }
+    assertThat(Files.readString(home.resolve("agon.cmd")))
+        .contains("dev.agon.app.Main agon %*\r\n");
+    try (Stream<Path> jars = Files.list(home.resolve("lib"))) {
+      Path driver =
+          jars.filter(jar -> jar.toString().contains("sqlite-jdbc")).findFirst().orElseThrow();
+      assertThat(run("unzip", "-Z1", driver.toString()).out())
+          .contains("Mac/aarch64/", "Mac/x86_64/", "Windows/x86_64/", "Windows/aarch64/");
+    }
+  }
+
   @Test
   void everyJarOfOthersIsNamedWithItsLicence() throws Exception {
     String named = Files.readString(HOME.resolve("tools/package/THIRD-PARTY.md"));

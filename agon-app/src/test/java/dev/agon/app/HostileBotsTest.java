@@ -32,6 +32,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -103,6 +104,10 @@ final class HostileBotsTest {
 
   /** The attacker against an honest program, which also plays a built-in; two at once. */
   private List<MatchRecord> event(HostileBot bot) throws IOException {
+    return event(bot, CLOCK);
+  }
+
+  private List<MatchRecord> event(HostileBot bot, TimeControl clock) throws IOException {
     try (ServerSocket host = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
         ProgramPool pool = ProgramPool.of(2, 2)) {
       ProgramCommand attacker = bot.command(folder.resolve("bots"), secret, host.getLocalPort());
@@ -111,7 +116,7 @@ final class HostileBotsTest {
               KIT,
               Settings.defaults(KIT.game().spec()),
               List.of(
-                  entrant("attacker", attacker, CLOCK, pool),
+                  entrant("attacker", attacker, clock, pool),
                   entrant("honest", honest(0), CLOCK, pool),
                   Entrant.of(KIT.bots().getFirst())));
       List<List<Integer>> pairings = List.of(List.of(0, 1), List.of(1, 2), List.of(1, 0));
@@ -151,6 +156,30 @@ final class HostileBotsTest {
     assertThat(left()).isEmpty();
   }
 
+  /** Every attack many times over, one after the other in one arena. */
+  @Test
+  @Tag("long")
+  void twoHundredEventsWithHostileBotsLeaveNothing() throws IOException {
+    List<Line> harmless = event(HostileBot.EXITS).stream().map(HostileBotsTest::line).toList();
+    List<HostileBot> bots = List.of(HostileBot.values());
+    long files = openFiles();
+    for (int i = 0; i < 200; i++) {
+      HostileBot bot = bots.get(i % bots.size());
+      assertThat(event(bot).stream().map(HostileBotsTest::line).toList())
+          .as("event %d, %s", i, bot)
+          .isEqualTo(harmless);
+    }
+    assertThat(left()).isEmpty();
+    assertThat(openFiles()).isLessThan(files + 20);
+  }
+
+  /** How many files this process has open. */
+  private static long openFiles() throws IOException {
+    try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
+      return open.count();
+    }
+  }
+
   /** What still runs in a box, by command line. */
   private static List<String> left() {
     return ProcessHandle.allProcesses()
@@ -175,7 +204,7 @@ final class HostileBotsTest {
     "NETWORK, tried to use the network",
   })
   void aBotIsToldWhichLimitItHit(HostileBot bot, String words) throws IOException {
-    MatchRecord match = event(bot).getFirst();
+    MatchRecord match = event(bot, UNHURRIED).getFirst();
     assertThat(match.faults()).extracting(Fault::detail).singleElement().asString().endsWith(words);
   }
 

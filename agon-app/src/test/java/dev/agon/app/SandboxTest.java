@@ -2,10 +2,16 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.event.Event;
+import dev.agon.event.EventFile;
+import dev.agon.games.coinfight.CoinFightKit;
+import dev.agon.sandbox.EnforcedLayers;
+import dev.agon.store.Store;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,6 +113,22 @@ final class SandboxTest {
         .containsPattern(
             "\\| \\['HOME', 'LANG',( 'LC_CTYPE',)? 'PATH', 'PWD', 'PYTHONDONTWRITEBYTECODE',"
                 + " 'PYTHONHASHSEED', 'TMPDIR', 'TZ'\\]");
+  }
+
+  @Test
+  void aModuleThatIsInstalledOutsideTheBoxOnlyGetsAHint() throws Exception {
+    Path modules = Files.createDirectories(folder.resolve("modules"));
+    Files.writeString(modules.resolve("agonextra.py"), "");
+    Path bot = bot("spy/bot.py", "import agonextra");
+    ProcessBuilder agon = ForkedAgon.command("try", bot.toString(), "--bots", "Greedy");
+    agon.environment().put("PYTHONPATH", modules.toString());
+    Process process = agon.redirectErrorStream(true).start();
+    process.getOutputStream().close();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).isEqualTo(1);
+    assertThat(said)
+        .contains("No module named 'agonextra'")
+        .contains("hint      the module agonextra is installed for you, but not where the box");
   }
 
   @Test
@@ -228,6 +250,33 @@ final class SandboxTest {
         .singleElement()
         .asString()
         .startsWith("agon: sandbox: require, but there is no box: bubblewrap is not installed");
+  }
+
+  /** An event that began without a box, of which nothing is played yet. */
+  private String begunWithoutBox() throws IOException {
+    Path file = folder.resolve("event.yaml");
+    String text = "game: coinfight\nseed: 1\nbots: [Greedy, " + bot("spy/bot.py", "") + "]\n";
+    Event event = EventFile.read(file.toString(), text).complete(new CoinFightKit());
+    String database = folder.resolve("agon.db").toString();
+    try (Store store = Store.open(database)) {
+      store.begin(
+          event.with(event.running().enforcing(EnforcedLayers.NONE)),
+          Instant.parse("2026-11-17T00:00:00Z"));
+    }
+    return database;
+  }
+
+  @Test
+  void anEventThatIsResumedInAnotherBoxIsStoredAsMixed() throws IOException {
+    String database = begunWithoutBox();
+    assertThat(Cli.agon("resume", "1", "--db", database).err())
+        .startsWith("agon: it began with the box's layers none; here there are box, files,");
+    Cli resumed = Cli.agon("resume", "1", "--db", database, "--sandbox", "on");
+    assertThat(resumed.code()).as(resumed.err()).isZero();
+    assertThat(resumed.out()).contains("\nsandbox none: programs ran WITHOUT A BOX");
+    assertThat(Cli.agon("standings", "1", "--db", database, "--output", "json").out())
+        .contains("\"sandbox\":[\"mixed\"]");
+    assertThat(Cli.agon("verify", "1", "--db", database).code()).isZero();
   }
 
   @Test

@@ -15,7 +15,7 @@ class StartUpTest {
   /** System calls, the first switch over types, the first equals of a record, another database. */
   private static final List<String> SLOW =
       List.of(
-          "dev.agon.process.Posix ",
+          "dev.agon.process.linux.Posix ",
           "jdk.internal.foreign.abi.AbstractLinker ",
           "java.lang.runtime.SwitchBootstraps ",
           "java.lang.runtime.ObjectMethods ",

@@ -57,7 +57,9 @@ final class TryTest {
   @Test
   void aHealthyBotMeetsEveryBuiltInAndIsScoredAndTimed() throws IOException {
     Cli cli = tried(bot("coin = min(coins)"));
-    assertThat(cli.err()).isEmpty();
+    assertThat(cli.err())
+        .matches(
+            "commitment [0-9a-f]{64}; its key is printed at the end\nseed key:[0-9a-f]{32,}\n");
     assertThat(cli.code()).isZero();
     assertThat(cli.out())
         .startsWith("mybot plays Coin Fight against 7 bots, 2 games each\n")

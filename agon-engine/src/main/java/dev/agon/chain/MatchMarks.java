@@ -30,6 +30,7 @@ final class MatchMarks {
   String of(Sheet sheet) {
     byte[] lines = sheet.lines().getBytes(StandardCharsets.UTF_8);
     StringBuilder marks = new StringBuilder();
+    long[] name = {};
     long number = sheet.first();
     int fault = 0;
     for (int from = 0; from <= lines.length; number++) {
@@ -37,7 +38,8 @@ final class MatchMarks {
       while (to < lines.length && lines[to] != '\n') {
         to++;
       }
-      long value = draw(number, lines, from, to);
+      name = named(name, number, lines, from, to);
+      long value = key.draw(name);
       while (fault < sheet.faults().size() && sheet.faults().get(fault).number() <= number) {
         value ^= draw(sheet.faults().get(fault));
         fault++;
@@ -59,21 +61,22 @@ final class MatchMarks {
                 Integer.toString(fault.step()),
                 fault.stderr())
             .getBytes(StandardCharsets.UTF_8);
-    return draw(fault.number(), text, 0, text.length);
+    return key.draw(named(new long[0], fault.number(), text, 0, text.length));
   }
 
-  /** Eight bytes are one part of the name. */
-  private long draw(long number, byte[] bytes, int from, int to) {
+  /** The name of a match: eight bytes are one part. Most have the length of the one before. */
+  private static long[] named(long[] before, long number, byte[] bytes, int from, int to) {
     int whole = (to - from) / Long.BYTES;
-    long[] name = new long[whole + 3];
+    long[] name = before.length == whole + 3 ? before : new long[whole + 3];
     name[0] = number;
     name[1] = (long) to - from;
     for (int i = 0; i < whole; i++) {
       name[i + 2] = (long) LONGS.get(bytes, from + i * Long.BYTES);
     }
+    name[whole + 2] = 0;
     for (int i = from + whole * Long.BYTES; i < to; i++) {
       name[whole + 2] = name[whole + 2] << Byte.SIZE | bytes[i] & 0xff;
     }
-    return key.draw(name);
+    return name;
   }
 }

@@ -5,7 +5,6 @@ import dev.agon.text.UserFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -59,7 +58,7 @@ public final class ArenaFolder {
     try {
       if (!Files.isDirectory(folder)) {
         Files.createDirectories(folder);
-        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx--x--x"));
+        FileModes.set(folder, "rwx--x--x");
       }
       return folder;
     } catch (IOException e) {

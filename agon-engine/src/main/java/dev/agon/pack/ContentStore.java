@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -15,7 +14,8 @@ import java.util.stream.Stream;
 /**
  * Read-only copies of file trees in a folder of the arena, each named by the hash of its content.
  * What is taken out is hashed again first, so a copy that somebody changed is noticed. May be used
- * by several threads and processes at once.
+ * by several threads and processes at once. Copies that were not used for longest are deleted now
+ * and then.
  *
  * @param folder exists
  */
@@ -23,8 +23,8 @@ public record ContentStore(Path folder) {
   /** The name of the folder of copies; others share the arena's folder with it. */
   private static final String NAME = "content";
 
-  private static final String UNDER_WAY = "new-";
-  private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
+  static final String UNDER_WAY = "new-";
+  static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
 
   /**
    * A copy of a tree.
@@ -40,8 +40,9 @@ public record ContentStore(Path folder) {
     if (!Files.isDirectory(folder)) {
       Files.createDirectories(folder);
       // Others may open a copy whose name they know, but not list what there is.
-      Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx--x--x"));
+      FileModes.set(folder, "rwx--x--x");
     }
+    CopyPruner.enter(folder);
     return new ContentStore(folder);
   }
 
@@ -83,6 +84,7 @@ public record ContentStore(Path folder) {
       return Optional.empty();
     }
     if (FileTree.of(place).hash().equals(hash)) {
+      CopyPruner.noteUse(place);
       return Optional.of(new StoredTree(hash, place));
     }
     Path away = newFolder();
@@ -118,6 +120,6 @@ public record ContentStore(Path folder) {
   }
 
   private static void writable(Path folder) throws IOException {
-    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+    FileModes.set(folder, "rwx------");
   }
 }

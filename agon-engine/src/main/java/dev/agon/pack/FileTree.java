@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -159,6 +158,6 @@ public final class FileTree {
   }
 
   private static void setMode(Path path, String mode) throws IOException {
-    Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(mode));
+    FileModes.set(path, mode);
   }
 }

@@ -9,7 +9,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
@@ -40,7 +39,7 @@ public final class Child implements AutoCloseable {
   /** Stands for a deadline that has passed, after which the program is ended. */
   private static final long PASSED = Long.MIN_VALUE;
 
-  private final Spawned program;
+  private final RunningProgram program;
   private final InputStream stdout;
   private final OutputStream stdin;
   private final Object stderrLock = new Object();
@@ -56,9 +55,6 @@ public final class Child implements AutoCloseable {
 
   private int waits;
 
-  /** The processes whose time is measured while it answers. */
-  private List<Long> answering = List.of();
-
   private final byte[] buffer = new byte[LONGEST_ANSWER];
   private int start;
   private int end;
@@ -69,7 +65,7 @@ public final class Child implements AutoCloseable {
   /** Passes either before or after an answer is heard, so that no later match is blamed. */
   private final AtomicLong deadline = new AtomicLong(NO_DEADLINE);
 
-  private Child(Spawned program, Excerpt stderr) {
+  private Child(RunningProgram program, Excerpt stderr) {
     this.program = program;
     this.stdout = program.stdout();
     this.stdin = program.stdin();
@@ -79,7 +75,7 @@ public final class Child implements AutoCloseable {
 
   /** Starts the program; its standard error goes into the excerpt. */
   public static Child start(ProgramCommand command, Excerpt stderr) throws IOException {
-    return new Child(Reaper.get().start(command), stderr);
+    return new Child(ThisSystem.host().start(command), stderr);
   }
 
   /**
@@ -89,7 +85,7 @@ public final class Child implements AutoCloseable {
    */
   public void awaitBox() {
     if (program.box().isPresent() && !program.box().get().awaitReady()) {
-      Reaper.get().holdIfEnding();
+      ThisSystem.host().holdIfEnding();
       close();
       throw new BoxFailure(stderr.text().lines().findFirst().orElse("no reason is known"));
     }
@@ -97,11 +93,8 @@ public final class Child implements AutoCloseable {
 
   /** Binds it to a core. */
   void runOn(int core) {
-    if (core != runsOn && program.box().isPresent()) {
-      ProcessTree.of(program.pid()).forEach(member -> Posix.runOn(member.pid(), core));
-      runsOn = core;
-    } else if (core != runsOn) {
-      Posix.runOn(program.pid(), core);
+    if (core != runsOn) {
+      program.runOn(core);
       runsOn = core;
     }
   }
@@ -109,7 +102,7 @@ public final class Child implements AutoCloseable {
   /** The memory that it and its children occupy while it waits, in bytes; measured now and then. */
   long residentMemory() {
     if (waits++ % WAITS_PER_MEASUREMENT == 0) {
-      residentMemory = ProcFiles.residentMemory(program.pid());
+      residentMemory = program.residentMemory();
     }
     return residentMemory;
   }
@@ -124,25 +117,17 @@ public final class Child implements AutoCloseable {
 
   /** The number of cores that a program may use at once. */
   public static int cores() {
-    return Math.max(1, Posix.CORES.size());
+    return Math.max(1, ThisSystem.host().cores().size());
   }
 
   /** Finds the processes that answer in this match; called when it is ready. */
   public void findAnswering() {
-    answering = ProcessTree.ofFirstThreads(program.program());
+    program.findAnswering();
   }
 
-  /** Processor time so far of the processes that answer; -1 if one of them has ended. */
+  /** Processor time so far of the processes that answer; -1 if it is unknown or one has ended. */
   public long answeringNanos() {
-    long nanos = 0;
-    for (long pid : answering) {
-      long own = Posix.cpuNanos(pid);
-      if (own < 0) {
-        return -1;
-      }
-      nanos += own;
-    }
-    return nanos;
+    return program.answeringNanos();
   }
 
   /** The same for a program that has ended; -1 if it has not. */
@@ -174,7 +159,7 @@ public final class Child implements AutoCloseable {
 
   /** Kills the program at the deadline, and reading returns {@link Heard.Late}. */
   public void setDeadline(Duration fromNow) {
-    program.box().ifPresent(Box::asked);
+    program.box().ifPresent(RunningBox::asked);
     long due = System.nanoTime() + fromNow.toNanos();
     deadline.updateAndGet(now -> now == PASSED ? PASSED : due);
   }
@@ -182,7 +167,7 @@ public final class Child implements AutoCloseable {
   /** Ends the time that it was given; a program in a box may not compute from now on. */
   public void clearDeadline() {
     isInTime();
-    program.box().ifPresent(Box::answered);
+    program.box().ifPresent(RunningBox::answered);
   }
 
   /** Ends the deadline; false if it has passed. */
@@ -224,7 +209,7 @@ public final class Child implements AutoCloseable {
 
   /** Kills the program and everything it started. */
   void end() {
-    Reaper.get().end(program);
+    program.end();
   }
 
   /** Writes to the program; if that fails, the next read shows it. */
@@ -269,7 +254,7 @@ public final class Child implements AutoCloseable {
       }
       int n = read(end);
       if (n < 0) {
-        Reaper.get().holdIfEnding();
+        ThisSystem.host().holdIfEnding();
         return isInTime() ? new Heard.Hung(text(start, end)) : new Heard.Late();
       }
       end += n;
@@ -290,7 +275,7 @@ public final class Child implements AutoCloseable {
     while (end < buffer.length) {
       int n = read(end);
       if (n < 0) {
-        Reaper.get().holdIfEnding();
+        ThisSystem.host().holdIfEnding();
         return isInTime() ? new Heard.Said(text(0, end)) : new Heard.Late();
       }
       end += n;
@@ -328,8 +313,8 @@ public final class Child implements AutoCloseable {
   }
 
   /** The limit of its box that a program which has ended ran into. */
-  private Optional<BoxLimit> limit(Box box, Posix.Ended end) {
-    if (end.status() == 0) {
+  private Optional<BoxLimit> limit(RunningBox box, ExitStatus end) {
+    if (end.isClean()) {
       return Optional.empty();
     }
     drainStderr();

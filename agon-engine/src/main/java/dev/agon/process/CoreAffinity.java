@@ -1,5 +1,6 @@
 package dev.agon.process;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -22,7 +23,8 @@ final class CoreAffinity {
 
   /** Found out only when a program has played, because system calls take long to link. */
   private boolean assigns() {
-    return Posix.CORES.size() > 1 && threads >= Posix.CORES.size();
+    int cores = ThisSystem.host().cores().size();
+    return cores > 1 && threads >= cores;
   }
 
   /** The core of the calling thread, or {@link #ANY} if it has none. */
@@ -33,8 +35,9 @@ final class CoreAffinity {
   /** Binds the calling thread to a core, if cores are assigned, and returns its core. */
   int settle() {
     if (ofThread.get() == ANY && assigns()) {
-      int core = Posix.CORES.get(next.getAndIncrement() % Posix.CORES.size());
-      Posix.runOn(Posix.THIS_THREAD, core);
+      List<Integer> cores = ThisSystem.host().cores();
+      int core = cores.get(next.getAndIncrement() % cores.size());
+      ThisSystem.host().runThisThreadOn(core);
       ofThread.set(core);
     }
     return ofThread.get();

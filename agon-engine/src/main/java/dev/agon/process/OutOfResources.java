@@ -4,7 +4,7 @@ import dev.agon.text.UserError;
 
 /** Agon itself cannot start programs any more. No bot is at fault, so the event stops. */
 public final class OutOfResources extends UserError {
-  OutOfResources(String what) {
+  public OutOfResources(String what) {
     super(
         "out of " + what + "; play fewer matches at once (--concurrency) or raise the limits",
         null,

@@ -114,7 +114,7 @@ public record ProgramCommand(
       return Optional.of("no such folder: " + folder.get());
     }
     String program = words.getFirst();
-    if (program.contains("/")) {
+    if (program.contains("/") || program.contains(File.separator)) {
       Path path = folder.orElse(Path.of("")).resolve(program);
       return Files.isExecutable(path) && !Files.isDirectory(path)
           ? Optional.empty()
@@ -124,11 +124,19 @@ public record ProgramCommand(
                   : NO_SUCH_PROGRAM + ": " + path);
     }
     for (String folder : System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1)) {
-      if (!folder.isEmpty() && Files.isExecutable(Path.of(folder, program))) {
+      if (!folder.isEmpty() && isProgram(folder, program)) {
         return Optional.empty();
       }
     }
     return Optional.of(NO_SUCH_PROGRAM + " on the PATH: " + program);
+  }
+
+  /** Windows adds the ending of programs, and its PATH may hold what is no path. */
+  private static boolean isProgram(String folder, String name) {
+    File file = new File(folder, name);
+    File withEnding = new File(folder, name + ".exe");
+    return file.isFile() && file.canExecute()
+        || File.separatorChar == '\\' && withEnding.canExecute();
   }
 
   /** The command as it can be typed in a shell. */

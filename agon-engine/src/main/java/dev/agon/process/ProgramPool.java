@@ -29,6 +29,12 @@ public final class ProgramPool implements AutoCloseable {
   /** By default, waiting programs use at most this part of the machine's memory. */
   private static final int PART_OF_MEMORY = 4;
 
+  /**
+   * Processes of one program that wait on a core. A board that all play needs a process for each
+   * opponent and seat, because none sees a board twice.
+   */
+  private static final int MAX_OF_EACH = 64;
+
   /** A trial has few programs. */
   private static final int MAX_TRIED = 16;
 
@@ -68,12 +74,12 @@ public final class ProgramPool implements AutoCloseable {
   /** A pool for trying a program, which plays one match again in a process that has played it. */
   public static ProgramPool forTrial(int seats) {
     return new ProgramPool(
-        seats, ProcFiles.memory() / PART_OF_MEMORY, MAX_TRIED, new CoreAffinity(1), true);
+        seats, ThisSystem.host().memory() / PART_OF_MEMORY, MAX_TRIED, new CoreAffinity(1), true);
   }
 
   /** A pool whose waiting programs use at most a quarter of the machine's memory. */
   public static ProgramPool of(int matches, int seats) {
-    return of(matches, seats, ProcFiles.memory() / PART_OF_MEMORY);
+    return of(matches, seats, ThisSystem.host().memory() / PART_OF_MEMORY);
   }
 
   /**
@@ -83,9 +89,9 @@ public final class ProgramPool implements AutoCloseable {
    */
   public static ProgramPool of(int matches, int seats, long maxMemory) {
     return new ProgramPool(
-        Math.max(1, matches * seats),
+        Math.max(MAX_OF_EACH, matches * seats),
         maxMemory,
-        ProcFiles.openFiles() / PART_OF_FILES / FILES,
+        ThisSystem.host().openFiles() / PART_OF_FILES / FILES,
         new CoreAffinity(matches),
         false);
   }

@@ -76,7 +76,7 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
       try (Child child = started.child()) {
         return ask(child, view);
       } finally {
-        allCpuNanos += Math.max(0, started.child().cpuNanos());
+        addCpu(started.child().cpuNanos());
         answerCpu.closed(started.child());
         stderr.append(started.stderr());
         stderr.mark();
@@ -88,6 +88,11 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
       return new Answer.Failed<>(
           ForfeitReason.DISCONNECTED, "cannot start " + command + ": " + e.getMessage());
     }
+  }
+
+  /** Once the time of one process is unknown, so is the sum. */
+  private void addCpu(long nanos) {
+    allCpuNanos = nanos < 0 || allCpuNanos < 0 ? -1 : allCpuNanos + nanos;
   }
 
   private Answer<M> ask(Child child, V view) {
@@ -134,7 +139,7 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
       try {
         Child child = spare.join().child();
         child.close();
-        allCpuNanos += Math.max(0, child.cpuNanos());
+        addCpu(child.cpuNanos());
       } catch (CompletionException e) {
         // It did not start, so there is nothing to end.
       }
@@ -145,6 +150,11 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   @Override
   public PlayerUsage usage() {
     return new PlayerUsage(
-        stopwatch.answerNanos(), answerCpu.nanos(), 0, allCpuNanos, stderr.text(), stderr.parts());
+        stopwatch.answerNanos(),
+        allCpuNanos < 0 ? -1 : answerCpu.nanos(),
+        0,
+        allCpuNanos,
+        stderr.text(),
+        stderr.parts());
   }
 }

@@ -30,9 +30,14 @@ public final class Sentences {
         .enforced()
         .map(
             layers ->
-                layers.isEmpty()
+                isWithoutBox(layers)
                     ? "none: programs ran WITHOUT A BOX and could do whatever the arena's user can"
                     : String.join(", ", layers));
+  }
+
+  /** Whether programs ran without a box, in some matches at least. */
+  public static boolean isWithoutBox(List<String> layers) {
+    return layers.isEmpty() || layers.equals(List.of("mixed"));
   }
 
   /** Whether the first place is beyond chance. */

@@ -2,7 +2,7 @@ package dev.agon.run;
 
 import dev.agon.entrant.SandboxMode;
 import dev.agon.event.Event;
-import dev.agon.process.SandboxProbe;
+import dev.agon.process.linux.SandboxProbe;
 import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.sandbox.LayerStatus;
 import dev.agon.sandbox.SandboxLayer;
@@ -79,12 +79,16 @@ public final class BoxDecision {
   public Optional<String> warning(Event event) {
     boolean isOpen = event.running().enforced().filter(layers -> !layers.isBoxed()).isPresent();
     return isOpen && event.running().sandbox() == SandboxMode.ON
-        ? Optional.of(
-            "ATTENTION: bots run WITHOUT A BOX and can do whatever you can; there is none: "
-                + why()
-                + "; "
-                + MORE)
+        ? Optional.of(warning())
         : Optional.empty();
+  }
+
+  /** The same line, for programs that play outside of events where there is no box. */
+  public String warning() {
+    return "ATTENTION: bots run WITHOUT A BOX and can do whatever you can; there is none: "
+        + why()
+        + "; "
+        + MORE;
   }
 
   /**
@@ -103,6 +107,20 @@ public final class BoxDecision {
               + " them with --sandbox on");
     }
     return here;
+  }
+
+  /**
+   * The event as it is stored when some of its matches had another level than those that follow;
+   * empty if all have the same.
+   *
+   * @param here the event as it is resumed
+   */
+  static Optional<Event> mixed(Event before, Event here) {
+    Optional<EnforcedLayers> old = before.running().enforced();
+    Optional<EnforcedLayers> now = here.running().enforced();
+    return old.isEmpty() || now.isEmpty() || old.equals(now)
+        ? Optional.empty()
+        : Optional.of(before.with(before.running().enforcing(old.get().mixedWith(now.get()))));
   }
 
   private static String text(Optional<EnforcedLayers> layers) {

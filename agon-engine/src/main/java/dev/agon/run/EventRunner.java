@@ -131,6 +131,7 @@ public final class EventRunner {
     try (EventLock _ = into.lock(stored.id());
         Executor.Session session = new LazySession(() -> executor.open(setup(event, true)))) {
       trust.demand(into, stored.id());
+      BoxDecision.mixed(stored.event(), event).ifPresent(mixed -> into.replace(stored.id(), mixed));
       Optional<RecordFolder> folder = event.paths().recordFolder().map(RecordFolder::open);
       try (Closing _ = Closing.of(folder)) {
         return play(session, into, unfinished(into, stored.id()), folder);

@@ -4,14 +4,17 @@ import dev.agon.game.Parsed;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The layers of the box that are enforced for all programs of an event.
  *
  * @param layers none where programs run without a box
+ * @param isMixed whether more layers were enforced in some matches than in others
  */
-public record EnforcedLayers(List<SandboxLayer> layers) {
+public record EnforcedLayers(List<SandboxLayer> layers, boolean isMixed) {
   private static final String NO_BOX = "none";
+  private static final String MIXED = "mixed";
   private static final String SEPARATOR = ", ";
 
   /** Programs run without a box. */
@@ -21,19 +24,30 @@ public record EnforcedLayers(List<SandboxLayer> layers) {
     layers = List.copyOf(layers);
   }
 
+  /** The same layers in all matches. */
+  public EnforcedLayers(List<SandboxLayer> layers) {
+    this(layers, false);
+  }
+
+  /** What is enforced in all matches if some are played with these layers and some with others. */
+  public EnforcedLayers mixedWith(EnforcedLayers others) {
+    return new EnforcedLayers(layers.stream().filter(others.layers::contains).toList(), true);
+  }
+
   /** Whether programs run in boxes. */
   public boolean isBoxed() {
     return !layers.isEmpty();
   }
 
-  /** The ids of the layers. */
+  /** The ids of the layers, after {@code mixed} if they are mixed. */
   public List<String> ids() {
-    return layers.stream().map(SandboxLayer::id).toList();
+    Stream<String> mixed = isMixed ? Stream.of(MIXED) : Stream.empty();
+    return Stream.concat(mixed, layers.stream().map(SandboxLayer::id)).toList();
   }
 
   /** The ids of the layers in a line, or {@code none}. */
   public String text() {
-    return isBoxed() ? String.join(SEPARATOR, ids()) : NO_BOX;
+    return ids().isEmpty() ? NO_BOX : String.join(SEPARATOR, ids());
   }
 
   /** The inverse of {@link #text}. */
@@ -41,10 +55,13 @@ public record EnforcedLayers(List<SandboxLayer> layers) {
     if (text.equals(NO_BOX)) {
       return new Parsed.Value<>(NONE);
     }
+    List<String> ids = List.of(text.split(SEPARATOR, -1));
+    boolean isMixed = ids.getFirst().equals(MIXED);
     List<Optional<SandboxLayer>> layers =
-        Arrays.stream(text.split(SEPARATOR, -1)).map(EnforcedLayers::layer).toList();
+        ids.stream().skip(isMixed ? 1 : 0).map(EnforcedLayers::layer).toList();
     return layers.stream().allMatch(Optional::isPresent)
-        ? new Parsed.Value<>(new EnforcedLayers(layers.stream().flatMap(Optional::stream).toList()))
+        ? new Parsed.Value<>(
+            new EnforcedLayers(layers.stream().flatMap(Optional::stream).toList(), isMixed))
         : new Parsed.Failure<>("must be layers of the box, not " + Parsed.quoted(text));
   }
 

@@ -36,6 +36,13 @@ public record Remedies(Path root, Map<String, String> environment) {
     return "sudo apt install " + name;
   }
 
+  /** What gives a machine with another system boxes. */
+  public String useLinux() {
+    return environment.getOrDefault("OS", "").startsWith("Windows")
+        ? "wsl --install, and run Agon there"
+        : "run Agon in a virtual machine with Linux";
+  }
+
   /** What usually makes boxes possible where bubblewrap is installed but fails. */
   public Optional<String> makeNamespacesPossible() {
     if (Files.exists(root.resolve(".dockerenv"))) {

@@ -35,7 +35,7 @@ final class ChainTable {
   void insert(Connection alone, EventRow event) throws SQLException {
     ChainKey key = state.makeKey();
     String name = Schema.name(alone);
-    EventRow named = event.with(event.origin(), ArenaState.randomName(), key);
+    EventRow named = event.with(ArenaState.randomName(), key);
     EventChain hashes = named.hashes(key, name);
     named.withHash(hashes.start()).insert(alone);
     state.keep(named.place(name), new ChainHead(0, 0, hashes.start(), ""));
@@ -145,11 +145,21 @@ final class ChainTable {
 
   /** Makes a new chain for an unfinished event as it is stored now, under the user's key. */
   void trust(Connection reading, Connection alone, long event) throws SQLException {
-    ChainKey key = state.makeKey();
-    String name = Schema.name(alone);
     EventRow old = EventRow.read(alone, event).orElseThrow();
     long matches = head(alone, event, "").matches();
-    EventRow row = old.with(new Origin.Trusted(matches).text(), ArenaState.randomName(), key);
+    rechain(reading, alone, old.with(new Origin.Trusted(matches).text()));
+  }
+
+  /** Makes a new chain for an unfinished event, with another form of the event in its row. */
+  void replace(Connection reading, Connection alone, long event, String json) throws SQLException {
+    rechain(reading, alone, EventRow.read(alone, event).orElseThrow().withEvent(json));
+  }
+
+  private void rechain(Connection reading, Connection alone, EventRow content) throws SQLException {
+    ChainKey key = state.makeKey();
+    String name = Schema.name(alone);
+    long event = content.id();
+    EventRow row = content.with(ArenaState.randomName(), key);
     EventChain hashes = row.hashes(key, name);
     ChainHead head = new ChainHead(0, 0, hashes.start(), "");
     try (SheetReader reader = new SheetReader(reading, event);

@@ -101,8 +101,14 @@ record EventRow(
     return new EventChain.ChainPlace(database, id, chain);
   }
 
-  /** The same event with another origin and a new chain, which has no hashes yet. */
-  EventRow with(String otherOrigin, String otherChain, ChainKey key) {
+  /** The same event with a new chain, which has no hashes yet. */
+  EventRow with(String otherChain, ChainKey key) {
+    return new EventRow(
+        id, event, test, commitment, started, origin, digest, otherChain, key.id(), "", "", "");
+  }
+
+  /** The same event from elsewhere. */
+  EventRow with(String otherOrigin) {
     return new EventRow(
         id,
         event,
@@ -111,11 +117,17 @@ record EventRow(
         started,
         otherOrigin,
         digest,
-        otherChain,
-        key.id(),
-        "",
-        "",
-        "");
+        chain,
+        keyId,
+        hash,
+        endHash,
+        dropped);
+  }
+
+  /** The same row with another form of the event. */
+  EventRow withEvent(String json) {
+    return new EventRow(
+        id, json, test, commitment, started, origin, digest, chain, keyId, hash, endHash, dropped);
   }
 
   EventRow withHash(String start) {

@@ -2,6 +2,7 @@ package dev.agon.store;
 
 import dev.agon.chain.ChainHead;
 import dev.agon.chain.EventChain;
+import dev.agon.chain.HeadKeeper;
 import dev.agon.chain.Sheet;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -16,6 +17,7 @@ final class SheetWriter implements AutoCloseable {
   private final PreparedStatement results;
   private final PreparedStatement faults;
   private final PreparedStatement records;
+  private final HeadKeeper keeper;
   private ChainHead head;
 
   SheetWriter(Connection connection, ChainTable.OpenChain chain) throws SQLException {
@@ -34,11 +36,12 @@ final class SheetWriter implements AutoCloseable {
     records =
         connection.prepareStatement(
             "INSERT INTO records (event, number, json, hash) VALUES (?, ?, ?, ?)");
+    keeper = new HeadKeeper(chain.state(), chain.place());
   }
 
   /**
-   * Commits the sheets, and then keeps the end of the chain in the arena's state. A crash between
-   * the two leaves the state behind the database, which is allowed; it is never ahead of it.
+   * Commits the sheets; the end of the chain is then kept in the arena's state. A crash between the
+   * two leaves the state behind the database, which is allowed; it is never ahead of it.
    */
   void write(List<Sheet> sheets) throws SQLException {
     ChainHead end = head;
@@ -52,7 +55,7 @@ final class SheetWriter implements AutoCloseable {
     records.executeBatch();
     connection.commit();
     head = end;
-    chain.state().keep(chain.place(), head);
+    keeper.keep(head);
   }
 
   private void add(Sheet sheet, EventChain.Link link) throws SQLException {
@@ -89,6 +92,8 @@ final class SheetWriter implements AutoCloseable {
 
   @Override
   public void close() throws SQLException {
-    connection.close();
+    try (connection) {
+      keeper.close();
+    }
   }
 }

@@ -358,6 +358,20 @@ public final class Store implements AutoCloseable {
   }
 
   /**
+   * Replaces an unfinished event, which was verified, by one that is run in another way; its
+   * matches stay, and get a new chain.
+   */
+  public void replace(long id, Event event) {
+    database.checkWritable();
+    try (Connection alone = database.connectAlone()) {
+      chains.replace(connection, alone, id, EventJson.text(event));
+      connection.commit();
+    } catch (SQLException e) {
+      throw database.problem("cannot write into", e);
+    }
+  }
+
+  /**
    * Takes the right to play an event, until the lock is closed or the process ends.
    *
    * @throws StoreProblem if another process has it

@@ -19,6 +19,12 @@ public final class UserFiles {
   /** The maximum size of a file that is read as a whole. */
   public static final int MAX_BYTES = 64 << 20;
 
+  /** The maximum length of a word; no file that Agon reads has a longer one. */
+  private static final int MAX_WORD = 1 << 20;
+
+  /** What ends a word besides blanks and control characters. */
+  private static final String PUNCTUATION = ",;:|<>[]{}()\"'";
+
   private UserFiles() {}
 
   /** The text of the file; fails with a user error if it cannot be read. */
@@ -62,7 +68,19 @@ public final class UserFiles {
     if (bytes.length > max) {
       throw tooLarge(max);
     }
+    checkWords(bytes);
     return bytes;
+  }
+
+  /** Refuses a long word at once, over which parsers would take seconds. */
+  private static void checkWords(byte[] bytes) throws IOException {
+    int length = 0;
+    for (byte one : bytes) {
+      length = one >= 0 && (one <= ' ' || PUNCTUATION.indexOf(one) >= 0) ? 0 : length + 1;
+      if (length > MAX_WORD) {
+        throw new IOException("a word of more than 1 MB, the longest that is read");
+      }
+    }
   }
 
   private static IOException tooLarge(int max) {

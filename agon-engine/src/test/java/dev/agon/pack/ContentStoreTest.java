@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.pack.ContentStore.StoredTree;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -70,6 +73,35 @@ final class ContentStoreTest {
               })
           .toList();
     }
+  }
+
+  @Test
+  void whatWasNotUsedForLongestIsPrunedAndSoIsWhatACrashLeft() throws IOException {
+    StoredTree old = add();
+    Files.writeString(bot.resolve("bot.py"), "print(2)");
+    StoredTree recent = add();
+    Files.setLastModifiedTime(old.folder(), FileTime.from(Instant.EPOCH));
+    Path left = store.newFolder();
+    long size = Files.size(bot.resolve("bot.py")) + Files.size(bot.resolve("run"));
+    CopyPruner.prune(store.folder(), size + Files.size(bot.resolve("lib/a.py")));
+    assertThat(left).doesNotExist();
+    assertThat(old.folder()).doesNotExist();
+    assertThat(store.find(recent.hash())).isPresent();
+    Files.writeString(bot.resolve("bot.py"), "print(1)");
+    assertThat(add()).isEqualTo(old);
+  }
+
+  @Test
+  void noOtherProcessCanPruneAStoreThatIsInUse() throws Exception {
+    String take =
+        "import fcntl, sys; fcntl.lockf(open(sys.argv[1], 'r+'), fcntl.LOCK_EX | fcntl.LOCK_NB)";
+    Process other =
+        new ProcessBuilder("python3", "-c", take, folder.resolve("arena/content-in-use").toString())
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(other.waitFor()).isEqualTo(1);
+    assertThat(said).contains("BlockingIOError");
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.agon.entrant.BotSource;
 import dev.agon.entrant.SandboxMode;
 import dev.agon.event.Event;
 import dev.agon.event.RunOptions;
+import dev.agon.game.Parsed;
 import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.sandbox.LayerStatus;
 import dev.agon.sandbox.SandboxLayer;
@@ -105,6 +106,12 @@ final class BoxDecisionTest {
             "; here there are none. Resume it where it began, or mix them with --sandbox on");
     assertThat(layers(NO_BOX.resume(boxed, Optional.of(SandboxMode.ON))))
         .isEqualTo(EnforcedLayers.NONE);
+    Event mixed =
+        BoxDecision.mixed(boxed, NO_BOX.resume(boxed, Optional.of(SandboxMode.ON))).orElseThrow();
+    assertThat(layers(mixed).text()).isEqualTo("mixed");
+    assertThat(EnforcedLayers.parse("mixed")).isEqualTo(new Parsed.Value<>(layers(mixed)));
+    assertThat(BoxDecision.mixed(boxed, BOX.resume(boxed, Optional.of(SandboxMode.ON)))).isEmpty();
+    assertThatThrownBy(() -> BOX.resume(mixed, Optional.empty())).isInstanceOf(UserError.class);
     Event open = NO_BOX.decide(event(SandboxMode.ON));
     assertThatThrownBy(() -> BOX.resume(open, Optional.empty())).isInstanceOf(UserError.class);
   }

@@ -27,6 +27,9 @@ public final class BoxBench<S, V, M> {
   private static final int AT_ONCE = 2;
   private static final int REPEATS = 5;
 
+  /** Longer events show what boxes cost once they are started. */
+  private static final int LONGER = 3;
+
   private final GameKit<S, V, M> kit;
   private final int matches;
   private final boolean isTurn;
@@ -67,24 +70,37 @@ public final class BoxBench<S, V, M> {
     List<ProgramCommand> plain = commands.stream().map(ProgramCommand::of).toList();
     BoxSpec box = new BoxSpec(List.of(ReadOnlyMount.of(folder)), BoxLimits.DEFAULT);
     List<ProgramCommand> boxed = plain.stream().map(command -> command.inBox(box)).toList();
-    matchesPerSecond(plain);
-    matchesPerSecond(boxed);
+    seconds(plain, matches);
+    seconds(boxed, matches);
     Median outside = new Median();
     Median inside = new Median();
     Median ratio = new Median();
+    Median ratioAfterStart = new Median();
     for (int i = 0; i < REPEATS; i++) {
-      double free = matchesPerSecond(plain);
-      double enclosed = matchesPerSecond(boxed);
-      outside.add(free);
-      inside.add(enclosed);
-      ratio.add(enclosed / free);
+      double free = seconds(plain, matches);
+      double enclosed = seconds(boxed, matches);
+      outside.add(matches / free);
+      inside.add(matches / enclosed);
+      ratio.add(free / enclosed);
+      ratioAfterStart.add(
+          (seconds(plain, LONGER * matches) - free)
+              / (seconds(boxed, LONGER * matches) - enclosed));
     }
     System.out.printf(
-        "%-17s boxed %,7.1f matches/s, not boxed %,7.1f, ratio %.2f (target: %s)%n",
-        name, inside.value(), outside.value(), ratio.value(), target);
+        "%-17s boxed %,7.1f matches/s, not boxed %,7.1f, ratio %.2f (target: %s); of %,d matches"
+            + " that follow the first %,d: %.2f%n",
+        name,
+        inside.value(),
+        outside.value(),
+        ratio.value(),
+        target,
+        (LONGER - 1) * matches,
+        matches,
+        ratioAfterStart.value());
   }
 
-  private double matchesPerSecond(List<ProgramCommand> commands) {
+  /** How long an event takes, with the start and the end of its programs. */
+  private double seconds(List<ProgramCommand> commands, int number) {
     long begin = System.nanoTime();
     try (ProgramPool pool = ProgramPool.of(AT_ONCE, 2)) {
       MatchRunner<S, V, M> runner =
@@ -94,11 +110,11 @@ public final class BoxBench<S, V, M> {
               commands.stream().map(command -> entrant(command, pool)).toList());
       LocalThreads.waiting(AT_ONCE)
           .play(
-              matches,
+              number,
               index -> runner.play(new Seeds(1).spec(index + 1, index + 1, List.of(0, 1))),
               BoxBench::isFaultless);
     }
-    return matches * 1e9 / (System.nanoTime() - begin);
+    return (System.nanoTime() - begin) / 1e9;
   }
 
   private Entrant<V, M> entrant(ProgramCommand command, ProgramPool pool) {

@@ -8,6 +8,7 @@ import dev.agon.app.cli.Streams;
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotText;
 import dev.agon.entrant.GameRegistry;
+import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
@@ -94,7 +95,14 @@ public final class TryCommand implements Command {
     BoxDecision.here().warning(event).ifPresent(streams.err()::println);
     int games = given.whole("games", 1, MAX_GAMES).orElse(DEFAULT_GAMES);
     BotTrial<S, V, M> trial = new BotTrial<>(kit, event, games);
+    Optional<Commitment> commitment = Commitment.to(event);
+    commitment.ifPresent(
+        made ->
+            streams.err().println("commitment " + made.hash() + "; its key is printed at the end"));
     Optional<BotTrial.Failure> failure = trial.run(streams.out());
+    if (commitment.isPresent()) {
+      streams.err().println("seed " + event.seed().text());
+    }
     return failure.isPresent() ? WRONG : FINE;
   }
 }

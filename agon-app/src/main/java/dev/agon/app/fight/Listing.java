@@ -6,10 +6,12 @@ import dev.agon.entrant.BotSource;
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.Protocol;
+import dev.agon.entrant.SandboxMode;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
 import dev.agon.process.ProgramPool;
 import dev.agon.protocol.TimeControl;
+import dev.agon.run.BoxDecision;
 import dev.agon.text.UserError;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -37,6 +39,7 @@ record Listing<V, M>(List<Listed> bots, List<Entrant<V, M>> entrants) {
         new TimeControl(Duration.ofSeconds(options.seconds()), TimeControl.DEFAULT.startUp());
     List<Entrant<V, M>> entrants =
         new EntrantFactory<>(kit, clock, Path.of(""), ProgramPool.none())
+            .withBoxes(!options.newcomers().isEmpty() && hasBox(streams))
             .entrants(BotEntry.expanded(entries));
     List<Listed> all = new ArrayList<>();
     for (BotEntry entry : entries) {
@@ -59,6 +62,16 @@ record Listing<V, M>(List<Listed> bots, List<Entrant<V, M>> entrants) {
       throw new UserError("a tournament needs at least two bots, not " + listing.bots.size());
     }
     return listing;
+  }
+
+  /** Whether programs run in boxes; if not, that is said. */
+  private static boolean hasBox(Streams streams) {
+    BoxDecision here = BoxDecision.here();
+    boolean isBoxed = here.layers(SandboxMode.ON).isBoxed();
+    if (!isBoxed) {
+      streams.err().println("fight: " + here.warning());
+    }
+    return isBoxed;
   }
 
   private static BotEntry builtIn(String name, String where) {

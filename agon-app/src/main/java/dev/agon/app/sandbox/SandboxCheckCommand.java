@@ -9,7 +9,7 @@ import dev.agon.app.cli.Streams;
 import dev.agon.entrant.BotSource;
 import dev.agon.entrant.BoxOptions;
 import dev.agon.game.Parsed;
-import dev.agon.process.SandboxProbe;
+import dev.agon.process.linux.SandboxProbe;
 import dev.agon.sandbox.LayerStatus;
 import dev.agon.sandbox.SandboxStatus;
 import dev.agon.text.UserError;

@@ -83,7 +83,7 @@ public final class HtmlReport {
     List<HtmlNode> parts = new ArrayList<>();
     parts.add(element("h1", name(report.event())));
     report.interim().ifPresent(so -> parts.add(interim(so)));
-    if (report.enforced().filter(List::isEmpty).isPresent()) {
+    if (report.enforced().filter(Sentences::isWithoutBox).isPresent()) {
       parts.add(withoutBox());
     }
     parts.add(element("dl", facts).in("facts"));

@@ -1,5 +1,11 @@
-package dev.agon.process;
+package dev.agon.process.linux;
 
+import dev.agon.process.BoxFailure;
+import dev.agon.process.Child;
+import dev.agon.process.Excerpt;
+import dev.agon.process.Heard;
+import dev.agon.process.ProgramCommand;
+import dev.agon.process.ThisSystem;
 import dev.agon.sandbox.BoxLimits;
 import dev.agon.sandbox.BoxSpec;
 import dev.agon.sandbox.BoxTools;
@@ -60,6 +66,9 @@ public final class SandboxProbe {
   }
 
   private SandboxStatus probe() {
+    if (!ThisSystem.isLinux()) {
+      return none("boxes need Linux", Optional.of(remedies.useLinux()));
+    }
     if (tools.bubblewrap().isEmpty()) {
       return none("bubblewrap is not installed", Optional.of(remedies.install("bubblewrap")));
     }

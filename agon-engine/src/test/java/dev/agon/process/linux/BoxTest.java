@@ -1,8 +1,13 @@
-package dev.agon.process;
+package dev.agon.process.linux;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.agon.process.BoxFailure;
+import dev.agon.process.Child;
+import dev.agon.process.Excerpt;
+import dev.agon.process.Heard;
+import dev.agon.process.ProgramCommand;
 import dev.agon.sandbox.BoxLimits;
 import dev.agon.sandbox.BoxSpec;
 import dev.agon.sandbox.BoxTools;

@@ -1,4 +1,4 @@
-package dev.agon.process;
+package dev.agon.process.linux;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,5 +1,8 @@
-package dev.agon.process;
+package dev.agon.process.linux;
 
+import dev.agon.process.BoxFailure;
+import dev.agon.process.OutOfResources;
+import dev.agon.process.ProgramCommand;
 import dev.agon.sandbox.BoxSpec;
 import dev.agon.sandbox.BoxTools;
 import dev.agon.sandbox.BoxUsers;

@@ -1,4 +1,4 @@
-package dev.agon.process;
+package dev.agon.process.linux;
 
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;

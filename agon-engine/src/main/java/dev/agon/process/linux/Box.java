@@ -1,5 +1,7 @@
-package dev.agon.process;
+package dev.agon.process.linux;
 
+import dev.agon.process.ExitStatus;
+import dev.agon.process.RunningBox;
 import dev.agon.sandbox.BoxLimit;
 import dev.agon.sandbox.BoxLimits;
 import dev.agon.sandbox.BoxSpec;
@@ -18,10 +20,11 @@ import java.util.concurrent.locks.LockSupport;
  * (the monitor), the first process inside, whose end ends all others, and the program.
  *
  * <p>A program may compute while it is asked. If it does so while it is not, everything in its box
- * is stopped until it is asked again. One that keeps doing so is stopped as soon as it has
- * answered, for a number of answers. Stopping and continuing takes time, so others are left alone.
+ * is stopped until it is asked again. One that keeps doing so, or has several processes that
+ * compute at once, is stopped as soon as it has answered. Stopping and continuing takes time, so
+ * others are left alone.
  */
-final class Box {
+final class Box implements RunningBox {
   /** How much processor time a waiting program may use before it is stopped. */
   private static final long NANOS_WHILE_WAITING = 8_000_000;
 
@@ -60,13 +63,17 @@ final class Box {
   private volatile long nanosOfProgram;
 
   /** How the monitor ended, if it has. */
-  private Optional<Posix.Ended> ofMonitor = Optional.empty();
+  private Optional<ExitStatus> ofMonitor = Optional.empty();
 
   private volatile Optional<BoxLimit> exceeded = Optional.empty();
 
   private volatile boolean isAsked;
   private boolean wasAsked;
   private boolean isStopped;
+
+  /** Whether several processes in it were computing when they were looked at last. */
+  private boolean isCrowded;
+
   private int stops;
   private int strictAnswers;
 
@@ -80,12 +87,8 @@ final class Box {
     this.limits = limits;
   }
 
-  /**
-   * Waits until the program is about to start.
-   *
-   * @return false if the box could not be made
-   */
-  boolean awaitReady() {
+  @Override
+  public boolean awaitReady() {
     synchronized (report) {
       if (!isReady && !hasFailed) {
         try (report) {
@@ -130,7 +133,7 @@ final class Box {
   }
 
   /** How the program ended, once the monitor and everything in the box have. */
-  Optional<Posix.Ended> ended() {
+  Optional<ExitStatus> ended() {
     if (ofMonitor.isEmpty()) {
       ofMonitor = Posix.reap(monitor);
     }
@@ -145,7 +148,7 @@ final class Box {
         Posix.kill(first);
         return Optional.empty();
       }
-      nanos += waited.ended().map(Posix.Ended::cpuNanos).orElse(0L);
+      nanos += waited.ended().map(ExitStatus::cpuNanos).orElse(0L);
     }
     if (group.isPresent()) {
       if (group.get().ranOutOfMemory()) {
@@ -153,15 +156,21 @@ final class Box {
       }
       group.get().remove();
     }
-    return Optional.of(ofMonitor.get().asReported(Math.max(0, nanos - nanosToMake)));
+    ExitStatus end = ofMonitor.get();
+    long ofProgram = Math.max(0, nanos - nanosToMake);
+    return Optional.of(
+        end.signal() == 0
+            ? ExitStatus.reported(end.code(), ofProgram)
+            : new ExitStatus(0, end.signal(), ofProgram));
   }
 
-  BoxLimits limits() {
+  @Override
+  public BoxLimits limits() {
     return limits;
   }
 
-  /** The limit for which the arena ended the box. */
-  Optional<BoxLimit> exceeded() {
+  @Override
+  public Optional<BoxLimit> exceeded() {
     return exceeded;
   }
 
@@ -188,8 +197,8 @@ final class Box {
     return isAsked;
   }
 
-  /** The program may compute from now on. */
-  void asked() {
+  @Override
+  public void asked() {
     if (isAsked) {
       return;
     }
@@ -207,13 +216,13 @@ final class Box {
     }
   }
 
-  /** The program has answered; it may not compute from now on. */
-  void answered() {
+  @Override
+  public void answered() {
     synchronized (this) {
       isAsked = false;
       nanosBefore = Map.of();
-      if (strictAnswers > 0) {
-        strictAnswers--;
+      if (strictAnswers > 0 || isCrowded) {
+        strictAnswers = Math.max(0, strictAnswers - 1);
         stop();
       }
     }
@@ -248,11 +257,12 @@ final class Box {
   /** Stops everything in the box, or ends the box if its processes keep each other running. */
   private void stop() {
     isStopped = true;
+    // What they compute before they are told to stop does not count.
+    ProcessTree.stop(first);
     Map<Long, Long> before = new HashMap<>();
     ProcessTree.of(first).forEach(member -> before.put(member.pid(), nanos(member)));
     long used = 0;
     while (isAlive() && used < NANOS_WHILE_STOPPED) {
-      ProcessTree.stop(first);
       List<ProcessTree.Member> members = ProcessTree.of(first);
       if (members.stream().allMatch(ProcessTree.Member::isQuiet)) {
         return;
@@ -263,6 +273,7 @@ final class Box {
         used += now - (earlier == null ? 0 : earlier);
       }
       LockSupport.parkNanos(LOOK_EVERY_NANOS);
+      ProcessTree.stop(first);
     }
     if (used >= NANOS_WHILE_STOPPED) {
       exceed(BoxLimit.PROCESSOR);
@@ -273,9 +284,21 @@ final class Box {
     return Math.max(0, Posix.cpuNanos(member.pid()));
   }
 
+  /**
+   * Several processes that compute are stopped as soon as the program has answered: once they are
+   * many, whoever looks for them later has to wait for a core as long as the next program that is
+   * asked.
+   */
+  private synchronized void noteCrowd(List<ProcessTree.Member> members) {
+    if (!isStopped) {
+      isCrowded = members.stream().filter(ProcessTree.Member::isRunning).count() > 1;
+    }
+  }
+
   /** Ends the box if its processes and its scratch folder have too much memory. */
   void limitMemory() {
     List<ProcessTree.Member> members = ProcessTree.of(first);
+    noteCrowd(members);
     long scratch = ProcFiles.memoryOfFiles(first, BoxSpec.SCRATCH);
     long most = scratch;
     for (ProcessTree.Member member : members) {

@@ -1,5 +1,6 @@
-package dev.agon.process;
+package dev.agon.process.linux;
 
+import dev.agon.process.ProgramCommand;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package dev.agon.process;
+package dev.agon.process.linux;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -31,6 +31,11 @@ final class ProcessTree {
    * @param resident its memory in bytes, including what it shares
    */
   record Member(long pid, char state, int threads, long resident) {
+    /** Whether it computes, or waits for a core to do so. */
+    boolean isRunning() {
+      return state == 'R';
+    }
+
     /** Whether it cannot compute until it is continued. */
     boolean isQuiet() {
       return state == 'T' || state == 't' || state == 'Z' || state == 'X' || state == 'D';

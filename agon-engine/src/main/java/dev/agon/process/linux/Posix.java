@@ -1,4 +1,4 @@
-package dev.agon.process;
+package dev.agon.process.linux;
 
 import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_BYTE;
@@ -6,6 +6,8 @@ import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import static java.lang.foreign.ValueLayout.JAVA_SHORT;
 
+import dev.agon.process.ExitStatus;
+import dev.agon.process.OutOfResources;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
@@ -235,48 +237,15 @@ final class Posix {
   }
 
   /**
-   * How a child ended.
-   *
-   * @param status the status of wait(2)
-   * @param cpuNanos processor time of it and of the children it waited for
-   */
-  record Ended(int status, long cpuNanos) {
-    private static final int SIGNALS_FROM = 128;
-
-    /**
-     * How a program ended whose end another program reported by its own exit code: as shells do,
-     * signals are added to 128.
-     */
-    Ended asReported(long cpuNanosOfProgram) {
-      int code = status >> 8 & 0xFF;
-      boolean isSignal = (status & 0x7F) == 0 && code > SIGNALS_FROM && code <= SIGNALS_FROM + 64;
-      return new Ended(isSignal ? code - SIGNALS_FROM : status, cpuNanosOfProgram);
-    }
-
-    /** The signal that ended it, or 0. */
-    int signal() {
-      return status & 0x7F;
-    }
-
-    /** The exit status as text. */
-    String words() {
-      int signal = signal();
-      return signal == 0
-          ? "exited with code " + (status >> 8 & 0xFF)
-          : "killed by signal " + signal;
-    }
-  }
-
-  /**
    * What is known of a child.
    *
    * @param isOurs whether it was a child of this process that nobody had waited for
    * @param ended how it ended; empty if it still runs
    */
-  record Waited(boolean isOurs, Optional<Ended> ended) {}
+  record Waited(boolean isOurs, Optional<ExitStatus> ended) {}
 
   /** Reads the exit status of a child; empty if it still runs and is not waited for. */
-  static Optional<Ended> reap(long pid) {
+  static Optional<ExitStatus> reap(long pid) {
     return await(pid).ended();
   }
 
@@ -294,10 +263,16 @@ final class Posix {
       return new Waited(
           true,
           Optional.of(
-              new Ended(status.get(JAVA_INT, 0), seconds * 1_000_000_000 + micros * 1_000)));
+              exitStatus(status.get(JAVA_INT, 0), seconds * 1_000_000_000 + micros * 1_000)));
     } catch (Throwable e) {
       throw new IllegalStateException("wait4", e);
     }
+  }
+
+  /** Reads the status of wait(2). */
+  private static ExitStatus exitStatus(int status, long cpuNanos) {
+    int signal = status & 0x7F;
+    return new ExitStatus(signal == 0 ? status >> 8 & 0xFF : 0, signal, cpuNanos);
   }
 
   /** Processor time of all threads of a process, to the nanosecond; -1 if it has ended. */

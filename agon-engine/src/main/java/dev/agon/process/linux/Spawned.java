@@ -1,5 +1,9 @@
-package dev.agon.process;
+package dev.agon.process.linux;
 
+import dev.agon.process.ExitStatus;
+import dev.agon.process.OutOfResources;
+import dev.agon.process.ProgramCommand;
+import dev.agon.process.RunningProgram;
 import dev.agon.sandbox.BoxSpec;
 import dev.agon.text.UserError;
 import java.io.FileInputStream;
@@ -26,7 +30,7 @@ import java.util.concurrent.locks.LockSupport;
  * <p>Java's own {@link Process} starts a helper that starts the program, which takes three times as
  * long, and does not report the processor time of the program.
  */
-final class Spawned {
+final class Spawned implements RunningProgram {
   private static final long LOOK_EVERY_NANOS = 50_000;
 
   /** Linux reports these times in hundredths of a second. */
@@ -38,7 +42,10 @@ final class Spawned {
   private final long pid;
   private final Streams streams;
   private final Optional<Box> box;
-  private Optional<Posix.Ended> ended = Optional.empty();
+  private Optional<ExitStatus> ended = Optional.empty();
+
+  /** The processes whose time is measured while it answers. */
+  private List<Long> answering = List.of();
 
   /** Processor time of each process that was killed together with it, and of it, by id. */
   private final Map<Long, Killed> killed = new ConcurrentHashMap<>();
@@ -110,8 +117,8 @@ final class Spawned {
     }
   }
 
-  /** The box it runs in. */
-  Optional<Box> box() {
+  @Override
+  public Optional<Box> box() {
     return box;
   }
 
@@ -168,20 +175,24 @@ final class Spawned {
     return pid;
   }
 
-  OutputStream stdin() {
+  @Override
+  public OutputStream stdin() {
     return streams.stdin();
   }
 
-  InputStream stdout() {
+  @Override
+  public InputStream stdout() {
     return streams.stdout();
   }
 
-  InputStream stderr() {
+  @Override
+  public InputStream stderr() {
     return streams.stderr();
   }
 
   /** How it ended, if it has. Until this returns a value, its process id is not reused. */
-  synchronized Optional<Posix.Ended> ended() {
+  @Override
+  public synchronized Optional<ExitStatus> ended() {
     if (ended.isEmpty()) {
       ended = box.isPresent() ? box.get().ended() : Posix.reap(pid);
     }
@@ -199,8 +210,9 @@ final class Spawned {
    * exact but for the children of running processes, whose time is counted in clock ticks. -1 if it
    * is unknown.
    */
-  long cpuNanos() {
-    Optional<Posix.Ended> end = ended();
+  @Override
+  public long cpuNanos() {
+    Optional<ExitStatus> end = ended();
     if (end.isEmpty()) {
       long own = Posix.cpuNanos(program());
       long before = box.map(Box::nanosOfProgram).orElse(0L);
@@ -223,10 +235,11 @@ final class Spawned {
    * Processor time of its processes at its end, without children that had ended before if it was
    * killed; -1 if it has not ended.
    */
-  long cpuNanosAtEnd() {
+  @Override
+  public long cpuNanosAtEnd() {
     Killed itself = killed.get(program());
     return itself == null || itself.own < 0
-        ? ended().map(Posix.Ended::cpuNanos).orElse(-1L)
+        ? ended().map(ExitStatus::cpuNanos).orElse(-1L)
         : killed.values().stream().mapToLong(one -> Math.max(0, one.own)).sum();
   }
 
@@ -243,8 +256,45 @@ final class Spawned {
     }
   }
 
-  /** How it ended, after waiting for a limited time. */
-  Optional<Posix.Ended> ended(Duration patience) {
+  @Override
+  public void end() {
+    Reaper.get().end(this);
+  }
+
+  @Override
+  public void runOn(int core) {
+    if (box.isPresent()) {
+      ProcessTree.of(pid).forEach(member -> Posix.runOn(member.pid(), core));
+    } else {
+      Posix.runOn(pid, core);
+    }
+  }
+
+  @Override
+  public long residentMemory() {
+    return ProcFiles.residentMemory(pid);
+  }
+
+  @Override
+  public void findAnswering() {
+    answering = ProcessTree.ofFirstThreads(program());
+  }
+
+  @Override
+  public long answeringNanos() {
+    long nanos = 0;
+    for (long process : answering) {
+      long own = Posix.cpuNanos(process);
+      if (own < 0) {
+        return -1;
+      }
+      nanos += own;
+    }
+    return nanos;
+  }
+
+  @Override
+  public Optional<ExitStatus> ended(Duration patience) {
     long deadline = System.nanoTime() + patience.toNanos();
     while (ended().isEmpty() && System.nanoTime() - deadline < 0) {
       LockSupport.parkNanos(LOOK_EVERY_NANOS);

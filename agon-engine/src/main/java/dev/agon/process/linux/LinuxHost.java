@@ -1,0 +1,40 @@
+package dev.agon.process.linux;
+
+import dev.agon.process.ProgramCommand;
+import dev.agon.process.ProgramHost;
+import dev.agon.process.RunningProgram;
+import java.io.IOException;
+import java.util.List;
+
+/** Starts programs by system calls of Linux, which are linked when the first one starts. */
+public final class LinuxHost implements ProgramHost {
+  @Override
+  public RunningProgram start(ProgramCommand command) throws IOException {
+    return Reaper.get().start(command);
+  }
+
+  @Override
+  public void holdIfEnding() {
+    Reaper.get().holdIfEnding();
+  }
+
+  @Override
+  public List<Integer> cores() {
+    return Posix.CORES;
+  }
+
+  @Override
+  public void runThisThreadOn(int core) {
+    Posix.runOn(Posix.THIS_THREAD, core);
+  }
+
+  @Override
+  public long memory() {
+    return ProcFiles.memory();
+  }
+
+  @Override
+  public long openFiles() {
+    return ProcFiles.openFiles();
+  }
+}
