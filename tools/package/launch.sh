@@ -16,10 +16,11 @@ find_parts() {
   done
   java_home=$home/runtime
   native=$home/lib/native
-  # A download without a runtime works on every kind of processor, with any JDK.
-  if [ ! -x "$java_home/bin/java" ]; then
+  # A download without a runtime works on every kind of processor, with any JDK. Spark needs more of
+  # Java than the runtime has.
+  if [ ! -x "$java_home/bin/java" ] || asks_for_cluster "$@"; then
     find_jdk
-    native=$home/lib/native/$(uname -m)
+    [ ! -d "$native/$(uname -m)" ] || native=$native/$(uname -m)
     release=$(cksum < "$java_home/release")
     id=$id-${release%% *}
   fi
@@ -54,7 +55,7 @@ make_user_cache() {
 }
 
 launch() {
-  find_parts
+  find_parts "$@"
   find_cache
   start "$@"
 }
