@@ -10,7 +10,7 @@ import dev.agon.bridge.session.Award.Weighted;
 import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.BoardOutcome.PlayedBoard;
-import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.EventKind;
 import dev.agon.bridge.session.PlayedContract;
 import dev.agon.bridge.session.PlayedContract.Declared;
 import dev.agon.bridge.session.Session;
@@ -48,6 +48,7 @@ public final class MistakeFinder {
   /** The findings, one line each. */
   public static List<String> find(Session session) {
     MistakeFinder finder = new MistakeFinder(session);
+    finder.findings.addAll(session.remarks());
     session.boards().stream().sorted(Comparator.comparingInt(Board::number)).forEach(finder::check);
     finder.checkRotatedMeetings();
     return finder.findings;
@@ -74,8 +75,10 @@ public final class MistakeFinder {
   }
 
   private String pairs(TravellerLine result) {
-    String ns = number(result.ns());
-    return result.ew().map(ew -> "NS " + ns + " v EW " + number(ew)).orElse("pair " + ns);
+    String ns = session.numbers(result, Partnership.NS);
+    return result.ew().isEmpty()
+        ? "pair " + ns
+        : "NS " + ns + " v EW " + session.numbers(result, Partnership.EW);
   }
 
   private String number(int pair) {
@@ -102,10 +105,11 @@ public final class MistakeFinder {
       return;
     }
     for (Partnership side : Partnership.values()) {
-      Optional<Integer> pair = result.pair(side);
-      if (pair.isPresent() && !seen.add(pair.get())) {
-        Pair twice = session.pair(pair.get());
-        report(board, result, "pair " + twice.number() + " has this board twice");
+      for (int pair : result.entrants(side)) {
+        if (!seen.add(pair)) {
+          String who = session.kind() == EventKind.INDIVIDUAL ? "player " : "pair ";
+          report(board, result, who + session.pair(pair).number() + " has this board twice");
+        }
       }
     }
   }

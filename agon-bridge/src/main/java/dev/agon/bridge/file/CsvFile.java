@@ -5,6 +5,7 @@ import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
+import dev.agon.bridge.session.SessionHeading;
 import dev.agon.bridge.session.TravellerLine;
 import dev.agon.game.Parsed;
 import dev.agon.text.FileLine;
@@ -68,7 +69,7 @@ final class CsvFile {
     for (CsvRecord row : table.rows()) {
       add(row);
     }
-    return builder.build("", twoFields ? Optional.of(2) : Optional.empty());
+    return builder.build(SessionHeading.NONE, twoFields ? Optional.of(2) : Optional.empty());
   }
 
   private void add(CsvRecord record) {

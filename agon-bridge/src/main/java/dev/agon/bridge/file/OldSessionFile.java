@@ -5,6 +5,7 @@ import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
+import dev.agon.bridge.session.SessionHeading;
 import dev.agon.bridge.session.TravellerLine;
 import dev.agon.text.NameRule;
 import dev.agon.text.UserError;
@@ -59,6 +60,6 @@ final class OldSessionFile {
       }
       boards.add(new Board("", boards.size() + 1, results));
     }
-    return new Session("", Optional.of(1), pairs, boards);
+    return new Session(SessionHeading.NONE, Optional.of(1), pairs, boards);
   }
 }

@@ -4,12 +4,17 @@ import dev.agon.bridge.Contract;
 import dev.agon.bridge.Direction;
 import dev.agon.bridge.Vulnerability;
 import dev.agon.bridge.session.BoardOutcome;
+import dev.agon.bridge.session.BoardOutcome.NotPlayed;
+import dev.agon.bridge.session.BoardOutcome.PlayedBoard;
 import dev.agon.bridge.session.PlayedContract;
 import dev.agon.game.Parsed;
 import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -27,8 +32,9 @@ record ResultRow(
     String score,
     String group) {
   private static final Pattern TRICKS = Pattern.compile("[0-9]{1,2}");
-  private static final Pattern DECIMAL = Pattern.compile("-?[0-9]{1,9}([.,][0-9]{1,6})?");
+  private static final Pattern DECIMAL = Pattern.compile("-?[0-9]{1,9}([.,][0-9]{1,9})?");
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
+  private static final Pattern WHOLE_SCORE = Pattern.compile("([+-]?[0-9]{1,5})[.,]0+");
 
   /**
    * Reads the outcome of the board.
@@ -36,89 +42,147 @@ record ResultRow(
    * @throws UserError when the texts are no result
    */
   BoardOutcome outcome(int board) {
-    Optional<BoardOutcome> given = valueOf("score", ScoreText.read(score));
-    if (given.isPresent() && !(given.get() instanceof BoardOutcome.PlayedBoard)) {
-      return given.get();
+    return valueOf(parsed(board));
+  }
+
+  /** The outcome, or what is wrong with the texts. */
+  Parsed<BoardOutcome> parsed(int board) {
+    Parsed<Optional<BoardOutcome>> given = ScoreText.read(score);
+    return given instanceof Parsed.Failure<Optional<BoardOutcome>>(String why)
+        ? new Parsed.Failure<>("score: " + why)
+        : given.then(known -> outcome(board, known));
+  }
+
+  private Parsed<BoardOutcome> outcome(int board, Optional<BoardOutcome> given) {
+    if (given.isPresent() && !(given.get() instanceof PlayedBoard)) {
+      return new Parsed.Value<>(given.get());
     }
-    Optional<Integer> points =
-        given.flatMap(
-            outcome ->
-                outcome instanceof BoardOutcome.PlayedBoard played
-                    ? Optional.of(played.score())
-                    : Optional.empty());
-    Optional<PlayedContract> play = play(points.isPresent());
-    if (play.isEmpty()) {
-      return given.orElseGet(this::notPlayed);
+    return play(given.isPresent())
+        .then(
+            play -> {
+              if (play.isEmpty()) {
+                return given.isPresent() ? new Parsed.Value<>(given.get()) : notPlayed();
+              }
+              int computed = play.get().score(Vulnerability.ofBoard(board));
+              int score = given.orElse(null) instanceof PlayedBoard at ? at.score() : computed;
+              return new Parsed.Value<>(new PlayedBoard(play, score));
+            });
+  }
+
+  /**
+   * Reads the outcome of the board as far as the texts decide it; otherwise it is not played.
+   *
+   * @param remarks is told what is odd
+   */
+  BoardOutcome outcome(int board, Consumer<String> remarks) {
+    Parsed<BoardOutcome> parsed = parsed(board);
+    if (parsed instanceof Parsed.Value<BoardOutcome>(BoardOutcome outcome)) {
+      return outcome;
     }
-    int computed = play.get().score(Vulnerability.ofBoard(board));
-    return new BoardOutcome.PlayedBoard(play, points.orElse(computed));
+    String why = parsed instanceof Parsed.Failure<BoardOutcome>(String problem) ? problem : "";
+    BoardOutcome outcome = mostLikely(board);
+    String counts =
+        outcome instanceof PlayedBoard played
+            ? "the score " + played.score() + " counts"
+            : "it does not count";
+    remarks.accept("board " + board + ", line " + line.number() + ": " + why + "; " + counts);
+    return outcome;
+  }
+
+  /** What the score alone says, or else the contract, declarer and tricks. */
+  private BoardOutcome mostLikely(int board) {
+    Matcher whole = WHOLE_SCORE.matcher(score.strip());
+    String points = whole.matches() ? whole.group(1) : score;
+    List<ResultRow> readings =
+        List.of(
+            new ResultRow(line, ns, ew, contract, declarer, tricks, points, group),
+            new ResultRow(line, ns, ew, "", "", "", points, group),
+            new ResultRow(line, ns, ew, contract, declarer, tricks, "", group));
+    for (ResultRow row : readings) {
+      if (row.parsed(board) instanceof Parsed.Value<BoardOutcome>(BoardOutcome outcome)
+          && !(outcome instanceof NotPlayed)) {
+        return outcome;
+      }
+    }
+    return new NotPlayed();
   }
 
   /** The value that was read. No pattern switch: the first one slows a short command down. */
-  private <T> T valueOf(String what, Parsed<T> parsed) {
+  private <T> T valueOf(Parsed<T> parsed) {
     if (parsed instanceof Parsed.Value<T>(T value)) {
       return value;
     }
-    String why = parsed instanceof Parsed.Failure<T>(String problem) ? problem : "";
-    throw line.error(what + ": " + why);
+    throw line.error(parsed instanceof Parsed.Failure<T>(String problem) ? problem : "");
   }
 
   /** The outcome of a row without a score and without a result. */
-  private BoardOutcome notPlayed() {
-    if (!contract.isBlank()) {
-      throw line.error("a contract needs a score, or a declarer and tricks");
-    }
-    return new BoardOutcome.NotPlayed();
+  private Parsed<BoardOutcome> notPlayed() {
+    return contract.isBlank()
+        ? new Parsed.Value<>(new NotPlayed())
+        : new Parsed.Failure<>("a contract needs a score, or a declarer and tricks");
   }
 
   /** The contract; empty when there is a score, but no declarer or no tricks. */
-  private Optional<PlayedContract> play(boolean hasScore) {
+  private Parsed<Optional<PlayedContract>> play(boolean hasScore) {
     if (contract.isBlank()) {
-      return Optional.empty();
+      return new Parsed.Value<>(Optional.empty());
     }
     if (ScoreText.isPassedOut(contract)) {
-      return Optional.of(new PlayedContract.PassedOut());
+      return new Parsed.Value<>(Optional.of(new PlayedContract.PassedOut()));
     }
-    Contract bid = valueOf("contract", Contract.read(contract));
-    if (declarer.isBlank() || tricks.isBlank()) {
-      if (hasScore) {
-        return Optional.empty();
-      }
-      throw line.error(
-          bid + (declarer.isBlank() ? " has no declarer" : " has no tricks or result"));
-    }
-    Direction direction =
-        Direction.read(declarer)
-            .orElseThrow(
-                () ->
-                    line.error(
-                        "the declarer must be N, E, S or W, not " + Parsed.quoted(declarer)));
-    return Optional.of(new PlayedContract.Declared(bid, direction, tricks(bid)));
+    Parsed<Contract> bid = Contract.read(contract);
+    return bid instanceof Parsed.Failure<Contract>(String why)
+        ? new Parsed.Failure<>("contract: " + why)
+        : bid.then(known -> play(known, hasScore));
   }
 
-  private int tricks(Contract bid) {
+  private Parsed<Optional<PlayedContract>> play(Contract bid, boolean hasScore) {
+    if (declarer.isBlank() || tricks.isBlank()) {
+      return hasScore
+          ? new Parsed.Value<>(Optional.empty())
+          : new Parsed.Failure<>(
+              bid + (declarer.isBlank() ? " has no declarer" : " has no tricks or result"));
+    }
+    Optional<Direction> direction = Direction.read(declarer);
+    if (direction.isEmpty()) {
+      return new Parsed.Failure<>(
+          "the declarer must be N, E, S or W, not " + Parsed.quoted(declarer));
+    }
+    return tricks(bid)
+        .map(taken -> Optional.of(new PlayedContract.Declared(bid, direction.get(), taken)));
+  }
+
+  private Parsed<Integer> tricks(Contract bid) {
     String text = tricks.strip();
     if (TRICKS.matcher(text).matches() && Integer.parseInt(text) <= Contract.MAX_TRICKS) {
-      return Integer.parseInt(text);
+      return new Parsed.Value<>(Integer.parseInt(text));
     }
     return bid.tricks(text)
-        .orElseThrow(
+        .<Parsed<Integer>>map(Parsed.Value::new)
+        .orElseGet(
             () ->
-                line.error(
+                new Parsed.Failure<>(
                     "tricks must be 0 to 13, or a result of "
                         + bid
                         + " like =, +1 or -2, not "
                         + Parsed.quoted(tricks)));
   }
 
-  /** Reads a decimal number; empty if the text is blank. */
-  static Optional<BigDecimal> decimal(FileLine line, String what, String text) {
+  /**
+   * Reads a decimal number; empty if the text is blank or no number.
+   *
+   * @param remarks is told of a text that is no number
+   */
+  static Optional<BigDecimal> decimal(
+      FileLine line, String what, String text, Consumer<String> remarks) {
     String number = text.strip();
     if (number.isEmpty()) {
       return Optional.empty();
     }
     if (!DECIMAL.matcher(number).matches()) {
-      throw line.error(what + " must be a number, not " + Parsed.quoted(text));
+      remarks.accept(
+          "line " + line.number() + ": " + what + " must be a number, not " + Parsed.quoted(text));
+      return Optional.empty();
     }
     return Optional.of(new BigDecimal(number.replace(',', '.')));
   }

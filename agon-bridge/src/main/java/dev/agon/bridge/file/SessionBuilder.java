@@ -4,6 +4,7 @@ import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
+import dev.agon.bridge.session.SessionHeading;
 import dev.agon.bridge.session.TravellerLine;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -67,11 +68,19 @@ final class SessionBuilder {
         .computeIfAbsent(number, _ -> new ArrayList<>());
   }
 
-  Session build(String title, Optional<Integer> winners) {
+  List<Pair> pairs() {
+    return pairs;
+  }
+
+  Session build(SessionHeading heading, Optional<Integer> winners) {
+    return new Session(heading, winners, pairs, boards());
+  }
+
+  List<Board> boards() {
     List<Board> built = new ArrayList<>();
     boards.forEach(
         (section, numbers) ->
             numbers.forEach((number, results) -> built.add(new Board(section, number, results))));
-    return new Session(title, winners, pairs, built);
+    return built;
   }
 }

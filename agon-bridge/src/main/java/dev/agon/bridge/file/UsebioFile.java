@@ -15,7 +15,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * Reads a session in USEBIO 1.1 or 1.2, the XML format of clubs' programs.
+ * Reads a session in USEBIO 1.0 to 1.3, the XML format of clubs' programs.
  *
  * <p>An external DTD is never fetched. A DOCTYPE with declarations of its own is refused, and so is
  * every entity that XML does not define.
@@ -78,7 +78,7 @@ final class UsebioFile {
           }
           isUsebio = true;
           text.setLength(0);
-          session.begin(line(), name, attribute("SECTION_ID"));
+          session.begin(line(), name, this::attribute);
         }
         case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
           if (text.length() < MAX_TEXT) {

@@ -2,87 +2,102 @@ package dev.agon.bridge.file;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.BoardOutcome;
+import dev.agon.bridge.session.BoardScoring;
+import dev.agon.bridge.session.EventKind;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
+import dev.agon.bridge.session.SessionHeading;
 import dev.agon.bridge.session.TravellerLine;
+import dev.agon.bridge.session.TravellerLine.Partners;
+import dev.agon.bridge.session.TravellerLine.TableRound;
 import dev.agon.game.Parsed;
 import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /** Builds a session from the elements of a USEBIO file as they begin and end. */
 final class UsebioSessionBuilder {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
+  private static final Set<String> CONTAINERS =
+      Set.of("TEAM", "PAIR", "PLAYER", "MATCH", "BOARD", "TRAVELLER_LINE");
 
   private final String file;
   private final SessionBuilder builder = new SessionBuilder();
-  private final List<PendingLine> pending = new ArrayList<>();
-  private String title = "";
+  private final UsebioTeams teams;
+  private final List<UsebioLine> pending = new ArrayList<>();
+  private final List<String> remarks = new ArrayList<>();
+
+  /** The texts outside of pairs, teams, matches and boards; the first of each name. */
+  private final Map<String, String> event = new HashMap<>();
+
   private Optional<Integer> winners = Optional.empty();
+  private String eventTypes = "";
   private String section = "";
   private int sections;
+  private int sessions;
   private int handRecordDepth;
+  private boolean hasPairs;
+  private boolean hasPlayers;
 
-  /** The fields so far of the innermost pair, board or traveller line. */
-  private final Map<String, String> fields = new HashMap<>();
-
-  private final List<String> players = new ArrayList<>();
-  private Inside inside = Inside.NOTHING;
-  private FileLine start;
-  private Optional<Integer> board = Optional.empty();
-
-  private enum Inside {
-    NOTHING,
-    PAIR,
-    BOARD,
-    TRAVELLER_LINE
-  }
-
-  /** A traveller's line, kept until all pairs are known. */
-  private record PendingLine(
-      String section, int board, ResultRow row, String nsPoints, String ewPoints) {}
+  /** The elements that hold others and have not ended, the innermost first. */
+  private final Deque<UsebioElement> open = new ArrayDeque<>();
 
   UsebioSessionBuilder(String file) {
     this.file = file;
-    this.start = new FileLine(file, 1);
+    this.teams = new UsebioTeams(builder, remarks::add);
   }
 
-  void begin(FileLine line, String name, String sectionId) {
+  void begin(FileLine line, String name, UnaryOperator<String> attribute) {
     if (handRecordDepth > 0 || name.equals("HANDSET")) {
       handRecordDepth++;
       return;
     }
     switch (name) {
+      case "EVENT", "PARTICIPANTS" -> eventTypes += attribute.apply("EVENT_TYPE") + " ";
+      case "SESSION" -> {
+        sessions++;
+        sections = 0;
+        section = sessionName();
+      }
       case "SECTION" -> {
         sections++;
-        section = sectionId.isEmpty() ? String.valueOf(sections) : sectionId;
-      }
-      case "PAIR" -> {
-        inside = Inside.PAIR;
-        start = line;
-        fields.clear();
-        players.clear();
-      }
-      case "BOARD" -> {
-        inside = Inside.BOARD;
-        board = Optional.empty();
-        fields.clear();
-      }
-      case "TRAVELLER_LINE" -> {
-        inside = Inside.TRAVELLER_LINE;
-        start = line;
-        fields.clear();
+        String id = attribute.apply("SECTION_ID");
+        String own = id.isEmpty() ? String.valueOf(sections) : id;
+        section = sessions < 2 ? own : sessionName() + " " + own;
       }
       default -> {
-        // A field of one of these, or an element that scoring does not need.
+        if (isContainer(name)) {
+          String id = name.equals("TEAM") ? attribute.apply("TEAM_ID") : "";
+          UsebioElement element = new UsebioElement(name, line, id);
+          element.put("TEAM_NAME", attribute.apply("TEAM_NAME"));
+          open.push(element);
+        }
       }
     }
+  }
+
+  /** The boards of a second session are compared with each other only. */
+  private String sessionName() {
+    return sessions < 2 ? "" : "session " + sessions;
+  }
+
+  /** In a match, a team is only named. */
+  private boolean isContainer(String name) {
+    return CONTAINERS.contains(name) && !(name.equals("TEAM") && inside("MATCH"));
+  }
+
+  private boolean inside(String name) {
+    return !open.isEmpty() && open.element().name().equals(name);
   }
 
   void end(FileLine line, String name, String text) {
@@ -90,122 +105,247 @@ final class UsebioSessionBuilder {
       handRecordDepth--;
       return;
     }
+    if (inside(name)) {
+      end(open.pop());
+      return;
+    }
     switch (name) {
-      case "PAIR" -> endPair();
-      case "TRAVELLER_LINE" -> endLine();
-      case "BOARD" -> inside = Inside.NOTHING;
-      case "SECTION" -> section = "";
+      case "SECTION" -> section = sessionName();
       case "BOARD_NUMBER" -> {
-        if (inside == Inside.BOARD) {
-          board = Optional.of(ResultRow.boardNumber(line, text));
-          builder.board(section, board.get());
+        if (inside("BOARD")) {
+          ResultRow.boardNumber(line, text);
+          open.element().put(name, text);
+          builder.board(section, ResultRow.boardNumber(line, text));
         }
       }
-      case "PLAYER_NAME" -> players.add(line.name(text));
-      case "EVENT_DESCRIPTION" -> title = line.name(text);
+      case "PLAYER_NAME", "EVENT_DESCRIPTION", "CLUB_NAME", "DATE" -> put(name, line.name(text));
       case "WINNER_TYPE" -> winners = winners(line, text);
-      default -> fields.putIfAbsent(name, text);
+      default -> put(name, text);
     }
   }
 
-  private static Optional<Integer> winners(FileLine line, String text) {
-    return switch (text) {
-      case "" -> Optional.empty();
-      case "1" -> Optional.of(1);
-      case "2" -> Optional.of(2);
-      default -> throw line.error("WINNER_TYPE must be 1 or 2, not " + Parsed.quoted(text));
-    };
+  private void put(String name, String text) {
+    if (open.isEmpty()) {
+      event.putIfAbsent(name, text);
+    } else {
+      open.element().put(name, text);
+    }
   }
 
-  private String field(String name) {
-    return fields.getOrDefault(name, "");
+  private void end(UsebioElement element) {
+    switch (element.name()) {
+      case "PLAYER" -> endPlayer(element);
+      case "PAIR" -> endPair(element);
+      case "TEAM" -> teams.add(element);
+      case "TRAVELLER_LINE" -> endLine(element);
+      case "BOARD" -> {
+        if (inside("MATCH") && !element.field("BOARD_NUMBER").isEmpty()) {
+          teams.addBoard(
+              section,
+              ResultRow.boardNumber(element.line(), element.field("BOARD_NUMBER")),
+              element);
+        }
+      }
+      case "MATCH" -> teams.addMatch(element);
+      default -> throw new IllegalStateException(element.name());
+    }
   }
 
-  private void endPair() {
-    inside = Inside.NOTHING;
-    String number = field("PAIR_NUMBER");
+  private Optional<Integer> winners(FileLine line, String text) {
+    if (!text.isEmpty() && !text.equals("1") && !text.equals("2")) {
+      remarks.add(
+          "line " + line.number() + ": WINNER_TYPE must be 1 or 2, not " + Parsed.quoted(text));
+      return Optional.empty();
+    }
+    return text.isEmpty() ? Optional.empty() : Optional.of(Integer.valueOf(text));
+  }
+
+  /** A player of a pair or a team, or an entrant of an individual. */
+  private void endPlayer(UsebioElement player) {
+    String name = player.field("PLAYER_NAME");
+    if (inside("PAIR") || inside("TEAM")) {
+      if (!name.isEmpty()) {
+        open.element().players().add(name);
+      }
+    } else if (!player.field("PLAYER_NUMBER").isEmpty()) {
+      hasPlayers = true;
+      addPair(player, player.field("PLAYER_NUMBER"), name);
+    }
+  }
+
+  private void endPair(UsebioElement pair) {
+    hasPairs = true;
+    String number = pair.field("PAIR_NUMBER");
     if (number.isEmpty()) {
-      throw start.error("the pair has no PAIR_NUMBER");
+      throw pair.line().error("the pair has no PAIR_NUMBER");
     }
+    int index = addPair(pair, number, String.join(" & ", pair.players()));
+    if (inside("TEAM")) {
+      open.element().pairs().add(index);
+    }
+  }
+
+  private int addPair(UsebioElement element, String number, String name) {
+    FileLine line = element.line();
     Pair pair =
         new Pair(
             section,
             number,
-            String.join(" & ", players.stream().filter(player -> !player.isEmpty()).toList()),
-            direction(field("DIRECTION")),
+            name,
+            direction(line, element.field("DIRECTION")),
             new Pair.Published(
-                ResultRow.decimal(start, "PERCENTAGE", field("PERCENTAGE")),
-                place(field("PLACE"))));
+                ResultRow.decimal(line, "PERCENTAGE", element.field("PERCENTAGE"), remarks::add),
+                place(line, element.field("PLACE"), remarks),
+                ResultRow.decimal(
+                    line,
+                    "TOTAL_SCORE",
+                    element.firstField("TOTAL_SCORE", "PAIR_IMPS"),
+                    remarks::add)));
     if (!builder.add(pair)) {
-      throw start.error("pair " + Parsed.quoted(number) + " occurs twice");
+      throw line.error(
+          (element.name().equals("PLAYER") ? "player " : "pair ")
+              + Parsed.quoted(number)
+              + " occurs twice");
     }
+    return builder.pairs().size() - 1;
   }
 
-  private Optional<Partnership> direction(String text) {
+  private static Optional<Partnership> direction(FileLine line, String text) {
     return switch (text.toUpperCase(Locale.ROOT)) {
       case "" -> Optional.empty();
       case "NS", "N", "S", "N/S", "NORTH/SOUTH" -> Optional.of(Partnership.NS);
       case "EW", "E", "W", "E/W", "EAST/WEST" -> Optional.of(Partnership.EW);
       default ->
-          throw start.error("a pair's DIRECTION must be NS or EW, not " + Parsed.quoted(text));
+          throw line.error("a pair's DIRECTION must be NS or EW, not " + Parsed.quoted(text));
     };
   }
 
-  private Optional<Integer> place(String text) {
+  /** Reads a place like {@code 3} or {@code 3=}; anything else is remarked on and left out. */
+  static Optional<Integer> place(FileLine line, String text, List<String> remarks) {
     String number = text.replace("=", "").strip();
     if (number.isEmpty()) {
       return Optional.empty();
     }
     if (!NUMBER.matcher(number).matches()) {
-      throw start.error("PLACE must be a number, not " + Parsed.quoted(text));
+      remarks.add("line " + line.number() + ": PLACE must be a number, not " + Parsed.quoted(text));
+      return Optional.empty();
     }
     return Optional.of(Integer.valueOf(number));
   }
 
-  private void endLine() {
-    inside = Inside.BOARD;
-    if (board.isEmpty()) {
-      throw start.error("a TRAVELLER_LINE outside of a BOARD that has a BOARD_NUMBER");
+  private void endLine(UsebioElement line) {
+    if (!inside("BOARD") || open.element().field("BOARD_NUMBER").isEmpty()) {
+      throw line.line().error("a TRAVELLER_LINE outside of a BOARD that has a BOARD_NUMBER");
     }
-    ResultRow row =
-        new ResultRow(
-            start,
-            field("NS_PAIR_NUMBER"),
-            field("EW_PAIR_NUMBER"),
-            field("CONTRACT"),
-            field("PLAYED_BY"),
-            field("TRICKS"),
-            field("SCORE"),
-            "");
+    UsebioElement board = open.element();
+    int round =
+        open.stream()
+            .filter(element -> element.name().equals("MATCH"))
+            .map(match -> match.field("ROUND_NUMBER"))
+            .findFirst()
+            .or(() -> Optional.of(line.field("ROUND_NUMBER")))
+            .filter(text -> NUMBER.matcher(text).matches())
+            .map(Integer::parseInt)
+            .orElse(0);
     pending.add(
-        new PendingLine(
-            section, board.get(), row, field("NS_MATCH_POINTS"), field("EW_MATCH_POINTS")));
-    fields.clear();
+        UsebioLine.of(
+            section,
+            ResultRow.boardNumber(board.line(), board.field("BOARD_NUMBER")),
+            round,
+            line,
+            remarks::add));
   }
 
   Session session() {
-    if (!builder.hasPairs()) {
-      throw new UserError(file + ": no PAIR in it; only sessions of pairs can be scored");
+    EventKind kind = kind();
+    if (builder.pairs().isEmpty() && kind != EventKind.TEAMS) {
+      throw new UserError(file + ": no PAIR in it, and no TEAM and no PLAYER with a number");
     }
-    pending.forEach(this::add);
-    return builder.build(title, winners);
+    List<UsebioLine> lines =
+        kind == EventKind.INDIVIDUAL ? IndividualLines.joined(pending) : pending;
+    for (UsebioLine line : lines) {
+      add(line, kind);
+    }
+    SessionHeading heading =
+        new SessionHeading(
+            event.getOrDefault("EVENT_DESCRIPTION", ""),
+            event.getOrDefault("CLUB_NAME", ""),
+            event.getOrDefault("DATE", ""));
+    BoardScoring scoring = scoring(kind);
+    return new Session(
+        heading,
+        kind,
+        scoring,
+        kind == EventKind.PAIRS ? winners : Optional.of(1),
+        builder.pairs(),
+        builder.boards(),
+        kind == EventKind.TEAMS ? Optional.of(teams.event(eventText())) : Optional.empty(),
+        remarks);
+  }
+
+  private EventKind kind() {
+    String types = eventTypes.toUpperCase(Locale.ROOT);
+    if (teams.hasTeams() || types.contains("TEAM")) {
+      return EventKind.TEAMS;
+    }
+    return hasPlayers && !hasPairs || types.contains("INDIVIDUAL")
+        ? EventKind.INDIVIDUAL
+        : EventKind.PAIRS;
+  }
+
+  /** What the file says about scoring, in capitals. */
+  private String eventText() {
+    return String.join(
+            " ",
+            event.getOrDefault("MATCH_SCORING_METHOD", ""),
+            event.getOrDefault("SCORING_METHOD", ""))
+        .toUpperCase(Locale.ROOT);
+  }
+
+  private BoardScoring scoring(EventKind kind) {
+    String method =
+        (event.getOrDefault("BOARD_SCORING_METHOD", "") + " " + eventTypes)
+            .toUpperCase(Locale.ROOT);
+    if (kind == EventKind.TEAMS) {
+      boolean pointABoard =
+          method.contains("POINT") && !method.contains("MATCH_POINT")
+              || method.contains("PAB")
+              || method.contains("BAM")
+              || method.contains("BOARD_A_MATCH");
+      return pointABoard ? BoardScoring.POINT_A_BOARD : BoardScoring.TEAM_IMPS;
+    }
+    return method.contains("BUTLER")
+        ? BoardScoring.BUTLER
+        : method.contains("IMP") ? BoardScoring.CROSS_IMPS : BoardScoring.MATCHPOINTS;
   }
 
   /** Adds a line, unless it is a sit-out: not played, and one of its pairs does not exist. */
-  private void add(PendingLine line) {
+  private void add(UsebioLine line, EventKind kind) {
     ResultRow row = line.row();
-    BoardOutcome outcome = row.outcome(line.board());
+    BoardOutcome outcome = row.outcome(line.board(), remarks::add);
+    if (kind == EventKind.TEAMS) {
+      teams.addUnknownPairs(row);
+    }
     Optional<Integer> ns = builder.find(line.section(), row.ns(), Partnership.NS);
     Optional<Integer> ew = builder.find(line.section(), row.ew(), Partnership.EW);
-    boolean bothKnown = ns.isPresent() && ew.isPresent();
-    if (!bothKnown && outcome instanceof BoardOutcome.NotPlayed) {
+    Optional<Integer> south = builder.find(line.section(), line.south(), Partnership.NS);
+    Optional<Integer> west = builder.find(line.section(), line.west(), Partnership.EW);
+    boolean four = kind == EventKind.INDIVIDUAL && !line.south().isEmpty();
+    boolean allKnown =
+        ns.isPresent() && ew.isPresent() && (!four || south.isPresent() && west.isPresent());
+    if (!allKnown && outcome instanceof BoardOutcome.NotPlayed) {
       return;
     }
-    if (!bothKnown) {
+    if (!allKnown) {
+      String unknown =
+          ns.isEmpty()
+              ? row.ns()
+              : ew.isEmpty() ? row.ew() : south.isEmpty() ? line.south() : line.west();
       throw row.line()
           .error(
-              "no pair "
-                  + Parsed.quoted(ns.isEmpty() ? row.ns() : row.ew())
+              "no "
+                  + (kind == EventKind.INDIVIDUAL ? "player " : "pair ")
+                  + Parsed.quoted(unknown)
                   + " among the participants");
     }
     builder
@@ -215,9 +355,16 @@ final class UsebioSessionBuilder {
                 row.line().number(),
                 ns.orElseThrow(),
                 ew,
+                four
+                    ? Optional.of(new Partners(south.orElseThrow(), west.orElseThrow()))
+                    : Optional.empty(),
                 "",
                 outcome,
-                ResultRow.decimal(row.line(), "NS_MATCH_POINTS", line.nsPoints()),
-                ResultRow.decimal(row.line(), "EW_MATCH_POINTS", line.ewPoints())));
+                line.nsPoints(),
+                line.ewPoints(),
+                line.round() == 0
+                    ? Optional.empty()
+                    : Optional.of(new TableRound(line.table(), line.round())),
+                line.lead()));
   }
 }

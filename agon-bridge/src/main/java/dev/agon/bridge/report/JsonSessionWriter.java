@@ -100,8 +100,8 @@ public final class JsonSessionWriter implements SessionWriter {
     Json.Obj json =
         play(
             Json.object()
-                .with("ns", session.pair(line.result().ns()).number())
-                .with("ew", line.result().ew().map(pair -> session.pair(pair).number()).orElse("")),
+                .with("ns", session.numbers(line.result(), Partnership.NS))
+                .with("ew", session.numbers(line.result(), Partnership.EW)),
             line);
     return json.with("nsMark", score(line.score(Partnership.NS)))
         .with("ewMark", score(line.score(Partnership.EW)));
@@ -150,11 +150,9 @@ public final class JsonSessionWriter implements SessionWriter {
                                       .with("side", side.id())
                                       .with(
                                           "against",
-                                          line.result()
-                                              .ew()
-                                              .flatMap(_ -> line.result().pair(side.other()))
-                                              .map(other -> session.pair(other).number())
-                                              .orElse("")),
+                                          line.result().ew().isEmpty()
+                                              ? ""
+                                              : session.numbers(line.result(), side.other())),
                                   line)
                               .with("mark", score(line.score(side)));
                         })

@@ -17,6 +17,7 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The figures and names of a session as text, shared by all output formats. */
 final class ReportCells {
@@ -63,8 +64,8 @@ final class ReportCells {
 
   List<String> traveller(ScoredLine line) {
     return List.of(
-        session.pair(line.result().ns()).number(),
-        line.result().ew().map(pair -> session.pair(pair).number()).orElse(""),
+        session.numbers(line.result(), Partnership.NS),
+        session.numbers(line.result(), Partnership.EW),
         contract(line),
         declarer(line),
         tricks(line),
@@ -93,17 +94,16 @@ final class ReportCells {
   }
 
   static Partnership side(ScoredLine line, int pair) {
-    return line.result().ns() == pair ? Partnership.NS : Partnership.EW;
+    return line.result().entrants(Partnership.NS).contains(pair) ? Partnership.NS : Partnership.EW;
   }
 
   private String opponent(ScoredLine line, Partnership side) {
     return line.result().ew().isEmpty()
         ? ""
-        : line.result()
-            .pair(side.other())
+        : line.result().entrants(side.other()).stream()
             .map(session::pair)
             .map(pair -> (pair.number() + " " + pair.name()).strip())
-            .orElse("");
+            .collect(Collectors.joining(" + "));
   }
 
   /** A number with two decimals. */

@@ -1,5 +1,6 @@
 package dev.agon.bridge.score;
 
+import dev.agon.bridge.session.Session;
 import dev.agon.duplicate.Fraction;
 import java.util.Optional;
 
@@ -38,6 +39,11 @@ public enum RankingMeasure {
 
   /** The figure of a pair; empty if none of its boards counts. */
   abstract Optional<Fraction> of(PairTotal total);
+
+  /** The figure that the session itself is ranked by. */
+  public static RankingMeasure of(Session session) {
+    return session.scoring().ranksByImps() ? IMPS : PERCENT;
+  }
 
   private static Optional<Fraction> counted(PairTotal total, Fraction value) {
     return total.boards() == 0 ? Optional.empty() : Optional.of(value);

@@ -119,11 +119,12 @@ public final class Scorer {
     for (TravellerScoring traveller : travellers) {
       for (Partnership side : Partnership.values()) {
         for (int line = 0; line < traveller.size(); line++) {
-          Optional<Integer> pair = traveller.result(line).pair(side);
           Optional<PairScore> score = traveller.score(side, line);
-          if (pair.isPresent() && score.isPresent()) {
-            sums.set(pair.get(), sums.get(pair.get()).plus(score.get().share()));
-            counts[pair.get()]++;
+          if (score.isPresent()) {
+            for (int pair : traveller.result(line).entrants(side)) {
+              sums.set(pair, sums.get(pair).plus(score.get().share()));
+              counts[pair]++;
+            }
           }
         }
       }
@@ -141,17 +142,23 @@ public final class Scorer {
     int actual = traveller.groups(side).values().stream().mapToInt(List::size).sum();
     int top = Math.max(0, top(actual, field));
     for (int line = 0; line < traveller.size(); line++) {
-      Optional<Integer> pair = traveller.result(line).pair(side);
+      List<Integer> entrants = traveller.result(line).entrants(side);
       Optional<Award> award = traveller.award(side, line);
-      if (pair.isEmpty() || award.isEmpty()) {
+      if (entrants.isEmpty() || award.isEmpty()) {
         continue;
       }
-      Optional<Fraction> share = award.get().share(own.get(pair.get()));
+      Optional<Fraction> share = award.get().share(mean(entrants, own));
       if (share.isPresent()) {
         traveller.set(
             side, line, pairScore(share.get(), top, artificialImps(award.get(), actual), true));
       }
     }
+  }
+
+  /** The mean of the players' own shares, without those who were compared on no board. */
+  private static Optional<Fraction> mean(List<Integer> entrants, List<Optional<Fraction>> own) {
+    List<Fraction> shares = entrants.stream().map(own::get).flatMap(Optional::stream).toList();
+    return shares.stream().reduce(Fraction::plus).map(sum -> sum.over(shares.size()));
   }
 
   /** Three IMPs for average plus, none for average, and proportional for other percentages. */
@@ -167,7 +174,7 @@ public final class Scorer {
       int top = Math.max(0, rules.scale().top(fields.getOrDefault(traveller.section(), 0)));
       for (ScoredLine line : traveller.lines()) {
         for (Partnership side : Partnership.values()) {
-          line.result().pair(side).ifPresent(pair -> sums.get(pair).add(line, side, top));
+          line.result().entrants(side).forEach(pair -> sums.get(pair).add(line, side, top));
         }
       }
     }

@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
- * A pair of a session.
+ * A pair of a session; a player, if the event is an individual.
  *
  * @param number unique in its section, or in its section and direction
  * @param direction the side on which it sits throughout, if the file says so
@@ -18,8 +18,14 @@ public record Pair(
     Optional<Partnership> direction,
     Published published) {
 
-  /** The pair's figures in the file, computed by the program that wrote it. */
-  public record Published(Optional<BigDecimal> percentage, Optional<Integer> place) {
-    public static final Published NONE = new Published(Optional.empty(), Optional.empty());
+  /**
+   * The pair's figures in the file, computed by the program that wrote it.
+   *
+   * @param total the sum of its matchpoints or IMPs
+   */
+  public record Published(
+      Optional<BigDecimal> percentage, Optional<Integer> place, Optional<BigDecimal> total) {
+    public static final Published NONE =
+        new Published(Optional.empty(), Optional.empty(), Optional.empty());
   }
 }

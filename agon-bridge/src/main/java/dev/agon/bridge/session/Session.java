@@ -5,23 +5,60 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * A session: its pairs, and the results of its boards.
  *
- * @param title empty when the file has none
  * @param winners the number of winners, 1 or 2, if the file says so
+ * @param pairs the pairs; the players of an individual
+ * @param teams the teams and their matches, in an event for teams only
+ * @param remarks what the reader found odd in the file, one line each
  */
 public record Session(
-    String title, Optional<Integer> winners, List<Pair> pairs, List<Board> boards) {
+    SessionHeading heading,
+    EventKind kind,
+    BoardScoring scoring,
+    Optional<Integer> winners,
+    List<Pair> pairs,
+    List<Board> boards,
+    Optional<TeamEvent> teams,
+    List<String> remarks) {
   public Session {
     pairs = List.copyOf(pairs);
     boards = List.copyOf(boards);
+    remarks = List.copyOf(remarks);
+  }
+
+  /** A session of pairs for matchpoints. */
+  public Session(
+      SessionHeading heading, Optional<Integer> winners, List<Pair> pairs, List<Board> boards) {
+    this(
+        heading,
+        EventKind.PAIRS,
+        BoardScoring.MATCHPOINTS,
+        winners,
+        pairs,
+        boards,
+        Optional.empty(),
+        List.of());
+  }
+
+  /** The session's title; empty when the file has none. */
+  public String title() {
+    return heading.title();
   }
 
   public Pair pair(int index) {
     return pairs.get(index);
+  }
+
+  /** The number of the pair on a side, or the numbers of both players of an individual. */
+  public String numbers(TravellerLine result, Partnership side) {
+    return result.entrants(side).stream()
+        .map(index -> pair(index).number())
+        .collect(Collectors.joining("+"));
   }
 
   /** The sections in the order of the file. It goes through all pairs and boards. */
@@ -37,10 +74,23 @@ public record Session(
         pairs.stream().map(_ -> (Set<Partnership>) EnumSet.noneOf(Partnership.class)).toList();
     for (Board board : boards) {
       for (TravellerLine result : board.results()) {
-        directions.get(result.ns()).add(Partnership.NS);
-        result.ew().ifPresent(pair -> directions.get(pair).add(Partnership.EW));
+        for (Partnership side : Partnership.values()) {
+          result.entrants(side).forEach(pair -> directions.get(pair).add(side));
+        }
       }
     }
     return directions;
+  }
+
+  public Session withHeading(SessionHeading other) {
+    return new Session(other, kind, scoring, winners, pairs, boards, teams, remarks);
+  }
+
+  public Session withBoards(List<Board> other) {
+    return new Session(heading, kind, scoring, winners, pairs, other, teams, remarks);
+  }
+
+  public Session withRemarks(List<String> other) {
+    return new Session(heading, kind, scoring, winners, pairs, boards, teams, other);
   }
 }

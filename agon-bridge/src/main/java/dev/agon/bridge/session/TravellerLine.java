@@ -2,32 +2,88 @@ package dev.agon.bridge.session;
 
 import dev.agon.bridge.Partnership;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A line of a board's traveller: the result of one table.
  *
  * @param line the line in the file, from 1
- * @param ns the pair that sat North-South, by its index in the session
- * @param ew the pair that sat East-West; empty if the file does not name it
+ * @param ns the pair that sat North-South, by its index in the session; North in an individual
+ * @param ew the pair that sat East-West, East in an individual; empty if the file does not name it
+ * @param partners the other two players of an individual
  * @param group the version of a fouled board that was played; empty if the board is not fouled
- * @param publishedNs the matchpoints in the file
+ * @param publishedNs the matchpoints in the file; IMPs, if the event is scored by IMPs
+ * @param place where and when the board was played, if the file says so
+ * @param lead the opening lead as the file has it; empty if it has none
  */
 public record TravellerLine(
     long line,
     int ns,
     Optional<Integer> ew,
+    Optional<Partners> partners,
     String group,
     BoardOutcome outcome,
     Optional<BigDecimal> publishedNs,
-    Optional<BigDecimal> publishedEw) {
+    Optional<BigDecimal> publishedEw,
+    Optional<TableRound> place,
+    String lead) {
+
+  /** A result without a table, a round and a lead. */
+  public TravellerLine(
+      long line,
+      int ns,
+      Optional<Integer> ew,
+      String group,
+      BoardOutcome outcome,
+      Optional<BigDecimal> publishedNs,
+      Optional<BigDecimal> publishedEw) {
+    this(
+        line,
+        ns,
+        ew,
+        Optional.empty(),
+        group,
+        outcome,
+        publishedNs,
+        publishedEw,
+        Optional.empty(),
+        "");
+  }
+
+  /** South and West of an individual, by their index in the session. */
+  public record Partners(int south, int west) {}
+
+  /**
+   * A table and a round.
+   *
+   * @param table from 1; 0 if the file does not say
+   */
+  public record TableRound(int table, int round) {}
 
   public Optional<Integer> pair(Partnership side) {
     return side == Partnership.NS ? Optional.of(ns) : ew;
   }
 
-  /** The matchpoints of a side in the file, computed by the program that wrote it. */
+  /** The pair on a side, or both players of an individual. */
+  public List<Integer> entrants(Partnership side) {
+    if (partners.isEmpty()) {
+      return pair(side).map(List::of).orElse(List.of());
+    }
+    Partners others = partners.get();
+    int partner = side == Partnership.NS ? others.south() : others.west();
+    return Stream.concat(pair(side).stream(), Stream.of(partner)).toList();
+  }
+
+  /** The matchpoints or IMPs of a side in the file, computed by the program that wrote it. */
   public Optional<BigDecimal> published(Partnership side) {
     return side == Partnership.NS ? publishedNs : publishedEw;
+  }
+
+  /** The same line with another outcome. */
+  public TravellerLine withOutcome(BoardOutcome other) {
+    return new TravellerLine(
+        line, ns, ew, partners, group, other, publishedNs, publishedEw, place, lead);
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.Sessions;
+import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
@@ -176,28 +177,13 @@ final class UsebioFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "<SCORE>100<       | <SCORE>ten<       | session.xml, line 12: score: expected a score like"
-            + " -620",
-        "<TRICKS>9<        | <TRICKS>99<       | session.xml, line 12: tricks must be 0 to 13",
-        "<CONTRACT>4S<     | <CONTRACT>9S<     | session.xml, line 12: contract: expected a"
-            + " contract like",
-        "<PLAYED_BY>E<     | <PLAYED_BY>Q<     | session.xml, line 12: the declarer must be N, E, S"
-            + " or W, not 'Q'",
-        "POINTS>2<         | POINTS>two<       | session.xml, line 12: NS_MATCH_POINTS must be a"
-            + " number, not 'two'",
         "<BOARD_NUMBER>3<  | <BOARD_NUMBER>x<  | session.xml, line 11: the board's number must be a"
             + " whole number",
         "<BOARD_NUMBER>3</BOARD_NUMBER> | <X/> | session.xml, line 12: a TRAVELLER_LINE outside of"
             + " a BOARD",
-        "75.00             | high              | session.xml, line 4: PERCENTAGE must be a number,"
-            + " not 'high'",
-        "<PLACE>2=         | <PLACE>last       | session.xml, line 7: PLACE must be a number, not"
-            + " 'last'",
         "<DIRECTION>E<     | <DIRECTION>up<    | session.xml, line 9: a pair's DIRECTION must be NS"
             + " or EW, not 'up'",
         "<DIRECTION>EW<    | <DIRECTION>NS<    | session.xml, line 8: pair '1' occurs twice",
-        "<WINNER_TYPE>2<   | <WINNER_TYPE>3<   | session.xml, line 2: WINNER_TYPE must be 1 or 2,"
-            + " not '3'",
         "<EW_PAIR_NUMBER>2 | <EW_PAIR_NUMBER>7 | session.xml, line 16: no pair '7' among the"
             + " participants",
         "</PAIR>           | </PAIRS>          | session.xml, line 6: ",
@@ -213,6 +199,42 @@ final class UsebioFileTest {
         .isInstanceOf(UserError.class)
         .hasMessageStartingWith(why)
         .hasMessageNotContaining("\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<SCORE>100<     | <SCORE>ten<     | board 3, line 12: score: expected a score like | 100",
+        "<SCORE>100<     | <SCORE>100.0<   | board 3, line 12: score: expected a score like | 100",
+        "<TRICKS>9<      | <TRICKS>99<     | board 3, line 12: tricks must be 0 to 13       | 100",
+        "<CONTRACT>4S<   | <CONTRACT>42<   | board 3, line 12: contract: expected a contrac | 100",
+        "<PLAYED_BY>E<   | <PLAYED_BY>Q<   | board 3, line 12: the declarer must be N, E, S | 100",
+        "POINTS>2<       | POINTS>two<     | line 12: NS_MATCH_POINTS must be a number, not | 100",
+        "75.00           | high            | line 4: PERCENTAGE must be a number, not 'high | 100",
+        "<PLACE>2=       | <PLACE>last     | line 7: PLACE must be a number, not 'last'     | 100",
+        "<WINNER_TYPE>2< | <WINNER_TYPE>3< | line 2: WINNER_TYPE must be 1 or 2, not '3'    | 100",
+      })
+  void anOddValueIsFlaggedAndTheRestOfTheLineDecides(
+      String good, String bad, String why, int score) {
+    Session session = read(GOOD.replace(good.strip(), bad.strip()));
+    assertThat(session.remarks()).singleElement().asString().startsWith(why);
+    assertThat(session.boards().getFirst().results().getFirst().outcome())
+        .isInstanceOfSatisfying(
+            BoardOutcome.PlayedBoard.class, played -> assertThat(played.score()).isEqualTo(score));
+    assertThat(MistakeFinder.find(session)).contains(session.remarks().getFirst());
+  }
+
+  @Test
+  void aLineThatDoesNotDecideItsScoreCountsForNobody() {
+    Session session =
+        read(GOOD.replace("<SCORE>100<", "<SCORE>ten<").replace("<TRICKS>9<", "<TRICKS><"));
+    assertThat(session.boards().getFirst().results().getFirst().outcome())
+        .isEqualTo(new BoardOutcome.NotPlayed());
+    assertThat(session.remarks())
+        .containsExactly(
+            "board 3, line 12: score: expected a score like -620, PASS, NP, A+/A-, 60/40, or"
+                + " weights like 60% 420; 40% -50, got 'ten'; it does not count");
   }
 
   @ParameterizedTest

@@ -1,0 +1,143 @@
+package dev.agon.bridge.team;
+
+import dev.agon.bridge.VictoryPoints;
+import dev.agon.duplicate.Fraction;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** How a side's points in a match become its score. */
+public sealed interface MatchScale {
+
+  BigDecimal score(MatchScore side);
+
+  /** The name of the scale. */
+  String describe();
+
+  /** The IMPs or points themselves. */
+  enum BoardSum implements MatchScale {
+    NET {
+      @Override
+      public BigDecimal score(MatchScore side) {
+        return plain(side.net());
+      }
+
+      @Override
+      public String describe() {
+        return "the sum of the boards";
+      }
+    },
+    GROSS {
+      @Override
+      public BigDecimal score(MatchScore side) {
+        return plain(side.gross());
+      }
+
+      @Override
+      public String describe() {
+        return "the IMPs of the boards that a side won";
+      }
+    };
+
+    private static BigDecimal plain(Fraction points) {
+      BigDecimal rounded = points.rounded(2, RoundingMode.HALF_UP).stripTrailingZeros();
+      return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
+    }
+  }
+
+  /** The WBF's continuous scale of 20 victory points, to this number of decimals. */
+  record Continuous(int decimals) implements MatchScale {
+    @Override
+    public BigDecimal score(MatchScore side) {
+      return new VictoryPoints(Math.max(1, side.boards()))
+          .of(margin(side))
+          .setScale(decimals, RoundingMode.HALF_UP);
+    }
+
+    @Override
+    public String describe() {
+      return "the WBF's continuous scale of victory points"
+          + (decimals == 0 ? ", rounded to whole points" : "");
+    }
+  }
+
+  /**
+   * The scale that the scores of a file's own matches follow. A margin that no match has gets the
+   * score of the next smaller one.
+   *
+   * @param scores for each number of boards, the score of each margin
+   */
+  record FromFile(Map<Integer, TreeMap<Integer, BigDecimal>> scores) implements MatchScale {
+
+    /** The scale of these matches; where they disagree, the most frequent score counts. */
+    static FromFile of(List<MatchScore> sides, List<BigDecimal> published) {
+      Map<Integer, TreeMap<Integer, Map<BigDecimal, Integer>>> counts = new TreeMap<>();
+      for (int i = 0; i < sides.size(); i++) {
+        counts
+            .computeIfAbsent(sides.get(i).boards(), _ -> new TreeMap<>())
+            .computeIfAbsent(margin(sides.get(i)), _ -> new TreeMap<>())
+            .merge(published.get(i), 1, Integer::sum);
+      }
+      Map<Integer, TreeMap<Integer, BigDecimal>> scores = new HashMap<>();
+      counts.forEach(
+          (boards, margins) ->
+              margins.forEach(
+                  (margin, candidates) ->
+                      scores
+                          .computeIfAbsent(boards, _ -> new TreeMap<>())
+                          .put(
+                              margin,
+                              candidates.entrySet().stream()
+                                  .max(Comparator.comparing(Map.Entry::getValue))
+                                  .orElseThrow()
+                                  .getKey())));
+      return new FromFile(scores);
+    }
+
+    @Override
+    public BigDecimal score(MatchScore side) {
+      TreeMap<Integer, BigDecimal> margins = scores.getOrDefault(side.boards(), new TreeMap<>());
+      Map.Entry<Integer, BigDecimal> at = margins.floorEntry(margin(side));
+      return at != null
+          ? at.getValue()
+          : margins.isEmpty() ? BigDecimal.ZERO : margins.firstEntry().getValue();
+    }
+
+    /** Margins that get less than a smaller margin, in words. */
+    public List<String> contradictions() {
+      List<String> found = new ArrayList<>();
+      scores.forEach(
+          (boards, margins) -> {
+            Map.Entry<Integer, BigDecimal> before = null;
+            for (Map.Entry<Integer, BigDecimal> at : margins.entrySet()) {
+              if (before != null && at.getValue().compareTo(before.getValue()) < 0) {
+                found.add(
+                    "matches of %d boards: a margin of %d gets %s, a margin of %d gets %s"
+                        .formatted(
+                            boards,
+                            before.getKey(),
+                            before.getValue().toPlainString(),
+                            at.getKey(),
+                            at.getValue().toPlainString()));
+              }
+              before = at;
+            }
+          });
+      return found;
+    }
+
+    @Override
+    public String describe() {
+      return "the file's own scale";
+    }
+  }
+
+  private static int margin(MatchScore side) {
+    return side.net().rounded(0, RoundingMode.HALF_UP).intValueExact();
+  }
+}

@@ -1,0 +1,40 @@
+package dev.agon.bridge.team;
+
+import dev.agon.bridge.session.TeamMatch;
+import dev.agon.bridge.session.TravellerLine;
+import dev.agon.duplicate.Fraction;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A match and its score.
+ *
+ * @param home the first team's points on the boards
+ * @param homeScore what the match counts for the first team, for example in victory points
+ */
+public record ScoredMatch(
+    TeamMatch match,
+    List<ScoredMatchBoard> boards,
+    MatchScore home,
+    MatchScore away,
+    BigDecimal homeScore,
+    BigDecimal awayScore) {
+  public ScoredMatch {
+    boards = List.copyOf(boards);
+  }
+
+  /**
+   * A board of a match.
+   *
+   * @param home the result of the table at which the first team sits North-South
+   * @param away the result of the other table
+   * @param homePoints the first team's IMPs or points; empty if a table has no result
+   */
+  public record ScoredMatchBoard(
+      int number,
+      Optional<TravellerLine> home,
+      Optional<TravellerLine> away,
+      Optional<Fraction> homePoints,
+      Optional<Fraction> awayPoints) {}
+}
