@@ -78,7 +78,7 @@ spark_is_built() {
 build_spark() {
   command -v mvn >/dev/null || { echo "agon: needs Maven (mvn) to build itself; install it" >&2; exit 2; }
   find_jdk
-  echo "agon: building what plays on clusters; the first time 110 MB are downloaded" >&2
+  echo "agon: building what plays on clusters; the first time 130 MB are downloaded" >&2
   log=$home/agon-spark/target/build.log
   mkdir -p "$home/agon-spark/target"
   (cd "$home" && JAVA_HOME=$java_home mvn -B -ntp -Dmaven.test.skip=true -pl agon-spark -am package) >"$log" 2>&1 ||

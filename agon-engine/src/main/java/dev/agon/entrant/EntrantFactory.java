@@ -125,8 +125,7 @@ public final class EntrantFactory<V, M> {
         clock,
         folder,
         pool,
-        new Options<>(
-            options.people, options.onBroken, options.builds, isBoxed, options.commands));
+        new Options<>(options.people, options.onBroken, options.builds, isBoxed, options.commands));
   }
 
   /**
@@ -235,8 +234,7 @@ public final class EntrantFactory<V, M> {
     return prepared;
   }
 
-  private Prepared<V, M> prepared(
-      BotSource source, Function<BotSource, ProgramCommand> commands) {
+  private Prepared<V, M> prepared(BotSource source, Function<BotSource, ProgramCommand> commands) {
     try {
       return new Prepared.Ready<>(seat(source, commands));
     } catch (BuildFailure e) {
@@ -272,7 +270,8 @@ public final class EntrantFactory<V, M> {
       case BotSource.FixedMove(String move) ->
           _ -> new FixedMovePlayer<>(kit.codec(), MultiLine.split(move));
       case BotSource.SourceFile file -> program(commands.apply(file), file.launch().protocol());
-      case BotSource.Program program -> program(commands.apply(program), program.launch().protocol());
+      case BotSource.Program program ->
+          program(commands.apply(program), program.launch().protocol());
       case BotSource.Person _ ->
           options.people.orElseThrow(
               () -> new UserError("a person plays single matches only: agon play"));

@@ -150,7 +150,15 @@ public record RunOptions(
   /** The same options with another clock. */
   public RunOptions with(TimeControl other) {
     return new RunOptions(
-        other, concurrency, recording, quarantine, onBroken, recordLimit, sandbox, enforced, cluster);
+        other,
+        concurrency,
+        recording,
+        quarantine,
+        onBroken,
+        recordLimit,
+        sandbox,
+        enforced,
+        cluster);
   }
 
   /** The same options with another answer to bots that do not compile. */
@@ -182,14 +190,6 @@ public record RunOptions(
   /** The same options with another cluster, or none. */
   public RunOptions with(ClusterOptions other) {
     return new RunOptions(
-        clock,
-        concurrency,
-        recording,
-        quarantine,
-        onBroken,
-        recordLimit,
-        sandbox,
-        enforced,
-        other);
+        clock, concurrency, recording, quarantine, onBroken, recordLimit, sandbox, enforced, other);
   }
 }

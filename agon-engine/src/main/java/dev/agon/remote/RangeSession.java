@@ -46,7 +46,17 @@ public final class RangeSession implements Executor.Session {
   private boolean hasChanged;
 
   /** A range that was sent. */
-  private record Sent(byte[] range, int matches, CompletableFuture<byte[]> sheet) {}
+  private static final class Sent {
+    private final byte[] range;
+    private final int matches;
+    private final CompletableFuture<byte[]> sheet;
+
+    Sent(byte[] range, int matches, CompletableFuture<byte[]> sheet) {
+      this.range = range;
+      this.matches = matches;
+      this.sheet = sheet;
+    }
+  }
 
   /**
    * A session.

@@ -19,8 +19,7 @@ final class RangeSizer {
   /** Learns what a range took. */
   void measured(int matches, long nanos) {
     double now = Math.max(1, (double) nanos / matches);
-    nanosPerMatch =
-        nanosPerMatch == 0 ? now : NEWEST * now + (1 - NEWEST) * nanosPerMatch;
+    nanosPerMatch = nanosPerMatch == 0 ? now : NEWEST * now + (1 - NEWEST) * nanosPerMatch;
     largest = Math.max(largest, matches);
   }
 

@@ -18,8 +18,7 @@ public record RemoteSetup(MatchSetup setup, ProgramShipment programs, WorkerMach
 
   /** The setup as it is sent. */
   public byte[] toBytes() {
-    Path store =
-        programs.trees().isEmpty() ? Path.of("/") : ProgramShipment.store().folder();
+    Path store = programs.trees().isEmpty() ? Path.of("/") : ProgramShipment.store().folder();
     return new RemoteSetupJson(store).write(this).toString().getBytes(StandardCharsets.UTF_8);
   }
 
@@ -28,9 +27,7 @@ public record RemoteSetup(MatchSetup setup, ProgramShipment programs, WorkerMach
     String text = new String(bytes, StandardCharsets.UTF_8);
     // Without programs nothing is kept on a worker.
     Path store =
-        text.contains(RemoteSetupJson.TREE_FIELD)
-            ? ProgramShipment.store().folder()
-            : Path.of("/");
+        text.contains(RemoteSetupJson.TREE_FIELD) ? ProgramShipment.store().folder() : Path.of("/");
     return new RemoteSetupJson(store).read(text);
   }
 }

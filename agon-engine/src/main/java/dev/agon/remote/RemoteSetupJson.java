@@ -159,9 +159,7 @@ record RemoteSetupJson(Path store) {
             fields.texts("words"),
             fields.object("environment").allTexts(),
             fields.has("folder") ? Optional.of(Path.of(fields.text("folder"))) : Optional.empty(),
-            fields.has("box")
-                ? Optional.of(box(fields.object("box"), trees))
-                : Optional.empty()));
+            fields.has("box") ? Optional.of(box(fields.object("box"), trees)) : Optional.empty()));
   }
 
   private BoxSpec box(JsonFields fields, Map<String, Path> trees) {

@@ -100,8 +100,7 @@ public final class RemoteWorker implements AutoCloseable {
 
   private static ProgramPool pool(RemoteSetup remote, int cores) {
     return remote.setup().hasExternals()
-        ? ProgramPool.of(
-            cores, GameRegistry.game(remote.setup().game()).game().spec().maxSeats())
+        ? ProgramPool.of(cores, GameRegistry.game(remote.setup().game()).game().spec().maxSeats())
         : ProgramPool.none();
   }
 
@@ -174,8 +173,7 @@ public final class RemoteWorker implements AutoCloseable {
       if (isByClock(fault.reason())) {
         List<Fault> told = result.faults().stream().map(this::withHost).toList();
         Result changed =
-            new Result(
-                result.outcome(), told, result.steps(), result.stepsHash(), result.times());
+            new Result(result.outcome(), told, result.steps(), result.stepsHash(), result.times());
         return new PlayedMatch(match.spec(), changed, match.record());
       }
     }

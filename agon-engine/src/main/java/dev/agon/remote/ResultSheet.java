@@ -124,21 +124,17 @@ final class ResultSheet {
       double[] points = new double[seats];
       for (int seat = 0; seat < seats; seat++) {
         places[seat] = (int) bytes.signed();
-        points[seat] = bytes.flag() ? bytes.signed() : Double.longBitsToDouble(bytes.fixed());
+        points[seat] = bytes.flag() ? (double) bytes.signed() : Double.longBitsToDouble(bytes.fixed());
       }
       int steps = bytes.small();
       long hash = bytes.flag() ? bytes.fixed() : Result.CHANCE;
-      Result result =
-          new Result(Outcome.of(places, points), faults(), steps, hash, times());
+      Result result = new Result(Outcome.of(places, points), faults(), steps, hash, times());
       Optional<String> record = bytes.flag() ? Optional.of(bytes.text()) : Optional.empty();
       return new PlayedMatch(match, result, record);
     }
 
     private List<Fault> faults() {
       int count = bytes.small();
-      if (count == 0) {
-        return List.of();
-      }
       List<Fault> faults = new ArrayList<>(count);
       for (int i = 0; i < count; i++) {
         int seat = bytes.small();
@@ -151,9 +147,6 @@ final class ResultSheet {
 
     private List<TimeUsed> times() {
       int count = bytes.small();
-      if (count == 0) {
-        return List.of();
-      }
       List<TimeUsed> times = new ArrayList<>(count);
       for (int i = 0; i < count; i++) {
         long answers = bytes.signed();

@@ -75,8 +75,7 @@ record WorkerMachine(
           }
         });
     if (!box.equals(other.box)) {
-      problems.add(
-          "its box enforces %s, the driver's %s".formatted(other.box.text(), box.text()));
+      problems.add("its box enforces %s, the driver's %s".formatted(other.box.text(), box.text()));
     }
     return problems.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", problems));
   }

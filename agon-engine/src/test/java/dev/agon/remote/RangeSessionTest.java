@@ -69,8 +69,7 @@ final class RangeSessionTest {
     }
 
     @Override
-    public List<CompletableFuture<byte[]>> submit(
-        List<byte[]> ranges, Optional<String> avoided) {
+    public List<CompletableFuture<byte[]>> submit(List<byte[]> ranges, Optional<String> avoided) {
       return ranges.stream().map(this::submit).toList();
     }
 
@@ -210,8 +209,7 @@ final class RangeSessionTest {
         sheet.add(
             PlayedMatch.of(
                 specs.next(),
-                new Result(
-                    Outcome.of(new int[] {2, 1}, new double[] {0, 1}), List.of(fault), 1)));
+                new Result(Outcome.of(new int[] {2, 1}, new double[] {0, 1}), List.of(fault), 1)));
       }
       return List.of(CompletableFuture.completedFuture(sheet.toBytes(1)));
     }

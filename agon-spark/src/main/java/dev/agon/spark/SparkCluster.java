@@ -39,6 +39,7 @@ final class SparkCluster implements Cluster {
   private static final int POLL_MILLIS = 100;
   private static final int JOIN_SECONDS = 60;
   private static final int END_SECONDS = 10;
+  private static final int SETTLE_SECONDS = 5;
 
   private final ClusterOptions options;
   private final ClusterAddress address;
@@ -63,16 +64,10 @@ final class SparkCluster implements Cluster {
   }
 
   static SparkCluster connect(ClusterOptions options, BuildListener builds) {
-    return connect(options, builds, System.getenv());
-  }
-
-  /** The same with another environment. */
-  static SparkCluster connect(
-      ClusterOptions options, BuildListener builds, Map<String, String> environment) {
     ClusterAddress address = options.address().orElseThrow();
     // Before anything of Spark is loaded, which would print.
     SparkWarnings warnings = SparkWarnings.listen(address);
-    SparkConf conf = SparkSettings.of(address, environment);
+    SparkConf conf = SparkSettings.of(address, System.getenv());
     if (!address.isLocal()) {
       knock(address);
     }
@@ -179,6 +174,9 @@ final class SparkCluster implements Cluster {
   public List<WorkerStatus> check(MatchSetup setup) {
     EventFiles files = files(setup);
     executors.readmitAll();
+    if (!address.isLocal() && executors.awaitCores(JOIN_SECONDS)) {
+      executors.awaitSettled(SETTLE_SECONDS);
+    }
     List<WorkerStatus> workers = probe(files);
     end(files);
     return workers;

@@ -93,6 +93,19 @@ final class SparkExecutors extends SparkListener {
         : wanted.stream().map(Executor::location).toList();
   }
 
+  /** Waits until nobody has joined or left for some seconds. */
+  synchronized void awaitSettled(int seconds) {
+    int before = -1;
+    try {
+      while (before != byId.size()) {
+        before = byId.size();
+        wait(TimeUnit.SECONDS.toMillis(seconds));
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   /** Waits for a core of those that take part; false if there is none in time. */
   synchronized boolean awaitCores(int seconds) {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);

@@ -65,7 +65,8 @@ final class SparkSettings {
         // A task with places runs at one of them, or waits.
         .set("spark.locality.wait", "1h");
     if (address.isLocal()) {
-      return conf.set("spark.driver.host", "localhost").set("spark.driver.bindAddress", "127.0.0.1");
+      return conf.set("spark.driver.host", "localhost")
+          .set("spark.driver.bindAddress", "127.0.0.1");
     }
     conf.set("spark.authenticate", TRUE)
         .set("spark.network.crypto.enabled", TRUE)

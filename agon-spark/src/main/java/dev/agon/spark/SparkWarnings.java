@@ -4,22 +4,22 @@ import dev.agon.execute.ClusterAddress;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.apache.logging.log4j.Level;
+import org.apache.logging.log4j.LogManager;
 import org.apache.logging.log4j.core.LogEvent;
 import org.apache.logging.log4j.core.LoggerContext;
 import org.apache.logging.log4j.core.appender.AbstractAppender;
-import org.apache.logging.log4j.core.config.Configurator;
 import org.apache.logging.log4j.core.config.Property;
 import org.apache.logging.log4j.core.config.builder.api.ConfigurationBuilder;
 import org.apache.logging.log4j.core.config.builder.api.ConfigurationBuilderFactory;
 import org.apache.logging.log4j.core.config.builder.impl.BuiltConfiguration;
 
 /**
- * What Spark warns of while it connects. It says nowhere else why a Master refuses a driver. Nothing
- * of it is printed.
+ * What Spark warns of while it connects. It says nowhere else why a Master refuses a driver.
+ * Nothing of it is printed.
  */
 final class SparkWarnings extends AbstractAppender {
   private static final Pattern SECRET =
-      Pattern.compile("(?i).*(sasl|authenticat|mismatched response|tag mismatch|BadTag|secret).*");
+      Pattern.compile("(?i).*(sasl|authenticat|secret|Failed to connect to master).*");
   private static final Pattern VERSION =
       Pattern.compile("(?i).*(InvalidClass|serialVersionUID|ClassNotFound|StreamCorrupted).*");
 
@@ -36,12 +36,13 @@ final class SparkWarnings extends AbstractAppender {
     ConfigurationBuilder<BuiltConfiguration> builder =
         ConfigurationBuilderFactory.newConfigurationBuilder();
     LoggerContext context =
-        Configurator.initialize(
-            builder
-                .setStatusLevel(Level.OFF)
-                .setConfigurationName("agon")
-                .add(builder.newRootLogger(Level.WARN))
-                .build());
+        (LoggerContext) LogManager.getContext(SparkWarnings.class.getClassLoader(), false);
+    context.reconfigure(
+        builder
+            .setStatusLevel(Level.OFF)
+            .setConfigurationName("agon")
+            .add(builder.newRootLogger(Level.WARN))
+            .build());
     SparkWarnings warnings = new SparkWarnings(address);
     warnings.start();
     context.getConfiguration().getRootLogger().addAppender(warnings, Level.WARN, null);

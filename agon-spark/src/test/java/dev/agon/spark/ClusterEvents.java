@@ -42,7 +42,7 @@ final class ClusterEvents {
   /** A Python bot, a C bot and two built-ins of Coin Fight. */
   static Event programs(String games) {
     List<BotEntry> bots =
-        Stream.of("bots/python/coinfight.py", "bots/c/coinfight.c", "Greedy", "Random")
+        Stream.of("bots/python/coinfight.py", "bots/c/coinfight.c", "Greedy", "Randy")
             .map(ClusterEvents::entry)
             .toList();
     return event(FormatType.ROUND_ROBIN, Map.of("games", games), bots);
@@ -53,8 +53,7 @@ final class ClusterEvents {
         ((Parsed.Value<BotSource>) BotSource.parse(text, BotSource.Launch.DEFAULT)).value(), "");
   }
 
-  private static Event event(
-      FormatType format, Map<String, String> options, List<BotEntry> bots) {
+  private static Event event(FormatType format, Map<String, String> options, List<BotEntry> bots) {
     return new Event(
         "Cup",
         "coinfight",

@@ -8,7 +8,9 @@ import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,23 +35,29 @@ final class DriverProcess {
     }
   }
 
+  private static ProcessBuilder command(String... arguments) {
+    List<String> words = new ArrayList<>();
+    words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    words.add("--enable-native-access=ALL-UNNAMED");
+    words.add("--sun-misc-unsafe-memory-access=allow");
+    words.add("-Dagon.home=" + ClusterEvents.HOME);
+    words.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    words.add(DriverProcess.class.getName());
+    words.addAll(List.of(arguments));
+    return new ProcessBuilder(words);
+  }
+
+  /** What a driver with other settings prints before it ends. */
+  static String errors(Path settings, String... arguments) throws IOException {
+    ProcessBuilder builder = command(arguments).redirectOutput(ProcessBuilder.Redirect.DISCARD);
+    builder.environment().put(SparkSettings.FILE_VARIABLE, settings.toString());
+    Process driver = builder.start();
+    return new String(driver.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+  }
+
   /** Starts a driver and kills it when it has counted so many matches. */
-  static void killAt(long match, String database, String address, String games)
-      throws IOException, InterruptedException {
-    Process driver =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow",
-                "-Dagon.home=" + ClusterEvents.HOME,
-                "-cp",
-                System.getProperty("java.class.path"),
-                DriverProcess.class.getName(),
-                database,
-                address,
-                games)
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
+  static void killAt(long match, String... arguments) throws IOException, InterruptedException {
+    Process driver = command(arguments).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     try (BufferedReader numbers = driver.inputReader()) {
       String line = numbers.readLine();
       while (line != null && Long.parseLong(line) < match) {

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Whatever happens to workers at whatever moment: the digest is the same, and no bot is left. */
 @Tag("long")
 final class FaultMatrixTest {
-  private static final int MOMENTS = 6;
+  private static final int MOMENTS = Integer.getInteger("agon.moments", 6);
 
   private enum Disturbance {
     EXECUTOR_KILLED,
@@ -70,7 +70,7 @@ final class FaultMatrixTest {
       throws IOException, InterruptedException {
     String expected = ClusterEvents.digestOnThreads(ClusterEvents.programs("40"));
     Random moments = new Random(17);
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < Math.min(4, MOMENTS); i++) {
       String database = folder.resolve(i + ".db").toString();
       try (RealCluster machines = RealCluster.impatient()) {
         long at = 1 + moments.nextInt(400);
@@ -83,9 +83,7 @@ final class FaultMatrixTest {
           StoredEvent stored = store.event(1).orElseThrow();
           Executor executor = i % 2 == 0 ? cluster : new LocalExecutor(2, pool);
           EventResult result =
-              new EventRunner(Optional.of(store), executor, List.of())
-                  .resume(stored)
-                  .orElseThrow();
+              new EventRunner(Optional.of(store), executor, List.of()).resume(stored).orElseThrow();
           assertThat(result.standings().digest()).as("driver at match %d", at).isEqualTo(expected);
         }
         assertThat(RealCluster.programsOfBots()).as("driver at match %d", at).isEmpty();
@@ -103,8 +101,7 @@ final class FaultMatrixTest {
       long at = 1 + moments.nextInt(400);
       try (RealCluster machines = RealCluster.impatient();
           Cluster cluster =
-              SparkCluster.connect(
-                  ClusterEvents.options(machines.address()), BuildListener.NONE)) {
+              SparkCluster.connect(ClusterEvents.options(machines.address()), BuildListener.NONE)) {
         assertThat(ClusterEvents.digest(event, cluster, new Happening(what, at)))
             .as("%s at match %d", what, at)
             .isEqualTo(expected);

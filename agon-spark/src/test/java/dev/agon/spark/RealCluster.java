@@ -58,7 +58,8 @@ final class RealCluster implements AutoCloseable {
           .put("AGON_SPARK_JARS", HOME.resolve("agon-spark/target/lib").toString());
       builder.redirectError(ProcessBuilder.Redirect.INHERIT);
       Process process = builder.start();
-      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+      String said =
+          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
       process.waitFor();
       return said;
     } catch (IOException e) {
@@ -73,9 +74,7 @@ final class RealCluster implements AutoCloseable {
   static List<Long> workers() {
     try {
       List<Long> pids =
-          Files.readAllLines(STATE.resolve("cluster/pids")).stream()
-              .map(Long::valueOf)
-              .toList();
+          Files.readAllLines(STATE.resolve("cluster/pids")).stream().map(Long::valueOf).toList();
       return pids.subList(1, pids.size());
     } catch (IOException e) {
       throw new UncheckedIOException(e);

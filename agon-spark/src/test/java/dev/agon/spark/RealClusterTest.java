@@ -1,19 +1,16 @@
 package dev.agon.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.build.BuildListener;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
 import dev.agon.execute.Cluster;
-import dev.agon.execute.ClusterOptions;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.execute.WorkerTotals;
 import dev.agon.game.kit.GameKit;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventRunner;
-import dev.agon.text.UserError;
 import dev.agon.tournament.FormatType;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,11 +49,9 @@ final class RealClusterTest {
   @Test
   void aWrongSecretIsNamed(@TempDir Path folder) throws IOException {
     Path conf = Files.writeString(folder.resolve("conf"), "spark.authenticate.secret other");
-    Map<String, String> environment = Map.of(SparkSettings.FILE_VARIABLE, conf.toString());
-    ClusterOptions options = ClusterEvents.options(machines.address());
-    assertThatThrownBy(() -> SparkCluster.connect(options, BuildListener.NONE, environment))
-        .isInstanceOf(UserError.class)
-        .hasMessage(machines.address() + " has another secret, or none");
+    String database = folder.resolve("agon.db").toString();
+    assertThat(DriverProcess.errors(conf, database, machines.address(), "1"))
+        .contains("UserError: " + machines.address() + " has another secret, or none");
   }
 
   @Test

@@ -31,8 +31,7 @@ final class WorkerTable {
   private static String slowest(WorkerTotals worker) {
     return worker.slowestNanos() == 0
         ? "-"
-        : String.format(
-            Locale.ROOT, "%.1f ms", worker.slowestNanos() / NANOS_PER_MILLISECOND);
+        : String.format(Locale.ROOT, "%.1f ms", worker.slowestNanos() / NANOS_PER_MILLISECOND);
   }
 
   /** What workers are and have; what they need of tools is below the table. */

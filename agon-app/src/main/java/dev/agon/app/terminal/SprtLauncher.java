@@ -18,7 +18,10 @@ import dev.agon.store.StoredEvent;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Runs a sequential test for a command: on threads or a cluster, with progress, until Ctrl-C stops it. */
+/**
+ * Runs a sequential test for a command: on threads or a cluster, with progress, until Ctrl-C stops
+ * it.
+ */
 public final class SprtLauncher {
   private static final int ACCEPTED = 0;
   private static final int REJECTED = 1;
