@@ -139,7 +139,7 @@ final class ExamplesTest {
     assertThat(played("examples/canopy.yaml").out())
         .startsWith("Canopy at a table of ten\n")
         .contains("   1  Owl ", "The lead of Owl is beyond chance; about ")
-        .contains("finished ahead of", "300 matches, table");
+        .contains("finished ahead of", "200 matches, table");
   }
 
   @Test

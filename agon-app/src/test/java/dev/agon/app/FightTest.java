@@ -95,7 +95,7 @@ final class FightTest {
                6)\tCPlayer by Examples Team
              Cross\
             """);
-    assertThat(Cli.fight("-g1", "-iPerfect").out())
+    assertThat(Cli.fight("-g1", "-tr", "-iPerfect").out())
         .contains("   7)\tPerfect by Examples Team\n Cross");
   }
 

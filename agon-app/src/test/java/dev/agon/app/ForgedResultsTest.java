@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Results that somebody rewrites in the database. */
 final class ForgedResultsTest {
   private static final String EVENT =
-      "run --game botstack --bots Random,Oracle --record results --seed 1 --games ";
+      "run --game botstack --bots Random,Tactician --record results --seed 1 --games ";
 
   @TempDir private Path folder;
 

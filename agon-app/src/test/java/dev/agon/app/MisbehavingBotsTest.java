@@ -53,7 +53,9 @@ final class MisbehavingBotsTest {
   void aMisbehavingBotForfeitsOnlyItsOwnMatch(MisbehavingBot bot, Protocol protocol) {
     // Only those who sit out their time are given little of it.
     TimeControl clock =
-        bot.reason().equals(Optional.of(ForfeitReason.TIME)) ? SHORT : TimeControl.DEFAULT;
+        bot.reason().equals(Optional.of(ForfeitReason.TIME))
+            ? TimeControl.DEFAULT.withMatch(SHORT.match())
+            : TimeControl.DEFAULT;
     MatchRecord match = againstGreedy(bot.command(folder, protocol), protocol, clock);
     if (bot.reason().isPresent()) {
       assertThat(match.faults()).extracting(Fault::reason).containsExactly(bot.reason().get());

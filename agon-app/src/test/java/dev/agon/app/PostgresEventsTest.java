@@ -72,7 +72,7 @@ final class PostgresEventsTest {
    */
   @Test
   void anEventWhoseServerStopsCanBeResumed() throws Exception {
-    String event = "run --seed 1 --game botstack --bots Trigger,Gambler --games 200000";
+    String event = "run --seed 1 --game botstack --bots Trigger,Gambler --games 30000";
     Cli whole = agon(event, "none");
     try (ExecutorService executor = Executors.newSingleThreadExecutor()) {
       Future<Cli> running = executor.submit(() -> agon(event, database));
@@ -89,7 +89,7 @@ final class PostgresEventsTest {
                           .formatted(database)
                       + " agon resume 1 --db %s\n".formatted(database)));
     }
-    assertThat(matches()).isBetween(1L, 399_999L);
+    assertThat(matches()).isBetween(1L, 59_999L);
     assertThat(agon("resume 1", database).out()).isEqualTo(whole.out());
   }
 

@@ -24,16 +24,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("e2e")
 final class ResumeTest {
   private static final String BOTSTACK =
-      "--seed 1 --game botstack --bots Trigger,Gambler,Tactician,Random --games 20000";
+      "--seed 1 --game botstack --bots Trigger,Gambler,Tactician,Random --games 2500";
   private static final String COIN_FIGHT =
-      "--seed 1 --game coinfight --format groups --bots Greedy,AllLow,AllHigh,Randy*4 --games 5000";
+      "--seed 1 --game coinfight --format groups --bots Greedy,AllLow,AllHigh,Randy*4 --games 500";
 
   private static final String SWISS =
       "--seed 1 --game botstack --bots Trigger,Gambler,Tactician,Random*5 --format swiss --boards"
-          + " 6000";
+          + " 800";
 
   private static final String MATCHPOINTS =
-      "--seed 1 --game botstack --bots Trigger,Gambler,Tactician,Random --boards 20000"
+      "--seed 1 --game botstack --bots Trigger,Gambler,Tactician,Random --boards 2500"
           + " --scoring matchpoints";
 
   private static final int KILLS = 50;
@@ -101,7 +101,7 @@ final class ResumeTest {
     for (int i = 0; i < kills; i++) {
       long before = inTheMiddle == 0 ? 0 : matches(database);
       Launched running = Launched.agon(folder, command);
-      if (!kill(running, database, before + 1 + dice.nextInt(20_000), dice.nextInt(150))) {
+      if (!kill(running, database, before + 1 + dice.nextInt(3_000), dice.nextInt(150))) {
         break;
       }
       inTheMiddle++;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("e2e")
 final class SharedDatabaseTest {
   private static final String EVENT =
-      "run --game botstack --bots Trigger,Gambler,Tactician --games 20000 --record results --seed ";
+      "run --game botstack --bots Trigger,Gambler,Tactician --games 8000 --record results --seed ";
   private static final int PROGRAMS = 3;
 
   private static final Map<Integer, String> ALONE = new HashMap<>();
@@ -48,7 +48,7 @@ final class SharedDatabaseTest {
     }
     assertThat(Cli.agon("events", "--db", database).out().lines().skip(1))
         .hasSize(PROGRAMS)
-        .allMatch(line -> line.matches(" [123]   120000  finished .*"));
+        .allMatch(line -> line.matches(" [123] +48000  finished .*"));
   }
 
   @Test

@@ -126,7 +126,7 @@ record BoxPlace(ProgramView view, Path source, Optional<StoredTree> starterKits)
   private static String receive(Child child, Path into) throws IOException {
     long size = 0;
     while (true) {
-      switch (child.hearLine()) {
+      switch (child.hearLineOfSeveral()) {
         case Heard.Said(String line) when line.equals(DONE) -> {
           return "";
         }
@@ -137,7 +137,8 @@ record BoxPlace(ProgramView view, Path source, Optional<StoredTree> starterKits)
           }
           Files.createDirectories(file.getParent());
           try (OutputStream content = Files.newOutputStream(file)) {
-            while (child.hearLine() instanceof Heard.Said(String text) && !text.isEmpty()) {
+            while (child.hearLineOfSeveral() instanceof Heard.Said(String text)
+                && !text.isEmpty()) {
               byte[] bytes = Base64.getDecoder().decode(text);
               size += bytes.length;
               content.write(bytes);

@@ -35,21 +35,15 @@ public record MatchRunner<S, V, M>(
     }
   }
 
-  /** Plays a match without hashing its steps, which takes longer than a short match. */
+  /** Plays a match that nobody follows. */
   public Result play(MatchSpec match) {
-    return play(match, StepListener.none(), Optional.empty()).result();
+    return play(match, StepListener.none()).result();
   }
 
   /** Plays a match before a listener, hashes its steps, and says what each player used. */
   public MeasuredResult play(MatchSpec match, StepListener<S, M> listener) {
-    StepsHash<S, M> steps = new StepsHash<>();
-    return play(match, steps.and(listener), Optional.of(steps));
-  }
-
-  private MeasuredResult play(
-      MatchSpec match, StepListener<S, M> listener, Optional<StepsHash<S, M>> steps) {
     List<MatchPlayer<V, M>> players = new ArrayList<>(match.seats().size());
-    Result result = play(match, players, listener, steps);
+    Result result = play(match, players, listener);
     if (!anyExternal(players)) {
       return new MeasuredResult(result, List.of());
     }
@@ -68,10 +62,8 @@ public record MatchRunner<S, V, M>(
   }
 
   private Result play(
-      MatchSpec match,
-      List<MatchPlayer<V, M>> players,
-      StepListener<S, M> listener,
-      Optional<StepsHash<S, M>> steps) {
+      MatchSpec match, List<MatchPlayer<V, M>> players, StepListener<S, M> listener) {
+    StepsHash<S, M> steps = new StepsHash<>();
     Map<Integer, MatchPlayer<V, M>> standIns = new HashMap<>(0);
     try {
       int seats = match.seats().size();
@@ -85,7 +77,7 @@ public record MatchRunner<S, V, M>(
               .play(
                   players,
                   match.dealKey(),
-                  listener,
+                  steps.and(listener),
                   (seat, asked) -> {
                     if (isPerson(match, seat)) {
                       return Optional.empty();
@@ -94,8 +86,8 @@ public record MatchRunner<S, V, M>(
                     standIns.put(seat, standIn);
                     return Optional.of(standIn);
                   });
-      if (steps.isPresent() && !steps.get().isRolled() && !anyDrawn(seatings)) {
-        result = result.withStepsHash(steps.get().of(kit.codec()));
+      if (!steps.isRolled() && !anyDrawn(seatings)) {
+        result = result.withStepsHash(steps.of(kit.codec()));
       }
       for (int seat = 0; seat < players.size(); seat++) {
         if (!result.hasFault(seat)) {

@@ -130,7 +130,8 @@ public final class MatchWorker {
   }
 
   private PlayedMatch playOnce(MatchSpec match) {
-    Repeatable known = match.absent().isEmpty() ? repeatable.get(match.seats()) : null;
+    Repeatable known =
+        !repeatable.isEmpty() && match.absent().isEmpty() ? repeatable.get(match.seats()) : null;
     RecordDetail detail = recording;
     if (known != null) {
       return new PlayedMatch(

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** A running program with its pipes and its deadline; closing it ends it in any case. */
 public final class Child implements AutoCloseable {
@@ -35,6 +36,9 @@ public final class Child implements AutoCloseable {
   private static final int WAITS_PER_MEASUREMENT = 64;
 
   private static final long NO_DEADLINE = Long.MAX_VALUE;
+
+  /** Stands for a deadline that has passed, after which the program is ended. */
+  private static final long PASSED = Long.MIN_VALUE;
 
   private final Spawned program;
   private final InputStream stdout;
@@ -62,8 +66,8 @@ public final class Child implements AutoCloseable {
   /** The deals of its matches. */
   private final Set<DrawKey> seen = new HashSet<>();
 
-  private volatile long deadline = NO_DEADLINE;
-  private volatile boolean late;
+  /** Passes either before or after an answer is heard, so that no later match is blamed. */
+  private final AtomicLong deadline = new AtomicLong(NO_DEADLINE);
 
   private Child(Spawned program, Excerpt stderr) {
     this.program = program;
@@ -168,26 +172,31 @@ public final class Child implements AutoCloseable {
     return taken;
   }
 
-  /** Kills the program at the deadline; the next read returns {@link Heard.Late}. */
+  /** Kills the program at the deadline, and reading returns {@link Heard.Late}. */
   public void setDeadline(Duration fromNow) {
     program.box().ifPresent(Box::asked);
-    deadline = System.nanoTime() + fromNow.toNanos();
+    long due = System.nanoTime() + fromNow.toNanos();
+    deadline.updateAndGet(now -> now == PASSED ? PASSED : due);
   }
 
   /** Ends the time that it was given; a program in a box may not compute from now on. */
   public void clearDeadline() {
-    deadline = NO_DEADLINE;
+    isInTime();
     program.box().ifPresent(Box::answered);
   }
 
-  boolean isOverdue(long now) {
-    long due = deadline;
-    return due != NO_DEADLINE && now - due > 0;
+  /** Ends the deadline; false if it has passed. */
+  private boolean isInTime() {
+    return deadline.getAndUpdate(due -> due == PASSED ? PASSED : NO_DEADLINE) != PASSED;
   }
 
-  void endLate() {
-    late = true;
-    end();
+  /** Lets the deadline pass if it is due; the caller ends the program then. */
+  boolean passesDeadline(long now) {
+    long due = deadline.get();
+    return due != NO_DEADLINE
+        && due != PASSED
+        && now - due > 0
+        && deadline.compareAndSet(due, PASSED);
   }
 
   /**
@@ -232,8 +241,14 @@ public final class Child implements AutoCloseable {
     closeQuietly(stdin);
   }
 
-  /** Reads the next line, without its line end. */
+  /** Reads the next line, without its line end, which ends the deadline if it is in time. */
   public Heard hearLine() {
+    Heard heard = hearLineOfSeveral();
+    return isInTime() ? heard : new Heard.Late();
+  }
+
+  /** The same for an answer of several lines, all of which have one deadline. */
+  public Heard hearLineOfSeveral() {
     int scanned = start;
     while (true) {
       for (; scanned < end; scanned++) {
@@ -255,7 +270,7 @@ public final class Child implements AutoCloseable {
       int n = read(end);
       if (n < 0) {
         Reaper.get().holdIfEnding();
-        return late ? new Heard.Late() : new Heard.Hung(text(start, end));
+        return isInTime() ? new Heard.Hung(text(start, end)) : new Heard.Late();
       }
       end += n;
     }
@@ -276,7 +291,7 @@ public final class Child implements AutoCloseable {
       int n = read(end);
       if (n < 0) {
         Reaper.get().holdIfEnding();
-        return late ? new Heard.Late() : new Heard.Said(text(0, end));
+        return isInTime() ? new Heard.Said(text(0, end)) : new Heard.Late();
       }
       end += n;
     }

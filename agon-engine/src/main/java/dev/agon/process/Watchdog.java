@@ -57,10 +57,7 @@ final class Watchdog {
       lastLook = now;
       for (Child child : watched) {
         child.drainStderr();
-        if (child.isOverdue(now)) {
-          forget(child);
-          Child.THREADS.execute(child::endLate);
-        } else if (child.hasExited()) {
+        if (child.passesDeadline(now) || child.hasExited()) {
           forget(child);
           Child.THREADS.execute(child::end);
         }

@@ -39,9 +39,9 @@ import org.junit.jupiter.api.Test;
 
 /** Tests that every game with its codec and its built-in bots must pass; inherit them. */
 public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
-  private static final int RECORDED_MATCHES = 10;
+  private static final int RECORDED_MATCHES = 4;
   private static final int TERMINAL_WIDTH = 80;
-  private static final int MAX_FRAMES = 300;
+  private static final int MAX_FRAMES = 80;
   private static final int MAX_PICTURE = 30_000;
 
   protected abstract GameKit<S, V, M> kit();

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 /** Readers accept any text or refuse it in one line; what they accept can be scored. */
 final class ReadersFuzzTest {
-  private static final int SHORT = 10_000;
+  private static final int SHORT = 3_000;
   private static final int LONG = 1_000_000;
 
   /** Every second text has bytes in it that are not UTF-8, and some are very long. */

@@ -262,14 +262,14 @@ final class RoundRobinTest {
 
   /**
    * The same matches go into both, so those who were through when it stopped would be through after
-   * all games but for a hundredth of the tournaments: of 400 that is 4, and 3 standard deviations
-   * more are 10.
+   * all games but for a hundredth of the tournaments: of 150 that is 1.5, and 3 standard
+   * deviations more are 5.
    */
   @Test
   void whoGoesOnIsSeldomSomebodyElseThanAfterAllGames() {
     int stopped = 0;
     int wrong = 0;
-    for (long seed = 1; seed <= 400; seed++) {
+    for (long seed = 1; seed <= 150; seed++) {
       long now = seed;
       Standings early = cut(48, 4, now, 1);
       Standings all =
@@ -281,7 +281,7 @@ final class RoundRobinTest {
       stopped += early.rounds().size() < 16 ? 1 : 0;
       wrong += firstTwo(early).equals(firstTwo(all)) ? 0 : 1;
     }
-    assertThat(stopped).isGreaterThan(100);
-    assertThat(wrong).isLessThanOrEqualTo(10);
+    assertThat(stopped).isGreaterThan(40);
+    assertThat(wrong).isLessThanOrEqualTo(5);
   }
 }

@@ -110,30 +110,24 @@ public record BotStackState(
 
   /** Loads the gun and hands out the items and the chance to ask that belong to this phase. */
   BotStackState dealt(BotStackRoll.Deal deal) {
+    if (phase.asks()) {
+      throw new IllegalArgumentException("nothing is dealt in phase " + phase);
+    }
     Gun loaded = gun().with(deal.load());
-    return switch (phase) {
-      case ROUND ->
-          act(
-              loaded,
-              first().holding(deal.first()).mayAsk(rulings.firstLoadAsks()),
-              second().holding(deal.second()).mayAsk(rulings.firstLoadAsks()),
-              actor);
-      case RELOAD -> act(loaded, supplied(0, deal), supplied(1, deal), actor);
-      case RELOAD_BEFORE_SHOT ->
-          at(loaded, supplied(0, deal), supplied(1, deal), actor, Phase.SHOOT);
-      case RELOAD_ITEM ->
-          rulings.reloadItemIsFull()
-              ? at(loaded, supplied(0, deal), supplied(1, deal), actor, Phase.SHOOT)
-              : at(loaded, first(), second(), actor, Phase.SHOOT);
-      case STARTER, ASK, ANSWER, ITEM, SHOOT, SHOOT_PEEKED, OVER ->
-          throw new IllegalArgumentException("nothing is dealt in phase " + phase);
-    };
+    Player one = dealt(first(), deal.first());
+    Player other = dealt(second(), deal.second());
+    return phase == Phase.ROUND || phase == Phase.RELOAD
+        ? act(loaded, one, other, actor)
+        : at(loaded, one, other, actor, Phase.SHOOT);
   }
 
-  /** The player with an item in a free slot, if there is one, and with the chance to ask. */
-  private Player supplied(int seat, BotStackRoll.Deal deal) {
-    Player player = player(seat);
-    return player.holding(player.items().with(deal.of(seat).first())).mayAsk(true);
+  private Player dealt(Player player, Items items) {
+    if (phase == Phase.ROUND) {
+      return player.holding(items).mayAsk(rulings.firstLoadAsks());
+    }
+    return phase == Phase.RELOAD_ITEM && !rulings.reloadItemIsFull()
+        ? player
+        : player.holding(player.items().with(items.first())).mayAsk(true);
   }
 
   /** An action begins. The chance to ask is for this action only. */
@@ -197,7 +191,7 @@ public record BotStackState(
   }
 
   BotStackState shoots(Shot shot) {
-    boolean live = gun().load().current() == Bullet.LIVE;
+    boolean live = gun().isLive();
     int target = shot == Shot.SELF ? actor : 1 - actor;
     Player one = live && target == 0 ? first().hit() : first();
     Player other = live && target == 1 ? second().hit() : second();

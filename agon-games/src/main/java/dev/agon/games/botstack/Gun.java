@@ -33,6 +33,11 @@ public record Gun(int bits) {
     return (bits & BULLETS) == 0;
   }
 
+  /** Whether the current bullet is live. */
+  boolean isLive() {
+    return (bits >> LIVES_AT & 1) == 1;
+  }
+
   /** How often it was reloaded because it was empty. */
   public int reloads() {
     return bits >> RELOADS_AT & RELOADS;
@@ -49,7 +54,8 @@ public record Gun(int bits) {
 
   /** Without its current bullet. */
   Gun cycled() {
-    return with(load().rest());
+    int lives = bits >> LIVES_AT & LIVES;
+    return new Gun(bits & ~LOAD | lives >> 1 << LIVES_AT | (bits & BULLETS) - 1);
   }
 
   Gun reloading() {

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,10 +32,20 @@ final class BotsTest {
     return kit.bots().stream().filter(bot -> bot.name().equals(name)).findFirst().orElseThrow();
   }
 
-  /** Five of each; the mean points of one is 4.5 where both are equal. */
   @ParameterizedTest
-  @CsvSource({"Climber, Random, 4.9, 2000", "Owl, Random, 4.8, 40", "Owl, Climber, 4.6, 50"})
+  @CsvSource({"Climber, Random, 4.9, 2000", "Owl, Random, 4.8, 15"})
   void theWiserBotsStandHigher(String wiser, String other, double least, int matches) {
+    assertThat(meanPoints(wiser, other, matches)).isGreaterThan(least);
+  }
+
+  @Tag("long")
+  @Test
+  void theOwlStandsHigherThanTheClimber() {
+    assertThat(meanPoints("Owl", "Climber", 50)).isGreaterThan(4.6);
+  }
+
+  /** The mean points of one of the wiser, five of each; it is 4.5 where both are equal. */
+  private double meanPoints(String wiser, String other, int matches) {
     var arena = arena(Map.of(), wiser, other);
     double points = 0;
     for (int match = 1; match <= matches; match++) {
@@ -46,7 +57,7 @@ final class BotsTest {
         points += seats.get(seat) == 0 ? result.outcome().points(seat) : 0;
       }
     }
-    assertThat(points / matches / 5).isGreaterThan(least);
+    return points / matches / 5;
   }
 
   @Test

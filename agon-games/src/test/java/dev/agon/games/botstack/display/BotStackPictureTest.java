@@ -81,7 +81,7 @@ final class BotStackPictureTest {
   @Test
   void nobodyWhoPlaysSeesTheOrderOfTheBullets() {
     int compared = 0;
-    for (int match = 0; match < 20; match++) {
+    for (int match = 0; match < 5; match++) {
       Dice dice = new Dice(match);
       Walk walk = new Walk();
       while (!walk.isOver()) {
@@ -89,7 +89,7 @@ final class BotStackPictureTest {
         compared += compareOrders(walk);
       }
     }
-    assertThat(compared).isGreaterThan(1_000);
+    assertThat(compared).isGreaterThan(250);
   }
 
   private int compareOrders(Walk walk) {
