@@ -67,8 +67,30 @@ build_all() {
   trap - EXIT INT TERM
 }
 
+spark=$home/agon-spark/target/built
+
+spark_is_built() {
+  [ -f "$spark" ] && [ -z "$(find "$home/pom.xml" "$home/agon-spark/pom.xml" "$home/agon-spark/src/main" \
+    -newer "$spark" -print -quit 2>/dev/null)" ]
+}
+
+# Builds what plays on clusters; who does not ask for one needs none of its jars.
+build_spark() {
+  command -v mvn >/dev/null || { echo "agon: needs Maven (mvn) to build itself; install it" >&2; exit 2; }
+  find_jdk
+  echo "agon: building what plays on clusters; the first time 130 MB are downloaded" >&2
+  log=$home/agon-spark/target/build.log
+  mkdir -p "$home/agon-spark/target"
+  (cd "$home" && JAVA_HOME=$java_home mvn -B -ntp -Dmaven.test.skip=true -pl agon-spark -am package) >"$log" 2>&1 ||
+    { grep 'ERROR' "$log" | head -n 20 >&2; echo "agon: the build failed; all of it is in $log" >&2; exit 2; }
+  touch "$spark"
+}
+
 launch() {
   is_built || build_all
+  if asks_for_cluster "$@"; then
+    spark_is_built || build_spark
+  fi
   { read -r java_home && read -r class_path && read -r web_path; } < "$build"
   [ -x "$java_home/bin/java" ] || find_jdk
   start "$@"

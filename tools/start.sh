@@ -1,7 +1,8 @@
 # What the launchers share, in the sources and in a download; $home is the folder of either.
 
 # The drivers of databases ask for the names of months; the root locale has them at once.
-jvm_flags="-XX:+UseSerialGC -Djava.locale.providers=SPI --enable-native-access=ALL-UNNAMED -Xlog:disable -Xlog:all=warning:stderr"
+# Spark and its network library use Java's memory directly, which Java comments on.
+jvm_flags="-XX:+UseSerialGC --sun-misc-unsafe-memory-access=allow -Djava.locale.providers=SPI --enable-native-access=ALL-UNNAMED -Xlog:disable -Xlog:all=warning:stderr"
 
 # Finds a JDK that is new enough and sets java_home. Its release file tells its version without
 # starting it.
@@ -18,6 +19,15 @@ find_jdk() {
   done
   echo "agon: needs a JDK 25 or newer; install one (Temurin 25, for instance) or set JAVA_HOME to it" >&2
   exit 2
+}
+
+# asks_for_cluster PROGRAM ARGUMENT...: whether a command line names a cluster.
+asks_for_cluster() {
+  [ "${2:-}" = cluster ] && return 0
+  for argument; do
+    case $argument in --cluster | --cluster=*) return 0 ;; esac
+  done
+  return 1
 }
 
 # Makes the cache of the classes that common commands load, with which they start fast; java_home,

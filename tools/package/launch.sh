@@ -16,12 +16,14 @@ find_parts() {
   done
   java_home=$home/runtime
   native=$home/lib/native
-  # A download without a runtime works on every kind of processor, with any JDK.
-  if [ ! -x "$java_home/bin/java" ]; then
+  # A download without a runtime works on every kind of processor, with any JDK. Spark needs more of
+  # Java than the runtime has.
+  if [ ! -x "$java_home/bin/java" ] || asks_for_cluster "$@"; then
     find_jdk
-    # Only Linux has a folder here; elsewhere SQLite's driver unpacks its own library.
+    # A download with a runtime has one library; of the others only Linux has a folder here, elsewhere
+    # SQLite's driver unpacks its own library.
     system=$(uname -sm)
-    native=$home/lib/native/${system#Linux }
+    [ -x "$home/runtime/bin/java" ] || native=$home/lib/native/${system#Linux }
     release=$(cksum < "$java_home/release")
     id=$id-${release%% *}
   fi
@@ -56,7 +58,7 @@ make_user_cache() {
 }
 
 launch() {
-  find_parts
+  find_parts "$@"
   find_cache
   start "$@"
 }

@@ -9,6 +9,7 @@ import dev.agon.app.canopy.AtOneKeyboard;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.StandardOutput;
 import dev.agon.app.cli.Streams;
+import dev.agon.app.cluster.ClusterCommand;
 import dev.agon.app.command.BotsCommand;
 import dev.agon.app.command.EventsCommand;
 import dev.agon.app.command.ExportCommand;
@@ -75,6 +76,7 @@ public final class Main {
           new BlottoCommand(),
           new BridgeCommand(),
           new SandboxCommand(),
+          new ClusterCommand(),
           new CompletionCommand(Main::commands),
           new ManCommand(Main::commands));
 

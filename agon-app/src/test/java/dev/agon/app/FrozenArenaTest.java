@@ -11,6 +11,7 @@ import dev.agon.match.Seeds;
 import dev.agon.process.ProgramPool;
 import dev.agon.protocol.TimeControl;
 import dev.agon.record.RecordDetail;
+import dev.agon.sandbox.EnforcedLayers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,7 +66,7 @@ final class FrozenArenaTest {
             RecordDetail.NONE,
             Path.of(""),
             OnBroken.STOP,
-            false);
+            EnforcedLayers.NONE);
     try (ProgramPool pool = ProgramPool.of(1, 2)) {
       PlayedMatch match = MatchWorker.of(setup, pool).play(new Seeds(1).spec(1, 1, List.of(0, 1)));
       assertThat(match.result().faults()).isEmpty();

@@ -6,7 +6,8 @@ import dev.agon.text.UserError;
 public final class BuildFailure extends UserError {
   private final String output;
 
-  private BuildFailure(String message, String output) {
+  /** A failure as another process has seen it. */
+  public BuildFailure(String message, String output) {
     super(message);
     this.output = output;
   }

@@ -45,12 +45,14 @@ public final class EntrantFactory<V, M> {
    *
    * @param people makes players of people, if they may play
    * @param isBoxed whether programs run in boxes
+   * @param commands finds the commands of programs, if they are found in another way than usual
    */
   private record Options<V, M>(
       Optional<Function<Seating, MatchPlayer<V, M>>> people,
       OnBroken onBroken,
       BuildListener builds,
-      boolean isBoxed) {}
+      boolean isBoxed,
+      Optional<Function<BotSource, ProgramCommand>> commands) {}
 
   /** What came of a source: a seat, or the reason why there is none. */
   private sealed interface Prepared<V, M> {
@@ -74,7 +76,8 @@ public final class EntrantFactory<V, M> {
         clock,
         folder,
         pool,
-        new Options<>(Optional.empty(), OnBroken.STOP, BuildListener.NONE, false));
+        new Options<>(
+            Optional.empty(), OnBroken.STOP, BuildListener.NONE, false, Optional.empty()));
   }
 
   private EntrantFactory(
@@ -97,13 +100,22 @@ public final class EntrantFactory<V, M> {
         clock,
         folder,
         pool,
-        new Options<>(Optional.of(person), options.onBroken, options.builds, options.isBoxed));
+        new Options<>(
+            Optional.of(person),
+            options.onBroken,
+            options.builds,
+            options.isBoxed,
+            options.commands));
   }
 
   /** The same factory with another answer to bots that cannot be built, and a listener. */
   public EntrantFactory<V, M> withBuilds(OnBroken onBroken, BuildListener builds) {
     return new EntrantFactory<>(
-        kit, clock, folder, pool, new Options<>(options.people, onBroken, builds, options.isBoxed));
+        kit,
+        clock,
+        folder,
+        pool,
+        new Options<>(options.people, onBroken, builds, options.isBoxed, options.commands));
   }
 
   /** The same factory, whose programs run in boxes or not. */
@@ -113,7 +125,26 @@ public final class EntrantFactory<V, M> {
         clock,
         folder,
         pool,
-        new Options<>(options.people, options.onBroken, options.builds, isBoxed));
+        new Options<>(options.people, options.onBroken, options.builds, isBoxed, options.commands));
+  }
+
+  /**
+   * The same factory, which asks for the commands of programs.
+   *
+   * @param commands as {@link ProgramCommands#of}
+   */
+  public EntrantFactory<V, M> withCommands(Function<BotSource, ProgramCommand> commands) {
+    return new EntrantFactory<>(
+        kit,
+        clock,
+        folder,
+        pool,
+        new Options<>(
+            options.people,
+            options.onBroken,
+            options.builds,
+            options.isBoxed,
+            Optional.of(commands)));
   }
 
   /**
@@ -123,12 +154,15 @@ public final class EntrantFactory<V, M> {
    * @throws UserError with everything that is wrong with any of them
    */
   public List<Entrant<V, M>> entrants(List<BotEntry> entries) {
-    ProgramCommands commands =
-        new ProgramCommands(
-            kit.game().spec().id(),
-            folder,
-            options.isBoxed,
-            entries.stream().map(BotEntry::source).toList());
+    Function<BotSource, ProgramCommand> commands =
+        options.commands.orElseGet(
+            () ->
+                new ProgramCommands(
+                        kit.game().spec().id(),
+                        folder,
+                        options.isBoxed,
+                        entries.stream().map(BotEntry::source).toList())
+                    ::of);
     Map<BotSource, Prepared<V, M>> prepared = prepared(entries, commands);
     List<Entrant<V, M>> found = new ArrayList<>();
     Map<String, String> problems = new LinkedHashMap<>();
@@ -170,7 +204,7 @@ public final class EntrantFactory<V, M> {
 
   /** Source files, of which there may be hundreds to compile. */
   private Map<BotSource, Prepared<V, M>> prepared(
-      List<BotEntry> entries, ProgramCommands commands) {
+      List<BotEntry> entries, Function<BotSource, ProgramCommand> commands) {
     List<BotSource> files =
         entries.stream()
             .map(BotEntry::source)
@@ -200,7 +234,7 @@ public final class EntrantFactory<V, M> {
     return prepared;
   }
 
-  private Prepared<V, M> prepared(BotSource source, ProgramCommands commands) {
+  private Prepared<V, M> prepared(BotSource source, Function<BotSource, ProgramCommand> commands) {
     try {
       return new Prepared.Ready<>(seat(source, commands));
     } catch (BuildFailure e) {
@@ -229,13 +263,15 @@ public final class EntrantFactory<V, M> {
             });
   }
 
-  private Function<Seating, MatchPlayer<V, M>> seat(BotSource source, ProgramCommands commands) {
+  private Function<Seating, MatchPlayer<V, M>> seat(
+      BotSource source, Function<BotSource, ProgramCommand> commands) {
     return switch (source) {
       case BotSource.BuiltIn(String name) -> Entrant.of(builtIn(name)).seat();
       case BotSource.FixedMove(String move) ->
           _ -> new FixedMovePlayer<>(kit.codec(), MultiLine.split(move));
-      case BotSource.SourceFile file -> program(commands.of(file), file.launch().protocol());
-      case BotSource.Program program -> program(commands.of(program), program.launch().protocol());
+      case BotSource.SourceFile file -> program(commands.apply(file), file.launch().protocol());
+      case BotSource.Program program ->
+          program(commands.apply(program), program.launch().protocol());
       case BotSource.Person _ ->
           options.people.orElseThrow(
               () -> new UserError("a person plays single matches only: agon play"));

@@ -3,6 +3,7 @@ package dev.agon.event;
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSource;
 import dev.agon.entrant.BotSourceJson;
+import dev.agon.execute.ClusterOptions;
 import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
@@ -35,7 +36,11 @@ public final class EventJson {
 
   /** Options that older events do not have; they are written where they differ from the default. */
   private static final List<Setting<?>> LATER =
-      List.of(RunOptions.RECORD_LIMIT, RunOptions.SANDBOX);
+      List.of(
+          RunOptions.RECORD_LIMIT,
+          RunOptions.SANDBOX,
+          ClusterOptions.CLUSTER,
+          ClusterOptions.RETRY_FAULTS);
 
   private EventJson() {}
 

@@ -2,6 +2,7 @@ package dev.agon.event;
 
 import dev.agon.entrant.OnBroken;
 import dev.agon.entrant.SandboxMode;
+import dev.agon.execute.ClusterOptions;
 import dev.agon.game.Setting;
 import dev.agon.game.SettingType;
 import dev.agon.game.Settings;
@@ -18,6 +19,7 @@ import java.util.OptionalInt;
  * @param recordLimit the megabytes of records after which only results are stored
  * @param sandbox whether programs run in a box
  * @param enforced what the box enforces; empty before that is known, and without programs
+ * @param cluster where the matches are played
  */
 public record RunOptions(
     TimeControl clock,
@@ -27,7 +29,8 @@ public record RunOptions(
     OnBroken onBroken,
     int recordLimit,
     SandboxMode sandbox,
-    Optional<EnforcedLayers> enforced) {
+    Optional<EnforcedLayers> enforced,
+    ClusterOptions cluster) {
   public static final int MAX_CONCURRENCY = 1_000;
 
   public static final Setting<Optional<Integer>> CONCURRENCY =
@@ -72,7 +75,15 @@ public record RunOptions(
 
   /** All options except those of the clock, which are in {@link ClockOptions}. */
   public static final List<Setting<?>> SETTINGS =
-      List.of(CONCURRENCY, RECORD, RECORD_LIMIT, QUARANTINE, ON_BROKEN, SANDBOX);
+      List.of(
+          CONCURRENCY,
+          RECORD,
+          RECORD_LIMIT,
+          QUARANTINE,
+          ON_BROKEN,
+          SANDBOX,
+          ClusterOptions.CLUSTER,
+          ClusterOptions.RETRY_FAULTS);
 
   /** Options with the default limit of records and the default box. */
   public RunOptions(
@@ -89,7 +100,8 @@ public record RunOptions(
         onBroken,
         RECORD_LIMIT.defaultValue(),
         SANDBOX.defaultValue(),
-        Optional.empty());
+        Optional.empty(),
+        ClusterOptions.NONE);
   }
 
   /** The defaults. */
@@ -112,7 +124,8 @@ public record RunOptions(
         settings.get(ON_BROKEN),
         settings.get(RECORD_LIMIT),
         settings.get(SANDBOX),
-        Optional.empty());
+        Optional.empty(),
+        ClusterOptions.of(settings));
   }
 
   /** The settings of these options, without the clock. */
@@ -129,25 +142,35 @@ public record RunOptions(
                 ? Optional.empty()
                 : Optional.of(quarantine.failures()))
         .with(ON_BROKEN, onBroken)
-        .with(SANDBOX, sandbox);
+        .with(SANDBOX, sandbox)
+        .with(ClusterOptions.CLUSTER, cluster.address())
+        .with(ClusterOptions.RETRY_FAULTS, cluster.retryFaults());
   }
 
   /** The same options with another clock. */
   public RunOptions with(TimeControl other) {
     return new RunOptions(
-        other, concurrency, recording, quarantine, onBroken, recordLimit, sandbox, enforced);
+        other,
+        concurrency,
+        recording,
+        quarantine,
+        onBroken,
+        recordLimit,
+        sandbox,
+        enforced,
+        cluster);
   }
 
   /** The same options with another answer to bots that do not compile. */
   public RunOptions with(OnBroken other) {
     return new RunOptions(
-        clock, concurrency, recording, quarantine, other, recordLimit, sandbox, enforced);
+        clock, concurrency, recording, quarantine, other, recordLimit, sandbox, enforced, cluster);
   }
 
   /** The same options with another box. */
   public RunOptions with(SandboxMode other) {
     return new RunOptions(
-        clock, concurrency, recording, quarantine, onBroken, recordLimit, other, enforced);
+        clock, concurrency, recording, quarantine, onBroken, recordLimit, other, enforced, cluster);
   }
 
   /** The same options, and what the box enforces. */
@@ -160,6 +183,13 @@ public record RunOptions(
         onBroken,
         recordLimit,
         sandbox,
-        Optional.of(layers));
+        Optional.of(layers),
+        cluster);
+  }
+
+  /** The same options with another cluster, or none. */
+  public RunOptions with(ClusterOptions other) {
+    return new RunOptions(
+        clock, concurrency, recording, quarantine, onBroken, recordLimit, sandbox, enforced, other);
   }
 }

@@ -4,6 +4,7 @@ import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.OnBroken;
 import dev.agon.protocol.TimeControl;
 import dev.agon.record.RecordDetail;
+import dev.agon.sandbox.EnforcedLayers;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -18,7 +19,7 @@ import java.util.Map;
  * @param settings the game's settings as written, all of them
  * @param bots {@link BotEntry#expanded expanded}
  * @param folder what the paths of bots are relative to
- * @param isBoxed whether programs run in boxes
+ * @param box what the boxes of programs enforce
  */
 public record MatchSetup(
     String game,
@@ -28,7 +29,7 @@ public record MatchSetup(
     RecordDetail recording,
     Path folder,
     OnBroken onBroken,
-    boolean isBoxed) {
+    EnforcedLayers box) {
   public MatchSetup {
     settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
     bots = List.copyOf(bots);

@@ -1,15 +1,19 @@
 package dev.agon.execute;
 
 import dev.agon.build.BuildListener;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.MatchRunner;
+import dev.agon.entrant.ProgramCommands;
 import dev.agon.event.GameSettings;
 import dev.agon.game.kit.GameKit;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.StepListener;
 import dev.agon.process.Child;
+import dev.agon.process.ProgramCommand;
 import dev.agon.process.ProgramPool;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordDetail;
@@ -20,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /**
  * Plays and records matches of one event on this machine; every executor ends up here.
@@ -58,22 +63,48 @@ public final class MatchWorker {
    * @throws UserError with everything that keeps bots from playing
    */
   public static MatchWorker of(MatchSetup setup, ProgramPool pool, BuildListener builds) {
+    return of(
+        setup,
+        pool,
+        builds,
+        new ProgramCommands(
+                setup.game(),
+                setup.folder(),
+                setup.box().isBoxed(),
+                setup.bots().stream().map(BotEntry::source).toList())
+            ::of);
+  }
+
+  /**
+   * A worker for an event whose programs have these commands.
+   *
+   * @throws UserError with everything that keeps bots from playing
+   */
+  public static MatchWorker of(
+      MatchSetup setup,
+      ProgramPool pool,
+      BuildListener builds,
+      Function<BotSource, ProgramCommand> commands) {
     return new MatchWorker(
-        runner(GameRegistry.game(setup.game()), setup, pool, builds), setup.recording());
+        runner(GameRegistry.game(setup.game()), setup, pool, builds, commands), setup.recording());
   }
 
   private static <S, V, M> MatchRunner<S, V, M> runner(
-      GameKit<S, V, M> kit, MatchSetup setup, ProgramPool pool, BuildListener builds) {
+      GameKit<S, V, M> kit,
+      MatchSetup setup,
+      ProgramPool pool,
+      BuildListener builds,
+      Function<BotSource, ProgramCommand> commands) {
     EntrantFactory<V, M> factory =
         new EntrantFactory<>(kit, setup.clock(), setup.folder(), pool)
             .withBuilds(setup.onBroken(), builds)
-            .withBoxes(setup.isBoxed());
+            .withCommands(commands);
     return new MatchRunner<>(
         kit, GameSettings.of(kit.game().spec(), setup.settings()), factory.entrants(setup.bots()));
   }
 
   /** From now on no match is recorded. */
-  void stopRecording() {
+  public void stopRecording() {
     recording = RecordDetail.NONE;
   }
 

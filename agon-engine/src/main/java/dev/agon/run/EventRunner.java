@@ -256,7 +256,7 @@ public final class EventRunner {
         detail(event, isStored),
         event.paths().baseFolder(),
         event.running().onBroken(),
-        event.running().enforced().filter(EnforcedLayers::isBoxed).isPresent());
+        event.running().enforced().orElse(EnforcedLayers.NONE));
   }
 
   /** Record files have times and standard error, whatever is stored. */

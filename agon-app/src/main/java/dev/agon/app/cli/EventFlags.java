@@ -208,12 +208,12 @@ public final class EventFlags {
   public static Event withRunOptions(Event event, Arguments given) {
     RunOptions running = event.running();
     Settings changed = OptionFlags.changed(running.settings(), given);
-    // The concurrency of a flag is for this run only, not a part of the event.
+    // The concurrency and the cluster of a flag are for this run only, not a part of the event.
     Settings settings =
         changed.with(RunOptions.CONCURRENCY, running.settings().get(RunOptions.CONCURRENCY));
     return event
         .with(event.paths().withRecordFolder(given.value("records")))
-        .with(RunOptions.of(settings, running.clock()));
+        .with(RunOptions.of(settings, running.clock()).with(running.cluster()));
   }
 
   private static TimeControl clock(Arguments given, TimeControl otherwise) {

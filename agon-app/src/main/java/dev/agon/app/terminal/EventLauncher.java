@@ -5,12 +5,12 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.OptionFlags;
 import dev.agon.app.cli.Streams;
+import dev.agon.app.cluster.RunExecutor;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.entrant.SandboxMode;
 import dev.agon.event.Event;
 import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
-import dev.agon.execute.LocalExecutor;
 import dev.agon.game.Settings;
 import dev.agon.process.ProgramPool;
 import dev.agon.run.EventResult;
@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Runs an event for a command: on local threads, with progress, until Ctrl-C stops it. */
+/** Runs an event for a command: on threads or a cluster, with progress, until Ctrl-C stops it. */
 public final class EventLauncher {
   private static final String IDLE_MEMORY = "idle-memory";
 
@@ -36,7 +36,8 @@ public final class EventLauncher {
   }
 
   public static Flags addTo(Flags flags) {
-    return TerminalListener.addTo(OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY)))
+    return RunExecutor.addTo(
+            TerminalListener.addTo(OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY))))
         .value(
             IDLE_MEMORY,
             "MB",
@@ -86,9 +87,19 @@ public final class EventLauncher {
     int seats = GameRegistry.game(event.game()).game().spec().maxSeats();
     try (ProgramPool pool = pool(threads, seats);
         BuildProgress builds = new BuildProgress(streams);
-        TerminalListener listener = new TerminalListener(given, streams)) {
-      EventRunner runner =
-          new EventRunner(store, new LocalExecutor(threads, pool, builds), List.of(listener));
+        RunExecutor players = RunExecutor.of(event, given, threads, pool, builds)) {
+      Optional<EventResult> result = launch(store, players, play);
+      players.printWorkers(streams);
+      return result;
+    }
+  }
+
+  private Optional<EventResult> launch(
+      Optional<Store> store,
+      RunExecutor players,
+      Function<EventRunner, Optional<EventResult>> play) {
+    try (TerminalListener listener = new TerminalListener(given, streams)) {
+      EventRunner runner = new EventRunner(store, players.executor(), List.of(listener));
       try (ShutdownAction _ = new ShutdownAction(() -> stop(runner, listener))) {
         Optional<EventResult> result = play.apply(runner);
         eventId = listener.eventId();

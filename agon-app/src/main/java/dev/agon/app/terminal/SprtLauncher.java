@@ -3,10 +3,10 @@ package dev.agon.app.terminal;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
+import dev.agon.app.cluster.RunExecutor;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.SprtPlan;
-import dev.agon.execute.LocalExecutor;
 import dev.agon.process.ProgramPool;
 import dev.agon.rating.Sprt;
 import dev.agon.run.BoxDecision;
@@ -18,7 +18,10 @@ import dev.agon.store.StoredEvent;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Runs a sequential test for a command: on local threads, with progress, until Ctrl-C stops it. */
+/**
+ * Runs a sequential test for a command: on threads or a cluster, with progress, until Ctrl-C stops
+ * it.
+ */
 public final class SprtLauncher {
   private static final int ACCEPTED = 0;
   private static final int REJECTED = 1;
@@ -70,8 +73,9 @@ public final class SprtLauncher {
     int threads = EventLauncher.threads(event, given);
     try (ProgramPool pool = ProgramPool.of(threads, 2);
         BuildProgress builds = new BuildProgress(streams);
+        RunExecutor players = RunExecutor.of(event, given, threads, pool, builds);
         ProgressListener listener = new ProgressListener(plan)) {
-      SprtRunner runner = new SprtRunner(store, new LocalExecutor(threads, pool, builds), listener);
+      SprtRunner runner = new SprtRunner(store, players.executor(), listener);
       try (ShutdownAction _ = new ShutdownAction(() -> stop(runner))) {
         return play.apply(runner);
       } catch (StoreProblem e) {

@@ -1,0 +1,70 @@
+package dev.agon.app.cluster;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Command;
+import dev.agon.app.cli.EventFlags;
+import dev.agon.app.cli.EventSource;
+import dev.agon.app.cli.Streams;
+import dev.agon.build.BuildListener;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.event.Event;
+import dev.agon.execute.Cluster;
+import dev.agon.execute.ClusterOptions;
+import dev.agon.execute.WorkerStatus;
+import dev.agon.run.EventRunner;
+import dev.agon.text.UserError;
+import java.util.List;
+
+/** Lists the workers of a cluster, and says which of them can play an event. */
+final class ClusterCheckCommand implements Command {
+  private static final int FINE = 0;
+  private static final int UNFIT = 1;
+
+  @Override
+  public String name() {
+    return "check";
+  }
+
+  @Override
+  public String summary() {
+    return "list the workers, their tools and their box, and who can play an event";
+  }
+
+  @Override
+  public Flags flags() {
+    Flags flags =
+        new Flags("cluster check FILE [flags]   (exit code 1: a worker takes no part)")
+            .describe(
+                "Builds and packs the bots of an event, asks every worker of the cluster what it"
+                    + " has, and says which workers take no part in the event and why.")
+            .example(
+                "cluster check cup.yaml --cluster spark://host:7077",
+                "which workers can play the event's bots")
+            .value("game", "GAME", "the game, instead of an event file");
+    return RunExecutor.addTo(EventFlags.addTo(EventFlags.addStageTo(flags)));
+  }
+
+  @Override
+  public int run(Arguments given, Streams streams) {
+    EventSource source = EventSource.of("cluster check", given);
+    try {
+      return check(source.event(given), given, streams);
+    } catch (UserError e) {
+      throw source.in(e);
+    }
+  }
+
+  private static int check(Event event, Arguments given, Streams streams) {
+    ClusterOptions options = RunExecutor.options(event, given);
+    if (options.address().isEmpty()) {
+      throw new UserError("name the cluster: --cluster spark://HOST:PORT, or cluster: in the file");
+    }
+    Event complete = event.complete(GameRegistry.game(event.game()));
+    try (Cluster cluster = ClusterLoader.connect(options, BuildListener.NONE)) {
+      List<WorkerStatus> workers = cluster.check(EventRunner.setup(complete));
+      streams.out().print(WorkerTable.ofStatus(workers));
+      return workers.stream().allMatch(worker -> worker.problem().isEmpty()) ? FINE : UNFIT;
+    }
+  }
+}

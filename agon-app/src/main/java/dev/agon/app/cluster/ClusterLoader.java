@@ -1,0 +1,79 @@
+package dev.agon.app.cluster;
+
+import dev.agon.build.BuildListener;
+import dev.agon.execute.Cluster;
+import dev.agon.execute.ClusterOptions;
+import dev.agon.execute.ClusterProvider;
+import dev.agon.text.UserError;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+
+/** Loads the executor of clusters, which is on nobody's class path who does not ask for one. */
+final class ClusterLoader {
+  private static final Path HOME = Path.of(System.getProperty("agon.home", ".")).toAbsolutePath();
+
+  private ClusterLoader() {}
+
+  /**
+   * Connects to a cluster.
+   *
+   * @throws UserError if the executor is not installed, or the cluster does not answer
+   */
+  static Cluster connect(ClusterOptions options, BuildListener builds) {
+    ClassLoader loader = loader(HOME);
+    // Spark finds its own classes by the loader of the calling thread.
+    Thread.currentThread().setContextClassLoader(loader);
+    return ServiceLoader.load(ClusterProvider.class, loader)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UserError(
+                    "a cluster needs the archive agon-VERSION-spark.tar.gz of the same version,"
+                        + " unpacked over %s; in the sources: tools/cluster build".formatted(HOME)))
+        .connect(options, builds);
+  }
+
+  /** The class path with the jars of the executor; they are in one of two places. */
+  private static ClassLoader loader(Path home) {
+    List<URL> jars = new ArrayList<>();
+    add(home.resolve("lib").resolve("spark"), jars);
+    if (jars.isEmpty()) {
+      Path built = home.resolve("agon-spark").resolve("target");
+      add(built.resolve("lib"), jars);
+      Path own = built.resolve("agon-spark.jar");
+      if (!jars.isEmpty() && Files.exists(own)) {
+        jars.add(url(own));
+      }
+    }
+    return new URLClassLoader(
+        "agon-spark", jars.toArray(URL[]::new), ClusterLoader.class.getClassLoader());
+  }
+
+  private static void add(Path folder, List<URL> jars) {
+    if (!Files.isDirectory(folder)) {
+      return;
+    }
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.jar")) {
+      files.forEach(file -> jars.add(url(file)));
+    } catch (IOException e) {
+      throw new UserError("cannot read " + folder + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static URL url(Path file) {
+    try {
+      return file.toUri().toURL();
+    } catch (MalformedURLException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

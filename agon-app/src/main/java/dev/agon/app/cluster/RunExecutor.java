@@ -1,0 +1,69 @@
+package dev.agon.app.cluster;
+
+import dev.agon.app.cli.Arguments;
+import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.OptionFlags;
+import dev.agon.app.cli.Streams;
+import dev.agon.build.BuildListener;
+import dev.agon.event.Event;
+import dev.agon.execute.Cluster;
+import dev.agon.execute.ClusterOptions;
+import dev.agon.execute.Executor;
+import dev.agon.execute.LocalExecutor;
+import dev.agon.execute.WorkerTotals;
+import dev.agon.process.ProgramPool;
+import java.util.List;
+import java.util.Optional;
+
+/** What plays the matches of a run: threads of this machine, or a cluster. */
+public final class RunExecutor implements AutoCloseable {
+  private final Executor executor;
+  private final Optional<Cluster> cluster;
+
+  private RunExecutor(Executor executor, Optional<Cluster> cluster) {
+    this.executor = executor;
+    this.cluster = cluster;
+  }
+
+  /** Adds the flags that name a cluster. */
+  public static Flags addTo(Flags flags) {
+    return OptionFlags.add(flags, ClusterOptions.SETTINGS);
+  }
+
+  /**
+   * The executor that the event or the flags name.
+   *
+   * @param pool for threads of this machine; it stays open
+   */
+  public static RunExecutor of(
+      Event event, Arguments given, int threads, ProgramPool pool, BuildListener builds) {
+    ClusterOptions options = options(event, given);
+    if (options.address().isEmpty()) {
+      return new RunExecutor(new LocalExecutor(threads, pool, builds), Optional.empty());
+    }
+    Cluster cluster = ClusterLoader.connect(options, builds);
+    return new RunExecutor(cluster, Optional.of(cluster));
+  }
+
+  /** The cluster of the event, changed by the flags for this run. */
+  static ClusterOptions options(Event event, Arguments given) {
+    return ClusterOptions.of(OptionFlags.changed(event.running().settings(), given));
+  }
+
+  public Executor executor() {
+    return executor;
+  }
+
+  /** Prints what each worker has done, if there is a cluster. */
+  public void printWorkers(Streams streams) {
+    List<WorkerTotals> workers = cluster.map(Cluster::workers).orElse(List.of());
+    if (!workers.isEmpty()) {
+      streams.err().print(WorkerTable.of(workers));
+    }
+  }
+
+  @Override
+  public void close() {
+    cluster.ifPresent(Cluster::close);
+  }
+}

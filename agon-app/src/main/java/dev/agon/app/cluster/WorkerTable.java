@@ -1,0 +1,63 @@
+package dev.agon.app.cluster;
+
+import dev.agon.execute.WorkerStatus;
+import dev.agon.execute.WorkerTotals;
+import dev.agon.text.TextTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Tables of workers: what they have, and what they have done. */
+final class WorkerTable {
+  private static final double NANOS_PER_MILLISECOND = 1e6;
+
+  private WorkerTable() {}
+
+  /** What workers have done for an event. */
+  static String of(List<WorkerTotals> workers) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("worker", "games", "faults", "slowest answer"));
+    for (WorkerTotals worker : workers) {
+      rows.add(
+          List.of(
+              worker.name(),
+              Long.toString(worker.matches()),
+              Long.toString(worker.faults()),
+              slowest(worker)));
+    }
+    return text(rows);
+  }
+
+  private static String slowest(WorkerTotals worker) {
+    return worker.slowestNanos() == 0
+        ? "-"
+        : String.format(Locale.ROOT, "%.1f ms", worker.slowestNanos() / NANOS_PER_MILLISECOND);
+  }
+
+  /** What workers are and have; what they need of tools is below the table. */
+  static String ofStatus(List<WorkerStatus> workers) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("worker", "cores", "takes part", "system", "box"));
+    for (WorkerStatus worker : workers) {
+      rows.add(
+          List.of(
+              worker.name(),
+              Integer.toString(worker.cores()),
+              worker.problem().isEmpty() ? "yes" : "NO",
+              worker.system(),
+              worker.box()));
+    }
+    StringBuilder text = new StringBuilder(text(rows));
+    for (WorkerStatus worker : workers) {
+      worker.tools().forEach(tool -> text.append(worker.name() + ": " + tool + "\n"));
+      worker.problem().ifPresent(why -> text.append(worker.name() + ": " + why + "\n"));
+    }
+    return text.toString();
+  }
+
+  private static String text(List<List<String>> rows) {
+    StringBuilder text = new StringBuilder();
+    TextTable.append(text, rows, 0, 3, 4);
+    return text.toString();
+  }
+}

@@ -1,0 +1,108 @@
+package dev.agon.remote;
+
+import dev.agon.game.DrawKey;
+import dev.agon.match.MatchSpec;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Matches that a worker plays one after the other, as they are sent to it. They carry their own
+ * randomness, and nothing of the event's key.
+ */
+final class MatchRange {
+  private final ByteWriter specs = new ByteWriter();
+  private final boolean isRecorded;
+  private int matches;
+  private long number;
+  private long board;
+
+  /**
+   * A range without matches.
+   *
+   * @param isRecorded whether records are still wanted
+   */
+  MatchRange(boolean isRecorded) {
+    this.isRecorded = isRecorded;
+  }
+
+  void add(MatchSpec match) {
+    matches++;
+    int seats = match.seats().size();
+    specs.signed(match.number() - number).signed(match.board() - board).whole(seats);
+    number = match.number();
+    board = match.board();
+    specs.fixed(match.dealKey().high()).fixed(match.dealKey().low());
+    for (int seat = 0; seat < seats; seat++) {
+      specs.whole(match.entrant(seat)).fixed(match.botSeed(seat));
+    }
+    specs.whole(match.absent().size());
+    for (int seat : match.absent()) {
+      specs.whole(seat);
+    }
+  }
+
+  int matches() {
+    return matches;
+  }
+
+  /** How many bytes the matches take so far. */
+  int size() {
+    return specs.size();
+  }
+
+  byte[] toBytes() {
+    byte[] content = specs.toBytes();
+    byte[] head = new ByteWriter().flag(isRecorded).whole(matches).toBytes();
+    byte[] whole = new byte[head.length + content.length];
+    System.arraycopy(head, 0, whole, 0, head.length);
+    System.arraycopy(content, 0, whole, head.length, content.length);
+    return whole;
+  }
+
+  /** Reads a range match by match. */
+  static final class Reader {
+    private final ByteReader bytes;
+    private final boolean isRecorded;
+    private int left;
+    private long number;
+    private long board;
+
+    Reader(byte[] range) {
+      bytes = new ByteReader(range);
+      isRecorded = bytes.flag();
+      left = bytes.small();
+    }
+
+    boolean isRecorded() {
+      return isRecorded;
+    }
+
+    boolean hasNext() {
+      return left > 0;
+    }
+
+    MatchSpec next() {
+      left--;
+      number += bytes.signed();
+      board += bytes.signed();
+      int size = bytes.small();
+      DrawKey deal = new DrawKey(bytes.fixed(), bytes.fixed());
+      List<Integer> seats = new ArrayList<>(size);
+      long[] seeds = new long[size];
+      for (int seat = 0; seat < size; seat++) {
+        seats.add(bytes.small());
+        seeds[seat] = bytes.fixed();
+      }
+      MatchSpec match = MatchSpec.of(number, board, seats, deal, seeds);
+      int gone = bytes.small();
+      if (gone == 0) {
+        return match;
+      }
+      List<Integer> absent = new ArrayList<>(gone);
+      for (int i = 0; i < gone; i++) {
+        absent.add(bytes.small());
+      }
+      return match.without(absent);
+    }
+  }
+}

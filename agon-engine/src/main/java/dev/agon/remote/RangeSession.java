@@ -1,0 +1,242 @@
+package dev.agon.remote;
+
+import dev.agon.execute.Executor;
+import dev.agon.execute.MatchBatch;
+import dev.agon.execute.PlayedMatch;
+import dev.agon.execute.ResultSink;
+import dev.agon.execute.WorkerTotals;
+import dev.agon.game.ForfeitReason;
+import dev.agon.match.MatchSpec;
+import dev.agon.match.Result;
+import dev.agon.match.TimeUsed;
+import dev.agon.text.UserError;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.stream.Collectors;
+
+/**
+ * Plays matches in ranges on workers, and delivers their results in canonical order from the
+ * calling thread. Only so many ranges are under way that memory stays bounded.
+ */
+public final class RangeSession implements Executor.Session {
+  /** The ranges per core that are under way or wait for their turn. */
+  private static final int AHEAD = 3;
+
+  /** How many ranges are sent at once, as a part of the cores: a job has a price of its own. */
+  private static final int CORES_PER_RANGE = 32;
+
+  private static final int MAX_RANGE = 4 << 20;
+  private static final long MAX_WINDOW = 256L << 20;
+
+  private final RangeTransport transport;
+  private final int retryFaults;
+  private final RangeSizer sizer = new RangeSizer();
+  private final Map<String, WorkerTotals> workers = new TreeMap<>();
+  private final Map<String, String> unfit = new TreeMap<>();
+  private volatile boolean isRecorded = true;
+
+  /** Whether a match was played again while results were delivered, because its spec changed. */
+  private boolean hasChanged;
+
+  /** A range that was sent. */
+  private static final class Sent {
+    private final byte[] range;
+    private final int matches;
+    private final CompletableFuture<byte[]> sheet;
+
+    Sent(byte[] range, int matches, CompletableFuture<byte[]> sheet) {
+      this.range = range;
+      this.matches = matches;
+      this.sheet = sheet;
+    }
+  }
+
+  /**
+   * A session.
+   *
+   * @param retryFaults how often a match is played again after a loss on time or a failed start
+   */
+  public RangeSession(RangeTransport transport, int retryFaults) {
+    this.transport = transport;
+    this.retryFaults = retryFaults;
+  }
+
+  @Override
+  public void play(MatchBatch matches, ResultSink results) {
+    Deque<Sent> window = new ArrayDeque<>();
+    long sent = 0;
+    long delivered = 0;
+    try {
+      while (delivered < matches.size()) {
+        int cores = Math.max(1, transport.cores());
+        while (sent < matches.size() && window.size() < AHEAD * cores) {
+          sent = send(matches, sent, cores, window);
+        }
+        Sent first = window.removeFirst();
+        long accepted = deliver(first, results);
+        if (accepted < 0) {
+          return;
+        }
+        delivered += accepted;
+        if (hasChanged) {
+          // Everybody who comes later is played as the batch has them now.
+          hasChanged = false;
+          transport.cancelAll();
+          window.clear();
+          sent = delivered;
+        }
+      }
+    } finally {
+      transport.cancelAll();
+    }
+  }
+
+  /** Sends some ranges; returns the index of the first match that is not sent. */
+  private long send(MatchBatch matches, long from, int cores, Deque<Sent> window) {
+    long next = from;
+    List<MatchRange> ranges = new ArrayList<>();
+    int most = Math.max(1, cores / CORES_PER_RANGE);
+    long maxBytes = Math.min(MAX_RANGE, MAX_WINDOW / (AHEAD * (long) cores));
+    while (next < matches.size() && ranges.size() < most) {
+      MatchRange range = new MatchRange(isRecorded);
+      int size = sizer.next(matches.size() - next, cores);
+      while (range.matches() < size && (range.matches() == 0 || range.size() < maxBytes)) {
+        range.add(matches.get(next++));
+      }
+      ranges.add(range);
+    }
+    List<byte[]> bytes = ranges.stream().map(MatchRange::toBytes).toList();
+    List<CompletableFuture<byte[]>> sheets = transport.submit(bytes, Optional.empty());
+    for (int i = 0; i < bytes.size(); i++) {
+      window.add(new Sent(bytes.get(i), ranges.get(i).matches(), sheets.get(i)));
+    }
+    return next;
+  }
+
+  /** Delivers the results of a range; returns how many were accepted, or -1 to stop. */
+  private long deliver(Sent range, ResultSink results) {
+    ResultSheet.Content.Results sheet = sheet(range.range, range.sheet);
+    sizer.measured(range.matches, sheet.nanos());
+    MatchRange.Reader specs = new MatchRange.Reader(range.range);
+    long accepted = 0;
+    while (specs.hasNext() && !hasChanged) {
+      PlayedMatch played = sheet.results().next(specs.next());
+      count(sheet.worker(), played.result());
+      accepted++;
+      if (!results.accept(again(played, sheet.worker()))) {
+        return -1;
+      }
+    }
+    return accepted;
+  }
+
+  /** The match as it is played elsewhere, if the worker may be to blame for a fault. */
+  private PlayedMatch again(PlayedMatch first, String worker) {
+    PlayedMatch played = first;
+    for (int i = 0; i < retryFaults && mayBlameWorker(played.result()); i++) {
+      played = playOne(first.spec(), Optional.of(worker));
+    }
+    return played;
+  }
+
+  /** A plain loop, because it runs for millions of matches. */
+  private static boolean mayBlameWorker(Result result) {
+    for (int i = 0; i < result.faults().size(); i++) {
+      ForfeitReason reason = result.faults().get(i).reason();
+      if (reason == ForfeitReason.TIME || reason == ForfeitReason.STALLED) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public PlayedMatch play(MatchSpec match) {
+    hasChanged = true;
+    return playOne(match, Optional.empty());
+  }
+
+  private PlayedMatch playOne(MatchSpec match, Optional<String> avoided) {
+    MatchRange range = new MatchRange(isRecorded);
+    range.add(match);
+    byte[] bytes = range.toBytes();
+    ResultSheet.Content.Results sheet =
+        sheet(bytes, transport.submit(List.of(bytes), avoided).getFirst());
+    PlayedMatch played = sheet.results().next(match);
+    count(sheet.worker(), played.result());
+    return played;
+  }
+
+  /** Waits for the results of a range; a worker that cannot play them is excluded. */
+  private ResultSheet.Content.Results sheet(byte[] range, CompletableFuture<byte[]> future) {
+    CompletableFuture<byte[]> next = future;
+    while (true) {
+      switch (ResultSheet.read(await(next))) {
+        case ResultSheet.Content.Results results -> {
+          return results;
+        }
+        case ResultSheet.Content.Failed(String why) -> throw new UserError(why);
+        case ResultSheet.Content.Unfit(String worker, String why) -> {
+          exclude(worker, why);
+          next = transport.submit(List.of(range), Optional.of(worker)).getFirst();
+        }
+      }
+    }
+  }
+
+  private void exclude(String worker, String why) {
+    unfit.put(worker, why);
+    transport.exclude(worker);
+    if (transport.cores() == 0 && !transport.awaitWorker()) {
+      throw new UserError("no worker can play this event: " + unfitWorkers());
+    }
+  }
+
+  private String unfitWorkers() {
+    return unfit.entrySet().stream()
+        .map(worker -> worker.getKey() + ": " + worker.getValue())
+        .collect(Collectors.joining("; "));
+  }
+
+  private static byte[] await(CompletableFuture<byte[]> sheet) {
+    try {
+      return sheet.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new UserError("interrupted while workers were playing", e);
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof UserError error
+          ? error
+          : new IllegalStateException("a worker failed", e.getCause());
+    }
+  }
+
+  private synchronized void count(String worker, Result result) {
+    long slowest = 0;
+    for (TimeUsed time : result.times()) {
+      slowest = Math.max(slowest, time.slowestNanos());
+    }
+    WorkerTotals before = workers.get(worker);
+    workers.put(
+        worker,
+        (before == null ? new WorkerTotals(worker, 0, 0, 0) : before)
+            .plus(1, result.faults().size(), slowest));
+  }
+
+  /** The workers that have played, sorted by their names. */
+  public synchronized List<WorkerTotals> workers() {
+    return List.copyOf(workers.values());
+  }
+
+  @Override
+  public void stopRecording() {
+    isRecorded = false;
+  }
+}

@@ -1,0 +1,294 @@
+package dev.agon.remote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.agon.build.BuildListener;
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.event.Event;
+import dev.agon.event.EventPaths;
+import dev.agon.event.EventSeed;
+import dev.agon.event.Recording;
+import dev.agon.event.RunOptions;
+import dev.agon.execute.Executor;
+import dev.agon.execute.LocalExecutor;
+import dev.agon.execute.MatchBatch;
+import dev.agon.execute.MatchSetup;
+import dev.agon.execute.NumbersKit;
+import dev.agon.execute.PlayedMatch;
+import dev.agon.game.ForfeitReason;
+import dev.agon.game.Outcome;
+import dev.agon.match.Fault;
+import dev.agon.match.Result;
+import dev.agon.match.Seeds;
+import dev.agon.process.ProgramPool;
+import dev.agon.run.EventListener;
+import dev.agon.run.EventResult;
+import dev.agon.run.EventRunner;
+import dev.agon.text.UserError;
+import dev.agon.tournament.FormatType;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Matches can be played far away: whoever plays them has nothing but bytes. */
+final class RangeSessionTest {
+  private static final long SEED = 0x5EED_1234_5678_9ABCL;
+
+  /** Machines far away: each gets a setup once, then ranges, and answers with sheets. */
+  private static final class Machines implements RangeTransport {
+    private final List<RemoteWorker> workers = new ArrayList<>();
+    private final List<RemoteWorker> fit = new ArrayList<>();
+    private final ByteArrayOutputStream sent;
+    private final ExecutorService calls = Executors.newFixedThreadPool(3);
+    private int turn;
+
+    Machines(int count, byte[] setup, ByteArrayOutputStream sent) {
+      this.sent = sent;
+      sent.writeBytes(setup);
+      for (int i = 0; i < count; i++) {
+        workers.add(RemoteWorker.of("host-" + i, 1, setup, _ -> new byte[0]));
+      }
+      fit.addAll(workers);
+    }
+
+    @Override
+    public int cores() {
+      return fit.size();
+    }
+
+    @Override
+    public List<CompletableFuture<byte[]>> submit(List<byte[]> ranges, Optional<String> avoided) {
+      return ranges.stream().map(this::submit).toList();
+    }
+
+    private CompletableFuture<byte[]> submit(byte[] range) {
+      sent.writeBytes(range);
+      RemoteWorker worker = fit.get(turn++ % fit.size());
+      return CompletableFuture.supplyAsync(() -> worker.play(range, () -> false), calls);
+    }
+
+    @Override
+    public void cancelAll() {}
+
+    @Override
+    public void exclude(String worker) {
+      fit.removeIf(one -> one.status().name().equals(worker));
+    }
+
+    @Override
+    public boolean awaitWorker() {
+      return false;
+    }
+  }
+
+  /** Plays on machines that get nothing but bytes. */
+  private record RemoteExecutor(int machines, ByteArrayOutputStream sent) implements Executor {
+    @Override
+    public Session open(MatchSetup setup) {
+      ProgramShipment programs = ProgramShipment.of(setup, BuildListener.NONE, true);
+      byte[] bytes = RemoteSetup.of(setup, programs).toBytes();
+      return new RangeSession(new Machines(machines, bytes, sent), 0);
+    }
+  }
+
+  /** Bots that fail often enough to be quarantined, so that matches are played again. */
+  private static Event event() {
+    FormatType format = FormatType.ROUND_ROBIN;
+    RunOptions defaults = RunOptions.DEFAULT;
+    return new Event(
+        "Cup",
+        NumbersKit.ID,
+        Map.of("rounds", "5"),
+        EventSeed.of(SEED),
+        Stream.of("Random", "Sometimes", "Thrower", "High", "Random", "always:5")
+            .map(RangeSessionTest::bot)
+            .toList(),
+        List.of(Event.Stage.of(format, format.read(Map.of("games", "4")).orThrow())),
+        new RunOptions(defaults.clock(), OptionalInt.empty(), Recording.ALL, defaults.quarantine()),
+        EventPaths.here());
+  }
+
+  private static BotEntry bot(String text) {
+    return text.startsWith("always:")
+        ? BotEntry.of(new BotSource.FixedMove(text.substring(7)), "")
+        : BotEntry.builtIn(text);
+  }
+
+  /** The result of the event, and every match with its record. */
+  private record Played(EventResult result, List<PlayedMatch> matches) {}
+
+  private static Played play(Executor executor) {
+    List<PlayedMatch> matches = new ArrayList<>();
+    EventListener listener =
+        new EventListener() {
+          @Override
+          public void matchFinished(PlayedMatch match, long knownMatches) {
+            matches.add(match);
+          }
+        };
+    return new Played(
+        new EventRunner(Optional.empty(), executor, List.of(listener)).run(event()).orElseThrow(),
+        matches);
+  }
+
+  @Test
+  void anEventHasTheSameDigestWhereverItIsPlayed() {
+    Played here = play(new LocalExecutor(2, ProgramPool.none()));
+    Played away = play(new RemoteExecutor(3, new ByteArrayOutputStream()));
+    assertThat(here.result().seen().quarantined()).isNotEmpty();
+    assertThat(away.result().standings().digest()).isEqualTo(here.result().standings().digest());
+    assertThat(away.result().standings().lines()).isEqualTo(here.result().standings().lines());
+    assertThat(away.matches()).isEqualTo(here.matches());
+  }
+
+  @Test
+  void workersNeverGetTheSeedOfTheEvent() {
+    ByteArrayOutputStream sent = new ByteArrayOutputStream();
+    play(new RemoteExecutor(1, sent));
+    String bytes = sent.toString(StandardCharsets.ISO_8859_1);
+    String seed =
+        new String(
+            ByteBuffer.allocate(Long.BYTES).putLong(SEED).array(), StandardCharsets.ISO_8859_1);
+    assertThat(bytes).hasSizeGreaterThan(1_000);
+    assertThat(bytes)
+        .doesNotContain(seed)
+        .doesNotContain(new StringBuilder(seed).reverse())
+        .doesNotContain(Long.toString(SEED))
+        .doesNotContainIgnoringCase(Long.toHexString(SEED));
+  }
+
+  @Test
+  void anExecutorFarAwayStopsWhenItIsAskedTo() {
+    EventRunner[] self = new EventRunner[1];
+    List<Long> heard = new ArrayList<>();
+    EventListener listener =
+        new EventListener() {
+          @Override
+          public void matchFinished(PlayedMatch match, long knownMatches) {
+            heard.add(match.spec().number());
+            if (match.spec().number() == 21) {
+              self[0].stop();
+            }
+          }
+        };
+    Executor executor = new RemoteExecutor(2, new ByteArrayOutputStream());
+    self[0] = new EventRunner(Optional.empty(), executor, List.of(listener));
+    assertThat(self[0].run(event())).isEmpty();
+    assertThat(heard).hasSize(21);
+  }
+
+  /** A worker that loses the first match on time, and one that plays it well. */
+  private static final class SlowAndFast implements RangeTransport {
+    private final List<Optional<String>> avoided = new ArrayList<>();
+
+    @Override
+    public int cores() {
+      return 1;
+    }
+
+    @Override
+    public List<CompletableFuture<byte[]>> submit(List<byte[]> ranges, Optional<String> not) {
+      avoided.add(not);
+      boolean isSlow = not.isEmpty();
+      Fault fault = new Fault(0, isSlow ? ForfeitReason.TIME : ForfeitReason.ILLEGAL_MOVE, "", 1);
+      ResultSheet.Writer sheet = new ResultSheet.Writer(isSlow ? "slow" : "fast");
+      MatchRange.Reader specs = new MatchRange.Reader(ranges.getFirst());
+      while (specs.hasNext()) {
+        sheet.add(
+            PlayedMatch.of(
+                specs.next(),
+                new Result(Outcome.of(new int[] {2, 1}, new double[] {0, 1}), List.of(fault), 1)));
+      }
+      return List.of(CompletableFuture.completedFuture(sheet.toBytes(1)));
+    }
+
+    @Override
+    public void cancelAll() {}
+
+    @Override
+    public void exclude(String worker) {}
+
+    @Override
+    public boolean awaitWorker() {
+      return false;
+    }
+  }
+
+  private static List<PlayedMatch> playOne(RangeTransport transport, int retryFaults) {
+    List<PlayedMatch> played = new ArrayList<>();
+    new RangeSession(transport, retryFaults)
+        .play(MatchBatch.of(List.of(new Seeds(1).spec(1, 1, List.of(0, 1)))), played::add);
+    return played;
+  }
+
+  @Test
+  void aLossOnTimeIsPlayedOnceMoreElsewhereIfThatIsAskedFor() {
+    SlowAndFast workers = new SlowAndFast();
+    assertThat(playOne(workers, 1).getFirst().result().faults())
+        .extracting(Fault::reason)
+        .containsExactly(ForfeitReason.ILLEGAL_MOVE);
+    assertThat(workers.avoided).containsExactly(Optional.empty(), Optional.of("slow"));
+  }
+
+  @Test
+  void aLossOnTimeCountsByDefault() {
+    assertThat(playOne(new SlowAndFast(), 0).getFirst().result().faults())
+        .extracting(Fault::reason)
+        .containsExactly(ForfeitReason.TIME);
+  }
+
+  /** Workers of which the first cannot play. */
+  private static final class OneUnfit implements RangeTransport {
+    private final boolean hasOther;
+    private boolean isExcluded;
+
+    OneUnfit(boolean hasOther) {
+      this.hasOther = hasOther;
+    }
+
+    @Override
+    public int cores() {
+      return (hasOther ? 1 : 0) + (isExcluded ? 0 : 1);
+    }
+
+    @Override
+    public List<CompletableFuture<byte[]>> submit(List<byte[]> ranges, Optional<String> not) {
+      return isExcluded
+          ? new SlowAndFast().submit(ranges, Optional.of("first"))
+          : List.of(CompletableFuture.completedFuture(ResultSheet.unfit("first", "no python3")));
+    }
+
+    @Override
+    public void cancelAll() {}
+
+    @Override
+    public void exclude(String worker) {
+      isExcluded = worker.equals("first");
+    }
+
+    @Override
+    public boolean awaitWorker() {
+      return false;
+    }
+  }
+
+  @Test
+  void aWorkerThatCannotPlayTakesNoPart() {
+    assertThat(playOne(new OneUnfit(true), 0)).hasSize(1);
+    assertThatThrownBy(() -> playOne(new OneUnfit(false), 0))
+        .isInstanceOf(UserError.class)
+        .hasMessage("no worker can play this event: first: no python3");
+  }
+}

@@ -1,0 +1,50 @@
+package dev.agon.spark;
+
+import java.io.IOException;
+import java.io.Serial;
+import java.io.Serializable;
+import java.util.HashMap;
+import org.apache.spark.broadcast.Broadcast;
+
+/** An event's setup and the copies of its bots, which each executor fetches once. */
+final class EventFiles implements Serializable {
+  @Serial private static final long serialVersionUID = 1;
+
+  private final String id;
+  private final Broadcast<byte[]> setup;
+  private final HashMap<String, Broadcast<byte[]>> trees;
+
+  /**
+   * The files of an event.
+   *
+   * @param id different for each event of a driver
+   * @param trees by their hashes
+   */
+  EventFiles(String id, Broadcast<byte[]> setup, HashMap<String, Broadcast<byte[]>> trees) {
+    this.id = id;
+    this.setup = setup;
+    this.trees = trees;
+  }
+
+  String id() {
+    return id;
+  }
+
+  byte[] setup() {
+    return setup.value();
+  }
+
+  byte[] tree(String hash) throws IOException {
+    Broadcast<byte[]> tree = trees.get(hash);
+    if (tree == null) {
+      throw new IOException("a bot's files were not sent");
+    }
+    return tree.value();
+  }
+
+  /** Removes everything from the executors. */
+  void destroy() {
+    setup.destroy();
+    trees.values().forEach(Broadcast::destroy);
+  }
+}

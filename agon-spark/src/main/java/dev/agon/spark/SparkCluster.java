@@ -1,0 +1,250 @@
+package dev.agon.spark;
+
+import dev.agon.build.BuildListener;
+import dev.agon.execute.Cluster;
+import dev.agon.execute.ClusterAddress;
+import dev.agon.execute.ClusterOptions;
+import dev.agon.execute.MatchSetup;
+import dev.agon.execute.WorkerStatus;
+import dev.agon.execute.WorkerTotals;
+import dev.agon.remote.ProgramShipment;
+import dev.agon.remote.RangeSession;
+import dev.agon.remote.RemoteSetup;
+import dev.agon.remote.TreeBytes;
+import dev.agon.text.UserError;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
+import org.apache.spark.SparkConf;
+import org.apache.spark.SparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.jspecify.annotations.Nullable;
+import scala.reflect.ClassTag;
+
+/** A connection to a cluster of Spark; this process is its driver. */
+final class SparkCluster implements Cluster {
+  private static final int CONNECT_MILLIS = 5_000;
+  private static final int POLL_MILLIS = 100;
+  private static final int JOIN_SECONDS = 60;
+  private static final int END_SECONDS = 10;
+  private static final int SETTLE_SECONDS = 5;
+
+  private final ClusterOptions options;
+  private final ClusterAddress address;
+  private final BuildListener builds;
+  private final SparkContext context;
+  private final SparkExecutors executors;
+  private final SparkJobs jobs;
+  private final AtomicLong events = new AtomicLong();
+  private volatile @Nullable RangeSession last;
+
+  private SparkCluster(
+      ClusterOptions options,
+      BuildListener builds,
+      SparkContext context,
+      SparkExecutors executors) {
+    this.options = options;
+    this.address = options.address().orElseThrow();
+    this.builds = builds;
+    this.context = context;
+    this.executors = executors;
+    this.jobs = new SparkJobs(context);
+  }
+
+  static SparkCluster connect(ClusterOptions options, BuildListener builds) {
+    ClusterAddress address = options.address().orElseThrow();
+    // Before anything of Spark is loaded, which would print.
+    SparkWarnings warnings = SparkWarnings.listen(address);
+    SparkConf conf = SparkSettings.of(address, System.getenv());
+    if (!address.isLocal()) {
+      knock(address);
+    }
+    SparkExecutors executors = new SparkExecutors();
+    SparkContext context = context(conf, address, warnings);
+    context.addSparkListener(executors);
+    if (address.isLocal()) {
+      executors.add(
+          SparkExecutors.Executor.of("localhost", "driver", context.defaultParallelism()));
+    }
+    return new SparkCluster(options, builds, context, executors);
+  }
+
+  /** Spark tries for a minute to be accepted by a Master; a refusal is noticed before. */
+  private static SparkContext context(
+      SparkConf conf, ClusterAddress address, SparkWarnings warnings) {
+    CompletableFuture<SparkContext> connected = new CompletableFuture<>();
+    Thread.ofPlatform()
+        .daemon()
+        .name("agon-connect")
+        .start(
+            () -> {
+              try {
+                connected.complete(new SparkContext(conf));
+              } catch (Throwable e) {
+                connected.completeExceptionally(e);
+              }
+            });
+    while (true) {
+      try {
+        return connected.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException e) {
+        warnings
+            .refusal()
+            .ifPresent(
+                why -> {
+                  throw new UserError(why, e);
+                });
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new UserError("interrupted while connecting to " + address, e);
+      } catch (ExecutionException e) {
+        throw new UserError(
+            warnings.refusal().orElse("cannot connect to " + address + ": " + e.getCause()), e);
+      }
+    }
+  }
+
+  /** Nobody may be there, which is said at once. */
+  private static void knock(ClusterAddress address) {
+    try (Socket socket = new Socket()) {
+      socket.connect(new InetSocketAddress(address.host(), address.port()), CONNECT_MILLIS);
+    } catch (IOException e) {
+      throw new UserError("nobody answers at " + address + ": " + e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public Session open(MatchSetup setup) {
+    EventFiles files = files(setup);
+    executors.readmitAll();
+    List<WorkerStatus> workers = probe(files);
+    workers.stream()
+        .filter(worker -> worker.problem().isPresent())
+        .forEach(worker -> executors.exclude(worker.name()));
+    if (executors.cores() == 0) {
+      throw new UserError("no worker can play this event: " + problems(workers));
+    }
+    RangeSession ranges =
+        new RangeSession(new SparkTransport(executors, jobs, files), options.retryFaults());
+    last = ranges;
+    return new SparkSession(ranges, () -> end(files));
+  }
+
+  private static String problems(List<WorkerStatus> workers) {
+    return String.join(
+        "; ",
+        workers.stream()
+            .map(worker -> worker.name() + ": " + worker.problem().orElse("it has left"))
+            .toList());
+  }
+
+  /** Builds and packs the event's programs and makes everything ready to be fetched. */
+  private EventFiles files(MatchSetup setup) {
+    ProgramShipment programs = ProgramShipment.of(setup, builds, address.isLocal());
+    byte[] bytes = RemoteSetup.of(setup, programs).toBytes();
+    HashMap<String, Broadcast<byte[]>> trees = new HashMap<>();
+    try {
+      for (Map.Entry<String, Path> tree : programs.trees().entrySet()) {
+        trees.put(tree.getKey(), broadcast(TreeBytes.of(tree.getValue())));
+      }
+    } catch (IOException e) {
+      throw new UserError("cannot read a packed bot: " + e.getMessage(), e);
+    }
+    String id = context.applicationId() + "-" + events.incrementAndGet();
+    return new EventFiles(id, broadcast(bytes), trees);
+  }
+
+  private Broadcast<byte[]> broadcast(byte[] bytes) {
+    return context.broadcast(bytes, ClassTag.apply(byte[].class));
+  }
+
+  @Override
+  public List<WorkerStatus> check(MatchSetup setup) {
+    EventFiles files = files(setup);
+    executors.readmitAll();
+    if (!address.isLocal() && executors.awaitCores(JOIN_SECONDS)) {
+      executors.awaitSettled(SETTLE_SECONDS);
+    }
+    List<WorkerStatus> workers = probe(files);
+    end(files);
+    return workers;
+  }
+
+  /** Asks every executor that is there; waits for the first. */
+  private List<WorkerStatus> probe(EventFiles files) {
+    if (!executors.awaitCores(JOIN_SECONDS)) {
+      throw new UserError(
+          "no worker of %s joined within %d seconds".formatted(address, JOIN_SECONDS));
+    }
+    List<WorkerStatus> workers = new ArrayList<>();
+    for (CompletableFuture<byte[]> status : onAll(new WorkerTask.Probe(files))) {
+      workers.add(StatusBytes.read(await(status)));
+    }
+    workers.sort(Comparator.comparing(WorkerStatus::name));
+    return workers;
+  }
+
+  private List<CompletableFuture<byte[]>> onAll(WorkerTask task) {
+    List<byte[]> inputs = new ArrayList<>();
+    List<List<String>> locations = new ArrayList<>();
+    for (SparkExecutors.Executor executor : executors.all()) {
+      inputs.add(new byte[0]);
+      locations.add(address.isLocal() ? List.of() : List.of(executor.location()));
+    }
+    return jobs.submit(task, inputs, locations);
+  }
+
+  private static byte[] await(CompletableFuture<byte[]> status) {
+    try {
+      return status.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new UserError("interrupted while the workers were asked", e);
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof UserError error
+          ? error
+          : new IllegalStateException("asking a worker", e.getCause());
+    }
+  }
+
+  /** Ends the programs of an event everywhere, for so long as that is quickly done. */
+  private void end(EventFiles files) {
+    jobs.cancelAll();
+    if (context.isStopped()) {
+      return;
+    }
+    try {
+      CompletableFuture<?>[] ends =
+          onAll(new WorkerTask.End(files)).toArray(CompletableFuture<?>[]::new);
+      CompletableFuture.allOf(ends).get(END_SECONDS, TimeUnit.SECONDS);
+      files.destroy();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (ExecutionException | TimeoutException | IllegalStateException e) {
+      // Whoever has not answered, or is being stopped, ends its programs with its own process.
+      jobs.cancelAll();
+    }
+  }
+
+  @Override
+  public List<WorkerTotals> workers() {
+    return Optional.ofNullable(last).map(RangeSession::workers).orElse(List.of());
+  }
+
+  @Override
+  public void close() {
+    context.stop();
+  }
+}

@@ -1,0 +1,61 @@
+package dev.agon.spark;
+
+import dev.agon.execute.Executor;
+import dev.agon.execute.MatchBatch;
+import dev.agon.execute.PlayedMatch;
+import dev.agon.execute.ResultSink;
+import dev.agon.match.MatchSpec;
+import dev.agon.remote.RangeSession;
+import dev.agon.text.UserError;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * A session that ends with its programs. While this process is being stopped, Spark's failures are
+ * no failures of the event.
+ *
+ * @param end ends the event's programs on all workers
+ */
+record SparkSession(RangeSession ranges, Runnable end) implements Executor.Session {
+  @Override
+  public void play(MatchBatch matches, ResultSink results) {
+    try {
+      ranges.play(matches, results);
+    } catch (UserError | IllegalStateException e) {
+      holdIfEnding();
+      throw e;
+    }
+  }
+
+  @Override
+  public PlayedMatch play(MatchSpec match) {
+    return ranges.play(match);
+  }
+
+  @Override
+  public void stopRecording() {
+    ranges.stopRecording();
+  }
+
+  @Override
+  public void close() {
+    end.run();
+  }
+
+  /** Spark stops itself when this process is told to stop; the event is resumed later. */
+  private static void holdIfEnding() {
+    while (isEnding()) {
+      LockSupport.park();
+    }
+  }
+
+  private static boolean isEnding() {
+    Thread hook = new Thread(() -> {});
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+      Runtime.getRuntime().removeShutdownHook(hook);
+      return false;
+    } catch (IllegalStateException e) {
+      return true;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package dev.agon.spark;
+
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.event.Event;
+import dev.agon.event.EventPaths;
+import dev.agon.event.EventSeed;
+import dev.agon.event.RunOptions;
+import dev.agon.execute.ClusterOptions;
+import dev.agon.execute.Executor;
+import dev.agon.execute.LocalExecutor;
+import dev.agon.game.Parsed;
+import dev.agon.game.Settings;
+import dev.agon.process.ProgramPool;
+import dev.agon.run.EventListener;
+import dev.agon.run.EventRunner;
+import dev.agon.tournament.FormatType;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Small events, and what is compared of them. */
+final class ClusterEvents {
+  static final Path HOME = Path.of(System.getProperty("agon.home"));
+
+  private ClusterEvents() {}
+
+  static ClusterOptions options(String address) {
+    return ClusterOptions.of(
+        Settings.defaults(ClusterOptions.SETTINGS)
+            .read(Map.of(ClusterOptions.CLUSTER.key(), address))
+            .orThrow());
+  }
+
+  /** All built-ins of Coin Fight. */
+  static Event builtIns(FormatType format, Map<String, String> options) {
+    return event(format, options, List.of());
+  }
+
+  /** A Python bot, a C bot and two built-ins of Coin Fight. */
+  static Event programs(String games) {
+    List<BotEntry> bots =
+        Stream.of("bots/python/coinfight.py", "bots/c/coinfight.c", "Greedy", "Randy")
+            .map(ClusterEvents::entry)
+            .toList();
+    return event(FormatType.ROUND_ROBIN, Map.of("games", games), bots);
+  }
+
+  private static BotEntry entry(String text) {
+    return BotEntry.of(
+        ((Parsed.Value<BotSource>) BotSource.parse(text, BotSource.Launch.DEFAULT)).value(), "");
+  }
+
+  private static Event event(FormatType format, Map<String, String> options, List<BotEntry> bots) {
+    return new Event(
+        "Cup",
+        "coinfight",
+        Map.of(),
+        EventSeed.of(7),
+        bots,
+        List.of(Event.Stage.of(format, format.read(options).orThrow())),
+        RunOptions.DEFAULT,
+        new EventPaths(HOME, Optional.empty()));
+  }
+
+  static String digestOnThreads(Event event) {
+    try (ProgramPool pool = ProgramPool.of(2, 2)) {
+      return digest(event, new LocalExecutor(2, pool));
+    }
+  }
+
+  static String digest(Event event, Executor executor) {
+    return digest(event, executor, new EventListener() {});
+  }
+
+  static String digest(Event event, Executor executor, EventListener listener) {
+    return new EventRunner(Optional.empty(), executor, List.of(listener))
+        .run(event)
+        .orElseThrow()
+        .standings()
+        .digest();
+  }
+}

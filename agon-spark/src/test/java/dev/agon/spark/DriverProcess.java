@@ -1,0 +1,69 @@
+package dev.agon.spark;
+
+import dev.agon.build.BuildListener;
+import dev.agon.execute.Cluster;
+import dev.agon.execute.PlayedMatch;
+import dev.agon.run.EventListener;
+import dev.agon.run.EventRunner;
+import dev.agon.store.Store;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A driver in a process of its own, which can be killed. */
+final class DriverProcess {
+  private DriverProcess() {}
+
+  /** Plays an event on a cluster, stores it, and prints the number of each match. */
+  public static void main(String[] args) {
+    EventListener printer =
+        new EventListener() {
+          @Override
+          public void matchFinished(PlayedMatch match, long knownMatches) {
+            System.out.println(match.spec().number());
+          }
+        };
+    try (Store store = Store.open(args[0]);
+        Cluster cluster =
+            SparkCluster.connect(ClusterEvents.options(args[1]), BuildListener.NONE)) {
+      new EventRunner(Optional.of(store), cluster, List.of(printer))
+          .run(ClusterEvents.programs(args[2]));
+    }
+  }
+
+  private static ProcessBuilder command(String... arguments) {
+    List<String> words = new ArrayList<>();
+    words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    words.add("--enable-native-access=ALL-UNNAMED");
+    words.add("--sun-misc-unsafe-memory-access=allow");
+    words.add("-Dagon.home=" + ClusterEvents.HOME);
+    words.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    words.add(DriverProcess.class.getName());
+    words.addAll(List.of(arguments));
+    return new ProcessBuilder(words);
+  }
+
+  /** What a driver with other settings prints before it ends. */
+  static String errors(Path settings, String... arguments) throws IOException {
+    ProcessBuilder builder = command(arguments).redirectOutput(ProcessBuilder.Redirect.DISCARD);
+    builder.environment().put(SparkSettings.FILE_VARIABLE, settings.toString());
+    Process driver = builder.start();
+    return new String(driver.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  /** Starts a driver and kills it when it has counted so many matches. */
+  static void killAt(long match, String... arguments) throws IOException, InterruptedException {
+    Process driver = command(arguments).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    try (BufferedReader numbers = driver.inputReader()) {
+      String line = numbers.readLine();
+      while (line != null && Long.parseLong(line) < match) {
+        line = numbers.readLine();
+      }
+      driver.destroyForcibly().waitFor();
+    }
+  }
+}
