@@ -262,8 +262,8 @@ final class RoundRobinTest {
 
   /**
    * The same matches go into both, so those who were through when it stopped would be through after
-   * all games but for a hundredth of the tournaments: of 150 that is 1.5, and 3 standard
-   * deviations more are 5.
+   * all games but for a hundredth of the tournaments: of 150 that is 1.5, and 3 standard deviations
+   * more are 5.
    */
   @Test
   void whoGoesOnIsSeldomSomebodyElseThanAfterAllGames() {
