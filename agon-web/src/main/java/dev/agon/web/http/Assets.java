@@ -25,11 +25,16 @@ public final class Assets {
       List.of(
           "site.css",
           "player.css",
+          "play.css",
           "app.js",
+          "dom.js",
           "keys.js",
           "live.js",
           "morph.js",
+          "newgame.js",
           "picture.js",
+          "play.js",
+          "question.js",
           "player.js",
           "icon.svg");
   private static final Map<String, String> TYPES =
