@@ -13,6 +13,9 @@ import java.sql.SQLException;
  * however that ends: the operating system holds the lock of a file, the server that of a session.
  */
 public final class EventLock implements AutoCloseable {
+  /** The number of the lock of all games; events have numbers from 1. */
+  private static final long GAMES = 0;
+
   private interface Release {
     void run() throws IOException, SQLException;
   }
@@ -31,35 +34,51 @@ public final class EventLock implements AutoCloseable {
    * @throws StoreProblem if another process has it; the message names that process
    */
   static EventLock take(Database database, long event) {
+    return take(
+        database,
+        "-event-" + event,
+        event,
+        "event %1$d is being played by %%s; agon standings %1$d shows it so far".formatted(event));
+  }
+
+  /**
+   * Takes the lock of all games that people play, which one process hosts.
+   *
+   * @throws StoreProblem if another process has it; the message names that process
+   */
+  static EventLock takeGames(Database database) {
+    return take(
+        database,
+        "-games",
+        GAMES,
+        "the games of this database are hosted by %s; play there, or use another --db");
+  }
+
+  private static EventLock take(Database database, String suffix, long number, String taken) {
     try {
       return database.file().isPresent()
-          ? ofFile(database, Path.of(database.file().get() + "-event-" + event + ".lock"), event)
-          : ofServer(database, event);
+          ? ofFile(database, Path.of(database.file().get() + suffix + ".lock"), taken)
+          : ofServer(database, number, taken);
     } catch (IOException e) {
       throw new StoreProblem(
-          "cannot lock event %d of %s: %s".formatted(event, database.where(), e.getMessage()), e);
+          "cannot lock %s%s: %s".formatted(database.where(), suffix, e.getMessage()), e);
     } catch (SQLException e) {
-      throw database.problem("cannot lock an event of", e);
+      throw database.problem("cannot lock a part of", e);
     }
   }
 
-  private static StoreProblem taken(long event, String owner) {
-    return new StoreProblem(
-        "event %1$d is being played by %2$s; agon standings %1$d shows it so far"
-            .formatted(event, owner));
-  }
-
-  private static EventLock ofFile(Database database, Path file, long event) throws IOException {
+  private static EventLock ofFile(Database database, Path file, String taken) throws IOException {
     try {
       LockFile lock = LockFile.take(file);
       return new EventLock(database, lock::close);
     } catch (LockFile.Taken e) {
-      throw taken(event, e.owner());
+      throw new StoreProblem(taken.formatted(e.owner()));
     }
   }
 
   /** A session of its own has the lock, and the name of that session says whose it is. */
-  private static EventLock ofServer(Database database, long event) throws SQLException {
+  private static EventLock ofServer(Database database, long event, String taken)
+      throws SQLException {
     Connection session = database.connect();
     try {
       session.setAutoCommit(true);
@@ -69,7 +88,7 @@ public final class EventLock implements AutoCloseable {
         try (ResultSet row = statement.executeQuery()) {
           row.next();
           if (!row.getBoolean(1)) {
-            throw taken(event, ownerOnServer(session, event));
+            throw new StoreProblem(taken.formatted(ownerOnServer(session, event)));
           }
         }
       }

@@ -6,11 +6,36 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Map;
 
 /** The tables of the store. */
 final class Schema {
   /** Changes with the tables and with the format of their content. */
-  private static final int VERSION = 7;
+  private static final int VERSION = 9;
+
+  /** Databases of older versions are refused. */
+  private static final int OLDEST = 7;
+
+  private static final String GAMES =
+      """
+      CREATE TABLE games (
+        id BIGINT PRIMARY KEY,
+        started TEXT NOT NULL,
+        setup TEXT NOT NULL,
+        progress TEXT NOT NULL,
+        record TEXT NOT NULL)
+      """;
+
+  private static final String PREMIERES =
+      """
+      CREATE TABLE premieres (
+        event BIGINT PRIMARY KEY,
+        revealed BIGINT NOT NULL)
+      """;
+
+  /** The tables that came after the oldest version, by the version that brought them. */
+  private static final Map<Integer, List<String>> ADDED =
+      Map.of(8, List.of(GAMES), 9, List.of(PREMIERES));
 
   private static final List<String> TABLES =
       List.of(
@@ -59,11 +84,16 @@ final class Schema {
             json TEXT NOT NULL,
             hash TEXT NOT NULL,
             PRIMARY KEY (event, number))
-          """);
+          """,
+          GAMES,
+          PREMIERES);
 
   private Schema() {}
 
-  /** Creates the tables in a new database; refuses a database of another version. */
+  /**
+   * Creates the tables in a new database, and adds what an older one lacks; one that cannot be
+   * written is read as it is. Refuses a database of a newer version, or of one that is too old.
+   */
   static void prepare(Database database, Connection reading) {
     try {
       int version = version(reading);
@@ -73,14 +103,37 @@ final class Schema {
         create(database);
       } else {
         check(database, version);
+        if (version < VERSION && !database.readOnly()) {
+          migrate(database);
+        }
       }
     } catch (SQLException e) {
       throw database.problem("cannot read", e);
     }
   }
 
+  /** Brings an older database to this version, in an exclusive transaction. */
+  private static void migrate(Database database) {
+    try (Connection alone = database.connectAlone();
+        Statement statement = alone.createStatement()) {
+      for (int next = version(alone) + 1; next <= VERSION; next++) {
+        for (String table : ADDED.getOrDefault(next, List.of())) {
+          statement.executeUpdate(ddl(database, table));
+        }
+      }
+      statement.executeUpdate("UPDATE agon_schema SET version = " + VERSION);
+      alone.commit();
+    } catch (SQLException e) {
+      throw database.problem("cannot add tables to", e);
+    }
+  }
+
+  private static String ddl(Database database, String table) {
+    return database.isFile() ? table.strip() + " WITHOUT ROWID" : table;
+  }
+
   private static void check(Database database, int version) {
-    if (version != VERSION) {
+    if (version < OLDEST || version > VERSION) {
       throw new StoreProblem(
           ("%s was written by %s Agon: its tables have version %d, this Agon needs %d; use that"
                   + " Agon for it, or name another database with --db")
@@ -109,7 +162,7 @@ final class Schema {
       statement.executeUpdate(
           "CREATE TABLE agon_schema (version INTEGER NOT NULL, name TEXT NOT NULL)");
       for (String table : TABLES) {
-        statement.executeUpdate(database.isFile() ? table.strip() + " WITHOUT ROWID" : table);
+        statement.executeUpdate(ddl(database, table));
       }
       statement.executeUpdate(
           "INSERT INTO agon_schema (version, name) VALUES (%d, '%s')"
@@ -123,6 +176,11 @@ final class Schema {
         ResultSet row = statement.executeQuery("SELECT name FROM agon_schema")) {
       return row.next() ? row.getString(1) : "";
     }
+  }
+
+  /** Whether the database has all tables; one that cannot be written may lack some. */
+  static boolean isWhole(Connection connection) throws SQLException {
+    return version(connection) == VERSION;
   }
 
   /** The version of the tables; 0 if there are none. */

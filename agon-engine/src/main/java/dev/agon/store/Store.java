@@ -9,6 +9,9 @@ import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
 import dev.agon.game.Parsed;
+import dev.agon.store.web.GameTable;
+import dev.agon.store.web.PremiereTable;
+import dev.agon.store.web.StoreTransactions;
 import java.io.IOException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -248,7 +251,10 @@ public final class Store implements AutoCloseable {
 
   /** Deletes an event with everything that belongs to it, and frees its space. */
   public void delete(long event) {
-    delete(event, List.of("records", "faults", "results"), "DELETE FROM events WHERE id = ?");
+    delete(
+        event,
+        List.of("records", "faults", "results", "premieres"),
+        "DELETE FROM events WHERE id = ?");
   }
 
   /** Deletes the records of an event and frees their space; results and faults stay. */
@@ -379,6 +385,66 @@ public final class Store implements AutoCloseable {
   public EventLock lock(long event) {
     database.checkWritable();
     return EventLock.take(database, event);
+  }
+
+  /** The games that people play. */
+  public GameTable games() {
+    return new GameTable(transactions());
+  }
+
+  private StoreTransactions transactions() {
+    return new StoreTransactions() {
+      @Override
+      public <T> T reading(Statements<T> statements) {
+        return read(statements);
+      }
+
+      @Override
+      public <T> T writing(Statements<T> statements) {
+        return write(statements);
+      }
+    };
+  }
+
+  private <T> T read(StoreTransactions.Statements<T> statements) {
+    try {
+      T answer = statements.run(connection);
+      connection.commit();
+      return answer;
+    } catch (SQLException e) {
+      throw database.problem("cannot read", e);
+    }
+  }
+
+  private <T> T write(StoreTransactions.Statements<T> statements) {
+    database.checkWritable();
+    try (Connection alone = database.connectAlone()) {
+      T answer = statements.run(alone);
+      alone.commit();
+      return answer;
+    } catch (SQLException e) {
+      throw database.problem("cannot write into", e);
+    }
+  }
+
+  /** How far premieres are revealed. */
+  public PremiereTable premieres() {
+    return new PremiereTable(transactions());
+  }
+
+  /** Whether it has the tables of games and premieres; one that cannot be written may lack them. */
+  public boolean hasWebTables() {
+    return read(Schema::isWhole);
+  }
+
+  /**
+   * Takes the right to host the games of people, until the lock is closed or the process ends.
+   *
+   * @throws StoreProblem if another process has it
+   */
+  public EventLock lockGames() {
+    database.checkWritable();
+    return EventLock.takeGames(database);
   }
 
   /** Marks the event as finished. */

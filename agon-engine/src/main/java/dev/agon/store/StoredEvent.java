@@ -30,6 +30,12 @@ public record StoredEvent(
     return digest.isPresent();
   }
 
+  /** The same event as if it had at most so many matches, and were not finished. */
+  public StoredEvent shownUntil(long number) {
+    return new StoredEvent(
+        id, event, test, commitment, started, Optional.empty(), Math.min(number, matches), origin);
+  }
+
   /** The same event with the digest that it is to have. */
   public StoredEvent endingWith(String end) {
     return new StoredEvent(id, event, test, commitment, started, Optional.of(end), matches, origin);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.agon.chain.ChainStatus;
 import dev.agon.chain.Origin;
 import dev.agon.entrant.BotEntry;
 import dev.agon.event.Event;
@@ -16,6 +17,8 @@ import dev.agon.match.Fault;
 import dev.agon.match.Result;
 import dev.agon.match.Seeds;
 import dev.agon.match.TimeUsed;
+import dev.agon.store.web.GameTable;
+import dev.agon.store.web.StoredGame;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -363,6 +366,69 @@ abstract class StoreContract {
         .withMessageContaining("its tables have version " + version)
         .withMessageContaining("--db")
         .withMessageNotContaining("\n");
+  }
+
+  @Test
+  void aDatabaseOfVersion7GetsTheNewTablesAndKeepsItsEvents() throws Exception {
+    try (Store store = Store.open(database())) {
+      store.begin(CUP, STARTED);
+    }
+    execute(
+        List.of("DROP TABLE games", "DROP TABLE premieres", "UPDATE agon_schema SET version = 7"));
+    try (Store store = Store.open(database())) {
+      assertThat(store.hasWebTables()).isTrue();
+      assertThat(store.games().unfinished()).isEmpty();
+      assertThat(store.events()).hasSize(1);
+      assertThat(store.check(1)).isEqualTo(new ChainStatus.Intact(0));
+    }
+    try (Store again = Store.open(database())) {
+      assertThat(again.events()).hasSize(1);
+    }
+  }
+
+  @Test
+  void aGameIsKeptFromItsStartToItsEnd() {
+    try (Store store = Store.open(database())) {
+      GameTable games = store.games();
+      assertThat(games.begin(STARTED, "setup", "[]")).isEqualTo(1);
+      assertThat(games.begin(STARTED, "other", "[]")).isEqualTo(2);
+      games.save(1, "[1]");
+      games.finish(2, "[2]", "{}");
+      assertThat(games.unfinished())
+          .containsExactly(new StoredGame(1, STARTED, "setup", "[1]", Optional.empty()));
+      assertThat(games.finished(10))
+          .containsExactly(new StoredGame(2, STARTED, "other", "[2]", Optional.of("{}")));
+      assertThat(games.game(3)).isEmpty();
+    }
+  }
+
+  @Test
+  void howFarAPremiereIsRevealedIsKeptUntilItsEnd() {
+    try (Store store = Store.open(database())) {
+      long event = store.begin(CUP, STARTED).id();
+      assertThat(store.premieres().revealed(event)).isEmpty();
+      store.premieres().begin(event);
+      store.premieres().reveal(event, 3);
+      store.premieres().begin(event);
+      assertThat(store.premieres().all()).containsExactly(Map.entry(event, 3L));
+      store.premieres().end(event);
+      assertThat(store.premieres().all()).isEmpty();
+      store.premieres().begin(event);
+      store.delete(event);
+      assertThat(store.premieres().all()).isEmpty();
+    }
+  }
+
+  @Test
+  void oneProcessAtATimeHostsTheGames() {
+    try (Store store = Store.open(database())) {
+      try (EventLock _ = store.lockGames()) {
+        assertThatExceptionOfType(StoreProblem.class)
+            .isThrownBy(store::lockGames)
+            .withMessageContaining("the games of this database are hosted by");
+      }
+      store.lockGames().close();
+    }
   }
 
   @Test

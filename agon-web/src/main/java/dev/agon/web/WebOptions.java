@@ -1,5 +1,6 @@
 package dev.agon.web;
 
+import dev.agon.web.play.PlayLimits;
 import java.util.List;
 
 /**
@@ -9,8 +10,10 @@ import java.util.List;
  * @param port 0 for any free port
  * @param hosts further host names under which it answers
  * @param database a file, or the address of a PostgreSQL database
+ * @param limits what visitors may use
  */
-public record WebOptions(String bind, int port, List<String> hosts, String database) {
+public record WebOptions(
+    String bind, int port, List<String> hosts, String database, PlayLimits limits) {
   public static final String LOOPBACK = "127.0.0.1";
   public static final int DEFAULT_PORT = 8420;
 
@@ -20,6 +23,6 @@ public record WebOptions(String bind, int port, List<String> hosts, String datab
 
   /** A server on any free port of loopback. */
   public static WebOptions local(String database) {
-    return new WebOptions(LOOPBACK, 0, List.of(), database);
+    return new WebOptions(LOOPBACK, 0, List.of(), database, PlayLimits.DEFAULT);
   }
 }

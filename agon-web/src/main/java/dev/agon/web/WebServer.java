@@ -1,6 +1,9 @@
 package dev.agon.web;
 
+import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
+import dev.agon.event.EventFile;
+import dev.agon.json.Json;
 import dev.agon.text.UserError;
 import dev.agon.web.data.EventCatalog;
 import dev.agon.web.data.StorePool;
@@ -13,16 +16,28 @@ import dev.agon.web.http.RequestGuard;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
 import dev.agon.web.live.EventHost;
+import dev.agon.web.live.PremiereHost;
+import dev.agon.web.live.StreamGate;
 import dev.agon.web.live.StreamPages;
+import dev.agon.web.page.BotPages;
 import dev.agon.web.page.EventPages;
 import dev.agon.web.page.GamePages;
 import dev.agon.web.page.MatchPages;
+import dev.agon.web.page.RulesHtml;
 import dev.agon.web.page.SearchPages;
+import dev.agon.web.play.GameHost;
+import dev.agon.web.play.GameRequest;
+import dev.agon.web.play.OfferedBots;
+import dev.agon.web.play.PlayPages;
+import dev.agon.web.replay.ReplayRoutes;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
 import io.javalin.util.JavalinBindException;
+import java.io.IOException;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -33,10 +48,14 @@ public final class WebServer implements AutoCloseable {
   private final AllowedHosts hosts;
   private final StorePool stores;
   private final EventHost host;
+  private final PremiereHost premieres;
+  private final GameHost games;
+  private final OfferedBots bots = new OfferedBots();
   private final PageRenderer renderer;
   private final RequestGuard guard;
   private final Routes routes = new Routes();
   private final Consumer<Exception> failures;
+  private final OwnerToken owner;
   private final String ownerToken;
   private final Javalin server;
 
@@ -46,19 +65,28 @@ public final class WebServer implements AutoCloseable {
     this.guard = new RequestGuard(hosts);
     this.stores = new StorePool(options.database());
     Assets assets = new Assets();
-    OwnerToken.Printed owner = OwnerToken.create();
-    this.ownerToken = owner.text();
-    this.renderer = new PageRenderer(assets, owner.token());
+    OwnerToken.Printed printed = OwnerToken.create();
+    this.owner = printed.token();
+    this.ownerToken = printed.text();
+    this.renderer = new PageRenderer(assets, owner);
     EventCatalog catalog = new EventCatalog(stores);
+    RulesHtml rules = new RulesHtml();
+    ReplayRoutes replays = new ReplayRoutes();
+    StreamGate gate = new StreamGate();
+    this.games = new GameHost(stores, options.limits(), failures);
     this.host = new EventHost(stores, (event, tab) -> EventPages.sections(catalog, event, tab));
+    this.premieres =
+        new PremiereHost(stores, catalog, (event, tab) -> EventPages.sections(catalog, event, tab));
     new EventPages(catalog, renderer, host::isLive).addTo(routes);
-    new StreamPages(host).addTo(routes);
+    new StreamPages(host, premieres, catalog::isPremiere, owner, gate).addTo(routes);
     new SearchPages(catalog, renderer).addTo(routes);
-    new MatchPages(catalog, renderer).addTo(routes);
-    new GamePages(catalog, renderer).addTo(routes);
+    new BotPages(catalog, renderer).addTo(routes);
+    new MatchPages(catalog, renderer, replays).addTo(routes);
+    new GamePages(catalog, renderer, rules).addTo(routes);
+    new PlayPages(games, bots, renderer, owner, gate, replays, rules).addTo(routes);
+    routes.post("/events", "Plays the event of an event file, for the owner", this::start);
     routes.get("/assets/{hash}/{name}", "A style sheet or script", "*/*", assets::serve);
-    routes.post(
-        "/owner", "Makes the visitor with the printed token the owner", owner.token()::claim);
+    routes.post("/owner", "Makes the visitor with the printed token the owner", owner::claim);
     routes.get(
         "/openapi.json",
         "This description of the server's addresses",
@@ -84,7 +112,21 @@ public final class WebServer implements AutoCloseable {
               .formatted(options.bind(), options.port()),
           e);
     }
+    web.games.resume();
     return web;
+  }
+
+  /** Plays the event in the body of a request; its bots are those of this machine. */
+  private void start(Context request) {
+    owner.check(request);
+    try {
+      Event event = EventFile.read("event.yaml", request.body());
+      long id = play(event, _ -> {});
+      request.status(HttpStatus.CREATED);
+      PageRenderer.json(request, Json.object().with("id", id).with("address", "/events/" + id));
+    } catch (UserError e) {
+      throw new WebProblem(HttpStatus.UNPROCESSABLE_CONTENT, String.valueOf(e.getMessage()));
+    }
   }
 
   private void configure(JavalinConfig config) {
@@ -111,6 +153,10 @@ public final class WebServer implements AutoCloseable {
     config.routes.exception(
         HttpResponseException.class,
         (e, request) -> renderer.error(request, HttpStatus.forStatus(e.getStatus()), words(e)));
+    config.routes.exception(
+        IOException.class,
+        // The visitor is gone, or has sent half a request: nobody reads an answer.
+        (_, request) -> request.status(HttpStatus.BAD_REQUEST));
     config.routes.exception(
         Exception.class,
         (e, request) -> {
@@ -164,7 +210,42 @@ public final class WebServer implements AutoCloseable {
    * @throws UserError if it cannot be played
    */
   public long play(Event event, Consumer<Optional<String>> over) {
+    bots.add(event.complete(GameRegistry.game(event.game())));
     return host.play(event, over);
+  }
+
+  /**
+   * Plays an event as a premiere.
+   *
+   * @param over told when it is over: empty, or why it stopped
+   * @return the number of the event
+   * @throws UserError if it cannot be played, or everybody could play it beforehand
+   */
+  public long premiere(Event event, Duration pace, Consumer<Optional<String>> over) {
+    bots.add(event.complete(GameRegistry.game(event.game())));
+    return host.premiere(event, over, premieres, pace);
+  }
+
+  /**
+   * Shows a stored event as a premiere.
+   *
+   * @throws UserError if there is none, or everybody could play it beforehand
+   */
+  public void premiere(long event, Duration pace) {
+    premieres.show(
+        stores
+            .use(store -> store.event(event))
+            .orElseThrow(() -> new UserError("there is no event " + event)),
+        pace);
+  }
+
+  /**
+   * Starts a game of people and bots.
+   *
+   * @throws UserError if it cannot be played
+   */
+  public GameHost.NewGame play(GameRequest request) {
+    return games.start(request);
   }
 
   public Routes routes() {
@@ -173,7 +254,9 @@ public final class WebServer implements AutoCloseable {
 
   @Override
   public void close() {
+    premieres.close();
     host.close();
+    games.close();
     server.stop();
     stores.close();
   }

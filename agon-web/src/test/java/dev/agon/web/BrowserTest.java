@@ -8,17 +8,21 @@ import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
+import dev.agon.event.Event;
 import dev.agon.event.EventFile;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The pages in a real browser. */
+@ExtendWith(Chromium.Shared.class)
 final class BrowserTest {
   private static final List<String> PAGES =
       List.of(
@@ -31,6 +35,9 @@ final class BrowserTest {
           "games",
           "games/coinfight",
           "search?q=o",
+          "play",
+          "bots/botstack/Gambler",
+          "play/new?game=canopy",
           "nowhere.html",
           "events/1/matches/1",
           "events/2/matches/1",
@@ -41,17 +48,17 @@ final class BrowserTest {
   private static Chromium chromium;
 
   @BeforeAll
-  static void start(@TempDir Path folder) {
+  static void start(@TempDir Path folder, Chromium shared) {
     assumeFalse(Chromium.isMissing(), "needs chromium");
     web = WebFixture.with(folder, TestEvents.all());
-    chromium = new Chromium();
+    chromium = shared;
   }
 
   @AfterAll
   static void stop() {
     if (chromium != null) {
       web.close();
-      chromium.close();
+      chromium.checkQuiet();
     }
   }
 
@@ -145,6 +152,21 @@ final class BrowserTest {
       page.waitForSelector(".winner", new Page.WaitForSelectorOptions().setTimeout(120_000));
       assertThat(page.locator(".state")).hasText("over");
       assertThat(page.locator(".bracket").first()).isVisible();
+      page.context().close();
+    }
+  }
+
+  @Test
+  void aPremiereIsWatchedToItsEnd(@TempDir Path folder) {
+    try (WebFixture live = WebFixture.with(folder)) {
+      String file = TestEvents.CUP.replace("seed: 1", "seed: random");
+      Event cup = EventFile.read(folder.resolve("cup.yaml").toString(), file);
+      long id = live.server().premiere(cup, Duration.ofMillis(300), _ -> {});
+      Page page = chromium.page(wide().setReducedMotion(ReducedMotion.REDUCE));
+      page.navigate(live.server().address(id));
+      page.waitForSelector(".on-air .board svg");
+      page.waitForSelector(".winner", new Page.WaitForSelectorOptions().setTimeout(120_000));
+      assertThat(page.locator(".state").first()).hasText("over");
       page.context().close();
     }
   }

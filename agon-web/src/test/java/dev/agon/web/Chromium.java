@@ -14,26 +14,48 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** The browser of the system; nothing is downloaded. */
+/** The browser of the system, one for all tests; nothing is downloaded. */
 final class Chromium implements AutoCloseable {
   private static final Path PROGRAM = Path.of("/usr/bin/chromium");
 
-  private final Playwright playwright;
-  private final Browser browser;
   private final List<String> complaints = new ArrayList<>();
+  private @Nullable Playwright playwright;
+  private @Nullable Browser browser;
 
-  Chromium() {
-    Map<String, String> environment = new HashMap<>(System.getenv());
-    environment.put("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
-    playwright = Playwright.create(new Playwright.CreateOptions().setEnv(environment));
-    browser =
-        playwright
-            .chromium()
-            .launch(
-                new BrowserType.LaunchOptions()
-                    .setExecutablePath(PROGRAM)
-                    .setArgs(List.of("--no-sandbox", "--disable-background-networking")));
+  /** Gives tests the browser, and ends it after the last of them. */
+  static final class Shared implements ParameterResolver {
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext test) {
+      return parameter.getParameter().getType() == Chromium.class;
+    }
+
+    @Override
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext test) {
+      return test.getRoot()
+          .getStore(ExtensionContext.Namespace.GLOBAL)
+          .computeIfAbsent(Chromium.class, _ -> new Chromium(), Chromium.class);
+    }
+  }
+
+  private Browser browser() {
+    if (browser == null) {
+      Map<String, String> environment = new HashMap<>(System.getenv());
+      environment.put("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+      playwright = Playwright.create(new Playwright.CreateOptions().setEnv(environment));
+      browser =
+          playwright
+              .chromium()
+              .launch(
+                  new BrowserType.LaunchOptions()
+                      .setExecutablePath(PROGRAM)
+                      .setArgs(List.of("--no-sandbox", "--disable-background-networking")));
+    }
+    return browser;
   }
 
   static boolean isMissing() {
@@ -42,11 +64,13 @@ final class Chromium implements AutoCloseable {
 
   /** A page whose errors are collected. */
   Page page(Browser.NewContextOptions options) {
-    BrowserContext context = browser.newContext(options);
+    BrowserContext context = browser().newContext(options);
     Page page = context.newPage();
     page.onConsoleMessage(
         message -> {
-          boolean isExpected = page.url().contains("nowhere") && message.text().contains("404");
+          boolean isExpected =
+              page.url().contains("nowhere") && message.text().contains("404")
+                  || page.url().contains("/play/") && message.text().contains("422");
           if (!isExpected && List.of("error", "warning").contains(message.type())) {
             complaints.add(page.url() + ": " + message.text());
           }
@@ -66,10 +90,15 @@ final class Chromium implements AutoCloseable {
   }
 
   /** Fails if a page wrote an error to the console. */
+  void checkQuiet() {
+    assertThat(complaints).isEmpty();
+  }
+
   @Override
   public void close() {
-    browser.close();
-    playwright.close();
-    assertThat(complaints).isEmpty();
+    if (browser != null && playwright != null) {
+      browser.close();
+      playwright.close();
+    }
   }
 }

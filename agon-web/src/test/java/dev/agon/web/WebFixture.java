@@ -8,6 +8,7 @@ import dev.agon.execute.LocalExecutor;
 import dev.agon.process.ProgramPool;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
+import dev.agon.web.play.PlayLimits;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -23,8 +24,11 @@ final class WebFixture implements AutoCloseable {
   private final List<Exception> failures = new ArrayList<>();
   private final WebServer server;
 
-  private WebFixture(Path database) {
-    server = WebServer.start(WebOptions.local(database.toString()), failures::add);
+  private WebFixture(Path database, PlayLimits limits) {
+    server =
+        WebServer.start(
+            new WebOptions(WebOptions.LOOPBACK, 0, List.of(), database.toString(), limits),
+            failures::add);
   }
 
   /** A server whose database has these events. */
@@ -33,7 +37,12 @@ final class WebFixture implements AutoCloseable {
     for (String event : events) {
       play(database, EventFile.read(folder.resolve("event.yaml").toString(), event));
     }
-    return new WebFixture(database);
+    return new WebFixture(database, PlayLimits.DEFAULT);
+  }
+
+  /** A server with other limits. */
+  static WebFixture with(Path folder, PlayLimits limits) {
+    return new WebFixture(folder.resolve("agon.db"), limits);
   }
 
   static void play(Path database, Event event) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.text.UserError;
+import dev.agon.web.play.PlayLimits;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -50,6 +51,9 @@ final class WebServerTest {
         "/games",
         "/games/coinfight",
         "/search?q=cup",
+        "/bots/botstack/Gambler",
+        "/play",
+        "/play/new?game=canopy",
       })
   void aPageHasAJsonFormAndAStrictPolicy(String path) {
     HttpResponse<String> page = web.get(path);
@@ -92,6 +96,12 @@ final class WebServerTest {
         "/events/1/matches/1/pictures?from=100000",
         "/events/1/matches?bot=77",
         "/games/chess",
+        "/bots/botstack/Nobody",
+        "/bots/chess/Gambler",
+        "/play/1",
+        "/play/x",
+        "/play/new?game=chess",
+        "/play/1/match/record",
         "/assets/0/site.css",
         "/assets/..%2f..%2fx",
         "/events/1/nothing",
@@ -128,7 +138,7 @@ final class WebServerTest {
 
   @Test
   void aPostWhereThereIsAPageIsNotAllowed() {
-    HttpResponse<String> answer = web.post("/events", "");
+    HttpResponse<String> answer = web.post("/games", "");
     assertThat(answer.statusCode()).isEqualTo(405);
     assertThat(answer.body()).contains("\"status\":405");
   }
@@ -144,6 +154,34 @@ final class WebServerTest {
     String owner = cookie.substring(0, cookie.indexOf(';'));
     assertThat(web.get("/events", "Cookie", owner).body()).contains("You are the owner.");
     assertThat(web.get("/events").body()).doesNotContain("You are the owner.");
+  }
+
+  @Test
+  void onlyTheOwnerStartsEvents() {
+    String event = TestEvents.COINS.replace("Coins", "Owned");
+    assertThat(web.post("/events", event).statusCode()).isEqualTo(403);
+    String token = URI.create(web.server().ownerAddress()).getFragment().replace("owner=", "");
+    String owner = "agon-owner=" + token;
+    HttpResponse<String> started = web.post("/events", event, "Cookie", owner);
+    assertThat(started.statusCode()).as(started.body()).isEqualTo(201);
+    assertThat(started.body()).contains("\"address\":\"/events/5\"");
+    HttpResponse<String> wrong = web.post("/events", "game: chess", "Cookie", owner);
+    assertThat(wrong.statusCode()).isEqualTo(422);
+    assertThat(wrong.body()).contains("chess");
+  }
+
+  @Test
+  void aBotHasItsEventsOpponentsAndVersions() {
+    assertThat(web.get("/bots/botstack/Gambler.json").body())
+        .contains("\"name\":\"Gambler\"", "\"opponents\":[{", "\"place\":\"", "\u00b1");
+    assertThat(web.get("/search?q=gambler").body()).contains("/bots/botstack/Gambler?author=Agon");
+  }
+
+  @Test
+  void matchesComeAsLinesForPrograms() {
+    assertThat(web.get("/events/2/matches.ndjson").body().lines())
+        .isNotEmpty()
+        .allMatch(line -> line.startsWith("{\"match\":"));
   }
 
   @Test
@@ -186,7 +224,12 @@ final class WebServerTest {
   void aTakenPortIsAUserError(@TempDir Path folder) {
     int port = URI.create(web.address()).getPort();
     WebOptions same =
-        new WebOptions(WebOptions.LOOPBACK, port, List.of(), folder.resolve("other.db").toString());
+        new WebOptions(
+            WebOptions.LOOPBACK,
+            port,
+            List.of(),
+            folder.resolve("other.db").toString(),
+            PlayLimits.DEFAULT);
     assertThatThrownBy(() -> WebServer.start(same, _ -> {}))
         .isInstanceOf(UserError.class)
         .hasMessageContaining("the port is taken");

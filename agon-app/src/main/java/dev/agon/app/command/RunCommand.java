@@ -9,6 +9,7 @@ import dev.agon.app.cli.EventSource;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.EventLauncher;
 import dev.agon.app.terminal.EventPrinter;
+import dev.agon.app.web.BrowserFlag;
 import dev.agon.event.Event;
 import dev.agon.run.EventResult;
 import dev.agon.run.RecordFolder;
@@ -47,15 +48,19 @@ public final class RunCommand implements Command {
                 "all built-ins, another draw each time")
             .value("game", "GAME", "the game, instead of an event file");
     EventFlags.addRunningTo(EventFlags.addTo(EventFlags.addStageTo(flags)));
-    return EventDatabase.addTo(EventPrinter.addTo(EventLauncher.addTo(flags)))
-        .value("records", "DIR", "write a record of every match into this folder")
-        .flag(FORCE, "with --records: remove the records of an earlier run from the folder");
+    return BrowserFlag.addTo(
+        EventDatabase.addTo(EventPrinter.addTo(EventLauncher.addTo(flags)))
+            .value("records", "DIR", "write a record of every match into this folder")
+            .flag(FORCE, "with --records: remove the records of an earlier run from the folder"));
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
     EventSource source = EventSource.of(name(), given);
     try {
+      if (BrowserFlag.isGiven(given)) {
+        return BrowserFlag.show(source.event(given), given, streams);
+      }
       play(source, given, streams);
     } catch (UserError e) {
       throw source.in(e);

@@ -3,9 +3,11 @@ package dev.agon.app.match;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
+import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.ForceFlag;
 import dev.agon.app.cli.Streams;
+import dev.agon.app.web.BrowserFlag;
 import dev.agon.bot.Seating;
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSource;
@@ -49,28 +51,43 @@ public final class PlayCommand implements Command {
 
   @Override
   public Flags flags() {
-    return ForceFlag.addTo(
-        WatchOptions.addTo(
-            EventFlags.addTo(
-                    new Flags("play GAME --bots A,B [flags]")
-                        .describe(
-                            "Plays one match and shows it move by move. The bot named human is you,"
-                                + " at the keyboard: type a key or a word of the question, Enter"
-                                + " for the usual answer, ? for help, or rules for the rules of the"
-                                + " game.")
-                        .example("play botstack --bots human,Oracle", "play against a bot")
-                        .example(
-                            "play coinfight --bots mybot.py,Greedy --record m.json",
-                            "watch a bot, and keep the match"))
-                .value("record", "FILE", "write the match into this file")));
+    return BrowserFlag.addTo(
+        EventDatabase.addTo(
+            ForceFlag.addTo(
+                WatchOptions.addTo(
+                    EventFlags.addTo(
+                            new Flags("play GAME --bots A,B [flags]")
+                                .describe(
+                                    "Plays one match and shows it move by move. The bot named human"
+                                        + " is you, at the keyboard: type a key or a word of the"
+                                        + " question, Enter for the usual answer, ? for help, or"
+                                        + " rules for the rules of the game.")
+                                .example("play botstack --bots human,Oracle", "play against a bot")
+                                .example(
+                                    "play coinfight --bots mybot.py,Greedy --record m.json",
+                                    "watch a bot, and keep the match")
+                                .example(
+                                    "play canopy --bots human,Climber,Random --browser",
+                                    "play in a browser"))
+                        .value("record", "FILE", "write the match into this file")))));
   }
 
   @Override
   public int run(Arguments given, Streams streams) {
     given.required("bots");
     String game = given.operands("GAME").getFirst();
+    if (BrowserFlag.isGiven(given)) {
+      return browse(EventFlags.fromFlags(game, given), given, streams);
+    }
     play(GameRegistry.game(game), EventFlags.fromFlags(game, given), given, streams);
     return 0;
+  }
+
+  private static int browse(Event event, Arguments given, Streams streams) {
+    if (given.value("record").isPresent()) {
+      throw new UserError("--record is for the terminal; a game in the browser is kept in --db");
+    }
+    return BrowserFlag.showGame(event, given, streams);
   }
 
   private static <S, V, M> void play(

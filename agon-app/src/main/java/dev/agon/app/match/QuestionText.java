@@ -2,7 +2,7 @@ package dev.agon.app.match;
 
 import dev.agon.app.cli.Style;
 import dev.agon.game.Parsed;
-import dev.agon.game.kit.Next;
+import dev.agon.game.kit.FieldsText;
 import dev.agon.game.kit.Question;
 import dev.agon.game.kit.Question.Choices;
 import dev.agon.game.kit.Question.Field;
@@ -15,11 +15,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A question to a person as lines for a terminal, and the answers that are typed. */
+/** A question to a person as lines for a terminal. */
 final class QuestionText {
   private static final int WIDTH = 80;
   private static final int MAX_LISTED = 20;
-  private static final int MAX_KEYS = 10;
   private static final String HELP = "[?] help";
 
   private QuestionText() {}
@@ -116,47 +115,5 @@ final class QuestionText {
           "  %-6s %s: %d to %d".formatted(field.name(), field.label(), field.min(), field.max()));
     }
     return lines;
-  }
-
-  /**
-   * What follows a typed answer. A person may type the answer to the next question behind the first
-   * one, as in {@code 25 4x1} or {@code 25; 4x1}.
-   */
-  static <M> Parsed<Next<M>> read(Question<M> question, String typed) {
-    return switch (question) {
-      case Choices<M> choices -> readChoice(choices, typed);
-      case Fields<M> fields -> {
-        Parsed<List<Integer>> values =
-            typed.isEmpty() ? new Parsed.Value<>(fields.usual()) : FieldsText.read(fields, typed);
-        yield values.then(fields::move).map(Next.Done::new);
-      }
-    };
-  }
-
-  private static <M> Parsed<Next<M>> readChoice(Choices<M> choices, String typed) {
-    var found = typed.isEmpty() ? choices.usualOption() : choices.find(typed);
-    if (found.isPresent()) {
-      return new Parsed.Value<>(found.get().next());
-    }
-    String[] parts = typed.split("\\s*;\\s*|\\s+", 2);
-    if (parts.length == 2) {
-      Optional<Next<M>> first = choices.find(parts[0]).map(Option::next);
-      if (first.isPresent() && first.get() instanceof Question<M> further) {
-        return read(further, parts[1]);
-      }
-      if (first.isPresent() && FieldsText.isNone(parts[1])) {
-        return new Parsed.Value<>(first.get());
-      }
-    }
-    return Parsed.expected(keys(choices), typed);
-  }
-
-  private static String keys(Choices<?> choices) {
-    List<String> keys = choices.options().stream().map(Option::key).toList();
-    if (keys.size() > MAX_KEYS) {
-      return keys.getFirst() + " to " + keys.getLast();
-    }
-    String first = String.join(", ", keys.subList(0, keys.size() - 1));
-    return (first.isEmpty() ? "" : first + " or ") + keys.getLast();
   }
 }

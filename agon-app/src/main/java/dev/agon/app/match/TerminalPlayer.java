@@ -8,6 +8,7 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Next;
 import dev.agon.game.kit.Question;
 import dev.agon.game.kit.Questioner;
+import dev.agon.game.kit.TypedAnswer;
 import dev.agon.match.Answer;
 import dev.agon.match.MatchPlayer;
 import dev.agon.text.UserError;
@@ -64,7 +65,7 @@ public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
     print(question);
     while (true) {
       String typed = answer();
-      switch (QuestionText.read(question, typed)) {
+      switch (TypedAnswer.read(question, typed)) {
         case Parsed.Value<Next<M>>(Next.Done<M>(M move)) -> {
           return move;
         }

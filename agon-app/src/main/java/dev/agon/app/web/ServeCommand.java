@@ -8,12 +8,19 @@ import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
+import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /** Shows events in a browser. */
 public final class ServeCommand implements Command {
+  static final String PREMIERE = "premiere";
+  static final String PACE = "pace";
+  static final String ANSWER_MINUTES = "answer-minutes";
+  static final String MAX_GAMES = "max-games";
+  static final String GAMES_PER_ADDRESS = "games-per-address";
+
   @Override
   public String name() {
     return "serve";
@@ -21,29 +28,44 @@ public final class ServeCommand implements Command {
 
   @Override
   public String summary() {
-    return "show events, matches and games in a browser";
+    return "show events, matches and games in a browser, and play there";
   }
 
   @Override
   public Flags flags() {
     return PublishFlags.addTo(
         EventDatabase.addTo(
-            new Flags("serve [FILE] [flags]")
+            new Flags("serve [FILE | ID] [flags]")
                 .describe(
                     "Starts a web server that shows the events of the database: standings,"
-                        + " brackets, every match move by move. With an event file it also plays"
-                        + " that event, or what is left of it, and its pages change while matches"
-                        + " finish. It answers only this machine unless --bind names an address"
-                        + " that others can reach. Ctrl-C stops it.")
+                        + " brackets, every match move by move. People can play there, against"
+                        + " bots and each other. With an event file it also plays that event, or"
+                        + " what is left of it, and its pages change while matches finish. It"
+                        + " answers only this machine unless --bind names an address that others"
+                        + " can reach. Ctrl-C stops it.")
                 .example("serve", "show agon.db at the printed address")
                 .example("serve cup.yaml", "play an event and watch it")
+                .example(
+                    "serve cup.yaml --premiere --pace 30",
+                    "play it, and reveal the last stage match by match")
                 .example(
                     "serve --bridge evening.bws --bind 0.0.0.0",
                     "show a bridge session while its file is filled")
                 .example("serve --bind 0.0.0.0", "show it to other machines of the network too")
+                .flag(
+                    PREMIERE,
+                    "reveal the matches of the last stage one by one; an event's number instead of"
+                        + " a file shows one that was played before")
+                .value(PACE, "SECONDS", "the time between two matches of a premiere (default 20)")
                 .value("port", "N", "the port (default 8420; 0 for any free one)")
                 .value("bind", "ADDRESS", "the address to listen on (default 127.0.0.1)")
                 .value("host", "NAME", "a further host name to answer to (may be repeated)")
+                .value(
+                    ANSWER_MINUTES,
+                    "N",
+                    "a person who does not answer for so long gives the seat up (default 30)")
+                .value(MAX_GAMES, "N", "games that people may play at once (default 50)")
+                .value(GAMES_PER_ADDRESS, "N", "games that one address may start (default 5)")
                 .value(
                     "bridge",
                     "FILE",
@@ -61,6 +83,17 @@ public final class ServeCommand implements Command {
           .follow(Path.of(session.get()), bytes -> flags.session(bytes).withoutFindings());
     }
     Optional<String> file = given.operandsAndOptional("FILE").stream().findFirst();
+    if (given.value(PACE).isPresent() && !given.has(PREMIERE)) {
+      throw new UserError("--pace needs --premiere");
+    }
+    if (given.has(PREMIERE)) {
+      String shown =
+          file.orElseThrow(() -> new UserError("--premiere needs an event: a file, or a number"));
+      if (shown.matches("\\d+")) {
+        return new Serving(given, streams)
+            .premiere(Arguments.whole("an event's number", shown, 1, Long.MAX_VALUE));
+      }
+    }
     Optional<Event> event = file.map(name -> EventFile.read(name, UserFiles.read(name)));
     // All classes of the server are behind this one, so that no other command loads them.
     return new Serving(given, streams).run(event);

@@ -8,8 +8,12 @@ import dev.agon.event.Event;
 import dev.agon.web.BridgeServer;
 import dev.agon.web.WebOptions;
 import dev.agon.web.WebServer;
+import dev.agon.web.play.GameHost;
+import dev.agon.web.play.GameRequest;
+import dev.agon.web.play.PlayLimits;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -19,6 +23,10 @@ import java.util.function.Function;
 /** A web server for a command, until the process is told to stop. */
 final class Serving {
   private static final int MAX_PORT = 65_535;
+  private static final int MAX_MINUTES = 7 * 24 * 60;
+  private static final int MAX_PACE = 3_600;
+  private static final int DEFAULT_PACE = 20;
+  private static final int MAX_GAMES = 10_000;
 
   private final Arguments given;
   private final Streams streams;
@@ -34,18 +42,54 @@ final class Serving {
    * @param path the address of the page on the server, without a slash at its beginning
    */
   int show(String path) {
+    return serve(local(), server -> open(server.address() + path));
+  }
+
+  /** Plays an event and shows its page, until Ctrl-C. */
+  int show(Event event) {
     return serve(
-        new WebOptions(WebOptions.LOOPBACK, 0, List.of(), EventDatabase.ofServer(given)),
+        local(), server -> open(server.address(server.play(event, why -> over(server, why)))));
+  }
+
+  /**
+   * Plays one game and shows its page, until Ctrl-C.
+   *
+   * @param event has the game, its settings and the players by seat
+   */
+  int showGame(Event event) {
+    return serve(
+        local(),
         server -> {
-          String page = server.address() + path;
-          streams.out().println(page);
-          streams.out().flush();
-          open(page);
+          GameHost.NewGame game =
+              server.play(
+                  new GameRequest(
+                      event.game(),
+                      event.settings(),
+                      event.bots(),
+                      event.paths().baseFolder(),
+                      Optional.empty(),
+                      event.seed()));
+          String address = server.address().replaceAll("/$", "");
+          String first = game.firstPath();
+          for (int seat = 0; seat < game.names().size(); seat++) {
+            if (!game.tokens().get(seat).isEmpty() && !game.path(seat).equals(first)) {
+              streams
+                  .err()
+                  .println("for " + game.names().get(seat) + ": " + address + game.path(seat));
+            }
+          }
+          open(address + first);
         });
   }
 
-  /** Opens a browser, if the system has a program for that; the address is printed anyway. */
-  private static void open(String page) {
+  private WebOptions local() {
+    return WebOptions.local(EventDatabase.ofServer(given));
+  }
+
+  /** Prints an address and opens a browser there, if the system has a program for that. */
+  private void open(String page) {
+    streams.out().println(page);
+    streams.out().flush();
     try {
       new ProcessBuilder("xdg-open", page)
           .redirectError(ProcessBuilder.Redirect.DISCARD)
@@ -61,13 +105,59 @@ final class Serving {
         given.value("bind").orElse(WebOptions.LOOPBACK),
         given.whole("port", 0, MAX_PORT).orElse(WebOptions.DEFAULT_PORT),
         given.values("host"),
-        database);
+        database,
+        limits());
+  }
+
+  private PlayLimits limits() {
+    PlayLimits usual = PlayLimits.DEFAULT;
+    return new PlayLimits(
+        given
+            .whole(ServeCommand.ANSWER_MINUTES, 1, MAX_MINUTES)
+            .map(Duration::ofMinutes)
+            .orElse(usual.answer()),
+        given.whole(ServeCommand.MAX_GAMES, 0, MAX_GAMES).orElse(usual.games()),
+        given.whole(ServeCommand.GAMES_PER_ADDRESS, 0, MAX_GAMES).orElse(usual.gamesPerAddress()));
   }
 
   /** Plays an event on the server. */
   private void play(WebServer server, Event event) {
+    if (given.has(ServeCommand.PREMIERE)) {
+      // Nothing is printed that tells how far it is played.
+      long id = server.premiere(event, pace(), why -> why.ifPresent(this::stopped));
+      streams.err().println("the premiere of event " + id + ": " + server.address(id));
+      return;
+    }
     long id = server.play(event, why -> over(server, why));
     streams.err().println("event " + id + " is played: " + server.address(id));
+  }
+
+  private void stopped(String why) {
+    streams.err().println("agon: the event stopped: " + why);
+  }
+
+  private Duration pace() {
+    return Duration.ofSeconds(given.whole(ServeCommand.PACE, 1, MAX_PACE).orElse(DEFAULT_PACE));
+  }
+
+  /** Shows a stored event as a premiere, until Ctrl-C. */
+  int premiere(long event) {
+    return serve(
+        options(),
+        server -> {
+          server.premiere(event, pace());
+          announce(server);
+          streams.err().println("the premiere of event " + event + ": " + server.address(event));
+        });
+  }
+
+  private void announce(WebServer server) {
+    streams.out().println(server.address());
+    streams.out().flush();
+    streams.err().println("the owner's address: " + server.ownerAddress());
+    if (!server.isLocal()) {
+      streams.err().print(QrText.of(server.address()));
+    }
   }
 
   private void over(WebServer server, Optional<String> why) {
@@ -87,12 +177,7 @@ final class Serving {
     return serve(
         options(EventDatabase.ofServer(given)),
         server -> {
-          streams.out().println(server.address());
-          streams.out().flush();
-          streams.err().println("the owner's address: " + server.ownerAddress());
-          if (!server.isLocal()) {
-            streams.err().print(QrText.of(server.address()));
-          }
+          announce(server);
           event.ifPresent(one -> play(server, one));
         });
   }

@@ -16,6 +16,7 @@ import dev.agon.game.kit.Question;
 import dev.agon.game.kit.Question.Choices;
 import dev.agon.game.kit.Question.Fields;
 import dev.agon.game.kit.Question.Option;
+import dev.agon.game.kit.TypedAnswer;
 import dev.agon.match.Referee;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,12 +91,12 @@ final class QuestionTextTest {
       List<M> moves = new ArrayList<>();
       collect(question, "", lines, moves);
       for (int i = 0; i < lines.size(); i++) {
-        assertThat(QuestionText.read(question, lines.get(i)))
+        assertThat(TypedAnswer.read(question, lines.get(i)))
             .as(lines.get(i))
             .isEqualTo(new Parsed.Value<>(new Next.Done<>(moves.get(i))));
       }
       for (String noise : NOISE) {
-        if (QuestionText.read(question, noise)
+        if (TypedAnswer.read(question, noise)
             instanceof Parsed.Value<Next<M>>(Next.Done<M>(M move))) {
           moves.add(move);
         }
@@ -174,10 +175,10 @@ final class QuestionTextTest {
 
   @Test
   void enterIsTheUsualAnswerIfThereIsOne() {
-    assertThat(QuestionText.read(choices(2, "it"), ""))
+    assertThat(TypedAnswer.read(choices(2, "it"), ""))
         .isEqualTo(new Parsed.Value<>(new Next.Done<>("move 1")));
     Choices<String> unusual = new Choices<>("?", choices(2, "it").options(), Optional.empty());
-    assertThat(QuestionText.read(unusual, ""))
+    assertThat(TypedAnswer.read(unusual, ""))
         .isEqualTo(new Parsed.Failure<>("expected k0 or k1, got ''"));
   }
 }

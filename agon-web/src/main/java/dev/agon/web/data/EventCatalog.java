@@ -3,13 +3,11 @@ package dev.agon.web.data;
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.EventFileText;
-import dev.agon.game.Parsed;
-import dev.agon.record.MatchRecord;
-import dev.agon.record.RecordFile;
 import dev.agon.report.html.EventDetails;
 import dev.agon.report.html.PublishedEvent;
 import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
+import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
 import dev.agon.store.StoredMatches;
@@ -22,14 +20,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
 
-/** The stored events and matches, with what was computed of them last. */
+/**
+ * The stored events and matches, with what was computed of them last. A premiere is given as if it
+ * had its revealed matches only: whatever is made of it cannot tell more.
+ */
 public final class EventCatalog {
   private static final int RESULTS_KEPT = 16;
   private static final int REPLAYS_KEPT = 8;
 
   private final StorePool stores;
+
+  /** A database that cannot be written may lack the table. */
+  private final boolean hasPremieres;
+
   private final Map<ResultKey, EventResult> results = latest(RESULTS_KEPT);
   private final Map<MatchKey, MatchReplay<?, ?, ?>> replays = latest(REPLAYS_KEPT);
 
@@ -40,6 +46,7 @@ public final class EventCatalog {
 
   public EventCatalog(StorePool stores) {
     this.stores = stores;
+    this.hasPremieres = stores.use(Store::hasWebTables);
   }
 
   private static <K, V> Map<K, V> latest(int max) {
@@ -59,11 +66,36 @@ public final class EventCatalog {
 
   /** All events and tests, the oldest first. */
   public List<StoredEvent> events() {
-    return stores.read(store -> store.events());
+    return stores.use(
+        store -> {
+          Map<Long, Long> revealed = hasPremieres ? store.premieres().all() : Map.of();
+          return store.events().stream()
+              .map(
+                  event -> {
+                    Long until = revealed.get(event.id());
+                    return until == null ? event : event.shownUntil(until);
+                  })
+              .toList();
+        });
   }
 
   public Optional<StoredEvent> event(long id) {
-    return stores.read(store -> store.event(id));
+    return stores.use(
+        store -> {
+          OptionalLong until = revealed(store, id);
+          return store
+              .event(id)
+              .map(event -> until.isPresent() ? event.shownUntil(until.getAsLong()) : event);
+        });
+  }
+
+  private OptionalLong revealed(Store store, long event) {
+    return hasPremieres ? store.premieres().revealed(event) : OptionalLong.empty();
+  }
+
+  /** Whether the event is a premiere whose last match is not revealed. */
+  public boolean isPremiere(long event) {
+    return stores.use(store -> revealed(store, event)).isPresent();
   }
 
   /**
@@ -78,7 +110,7 @@ public final class EventCatalog {
       return known;
     }
     EventResult result =
-        stores.read(
+        stores.use(
             store ->
                 event.isOver()
                     ? EventRunner.recompute(store, event)
@@ -109,13 +141,14 @@ public final class EventCatalog {
    * @param from the number of the first match to look at
    * @param most how many to find
    */
-  public List<StoredMatch> matches(long event, long from, int most, Predicate<StoredMatch> wanted) {
-    return stores.read(
+  public List<StoredMatch> matches(
+      StoredEvent event, long from, int most, Predicate<StoredMatch> wanted) {
+    return stores.use(
         store -> {
           List<StoredMatch> found = new ArrayList<>();
-          try (StoredMatches matches = store.matches(event, from)) {
+          try (StoredMatches matches = store.matches(event.id(), from)) {
             for (Optional<StoredMatch> next = matches.next();
-                next.isPresent() && found.size() < most;
+                next.isPresent() && next.get().number() <= event.matches() && found.size() < most;
                 next = matches.next()) {
               next.filter(wanted).ifPresent(found::add);
             }
@@ -125,8 +158,10 @@ public final class EventCatalog {
   }
 
   /** The record of a match as it is stored, if it is. */
-  public Optional<String> record(long event, long number) {
-    return stores.read(store -> store.record(event, number));
+  public Optional<String> record(StoredEvent event, long number) {
+    return number > event.matches()
+        ? Optional.empty()
+        : stores.use(store -> store.record(event.id(), number));
   }
 
   /**
@@ -135,31 +170,16 @@ public final class EventCatalog {
    * @throws UserError if the record cannot be read
    */
   public Optional<MatchReplay<?, ?, ?>> replay(StoredEvent event, long number) {
+    if (number > event.matches()) {
+      return Optional.empty();
+    }
     MatchKey key = new MatchKey(event.id(), event.started(), number);
     MatchReplay<?, ?, ?> known = replays.get(key);
     if (known != null) {
       return Optional.of(known);
     }
-    Optional<MatchReplay<?, ?, ?>> replay = record(event.id(), number).map(EventCatalog::replay);
+    Optional<MatchReplay<?, ?, ?>> replay = record(event, number).map(MatchReplay::read);
     replay.ifPresent(made -> replays.put(key, made));
     return replay;
-  }
-
-  /**
-   * Replays a record.
-   *
-   * @throws UserError if the record cannot be read
-   */
-  public static MatchReplay<?, ?, ?> replay(String record) {
-    return switch (RecordFile.read(record)) {
-      case Parsed.Value<MatchRecord>(MatchRecord match) -> {
-        try {
-          yield MatchReplay.of(match);
-        } catch (IllegalArgumentException e) {
-          throw new UserError(String.valueOf(e.getMessage()), e);
-        }
-      }
-      case Parsed.Failure<MatchRecord>(String why) -> throw new UserError(why);
-    };
   }
 }

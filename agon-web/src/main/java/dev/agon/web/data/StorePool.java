@@ -23,7 +23,7 @@ public final class StorePool implements AutoCloseable {
   }
 
   /** Lends a connection. */
-  public <T> T read(Function<Store, T> question) {
+  public <T> T use(Function<Store, T> question) {
     Store found = idle.poll();
     Store store = found == null ? Store.open(where) : found;
     try {

@@ -26,13 +26,18 @@ public final class Assets {
       List.of(
           "site.css",
           "player.css",
+          "play.css",
           "app.js",
           "bridge.js",
           "follow.css",
+          "dom.js",
           "keys.js",
           "live.js",
           "morph.js",
+          "newgame.js",
           "picture.js",
+          "play.js",
+          "question.js",
           "player.js",
           "icon.svg");
   private static final Map<String, String> TYPES =

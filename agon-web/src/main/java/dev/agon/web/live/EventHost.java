@@ -7,11 +7,14 @@ import dev.agon.event.RunOptions;
 import dev.agon.execute.LocalExecutor;
 import dev.agon.game.kit.GameKit;
 import dev.agon.process.ProgramPool;
+import dev.agon.run.EventListener;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
 import dev.agon.web.data.StorePool;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,10 +52,27 @@ public final class EventHost implements AutoCloseable {
    * @throws UserError if it cannot be played
    */
   public long play(Event event, Consumer<Optional<String>> over) {
+    return play(event, over, List.of());
+  }
+
+  /**
+   * Plays an event as a premiere: it is hidden before its first match, and revealed bit by bit.
+   *
+   * @param over told when it is over: empty, or why it stopped
+   * @return the number of the event
+   * @throws UserError if it cannot be played, or everybody could play it beforehand
+   */
+  public long premiere(
+      Event event, Consumer<Optional<String>> over, PremiereHost premieres, Duration pace) {
+    PremiereHost.check(event);
+    return play(event, over, List.of(premieres.hiding(pace)));
+  }
+
+  private long play(Event event, Consumer<Optional<String>> over, List<EventListener> listeners) {
     GameKit<?, ?, ?> kit = GameRegistry.game(event.game());
     Event complete = event.complete(kit);
-    Optional<StoredEvent> stopped = stores.read(store -> stopped(store, complete));
-    return start(complete, stopped, over);
+    Optional<StoredEvent> stopped = stores.use(store -> stopped(store, complete));
+    return start(complete, stopped, over, listeners);
   }
 
   /** The last event that is the same but for its key, and is not over. */
@@ -71,16 +91,21 @@ public final class EventHost implements AutoCloseable {
         .findFirst();
   }
 
-  private long start(Event event, Optional<StoredEvent> stopped, Consumer<Optional<String>> over) {
+  private long start(
+      Event event,
+      Optional<StoredEvent> stopped,
+      Consumer<Optional<String>> over,
+      List<EventListener> first) {
     CompletableFuture<Long> started = new CompletableFuture<>();
     EventStreams streams = new EventStreams(started, sections);
     Store store = stores.open();
     int threads = threads(event);
     ProgramPool pool =
         ProgramPool.of(threads, GameRegistry.game(event.game()).game().spec().maxSeats());
+    List<EventListener> listeners = new ArrayList<>(first);
+    listeners.add(streams.listener());
     EventRunner runner =
-        new EventRunner(
-            Optional.of(store), new LocalExecutor(threads, pool), List.of(streams.listener()));
+        new EventRunner(Optional.of(store), new LocalExecutor(threads, pool), listeners);
     Thread thread =
         Thread.ofPlatform()
             .name("agon-event")

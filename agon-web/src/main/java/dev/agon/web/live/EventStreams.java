@@ -1,5 +1,7 @@
 package dev.agon.web.live;
 
+import dev.agon.event.Event;
+import dev.agon.execute.PlayedMatch;
 import dev.agon.json.Json;
 import dev.agon.run.EventListener;
 import dev.agon.web.live.EventHost.EventSections;
@@ -7,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -51,6 +54,16 @@ final class EventStreams implements AutoCloseable {
 
   EventListener listener() {
     return event;
+  }
+
+  /**
+   * Tells how much of a premiere is revealed.
+   *
+   * @param known the number of matches that follow from what is revealed
+   * @param last the last match, if it is revealed alone
+   */
+  void reveal(Event of, long matches, long known, Optional<PlayedMatch> last) {
+    event.reveal(of, matches, known, last);
   }
 
   private void changed() {

@@ -13,7 +13,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * gets the changes; a new one, or one that was too slow, gets everything. So all readers share the
  * same bytes, and a slow one costs nothing.
  */
-final class LiveChannel {
+public final class LiveChannel {
   /** A comment is sent so often, which finds connections that are gone. */
   private static final Duration HEARTBEAT = Duration.ofSeconds(10);
 
@@ -22,8 +22,8 @@ final class LiveChannel {
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
   private long version;
-  private byte[] changes = new byte[0];
-  private byte[] everything = new byte[0];
+  private Version changes = new Version(0, "{}");
+  private Version everything = new Version(0, "{}");
   private boolean isOver;
   private int readers;
 
@@ -33,6 +33,33 @@ final class LiveChannel {
 
   private static byte[] message(long id, String event, String json) {
     return bytes("id: " + id + "\nevent: " + event + "\ndata: " + json + "\n\n");
+  }
+
+  /** How a stream is written. */
+  public enum Form {
+    /** Server-Sent Events, for browsers. */
+    EVENTS,
+    /** A line of JSON for each version, for programs; empty lines keep the connection alive. */
+    LINES
+  }
+
+  /** A version in both forms, shared by all readers. */
+  private static final class Version {
+    private final byte[] event;
+    private final byte[] line;
+
+    Version(long id, String json) {
+      event = message(id, "update", json);
+      line = bytes(json + "\n");
+    }
+
+    byte[] in(Form form) {
+      return form == Form.EVENTS ? event : line;
+    }
+  }
+
+  private static byte[] idle(Form form) {
+    return form == Form.EVENTS ? COMMENT : bytes("\n");
   }
 
   /** Whether anybody reads. */
@@ -46,12 +73,12 @@ final class LiveChannel {
   }
 
   /** Publishes the next version: its changes, and everything for those who do not have the last. */
-  void publish(String changesJson, String everythingJson) {
+  public void publish(String changesJson, String everythingJson) {
     lock.lock();
     try {
       version++;
-      changes = message(version, "update", changesJson);
-      everything = message(version, "update", everythingJson);
+      changes = new Version(version, changesJson);
+      everything = new Version(version, everythingJson);
       changed.signalAll();
     } finally {
       lock.unlock();
@@ -59,7 +86,7 @@ final class LiveChannel {
   }
 
   /** Tells all readers that nothing follows, once they have the last version. */
-  void end() {
+  public void end() {
     lock.lock();
     try {
       isOver = true;
@@ -75,7 +102,8 @@ final class LiveChannel {
    * @param from the version that the reader has; 0 for none
    * @throws IOException when the reader is gone
    */
-  void follow(long from, OutputStream out) throws IOException, InterruptedException {
+  public void follow(long from, OutputStream out, Form form)
+      throws IOException, InterruptedException {
     lock.lock();
     try {
       readers++;
@@ -85,7 +113,7 @@ final class LiveChannel {
     try {
       long seen = from;
       // Sends the headers at once.
-      out.write(COMMENT);
+      out.write(idle(form));
       out.flush();
       while (true) {
         byte[] next;
@@ -95,12 +123,12 @@ final class LiveChannel {
             boolean _ = changed.await(HEARTBEAT.toMillis(), TimeUnit.MILLISECONDS);
           }
           if (version == seen && isOver) {
-            next = message(version, "end", "{}");
+            next = form == Form.EVENTS ? message(version, "end", "{}") : bytes("\n");
             seen = -1;
           } else if (version == seen) {
-            next = COMMENT;
+            next = idle(form);
           } else {
-            next = seen == version - 1 && seen > 0 ? changes : everything;
+            next = (seen == version - 1 && seen > 0 ? changes : everything).in(form);
             seen = version;
           }
         } finally {

@@ -93,6 +93,20 @@ final class LiveEvent implements EventListener {
     changed.run();
   }
 
+  /** Tells of an event that is revealed bit by bit. */
+  void reveal(Event event, long matches, long knownMatches, Optional<PlayedMatch> last) {
+    synchronized (this) {
+      if (names.isEmpty()) {
+        names = event.names();
+        before = matches;
+        began = System.nanoTime();
+      }
+      known = knownMatches;
+      done = matches - (last.isPresent() ? 1 : 0);
+    }
+    last.ifPresentOrElse(match -> matchFinished(match, knownMatches), changed);
+  }
+
   private String name(MatchSpec match, int seat) {
     return names.get(match.seats().get(seat));
   }

@@ -1,25 +1,40 @@
 package dev.agon.web.live;
 
+import dev.agon.web.http.OwnerToken;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
-import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Semaphore;
+import java.util.function.LongPredicate;
 
 /** The streams of Server-Sent Events that pages follow. */
 public final class StreamPages {
-  private static final int MAX_STREAMS = 4_000;
   private static final Set<String> TABS = Set.of("overview", "tables", "faults");
 
   private final EventHost host;
-  private final Semaphore free = new Semaphore(MAX_STREAMS);
+  private final PremiereHost premieres;
+  private final LongPredicate isPremiere;
+  private final OwnerToken owner;
+  private final StreamGate gate;
 
-  public StreamPages(EventHost host) {
+  /**
+   * The streams of events.
+   *
+   * @param isPremiere whether an event is a premiere, which is followed as it is revealed
+   */
+  public StreamPages(
+      EventHost host,
+      PremiereHost premieres,
+      LongPredicate isPremiere,
+      OwnerToken owner,
+      StreamGate gate) {
     this.host = host;
+    this.premieres = premieres;
+    this.isPremiere = isPremiere;
+    this.owner = owner;
+    this.gate = gate;
   }
 
   public void addTo(Routes routes) {
@@ -27,47 +42,46 @@ public final class StreamPages {
         "/events/{event}/stream",
         "Changes of a page of an event that is played now; ?tab= names the page",
         Routes.STREAM,
-        this::stream);
+        request -> stream(request, LiveChannel.Form.EVENTS));
+    routes.get(
+        "/events/{event}/stream.ndjson",
+        "The same for programs, a line of JSON for each change",
+        Routes.LINES,
+        request -> stream(request, LiveChannel.Form.LINES));
+    routes.post(
+        "/events/{event}/premiere",
+        "Starts, pauses or skips a premiere, for the owner",
+        this::control);
   }
 
-  private void stream(Context request) throws IOException, InterruptedException {
+  private void control(Context request) {
+    owner.check(request);
+    Premiere premiere =
+        premieres
+            .premiere(Routes.number(request, "event"))
+            .orElseThrow(() -> WebProblem.notFound("This event is not shown as a premiere."));
+    switch (request.body().strip()) {
+      case "start" -> premiere.start();
+      case "pause" -> premiere.pause();
+      case "skip" -> premiere.skip();
+      default -> throw WebProblem.bad("A premiere can start, pause or skip.");
+    }
+    request.status(HttpStatus.NO_CONTENT);
+  }
+
+  private void stream(Context request, LiveChannel.Form form) throws InterruptedException {
     long event = Routes.number(request, "event");
     String tab = Optional.ofNullable(request.queryParam("tab")).orElse("overview");
     if (!TABS.contains(tab)) {
       throw WebProblem.notFound("There is no such page of an event.");
     }
-    Optional<EventStreams> streams = host.streams(event);
+    Optional<EventStreams> streams =
+        isPremiere.test(event) ? premieres.streams(event) : host.streams(event);
     if (streams.isEmpty()) {
       // Tells a browser not to try again.
       request.status(HttpStatus.NO_CONTENT);
       return;
     }
-    if (!free.tryAcquire()) {
-      request.header("Retry-After", "10");
-      throw new WebProblem(
-          HttpStatus.SERVICE_UNAVAILABLE, "Too many pages are open; try again later.");
-    }
-    try {
-      HttpServletResponse answer = request.res();
-      answer.setContentType("text/event-stream");
-      answer.setCharacterEncoding("utf-8");
-      answer.setHeader("Cache-Control", "no-store");
-      answer.setHeader("X-Accel-Buffering", "no");
-      streams.get().channel(tab).follow(last(request), answer.getOutputStream());
-    } catch (IOException e) {
-      // The reader is gone.
-    } finally {
-      free.release();
-    }
-  }
-
-  /** The version that a browser had when it lost its connection. */
-  private static long last(Context request) {
-    String header = request.header("Last-Event-ID");
-    try {
-      return header == null ? 0 : Long.parseLong(header);
-    } catch (NumberFormatException e) {
-      return 0;
-    }
+    gate.follow(request, streams.get().channel(tab), form);
   }
 }

@@ -94,7 +94,11 @@ public final class EventPages {
             + ", "
             + EventWords.count(stored.matches(), "match", "matches"),
         EventWords.started(stored.started()),
-        EventWords.state(stored, isLive.test(stored.id())).id());
+        state(stored).id());
+  }
+
+  private EventState state(StoredEvent stored) {
+    return EventWords.state(stored, catalog.isPremiere(stored.id()), isLive.test(stored.id()));
   }
 
   /** The event of the path. */
@@ -185,7 +189,7 @@ public final class EventPages {
         EventWords.count(stored.event().bots().size(), "bot", "bots"),
         EventWords.started(stored.started()),
         result.seedText(),
-        EventWords.state(stored, isLive.test(stored.id())),
+        state(stored),
         tab,
         progress(result),
         result.interim().isPresent() ? "" : EventWords.winner(result),

@@ -5,6 +5,8 @@ public enum EventState {
   /** It is played now. */
   LIVE("live"),
   OVER("over"),
+  /** It is shown match by match, as far as it is revealed. */
+  PREMIERE("premiere"),
   /** It is not finished, and nobody plays it. */
   STOPPED("stopped");
 

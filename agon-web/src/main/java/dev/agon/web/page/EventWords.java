@@ -52,7 +52,11 @@ final class EventWords {
     return first.size() > 2 ? "" : String.join(" and ", first);
   }
 
-  static EventState state(StoredEvent event, boolean isLive) {
+  static EventState state(StoredEvent event, boolean isPremiere, boolean isLive) {
+    return isPremiere ? EventState.PREMIERE : state(event, isLive);
+  }
+
+  private static EventState state(StoredEvent event, boolean isLive) {
     return event.isOver() ? EventState.OVER : isLive ? EventState.LIVE : EventState.STOPPED;
   }
 }

@@ -12,41 +12,17 @@ import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
 import io.javalin.http.Context;
 import java.util.List;
-import java.util.Map;
-import java.util.regex.Pattern;
-import org.commonmark.ext.gfm.tables.TablesExtension;
-import org.commonmark.node.Node;
-import org.commonmark.parser.Parser;
-import org.commonmark.renderer.html.HtmlRenderer;
 
 /** The list of games, and the page of a game with its rules. */
 public final class GamePages {
-  /** Where a rule is in the code, at the end of its line, like {@code (`Items`, `Gun.eject`)}. */
-  private static final Pattern CODE_REFERENCES =
-      Pattern.compile(" \\(`[\\w.]+`(?:, `[\\w.]+`)*\\)$", Pattern.MULTILINE);
-
   private final EventCatalog catalog;
   private final PageRenderer renderer;
-  private final Parser parser =
-      Parser.builder().extensions(List.of(TablesExtension.create())).build();
-  private final HtmlRenderer html =
-      HtmlRenderer.builder()
-          .extensions(List.of(TablesExtension.create()))
-          .attributeProviderFactory(_ -> GamePages::makeReachable)
-          .escapeHtml(true)
-          .sanitizeUrls(true)
-          .build();
+  private final RulesHtml rules;
 
-  public GamePages(EventCatalog catalog, PageRenderer renderer) {
+  public GamePages(EventCatalog catalog, PageRenderer renderer, RulesHtml rules) {
     this.catalog = catalog;
     this.renderer = renderer;
-  }
-
-  /** Lets people scroll wide code with the keyboard. */
-  private static void makeReachable(Node node, String tag, Map<String, String> attributes) {
-    if (tag.equals("pre")) {
-      attributes.put("tabindex", "0");
-    }
+    this.rules = rules;
   }
 
   public void addTo(Routes routes) {
@@ -164,7 +140,11 @@ public final class GamePages {
   }
 
   private static GameKit<?, ?, ?> kit(Context request) {
-    String id = request.pathParam("game");
+    return kit(request.pathParam("game"));
+  }
+
+  /** The game of this id. */
+  public static GameKit<?, ?, ?> kit(String id) {
     return GameRegistry.games().stream()
         .filter(game -> game.game().spec().id().equals(id))
         .findFirst()
@@ -185,10 +165,6 @@ public final class GamePages {
             .filter(event -> event.test().isEmpty() && event.event().game().equals(spec.id()))
             .map(event -> new GameEvent(event.id(), event.event().name()))
             .toList(),
-        GameRegistry.rules(kit).map(this::rules).orElse(""));
-  }
-
-  private String rules(String markdown) {
-    return html.render(parser.parse(CODE_REFERENCES.matcher(markdown).replaceAll("")));
+        rules.of(kit));
   }
 }

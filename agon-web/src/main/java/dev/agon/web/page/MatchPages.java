@@ -2,7 +2,7 @@ package dev.agon.web.page;
 
 import dev.agon.json.Json;
 import dev.agon.match.Fault;
-import dev.agon.record.Replay.Verdict;
+import dev.agon.record.MatchExport;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
 import dev.agon.text.Numbers;
@@ -12,38 +12,39 @@ import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
 import dev.agon.web.replay.MatchReplay;
 import dev.agon.web.replay.ReplayJson;
+import dev.agon.web.replay.ReplayRoutes;
 import io.javalin.http.Context;
-import io.javalin.http.HttpStatus;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
 import java.util.function.Predicate;
 
 /** The lists of matches, and the page of a match with the player. */
 public final class MatchPages {
   private static final int MATCHES_AT_ONCE = 50;
 
-  /** Analyses and replays compute; so many run at once. */
-  private static final int COMPUTING_AT_ONCE = 2;
-
   private final EventCatalog catalog;
   private final PageRenderer renderer;
-  private final Semaphore computing = new Semaphore(COMPUTING_AT_ONCE);
+  private final ReplayRoutes replays;
 
-  public MatchPages(EventCatalog catalog, PageRenderer renderer) {
+  public MatchPages(EventCatalog catalog, PageRenderer renderer, ReplayRoutes replays) {
     this.catalog = catalog;
     this.renderer = renderer;
+    this.replays = replays;
   }
 
   public void addTo(Routes routes) {
     String one = "/events/{event}/matches/{match}";
     routes.page("/events/{event}/matches", "Matches of an event", this::list);
     routes.get(
-        one + "/pictures", "Pictures of a match, from ?from= on", Routes.JSON, this::pictures);
-    routes.get(one + "/analysis", "The moves judged by perfect play", Routes.JSON, this::analysis);
-    routes.get(one + "/record", "The record of a match", Routes.JSON, this::record);
-    routes.post(one + "/verify", "Replays a match and says whether it is the same", this::verify);
+        "/events/{event}/matches.ndjson",
+        "All matches of an event, a line of JSON for each",
+        Routes.LINES,
+        this::lines);
+    replays.addTo(routes, one, new EventMatches());
     routes.page(one, "A match, move by move", this::match);
   }
 
@@ -101,7 +102,7 @@ public final class MatchPages {
         Optional.ofNullable(request.queryParam("from"))
             .map(text -> Routes.whole(text, "match"))
             .orElse(1L);
-    List<StoredMatch> found = catalog.matches(event.id(), from, MATCHES_AT_ONCE + 1, wanted);
+    List<StoredMatch> found = catalog.matches(event, from, MATCHES_AT_ONCE + 1, wanted);
     boolean hasMore = found.size() > MATCHES_AT_ONCE;
     List<MatchItem> items =
         found.stream().limit(MATCHES_AT_ONCE).map(match -> item(match, names)).toList();
@@ -131,6 +132,21 @@ public final class MatchPages {
         "Matches of " + event.event().name(),
         "events",
         new MatchList(event.id(), event.event().name(), filter.strip(), items, next));
+  }
+
+  /** Matches so far, in portions, so that many take no memory. */
+  private void lines(Context request) throws IOException {
+    StoredEvent event = EventPages.event(catalog, request);
+    MatchExport.Players players = MatchExport.JSON.players(event.event().names());
+    request.contentType(Routes.LINES);
+    OutputStream out = request.outputStream();
+    for (long from = 1; from <= event.matches(); from += MATCHES_AT_ONCE) {
+      StringBuilder text = new StringBuilder();
+      catalog
+          .matches(event, from, MATCHES_AT_ONCE, _ -> true)
+          .forEach(match -> MatchExport.JSON.append(text, match, players, Optional.empty()));
+      out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+    }
   }
 
   /** A bot by its number in the event, counted from 1. */
@@ -208,13 +224,13 @@ public final class MatchPages {
             EventWords.game(event.event().game()),
             event.event().game(),
             item(match, event.event().names()),
-            catalog.record(event.id(), match.number()).isPresent(),
+            catalog.record(event, match.number()).isPresent(),
             match.number() < event.matches()));
   }
 
   private StoredMatch stored(StoredEvent event, Context request) {
     long number = Routes.number(request, "match");
-    return catalog.matches(event.id(), number, 1, match -> match.number() == number).stream()
+    return catalog.matches(event, number, 1, match -> match.number() == number).stream()
         .findFirst()
         .orElseThrow(
             () ->
@@ -230,69 +246,22 @@ public final class MatchPages {
             () -> WebProblem.notFound("The moves of match " + number + " are not stored."));
   }
 
-  private MatchReplay<?, ?, ?> replay(Context request) {
-    return replay(EventPages.event(catalog, request), Routes.number(request, "match"));
-  }
-
-  private void pictures(Context request) {
-    MatchReplay<?, ?, ?> replay = replay(request);
-    String from = Optional.ofNullable(request.queryParam("from")).orElse("0");
-    int first =
-        from.equals("0") ? 0 : (int) Math.min(Integer.MAX_VALUE, Routes.whole(from, "picture"));
-    if (first >= replay.pictures()) {
-      throw WebProblem.notFound("The match has " + replay.pictures() + " pictures.");
+  /** Finds the matches of events for the player. */
+  private final class EventMatches implements ReplayRoutes.MatchFinder {
+    @Override
+    public MatchReplay<?, ?, ?> replay(Context request) {
+      return MatchPages.this.replay(
+          EventPages.event(catalog, request), Routes.number(request, "match"));
     }
-    PageRenderer.json(request, ReplayJson.pictures(replay, first));
-  }
 
-  private void analysis(Context request) {
-    MatchReplay<?, ?, ?> replay = replay(request);
-    computing(
-        () ->
-            PageRenderer.json(
-                request,
-                ReplayJson.analysis(
-                    replay
-                        .judgements()
-                        .orElseThrow(() -> WebProblem.notFound("This game has no analysis.")))));
-  }
-
-  private void record(Context request) {
-    StoredEvent event = EventPages.event(catalog, request);
-    long number = Routes.number(request, "match");
-    PageRenderer.json(
-        request,
-        catalog
-            .record(event.id(), number)
-            .orElseThrow(
-                () -> WebProblem.notFound("The moves of match " + number + " are not stored.")));
-  }
-
-  /** Replays the stored record anew, whatever is kept in memory. */
-  private void verify(Context request) {
-    StoredEvent event = EventPages.event(catalog, request);
-    long number = Routes.number(request, "match");
-    String record =
-        catalog
-            .record(event.id(), number)
-            .orElseThrow(
-                () -> WebProblem.notFound("The moves of match " + number + " are not stored."));
-    computing(
-        () -> {
-          Verdict verdict = EventCatalog.replay(record).verdict();
-          PageRenderer.json(request, ReplayJson.verdict(verdict));
-        });
-  }
-
-  private void computing(Runnable work) {
-    if (!computing.tryAcquire()) {
-      throw new WebProblem(
-          HttpStatus.SERVICE_UNAVAILABLE, "The server is busy with other matches; try again.");
-    }
-    try {
-      work.run();
-    } finally {
-      computing.release();
+    @Override
+    public String record(Context request) {
+      StoredEvent event = EventPages.event(catalog, request);
+      long number = Routes.number(request, "match");
+      return catalog
+          .record(event, number)
+          .orElseThrow(
+              () -> WebProblem.notFound("The moves of match " + number + " are not stored."));
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.agon.web.page;
 
+import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.game.GameSpec;
 import dev.agon.json.Json;
@@ -99,7 +100,10 @@ public final class SearchPages {
                 "bot",
                 names.get(bot),
                 "in " + event,
-                "/events/%d/matches?bot=%d".formatted(stored.id(), bot + 1)));
+                BotPages.address(
+                    stored.event().game(),
+                    names.get(bot),
+                    EntrantFactory.author(stored.event().bots().get(bot)))));
       }
     }
   }

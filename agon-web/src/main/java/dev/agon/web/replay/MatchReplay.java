@@ -1,6 +1,7 @@
 package dev.agon.web.replay;
 
 import dev.agon.entrant.GameRegistry;
+import dev.agon.game.Parsed;
 import dev.agon.game.Roll;
 import dev.agon.game.Step;
 import dev.agon.game.kit.Analyst;
@@ -11,9 +12,11 @@ import dev.agon.game.picture.Viewpoint;
 import dev.agon.match.PlayerUsage;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.MoveJudge;
+import dev.agon.record.RecordFile;
 import dev.agon.record.Replay;
 import dev.agon.record.Replay.Verdict;
 import dev.agon.text.MultiLine;
+import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -60,6 +63,24 @@ public final class MatchReplay<S, V, M> {
    */
   public static MatchReplay<?, ?, ?> of(MatchRecord match) {
     return of(GameRegistry.game(match.game()), match);
+  }
+
+  /**
+   * Replays a record as it is stored.
+   *
+   * @throws UserError if the record cannot be read
+   */
+  public static MatchReplay<?, ?, ?> read(String record) {
+    return switch (RecordFile.read(record)) {
+      case Parsed.Value<MatchRecord>(MatchRecord match) -> {
+        try {
+          yield of(match);
+        } catch (IllegalArgumentException e) {
+          throw new UserError(String.valueOf(e.getMessage()), e);
+        }
+      }
+      case Parsed.Failure<MatchRecord>(String why) -> throw new UserError(why);
+    };
   }
 
   private static <S, V, M> MatchReplay<S, V, M> of(GameKit<S, V, M> kit, MatchRecord match) {
@@ -146,7 +167,8 @@ public final class MatchReplay<S, V, M> {
     return moments;
   }
 
-  private static <M> String kind(Step<M> step) {
+  /** The kind of a step, as {@link Moment} has it. */
+  public static <M> String kind(Step<M> step) {
     return switch (step) {
       case Step.Moved<M> _, Step.MovedTogether<M> _ -> "move";
       case Step.Rolled<M> _ -> "chance";
@@ -154,7 +176,8 @@ public final class MatchReplay<S, V, M> {
     };
   }
 
-  private static <M> List<Integer> seats(Step<M> step) {
+  /** Who acts in a step. */
+  public static <M> List<Integer> seats(Step<M> step) {
     return switch (step) {
       case Step.Moved<M> moved -> List.of(moved.seat());
       case Step.MovedTogether<M>(var moves) -> moves.stream().map(Step.Moved::seat).toList();

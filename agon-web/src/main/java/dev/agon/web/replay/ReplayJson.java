@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /** The JSON that the browser's player reads. */
 public final class ReplayJson {
@@ -57,7 +58,7 @@ public final class ReplayJson {
   }
 
   /** The shape of a seat with its letter, as an SVG element. */
-  private static String badge(int seat) {
+  public static String badge(int seat) {
     return Svg.picture(
         BADGE_SIZE,
         BADGE_SIZE,
@@ -74,7 +75,8 @@ public final class ReplayJson {
         .with("step", fault.step());
   }
 
-  private static Json moment(MatchReplay.Moment moment) {
+  /** A step in words. */
+  public static Json moment(MatchReplay.Moment moment) {
     Json.Obj json =
         Json.object()
             .with("step", moment.step())
@@ -116,16 +118,22 @@ public final class ReplayJson {
    */
   public static Json.Obj pictures(MatchReplay<?, ?, ?> replay, int from) {
     int to = Math.min(replay.pictures(), from + PICTURES_AT_ONCE);
+    return pictures(from, to, replay::svg, replay::pictureWords);
+  }
+
+  /** Some pictures of a match, given each picture as SVG and in words by its number. */
+  public static Json.Obj pictures(
+      int from, int to, IntFunction<String> svg, IntFunction<String> words) {
     Map<String, Integer> parts = new LinkedHashMap<>();
     List<Json> pictures = new ArrayList<>();
     List<Json> texts = new ArrayList<>();
     for (int frame = from; frame < to; frame++) {
       List<Json> numbers = new ArrayList<>();
-      for (String part : replay.svg(frame).split("(?=<)", -1)) {
+      for (String part : svg.apply(frame).split("(?=<)", -1)) {
         numbers.add(Json.of((long) parts.computeIfAbsent(part, _ -> parts.size())));
       }
       pictures.add(Json.array(numbers));
-      texts.add(Json.of(replay.pictureWords(frame)));
+      texts.add(Json.of(words.apply(frame)));
     }
     return Json.object()
         .with("from", from)

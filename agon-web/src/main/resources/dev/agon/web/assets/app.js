@@ -1,4 +1,5 @@
 // What every page has: its keys, and the owner's token from the address.
+import { json } from './dom.js';
 import './keys.js';
 
 const owner = /^#owner=([\w-]+)$/.exec(location.hash);
@@ -8,4 +9,18 @@ if (owner) {
   if (answer.ok) {
     location.reload();
   }
+}
+
+// What the owner sends to the server.
+for (const form of document.querySelectorAll('form[data-post]')) {
+  form.addEventListener('submit', async event => {
+    event.preventDefault();
+    const refused = form.querySelector('.refused');
+    try {
+      const made = await json(form.dataset.post, { method: 'POST', body: form.querySelector('textarea').value });
+      location.assign(made.address);
+    } catch (problem) {
+      refused.textContent = problem.message;
+    }
+  });
 }

@@ -16,13 +16,19 @@ function element(tag, className, ...children) {
 class AgonLive extends HTMLElement {
   #source = null;
   #lines = new Map();
+  #onAir;
+  #held = [];
 
   connectedCallback() {
-    if (this.dataset.state === 'live' && ['overview', 'tables', 'faults'].includes(this.dataset.tab)) {
+    if (['live', 'premiere'].includes(this.dataset.state) && ['overview', 'tables', 'faults'].includes(this.dataset.tab)) {
       this.#source = new EventSource(`/events/${this.dataset.event}/stream?tab=${this.dataset.tab}`);
       this.#source.addEventListener('update', event => this.#update(JSON.parse(event.data)));
       this.#source.addEventListener('end', () => this.#end());
       this.#source.addEventListener('error', () => this.#tell('state', 'live, connecting again'));
+    }
+    for (const button of this.querySelectorAll('[data-premiere]')) {
+      button.addEventListener('click', () =>
+        fetch(`/events/${this.dataset.event}/premiere`, { method: 'POST', body: button.dataset.premiere }));
     }
   }
 
@@ -42,6 +48,10 @@ class AgonLive extends HTMLElement {
   }
 
   #update(news) {
+    if (this.dataset.state === 'premiere') {
+      this.#premiere(news);
+      return;
+    }
     const share = news.known === 0 ? 0 : Math.floor(100 * news.done / news.known);
     const left = news.secondsLeft === undefined ? '' : `, about ${duration(news.secondsLeft)} left`;
     this.#tell('state', 'live');
@@ -59,6 +69,43 @@ class AgonLive extends HTMLElement {
     for (const section of news.sections) {
       this.#section(section);
     }
+  }
+
+  /** A match is shown first; the tables that tell its result follow when it has ended. */
+  async #premiere(news) {
+    this.#tell('progress', `Revealed: ${news.done} matches; known to come: ${news.known - news.done}.`);
+    const [match] = news.latest;
+    const air = this.#part('air');
+    if (match === undefined || air === null || match.match === this.#onAir) {
+      if (this.#held.length === 0) {
+        news.sections.forEach(section => this.#section(section));
+      } else {
+        this.#held.push(...news.sections);
+      }
+      return;
+    }
+    this.#release();
+    const isFirst = this.#onAir === undefined;
+    this.#onAir = match.match;
+    air.hidden = false;
+    this.#tell('air-names', `Match ${match.match}: ${match.seats.map(seat => seat.name).join(' against ')}`);
+    await import('./player.js');
+    const player = document.createElement('agon-player');
+    player.setAttribute('src', `/events/${this.dataset.event}/matches/${match.match}`);
+    player.setAttribute('autoplay', '');
+    player.addEventListener('ended', () => this.#release());
+    if (isFirst) {
+      // Whoever comes in between sees the tables at once.
+      news.sections.forEach(section => this.#section(section));
+    } else {
+      this.#held = [...news.sections];
+    }
+    this.#part('air-player').replaceChildren(player);
+  }
+
+  #release() {
+    this.#held.forEach(section => this.#section(section));
+    this.#held = [];
   }
 
   #list(name, items) {

@@ -1,4 +1,5 @@
 // The player: shows a match step by step, with pictures, words, times and what perfect play says.
+import { caption, headline, json, make } from './dom.js';
 import { describeKey, isTyping } from './keys.js';
 import { parsePicture, showPicture } from './picture.js';
 
@@ -15,19 +16,6 @@ const ICONS = {
 };
 const MARKS = { fault: '✕', loss: '▼', offer: '?', round: '|', lead: '↕' };
 
-function make(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith('on')) {
-      element.addEventListener(name.slice(2), value);
-    } else if (value !== null && value !== false) {
-      element.setAttribute(name, value === true ? '' : value);
-    }
-  }
-  element.append(...children);
-  return element;
-}
-
 function icon(name) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
@@ -36,15 +24,6 @@ function icon(name) {
   path.setAttribute('d', ICONS[name]);
   svg.append(path);
   return svg;
-}
-
-async function json(address, options) {
-  const answer = await fetch(address, options);
-  const body = await answer.json();
-  if (!answer.ok) {
-    throw new Error(body.error ?? answer.statusText);
-  }
-  return body;
 }
 
 /** A time in the unit that suits it. */
@@ -86,7 +65,10 @@ class AgonPlayer extends HTMLElement {
     const first = this.#stops.findIndex(step => step >= wanted);
     await this.#go(Number.isInteger(wanted) && first > 0 ? first : 0, false);
     this.#listen();
-    if (this.#match.hasAnalysis) {
+    if (this.hasAttribute('autoplay')) {
+      this.#change(2);
+      this.#toggle();
+    } else if (this.#match.hasAnalysis) {
       this.#analyse();
     }
   }
@@ -171,7 +153,7 @@ class AgonPlayer extends HTMLElement {
       const button = make('button', { type: 'button', onclick: () => this.#jump(i + 1) },
         make('span', { class: 'number' }, String(step)),
         make('span', { class: 'told' }, ...moment.seats.map(seat => this.#seat(seat)),
-          ...(moment.seats.length > 0 ? [' '] : []), moment.words.find(line => line.trim() !== '') ?? ''),
+          ...(moment.seats.length > 0 ? [' '] : []), headline(moment.words)),
         make('span', { class: 'extra' }, spent === null ? '' : time(spent)));
       return make('li', { class: moment.kind, 'data-step': String(step) }, button);
     });
@@ -233,7 +215,8 @@ class AgonPlayer extends HTMLElement {
     parts.first.disabled = parts.back.disabled = at === 0;
     parts.last.disabled = parts.forward.disabled = at === last;
     const moment = frame === 0 ? null : this.#match.moments[frame - 1];
-    parts.caption.textContent = moment === null ? 'The match begins.' : moment.words.join('\n').trim();
+    parts.caption.textContent = moment === null ? 'The match begins.'
+      : this.#match.hasPictures ? caption(moment.words) : moment.words.join('\n').trim();
     parts.range.setAttribute('aria-valuetext', `step ${frame}: ${parts.caption.textContent}`);
     this.#highlight(frame);
     this.#explain(frame, moment);
@@ -356,6 +339,7 @@ class AgonPlayer extends HTMLElement {
       await this.#go(this.#at + 1);
       if (this.#at === this.#stops.length - 1) {
         this.#pause();
+        this.dispatchEvent(new Event('ended'));
       } else if (this.#timer !== 0) {
         this.#timer = setTimeout(next, STEP_MILLIS / this.#speed);
       }

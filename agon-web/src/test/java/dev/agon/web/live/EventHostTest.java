@@ -49,7 +49,7 @@ final class EventHostTest {
       long id = host.play(EVENT, over::complete);
       assertThat(over.join()).isEmpty();
       assertThat(host.isLive(id)).isFalse();
-      return stores.read(store -> store.event(id)).orElseThrow().digest().orElseThrow();
+      return stores.use(store -> store.event(id)).orElseThrow().digest().orElseThrow();
     }
   }
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 final class LiveChannelTest {
   private static String read(LiveChannel channel, long from) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    channel.follow(from, out);
+    channel.follow(from, out, LiveChannel.Form.EVENTS);
     return out.toString(StandardCharsets.UTF_8);
   }
 
@@ -28,6 +28,13 @@ final class LiveChannelTest {
     assertThat(read(withThreeVersions(), 0))
         .contains("id: 3\nevent: update\ndata: \"all of 3\"\n\n", "event: end")
         .doesNotContain("changes");
+  }
+
+  @Test
+  void aProgramGetsLinesOfJson() throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    withThreeVersions().follow(2, out, LiveChannel.Form.LINES);
+    assertThat(out.toString(StandardCharsets.UTF_8).strip()).isEqualTo("\"changes 3\"");
   }
 
   @Test

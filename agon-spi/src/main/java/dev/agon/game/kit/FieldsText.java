@@ -1,4 +1,4 @@
-package dev.agon.app.match;
+package dev.agon.game.kit;
 
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.Question.Field;
@@ -13,8 +13,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The numbers of a question's fields, as people type and read them. */
-final class FieldsText {
-  static final String NONE = "none";
+public final class FieldsText {
+  /** Says that all fields are at their minimum. */
+  public static final String NONE = "none";
 
   private static final Pattern BETWEEN = Pattern.compile("\\s*,\\s*|\\s+");
   private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
@@ -23,7 +24,7 @@ final class FieldsText {
   private FieldsText() {}
 
   /** The values in the question's notation. */
-  static String of(Fields<?> question, List<Integer> values) {
+  public static String of(Fields<?> question, List<Integer> values) {
     if (question.notation() == Notation.IN_ORDER) {
       return values.stream().map(String::valueOf).collect(Collectors.joining(" "));
     }
@@ -41,14 +42,15 @@ final class FieldsText {
     return text.equalsIgnoreCase(NONE) || text.equals("0");
   }
 
-  static List<Integer> minima(Fields<?> question) {
+  /** The least values of all fields. */
+  public static List<Integer> minima(Fields<?> question) {
     return question.fields().stream().map(Field::min).toList();
   }
 
   /**
    * Reads all values in order, or some with their fields' names; the others are at their minimum.
    */
-  static Parsed<List<Integer>> read(Fields<?> question, String text) {
+  public static Parsed<List<Integer>> read(Fields<?> question, String text) {
     if (isNone(text)) {
       return new Parsed.Value<>(minima(question));
     }

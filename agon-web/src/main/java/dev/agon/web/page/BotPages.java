@@ -1,0 +1,313 @@
+package dev.agon.web.page;
+
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.EntrantFactory;
+import dev.agon.json.Json;
+import dev.agon.rating.Ratings;
+import dev.agon.run.EventResult;
+import dev.agon.run.FaultSummary;
+import dev.agon.scoring.Standing;
+import dev.agon.scoring.Tally;
+import dev.agon.store.StoredEvent;
+import dev.agon.web.data.EventCatalog;
+import dev.agon.web.http.PageRenderer;
+import dev.agon.web.http.Routes;
+import dev.agon.web.http.WebProblem;
+import io.javalin.http.Context;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** The page of a bot: its versions, events, opponents and faults in all stored events of a game. */
+public final class BotPages {
+  private static final int MAX_EVENTS = 50;
+  private static final int HASH_SHOWN = 12;
+
+  private final EventCatalog catalog;
+  private final PageRenderer renderer;
+
+  public BotPages(EventCatalog catalog, PageRenderer renderer) {
+    this.catalog = catalog;
+    this.renderer = renderer;
+  }
+
+  public void addTo(Routes routes) {
+    routes.page(
+        "/bots/{game}/{bot}",
+        "A bot of a game, of any author or of ?author=: versions, events, opponents, faults",
+        this::bot);
+  }
+
+  /** The address of a bot's page. */
+  static String address(String game, String name, String author) {
+    return "/bots/%s/%s?author=%s".formatted(game, encoded(name), encoded(author));
+  }
+
+  private static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+
+  /**
+   * What a bot was made of.
+   *
+   * @param hash of its files; or in words why there is none
+   */
+  public record BotVersion(String hash, int events, long matches) {
+    public boolean isHash() {
+      return hash.matches("[0-9a-f]+");
+    }
+
+    public String size() {
+      return EventWords.count(events, "event", "events")
+          + ", "
+          + EventWords.count(matches, "match", "matches");
+    }
+  }
+
+  /** How a bot came out in an event. */
+  public record BotEvent(
+      long event,
+      String name,
+      int number,
+      String state,
+      String place,
+      String rating,
+      long matches,
+      long faults) {}
+
+  /** How a bot came out against another. */
+  public record BotOpponent(String name, long meetings, long ahead, long level, long behind) {
+    public String share() {
+      return percent((ahead + level / 2.0) / Math.max(1, meetings));
+    }
+  }
+
+  /** How often a bot failed for a reason, with an example. */
+  public record BotFault(String reason, long matches, String detail, String address) {}
+
+  /** The page of a bot. */
+  public record BotModel(
+      String name,
+      String author,
+      String game,
+      String gameId,
+      List<BotVersion> versions,
+      List<BotEvent> events,
+      List<BotOpponent> opponents,
+      List<BotFault> faults) {
+    public BotModel {
+      versions = List.copyOf(versions);
+      events = List.copyOf(events);
+      opponents = List.copyOf(opponents);
+      faults = List.copyOf(faults);
+    }
+
+    Json json() {
+      return Json.object()
+          .with("name", name)
+          .with("author", author)
+          .with("game", gameId)
+          .with(
+              "versions",
+              Json.array(
+                  versions.stream()
+                      .map(
+                          one ->
+                              Json.object()
+                                  .with("hash", one.hash())
+                                  .with("events", one.events())
+                                  .with("matches", one.matches()))
+                      .toList()))
+          .with(
+              "events",
+              Json.array(
+                  events.stream()
+                      .map(
+                          one ->
+                              Json.object()
+                                  .with("event", one.event())
+                                  .with("place", one.place())
+                                  .with("rating", one.rating())
+                                  .with("matches", one.matches())
+                                  .with("faults", one.faults()))
+                      .toList()))
+          .with(
+              "opponents",
+              Json.array(
+                  opponents.stream()
+                      .map(
+                          one ->
+                              Json.object()
+                                  .with("name", one.name())
+                                  .with("meetings", one.meetings())
+                                  .with("ahead", one.ahead())
+                                  .with("level", one.level()))
+                      .toList()))
+          .with(
+              "faults",
+              Json.array(
+                  faults.stream()
+                      .map(
+                          one ->
+                              Json.object()
+                                  .with("reason", one.reason())
+                                  .with("matches", one.matches())
+                                  .with("detail", one.detail()))
+                      .toList()));
+    }
+  }
+
+  private void bot(Context request) {
+    String game = request.pathParam("game");
+    String name = request.pathParam("bot");
+    Optional<String> author =
+        Optional.ofNullable(request.queryParam("author")).filter(text -> !text.isEmpty());
+    Collector found = new Collector(name, author);
+    catalog.events().reversed().stream()
+        .filter(event -> event.test().isEmpty() && event.event().game().equals(game))
+        .filter(event -> event.event().bots().stream().anyMatch(found::isMeant))
+        .limit(MAX_EVENTS)
+        .forEach(found::add);
+    if (found.events.isEmpty()) {
+      throw WebProblem.notFound("No bot of this name plays in a stored event of this game.");
+    }
+    BotModel model = found.model(game);
+    if (PageRenderer.wantsJson(request)) {
+      PageRenderer.json(request, model.json());
+    } else {
+      renderer.page(request, "bot", model.name(), "games", model);
+    }
+  }
+
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, "%.1f", 100 * share);
+  }
+
+  /** Collects what events say about a bot. */
+  private final class Collector {
+    private final String name;
+    private final Optional<String> author;
+    private final Map<String, BotVersion> versions = new LinkedHashMap<>();
+    private final List<BotEvent> events = new ArrayList<>();
+    private final Map<String, BotOpponent> opponents = new LinkedHashMap<>();
+    private final List<BotFault> faults = new ArrayList<>();
+    private String foundAuthor = "";
+
+    Collector(String name, Optional<String> author) {
+      this.name = name;
+      this.author = author;
+    }
+
+    boolean isMeant(BotEntry bot) {
+      return bot.name().equals(name) && author.map(EntrantFactory.author(bot)::equals).orElse(true);
+    }
+
+    void add(StoredEvent stored) {
+      EventResult result = catalog.result(stored);
+      List<BotEntry> bots = stored.event().bots();
+      for (int bot = 0; bot < bots.size(); bot++) {
+        if (isMeant(bots.get(bot))) {
+          foundAuthor = EntrantFactory.author(bots.get(bot));
+          add(stored, result, bot);
+        }
+      }
+    }
+
+    private void add(StoredEvent stored, EventResult result, int bot) {
+      Tally total = result.standings().total();
+      long matches = total.score(bot).games();
+      versions.merge(
+          version(stored, bot),
+          new BotVersion(version(stored, bot), 1, matches),
+          (one, other) ->
+              new BotVersion(
+                  one.hash(), one.events() + other.events(), one.matches() + other.matches()));
+      String place =
+          result.standings().lines().stream()
+              .filter(line -> line.entrant() == bot)
+              .findFirst()
+              .map((Standing line) -> line.rank() + " of " + result.names().size())
+              .orElse("");
+      String rating =
+          Ratings.of(total)
+              .of(bot)
+              .map(one -> "%.0f \u00b1 %.0f".formatted(one.value(), one.uncertainty()))
+              .orElse("");
+      events.add(
+          new BotEvent(
+              stored.id(),
+              stored.event().name(),
+              bot + 1,
+              result.interim().isPresent() ? "so far" : "over",
+              place,
+              rating,
+              matches,
+              total.score(bot).faults()));
+      for (int other = 0; other < total.entrants(); other++) {
+        if (other != bot && total.met(bot, other)) {
+          String opponent = result.name(other).name();
+          opponents.merge(opponent, against(total, bot, other, opponent), BotPages::sum);
+        }
+      }
+      for (FaultSummary fault : result.seen().faults()) {
+        if (fault.bot() == bot) {
+          faults.add(
+              new BotFault(
+                  fault.reason().describe(),
+                  fault.matches(),
+                  fault.detail(),
+                  "/events/%d/matches/%d".formatted(stored.id(), fault.match())));
+        }
+      }
+    }
+
+    BotModel model(String game) {
+      return new BotModel(
+          name,
+          foundAuthor,
+          EventWords.game(game),
+          game,
+          List.copyOf(versions.values()),
+          events,
+          opponents.values().stream()
+              .sorted(Comparator.comparingLong(BotOpponent::meetings).reversed())
+              .toList(),
+          faults);
+    }
+  }
+
+  private static BotOpponent against(Tally total, int bot, int other, String name) {
+    long meetings = total.meetings(bot, other);
+    long ahead = total.finishedAhead(bot, other);
+    long behind = total.finishedAhead(other, bot);
+    return new BotOpponent(name, meetings, ahead, meetings - ahead - behind, behind);
+  }
+
+  private static BotOpponent sum(BotOpponent one, BotOpponent other) {
+    return new BotOpponent(
+        one.name(),
+        one.meetings() + other.meetings(),
+        one.ahead() + other.ahead(),
+        one.level() + other.level(),
+        one.behind() + other.behind());
+  }
+
+  /** The hash of a bot's files, which an event with a secret key commits itself to. */
+  private static String version(StoredEvent event, int bot) {
+    if (!event.event().bots().get(bot).source().isExternal()) {
+      return "no program of its own";
+    }
+    return event
+        .commitment()
+        .map(made -> made.contents().get(bot))
+        .filter(hash -> !hash.isEmpty())
+        .map(hash -> hash.substring(0, Math.min(HASH_SHOWN, hash.length())))
+        .orElse("not recorded");
+  }
+}

@@ -1,0 +1,129 @@
+package dev.agon.web.play;
+
+import dev.agon.game.ForfeitReason;
+import dev.agon.game.Parsed;
+import dev.agon.game.kit.Codec;
+import dev.agon.json.Json;
+import dev.agon.match.Answer;
+import dev.agon.text.JsonFields;
+import dev.agon.text.JsonReader;
+import dev.agon.text.UserError;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * All answers of a game in the order in which they were given; a game is continued or taken back by
+ * playing it again with the first of them. Immutable.
+ *
+ * @param isPractice whether somebody took a move back or asked for the best one
+ */
+record GameLog(List<LoggedAnswer> answers, boolean isPractice) {
+  static final GameLog EMPTY = new GameLog(List.of(), false);
+
+  GameLog {
+    answers = List.copyOf(answers);
+  }
+
+  /**
+   * An answer of a seat.
+   *
+   * @param json the move or the failure
+   * @param nanos how long the answer took
+   */
+  record LoggedAnswer(int seat, Json json, long nanos) {
+    static <M> LoggedAnswer of(int seat, Codec<?, M> codec, Answer<M> answer, long nanos) {
+      Json json =
+          switch (answer) {
+            case Answer.Played<M>(M move) -> Json.object().with("move", codec.moveJson(move));
+            case Answer.Failed<M>(ForfeitReason reason, String detail) ->
+                Json.object().with("fails", reason.id()).with("detail", detail);
+          };
+      return new LoggedAnswer(seat, json, nanos);
+    }
+
+    /**
+     * The answer to a view.
+     *
+     * @throws UserError if it cannot be read
+     */
+    <V, M> Answer<M> answer(V view, Codec<V, M> codec) {
+      JsonFields fields = JsonFields.of(json, "the answer");
+      if (fields.has("fails")) {
+        return new Answer.Failed<>(
+            ForfeitReason.ofId(fields.text("fails"))
+                .orElseThrow(() -> new UserError("the answer has an unknown failure")),
+            fields.text("detail"));
+      }
+      return switch (codec.readMove(view, fields.get("move"))) {
+        case Parsed.Value<M>(M move) -> new Answer.Played<>(move);
+        case Parsed.Failure<M>(String why) -> throw new UserError("a stored move: " + why);
+      };
+    }
+  }
+
+  GameLog with(LoggedAnswer answer) {
+    List<LoggedAnswer> longer = new ArrayList<>(answers);
+    longer.add(answer);
+    return new GameLog(longer, isPractice);
+  }
+
+  GameLog asPractice() {
+    return new GameLog(answers, true);
+  }
+
+  /** The answers of a seat. */
+  List<LoggedAnswer> of(int seat) {
+    return answers.stream().filter(answer -> answer.seat() == seat).toList();
+  }
+
+  /** The time that a seat has used. */
+  long nanos(int seat) {
+    return answers.stream()
+        .filter(answer -> answer.seat() == seat)
+        .mapToLong(LoggedAnswer::nanos)
+        .sum();
+  }
+
+  /** The log before the last answer of a seat, as practice; the same if it has given none. */
+  GameLog before(int seat) {
+    for (int i = answers.size() - 1; i >= 0; i--) {
+      if (answers.get(i).seat() == seat) {
+        return new GameLog(answers.subList(0, i), true);
+      }
+    }
+    return this;
+  }
+
+  String text() {
+    List<Json> written = new ArrayList<>();
+    answers.forEach(
+        answer ->
+            written.add(
+                Json.object()
+                    .with("seat", answer.seat())
+                    .with("answer", answer.json())
+                    .with("nanos", answer.nanos())));
+    return Json.object()
+        .with("practice", new Json.Bool(isPractice))
+        .with("answers", Json.array(written))
+        .toString();
+  }
+
+  /**
+   * Reads what {@link #text} has written.
+   *
+   * @throws UserError if it was changed
+   */
+  static GameLog read(String text) {
+    if (!(JsonReader.read(text) instanceof Parsed.Value<Json>(Json json))) {
+      throw new UserError("the answers of the game are not JSON");
+    }
+    JsonFields fields = JsonFields.of(json, "the progress of the game");
+    List<LoggedAnswer> answers = new ArrayList<>();
+    for (JsonFields answer : fields.objects("answers")) {
+      answers.add(
+          new LoggedAnswer(answer.whole("seat"), answer.get("answer"), answer.longWhole("nanos")));
+    }
+    return new GameLog(answers, fields.get("practice").equals(new Json.Bool(true)));
+  }
+}

@@ -1,0 +1,136 @@
+package dev.agon.web.play;
+
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.event.EventSeed;
+import dev.agon.event.GameSettings;
+import dev.agon.game.GameSpec;
+import dev.agon.game.Parsed;
+import dev.agon.game.kit.GameKit;
+import dev.agon.json.Json;
+import dev.agon.text.JsonFields;
+import dev.agon.text.JsonReader;
+import dev.agon.text.NameRule;
+import dev.agon.text.Nearest;
+import dev.agon.text.UserError;
+import dev.agon.web.play.OfferedBots.OfferedBot;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A game that somebody wants to start.
+ *
+ * @param settings as written; the others have their defaults
+ * @param players by seat, with unique names; a person has the source of a person
+ * @param folder what the paths of bots are relative to
+ * @param clock the time of a person for all moves, if it is limited
+ * @param seed where its randomness comes from
+ */
+public record GameRequest(
+    String game,
+    Map<String, String> settings,
+    List<BotEntry> players,
+    Path folder,
+    Optional<Duration> clock,
+    EventSeed seed) {
+  /** More do not fit a page. */
+  static final int MAX_SEATS = 20;
+
+  private static final int MAX_NAME = 40;
+  private static final int MAX_MINUTES = 24 * 60;
+
+  public GameRequest {
+    settings = Map.copyOf(settings);
+    players = BotEntry.expanded(players);
+  }
+
+  /**
+   * Reads a request, like {@code {"game":"botstack","seats":[{"person":"Ada"},{"bot":"Oracle"}]}}.
+   *
+   * @throws UserError naming what is wrong
+   */
+  static GameRequest read(String body, OfferedBots offered) {
+    if (!(JsonReader.read(body) instanceof Parsed.Value<Json>(Json json))) {
+      throw new UserError("a game is described as JSON");
+    }
+    JsonFields fields = JsonFields.of(json, "the game");
+    GameKit<?, ?, ?> kit = GameRegistry.game(fields.text("game"));
+    List<BotEntry> players = new ArrayList<>();
+    for (JsonFields seat : fields.objects("seats")) {
+      players.add(
+          seat.has("person")
+              ? person(seat.printable("person").strip())
+              : bot(kit, seat.text("bot"), offered));
+    }
+    return new GameRequest(
+        fields.text("game"),
+        fields.has("settings") ? fields.object("settings").allTexts() : Map.of(),
+        players,
+        offered.folder(fields.text("game")),
+        fields.has("minutes") ? Optional.of(minutes(fields.whole("minutes"))) : Optional.empty(),
+        EventSeed.random());
+  }
+
+  private static Duration minutes(int minutes) {
+    if (minutes < 1 || minutes > MAX_MINUTES) {
+      throw new UserError("a clock has 1 to " + MAX_MINUTES + " minutes, not " + minutes);
+    }
+    return Duration.ofMinutes(minutes);
+  }
+
+  private static BotEntry person(String name) {
+    String shown = name.isEmpty() ? "Guest" : name;
+    if (shown.length() > MAX_NAME) {
+      throw new UserError("a name has at most " + MAX_NAME + " characters");
+    }
+    NameRule.problem(shown)
+        .ifPresent(
+            problem -> {
+              throw new UserError(problem);
+            });
+    return new BotEntry(shown, "", new BotSource.Person(), 1, "");
+  }
+
+  private static BotEntry bot(GameKit<?, ?, ?> kit, String name, OfferedBots offered) {
+    List<OfferedBot> all = offered.of(kit);
+    return all.stream()
+        .filter(bot -> bot.name().equals(name))
+        .findFirst()
+        .map(bot -> new BotEntry(bot.name(), bot.author(), bot.source(), 1, ""))
+        .orElseThrow(
+            () ->
+                new UserError(
+                    Nearest.unknown("bot", name, all.stream().map(OfferedBot::name).toList())));
+  }
+
+  /** The settings of the game with their defaults. */
+  Map<String, String> allSettings() {
+    GameSpec spec = GameRegistry.game(game).game().spec();
+    return GameSettings.of(spec, settings).written();
+  }
+
+  /**
+   * Checks the number of players.
+   *
+   * @throws UserError if so many cannot play
+   */
+  void check() {
+    GameSpec spec = GameRegistry.game(game).game().spec();
+    if (!spec.seats(players.size())) {
+      throw new UserError(
+          "%s is for %s, not %d".formatted(spec.name(), spec.players(), players.size()));
+    }
+    if (players.size() > MAX_SEATS) {
+      throw new UserError("at most " + MAX_SEATS + " can play in a browser");
+    }
+  }
+
+  boolean hasPerson() {
+    return players.stream().anyMatch(player -> player.source() instanceof BotSource.Person);
+  }
+}

@@ -1,0 +1,191 @@
+package dev.agon.web.play;
+
+import dev.agon.bot.Seating;
+import dev.agon.entrant.Entrant;
+import dev.agon.entrant.EntrantFactory;
+import dev.agon.entrant.MatchRunner;
+import dev.agon.entrant.SandboxMode;
+import dev.agon.game.DrawKey;
+import dev.agon.game.Outcome;
+import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
+import dev.agon.match.Answer;
+import dev.agon.match.MatchPlayer;
+import dev.agon.match.PlayerUsage;
+import dev.agon.process.ProgramPool;
+import dev.agon.protocol.TimeControl;
+import dev.agon.run.BoxDecision;
+import dev.agon.text.UserError;
+import dev.agon.web.play.GameLog.LoggedAnswer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The players of one way through a game. Each gives its logged answers first; a bot is asked all
+ * the same, so that it knows what happened.
+ */
+final class GameSeats<S, V, M> {
+  private final GameKit<S, V, M> kit;
+  private final GameLog log;
+  private final int run;
+  private final People<V, M> people;
+  private final MatchRunner<S, V, M> runner;
+
+  /** The people of a game, and whoever keeps its log. */
+  interface People<V, M> {
+    /**
+     * Waits for the answer of a person.
+     *
+     * @throws GameStopped if this way through the game is not wanted any more
+     */
+    Answer<M> ask(int run, int seat, V view);
+
+    /** Told of every answer that was not logged before. */
+    void answered(int run, LoggedAnswer answer);
+  }
+
+  /** Ends a way through a game. */
+  static final class GameStopped extends RuntimeException {
+    GameStopped() {
+      super("the game was stopped", null, false, false);
+    }
+  }
+
+  /**
+   * The players of a game.
+   *
+   * @param run the number of this way through the game
+   * @throws UserError if a bot cannot play
+   */
+  GameSeats(
+      GameKit<S, V, M> kit,
+      Settings settings,
+      GameSetup setup,
+      GameLog log,
+      int run,
+      People<V, M> people) {
+    this.kit = kit;
+    this.log = log;
+    this.run = run;
+    this.people = people;
+    this.runner = new MatchRunner<>(kit, settings, loggedEntrants(setup));
+  }
+
+  /**
+   * Checks that all bots of a game can play.
+   *
+   * @throws UserError if one cannot
+   */
+  static void check(GameKit<?, ?, ?> kit, GameSetup setup) {
+    var _ = entrants(kit, setup);
+  }
+
+  MatchRunner<S, V, M> runner() {
+    return runner;
+  }
+
+  private static <V, M> List<Entrant<V, M>> entrants(GameKit<?, V, M> kit, GameSetup setup) {
+    boolean hasPrograms =
+        setup.seats().stream().anyMatch(seat -> !seat.isPerson() && seat.source().isExternal());
+    boolean isBoxed = hasPrograms && BoxDecision.here().layers(SandboxMode.ON).isBoxed();
+    return new EntrantFactory<>(kit, TimeControl.DEFAULT, setup.folder(), ProgramPool.none())
+        .withPeople(_ -> _ -> failure())
+        .withBoxes(isBoxed)
+        .entrants(setup.seats().stream().map(GameSetup.GameSeat::entry).toList());
+  }
+
+  private List<Entrant<V, M>> loggedEntrants(GameSetup setup) {
+    List<Entrant<V, M>> entrants = entrants(kit, setup);
+    List<Entrant<V, M>> logged = new ArrayList<>();
+    for (int seat = 0; seat < entrants.size(); seat++) {
+      Entrant<V, M> entrant = entrants.get(seat);
+      boolean isPerson = setup.seats().get(seat).isPerson();
+      int own = seat;
+      logged.add(
+          new Entrant<>(
+              entrant.name(),
+              entrant.author(),
+              entrant.source(),
+              seating -> player(entrant, own, isPerson, seating)));
+    }
+    return logged;
+  }
+
+  /** Never asked, because people have players of their own. */
+  private static <M> Answer<M> failure() {
+    throw new IllegalStateException("a person has no bot");
+  }
+
+  private MatchPlayer<V, M> player(
+      Entrant<V, M> entrant, int seat, boolean isPerson, Seating seating) {
+    if (isPerson) {
+      return new LoggedPlayer(seat, Optional.empty());
+    }
+    MatchPlayer<V, M> bot = entrant.seat().apply(seating);
+    // Whoever answers the question of another seat does not play.
+    return seating.seat() == seat ? new LoggedPlayer(seat, Optional.of(bot)) : bot;
+  }
+
+  private final class LoggedPlayer implements MatchPlayer<V, M> {
+    private final int seat;
+    private final Optional<MatchPlayer<V, M>> bot;
+    private final Deque<LoggedAnswer> before;
+    private final List<Long> nanos = new ArrayList<>();
+
+    LoggedPlayer(int seat, Optional<MatchPlayer<V, M>> bot) {
+      this.seat = seat;
+      this.bot = bot;
+      this.before = new ArrayDeque<>(log.of(seat));
+    }
+
+    @Override
+    public Answer<M> ask(V view) {
+      LoggedAnswer logged = before.poll();
+      if (logged != null) {
+        bot.ifPresent(one -> one.ask(view));
+        nanos.add(logged.nanos());
+        return logged.answer(view, kit.codec());
+      }
+      long from = System.nanoTime();
+      Answer<M> answer = bot.isPresent() ? bot.get().ask(view) : people.ask(run, seat, view);
+      LoggedAnswer made = LoggedAnswer.of(seat, kit.codec(), answer, System.nanoTime() - from);
+      nanos.add(made.nanos());
+      people.answered(run, made);
+      return answer;
+    }
+
+    @Override
+    public void start(DrawKey deal) {
+      bot.ifPresent(one -> one.start(deal));
+    }
+
+    @Override
+    public void awaitStart() {
+      bot.ifPresent(MatchPlayer::awaitStart);
+    }
+
+    @Override
+    public void tell(Outcome outcome) {
+      bot.ifPresent(one -> one.tell(outcome));
+    }
+
+    @Override
+    public boolean isExternal() {
+      return bot.map(MatchPlayer::isExternal).orElse(true);
+    }
+
+    @Override
+    public void close() {
+      bot.ifPresent(MatchPlayer::close);
+    }
+
+    @Override
+    public PlayerUsage usage() {
+      return bot.map(MatchPlayer::usage)
+          .orElseGet(() -> new PlayerUsage(nanos, -1, 0, -1, "", List.of()));
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package dev.agon.web.play;
+
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.entrant.BotSourceJson;
+import dev.agon.game.DrawKey;
+import dev.agon.game.Parsed;
+import dev.agon.json.Json;
+import dev.agon.text.JsonFields;
+import dev.agon.text.JsonReader;
+import dev.agon.text.UserError;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * Who plays what. It is stored with the game, so that a game can be continued after a restart.
+ *
+ * @param settings all settings of the game as written
+ * @param key the source of all its randomness
+ * @param folder what the paths of bots are relative to
+ * @param clock the time of a person for all moves, if it is limited
+ */
+record GameSetup(
+    String game,
+    Map<String, String> settings,
+    DrawKey key,
+    List<GameSeat> seats,
+    Path folder,
+    Optional<Duration> clock) {
+  private static final int VERSION = 1;
+
+  GameSetup {
+    settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+    seats = List.copyOf(seats);
+  }
+
+  /**
+   * Somebody who plays.
+   *
+   * @param tokenHash the hash of a person's secret; empty for a bot
+   */
+  record GameSeat(String name, String author, BotSource source, String tokenHash) {
+    boolean isPerson() {
+      return source instanceof BotSource.Person;
+    }
+
+    BotEntry entry() {
+      return new BotEntry(name, author, source, 1, "");
+    }
+  }
+
+  List<String> names() {
+    return seats.stream().map(GameSeat::name).toList();
+  }
+
+  long people() {
+    return seats.stream().filter(GameSeat::isPerson).count();
+  }
+
+  /** The seat of the person whose secret has this hash. */
+  OptionalInt seat(String hash) {
+    for (int seat = 0; seat < seats.size(); seat++) {
+      GameSeat candidate = seats.get(seat);
+      if (candidate.isPerson() && SeatToken.isSame(candidate.tokenHash(), hash)) {
+        return OptionalInt.of(seat);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  String text() {
+    Map<String, Json> written = new LinkedHashMap<>();
+    settings.forEach((name, value) -> written.put(name, Json.of(value)));
+    Json.Obj json =
+        Json.object()
+            .with("version", VERSION)
+            .with("game", game)
+            .with("settings", new Json.Obj(written))
+            .with("key", key.toString())
+            .with("seats", Json.array(seats.stream().map(GameSetup::json).toList()))
+            .with("folder", folder.toString());
+    return clock.map(time -> json.with("clockMillis", time.toMillis())).orElse(json).toString();
+  }
+
+  private static Json json(GameSeat seat) {
+    Json.Obj json =
+        BotSourceJson.add(
+            Json.object().with("name", seat.name()).with("author", seat.author()), seat.source());
+    return seat.isPerson() ? json.with("tokenHash", seat.tokenHash()) : json;
+  }
+
+  /**
+   * Reads what {@link #text} has written.
+   *
+   * @throws UserError if it was changed
+   */
+  static GameSetup read(String text) {
+    if (!(JsonReader.read(text) instanceof Parsed.Value<Json>(Json json))) {
+      throw new UserError("the setup of the game is not JSON");
+    }
+    JsonFields fields = JsonFields.of(json, "the setup of the game");
+    if (fields.whole("version") != VERSION) {
+      throw new UserError("the game was started by another version of Agon");
+    }
+    List<GameSeat> seats = new ArrayList<>();
+    for (JsonFields seat : fields.objects("seats")) {
+      seats.add(
+          new GameSeat(
+              seat.printable("name"),
+              seat.printable("author"),
+              BotSourceJson.read(seat),
+              seat.has("tokenHash") ? seat.text("tokenHash") : ""));
+    }
+    return new GameSetup(
+        fields.text("game"),
+        fields.object("settings").allTexts(),
+        fields.key("key"),
+        seats,
+        Path.of(fields.text("folder")),
+        fields.has("clockMillis")
+            ? Optional.of(Duration.ofMillis(fields.longWhole("clockMillis")))
+            : Optional.empty());
+  }
+}

@@ -1,0 +1,428 @@
+package dev.agon.web.play;
+
+import dev.agon.game.ForfeitReason;
+import dev.agon.game.Parsed;
+import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.Question;
+import dev.agon.game.picture.Viewpoint;
+import dev.agon.json.Json;
+import dev.agon.match.Answer;
+import dev.agon.match.MatchSpec;
+import dev.agon.match.Seeds;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.Recorder;
+import dev.agon.text.MultiLine;
+import dev.agon.text.UserError;
+import dev.agon.web.http.WebProblem;
+import dev.agon.web.live.LiveChannel;
+import dev.agon.web.play.GameLog.LoggedAnswer;
+import io.javalin.http.HttpStatus;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game under way: the thread of its referee, the answers so far, and the questions that wait for
+ * people. To continue a game, or to take a move back, it is played again with the logged answers.
+ */
+final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
+  private final long id;
+  private final GameSetup setup;
+  private final GameKit<S, V, M> kit;
+  private final Settings settings;
+  private final PlayLimits limits;
+  private final GameKeeper keeper;
+  private final LiveChannel channel = new LiveChannel();
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition changed = lock.newCondition();
+  private final Map<Integer, Pending<V, M>> pending = new HashMap<>();
+  private final Set<Integer> givenUp = new HashSet<>();
+  private GameLog log;
+  private GameStory<S, V, M> story;
+
+  /** The number of the current way through the game; it changes when a move is taken back. */
+  private int run;
+
+  private long version;
+  private boolean isClosed;
+  private String problem = "";
+
+  /** A question that waits for a person. */
+  private static final class Pending<V, M> {
+    private final V view;
+    private final Optional<Question<M>> question;
+    private final int turn;
+    private final long asked = System.nanoTime();
+    private final long limitNanos;
+    private @Nullable Answer<M> answer;
+
+    Pending(V view, Optional<Question<M>> question, int turn, long limitNanos) {
+      this.view = view;
+      this.question = question;
+      this.turn = turn;
+      this.limitNanos = limitNanos;
+    }
+
+    long usedNanos() {
+      return System.nanoTime() - asked;
+    }
+  }
+
+  /** Stores games; it is told of everything that must survive a restart. */
+  interface GameKeeper {
+    void save(long id, GameLog log);
+
+    void finished(long id, GameLog log, MatchRecord record);
+
+    /** Told of a game that cannot be continued now. */
+    void failed(long id, RuntimeException why);
+  }
+
+  private LiveGame(
+      long id,
+      GameSetup setup,
+      GameLog log,
+      GameKit<S, V, M> kit,
+      PlayLimits limits,
+      GameKeeper keeper) {
+    this.id = id;
+    this.setup = setup;
+    this.log = log;
+    this.kit = kit;
+    this.limits = limits;
+    this.keeper = keeper;
+    this.settings = Settings.of(kit.game().spec(), setup.settings());
+    this.story = newStory();
+  }
+
+  private GameStory<S, V, M> newStory() {
+    return new GameStory<>(kit, settings, setup.names(), this::publish);
+  }
+
+  /** A game that is yet to be started or continued. */
+  static <S, V, M> LiveGame<S, V, M> of(
+      long id,
+      GameSetup setup,
+      GameLog log,
+      GameKit<S, V, M> kit,
+      PlayLimits limits,
+      GameKeeper keeper) {
+    return new LiveGame<>(id, setup, log, kit, limits, keeper);
+  }
+
+  /**
+   * Plays the game from its start in a thread of its own, beginning with the logged answers.
+   *
+   * @throws UserError if its bots cannot play
+   */
+  void play() {
+    int number = run;
+    GameStory<S, V, M> told = story;
+    GameSeats<S, V, M> seats = new GameSeats<>(kit, settings, setup, log, number, this);
+    MatchSpec spec =
+        new Seeds(setup.key())
+            .spec(1, 1, IntStream.range(0, setup.seats().size()).boxed().toList());
+    Thread.ofVirtual()
+        .name("agon-game-" + id)
+        .start(
+            () -> {
+              try {
+                finished(number, Recorder.record(seats.runner(), spec, told));
+              } catch (GameSeats.GameStopped e) {
+                // The server stops, or a move was taken back.
+              } catch (RuntimeException e) {
+                failed(number, e);
+              }
+            });
+  }
+
+  private void finished(int number, MatchRecord record) {
+    lock.lock();
+    try {
+      if (number != run || isClosed) {
+        return;
+      }
+      keeper.finished(id, log, record);
+    } finally {
+      lock.unlock();
+    }
+    publish();
+    channel.end();
+  }
+
+  private void failed(int number, RuntimeException why) {
+    lock.lock();
+    try {
+      if (number != run || isClosed) {
+        return;
+      }
+      problem = why instanceof UserError ? String.valueOf(why.getMessage()) : "a bug of the server";
+    } finally {
+      lock.unlock();
+    }
+    keeper.failed(id, why);
+    publish();
+  }
+
+  /** Tells all readers that something has changed; what it is, each asks for itself. */
+  private void publish() {
+    long next;
+    lock.lock();
+    try {
+      next = ++version;
+    } finally {
+      lock.unlock();
+    }
+    String json = Json.object().with("version", next).toString();
+    channel.publish(json, json);
+  }
+
+  @Override
+  public void answered(int number, LoggedAnswer answer) {
+    lock.lock();
+    try {
+      checkRun(number);
+      log = log.with(answer);
+      if (setup.seats().get(answer.seat()).isPerson()) {
+        keeper.save(id, log);
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void checkRun(int number) {
+    if (number != run || isClosed) {
+      throw new GameSeats.GameStopped();
+    }
+  }
+
+  @Override
+  public Answer<M> ask(int number, int seat, V view) {
+    Optional<Question<M>> question = QuestionJson.question(kit, view, setup.names());
+    lock.lock();
+    try {
+      checkRun(number);
+      Pending<V, M> asked =
+          new Pending<>(view, question, log.of(seat).size(), limitNanos(log.nanos(seat)));
+      pending.put(seat, asked);
+      keeper.save(id, log);
+      publish();
+      while (asked.answer == null) {
+        checkRun(number);
+        long left = asked.limitNanos - asked.usedNanos();
+        if (givenUp.contains(seat)) {
+          asked.answer = new Answer.Failed<>(ForfeitReason.DISCONNECTED, "gave up");
+        } else if (left <= 0) {
+          asked.answer = new Answer.Failed<>(ForfeitReason.TIME, "did not answer in time");
+        } else {
+          long _ = changed.awaitNanos(left);
+        }
+      }
+      pending.remove(seat);
+      return asked.answer;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new GameSeats.GameStopped();
+    } finally {
+      lock.unlock();
+      publish();
+    }
+  }
+
+  /** The time for an answer: until the seat is given up, or what is left of its clock. */
+  private long limitNanos(long used) {
+    long answer = limits.answer().toNanos();
+    return setup.clock().map(all -> Math.min(answer, all.toNanos() - used)).orElse(answer);
+  }
+
+  /**
+   * Takes a person's answer.
+   *
+   * @param turn the number of the question, so that no answer is taken for another one
+   * @throws WebProblem if nobody asked, or the move is not legal
+   */
+  void answer(int seat, int turn, AnswerBody body) {
+    lock.lock();
+    try {
+      Pending<V, M> asked = pending.get(seat);
+      if (asked == null || asked.answer != null || asked.turn != turn) {
+        throw new WebProblem(HttpStatus.CONFLICT, "This question is not asked now.");
+      }
+      M move =
+          switch (move(asked, body)) {
+            case Parsed.Value<M>(M read) -> read;
+            case Parsed.Failure<M>(String why) -> throw refused(why);
+          };
+      kit.game()
+          .refuse(story.state(), seat, move)
+          .ifPresent(
+              why -> {
+                throw refused("Illegal move: " + why + ".");
+              });
+      asked.answer = new Answer.Played<>(move);
+      changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private static WebProblem refused(String why) {
+    return new WebProblem(HttpStatus.UNPROCESSABLE_CONTENT, why);
+  }
+
+  private Parsed<M> move(Pending<V, M> asked, AnswerBody body) {
+    return switch (body) {
+      case AnswerBody.Chosen(List<Json> path) when asked.question.isPresent() ->
+          QuestionJson.read(asked.question.get(), path);
+      case AnswerBody.Typed(String text) when asked.question.isPresent() ->
+          QuestionJson.typed(asked.question.get(), text);
+      case AnswerBody.Typed(String text) ->
+          kit.codec().readMove(asked.view, MultiLine.split(text) + "\n");
+      case AnswerBody.Chosen _ -> new Parsed.Failure<>("type the move");
+    };
+  }
+
+  /** Takes back the last answer of the only person in the game. */
+  void takeBack(int seat) {
+    lock.lock();
+    try {
+      checkAlone("take a move back");
+      if (log.of(seat).isEmpty()) {
+        throw new WebProblem(HttpStatus.CONFLICT, "There is no move to take back.");
+      }
+      log = log.before(seat);
+      run++;
+      pending.clear();
+      problem = "";
+      story = newStory();
+      keeper.save(id, log);
+      play();
+      changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+    publish();
+  }
+
+  private void checkAlone(String what) {
+    if (setup.people() > 1) {
+      throw new WebProblem(HttpStatus.FORBIDDEN, "Only somebody who plays bots can " + what + ".");
+    }
+  }
+
+  /** Gives the seat up: it forfeits now, or when it is asked. */
+  void giveUp(int seat) {
+    lock.lock();
+    try {
+      givenUp.add(seat);
+      changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** What the best move is, from what the seat knows. */
+  Json.Obj best(int seat) {
+    V view;
+    Optional<Question<M>> question;
+    lock.lock();
+    try {
+      checkAlone("see the best move");
+      Pending<V, M> asked = pending.get(seat);
+      if (asked == null) {
+        throw new WebProblem(HttpStatus.CONFLICT, "It is not your turn.");
+      }
+      view = asked.view;
+      question = asked.question;
+      log = log.asPractice();
+      keeper.save(id, log);
+    } finally {
+      lock.unlock();
+    }
+    publish();
+    return BestMove.json(kit, view, question);
+  }
+
+  /**
+   * The game as a seat or a spectator may see it.
+   *
+   * @param seat empty for a spectator
+   * @param from the number of steps that the reader has; -1 if it has no picture at all
+   * @param readersRun the way through the game that the reader has seen
+   */
+  Json.Obj json(OptionalInt seat, int from, int readersRun) {
+    lock.lock();
+    try {
+      Json.Obj json =
+          GameJson.head(id, setup, log.isPractice(), problem.isEmpty() ? "live" : "stopped", seat)
+              .with("run", run)
+              .with("clocks", Json.array(clocks()))
+              .with("hasClock", new Json.Bool(setup.clock().isPresent()))
+              .with("problem", problem);
+      Viewpoint viewpoint = seat.isPresent() ? Viewpoint.of(seat.getAsInt()) : Viewpoint.live();
+      Json.Obj told = story.addTo(json, readersRun == run ? from : -1, viewpoint);
+      if (seat.isEmpty() || !pending.containsKey(seat.getAsInt())) {
+        return told;
+      }
+      Pending<V, M> asked = pending.get(seat.getAsInt());
+      return told.with("turn", asked.turn)
+          .with("question", asked.question.map(QuestionJson::json).orElse(Json.object()))
+          .with("canUndo", new Json.Bool(setup.people() == 1 && asked.turn > 0))
+          .with("canHint", new Json.Bool(setup.people() == 1 && kit.analyst().isPresent()));
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private List<Json> clocks() {
+    return IntStream.range(0, setup.seats().size())
+        .<Json>mapToObj(
+            seat -> {
+              Pending<V, M> asked = pending.get(seat);
+              long now = asked == null ? 0 : asked.usedNanos();
+              Json.Obj clock =
+                  Json.object()
+                      .with("usedMillis", (log.nanos(seat) + now) / 1_000_000)
+                      .with("isRunning", new Json.Bool(asked != null));
+              return asked == null
+                  ? clock
+                  : clock.with("leftMillis", Math.max(0, (asked.limitNanos - now) / 1_000_000));
+            })
+        .toList();
+  }
+
+  GameSetup setup() {
+    return setup;
+  }
+
+  LiveChannel channel() {
+    return channel;
+  }
+
+  int steps() {
+    return story.steps();
+  }
+
+  /** Stops the game, which can be continued later. */
+  @Override
+  public void close() {
+    lock.lock();
+    try {
+      isClosed = true;
+      changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+    channel.end();
+  }
+}

@@ -1,0 +1,342 @@
+package dev.agon.web.play;
+
+import dev.agon.entrant.GameRegistry;
+import dev.agon.game.Parsed;
+import dev.agon.game.kit.GameKit;
+import dev.agon.json.Json;
+import dev.agon.store.web.StoredGame;
+import dev.agon.text.JsonFields;
+import dev.agon.text.JsonReader;
+import dev.agon.text.UserError;
+import dev.agon.web.http.OwnerToken;
+import dev.agon.web.http.PageRenderer;
+import dev.agon.web.http.Routes;
+import dev.agon.web.http.WebProblem;
+import dev.agon.web.live.StreamGate;
+import dev.agon.web.page.RulesHtml;
+import dev.agon.web.play.GameHost.NewGame;
+import dev.agon.web.replay.MatchReplay;
+import dev.agon.web.replay.ReplayJson;
+import dev.agon.web.replay.ReplayRoutes;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The games that people play: the list, the page of a game, and what its players do. */
+public final class PlayPages {
+  private static final int FINISHED_LISTED = 30;
+  private static final String ONE = "/play/{id}";
+  private static final String MATCH = ONE + "/match";
+
+  private final GameHost host;
+  private final OfferedBots offered;
+  private final PageRenderer renderer;
+  private final OwnerToken owner;
+  private final StreamGate gate;
+  private final ReplayRoutes replays;
+  private final RulesHtml rules;
+
+  public PlayPages(
+      GameHost host,
+      OfferedBots offered,
+      PageRenderer renderer,
+      OwnerToken owner,
+      StreamGate gate,
+      ReplayRoutes replays,
+      RulesHtml rules) {
+    this.host = host;
+    this.offered = offered;
+    this.renderer = renderer;
+    this.owner = owner;
+    this.gate = gate;
+    this.replays = replays;
+    this.rules = rules;
+  }
+
+  public void addTo(Routes routes) {
+    routes.page("/play", "Games that people play, and games to choose from", this::list);
+    routes.page("/play/new", "The form for a new game of ?game=", this::form);
+    routes.post("/play", "Starts a game and answers with the links of its seats", this::start);
+    routes.get(
+        ONE + "/stream", "Tells that something has changed in a game", Routes.STREAM, this::stream);
+    routes.get(
+        ONE + "/best", "The best move, for a person who plays bots", Routes.JSON, this::best);
+    routes.post(ONE + "/moves", "Answers the question that is asked", this::move);
+    routes.post(ONE + "/undo", "Takes back the last move against bots", this::undo);
+    routes.post(ONE + "/give-up", "Gives the seat up", this::giveUp);
+    routes.get(MATCH, "A finished game, move by move", Routes.JSON, this::match);
+    routes.get(MATCH + ".json", "A finished game, move by move", Routes.JSON, this::match);
+    replays.addTo(routes, MATCH, new FinishedGames());
+    routes.page(
+        ONE, "A game, as a spectator or the seat of the Authorization header sees it", this::game);
+  }
+
+  /** A game in the list. */
+  public record PlayLine(long id, String game, List<String> names, String state, String more) {
+    public PlayLine {
+      names = List.copyOf(names);
+    }
+
+    Json json() {
+      return Json.object()
+          .with("id", id)
+          .with("game", game)
+          .with("names", Json.array(names.stream().map(Json::of).toList()))
+          .with("state", state);
+    }
+  }
+
+  /** A game that can be started. */
+  public record Playable(String id, String name, String players, boolean isSolved) {}
+
+  /** The page of all games. */
+  public record PlayList(List<Playable> games, List<PlayLine> live, List<PlayLine> over) {
+    public PlayList {
+      games = List.copyOf(games);
+      live = List.copyOf(live);
+      over = List.copyOf(over);
+    }
+  }
+
+  private void list(Context request) {
+    List<PlayLine> live = new ArrayList<>();
+    for (Map.Entry<Long, LiveGame<?, ?, ?>> entry : host.live()) {
+      LiveGame<?, ?, ?> game = entry.getValue();
+      live.add(line(entry.getKey(), game.setup(), "live", game.steps() + " steps"));
+    }
+    List<PlayLine> over = new ArrayList<>();
+    for (StoredGame game : host.finished(FINISHED_LISTED)) {
+      GameLog log = GameLog.read(game.progress());
+      over.add(
+          line(
+              game.id(), GameSetup.read(game.setup()), "over", log.isPractice() ? "practice" : ""));
+    }
+    if (PageRenderer.wantsJson(request)) {
+      PageRenderer.json(
+          request,
+          Json.object()
+              .with("live", Json.array(live.stream().map(PlayLine::json).toList()))
+              .with("over", Json.array(over.stream().map(PlayLine::json).toList())));
+      return;
+    }
+    List<Playable> games =
+        GameRegistry.games().stream()
+            .map(
+                kit ->
+                    new Playable(
+                        kit.game().spec().id(),
+                        kit.game().spec().name(),
+                        kit.game().spec().players(),
+                        kit.analyst().isPresent()))
+            .toList();
+    renderer.page(request, "play", "Play", "play", new PlayList(games, live, over));
+  }
+
+  private static PlayLine line(long id, GameSetup setup, String state, String more) {
+    return new PlayLine(
+        id, GameRegistry.game(setup.game()).game().spec().name(), setup.names(), state, more);
+  }
+
+  private void form(Context request) {
+    String id = Optional.ofNullable(request.queryParam("game")).orElse("");
+    GameForm form = GameForm.of(id, offered);
+    if (PageRenderer.wantsJson(request)) {
+      PageRenderer.json(request, form.json());
+    } else {
+      renderer.page(request, "newgame", "New game of " + form.name(), "play", form);
+    }
+  }
+
+  private void start(Context request) {
+    NewGame game;
+    try {
+      GameRequest wanted = GameRequest.read(request.body(), offered);
+      game = owner.isOwner(request) ? host.start(wanted) : host.start(wanted, request.ip());
+    } catch (UserError e) {
+      throw new WebProblem(HttpStatus.UNPROCESSABLE_CONTENT, String.valueOf(e.getMessage()));
+    }
+    List<Json> links = new ArrayList<>();
+    for (int seat = 0; seat < game.names().size(); seat++) {
+      if (!game.tokens().get(seat).isEmpty()) {
+        links.add(
+            Json.object()
+                .with("seat", seat)
+                .with("name", game.names().get(seat))
+                .with("link", game.path(seat)));
+      }
+    }
+    request.status(HttpStatus.CREATED);
+    PageRenderer.json(
+        request, Json.object().with("id", game.id()).with("links", Json.array(links)));
+  }
+
+  /**
+   * The page of a game.
+   *
+   * @param state {@code live}, {@code over} or {@code stopped}
+   */
+  public record GamePage(
+      long id, String game, String gameId, List<String> names, String state, String rules) {
+    public GamePage {
+      names = List.copyOf(names);
+    }
+
+    public String address() {
+      return "/play/" + id;
+    }
+  }
+
+  private void game(Context request) {
+    long id = Routes.number(request, "id");
+    Optional<LiveGame<?, ?, ?>> live = host.live(id);
+    if (PageRenderer.wantsJson(request)) {
+      int from = whole(request, "from");
+      PageRenderer.json(
+          request,
+          live.isPresent()
+              ? live.get().json(seat(request, live.get().setup()), from, whole(request, "run"))
+              : ended(request, stored(id), from));
+      return;
+    }
+    StoredGame stored = stored(id);
+    GameSetup setup = GameSetup.read(stored.setup());
+    GameKit<?, ?, ?> kit = GameRegistry.game(setup.game());
+    String state = live.isPresent() ? "live" : stored.isOver() ? "over" : "stopped";
+    renderer.page(
+        request,
+        "table",
+        "Game " + id + ": " + String.join(", ", setup.names()),
+        "play",
+        new GamePage(
+            id, kit.game().spec().name(), setup.game(), setup.names(), state, rules.of(kit)));
+  }
+
+  /** A whole number of the query; -1 if it is missing or none. */
+  private static int whole(Context request, String name) {
+    String text = Optional.ofNullable(request.queryParam(name)).orElse("");
+    return text.matches("\\d{1,8}") ? Integer.parseInt(text) : -1;
+  }
+
+  private static Json.Obj ended(Context request, StoredGame game, int from) {
+    GameSetup setup = GameSetup.read(game.setup());
+    OptionalInt seat = seat(request, setup);
+    GameLog log = GameLog.read(game.progress());
+    if (!game.isOver()) {
+      return GameJson.head(game.id(), setup, log.isPractice(), "stopped", seat)
+          .with("problem", "No server hosts this game now.");
+    }
+    MatchReplay<?, ?, ?> replay = MatchReplay.read(game.record().orElseThrow());
+    return GameJson.over(game.id(), setup, log, replay, seat, from);
+  }
+
+  private StoredGame stored(long id) {
+    return host.stored(id)
+        .orElseThrow(() -> WebProblem.notFound("There is no game " + id + " in this database."));
+  }
+
+  /** The seat of the request's token; a wrong token is refused, so that nobody just watches. */
+  private static OptionalInt seat(Context request, GameSetup setup) {
+    Optional<String> hash = SeatToken.hashOf(request);
+    if (hash.isEmpty()) {
+      return OptionalInt.empty();
+    }
+    OptionalInt seat = setup.seat(hash.get());
+    if (seat.isEmpty()) {
+      throw new WebProblem(HttpStatus.FORBIDDEN, "This link is not of a seat of this game.");
+    }
+    return seat;
+  }
+
+  /** A game that is played now, and the seat of the player who asks. */
+  private record Played(LiveGame<?, ?, ?> game, int seat) {}
+
+  private Played played(Context request) {
+    long id = Routes.number(request, "id");
+    GameSetup setup =
+        host.live(id).map(LiveGame::setup).orElseGet(() -> GameSetup.read(stored(id).setup()));
+    OptionalInt seat = seat(request, setup);
+    if (seat.isEmpty()) {
+      throw new WebProblem(
+          HttpStatus.UNAUTHORIZED, "Only a player can do this: open the link of your seat.");
+    }
+    return new Played(
+        host.live(id)
+            .orElseThrow(
+                () -> new WebProblem(HttpStatus.CONFLICT, "This game is not played any more.")),
+        seat.getAsInt());
+  }
+
+  private void move(Context request) {
+    Played played = played(request);
+    AnswerBody body;
+    int turn;
+    try {
+      if (!(JsonReader.read(request.body()) instanceof Parsed.Value<Json>(Json json))) {
+        throw new UserError("an answer is JSON");
+      }
+      JsonFields fields = JsonFields.of(json, "the answer");
+      turn = fields.whole("turn");
+      body =
+          fields.has("text")
+              ? new AnswerBody.Typed(fields.text("text"))
+              : new AnswerBody.Chosen(fields.array("answer"));
+    } catch (UserError e) {
+      throw WebProblem.bad(String.valueOf(e.getMessage()));
+    }
+    played.game().answer(played.seat(), turn, body);
+    request.status(HttpStatus.NO_CONTENT);
+  }
+
+  private void undo(Context request) {
+    Played played = played(request);
+    played.game().takeBack(played.seat());
+    request.status(HttpStatus.NO_CONTENT);
+  }
+
+  private void giveUp(Context request) {
+    Played played = played(request);
+    played.game().giveUp(played.seat());
+    request.status(HttpStatus.NO_CONTENT);
+  }
+
+  private void best(Context request) {
+    Played played = played(request);
+    replays.computing(() -> PageRenderer.json(request, played.game().best(played.seat())));
+  }
+
+  private void stream(Context request) throws InterruptedException {
+    Optional<LiveGame<?, ?, ?>> live = host.live(Routes.number(request, "id"));
+    if (live.isEmpty()) {
+      // Tells a browser not to try again.
+      request.status(HttpStatus.NO_CONTENT);
+    } else {
+      gate.follow(request, live.get().channel());
+    }
+  }
+
+  private void match(Context request) {
+    PageRenderer.json(request, ReplayJson.match(new FinishedGames().replay(request)));
+  }
+
+  /** Finds games that are over, for the player. */
+  private final class FinishedGames implements ReplayRoutes.MatchFinder {
+    @Override
+    public MatchReplay<?, ?, ?> replay(Context request) {
+      return MatchReplay.read(record(request));
+    }
+
+    @Override
+    public String record(Context request) {
+      return stored(Routes.number(request, "id"))
+          .record()
+          .orElseThrow(
+              () ->
+                  new WebProblem(
+                      HttpStatus.CONFLICT, "This game is not over; its moves are shown then."));
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package dev.agon.web.play;
+
+import io.javalin.http.Context;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.Optional;
+
+/**
+ * The secret of a seat. It is in the fragment of the player's link, which browsers send to nobody;
+ * the page sends it in a header of its own, which other sites cannot. Only its hash is stored.
+ */
+final class SeatToken {
+  private static final int BYTES = 32;
+  private static final String SCHEME = "Bearer ";
+
+  private SeatToken() {}
+
+  static String create() {
+    byte[] bytes = new byte[BYTES];
+    new SecureRandom().nextBytes(bytes);
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+  }
+
+  static String hash(String token) {
+    try {
+      return HexFormat.of()
+          .formatHex(
+              MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  /** The hash of the token in the header of a request, if there is one. */
+  static Optional<String> hashOf(Context request) {
+    return Optional.ofNullable(request.header("Authorization"))
+        .filter(header -> header.startsWith(SCHEME))
+        .map(header -> hash(header.substring(SCHEME.length()).strip()));
+  }
+
+  static boolean isSame(String hash, String other) {
+    return MessageDigest.isEqual(
+        hash.getBytes(StandardCharsets.US_ASCII), other.getBytes(StandardCharsets.US_ASCII));
+  }
+}

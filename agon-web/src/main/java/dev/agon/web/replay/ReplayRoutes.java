@@ -1,0 +1,103 @@
+package dev.agon.web.replay;
+
+import dev.agon.record.Replay.Verdict;
+import dev.agon.web.http.PageRenderer;
+import dev.agon.web.http.Routes;
+import dev.agon.web.http.WebProblem;
+import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+
+/** What the browser's player asks for besides the match itself: pictures, analysis, proof. */
+public final class ReplayRoutes {
+  /** Analyses and replays compute; so many run at once. */
+  private static final int COMPUTING_AT_ONCE = 2;
+
+  private final Semaphore computing = new Semaphore(COMPUTING_AT_ONCE);
+
+  /** Finds the match of a request; a match that cannot be shown is a {@link WebProblem}. */
+  public interface MatchFinder {
+    MatchReplay<?, ?, ?> replay(Context request);
+
+    /** The stored record of the match. */
+    String record(Context request);
+  }
+
+  /**
+   * Adds the addresses of a kind of match.
+   *
+   * @param one the address of a match
+   */
+  public void addTo(Routes routes, String one, MatchFinder finder) {
+    routes.get(
+        one + "/pictures",
+        "Pictures of a match, from ?from= on",
+        Routes.JSON,
+        request -> pictures(request, finder));
+    routes.get(
+        one + "/analysis",
+        "The moves judged by perfect play",
+        Routes.JSON,
+        request -> analysis(request, finder));
+    routes.get(
+        one + "/record",
+        "The record of a match",
+        Routes.JSON,
+        request -> PageRenderer.json(request, finder.record(request)));
+    routes.post(
+        one + "/verify",
+        "Replays a match and says whether it is the same",
+        request -> verify(request, finder));
+  }
+
+  private static void pictures(Context request, MatchFinder finder) {
+    MatchReplay<?, ?, ?> replay = finder.replay(request);
+    String from = Optional.ofNullable(request.queryParam("from")).orElse("0");
+    int first =
+        from.equals("0") ? 0 : (int) Math.min(Integer.MAX_VALUE, Routes.whole(from, "picture"));
+    if (first >= replay.pictures()) {
+      throw WebProblem.notFound("The match has " + replay.pictures() + " pictures.");
+    }
+    PageRenderer.json(request, ReplayJson.pictures(replay, first));
+  }
+
+  private void analysis(Context request, MatchFinder finder) {
+    MatchReplay<?, ?, ?> replay = finder.replay(request);
+    computing(
+        () ->
+            PageRenderer.json(
+                request,
+                ReplayJson.analysis(
+                    replay
+                        .judgements()
+                        .orElseThrow(() -> WebProblem.notFound("This game has no analysis.")))));
+  }
+
+  /** Replays the stored record anew, whatever is kept in memory. */
+  private void verify(Context request, MatchFinder finder) {
+    String record = finder.record(request);
+    computing(
+        () -> {
+          Verdict verdict = MatchReplay.read(record).verdict();
+          PageRenderer.json(request, ReplayJson.verdict(verdict));
+        });
+  }
+
+  /**
+   * Computes something that takes long.
+   *
+   * @throws WebProblem if too much is computed already
+   */
+  public void computing(Runnable work) {
+    if (!computing.tryAcquire()) {
+      throw new WebProblem(
+          HttpStatus.SERVICE_UNAVAILABLE, "The server is busy with other matches; try again.");
+    }
+    try {
+      work.run();
+    } finally {
+      computing.release();
+    }
+  }
+}

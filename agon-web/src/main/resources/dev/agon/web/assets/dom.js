@@ -1,0 +1,38 @@
+// Elements and requests, for all scripts.
+
+/** An element; attributes whose names begin with 'on' are listeners. */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) {
+      element.addEventListener(name.slice(2), value);
+    } else if (value !== null && value !== false) {
+      element.setAttribute(name, value === true ? '' : value);
+    }
+  }
+  element.append(...children);
+  return element;
+}
+
+/** Asks the server for JSON; an error has the server's words. */
+export async function json(address, options) {
+  const answer = await fetch(address, options);
+  const body = answer.status === 204 ? {} : await answer.json();
+  if (!answer.ok) {
+    throw new Error(body.error ?? answer.statusText);
+  }
+  return body;
+}
+
+/** What was told of a step without the lines that draw the table, which the picture shows. */
+export function caption(words) {
+  const [told] = words.join('\n').trim().split(/\n\s*\n/);
+  const lines = told.split('\n').filter(line => !/\S {2,}\S.* {2,}\S/.test(line));
+  return (lines.length > 0 ? lines : told.split('\n')).map(line => line.replace(/^=+ (.*) =+$/, '$1')).join('\n');
+}
+
+/** The line of a step in the list of moves: what happened, or the heading if that is all. */
+export function headline(words) {
+  const lines = caption(words).split('\n').filter(line => line.trim() !== '');
+  return words.some(line => line.startsWith('==')) && lines.length > 1 ? lines[1] : lines[0] ?? '';
+}

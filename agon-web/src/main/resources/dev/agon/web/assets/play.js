@@ -1,0 +1,391 @@
+// A game that people play: the board as this seat may see it, its questions, clocks and moves.
+import { caption, headline, json, make } from './dom.js';
+import { describeKey, isTyping } from './keys.js';
+import { parsePicture, showPicture } from './picture.js';
+import { QuestionForm } from './question.js';
+
+const STEP_MILLIS = 700;
+const FAST_MILLIS = 250;
+const MANY = 8;
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+
+function clock(millis) {
+  const seconds = Math.max(0, Math.floor(millis / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+class AgonGame extends HTMLElement {
+  #token = /^#seat=([\w-]+)$/.exec(location.hash)?.[1] ?? null;
+  #game = null;
+  #read = Date.now();
+  #steps = -1;
+  #queue = [];
+  #timer = 0;
+  #isBusy = false;
+  #isStale = false;
+  #source = null;
+  #parts = {};
+  #question = null;
+  #asked = '';
+  #quiet = new AbortController();
+  #ticking = 0;
+
+  async connectedCallback() {
+    this.#build();
+    await this.#refresh();
+    if (this.#game !== null && this.#game.state === 'live') {
+      this.#follow();
+    }
+    this.#ticking = setInterval(() => this.#tick(), 1000);
+    document.addEventListener('keydown', event => {
+      if (event.key.length === 1 && !isTyping(event) && !this.#isBusy && this.#question.press(event.key)) {
+        event.preventDefault();
+      }
+    }, { signal: this.#quiet.signal });
+    // Another seat of the same game in the same page.
+    addEventListener('hashchange', () => location.reload(), { signal: this.#quiet.signal });
+    if (this.#token !== null) {
+      describeKey('Letter', 'the answer with that key');
+    }
+  }
+
+  disconnectedCallback() {
+    this.#source?.close();
+    this.#quiet.abort();
+    clearInterval(this.#ticking);
+    clearTimeout(this.#timer);
+  }
+
+  #build() {
+    const parts = this.#parts;
+    parts.seats = make('ul', { class: 'table-seats' });
+    parts.board = make('div', { class: 'board' });
+    parts.caption = make('p', { class: 'caption', 'aria-live': 'polite' }, 'Loading the game …');
+    parts.ask = make('div', { class: 'ask' });
+    parts.refused = make('p', { class: 'refused', role: 'alert' });
+    parts.hint = make('p', { class: 'hint', role: 'status' });
+    parts.acts = make('div', { class: 'button-row acts' });
+    parts.list = make('ol', { class: 'moves', tabindex: '0', 'aria-label': 'Moves' });
+    parts.words = make('p', { class: 'board-words' });
+    parts.links = make('div', { class: 'links' });
+    this.#question = new QuestionForm(parts.ask, answer => this.#send(answer));
+    const rules = document.getElementById('rules');
+    const side = rules === null ? [make('h2', { class: 'unseen' }, 'Moves'), parts.list] : this.#tabs(rules);
+    this.replaceChildren(
+      make('div', { class: 'watch play' },
+        make('div', { class: 'stage' }, parts.seats, parts.board, parts.caption, parts.refused, parts.ask, parts.hint, parts.acts),
+        make('div', { class: 'side' }, ...side)),
+      make('div', { class: 'below' },
+        parts.links,
+        make('details', {}, make('summary', {}, 'The board in words'), parts.words)));
+  }
+
+  /** Moves and rules beside the board, one at a time. */
+  #tabs(rules) {
+    const panels = { Moves: make('div', { class: 'panel' }, this.#parts.list), Rules: make('div', { class: 'panel', hidden: true }, rules) };
+    rules.classList.add('beside');
+    rules.tabIndex = 0;
+    const buttons = Object.keys(panels).map(name => make('button', {
+      type: 'button', class: 'tab', 'aria-pressed': String(name === 'Moves'),
+      onclick: () => {
+        for (const button of buttons) {
+          button.setAttribute('aria-pressed', String(button.textContent === name));
+          panels[button.textContent].hidden = button.textContent !== name;
+        }
+      },
+    }, name));
+    return [make('div', { class: 'side-tabs', role: 'group', 'aria-label': 'Beside the board' }, ...buttons), ...Object.values(panels)];
+  }
+
+  #follow() {
+    this.#source = new EventSource(`${this.getAttribute('src')}/stream`);
+    for (const type of ['update', 'end', 'open']) {
+      this.#source.addEventListener(type, () => this.#refresh());
+    }
+    this.#source.addEventListener('end', () => this.#source.close());
+    this.#source.addEventListener('error', () => {
+      if (this.#source.readyState === EventSource.CLOSED) {
+        this.#refresh();
+      } else {
+        this.#tellState('connecting again');
+      }
+    });
+  }
+
+  #fetch(path, options = {}) {
+    const headers = this.#token === null ? {} : { Authorization: `Bearer ${this.#token}` };
+    return json(`${this.getAttribute('src')}${path}`, { ...options, headers });
+  }
+
+  /** Gets what is new; one request at a time. */
+  async #refresh() {
+    if (this.#isBusy) {
+      this.#isStale = true;
+      return;
+    }
+    this.#isBusy = true;
+    try {
+      const have = this.#steps < 0 ? '' : `?from=${this.#steps}&run=${this.#game.run}`;
+      this.#take(await this.#fetch(`.json${have}`));
+    } catch (problem) {
+      this.#parts.caption.textContent = `The game cannot be shown: ${problem.message}`;
+    } finally {
+      this.#isBusy = false;
+    }
+    if (this.#isStale) {
+      this.#isStale = false;
+      await this.#refresh();
+    }
+  }
+
+  #take(game) {
+    const isFirst = this.#game === null;
+    if (!isFirst && game.run !== undefined && game.run !== this.#game.run) {
+      this.#steps = -1;
+      this.#queue = [];
+      this.#parts.list.replaceChildren();
+    }
+    const before = this.#steps;
+    this.#game = { run: this.#game?.run ?? 0, ...game };
+    this.#read = Date.now();
+    this.#steps = game.steps ?? -1;
+    const pictures = new Map();
+    if (game.pictures) {
+      const { from, parts } = game.pictures;
+      game.pictures.pictures.forEach((picture, i) =>
+        pictures.set(from + i, { svg: picture.map(part => parts[part]).join(''), text: game.pictures.texts[i] }));
+    }
+    const moments = game.moments ?? [];
+    const frames = moments.map(moment => ({ moment, picture: pictures.get(moment.step) }));
+    if (before < 0) {
+      frames.forEach(frame => this.#list(frame.moment));
+      const last = frames.findLast(frame => frame.moment.words.some(line => line.trim() !== ''));
+      this.#show(pictures.get(this.#steps), false);
+      this.#parts.caption.textContent = last === undefined ? 'The game begins.' : caption(last.moment.words);
+    } else {
+      this.#queue.push(...frames);
+    }
+    this.#seats();
+    this.#links();
+    this.#pump();
+  }
+
+  /** Shows the waiting steps one after the other, and then what is asked. */
+  #pump() {
+    if (this.#timer !== 0) {
+      return;
+    }
+    const next = this.#queue.shift();
+    if (next === undefined) {
+      this.#settle();
+      return;
+    }
+    const isTold = next.moment.words.some(line => line.trim() !== '');
+    const millis = reduced.matches ? 0 : this.#queue.length > MANY ? FAST_MILLIS : STEP_MILLIS;
+    this.#question.clear();
+    this.#asked = '';
+    this.#list(next.moment);
+    this.#show(next.picture, true, millis);
+    if (isTold) {
+      this.#parts.caption.textContent = caption(next.moment.words);
+    }
+    this.#timer = setTimeout(() => {
+      this.#timer = 0;
+      this.#pump();
+    }, isTold ? millis : 0);
+  }
+
+  #show(picture, isMoving, millis = STEP_MILLIS) {
+    if (picture !== undefined) {
+      showPicture(this.#parts.board, picture.svg, isMoving, millis);
+      this.#parts.words.textContent = picture.text;
+    } else if (this.#parts.board.childElementCount === 0) {
+      this.#parts.board.hidden = true;
+    }
+  }
+
+  #list(moment) {
+    const words = headline(moment.words);
+    if (words !== '') {
+      this.#parts.list.append(make('li', { class: moment.kind },
+        make('p', {}, make('span', { class: 'number' }, String(moment.step)),
+          make('span', { class: 'told' }, ...moment.seats.map(seat => this.#badge(seat)), ' ', words))));
+      this.#parts.list.scrollTop = this.#parts.list.scrollHeight;
+    }
+  }
+
+  #badge(seat) {
+    return make('span', { class: 'badge', 'aria-hidden': 'true' }, parsePicture(this.#game.seats[seat].badge));
+  }
+
+  #tellState(words) {
+    const state = document.querySelector('[data-game=state]');
+    if (state !== null) {
+      state.textContent = words;
+      state.className = `state ${this.#game?.state ?? 'live'}`;
+    }
+  }
+
+  #seats() {
+    const game = this.#game;
+    this.#tellState(game.isPractice ? `${game.state}, practice` : game.state);
+    this.#parts.seats.replaceChildren(...game.seats.map((seat, i) => {
+      const used = game.clocks?.[i];
+      const outcome = game.outcome?.[i];
+      return make('li', { class: used?.isRunning ? 'asked' : '' }, this.#badge(i), ' ',
+        make('strong', {}, make('bdi', {}, seat.name)), i === game.you ? ' (you)' : '',
+        make('span', { class: 'clock', 'data-clock': String(i) }),
+        ...(used?.isRunning && i !== game.you ? [make('small', {}, ' thinks')] : []),
+        ...(outcome ? [make('small', {}, ` place ${outcome.place}, ${outcome.points} points`)] : []));
+    }));
+    this.#tick();
+  }
+
+  #tick() {
+    const game = this.#game;
+    for (const part of this.#parts.seats.querySelectorAll('[data-clock]')) {
+      const seat = Number(part.dataset.clock);
+      const used = game.clocks?.[seat];
+      if (used && game.seats[seat].isPerson) {
+        const now = used.isRunning ? Date.now() - this.#read : 0;
+        const left = used.leftMillis === undefined ? null : used.leftMillis - now;
+        const isShort = left !== null && (game.hasClock || left < 5 * 60_000);
+        part.textContent = isShort ? ` ${clock(left)} left` : ` ${clock(used.usedMillis + now)}`;
+        part.classList.toggle('short', isShort && left < 60_000);
+      }
+    }
+  }
+
+  /** After the last step: the question, the result, or who is waited for. */
+  #settle() {
+    const game = this.#game;
+    const parts = this.#parts;
+    const asked = `${game.run}/${game.turn}`;
+    document.title = document.title.replace(/^● /, '');
+    if (game.state === 'over') {
+      this.#finish();
+      return;
+    }
+    if (game.question === undefined) {
+      this.#asked = '';
+      const waiting = game.seats.filter((_, i) => game.clocks?.[i].isRunning).map(seat => seat.name);
+      this.#question.clear(make('p', { class: 'waiting' }, game.state === 'stopped' ? `The game has stopped: ${game.problem}`
+        : game.you === undefined && waiting.length === 0 ? 'You are watching.'
+          : waiting.length > 0 ? `Waiting for ${waiting.join(' and ')}.` : 'The others move …'));
+    } else if (asked !== this.#asked) {
+      this.#asked = asked;
+      parts.refused.textContent = '';
+      parts.hint.replaceChildren();
+      parts.ask.dataset.asked = asked;
+      this.#question.show(game.question);
+      document.title = `● ${document.title}`;
+    }
+    this.#acts();
+  }
+
+  #acts() {
+    const { acts } = this.#parts;
+    const game = this.#game;
+    const add = (name, words, action) => make('button', { type: 'button', class: 'button', 'data-act': name, onclick: action }, words);
+    const wanted = [];
+    if (game.canUndo) {
+      wanted.push(add('undo', 'Take back', () => this.#do('/undo')));
+    }
+    if (game.canHint) {
+      wanted.push(add('best', 'Show me the best move', () => this.#best()));
+    }
+    if (game.you !== undefined && game.state === 'live') {
+      wanted.push(add('give-up', 'Give up', () => {
+        if (confirm('Give this game up?')) {
+          this.#do('/give-up');
+        }
+      }));
+    }
+    const names = list => list.map(button => button.dataset.act).join();
+    if (names(wanted) !== names([...acts.children])) {
+      acts.replaceChildren(...wanted);
+    }
+  }
+
+  async #do(path) {
+    try {
+      await this.#fetch(path, { method: 'POST' });
+    } catch (problem) {
+      this.#parts.refused.textContent = problem.message;
+    }
+    await this.#refresh();
+  }
+
+  async #best() {
+    this.#parts.hint.textContent = 'Computing …';
+    try {
+      const { verdict, best } = await this.#fetch('/best');
+      const moves = (best ?? []).map(one => one.move).join(', or ');
+      this.#parts.hint.replaceChildren(...(best ? [make('strong', {}, `Best: ${moves}. `), `${best[0].words}. `] : []),
+        make('span', {}, verdict), ' This game is practice now.');
+      this.#question.mark(best?.[0]?.path ?? null);
+    } catch (problem) {
+      this.#parts.hint.textContent = problem.message;
+    }
+  }
+
+  async #send(answer) {
+    const { refused } = this.#parts;
+    refused.textContent = '';
+    try {
+      await this.#fetch('/moves', { method: 'POST', body: JSON.stringify({ turn: this.#game.turn, ...answer }) });
+      this.#asked = '';
+      this.#question.clear(make('p', { class: 'waiting' }, '…'));
+    } catch (problem) {
+      refused.textContent = problem.message;
+    }
+    await this.#refresh();
+  }
+
+  #finish() {
+    const game = this.#game;
+    const mine = game.you === undefined ? null : game.outcome[game.you];
+    const first = game.outcome.filter(one => one.place === 1).length;
+    const winners = game.seats.filter((_, i) => game.outcome[i].place === 1).map(seat => seat.name).join(' and ');
+    const words = mine === null || first === 0 ? (first === 0 ? 'Nobody wins.' : `${winners} ${first > 1 ? 'draw' : 'wins'}.`)
+      : mine.place === 1 ? (first > 1 ? 'It is a draw.' : 'You win!')
+        : game.seats.length === 2 ? 'You lose.' : `You are number ${mine.place} of ${game.seats.length}.`;
+    this.#source?.close();
+    this.#parts.refused.textContent = '';
+    this.#parts.hint.replaceChildren();
+    this.#parts.acts.replaceChildren();
+    this.#question.clear(
+      make('h2', { class: 'result' }, words),
+      make('p', { class: 'button-row' },
+        make('a', { class: 'button main', href: location.pathname }, 'Watch it move by move'), ' ',
+        make('a', { class: 'button', href: `/play/new?game=${game.game}` }, 'Play again')));
+    // The same address without the secret of the seat shows the match.
+    this.#parts.ask.querySelector('a').addEventListener('click', event => {
+      event.preventDefault();
+      history.replaceState(null, '', location.pathname);
+      location.reload();
+    });
+  }
+
+  /** The links of the other people, which only the browser that started the game knows. */
+  #links() {
+    const { links } = this.#parts;
+    if (this.#token === null || links.childElementCount > 0 || this.#game.state === 'over') {
+      return;
+    }
+    const others = JSON.parse(localStorage.getItem(`agon-links-${this.#game.id}`) ?? '[]');
+    const line = (words, address) => make('li', {}, `${words} `,
+      make('code', {}, address), ' ',
+      make('button', {
+        type: 'button', class: 'button', onclick: event => {
+          navigator.clipboard?.writeText(address);
+          event.target.textContent = 'Copied';
+        },
+      }, 'Copy'));
+    links.replaceChildren(make('h2', {}, others.length > 0 ? 'Links' : 'Your link'),
+      make('ul', {}, ...others.map(other => line(`For ${other.name}, to send:`, location.origin + other.link)),
+        line('Yours, to come back; keep it secret:', location.href)));
+  }
+}
+
+customElements.define('agon-game', AgonGame);

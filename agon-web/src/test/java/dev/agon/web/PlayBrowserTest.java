@@ -1,0 +1,183 @@
+package dev.agon.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import com.microsoft.playwright.Browser.NewContextOptions;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
+import dev.agon.web.play.PlayLimits;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** People who play in a real browser. */
+@ExtendWith(Chromium.Shared.class)
+final class PlayBrowserTest {
+  /** Something that can be clicked to answer, or the end. */
+  private static final String NEXT = ".ask .option, .ask .numbers [type=submit], .ask .result";
+
+  private static WebFixture web;
+  private static Chromium chromium;
+
+  @BeforeAll
+  static void start(@TempDir Path folder, Chromium shared) {
+    assumeFalse(Chromium.isMissing(), "needs chromium");
+    web = WebFixture.with(folder, new PlayLimits(Duration.ofMinutes(30), 50, 50));
+    chromium = shared;
+  }
+
+  @AfterAll
+  static void stop() {
+    if (chromium != null) {
+      web.close();
+      chromium.checkQuiet();
+    }
+  }
+
+  private static NewContextOptions quick() {
+    return new NewContextOptions()
+        .setViewportSize(1280, 900)
+        .setReducedMotion(ReducedMotion.REDUCE);
+  }
+
+  private static NewContextOptions phone() {
+    return quick().setViewportSize(390, 844).setColorScheme(ColorScheme.DARK);
+  }
+
+  private static Page newGame(Page page, String game) {
+    page.navigate(web.address() + "play/new?game=" + game);
+    return page;
+  }
+
+  private static void submit(Page page) {
+    page.locator("form.new-game [type=submit]").click();
+    page.waitForSelector(".board svg");
+  }
+
+  /** Clicks one answer; returns whether the game goes on. */
+  private static boolean click(Page page) {
+    Locator next = page.locator(NEXT).first();
+    next.waitFor();
+    if (page.locator(".ask .result").count() > 0) {
+      return false;
+    }
+    String asked = asked(page);
+    Locator usual = page.locator(".ask .option.usual, .ask .numbers [type=submit]").first();
+    (usual.count() > 0 ? usual : next).click();
+    page.waitForCondition(() -> !asked(page).equals(asked));
+    return true;
+  }
+
+  /** The number of the question and its words: two questions may have the same words. */
+  private static String asked(Page page) {
+    Locator box = page.locator(".ask");
+    return box.getAttribute("data-asked") + box.textContent();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "coinfight, ''",
+    "botstack, ''",
+    "blotto, 2",
+    "canopy, 4",
+  })
+  void aGameIsPlayedToItsEndByClickingAndReloading(String game, String rounds) {
+    Page page = newGame(chromium.page(game.equals("botstack") ? phone() : quick()), game);
+    if (!rounds.isEmpty()) {
+      page.locator("summary").click();
+      page.locator("[name=setting-rounds]").fill(rounds);
+    }
+    submit(page);
+    assertThat(page.evaluate("document.documentElement.scrollWidth <= innerWidth")).isEqualTo(true);
+    click(page);
+    page.locator(NEXT).first().waitFor();
+    String question = page.locator(".ask").textContent();
+    page.reload();
+    page.locator(NEXT).first().waitFor();
+    if (!game.equals("coinfight")) {
+      // There the first answer leads to a second question, which a reload begins anew.
+      assertThat(page.locator(".ask")).hasText(question);
+    }
+    while (click(page)) {
+      // The next question.
+    }
+    page.locator(".ask a").first().click();
+    page.locator("agon-player .board svg").waitFor();
+    page.locator(".proof button").click();
+    assertThat(page.locator(".verdict")).containsText("The same");
+    page.context().close();
+  }
+
+  @Test
+  void twoPeoplePlayEachOtherAndSomebodyWatches() {
+    Page ada = newGame(chromium.page(quick()), "blotto");
+    ada.locator("[name=name]").fill("Ada");
+    ada.locator("select[name=seat]").nth(1).selectOption("person");
+    submit(ada);
+    String link = ada.locator(".links code").first().textContent();
+    assertThat(link).contains("#seat=");
+    Page bob = chromium.page(quick());
+    bob.navigate(link);
+    bob.locator(NEXT).first().waitFor();
+    Page watcher = chromium.page(quick());
+    watcher.navigate(link.replaceFirst("#.*", ""));
+    assertThat(watcher.locator(".waiting")).hasText("Waiting for Ada and Guest.");
+    assertThat(watcher.locator(".ask .numbers")).hasCount(0);
+    click(ada);
+    assertThat(watcher.locator(".waiting")).hasText("Waiting for Guest.");
+    click(bob);
+    for (Page page : List.of(ada, bob, watcher)) {
+      assertThat(page.locator(".ask .result")).isVisible();
+      page.context().close();
+    }
+  }
+
+  @Test
+  void aRefusedAnswerSaysWhyAndTheBestMoveIsMarked() {
+    Page page = newGame(chromium.page(quick()), "botstack");
+    submit(page);
+    page.locator(NEXT).first().waitFor();
+    page.locator(".typed input").fill("fly");
+    page.keyboard().press("Enter");
+    assertThat(page.locator(".refused")).containsText("fly");
+    page.locator("[data-act=best]").click();
+    assertThat(page.locator(".hint")).containsText("practice");
+    assertThat(page.locator("[data-game=state]")).hasText("live, practice");
+    page.locator(".side-tabs button").nth(1).click();
+    assertThat(page.locator(".rules.beside")).isVisible();
+    page.context().close();
+  }
+
+  @Test
+  void thePagesOfAGameAreAccessible() {
+    List<String> violations = new ArrayList<>();
+    for (NewContextOptions options : List.of(quick(), phone())) {
+      Page page = chromium.page(options);
+      page.navigate(web.address() + "play");
+      violations.addAll(Chromium.violations(page));
+      newGame(page, "canopy");
+      violations.addAll(Chromium.violations(page));
+      submit(page);
+      page.locator(NEXT).first().waitFor();
+      violations.addAll(Chromium.violations(page));
+      newGame(page, "blotto");
+      submit(page);
+      page.locator(NEXT).first().waitFor();
+      violations.addAll(Chromium.violations(page));
+      page.context().close();
+    }
+    assertThat(violations).isEmpty();
+  }
+}
