@@ -65,7 +65,14 @@ final class BridgeMovementTest {
     String file = folder.resolve("three.movement").toString();
     assertThat(
             bridge(
-                    "movement", "--pairs", "6", "--boards", "3", "--kind", "mitchell", "--write",
+                    "movement",
+                    "--pairs",
+                    "6",
+                    "--boards",
+                    "3",
+                    "--kind",
+                    "mitchell",
+                    "--write",
                     file)
                 .code())
         .isZero();

@@ -124,7 +124,8 @@ final class ResultSheet {
       double[] points = new double[seats];
       for (int seat = 0; seat < seats; seat++) {
         places[seat] = (int) bytes.signed();
-        points[seat] = bytes.flag() ? (double) bytes.signed() : Double.longBitsToDouble(bytes.fixed());
+        points[seat] =
+            bytes.flag() ? (double) bytes.signed() : Double.longBitsToDouble(bytes.fixed());
       }
       int steps = bytes.small();
       long hash = bytes.flag() ? bytes.fixed() : Result.CHANCE;

@@ -73,7 +73,10 @@ final class BridgeMovementCommand implements Command {
             .value("rounds", "N", "number of rounds of a Swiss")
             .value("seed", "N", "seed of the draw of a Swiss's first round (default: 1)")
             .value("order", "A,B,...", "draw the next round of a Swiss from this ranking")
-            .value("results", "FILE", "list the results of this session that do not fit or are missing")
+            .value(
+                "results",
+                "FILE",
+                "list the results of this session that do not fit or are missing")
             .value("write", "FILE", "write the movement")
             .value("cards", "FILE", "write guide cards and table cards as a page to print"));
   }
