@@ -34,6 +34,6 @@ final class RangeSizer {
     double bounded = Math.min(wanted, (double) largest * GROWTH);
     // The last ranges are small, so that all cores are busy until the end.
     double share = Math.ceil((double) left / (2.0 * cores));
-    return (int) Math.max(1, Math.min(Math.min(bounded, share), left));
+    return (int) Math.max(1, Math.min(Math.min(bounded, share), (double) left));
   }
 }

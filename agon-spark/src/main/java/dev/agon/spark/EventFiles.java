@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Serial;
 import java.io.Serializable;
 import java.util.HashMap;
+import java.util.Map;
 import org.apache.spark.broadcast.Broadcast;
 
 /** An event's setup and the copies of its bots, which each executor fetches once. */
@@ -20,10 +21,10 @@ final class EventFiles implements Serializable {
    * @param id different for each event of a driver
    * @param trees by their hashes
    */
-  EventFiles(String id, Broadcast<byte[]> setup, HashMap<String, Broadcast<byte[]>> trees) {
+  EventFiles(String id, Broadcast<byte[]> setup, Map<String, Broadcast<byte[]>> trees) {
     this.id = id;
     this.setup = setup;
-    this.trees = trees;
+    this.trees = new HashMap<>(trees);
   }
 
   String id() {

@@ -154,7 +154,7 @@ final class SparkCluster implements Cluster {
   private EventFiles files(MatchSetup setup) {
     ProgramShipment programs = ProgramShipment.of(setup, builds, address.isLocal());
     byte[] bytes = RemoteSetup.of(setup, programs).toBytes();
-    HashMap<String, Broadcast<byte[]>> trees = new HashMap<>();
+    Map<String, Broadcast<byte[]>> trees = new HashMap<>();
     try {
       for (Map.Entry<String, Path> tree : programs.trees().entrySet()) {
         trees.put(tree.getKey(), broadcast(TreeBytes.of(tree.getValue())));

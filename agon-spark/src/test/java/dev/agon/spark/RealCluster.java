@@ -5,10 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** A Master and two Workers on this machine, started by tools/cluster. */
 final class RealCluster implements AutoCloseable {
@@ -24,24 +22,6 @@ final class RealCluster implements AutoCloseable {
   static RealCluster start() {
     run("stop");
     return new RealCluster(run("start", "2", "--port", "0"));
-  }
-
-  /** A cluster whose driver notices within seconds that an executor is silent. */
-  static RealCluster impatient() {
-    RealCluster cluster = start();
-    try {
-      Files.writeString(
-          STATE.resolve("cluster.conf"),
-          """
-          spark.network.timeout 8s
-          spark.network.timeoutInterval 1s
-          spark.executor.heartbeatInterval 1s
-          """,
-          StandardOpenOption.APPEND);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return cluster;
   }
 
   String address() {
@@ -89,17 +69,12 @@ final class RealCluster implements AutoCloseable {
         .toList();
   }
 
-  /** The boxes of bots on this machine that no living process of a test has started. */
+  /** The boxes of bots that executors have started and that still run. */
   static List<ProcessHandle> programsOfBots() {
-    return ProcessHandle.allProcesses()
+    return executors().stream()
+        .flatMap(ProcessHandle::descendants)
         .filter(process -> process.info().command().orElse("").endsWith("/bwrap"))
-        .filter(RealCluster::isOfExecutor)
         .toList();
-  }
-
-  private static boolean isOfExecutor(ProcessHandle process) {
-    Optional<ProcessHandle> parent = process.parent();
-    return parent.isEmpty() || parent.get().pid() == 1 || executors().contains(parent.get());
   }
 
   @Override

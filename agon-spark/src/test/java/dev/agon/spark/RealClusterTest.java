@@ -12,14 +12,10 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventRunner;
 import dev.agon.tournament.FormatType;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Events on a Master and two Workers, which are processes of their own. */
 final class RealClusterTest {
@@ -44,14 +40,6 @@ final class RealClusterTest {
     assertThat(ClusterEvents.digest(event, cluster))
         .isEqualTo(ClusterEvents.digestOnThreads(event));
     assertThat(RealCluster.programsOfBots()).isEmpty();
-  }
-
-  @Test
-  void aWrongSecretIsNamed(@TempDir Path folder) throws IOException {
-    Path conf = Files.writeString(folder.resolve("conf"), "spark.authenticate.secret other");
-    String database = folder.resolve("agon.db").toString();
-    assertThat(DriverProcess.errors(conf, database, machines.address(), "1"))
-        .contains("UserError: " + machines.address() + " has another secret, or none");
   }
 
   @Test

@@ -13,6 +13,7 @@ import dev.agon.remote.RangeSession;
 import dev.agon.remote.RangeTransport;
 import dev.agon.remote.RemoteSetup;
 import dev.agon.remote.RemoteWorker;
+import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.tournament.FormatType;
@@ -123,7 +124,7 @@ public final class DriverBench {
 
   private static double rate(Executor sheets, Optional<Store> store) {
     long begin = System.nanoTime();
-    new EventRunner(store, sheets, List.of()).run(event()).orElseThrow();
-    return 2.0 * GAMES / ((System.nanoTime() - begin) / 1e9);
+    EventResult result = new EventRunner(store, sheets, List.of()).run(event()).orElseThrow();
+    return result.matches() / ((System.nanoTime() - begin) / 1e9);
   }
 }
