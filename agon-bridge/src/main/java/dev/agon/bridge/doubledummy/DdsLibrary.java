@@ -48,6 +48,7 @@ final class DdsLibrary {
     try {
       SymbolLookup library = SymbolLookup.libraryLookup(name, Arena.global());
       Linker linker = Linker.nativeLinker();
+      forgetThreadsAtExit(library, linker);
       return library
           .find("CalcDDtablePBN")
           .map(
@@ -57,6 +58,35 @@ final class DdsLibrary {
                           function, FunctionDescriptor.of(JAVA_INT, DEAL, ADDRESS))));
     } catch (IllegalArgumentException e) {
       return Optional.empty();
+    }
+  }
+
+  /**
+   * DDS 2.9 releases the memory of its threads when the process exits, after it has destroyed the
+   * list of them, which can crash. So it is made to forget its threads before that.
+   */
+  @SuppressWarnings("restricted")
+  private static void forgetThreadsAtExit(SymbolLookup library, Linker linker) {
+    Optional<MemorySegment> system = library.find("sysdep");
+    Optional<MethodHandle> reset =
+        library
+            .find("_ZN6System5ResetEv")
+            .map(
+                function ->
+                    linker.downcallHandle(function, FunctionDescriptor.ofVoid(ADDRESS)));
+    if (system.isPresent() && reset.isPresent()) {
+      Runtime.getRuntime()
+          .addShutdownHook(new Thread(() -> forgetThreads(reset.get(), system.get())));
+    }
+  }
+
+  private static void forgetThreads(MethodHandle reset, MemorySegment system) {
+    try {
+      reset.invokeExact(system);
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
     }
   }
 

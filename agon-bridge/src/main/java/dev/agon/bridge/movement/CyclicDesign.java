@@ -19,8 +19,10 @@ record CyclicDesign(int rounds, List<BaseTable> tables) {
   /** Up to this number of rounds all designs are tried in turn. */
   private static final int MAX_EXACT_ROUNDS = 9;
 
-  /** The designs that exist are found in fewer steps. */
-  private static final int MAX_STEPS = 1_000_000;
+  /** A search that takes longer starts again from other random numbers. */
+  private static final int MAX_STEPS = 250_000;
+
+  private static final int MAX_SEARCHES = 16;
 
   /** Stands for a pair that stays. */
   private static final int STAYS = -1;
@@ -53,9 +55,14 @@ record CyclicDesign(int rounds, List<BaseTable> tables) {
     if (!isPossible || !shares && tables % 2 == 0 && rounds == tables + 1) {
       return Optional.empty();
     }
-    Search search = new Search(rounds, staying, shares);
-    boolean found = rounds <= MAX_EXACT_ROUNDS ? search.tryAll() : search.climb();
-    return found ? Optional.of(new CyclicDesign(rounds, search.placed)) : Optional.empty();
+    boolean isExact = rounds <= MAX_EXACT_ROUNDS;
+    for (int seed = 0; seed < (isExact ? 1 : MAX_SEARCHES); seed++) {
+      Search search = new Search(rounds, staying, shares);
+      if (isExact ? search.tryAll() : search.climb(seed)) {
+        return Optional.of(new CyclicDesign(rounds, search.placed));
+      }
+    }
+    return Optional.empty();
   }
 
   /** The state of a search: the tables that were placed. */
@@ -110,8 +117,8 @@ record CyclicDesign(int rounds, List<BaseTable> tables) {
     }
 
     /** Places tables at random, each in place of at most one other, until all are placed. */
-    boolean climb() {
-      Random random = new Random(rounds * 1_000L + staying);
+    boolean climb(int seed) {
+      Random random = new Random(seed * 1_000_000L + rounds * 1_000L + staying);
       for (int step = 0; step < MAX_STEPS && placed.size() < staying + meeting; step++) {
         int first = random.nextInt(rounds);
         while (byNumber[first] != null) {

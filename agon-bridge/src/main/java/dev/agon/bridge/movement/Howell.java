@@ -15,6 +15,9 @@ public final class Howell {
 
   private static final int MIN_PAIRS = 3;
 
+  /** With more pairs, no tables need to share boards. */
+  private static final int MAX_SHARING_PAIRS = 6;
+
   private Howell() {}
 
   /**
@@ -30,8 +33,9 @@ public final class Howell {
       return Optional.empty();
     }
     boolean isFull = rounds == even - 1;
+    boolean shares = isFull && even <= MAX_SHARING_PAIRS;
     return CyclicDesign.find(rounds, even, false)
-        .or(() -> isFull ? CyclicDesign.find(rounds, even, true) : Optional.empty())
+        .or(() -> shares ? CyclicDesign.find(rounds, even, true) : Optional.empty())
         .map(design -> movement(design, pairs, boardsPerSet, isFull));
   }
 

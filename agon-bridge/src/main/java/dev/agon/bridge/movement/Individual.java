@@ -16,7 +16,7 @@ import java.util.Set;
  */
 public final class Individual {
   /** The largest number of players. */
-  public static final int MAX_PLAYERS = 41;
+  public static final int MAX_PLAYERS = 21;
 
   private static final int TABLE = 4;
 

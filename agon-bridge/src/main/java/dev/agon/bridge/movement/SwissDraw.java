@@ -14,7 +14,10 @@ import java.util.stream.IntStream;
  * neighbouring places meet. All tables play the same boards in a round.
  */
 public final class SwissDraw {
-  private static final int MAX_STEPS = 1_000_000;
+  private static final int MAX_STEPS = 100_000;
+
+  /** The orders that are tried if no draw of neighbours is found. */
+  private static final int MAX_SHUFFLES = 20;
 
   private final Movement movement;
   private final List<Integer> order;
@@ -59,7 +62,14 @@ public final class SwissDraw {
   public static Movement next(Movement movement, List<Integer> ranking) {
     int round = movement.rounds() + 1;
     SwissDraw draw = new SwissDraw(movement, ranking);
-    if (!draw.draw()) {
+    boolean isDrawn = draw.draw();
+    for (int seed = 0; seed < MAX_SHUFFLES && !isDrawn; seed++) {
+      List<Integer> shuffled = new ArrayList<>(ranking);
+      Collections.shuffle(shuffled, new Random(seed));
+      draw = new SwissDraw(movement, shuffled);
+      isDrawn = draw.draw();
+    }
+    if (!isDrawn) {
       throw new UserError(
           "round %d cannot be drawn: with %d %s somebody would meet or sit out again"
               .formatted(round, movement.size(), movement.contestants().id()));

@@ -169,7 +169,7 @@ final class MovementFileTest {
         .hasMessage("a movement for 2 pairs cannot exist; the least are 3 pairs");
     assertThatThrownBy(() -> MovementProposals.of(Contestants.PLAYERS, 10, 24))
         .hasMessage(
-            "an individual for 10 players cannot exist; it needs 4 to 41 players, a multiple of 4"
+            "an individual for 10 players cannot exist; it needs 4 to 21 players, a multiple of 4"
                 + " or one more");
     assertThatThrownBy(() -> MovementProposals.of(Contestants.TEAMS, 30, 24))
         .hasMessage(

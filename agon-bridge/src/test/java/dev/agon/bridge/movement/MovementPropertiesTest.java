@@ -50,7 +50,7 @@ final class MovementPropertiesTest {
 
   @Test
   void mitchellsOfAllSizesAreSound() {
-    for (int pairs = 3; pairs <= 60; pairs++) {
+    for (int pairs = 3; pairs <= 40; pairs++) {
       int tables = (pairs + 1) / 2;
       for (MitchellForm form : MitchellForm.values()) {
         for (int rounds = 1; rounds <= tables; rounds++) {
@@ -101,7 +101,7 @@ final class MovementPropertiesTest {
    */
   @Test
   void fullHowellsLetEverybodyMeetEverybodyOnAllBoards() {
-    for (int pairs = 3; pairs <= 26; pairs++) {
+    for (int pairs = 3; pairs <= 20; pairs++) {
       int even = pairs + pairs % 2;
       Movement movement = Howell.of(pairs, even - 1, 1).orElseThrow();
       assertSound(movement);
@@ -118,7 +118,7 @@ final class MovementPropertiesTest {
   @Test
   void shorterHowellsAreSoundAndEveryRoundHasNewBoards() {
     List<String> missing = new ArrayList<>();
-    for (int tables = 3; tables <= 12; tables++) {
+    for (int tables = 3; tables <= 10; tables++) {
       for (int rounds = tables + 1; rounds < 2 * tables - 1; rounds++) {
         Optional<Movement> made = Howell.of(2 * tables, rounds, 2);
         if (made.isEmpty()) {
@@ -134,20 +134,19 @@ final class MovementPropertiesTest {
         }
       }
     }
-    assertThat(missing).containsExactly("4x5", "4x6", "5x8", "6x7", "8x9", "10x11", "12x13");
+    assertThat(missing).containsExactly("4x5", "4x6", "5x8", "6x7", "8x9", "10x11");
   }
 
   @Test
   void individualsPartnerEverybodyOnceAndMostMeetEverybodyTwice() {
-    for (int players = 4; players <= 41; players++) {
+    for (int players = 4; players <= 22; players++) {
       Optional<Movement> made = Individual.of(players, 1);
-      assertThat(made.isPresent()).isEqualTo(players % 4 <= 1);
+      assertThat(made.isPresent()).isEqualTo(players % 4 <= 1 && players <= 21);
       if (made.isPresent()) {
         int most = assertIndividual(made.get());
-        if (players <= 21 && players != 9) {
-          assertThat(most).as("meetings of %d players", players).isEqualTo(2);
-        }
-        assertThat(most).isLessThanOrEqualTo(4);
+        assertThat(most)
+            .as("meetings of %d players", players)
+            .isBetween(2, players == 9 ? 4 : 2);
       }
     }
   }
@@ -204,7 +203,7 @@ final class MovementPropertiesTest {
     for (int size = 2; size <= 31; size++) {
       for (Contestants contestants : List.of(Contestants.PAIRS, Contestants.TEAMS)) {
         Movement movement = SwissDraw.first(contestants, size, 4, size);
-        int rounds = Math.max(1, size / 2);
+        int rounds = Math.clamp(size / 2, 1, 10);
         for (int round = 2; round <= rounds; round++) {
           movement = SwissDraw.next(movement, IntStream.rangeClosed(1, size).boxed().toList());
         }
