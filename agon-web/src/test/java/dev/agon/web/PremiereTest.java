@@ -77,7 +77,7 @@ final class PremiereTest {
   private static List<String> addresses(WebFixture web, long matches) {
     List<String> all = new ArrayList<>();
     for (Routes.Route route : web.server().routes().all()) {
-      if (route.method() != HandlerType.GET || route.path().contains("assets")) {
+      if (!route.method().equals(HandlerType.GET) || route.path().contains("assets")) {
         continue;
       }
       List<String> filled = new ArrayList<>(List.of(route.path()));

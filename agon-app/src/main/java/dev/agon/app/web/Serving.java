@@ -142,7 +142,7 @@ final class Serving {
   /** Shows a stored event as a premiere, until Ctrl-C. */
   int premiere(long event) {
     return serve(
-        options(),
+        options(EventDatabase.ofServer(given)),
         server -> {
           server.premiere(event, pace());
           announce(server);

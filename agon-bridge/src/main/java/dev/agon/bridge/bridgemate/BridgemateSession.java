@@ -171,7 +171,7 @@ final class BridgemateSession {
             .sorted(
                 Comparator.comparing((AccessRow row) -> row.time("DateLog"))
                     .thenComparing(row -> row.time("TimeLog"))
-                    .thenComparing(row -> row.number("ID")))
+                    .thenComparingInt(row -> row.number("ID")))
             .toList();
     for (AccessRow row : rows) {
       AccessRow before =

@@ -71,9 +71,7 @@ final class DdsLibrary {
     Optional<MethodHandle> reset =
         library
             .find("_ZN6System5ResetEv")
-            .map(
-                function ->
-                    linker.downcallHandle(function, FunctionDescriptor.ofVoid(ADDRESS)));
+            .map(function -> linker.downcallHandle(function, FunctionDescriptor.ofVoid(ADDRESS)));
     if (system.isPresent() && reset.isPresent()) {
       Runtime.getRuntime()
           .addShutdownHook(new Thread(() -> forgetThreads(reset.get(), system.get())));

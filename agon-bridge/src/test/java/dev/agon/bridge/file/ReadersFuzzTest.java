@@ -131,9 +131,12 @@ final class ReadersFuzzTest {
     fuzz(
         times,
         List.of(
-            "number,when,who,why,undoes,section,board,ns,ew,contract,declarer,tricks,score\n"
-                + "1,now,Ann,why,,,1,1,2,4S,N,10,\n2,now,Ann,,1,,,,,,,,\n"
-                + "3,now,Ben,x,,,1,3,4,,,,60% 50; 40% 0\n"),
+            """
+            number,when,who,why,undoes,section,board,ns,ew,contract,declarer,tricks,score
+            1,now,Ann,why,,,1,1,2,4S,N,10,
+            2,now,Ann,,1,,,,,,,,
+            3,now,Ben,x,,,1,3,4,,,,60% 50; 40% 0
+            """),
         bytes -> score(CorrectionsFile.read("file", bytes).applyTo(session, "file")));
   }
 

@@ -144,9 +144,7 @@ final class MovementPropertiesTest {
       assertThat(made.isPresent()).isEqualTo(players % 4 <= 1 && players <= 21);
       if (made.isPresent()) {
         int most = assertIndividual(made.get());
-        assertThat(most)
-            .as("meetings of %d players", players)
-            .isBetween(2, players == 9 ? 4 : 2);
+        assertThat(most).as("meetings of %d players", players).isBetween(2, players == 9 ? 4 : 2);
       }
     }
   }

@@ -10,9 +10,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -31,13 +30,11 @@ public final class SessionFollower implements AutoCloseable {
   private final Function<byte[], PublishedSession> reader;
   private final Consumer<Exception> failures;
   private final LiveChannel channel = new LiveChannel();
-  private final ReentrantLock lock = new ReentrantLock();
-  private final Condition woken = lock.newCondition();
+  private final CountDownLatch closed = new CountDownLatch(1);
   private final Thread thread;
   private byte[] seen = new byte[0];
   private volatile FollowedFile current =
       new FollowedFile(Optional.empty(), Optional.of("not read yet"), new LatestResults());
-  private boolean isClosed;
 
   /**
    * The file as it was read last.
@@ -75,25 +72,13 @@ public final class SessionFollower implements AutoCloseable {
 
   private void follow() {
     try {
-      while (rest()) {
+      while (!closed.await(INTERVAL.toMillis(), TimeUnit.MILLISECONDS)) {
         look();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
       channel.end();
-    }
-  }
-
-  private boolean rest() throws InterruptedException {
-    lock.lock();
-    try {
-      if (!isClosed) {
-        boolean _ = woken.await(INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
-      }
-      return !isClosed;
-    } finally {
-      lock.unlock();
     }
   }
 
@@ -129,13 +114,7 @@ public final class SessionFollower implements AutoCloseable {
 
   @Override
   public void close() {
-    lock.lock();
-    try {
-      isClosed = true;
-      woken.signalAll();
-    } finally {
-      lock.unlock();
-    }
+    closed.countDown();
     try {
       thread.join(TimeUnit.SECONDS.toMillis(10));
     } catch (InterruptedException e) {
