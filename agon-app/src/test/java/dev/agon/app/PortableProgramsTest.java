@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -109,8 +110,8 @@ final class PortableProgramsTest {
         continue;
       }
       for (Protocol protocol : List.of(Protocol.SESSION, Protocol.TURN)) {
-        MatchRecord match = records.get(bot(bot, protocol));
-        assertThat(match).as(bot(bot, protocol)).isNotNull();
+        assertThat(records).containsKey(bot(bot, protocol));
+        MatchRecord match = Objects.requireNonNull(records.get(bot(bot, protocol)));
         List<ForfeitReason> reasons = match.faults().stream().map(Fault::reason).toList();
         assertThat(reasons)
             .as(bot(bot, protocol) + " " + match.faults())

@@ -10,6 +10,7 @@ import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
+import dev.agon.game.kit.FieldsText;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Next;
 import dev.agon.game.kit.Question;
