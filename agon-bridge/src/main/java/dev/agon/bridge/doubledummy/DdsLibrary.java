@@ -6,7 +6,6 @@ import static java.lang.foreign.ValueLayout.JAVA_INT;
 
 import dev.agon.bridge.Direction;
 import dev.agon.bridge.Strain;
-import dev.agon.bridge.deal.Deal;
 import dev.agon.bridge.deal.TrickTable;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
@@ -48,7 +47,6 @@ final class DdsLibrary {
     try {
       SymbolLookup library = SymbolLookup.libraryLookup(name, Arena.global());
       Linker linker = Linker.nativeLinker();
-      forgetThreadsAtExit(library, linker);
       return library
           .find("CalcDDtablePBN")
           .map(
@@ -62,41 +60,18 @@ final class DdsLibrary {
   }
 
   /**
-   * DDS 2.9 releases the memory of its threads when the process exits, after it has destroyed the
-   * list of them, which can crash. So it is made to forget its threads before that.
+   * Solves a deal on all cores; one at a time, because the library is not made for more.
+   *
+   * @param deal the hands as {@link dev.agon.bridge.deal.Deal#text} writes them
    */
-  @SuppressWarnings("restricted")
-  private static void forgetThreadsAtExit(SymbolLookup library, Linker linker) {
-    Optional<MemorySegment> system = library.find("sysdep");
-    Optional<MethodHandle> reset =
-        library
-            .find("_ZN6System5ResetEv")
-            .map(function -> linker.downcallHandle(function, FunctionDescriptor.ofVoid(ADDRESS)));
-    if (system.isPresent() && reset.isPresent()) {
-      Runtime.getRuntime()
-          .addShutdownHook(new Thread(() -> forgetThreads(reset.get(), system.get())));
-    }
-  }
-
-  private static void forgetThreads(MethodHandle reset, MemorySegment system) {
-    try {
-      reset.invokeExact(system);
-    } catch (RuntimeException | Error e) {
-      throw e;
-    } catch (Throwable e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  /** Solves a deal on all cores; one at a time, because the library is not made for more. */
-  synchronized TrickTable solve(Deal deal) {
+  TrickTable solve(String deal) {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment cards = arena.allocate(DEAL);
-      cards.setString(0, deal.text());
+      cards.setString(0, deal);
       MemorySegment results = arena.allocate(JAVA_INT, (long) STRAINS.size() * HANDS);
       int code = call(cards, results);
       if (code != NO_FAULT) {
-        throw new IllegalStateException("DDS refused " + deal.text() + " with code " + code);
+        throw new IllegalStateException("DDS refused " + deal + " with code " + code);
       }
       return TrickTable.of(
           (declarer, strain) ->

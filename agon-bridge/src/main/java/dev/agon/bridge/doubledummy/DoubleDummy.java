@@ -11,14 +11,14 @@ import java.util.Optional;
 /**
  * Finds double-dummy tables: in the cache, or by the library.
  *
- * <p>The library is loaded when the first deal is solved, so that nobody pays for it who does not
- * ask. A deal takes about a tenth of a second on all cores; a server solves deals in the
- * background.
+ * <p>The library is loaded, in a process of its own, when the first deal is solved, so that nobody
+ * pays for it who does not ask. A deal takes about a tenth of a second on all cores; a server
+ * solves deals in the background.
  */
 public final class DoubleDummy {
   private final TrickTableCache cache;
   private final String libraryName;
-  private Optional<DdsLibrary> library = Optional.empty();
+  private Optional<DdsProcess> solver = Optional.empty();
   private boolean isLookedUp;
 
   private DoubleDummy(TrickTableCache cache, String libraryName) {
@@ -38,7 +38,7 @@ public final class DoubleDummy {
 
   /** What to install, in one line; empty if the library is there. */
   public Optional<String> missing() {
-    return library().isPresent()
+    return solver().isPresent()
         ? Optional.empty()
         : Optional.of(
             "double dummy is off: the library DDS is not installed (on Debian and Ubuntu:"
@@ -51,7 +51,7 @@ public final class DoubleDummy {
     if (known.isPresent()) {
       return known;
     }
-    Optional<TrickTable> solved = library().map(dds -> dds.solve(deal));
+    Optional<TrickTable> solved = solver().map(dds -> dds.solve(deal));
     solved.ifPresent(table -> cache.add(deal, table));
     return solved;
   }
@@ -76,11 +76,11 @@ public final class DoubleDummy {
     return new Deals(deals.title(), deals.date(), completed, findings);
   }
 
-  private synchronized Optional<DdsLibrary> library() {
+  private synchronized Optional<DdsProcess> solver() {
     if (!isLookedUp) {
-      library = DdsLibrary.find(libraryName);
+      solver = DdsProcess.start(libraryName);
       isLookedUp = true;
     }
-    return library;
+    return solver;
   }
 }
