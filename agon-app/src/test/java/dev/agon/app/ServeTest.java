@@ -10,13 +10,11 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Commands that serve pages until they are told to stop. */
-@Timeout(120)
 final class ServeTest {
   @TempDir private Path folder;
 
@@ -24,7 +22,7 @@ final class ServeTest {
   @CsvSource({
     "serve --port 0, No event is stored",
     "play coinfight --bots human*2 --browser, <agon-game src=\"/play/1\"",
-    "play botstack --bots Oracle,Trigger --browser, BotStack",
+    "'play botstack --bots Oracle,Trigger --browser', BotStack",
     "run --game coinfight --games 1 --seed 1 --browser, <agon-live",
   })
   void aCommandPrintsTheAddressOfItsPageAndStopsCleanly(String command, String page)

@@ -11,7 +11,7 @@ import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
 import dev.agon.web.live.LatestResults;
 import dev.agon.web.live.SessionFollower;
-import dev.agon.web.live.SessionFollower.FollowedFile;
+import dev.agon.web.live.SessionFollower.FollowedSession;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
@@ -149,7 +149,7 @@ public final class BridgeServer implements AutoCloseable {
   }
 
   private BridgeModel model(String view) {
-    FollowedFile now = follower.current();
+    FollowedSession now = follower.current();
     Optional<HtmlPage> page = now.session().map(SessionPage::page);
     return new BridgeModel(
         assets.base(),

@@ -16,13 +16,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Games of people and bots, as a program plays them. */
-@Timeout(60)
 final class PlayTest {
   private static final String COINS =
       "{\"game\":\"coinfight\",\"seats\":[{\"person\":\"Ada\"},{\"bot\":\"Greedy\"}]}";

@@ -25,11 +25,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Events that are revealed match by match. */
-@Timeout(120)
 final class PremiereTest {
   private static final String CUP =
       TestEvents.CUP.replace("seed: 1", "seed: key:000102030405060708090a0b0c0d0e0f");

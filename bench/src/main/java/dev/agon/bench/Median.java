@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Figures of the same thing measured several times; the middle one is the one to believe. */
-final class Median {
+public final class Median {
   private final List<Double> figures = new ArrayList<>();
 
-  void add(double figure) {
+  public void add(double figure) {
     figures.add(figure);
   }
 
-  double value() {
+  public double value() {
     return figures.stream().sorted().toList().get(figures.size() / 2);
   }
 }

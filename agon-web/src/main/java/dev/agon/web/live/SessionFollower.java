@@ -33,8 +33,8 @@ public final class SessionFollower implements AutoCloseable {
   private final CountDownLatch closed = new CountDownLatch(1);
   private final Thread thread;
   private byte[] seen = new byte[0];
-  private volatile FollowedFile current =
-      new FollowedFile(Optional.empty(), Optional.of("not read yet"), new LatestResults());
+  private volatile FollowedSession current =
+      new FollowedSession(Optional.empty(), Optional.of("not read yet"), new LatestResults());
 
   /**
    * The file as it was read last.
@@ -42,7 +42,7 @@ public final class SessionFollower implements AutoCloseable {
    * @param session the last version that could be read
    * @param problem why the newest version could not be read
    */
-  public record FollowedFile(
+  public record FollowedSession(
       Optional<PublishedSession> session, Optional<String> problem, LatestResults latest) {}
 
   /**
@@ -61,7 +61,7 @@ public final class SessionFollower implements AutoCloseable {
   }
 
   /** What to show now. */
-  public FollowedFile current() {
+  public FollowedSession current() {
     return current;
   }
 
@@ -83,7 +83,7 @@ public final class SessionFollower implements AutoCloseable {
   }
 
   private void look() {
-    FollowedFile next;
+    FollowedSession next;
     try {
       byte[] bytes = Files.readAllBytes(file);
       if (Arrays.equals(bytes, seen)) {
@@ -92,7 +92,7 @@ public final class SessionFollower implements AutoCloseable {
       seen = bytes;
       PublishedSession session = reader.apply(bytes);
       LatestResults latest = current.latest().after(current.session(), session);
-      next = new FollowedFile(Optional.of(session), Optional.empty(), latest);
+      next = new FollowedSession(Optional.of(session), Optional.empty(), latest);
     } catch (IOException e) {
       seen = new byte[0];
       next = withProblem(file.getFileName() + ": " + UserFiles.why(e));
@@ -108,8 +108,8 @@ public final class SessionFollower implements AutoCloseable {
     }
   }
 
-  private FollowedFile withProblem(String words) {
-    return new FollowedFile(current.session(), Optional.of(words), current.latest());
+  private FollowedSession withProblem(String words) {
+    return new FollowedSession(current.session(), Optional.of(words), current.latest());
   }
 
   @Override

@@ -1,5 +1,6 @@
-package dev.agon.bench;
+package dev.agon.bench.cluster;
 
+import dev.agon.bench.Median;
 import dev.agon.build.BuildListener;
 import dev.agon.entrant.BotEntry;
 import dev.agon.event.Event;
