@@ -16,6 +16,7 @@ final class IdsTest {
   private static final String IDS =
       """
       Award.Average: A+, A, A-
+      BoardScoring: matchpoints, cross-imps, butler, imps, point-a-board
       BotStackView.Asked: ask, answer, item, shoot
       BoxLimit: memory, processes, processor, network, files, scratch, open-files
       BridgeOutput: table, csv, json, html, usebio, old
@@ -24,12 +25,14 @@ final class IdsTest {
       Choice.Reply: fight back, retreat
       ContestMeasure: win, score, margin
       ContestOutput: table, csv, json, html, old
+      Contestants: pairs, players, teams
       Decision.Abstention: yes, no
       Decision.Shot: self, other
       Decision.Use: none, 1, 2
       Direction: N, E, S, W
       Doubling: , x, xx
-      EventState: live, over, stopped
+      EventKind: pairs, teams, individual
+      EventState: live, over, premiere, stopped
       ForfeitReason: illegal-move, unreadable, time, disconnected, stalled, quarantined, not-built
       FormatType: round-robin, gauntlet, matchups, swiss, table, single-elimination, \
       double-elimination, groups
@@ -39,6 +42,7 @@ final class IdsTest {
       Item: empty, peek, eject, skip, kit, reload
       MatchExport: csv, json
       MatchpointScale: 1, 2
+      MovementKind: mitchell, howell, individual, teams, swiss
       Neuberg: ebu, acbl
       OldMatchups.Mode: win, score
       OnBroken: forfeit, stop
@@ -48,14 +52,15 @@ final class IdsTest {
       Recording: results, moves, all
       RepeatedEntries: last, first, all
       ReportFormat: table, json, csv
-      ReportPart: ranking, travellers, cards
-      RoundingPolicy: exact, rounded-total, simple, board-1dp
+      ReportPart: ranking, travellers, cards, teams, matches
+      RoundingPolicy: exact, rounded-total, simple, board-1dp, board-2dp, sum-of-tops, scaled-total
       SandboxLayer: box, files, processes, network, privileges, system-calls, user, limits, \
       memory, cgroup
       SandboxMode: on, require, off
       Scoring.Method: score, wins, place, points, matchpoints
       Shell: bash, zsh, fish
       Strain: C, D, H, S, NT
+      TeamEvent.MatchScoring: sum, vps
       TerminalListener.Showing: bar, games, none
       TieBreaker: head-to-head, sonneborn-berger, buchholz, wins, fewer-faults, playoff, seed, \
       name

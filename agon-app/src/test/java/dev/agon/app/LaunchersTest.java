@@ -31,14 +31,17 @@ final class LaunchersTest {
 
   @TempDir private Path folder;
 
-  private Process start(String... command) throws Exception {
+  private ProcessBuilder command(String... command) {
     List<String> words = new ArrayList<>(List.of(command));
     words.set(0, HOME.resolve(command[0]).toString());
     return new ProcessBuilder(words)
         .directory(HOME.toFile())
         .redirectOutput(folder.resolve("out").toFile())
-        .redirectError(folder.resolve("err").toFile())
-        .start();
+        .redirectError(folder.resolve("err").toFile());
+  }
+
+  private Process start(String... command) throws Exception {
+    return command(command).start();
   }
 
   private Cli run(String... command) throws Exception {
@@ -163,8 +166,8 @@ final class LaunchersTest {
   /** The old program plays itself through its own protocol. */
   @Test
   void fightAsAProgramPlaysLikeGreedy() throws Exception {
-    Cli cli =
-        run(
+    ProcessBuilder fight =
+        command(
             "bin/fight",
             "-g1",
             "-tr",
@@ -176,6 +179,9 @@ final class LaunchersTest {
             "-n" + HOME + "/bin/fight -mGreedy",
             "External",
             "Me");
+    // A box shows no bot the whole of Agon.
+    fight.environment().put("AGON_SANDBOX", "off");
+    Cli cli = finished(fight.start());
     assertThat(cli.err()).isEmpty();
     Map<String, String> table = crossTable(cli.out());
     assertThat(table.get("7 v 3")).isNotNull().isEqualTo(table.get("2 v 3"));

@@ -37,10 +37,10 @@ final class BridgeCorrectCommand implements Command {
 
   @Override
   public Flags flags() {
-    return new Flags("bridge correct FILE [flags]   (without flags: list the corrections)")
+    return new Flags("bridge correct FILE [flags]")
         .describe(
             "Writes a correction into FILE.corrections.csv, which score, check and publish apply."
-                + " FILE itself is never changed.")
+                + " FILE itself is never changed. Without flags it lists the corrections.")
         .example(
             "bridge correct s.bws --board 5 --ns 3 --ew 7 --score '60% 420; 40% -50' --who Ann"
                 + " --why 'wrong explanation'",

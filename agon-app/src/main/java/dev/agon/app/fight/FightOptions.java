@@ -42,7 +42,8 @@ record FightOptions(
         -f                       stop at the first error, with a non-zero exit code
         -h                       this help
       A value may be attached to its letter or follow it. The built-ins' author is
-      "Examples Team".
+      "Examples Team". Programs run in a box, where there is one; the environment
+      variable AGON_SANDBOX=off turns it off.
       """;
 
   static FightOptions read(List<String> arguments) {
