@@ -42,9 +42,8 @@ final class BridgeCorrectCommand implements Command {
             "Writes a correction into FILE.corrections.csv, which score, check and publish apply."
                 + " FILE itself is never changed. Without flags it lists the corrections.")
         .example(
-            "bridge correct s.bws --board 5 --ns 3 --ew 7 --score '60% 420; 40% -50' --who Ann"
-                + " --why 'wrong explanation'",
-            "assign a weighted score")
+            "bridge correct s.bws --board 5 --ns 3 --ew 7 --score A+/A- --who Ann",
+            "give both pairs an average")
         .example("bridge correct s.bws --undo 2 --who Ann --why 'appeal'", "undo a correction")
         .value("board", "N", "the board")
         .value("section", "NAME", "its section, if there are several")
