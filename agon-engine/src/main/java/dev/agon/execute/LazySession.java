@@ -8,15 +8,30 @@ import org.jspecify.annotations.Nullable;
 public final class LazySession implements Executor.Session {
   private final Supplier<Executor.Session> opener;
   private Executor.@Nullable Session opened;
+  private boolean recordsNoMore;
 
   public LazySession(Supplier<Executor.Session> opener) {
     this.opener = opener;
   }
 
   private synchronized Executor.Session session() {
-    Executor.Session session = opened == null ? opener.get() : opened;
-    opened = session;
+    Executor.Session session = opened;
+    if (session == null) {
+      session = opener.get();
+      opened = session;
+      if (recordsNoMore) {
+        session.stopRecording();
+      }
+    }
     return session;
+  }
+
+  @Override
+  public synchronized void stopRecording() {
+    recordsNoMore = true;
+    if (opened != null) {
+      opened.stopRecording();
+    }
   }
 
   @Override
