@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import com.microsoft.playwright.Browser.NewContextOptions;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
-import dev.agon.event.Event;
 import dev.agon.event.EventFile;
+import dev.agon.store.Store;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -149,7 +150,7 @@ final class BrowserTest {
       page.navigate(live.server().address(id));
       assertThat(page.locator("[data-live=progress]")).containsText("known matches");
       assertThat(page.locator("[data-section=standings] tbody tr").first()).isVisible();
-      page.waitForSelector(".winner", new Page.WaitForSelectorOptions().setTimeout(120_000));
+      assertThat(page.locator(".winner")).isVisible();
       assertThat(page.locator(".state")).hasText("over");
       assertThat(page.locator(".bracket").first()).isVisible();
       page.context().close();
@@ -158,14 +159,28 @@ final class BrowserTest {
 
   @Test
   void aPremiereIsWatchedToItsEnd(@TempDir Path folder) {
-    try (WebFixture live = WebFixture.with(folder)) {
-      String file = TestEvents.CUP.replace("seed: 1", "seed: random");
-      Event cup = EventFile.read(folder.resolve("cup.yaml").toString(), file);
-      long id = live.server().premiere(cup, Duration.ofMillis(300), _ -> {});
+    String cup = TestEvents.CUP.replace("seed: 1", "seed: key:000102030405060708090a0b0c0d0e0f");
+    try (WebFixture live = WebFixture.with(folder, cup);
+        Store store = Store.open(folder.resolve("agon.db").toString())) {
+      long matches = store.event(1).orElseThrow().matches();
+      live.server().premiere(1, Duration.ofHours(1));
       Page page = chromium.page(wide().setReducedMotion(ReducedMotion.REDUCE));
-      page.navigate(live.server().address(id));
-      page.waitForSelector(".on-air .board svg");
-      page.waitForSelector(".winner", new Page.WaitForSelectorOptions().setTimeout(120_000));
+      page.navigate(live.server().ownerAddress());
+      assertThat(page.locator(".owner")).isVisible();
+      page.navigate(live.address() + "events/1");
+      Locator next = page.locator("[data-premiere=skip]");
+      Locator progress = page.locator("[data-live=progress]");
+      next.click();
+      assertThat(progress).containsText("Revealed: 24 matches");
+      assertThat(page.locator(".on-air")).isHidden();
+      for (int match = 25; match <= matches; match++) {
+        next.click();
+        assertThat(progress).containsText("Revealed: " + match + " matches");
+        assertThat(page.locator(".on-air")).containsText("Match " + match + ":");
+        assertThat(page.locator(".on-air .board svg")).isVisible();
+      }
+      next.click();
+      assertThat(page.locator(".winner")).isVisible();
       assertThat(page.locator(".state").first()).hasText("over");
       page.context().close();
     }

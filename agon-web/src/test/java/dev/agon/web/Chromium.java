@@ -8,6 +8,7 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,6 +23,9 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 /** The browser of the system, one for all tests; nothing is downloaded. */
 final class Chromium implements AutoCloseable {
   private static final Path PROGRAM = Path.of("/usr/bin/chromium");
+
+  /** How long a page may take to show what is expected, on a machine that does much besides. */
+  private static final int PATIENCE_MILLIS = 120_000;
 
   private final List<String> complaints = new ArrayList<>();
   private @Nullable Playwright playwright;
@@ -44,6 +48,7 @@ final class Chromium implements AutoCloseable {
 
   private Browser browser() {
     if (browser == null) {
+      PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
       Map<String, String> environment = new HashMap<>(System.getenv());
       environment.put("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
       playwright = Playwright.create(new Playwright.CreateOptions().setEnv(environment));
@@ -65,6 +70,7 @@ final class Chromium implements AutoCloseable {
   /** A page whose errors are collected. */
   Page page(Browser.NewContextOptions options) {
     BrowserContext context = browser().newContext(options);
+    context.setDefaultTimeout(PATIENCE_MILLIS);
     Page page = context.newPage();
     page.onConsoleMessage(
         message -> {

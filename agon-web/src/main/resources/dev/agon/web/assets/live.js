@@ -137,10 +137,15 @@ class AgonLive extends HTMLElement {
     morphChildren(section, template.content);
   }
 
-  /** Shows the page of the event that is over. */
+  /** Shows the page of the event that is over; a server that stops ends its streams too. */
   async #end() {
     this.#source.close();
-    const page = await (await fetch(location.href, { headers: { Accept: 'text/html' } })).text();
+    const page = await fetch(location.href, { headers: { Accept: 'text/html' } })
+      .then(answer => answer.text(), () => undefined);
+    if (page === undefined) {
+      this.#tell('state', 'the server has stopped');
+      return;
+    }
     const over = new DOMParser().parseFromString(page, 'text/html').querySelector('agon-live');
     if (over !== null) {
       this.dataset.state = over.dataset.state;
