@@ -107,29 +107,25 @@ public final class Store implements AutoCloseable {
       Optional<Commitment> commitment,
       Instant started,
       Origin origin) {
-    database.checkWritable();
-    try (Connection alone = database.connectAlone()) {
-      EventRow row =
-          new EventRow(
-              nextId(alone),
-              EventJson.text(event),
-              test.map(SprtPlan::json).orElse(""),
-              commitment.map(Commitment::text).orElse(""),
-              started.toString(),
-              origin.text(),
-              "",
-              "",
-              "",
-              "",
-              "",
-              "");
-      chains.insert(alone, row);
-      StoredEvent begun = events(alone, EVENTS + " WHERE id = " + row.id()).getFirst();
-      alone.commit();
-      return begun;
-    } catch (SQLException e) {
-      throw database.problem("cannot write into", e);
-    }
+    return write(
+        alone -> {
+          EventRow row =
+              new EventRow(
+                  nextId(alone),
+                  EventJson.text(event),
+                  test.map(SprtPlan::json).orElse(""),
+                  commitment.map(Commitment::text).orElse(""),
+                  started.toString(),
+                  origin.text(),
+                  "",
+                  "",
+                  "",
+                  "",
+                  "",
+                  "");
+          chains.insert(alone, row);
+          return events(alone, EVENTS + " WHERE id = " + row.id()).getFirst();
+        });
   }
 
   private static long nextId(Connection alone) throws SQLException {
@@ -142,28 +138,15 @@ public final class Store implements AutoCloseable {
   }
 
   public List<StoredEvent> events() {
-    try {
-      List<StoredEvent> all = events(connection, EVENTS + " ORDER BY id");
-      connection.commit();
-      return all;
-    } catch (SQLException e) {
-      throw database.problem("cannot read", e);
-    }
+    return read(reading -> events(reading, EVENTS + " ORDER BY id"));
   }
 
   public Optional<StoredEvent> event(long id) {
-    try {
-      Optional<StoredEvent> found =
-          events(connection, EVENTS + " WHERE id = " + id).stream().findFirst();
-      connection.commit();
-      return found;
-    } catch (SQLException e) {
-      throw database.problem("cannot read", e);
-    }
+    return read(reading -> events(reading, EVENTS + " WHERE id = " + id).stream().findFirst());
   }
 
-  private List<StoredEvent> events(Connection connection, String query) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(query);
+  private List<StoredEvent> events(Connection any, String query) throws SQLException {
+    try (PreparedStatement statement = any.prepareStatement(query);
         ResultSet rows = statement.executeQuery()) {
       List<StoredEvent> events = new ArrayList<>();
       while (rows.next()) {
@@ -227,18 +210,12 @@ public final class Store implements AutoCloseable {
    * record, 0 if there is none.
    */
   public StoredRecords.Extent recordExtent(long event) {
-    try {
-      StoredRecords.Extent extent = extent(event);
-      connection.commit();
-      return extent;
-    } catch (SQLException e) {
-      throw database.problem("cannot read", e);
-    }
+    return read(reading -> extent(reading, event));
   }
 
-  private StoredRecords.Extent extent(long event) throws SQLException {
+  private static StoredRecords.Extent extent(Connection reading, long event) throws SQLException {
     try (PreparedStatement statement =
-        connection.prepareStatement(
+        reading.prepareStatement(
             "SELECT coalesce(sum(length(json)), 0), coalesce(max(number), 0) FROM records"
                 + " WHERE event = ?")) {
       statement.setLong(1, event);
@@ -297,13 +274,7 @@ public final class Store implements AutoCloseable {
    */
   public MatchWriter writer(long event) {
     database.checkWritable();
-    try {
-      ChainTable.OpenChain chain = chains.open(connection, event);
-      connection.commit();
-      return new MatchWriter(database, chain);
-    } catch (SQLException e) {
-      throw database.problem("cannot read", e);
-    }
+    return new MatchWriter(database, read(reading -> chains.open(reading, event)));
   }
 
   /** Takes the sheets of an event in order. */
@@ -329,12 +300,9 @@ public final class Store implements AutoCloseable {
   /** Stores further sheets of an event that was played elsewhere. */
   public void append(long event, List<Sheet> sheets) {
     database.checkWritable();
-    try {
-      ChainTable.OpenChain chain = chains.open(connection, event);
-      connection.commit();
-      try (SheetWriter writer = new SheetWriter(database.connect(), chain)) {
-        writer.write(sheets);
-      }
+    ChainTable.OpenChain chain = read(reading -> chains.open(reading, event));
+    try (SheetWriter writer = new SheetWriter(database.connect(), chain)) {
+      writer.write(sheets);
     } catch (SQLException e) {
       throw database.problem("cannot write into", e);
     }
@@ -342,11 +310,7 @@ public final class Store implements AutoCloseable {
 
   /** Whether an event that exists is as it was stored. */
   public ChainStatus check(long event) {
-    try {
-      return ChainCheck.check(database, connection, state, event);
-    } catch (SQLException e) {
-      throw database.problem("cannot read", e);
-    }
+    return read(reading -> ChainCheck.check(database, reading, state, event));
   }
 
   /**
@@ -463,9 +427,12 @@ public final class Store implements AutoCloseable {
    * @throws StoreProblem if it was changed, as far as that can be told here
    */
   public Optional<String> record(long event, long number) {
+    return read(reading -> record(reading, event, number));
+  }
+
+  private Optional<String> record(Connection reading, long event, long number) throws SQLException {
     try (PreparedStatement statement =
-        connection.prepareStatement(
-            "SELECT json, hash FROM records WHERE event = ? AND number = ?")) {
+        reading.prepareStatement("SELECT json, hash FROM records WHERE event = ? AND number = ?")) {
       statement.setLong(1, event);
       statement.setLong(2, number);
       try (ResultSet rows = statement.executeQuery()) {
@@ -473,15 +440,13 @@ public final class Store implements AutoCloseable {
           return Optional.empty();
         }
         Sheet.SheetRecord record = new Sheet.SheetRecord(number, rows.getString(1));
-        if (!chains.mayFit(connection, event, record, rows.getString(2))) {
+        if (!chains.mayFit(reading, event, record, rows.getString(2))) {
           throw new StoreProblem(
               "event %d was changed outside Agon: the record of match %d does not fit its hash"
                   .formatted(event, number));
         }
         return Optional.of(record.json());
       }
-    } catch (SQLException e) {
-      throw database.problem("cannot read", e);
     }
   }
 
