@@ -1,5 +1,6 @@
 package dev.agon.bridge;
 
+import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.session.Session;
 import dev.agon.game.Dice;
@@ -17,6 +18,25 @@ public final class Sessions {
 
   public static Session csv(String text) {
     return read("session.csv", text);
+  }
+
+  /** Two boards with results of every kind, and names that need care in every output. */
+  public static Session ofEveryKind() {
+    String names = "1,Ann & <Ben>\n2,\"Cher, M\"\n3,Zoë\n4,D\n5,E\n6,\"=F & \"\"G\"\"\"\n";
+    return SessionFile.read(
+        "a file",
+        """
+        board,ns,ew,contract,by,tricks,score
+        1,1,4,4S,N,10,
+        1,2,5,4S,S,9,
+        1,3,6,,,,A+/A-
+        2,1,5,PASS,,,
+        2,2,6,,,,60% 620; 40% -100
+        2,3,4,3NTx,W,9,-550
+        """
+            .getBytes(StandardCharsets.UTF_8),
+        Optional.of(NamesFile.read("names", names.getBytes(StandardCharsets.UTF_8))),
+        false);
   }
 
   private static Session read(String file, String text) {

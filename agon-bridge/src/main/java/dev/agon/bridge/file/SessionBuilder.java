@@ -42,10 +42,6 @@ final class SessionBuilder {
     return distinct;
   }
 
-  boolean hasPairs() {
-    return !pairs.isEmpty();
-  }
-
   /** Finds a pair by number and side: in this section, else among pairs without a section. */
   Optional<Integer> find(String section, String number, Partnership side) {
     List<Integer> inSection = numbered(section, number);

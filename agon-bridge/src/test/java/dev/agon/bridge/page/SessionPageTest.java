@@ -7,8 +7,6 @@ import dev.agon.bridge.Sessions;
 import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.deal.Deals;
 import dev.agon.bridge.deal.PbnFile;
-import dev.agon.bridge.file.NamesFile;
-import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.file.StrataFile;
 import dev.agon.bridge.page.PublishedSession.PageFile;
 import dev.agon.bridge.report.ReportPart;
@@ -34,19 +32,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class SessionPageTest {
-  private static final String ROWS =
-      """
-      board,ns,ew,contract,by,tricks,score
-      1,1,4,4S,N,10,
-      1,2,5,4S,S,9,
-      1,3,6,,,,A+/A-
-      2,1,5,PASS,,,
-      2,2,6,,,,60% 620; 40% -100
-      2,3,4,3NTx,W,9,-550
-      """;
-  private static final String NAMES =
-      "1,Ann & <Ben>\n2,\"Cher, M\"\n3,Zoë\n4,D\n5,E\n6,\"=F & \"\"G\"\"\"\n";
-
   /** North takes 11 tricks in spades, South 10; nobody else makes anything. */
   private static final String HANDS =
       """
@@ -56,14 +41,6 @@ final class SessionPageTest {
       [Deal "N:AKQJ.T987.654.32 T987.654.32.AKQJ 654.32.AKQJ.T987 32.AKQJ.T987.654"]
       [DoubleDummyTricks "6b66b6a66b0000000000"]
       """;
-
-  private static Session session() {
-    return SessionFile.read(
-        "a file",
-        ROWS.getBytes(StandardCharsets.UTF_8),
-        Optional.of(NamesFile.read("names", NAMES.getBytes(StandardCharsets.UTF_8))),
-        false);
-  }
 
   private static SessionReport report(Session session, RankingMeasure by) {
     return new SessionReport(
@@ -82,7 +59,7 @@ final class SessionPageTest {
     Deals deals = PbnFile.read("hands", HANDS.getBytes(StandardCharsets.UTF_8));
     return SessionPage.write(
         new PublishedSession(
-            report(session(), RankingMeasure.PERCENT),
+            report(Sessions.ofEveryKind(), RankingMeasure.PERCENT),
             deals,
             PairStrata.NONE,
             List.of(new PageFile("session.xml", "Results as USEBIO"))));
@@ -90,7 +67,7 @@ final class SessionPageTest {
 
   @Test
   void thePageIsSelfContainedAndEscaped() {
-    String page = page(session());
+    String page = page(Sessions.ofEveryKind());
     assertThat(page)
         .startsWith("<!DOCTYPE html>")
         .endsWith("</html>\n")
@@ -122,7 +99,7 @@ final class SessionPageTest {
   /** Board 1: 420 has 3.5 of 4 matchpoints, and -50 has 0.5; the third pair has average plus. */
   @Test
   void aTravellerHasTheBestForNorthSouthFirst() {
-    String board = between(page(session()), "id=\"b1\"", "</article>");
+    String board = between(page(Sessions.ofEveryKind()), "id=\"b1\"", "</article>");
     assertThat(board)
         .contains("<small>North deals, nobody vulnerable</small>")
         .contains("4♠ N =", "+420", "4♠ S −1", "−50", ">A+<")
@@ -157,7 +134,7 @@ final class SessionPageTest {
   /** The gains of all roles add up to the pair's distance from 50 %. */
   @Test
   void aPairsGainsAddUpToItsTotal() {
-    SessionReport report = report(session(), RankingMeasure.PERCENT);
+    SessionReport report = report(Sessions.ofEveryKind(), RankingMeasure.PERCENT);
     LineCells cells = new LineCells(Deals.NONE, PageFigure.PERCENT);
     report
         .scored()
@@ -176,7 +153,8 @@ final class SessionPageTest {
   @Test
   void titleClubAndDateAreAtTheTop() {
     Session named =
-        session().withHeading(new SessionHeading("Tuesday pairs", "A & B club", "22/10/2015"));
+        Sessions.ofEveryKind()
+            .withHeading(new SessionHeading("Tuesday pairs", "A & B club", "22/10/2015"));
     assertThat(page(named))
         .contains("<title>Tuesday pairs</title>", "<bdi>Tuesday pairs</bdi>")
         .contains("<bdi>A &amp; B club</bdi>", "<bdi>Thursday 22 October 2015</bdi>");
@@ -196,7 +174,8 @@ final class SessionPageTest {
 
   @Test
   void impsAreShownWithTheirSign() {
-    String page = SessionPage.write(PublishedSession.of(report(session(), RankingMeasure.IMPS)));
+    String page =
+        SessionPage.write(PublishedSession.of(report(Sessions.ofEveryKind(), RankingMeasure.IMPS)));
     assertThat(page)
         .contains(
             "<th scope=\"col\">NS IMPs</th>",
@@ -207,7 +186,7 @@ final class SessionPageTest {
   /** NS: 1 has 78.75 %, 2 has 46.25 %, 3 has 30.00 %. */
   @Test
   void pairsAreRankedInTheirStratumAndInHigherOnesAndWithHandicap() {
-    Session session = session();
+    Session session = Sessions.ofEveryKind();
     String file = "pair,stratum,handicap\n1,A,0\n2,B,-1.5\n3,B,33.25\n";
     PairStrata strata =
         StrataFile.read("strata.csv", file.getBytes(StandardCharsets.UTF_8)).of(session);
@@ -237,7 +216,7 @@ final class SessionPageTest {
       })
   void aBadLineOfStrataIsNamed(String text, String problem) {
     byte[] bytes = text.replace(';', '\n').getBytes(StandardCharsets.UTF_8);
-    assertThatThrownBy(() -> StrataFile.read("strata.csv", bytes).of(session()))
+    assertThatThrownBy(() -> StrataFile.read("strata.csv", bytes).of(Sessions.ofEveryKind()))
         .isInstanceOf(UserError.class)
         .hasMessage(problem);
   }
