@@ -385,6 +385,17 @@ final class BridgeTest {
   }
 
   @Test
+  void thePageOfSeveralSessionsIsThatOfOneEvent() {
+    String one = file("s1.csv", ROWS);
+    String other = file("s2.csv", ROWS);
+    assertRefused(
+        bridge("score", one, other, "--output", "html"),
+        "--output html takes one file, or several with --one-event");
+    assertThat(output(bridge("score", one, other, "--one-event", "--output", "html")))
+        .containsOnlyOnce("<!DOCTYPE html>");
+  }
+
+  @Test
   void allProblemsOfATableAreListed() {
     String session = file("s.csv", ROWS.replace("4S,N", "9S,N").replace("2H,W,9", "2H,Q,9"));
     Cli cli = bridge("score", session);

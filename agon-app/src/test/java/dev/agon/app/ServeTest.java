@@ -60,4 +60,15 @@ final class ServeTest {
     }
     assertThat(process.waitFor()).isEqualTo(143);
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "serve --hands deals.pbn, --hands needs --bridge",
+    "serve cup.yaml --by imps, --by needs --bridge",
+    "serve --bridge s.csv --premiere, --premiere does not go with --bridge",
+    "serve --bridge s.csv --db x.db, --db does not go with --bridge",
+  })
+  void aFlagThatHasNoEffectIsRefused(String command, String why) {
+    assertThat(Cli.agon(command.split(" "))).isEqualTo(new Cli(2, "", "agon: " + why + "\n"));
+  }
 }

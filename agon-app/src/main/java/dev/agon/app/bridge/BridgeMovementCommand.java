@@ -115,13 +115,7 @@ final class BridgeMovementCommand implements Command {
     int size = given.whole(contestants.id(), 1, MAX_SWISS).orElseThrow();
     given.required("boards");
     int boards = given.whole("boards", 1, MovementProposals.MAX_BOARDS).orElseThrow();
-    Optional<MovementKind> kind =
-        given
-            .value("kind")
-            .map(
-                _ ->
-                    given.choice(
-                        "kind", MovementKind.HOWELL, MovementKind.values(), MovementKind::id));
+    Optional<MovementKind> kind = given.choice("kind", MovementKind.values(), MovementKind::id);
     if (kind.isPresent() && kind.get() == MovementKind.SWISS) {
       return swiss(given, contestants, size, boards, streams);
     }

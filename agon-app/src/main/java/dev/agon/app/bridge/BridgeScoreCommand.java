@@ -101,16 +101,7 @@ final class BridgeScoreCommand implements Command {
     ScoringRun(Arguments given, Streams streams) {
       this.streams = streams;
       this.rules = ScoringFlags.readAll(given);
-      this.by =
-          given
-              .value("by")
-              .map(
-                  _ ->
-                      given.choice(
-                          "by",
-                          RankingMeasure.PERCENT,
-                          RankingMeasure.values(),
-                          RankingMeasure::id));
+      this.by = ScoringFlags.by(given);
       this.output =
           given.choice("output", BridgeOutput.TABLE, BridgeOutput.values(), BridgeOutput::id);
       this.parts = given.value("show").map(ScoringRun::parts).orElseGet(output::defaultParts);
@@ -118,11 +109,14 @@ final class BridgeScoreCommand implements Command {
       if (output == BridgeOutput.CSV && parts.size() > 1) {
         throw new UserError("--output csv writes one table; --show must name one part");
       }
-      if ((output == BridgeOutput.USEBIO || output == BridgeOutput.HTML) && files.size() > 1) {
-        throw new UserError("--output " + output.id() + " takes one file");
-      }
       this.names = ScoringFlags.names(given);
       this.oneEvent = given.has("one-event");
+      if (output == BridgeOutput.USEBIO && files.size() > 1) {
+        throw new UserError("--output usebio takes one file");
+      }
+      if (output == BridgeOutput.HTML && files.size() > 1 && !oneEvent) {
+        throw new UserError("--output html takes one file, or several with --one-event");
+      }
       this.follow = given.has("follow");
       if (follow && (files.size() > 1 || output != BridgeOutput.TABLE)) {
         throw new UserError("--follow takes one file, and prints tables");

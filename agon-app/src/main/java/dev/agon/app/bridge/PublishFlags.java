@@ -41,13 +41,7 @@ public final class PublishFlags {
   public PublishFlags(String file, Arguments given) {
     this.file = file;
     this.rules = ScoringFlags.readAll(given);
-    this.by =
-        given
-            .value("by")
-            .map(
-                _ ->
-                    given.choice(
-                        "by", RankingMeasure.PERCENT, RankingMeasure.values(), RankingMeasure::id));
+    this.by = ScoringFlags.by(given);
     this.names = ScoringFlags.names(given);
     this.deals =
         given
@@ -72,6 +66,11 @@ public final class PublishFlags {
             .value("title", "TEXT", "the title of the session (default: from the file)")
             .value("club", "TEXT", "the club (default: from the file)")
             .value("date", "DATE", "the date, like 2026-11-17 (default: from the file)"));
+  }
+
+  /** The names of the flags. */
+  public static List<String> names() {
+    return addTo(new Flags("")).all().stream().map(Arguments.Flag::name).toList();
   }
 
   /**

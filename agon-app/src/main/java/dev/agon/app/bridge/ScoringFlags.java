@@ -97,6 +97,11 @@ final class ScoringFlags {
         .with(given.choice("imps", ImpMethod.CROSS, ImpMethod.values(), ImpMethod::id));
   }
 
+  /** The figure that ranks, if a flag names one. */
+  static Optional<RankingMeasure> by(Arguments given) {
+    return given.choice("by", RankingMeasure.values(), RankingMeasure::id);
+  }
+
   static Optional<NamesFile> names(Arguments given) {
     return given.value("names").map(name -> NamesFile.read(name, bytes(name)));
   }

@@ -289,6 +289,11 @@ public final class Arguments {
   /** Reads one of the words; without the flag returns {@code otherwise}. */
   public <E extends Enum<E>> E choice(
       String flag, E otherwise, E[] values, Function<E, String> word) {
+    return choice(flag, values, word).orElse(otherwise);
+  }
+
+  /** Reads one of the words, if the flag is given. */
+  public <E extends Enum<E>> Optional<E> choice(String flag, E[] values, Function<E, String> word) {
     return value(flag)
         .map(
             text ->
@@ -299,8 +304,7 @@ public final class Arguments {
                         () ->
                             UserError.ofFlag(
                                 flag,
-                                Nearest.mustBe(text, Arrays.stream(values).map(word).toList()))))
-        .orElse(otherwise);
+                                Nearest.mustBe(text, Arrays.stream(values).map(word).toList()))));
   }
 
   /** The arguments that are not flags: exactly these operands. */

@@ -11,6 +11,7 @@ import dev.agon.event.EventFile;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /** Shows events in a browser. */
@@ -20,6 +21,10 @@ public final class ServeCommand implements Command {
   static final String ANSWER_MINUTES = "answer-minutes";
   static final String MAX_GAMES = "max-games";
   static final String GAMES_PER_ADDRESS = "games-per-address";
+
+  /** Flags that have no meaning for a bridge session. */
+  private static final List<String> OF_EVENTS =
+      List.of(PREMIERE, PACE, ANSWER_MINUTES, MAX_GAMES, GAMES_PER_ADDRESS, "db");
 
   @Override
   public String name() {
@@ -73,9 +78,24 @@ public final class ServeCommand implements Command {
                         + " flags below are for it")));
   }
 
+  /** Says that a flag has no effect instead of ignoring it. */
+  private static void refuse(Arguments given, List<String> flags, String why) {
+    flags.stream()
+        .filter(given::has)
+        .findFirst()
+        .ifPresent(
+            flag -> {
+              throw UserError.ofFlag(flag, why);
+            });
+  }
+
   @Override
   public int run(Arguments given, Streams streams) {
     Optional<String> session = given.value("bridge");
+    refuse(
+        given,
+        session.isPresent() ? OF_EVENTS : PublishFlags.names(),
+        session.isPresent() ? "does not go with --bridge" : "needs --bridge");
     if (session.isPresent()) {
       given.operands();
       PublishFlags flags = new PublishFlags(session.get(), given);
