@@ -100,7 +100,10 @@ public record NamesFile(List<Pair> pairs) {
     if (number.isEmpty() || name.isEmpty()) {
       throw table
           .line(row)
-          .error(number.isEmpty() ? "the pair has no number" : "pair " + number + " has no name");
+          .error(
+              number.isEmpty()
+                  ? "the pair has no number"
+                  : "pair " + Parsed.quoted(number) + " has no name");
     }
     return new Pair(
         table.cell(row, "section"),

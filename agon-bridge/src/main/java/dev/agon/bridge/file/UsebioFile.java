@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -22,6 +23,10 @@ import javax.xml.stream.XMLStreamReader;
  */
 final class UsebioFile {
   private static final int MAX_TEXT = 100_000;
+
+  /** The declaration of an encoding of single bytes that is not a part of UTF-8. */
+  private static final Pattern OTHER_ENCODING =
+      Pattern.compile("encoding\\s*=\\s*[\"'](?!utf-|us-ascii|ascii)[a-z][a-z0-9._-]*[\"']");
 
   private final String file;
   private final XMLStreamReader xml;
@@ -49,10 +54,7 @@ final class UsebioFile {
 
   /** Refuses what is not the UTF-8 it says it is; the parser would print a line of its own. */
   private static void refuseBadUtf8(String file, byte[] bytes) {
-    String start = new String(bytes, 0, Math.min(bytes.length, 200), StandardCharsets.ISO_8859_1);
-    int end = start.indexOf("?>");
-    String head = end < 0 ? "" : start.substring(0, end).toLowerCase(Locale.ROOT);
-    if (!head.contains("utf-8") && !head.contains("ascii") || EncodedText.isUtf8(bytes)) {
+    if (EncodedText.isUtf8(bytes) || isUndeclaredWindows1252(bytes) || hasOtherEncoding(bytes)) {
       return;
     }
     ByteBuffer left = ByteBuffer.wrap(bytes);
@@ -109,13 +111,31 @@ final class UsebioFile {
   }
 
   private static boolean isUndeclaredWindows1252(byte[] bytes) {
-    String start = new String(bytes, 0, Math.min(bytes.length, 200), StandardCharsets.ISO_8859_1);
-    boolean marked = start.startsWith("\u00FE\u00FF") || start.startsWith("\u00FF\u00FE");
-    boolean wide = start.indexOf('\0') >= 0;
+    return !isWide(bytes) && !head(bytes).contains("encoding") && !EncodedText.isUtf8(bytes);
+  }
+
+  private static boolean hasOtherEncoding(byte[] bytes) {
+    return isWide(bytes) || OTHER_ENCODING.matcher(head(bytes)).find();
+  }
+
+  /** Whether it is UTF-16, with a mark or without one. */
+  private static boolean isWide(byte[] bytes) {
+    String start = start(bytes);
+    boolean isMarked = start.startsWith("\u00FE\u00FF") || start.startsWith("\u00FF\u00FE");
+    return isMarked || start.startsWith("<\0") || start.startsWith("\0<");
+  }
+
+  /** The XML declaration in lower case; nothing if there is none. */
+  private static String head(byte[] bytes) {
+    String start = start(bytes);
     int end = start.indexOf("?>");
-    boolean declared =
-        start.startsWith("<?xml") && end > 0 && start.substring(0, end).contains("encoding");
-    return !marked && !wide && !declared && !EncodedText.isUtf8(bytes);
+    return start.startsWith("<?xml") && end > 0
+        ? start.substring(0, end).toLowerCase(Locale.ROOT)
+        : "";
+  }
+
+  private static String start(byte[] bytes) {
+    return new String(bytes, 0, Math.min(bytes.length, 200), StandardCharsets.ISO_8859_1);
   }
 
   /** Reads the next token; on some broken DOCTYPEs the parser throws a runtime exception. */

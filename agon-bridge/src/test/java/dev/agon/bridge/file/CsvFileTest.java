@@ -147,7 +147,9 @@ final class CsvFileTest {
     assertThatThrownBy(() -> read(rows, "1,Ann\n"))
         .hasMessage("session.csv, line 2: the names file has no pair '2'");
     assertThatThrownBy(() -> read(rows, "1,Ann\n2,\n"))
-        .hasMessage("names.csv, line 2: pair 2 has no name");
+        .hasMessage("names.csv, line 2: pair '2' has no name");
+    assertThatThrownBy(() -> read(rows, "1,Ann\n\"2\n3\",\n"))
+        .hasMessage("names.csv, line 2: pair '2\\n3' has no name");
     assertThatThrownBy(() -> read(rows, "1,Ann\n1,Ben\n"))
         .hasMessage("names.csv, line 2: pair '1' occurs twice");
     assertThatThrownBy(() -> read(rows, "number,name,direction\n1,Ann,up\n"))
