@@ -112,7 +112,8 @@ final class DownloadsTest {
     assertThat(cup.out()).startsWith("agon ").contains("digest ", "usage: fight", "North-South");
     Cli stored =
         inRoot("cd /tmp && /opt/agon-*/agon run --game botstack && /opt/agon-*/agon events");
-    assertThat(stored.err()).isEmpty();
+    assertThat(stored.code()).as(stored.err()).isZero();
+    assertThat(stored.err()).contains("event 1 is stored");
     assertThat(stored.out()).contains("botstack");
   }
 
@@ -180,7 +181,7 @@ final class DownloadsTest {
         inRoot(
             "cd /home/agon-* && ./agon run --progress none --game coinfight --bots"
                 + " bots/java/CoinFight.java,Greedy");
-    assertThat(with.err()).isEmpty();
+    assertThat(with.code()).as(with.err()).isZero();
     assertThat(with.out()).contains("CoinFight", "digest ");
   }
 
