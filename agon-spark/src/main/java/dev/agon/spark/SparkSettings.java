@@ -71,6 +71,8 @@ final class SparkSettings {
     conf.set("spark.authenticate", TRUE)
         .set("spark.network.crypto.enabled", TRUE)
         .set("spark.io.encryption.enabled", TRUE)
+        // An executor that cannot reach its driver ends after two minutes, with its bots.
+        .set("spark.executor.heartbeat.maxFailures", "12")
         .set("spark.executor.extraJavaOptions", JAVA_OPTIONS);
     if (isLoopback(address.host())) {
       conf.set("spark.driver.host", "127.0.0.1").set("spark.driver.bindAddress", "127.0.0.1");

@@ -3,6 +3,7 @@ package dev.agon.spark;
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.BotSource;
 import dev.agon.event.Event;
+import dev.agon.event.EventFile;
 import dev.agon.event.EventPaths;
 import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
@@ -32,6 +33,11 @@ final class ClusterEvents {
         Settings.defaults(ClusterOptions.SETTINGS)
             .read(Map.of(ClusterOptions.CLUSTER.key(), address))
             .orThrow());
+  }
+
+  /** The event of a file with this text. */
+  static Event file(String text) {
+    return EventFile.read(HOME.resolve("cup.yaml").toString(), text);
   }
 
   /** All built-ins of Coin Fight. */

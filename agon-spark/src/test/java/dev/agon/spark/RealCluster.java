@@ -5,13 +5,23 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A Master and two Workers on this machine, started by tools/cluster. */
 final class RealCluster implements AutoCloseable {
   private static final Path HOME = ClusterEvents.HOME;
+  private static final String TOOL = HOME.resolve("tools/cluster").toString();
   private static final Path STATE = Path.of(System.getenv("XDG_STATE_HOME")).resolve("agon");
+
+  private static final String IMPATIENT =
+      """
+      spark.network.timeout 8s
+      spark.network.timeoutInterval 1s
+      spark.executor.heartbeatInterval 1s
+      spark.executor.heartbeat.maxFailures 8
+      """;
 
   private final String address;
 
@@ -20,17 +30,48 @@ final class RealCluster implements AutoCloseable {
   }
 
   static RealCluster start() {
-    run("stop");
-    return new RealCluster(run("start", "2", "--port", "0"));
+    tool("stop");
+    return new RealCluster(tool("start", "2", "--port", "0"));
+  }
+
+  /** A cluster whose driver notices within seconds that an executor is silent. */
+  static RealCluster impatient() {
+    RealCluster cluster = start();
+    cluster.addSettings(IMPATIENT);
+    return cluster;
+  }
+
+  /** An impatient cluster of which one Worker is behind a cable. */
+  static RealCluster behind(Cable cable) {
+    tool("stop");
+    RealCluster cluster =
+        new RealCluster(tool("start", "1", "--port", "0", "--host", cable.near()));
+    cluster.addSettings(IMPATIENT + "spark.driver.host %1$s%n".formatted(cable.near()));
+    run(
+        Stream.concat(
+                cable.farCommand().stream(),
+                Stream.of(TOOL, "join", cluster.address, "--host", cable.far()))
+            .toList());
+    return cluster;
+  }
+
+  private void addSettings(String lines) {
+    try {
+      Files.writeString(STATE.resolve("cluster.conf"), lines, StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   String address() {
     return address;
   }
 
-  private static String run(String... arguments) {
-    List<String> words = new ArrayList<>(List.of(HOME.resolve("tools/cluster").toString()));
-    words.addAll(List.of(arguments));
+  private static String tool(String... arguments) {
+    return run(Stream.concat(Stream.of(TOOL), Stream.of(arguments)).toList());
+  }
+
+  private static String run(List<String> words) {
     try {
       ProcessBuilder builder = new ProcessBuilder(words);
       builder
@@ -51,7 +92,7 @@ final class RealCluster implements AutoCloseable {
   }
 
   /** The process ids of the Workers. */
-  static List<Long> workers() {
+  private static List<Long> workers() {
     try {
       List<Long> pids =
           Files.readAllLines(STATE.resolve("cluster/pids")).stream().map(Long::valueOf).toList();
@@ -61,12 +102,28 @@ final class RealCluster implements AutoCloseable {
     }
   }
 
-  /** The executors that run now, as children of the Workers. */
-  static List<ProcessHandle> executors() {
+  /** A Worker that has an executor. */
+  static ProcessHandle busyWorker() {
     return workers().stream()
         .flatMap(pid -> ProcessHandle.of(pid).stream())
-        .flatMap(ProcessHandle::children)
-        .toList();
+        .filter(worker -> worker.children().findAny().isPresent())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The executors that run now, whether their Workers are alive or not. */
+  static List<ProcessHandle> executors() {
+    return ProcessHandle.allProcesses().filter(RealCluster::isExecutor).toList();
+  }
+
+  private static boolean isExecutor(ProcessHandle process) {
+    try {
+      String command = Files.readString(Path.of("/proc", Long.toString(process.pid()), "cmdline"));
+      return command.contains("CoarseGrainedExecutorBackend") && command.contains(STATE.toString());
+    } catch (IOException e) {
+      // It has just ended.
+      return false;
+    }
   }
 
   /** The boxes of bots that executors have started and that still run. */
@@ -79,6 +136,6 @@ final class RealCluster implements AutoCloseable {
 
   @Override
   public void close() {
-    run("stop");
+    tool("stop");
   }
 }

@@ -1,0 +1,65 @@
+package dev.agon.spark;
+
+import dev.agon.build.BuildListener;
+import dev.agon.execute.Cluster;
+import dev.agon.execute.PlayedMatch;
+import dev.agon.run.EventListener;
+import dev.agon.run.EventRunner;
+import dev.agon.store.Store;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A driver in a process of its own, which can be killed. */
+final class DriverProcess {
+  private DriverProcess() {}
+
+  /** Plays the event of programs on a cluster, stores it, and prints the number of each match. */
+  public static void main(String[] args) {
+    EventListener printer =
+        new EventListener() {
+          @Override
+          public void matchFinished(PlayedMatch match, long knownMatches) {
+            System.out.println(match.spec().number());
+          }
+        };
+    try (Store store = Store.open(args[0]);
+        Cluster cluster =
+            SparkCluster.connect(ClusterEvents.options(args[1]), BuildListener.NONE)) {
+      new EventRunner(Optional.of(store), cluster, List.of(printer))
+          .run(ClusterEvents.programs(args[2]));
+    }
+  }
+
+  /**
+   * Starts a driver and kills it when it has counted so many matches.
+   *
+   * @param arguments those of {@link #main}
+   * @return the programs of bots that ran when it was killed
+   */
+  static List<ProcessHandle> killAt(long match, String... arguments)
+      throws IOException, InterruptedException {
+    List<String> words = new ArrayList<>();
+    words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    words.add("--enable-native-access=ALL-UNNAMED");
+    words.add("--sun-misc-unsafe-memory-access=allow");
+    words.add("-Dagon.home=" + ClusterEvents.HOME);
+    words.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    words.add(DriverProcess.class.getName());
+    words.addAll(List.of(arguments));
+    Process driver =
+        new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    try (BufferedReader numbers = driver.inputReader()) {
+      String line = numbers.readLine();
+      while (line != null && Long.parseLong(line) < match) {
+        line = numbers.readLine();
+      }
+      List<ProcessHandle> programs = RealCluster.programsOfBots();
+      driver.destroyForcibly().waitFor();
+      return programs;
+    }
+  }
+}
