@@ -142,7 +142,13 @@ final class BridgeChecksTest {
   void aFileOfAnotherKindIsRefusedInOneLine() throws IOException {
     String session = file("s.csv", ALL);
     String hands = file("h.pbn", HANDS);
+    String database = file("s.bws", "\0\1\0\0Standard Jet DB\0\n[Host Extender Info]\n");
     for (String command : List.of("score", "check")) {
+      assertRefused(
+          bridge(command, session, "--movement", database),
+          database
+              + ", line 1: expected '# Agon movement 1', as agon bridge movement --write begins a"
+              + " file");
       assertRefused(
           bridge(command, session, "--movement", hands),
           hands
@@ -152,6 +158,9 @@ final class BridgeChecksTest {
     assertRefused(
         bridge("score", session, "--hands", session),
         session + ": no hands; a PBN file has tags like [Board \"1\"] and [Deal \"N:AK3.85...\"]");
+    assertRefused(
+        bridge("score", session, "--hands", database),
+        database + ": no hands; a PBN file has tags like [Board \"1\"] and [Deal \"N:AK3.85...\"]");
     assertRefused(
         bridge("score", session, session, "--one-event", "--hands", hands),
         "--hands and --movement are of one session and do not go with --one-event");

@@ -6,11 +6,11 @@ import dev.agon.app.cli.Streams;
 import dev.agon.bridge.deal.Deals;
 import dev.agon.bridge.deal.PbnFile;
 import dev.agon.bridge.doubledummy.DoubleDummy;
+import dev.agon.bridge.file.EncodedText;
 import dev.agon.bridge.movement.Movement;
 import dev.agon.bridge.movement.MovementCheck;
 import dev.agon.bridge.movement.MovementFile;
 import dev.agon.bridge.session.Session;
-import dev.agon.text.UserFiles;
 import java.util.List;
 import java.util.Optional;
 
@@ -49,7 +49,7 @@ final class CheckFlags {
 
   /** The movement in a file. */
   static Movement movement(String file) {
-    return MovementFile.read(file, UserFiles.read(file));
+    return MovementFile.read(file, EncodedText.decode(ScoringFlags.bytes(file)));
   }
 
   /**
