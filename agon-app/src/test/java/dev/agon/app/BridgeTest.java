@@ -174,7 +174,9 @@ final class BridgeTest {
             "The club",
             "--date",
             "2026-11-17");
-    assertThat(output(published)).hasLineCount(3).contains("index.html: ");
+    assertThat(published.code()).isZero();
+    assertThat(published.err()).isEqualTo("to check: no hands for board 2\n");
+    assertThat(published.out()).hasLineCount(3).contains("index.html: ");
     assertThat(Files.readString(out.resolve("index.html")))
         .contains("Our &lt;evening&gt;", "The club", "Tuesday 17 November 2026", "♠ AKQJ")
         .contains("href=\"session.xml\"", "href=\"hands.pbn\"");

@@ -7,6 +7,7 @@ import dev.agon.app.cli.Streams;
 import dev.agon.bridge.check.FigureCheck;
 import dev.agon.bridge.check.FigureGroup;
 import dev.agon.bridge.check.PublishedFigures;
+import dev.agon.bridge.movement.Movement;
 import dev.agon.bridge.score.Neuberg;
 import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoringRules;
@@ -29,16 +30,21 @@ final class BridgeCheckCommand implements Command {
 
   @Override
   public String summary() {
-    return "recompute a USEBIO file's published scores, percentages, places and matchpoints";
+    return "recompute a file's published figures, compare its results with a movement";
   }
 
   @Override
   public Flags flags() {
-    return new Flags("bridge check FILE [flags]   (exit code 0: all equal, 1: differences)")
-        .describe(
-            "Recomputes published results and names the rounding policy that gives the same"
-                + " figures, or the differences.")
-        .example("bridge check session.xml", "check a file that another program wrote")
+    return CheckFlags.addMovementTo(
+            new Flags("bridge check FILE [flags]   (exit code 0: all equal, 1: differences)")
+                .describe(
+                    "Recomputes published results and names the rounding policy that gives the same"
+                        + " figures, or the differences. With --movement it also compares who"
+                        + " played which boards.")
+                .example("bridge check session.xml", "check a file that another program wrote")
+                .example(
+                    "bridge check session.csv --movement tuesday.movement",
+                    "list results that do not fit the movement or are missing"))
         .choice(
             "policy",
             "WORD",
@@ -61,9 +67,21 @@ final class BridgeCheckCommand implements Command {
     String file = given.operands("FILE").getFirst();
     Session session = ScoringFlags.session(file, ScoringFlags.bytes(file), Optional.empty(), rules);
     PublishedFigures published = new PublishedFigures(session);
-    if (published.count() == 0) {
+    Optional<Movement> movement = CheckFlags.movement(given);
+    if (published.count() == 0 && movement.isEmpty()) {
       throw new UserError(file + ": no published scores, percentages or places to check");
     }
+    boolean equal = published.count() == 0 || figuresAreEqual(file, published, given, streams);
+    boolean fits =
+        movement.isEmpty() || CheckFlags.printFit(file, session, movement.get(), streams);
+    session.remarks().forEach(remark -> streams.out().println(file + ": to check: " + remark));
+    return equal && fits ? EQUAL : DIFFERENT;
+  }
+
+  /** Prints the verdict on the published figures. */
+  private static boolean figuresAreEqual(
+      String file, PublishedFigures published, Arguments given, Streams streams) {
+    ScoringRules rules = ScoringFlags.read(given);
     List<FigureCheck> checks =
         published
             .candidates(
@@ -75,8 +93,7 @@ final class BridgeCheckCommand implements Command {
             .toList();
     FigureCheck closest = checks.stream().min(CLOSEST).orElseThrow();
     print(file, closest, checks, published, streams);
-    session.remarks().forEach(remark -> streams.out().println(file + ": to check: " + remark));
-    return closest.equal() ? EQUAL : DIFFERENT;
+    return closest.equal();
   }
 
   /** The figures that decide the event come before all others. */

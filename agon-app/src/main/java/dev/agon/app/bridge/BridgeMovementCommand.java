@@ -9,7 +9,6 @@ import dev.agon.bridge.movement.Contestants;
 import dev.agon.bridge.movement.Fairness;
 import dev.agon.bridge.movement.Movement;
 import dev.agon.bridge.movement.MovementCards;
-import dev.agon.bridge.movement.MovementCheck;
 import dev.agon.bridge.movement.MovementFile;
 import dev.agon.bridge.movement.MovementKind;
 import dev.agon.bridge.movement.MovementProposal;
@@ -161,7 +160,7 @@ final class BridgeMovementCommand implements Command {
   }
 
   private static Movement ofFile(String file, Arguments given, Streams streams) {
-    Movement movement = MovementFile.read(file, UserFiles.read(file));
+    Movement movement = CheckFlags.movement(file);
     Optional<String> results = given.value("results");
     if (results.isPresent()) {
       compare(movement, results.get(), streams);
@@ -192,11 +191,7 @@ final class BridgeMovementCommand implements Command {
     Session session =
         ScoringFlags.session(
             file, ScoringFlags.bytes(file), Optional.empty(), ScoringRules.DEFAULT);
-    List<String> findings = MovementCheck.find(movement, session);
-    findings.forEach(finding -> streams.out().println(finding));
-    if (findings.isEmpty()) {
-      streams.out().println(file + ": all results are there and fit the movement");
-    }
+    CheckFlags.printFit(file, session, movement, streams);
   }
 
   private static List<Integer> ranking(String order, int size) {

@@ -64,7 +64,7 @@ final class BridgePublishCommand implements Command {
     Path folder = Path.of(given.required("to"));
     String file = given.operands("FILE").getFirst();
     byte[] bytes = ScoringFlags.bytes(file);
-    PublishedSession session = new PublishFlags(file, given).session(bytes);
+    PublishedSession session = new PublishFlags(file, given, streams).session(bytes);
     boolean hasUsebio =
         SessionFile.formatOf(bytes) != SessionFormat.OLD
             && session.report().scored().session().scoring() == BoardScoring.MATCHPOINTS

@@ -7,9 +7,11 @@ import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.Progress;
 import dev.agon.bridge.bridgemate.FollowedFile;
 import dev.agon.bridge.check.MistakeFinder;
+import dev.agon.bridge.deal.Deals;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.file.SessionFile.SessionFormat;
+import dev.agon.bridge.movement.Movement;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.old.OldScorer;
 import dev.agon.bridge.report.ReportPart;
@@ -55,14 +57,20 @@ final class BridgeScoreCommand implements Command {
 
   @Override
   public Flags flags() {
-    return ScoringFlags.addAllTo(
-            new Flags("bridge score FILE... [flags]")
-                .describe(
-                    "Scores a session of duplicate bridge from its raw results, in exact fractions,"
-                        + " and lists likely mistakes.")
-                .example(
-                    "bridge score session.csv --names names.csv", "rank the pairs of a session")
-                .example("bridge score session.xml --output html", "make a page of it"))
+    return CheckFlags.addMovementTo(
+            CheckFlags.addHandsTo(
+                ScoringFlags.addAllTo(
+                    new Flags("bridge score FILE... [flags]")
+                        .describe(
+                            "Scores a session of duplicate bridge from its raw results, in exact"
+                                + " fractions, and lists likely mistakes.")
+                        .example(
+                            "bridge score session.csv --names names.csv",
+                            "rank the pairs of a session")
+                        .example(
+                            "bridge score evening.bws --hands evening.pbn",
+                            "list doubtful numbers of tricks, too")
+                        .example("bridge score session.xml --output html", "make a page of it"))))
         .choice(
             "output",
             "FORMAT",
@@ -97,6 +105,8 @@ final class BridgeScoreCommand implements Command {
     private final Set<ReportPart> parts;
     private final boolean oneEvent;
     private final boolean follow;
+    private final Deals deals;
+    private final Optional<Movement> movement;
 
     ScoringRun(Arguments given, Streams streams) {
       this.streams = streams;
@@ -121,6 +131,12 @@ final class BridgeScoreCommand implements Command {
       if (follow && (files.size() > 1 || output != BridgeOutput.TABLE)) {
         throw new UserError("--follow takes one file, and prints tables");
       }
+      if (oneEvent && (given.has(CheckFlags.HANDS) || given.has(CheckFlags.MOVEMENT))) {
+        throw new UserError(
+            "--hands and --movement are of one session and do not go with --one-event");
+      }
+      this.movement = CheckFlags.movement(given);
+      this.deals = CheckFlags.hands(given, streams);
     }
 
     private static Set<ReportPart> parts(String words) {
@@ -230,7 +246,7 @@ final class BridgeScoreCommand implements Command {
     }
 
     private List<String> findings(Session session) {
-      List<String> findings = new ArrayList<>(MistakeFinder.find(session));
+      List<String> findings = new ArrayList<>(MistakeFinder.find(session, deals, movement));
       boolean pairsOnly = output == BridgeOutput.CSV && parts.contains(ReportPart.RANKING);
       if (session.kind() == EventKind.TEAMS && pairsOnly) {
         findings.addFirst(

@@ -2,10 +2,9 @@ package dev.agon.app.bridge;
 
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
+import dev.agon.app.cli.Streams;
 import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.deal.Deals;
-import dev.agon.bridge.deal.PbnFile;
-import dev.agon.bridge.doubledummy.DoubleDummy;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.StrataFile;
 import dev.agon.bridge.page.PublishedSession;
@@ -18,7 +17,6 @@ import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.SessionHeading;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -37,18 +35,14 @@ public final class PublishFlags {
    * Reads the flags, and the files that they name.
    *
    * @param file the session's file, which is read later
+   * @param streams where to print what is odd in the file with the hands
    */
-  public PublishFlags(String file, Arguments given) {
+  public PublishFlags(String file, Arguments given, Streams streams) {
     this.file = file;
     this.rules = ScoringFlags.readAll(given);
     this.by = ScoringFlags.by(given);
     this.names = ScoringFlags.names(given);
-    this.deals =
-        given
-            .value("hands")
-            .map(name -> PbnFile.read(name, ScoringFlags.bytes(name)))
-            .map(DoubleDummy.with(BridgeHandsCommand.cacheFile())::complete)
-            .orElse(Deals.NONE);
+    this.deals = CheckFlags.hands(given, streams);
     this.strata =
         given.value("strata").map(name -> StrataFile.read(name, ScoringFlags.bytes(name)));
     this.heading =
@@ -60,8 +54,7 @@ public final class PublishFlags {
 
   public static Flags addTo(Flags flags) {
     return ScoringFlags.addAllTo(
-        flags
-            .value("hands", "FILE", "the hands of the boards, as PBN")
+        CheckFlags.addHandsTo(flags)
             .value("strata", "FILE", "strata and handicaps of pairs: pair,stratum,handicap")
             .value("title", "TEXT", "the title of the session (default: from the file)")
             .value("club", "TEXT", "the club (default: from the file)")
@@ -83,15 +76,13 @@ public final class PublishFlags {
     Session read = ScoringFlags.session(file, bytes, names, rules);
     SessionHeading ofHands = new SessionHeading(deals.title(), "", deals.date());
     Session session = read.withHeading(ofHands.with(read.heading()).with(heading));
-    List<String> findings = new ArrayList<>(MistakeFinder.find(session));
-    findings.addAll(deals.findings());
     SessionReport report =
         new SessionReport(
             Path.of(file).getFileName().toString(),
             Scorer.score(session, rules),
             by.orElseGet(() -> RankingMeasure.of(session)),
             EnumSet.allOf(ReportPart.class),
-            findings);
+            MistakeFinder.find(session, deals, Optional.empty()));
     return new PublishedSession(
         report, deals, strata.map(pairs -> pairs.of(session)).orElse(PairStrata.NONE), List.of());
   }

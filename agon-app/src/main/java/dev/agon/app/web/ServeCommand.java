@@ -1,5 +1,6 @@
 package dev.agon.app.web;
 
+import dev.agon.app.bridge.FindingPrinter;
 import dev.agon.app.bridge.PublishFlags;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
@@ -98,9 +99,10 @@ public final class ServeCommand implements Command {
         session.isPresent() ? "does not go with --bridge" : "needs --bridge");
     if (session.isPresent()) {
       given.operands();
-      PublishFlags flags = new PublishFlags(session.get(), given);
+      PublishFlags flags = new PublishFlags(session.get(), given, streams);
+      FindingPrinter findings = new FindingPrinter(streams);
       return new Serving(given, streams)
-          .follow(Path.of(session.get()), bytes -> flags.session(bytes).withoutFindings());
+          .follow(Path.of(session.get()), bytes -> findings.withoutFindings(flags.session(bytes)));
     }
     Optional<String> file = given.operandsAndOptional("FILE").stream().findFirst();
     if (given.value(PACE).isPresent() && !given.has(PREMIERE)) {

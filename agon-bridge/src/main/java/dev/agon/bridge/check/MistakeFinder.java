@@ -4,6 +4,9 @@ import dev.agon.bridge.Imps;
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.Strain;
 import dev.agon.bridge.Vulnerability;
+import dev.agon.bridge.deal.Deals;
+import dev.agon.bridge.movement.Movement;
+import dev.agon.bridge.movement.MovementCheck;
 import dev.agon.bridge.session.Award;
 import dev.agon.bridge.session.Award.Points;
 import dev.agon.bridge.session.Award.Weighted;
@@ -35,23 +38,39 @@ public final class MistakeFinder {
 
   private final Session session;
   private final boolean hasSections;
+  private final DoubleDummyFinder doubleDummy;
   private final List<String> findings = new ArrayList<>();
 
   /** The boards that look rotated, by the two pairs. */
   private final Map<List<Integer>, List<Integer>> rotated = new LinkedHashMap<>();
 
-  private MistakeFinder(Session session) {
+  private MistakeFinder(Session session, Deals deals) {
     this.session = session;
     this.hasSections = session.sections().size() > 1;
+    this.doubleDummy = new DoubleDummyFinder(session, deals);
   }
 
   /** The findings, one line each. */
   public static List<String> find(Session session) {
-    MistakeFinder finder = new MistakeFinder(session);
+    return find(session, Deals.NONE, Optional.empty());
+  }
+
+  /**
+   * The findings, one line each.
+   *
+   * @param deals the hands, to compare tricks with double dummy
+   * @param movement the movement that the results should fit, instead of the file's own
+   */
+  public static List<String> find(Session session, Deals deals, Optional<Movement> movement) {
+    MistakeFinder finder = new MistakeFinder(session, deals);
     finder.findings.addAll(session.remarks());
+    finder.doubleDummy.aboutTheHands().ifPresent(finder.findings::add);
     session.boards().stream().sorted(Comparator.comparingInt(Board::number)).forEach(finder::check);
     finder.checkRotatedMeetings();
-    finder.findings.addAll(MovementFinder.find(session));
+    finder.findings.addAll(
+        movement
+            .map(given -> MovementCheck.find(given, session))
+            .orElseGet(() -> MovementFinder.find(session)));
     return finder.findings;
   }
 
@@ -61,6 +80,7 @@ public final class MistakeFinder {
     for (TravellerLine result : board.results()) {
       checkPairs(board, result, seen);
       checkScore(board, result);
+      doubleDummy.check(board, result).ifPresent(finding -> report(board, result, finding));
     }
     checkSuits(board);
     checkOutliers(board);
@@ -72,14 +92,7 @@ public final class MistakeFinder {
   }
 
   private void report(Board board, TravellerLine result, String finding) {
-    report(board, ", " + pairs(result) + ": " + finding);
-  }
-
-  private String pairs(TravellerLine result) {
-    String ns = session.numbers(result, Partnership.NS);
-    return result.ew().isEmpty()
-        ? "pair " + ns
-        : "NS " + ns + " v EW " + session.numbers(result, Partnership.EW);
+    report(board, ", " + session.describe(result) + ": " + finding);
   }
 
   private String number(int pair) {
@@ -222,7 +235,8 @@ public final class MistakeFinder {
         .count();
   }
 
-  private static Optional<Declared> declared(TravellerLine result) {
+  /** The contract of a result, unless it was passed out, adjusted or not recorded. */
+  static Optional<Declared> declared(TravellerLine result) {
     return result.outcome() instanceof PlayedBoard played
             && played.play().orElse(null) instanceof Declared declared
         ? Optional.of(declared)

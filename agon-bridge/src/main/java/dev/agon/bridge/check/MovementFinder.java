@@ -1,6 +1,5 @@
 package dev.agon.bridge.check;
 
-import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.ScheduledRound;
 import dev.agon.bridge.session.Session;
@@ -48,18 +47,15 @@ final class MovementFinder {
     return findings;
   }
 
-  private String name(SectionTable seat) {
-    return (hasSections ? "section " + seat.section() + ", " : "")
-        + "table "
-        + seat.table()
-        + ", round "
-        + seat.round();
+  private String section(SectionTable seat) {
+    return hasSections ? "section " + seat.section() + ", " : "";
   }
 
   private Optional<String> check(Board board, TravellerLine result, TableRound place) {
     SectionTable seat = new SectionTable(board.section(), place.table(), place.round());
     played.computeIfAbsent(seat, _ -> new TreeSet<>()).add(board.number());
-    String where = name(seat) + ", board " + board.number() + ": ";
+    String where =
+        section(seat) + "board " + board.number() + ", " + session.describe(result) + ": ";
     ScheduledRound expected = schedule.get(seat);
     if (expected == null) {
       return Optional.of(where + "the movement has nobody there");
@@ -68,31 +64,15 @@ final class MovementFinder {
     boolean asScheduled = result.ns() == expected.ns() && ew == expected.ew();
     boolean turned = result.ns() == expected.ew() && ew == expected.ns();
     if (!asScheduled && !turned) {
-      return Optional.of(
-          where
-              + pairs(
-                  session.numbers(result, Partnership.NS), session.numbers(result, Partnership.EW))
-              + "; the movement has "
-              + pairs(number(expected.ns()), number(expected.ew())));
+      return Optional.of(where + "the movement has " + pairs(expected));
     }
     return expected.boards().contains(board.number())
         ? Optional.empty()
-        : Optional.of(
-            where + "not in the movement, which has boards " + numbers(expected.boards()));
+        : Optional.of(where + "not in the movement, which has " + Board.list(expected.boards()));
   }
 
-  private String number(int pair) {
-    return session.pair(pair).number();
-  }
-
-  private static String pairs(String ns, String ew) {
-    return "NS " + ns + " v EW " + ew;
-  }
-
-  private static String numbers(Iterable<Integer> boards) {
-    List<String> texts = new ArrayList<>();
-    boards.forEach(board -> texts.add(String.valueOf(board)));
-    return String.join(", ", texts);
+  private String pairs(ScheduledRound round) {
+    return "NS " + session.pair(round.ns()).number() + " v EW " + session.pair(round.ew()).number();
   }
 
   /** Missing results of rounds that are over. */
@@ -114,26 +94,35 @@ final class MovementFinder {
                   .toList();
           if (over && !absent.isEmpty()) {
             findings.add(
-                name(seat)
-                    + ": no result for board"
-                    + (absent.size() == 1 ? " " : "s ")
-                    + numbers(absent)
-                    + ", "
-                    + pairs(number(expected.ns()), number(expected.ew())));
+                "%s%s, %s, %s: no result"
+                    .formatted(
+                        section(seat),
+                        Board.list(absent),
+                        new TableRound(seat.table(), seat.round()).describe(),
+                        pairs(expected)));
           }
         });
     return findings;
   }
 
-  /** Whether all other tables of the section have all results of the round. */
+  /** Whether at least half of the other tables of the section have all results of the round. */
   private boolean isOverElsewhere(SectionTable seat) {
-    return schedule.entrySet().stream()
-        .filter(other -> other.getKey().section().equals(seat.section()))
-        .filter(other -> other.getKey().round() == seat.round() && !other.getKey().equals(seat))
-        .allMatch(
-            other ->
-                played
-                    .getOrDefault(other.getKey(), Set.of())
-                    .containsAll(other.getValue().boards()));
+    List<ScheduledRound> others =
+        schedule.entrySet().stream()
+            .filter(other -> other.getKey().section().equals(seat.section()))
+            .filter(other -> other.getKey().round() == seat.round() && !other.getKey().equals(seat))
+            .map(Map.Entry::getValue)
+            .toList();
+    long complete =
+        others.stream()
+            .filter(
+                other ->
+                    played
+                        .getOrDefault(
+                            new SectionTable(other.section(), other.table(), other.round()),
+                            Set.of())
+                        .containsAll(other.boards()))
+            .count();
+    return 2 * complete >= others.size();
   }
 }

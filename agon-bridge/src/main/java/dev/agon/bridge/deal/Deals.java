@@ -41,7 +41,8 @@ public record Deals(String title, String date, List<Deal> deals, List<String> fi
     }
     return missing.isEmpty()
         ? Optional.empty()
-        : Optional.of("no hands for boards " + String.join(", ", missing));
+        : Optional.of(
+            "no hands for board" + (missing.size() == 1 ? " " : "s ") + String.join(", ", missing));
   }
 
   /** The same boards with other deals of them. */

@@ -34,7 +34,11 @@ public final class PbnFile {
    * @throws UserError with all problems, a line each, if hands are wrong or there are none
    */
   public static Deals read(String file, byte[] bytes) {
-    PbnText text = PbnTags.read(file, EncodedText.decode(bytes));
+    String decoded = EncodedText.decode(bytes);
+    if (decoded.indexOf('\0') >= 0) {
+      throw noHands(file);
+    }
+    PbnText text = PbnTags.read(file, decoded);
     PbnFile reader = new PbnFile();
     reader.problems.addAll(text.problems());
     text.games().forEach(reader::add);
@@ -42,14 +46,18 @@ public final class PbnFile {
       throw UserError.inFile(file, reader.shownProblems());
     }
     if (reader.deals.isEmpty()) {
-      throw new UserError(
-          file + ": no hands; a PBN file has tags like [Board \"1\"] and [Deal \"N:AK3.85...\"]");
+      throw noHands(file);
     }
     return new Deals(
         first(text, "Event"),
         first(text, "Date"),
         List.copyOf(reader.deals.values()),
         reader.findings);
+  }
+
+  private static UserError noHands(String file) {
+    return new UserError(
+        file + ": no hands; a PBN file has tags like [Board \"1\"] and [Deal \"N:AK3.85...\"]");
   }
 
   private static String first(PbnText text, String name) {

@@ -1,9 +1,11 @@
 package dev.agon.bridge.file;
 
 import dev.agon.bridge.bridgemate.BridgemateFile;
+import dev.agon.bridge.movement.MovementFile;
 import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** Reads a session from a file of any supported format; the content decides which one it is. */
@@ -52,6 +54,12 @@ public final class SessionFile {
           file
               + ": the file is empty; expected a Bridgemate's database, USEBIO, a table of results"
               + " or a file with SCORES");
+    }
+    if (bytes[0] == '#' && MovementFile.isMovement(new String(bytes, StandardCharsets.UTF_8))) {
+      throw new UserError(
+          file
+              + ": this is a movement and not a session; give the session's file, and this one"
+              + " with --movement");
     }
     return switch (formatOf(bytes)) {
       case OLD -> OldSessionFile.read(file, bytes);

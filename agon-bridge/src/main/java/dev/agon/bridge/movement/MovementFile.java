@@ -31,6 +31,8 @@ public final class MovementFile {
   private final Map<String, String> values = new HashMap<>();
   private final List<String> problems = new ArrayList<>();
   private final Set<List<Integer>> seated = new HashSet<>();
+  private final Set<List<Integer>> tables = new HashSet<>();
+  private final Set<List<Integer>> sets = new HashSet<>();
 
   private MovementFile(String file) {
     this.file = file;
@@ -111,14 +113,23 @@ public final class MovementFile {
     if (sittings.isEmpty()) {
       throw new UserError(file + ": the movement has no rounds");
     }
-    return new Movement(
-        kind,
-        contestants,
-        values.getOrDefault("name", kind.id()),
-        size,
-        boardsPerSet,
-        winners,
-        sittings);
+    Movement movement =
+        new Movement(
+            kind,
+            contestants,
+            values.getOrDefault("name", kind.id()),
+            size,
+            boardsPerSet,
+            winners,
+            sittings);
+    for (int round = 1; round < movement.rounds(); round++) {
+      if (movement.round(round).isEmpty()) {
+        throw new UserError(
+            "%s: round %d has no tables, but round %d has; is a part of the file missing?"
+                .formatted(file, round, movement.rounds()));
+      }
+    }
+    return movement;
   }
 
   private <E> E choice(String key, E[] all, Function<E, String> id) {
@@ -191,7 +202,10 @@ public final class MovementFile {
     return Arrays.stream(text.split("\\+", -1)).map(Integer::valueOf).toList();
   }
 
-  /** Checks that everybody exists and sits once in the round; both pairs of a team may. */
+  /**
+   * Checks that everybody exists, sits once in the round and plays a board once; both pairs of a
+   * team may.
+   */
   private Optional<Sitting> seat(
       FileLine line, Sitting sitting, Contestants contestants, int size) {
     List<Integer> all = new ArrayList<>(sitting.ns());
@@ -208,7 +222,17 @@ public final class MovementFile {
             "%s %d sits twice in round %d".formatted(contestants.one(), number, sitting.round()));
       }
     }
-    return Optional.of(sitting);
+    for (int number : all) {
+      if (contestants != Contestants.TEAMS && !sets.add(List.of(number, sitting.set()))) {
+        return problem(
+            line, "%s %d has played these boards before".formatted(contestants.one(), number));
+      }
+    }
+    return tables.add(List.of(sitting.round(), sitting.table()))
+        ? Optional.of(sitting)
+        : problem(
+            line,
+            "table %d is there twice in round %d".formatted(sitting.table(), sitting.round()));
   }
 
   private Optional<Sitting> problem(FileLine line, String words) {

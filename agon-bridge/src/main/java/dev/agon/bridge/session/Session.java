@@ -65,6 +65,15 @@ public record Session(
         .collect(Collectors.joining("+"));
   }
 
+  /** Who played a result and, if it is known, where: {@code table 3, round 2, NS 3 v EW 7}. */
+  public String describe(TravellerLine result) {
+    String ns = numbers(result, Partnership.NS);
+    return result.place().map(place -> place.describe() + ", ").orElse("")
+        + (result.ew().isEmpty()
+            ? "pair " + ns
+            : "NS " + ns + " v EW " + numbers(result, Partnership.EW));
+  }
+
   /** The sections in the order of the file. It goes through all pairs and boards. */
   public List<String> sections() {
     return Stream.concat(pairs.stream().map(Pair::section), boards.stream().map(Board::section))

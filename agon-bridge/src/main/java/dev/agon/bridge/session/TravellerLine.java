@@ -60,7 +60,12 @@ public record TravellerLine(
    *
    * @param table from 1; 0 if the file does not say
    */
-  public record TableRound(int table, int round) {}
+  public record TableRound(int table, int round) {
+    /** As in {@code table 3, round 2}. */
+    public String describe() {
+      return (table == 0 ? "" : "table " + table + ", ") + "round " + round;
+    }
+  }
 
   public Optional<Integer> pair(Partnership side) {
     return side == Partnership.NS ? Optional.of(ns) : ew;

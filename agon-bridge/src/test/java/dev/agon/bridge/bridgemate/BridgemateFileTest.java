@@ -91,7 +91,7 @@ final class BridgemateFileTest {
     Session session = changed(results -> set(results, row -> is(row, 3), "Erased", true));
     assertThat(count(session)).isEqualTo(296);
     assertThat(MistakeFinder.find(session))
-        .contains("table 1, round 1: no result for board 1, NS 1 v EW 1");
+        .contains("board 1, table 1, round 1, NS 1 v EW 1: no result");
   }
 
   @Test
@@ -155,8 +155,9 @@ final class BridgemateFileTest {
             });
     assertThat(MistakeFinder.find(session))
         .contains(
-            "table 1, round 1, board 30: not in the movement, which has boards 1, 2, 3",
-            "table 3, round 1, board 7: NS 7 v EW 3; the movement has NS 3 v EW 3");
+            "board 30, table 1, round 1, NS 1 v EW 1: not in the movement, which has boards 1, 2"
+                + " and 3",
+            "board 7, table 3, round 1, NS 7 v EW 3: the movement has NS 3 v EW 3");
   }
 
   @Test
