@@ -3,6 +3,7 @@ package dev.agon.web.data;
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.EventFileText;
+import dev.agon.replay.EmbeddedMatches;
 import dev.agon.replay.MatchReplay;
 import dev.agon.report.html.EventDetails;
 import dev.agon.report.html.PublishedEvent;
@@ -132,7 +133,8 @@ public final class EventCatalog {
                 : EventFileText.beforeTheEnd(stored.event()),
             stored.event().bots().stream().map(BotEntry::source).toList(),
             ""),
-        Optional.empty());
+        Optional.empty(),
+        EmbeddedMatches.NONE);
   }
 
   /**
