@@ -153,6 +153,7 @@ final class ArchitectureTest {
             "java..",
             "org.jspecify..",
             "dev.agon.report..",
+            "dev.agon.replay..",
             "dev.agon.entrant..",
             "dev.agon.event..",
             "dev.agon.run..",

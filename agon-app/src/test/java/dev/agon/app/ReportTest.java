@@ -2,6 +2,7 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.store.Store;
 import dev.agon.testkit.Golden;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,6 +73,8 @@ final class ReportTest {
         "report/cup.html",
         page("cup.html")
             .replaceAll("(?s)<style>.*</style>", "<style></style>")
+            .replaceAll("(?s)(<script [^>]*>).*?</script>", "$1</script>")
+            .replaceAll("sha256-[^&]*", "sha256-HASH")
             .replaceAll("<time datetime=.*</time>", "<time></time>")
             .replace(folder.toString(), "FOLDER"));
   }
@@ -99,7 +102,7 @@ final class ReportTest {
         Pattern.compile("(?s)<div class=\"pair\" id=\"([^\"]+)\">(.*?)</div>").matcher(page);
     while (pair.find()) {
       Set<String> numbers = new TreeSet<>();
-      Pattern.compile("<span class=\"seed\">(\\d+)</span>")
+      Pattern.compile("<span class=\"seed\">(?:<a [^>]*>)?(\\d+)<")
           .matcher(pair.group(2))
           .results()
           .forEach(number -> numbers.add(number.group(1)));
@@ -112,10 +115,7 @@ final class ReportTest {
     long links = Pattern.compile("<td class=\"w\\d+\"><a href=").matcher(page).results().count();
     assertThat(links).isEqualTo(cells).isEqualTo(12);
     long series =
-        Pattern.compile("<a href=\"#matches-2-[^>]*class=\"series\"")
-            .matcher(page)
-            .results()
-            .count();
+        Pattern.compile("<a href=\"#match-[^>]*class=\"series\"").matcher(page).results().count();
     assertThat(series).isEqualTo(2);
   }
 
@@ -127,6 +127,83 @@ final class ReportTest {
         .contains("At most 20 of a pair are listed; agon matches lists all.", "and 40 more")
         .contains("<span class=\"seed\">20</span>")
         .doesNotContain("<span class=\"seed\">21</span>");
+  }
+
+  /** The numbers of the matches that can be watched in a page. */
+  private List<Long> toWatch(String name) throws Exception {
+    return Pattern.compile("<article id=\"match-(\\d+)\"")
+        .matcher(page(name))
+        .results()
+        .map(found -> Long.valueOf(found.group(1)))
+        .toList();
+  }
+
+  @Test
+  void theMatchesOfTheBracketOrThoseOfTheFlagCanBeWatched() throws Exception {
+    play(CUP);
+    String file = path("cup.html").toString();
+    report("1", "--file", file);
+    assertThat(toWatch("cup.html")).containsExactly(25L, 26L, 27L, 28L);
+    assertThat(page("cup.html"))
+        .contains("<strong><bdi>", "\"analysis\":", "script-src &#39;sha256-");
+    assertThat(report("1", "--file", file, "--matches", "28,1,3-5").err()).isEmpty();
+    assertThat(toWatch("cup.html")).containsExactly(1L, 3L, 4L, 5L, 28L);
+    assertThat(report("1", "--file", file, "--matches", "none").err()).isEmpty();
+    assertThat(page("cup.html")).doesNotContain("<script", "agon-player", "script-src");
+  }
+
+  @Test
+  void matchesThatAreNotThereAreAnError() throws Exception {
+    play(CUP);
+    Map<String, String> errors = new TreeMap<>();
+    for (String numbers : List.of("99", "0", "3-30")) {
+      String missing = numbers.replace("3-", "");
+      errors.put(numbers, "match " + missing + ": the event has 28 matches");
+    }
+    for (String numbers : List.of("all", "", "1, 2", "1-", "-1", "1,,2", "1.5", "none,1")) {
+      errors.put(
+          numbers,
+          "--matches must be numbers of matches like 1,17,20-25, or none, not '" + numbers + "'");
+    }
+    errors.put("5-3", "--matches has a range that ends before it starts: 5-3");
+    errors.put("3,1-4", "--matches names match 3 twice");
+    errors.forEach(
+        (numbers, error) -> {
+          Cli refused = report("1", "--file", path("cup.html").toString(), "--matches=" + numbers);
+          assertThat(refused.err()).isEqualTo("agon: " + error + "\n");
+          assertThat(refused.code()).isEqualTo(2);
+        });
+    assertThat(path("cup.html")).doesNotExist();
+  }
+
+  @Test
+  void matchesWithoutStoredMovesAreNamed() throws Exception {
+    play("record: results\n" + CUP);
+    report("1", "--file", path("cup.html").toString());
+    assertThat(page("cup.html"))
+        .contains("<p class=\"note\">The moves of matches 25 to 28 are not stored.</p>")
+        .doesNotContain("<script", "agon-player");
+  }
+
+  /** Moves tell more than results, which the report of an unfinished event shows. */
+  @Test
+  void anEventThatIsNotFinishedOrAPremiereHasNoMatchesToWatch() throws Exception {
+    play(CUP);
+    String file = path("cup.html").toString();
+    long stopped = Stopped.after(path("kept.db").toString(), 27);
+    try (Store store = Store.open(path("kept.db").toString())) {
+      store.premieres().begin(1);
+    }
+    for (String id : List.of("1", String.valueOf(stopped))) {
+      assertThat(report(id, "--file", file).err()).isEmpty();
+      assertThat(page("cup.html")).doesNotContain("<script", "agon-player", "id=\"watch\"");
+      assertThat(report(id, "--file", file, "--matches", "none").err()).isEmpty();
+    }
+    assertThat(report("1", "--file", file, "--matches", "1").err())
+        .isEqualTo(
+            "agon: event 1 is shown as a premiere; its report shows matches when that is over\n");
+    assertThat(report(String.valueOf(stopped), "--file", file, "--matches", "1").err())
+        .isEqualTo("agon: event 2 is not finished; its report shows matches when it is\n");
   }
 
   @Test

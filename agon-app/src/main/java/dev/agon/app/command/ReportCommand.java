@@ -11,6 +11,7 @@ import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
 import dev.agon.event.EventFileText;
 import dev.agon.game.ForfeitReason;
+import dev.agon.replay.EmbeddedMatches;
 import dev.agon.report.html.EventDetails;
 import dev.agon.report.html.HtmlReport;
 import dev.agon.report.html.PairMatches;
@@ -23,12 +24,15 @@ import dev.agon.store.StoredMatch;
 import dev.agon.store.StoredMatches;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
 /** Writes the report of a stored event: one HTML page to publish. */
 public final class ReportCommand implements Command {
+  private static final String MATCHES = "matches";
+
   @Override
   public String name() {
     return "report";
@@ -46,11 +50,19 @@ public final class ReportCommand implements Command {
             new Flags("report ID [flags]")
                 .describe(
                     "Writes standings, ratings, cross tables, brackets, faults and times of an"
-                        + " event as one HTML page without any other files. The page of an event"
-                        + " that is not finished says so, and how far it is.")
+                        + " event as one HTML page without any other files. The matches of its"
+                        + " bracket, or those of --matches, can be watched in it. The page of an"
+                        + " event that is not finished says so, and how far it is.")
                 .example("report 1", "write event-1.html")
                 .example("report 1 --file cup.html", "write another file")
-                .value("file", "FILE", "the file to write (default event-ID.html)")));
+                .example("report 1 --matches 1,17,20-25", "choose the matches to watch")
+                .value("file", "FILE", "the file to write (default event-ID.html)")
+                .value(
+                    MATCHES,
+                    "NUMBERS",
+                    "the matches that can be watched in the page, like 1,17,20-25, or none;"
+                        + " at most %d (default those of the last stage's bracket)"
+                            .formatted(EmbeddedMatches.MAX_MATCHES))));
   }
 
   @Override
@@ -69,12 +81,12 @@ public final class ReportCommand implements Command {
       }
       String file = given.value("file").orElse("event-" + stored.id() + ".html");
       ForceFlag.check(given, file, "an Agon report", HtmlReport::wrote);
-      UserFiles.write(file, HtmlReport.write(publication(store, stored)));
+      UserFiles.write(file, HtmlReport.write(publication(store, stored, given)));
       streams.out().println(file);
     }
   }
 
-  private static PublishedEvent publication(Store store, StoredEvent stored) {
+  private static PublishedEvent publication(Store store, StoredEvent stored, Arguments given) {
     Event event = stored.event();
     EventResult result =
         stored.isOver() ? EventRunner.recompute(store, stored) : EventRunner.soFar(store, stored);
@@ -89,7 +101,31 @@ public final class ReportCommand implements Command {
             EventDatabase.firstWithoutMoves(store, stored)
                 .map(first -> sentence(EventDatabase.withoutMoves(stored, first)))
                 .orElse("")),
-        Optional.of(matches(store, stored, result)));
+        Optional.of(matches(store, stored, result)),
+        embedded(store, stored, result, given));
+  }
+
+  /** The matches to watch; moves tell more than results, so they come when all may be known. */
+  private static EmbeddedMatches embedded(
+      Store store, StoredEvent stored, EventResult result, Arguments given) {
+    Optional<List<Long>> chosen =
+        given.value(MATCHES).map(text -> MatchNumbers.read(MATCHES, text, stored.matches()));
+    boolean isPremiere =
+        store.hasWebTables() && store.premieres().revealed(stored.id()).isPresent();
+    if (!stored.isOver() || isPremiere) {
+      if (chosen.filter(numbers -> !numbers.isEmpty()).isPresent()) {
+        String until =
+            stored.isOver()
+                ? "is shown as a premiere; its report shows matches when that is over"
+                : "is not finished; its report shows matches when it is";
+        throw new UserError("event " + stored.id() + " " + until);
+      }
+      return EmbeddedMatches.NONE;
+    }
+    long last = store.recordExtent(stored.id()).lastMatch();
+    return EmbeddedMatches.of(
+        chosen.orElseGet(() -> HtmlReport.matchesToWatch(result)),
+        number -> number > last ? Optional.empty() : store.record(stored.id(), number));
   }
 
   private static PairMatches matches(Store store, StoredEvent stored, EventResult result) {

@@ -12,7 +12,7 @@ import dev.agon.tournament.elimination.Bracket.Series;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /** A bracket: a column for each level, from the first series on the left to the final. */
 final class BracketFigure {
@@ -25,11 +25,10 @@ final class BracketFigure {
   private final EventResult report;
   private final Bracket bracket;
   private final int[] seeds;
-  private final BiFunction<Integer, Integer, Optional<String>> links;
+  private final Function<Series, Optional<String>> links;
 
   /** A bracket whose series lead to these addresses. */
-  BracketFigure(
-      EventResult report, Bracket bracket, BiFunction<Integer, Integer, Optional<String>> links) {
+  BracketFigure(EventResult report, Bracket bracket, Function<Series, Optional<String>> links) {
     this.report = report;
     this.bracket = bracket;
     this.links = links;
@@ -175,9 +174,8 @@ final class BracketFigure {
               : series.undecided() + " without a winner";
       sides.add(element("p", undecided).in("undecided"));
     }
-    return series
-        .lower()
-        .flatMap(lower -> links.apply(series.upper(), lower))
+    return links
+        .apply(series)
         .map(href -> element("a", sides).with("href", href).in("series"))
         .orElseGet(() -> element("div", sides).in("series"));
   }

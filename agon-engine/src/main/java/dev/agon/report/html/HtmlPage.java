@@ -8,14 +8,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Objects;
 
 /**
  * The frame of a self-contained page: its head with the style sheet, a header with links to the
- * sections, and a footer. The page has no scripts and loads nothing, and its policy tells browsers
- * to allow neither.
+ * sections, and a footer. The page loads nothing and has no script, or one that is given, and its
+ * policy tells browsers to allow nothing else.
  *
  * @param generator what wrote the page
  * @param opening the header before the links
@@ -44,8 +47,24 @@ public record HtmlPage(
    * @param more rules that follow those of all pages
    */
   public String write(String more) {
+    return write(more, "");
+  }
+
+  /**
+   * The page as a file with a script, which the page's policy allows by its hash.
+   *
+   * @param more rules that follow those of all pages
+   * @param module an ES module without imports; empty for none
+   */
+  public String write(String more, String module) {
     StringBuilder page = new StringBuilder(BEGINNING);
-    Element html = element("html", head(more), element("body", parts())).with("lang", "en");
+    // The page is valid XML too, where a script is text with markup unless it is marked.
+    String script = module.isEmpty() ? "" : "//<![CDATA[\n" + module + "//]]>";
+    List<HtmlNode> body = new ArrayList<>(parts());
+    if (!script.isEmpty()) {
+      body.add(element("script", script).with("type", "module"));
+    }
+    Element html = element("html", head(more, script), element("body", body)).with("lang", "en");
     MarkupWriter.append(page, html);
     return page.toString();
   }
@@ -73,14 +92,28 @@ public record HtmlPage(
     return element("meta").with("name", "generator").with("content", generator);
   }
 
-  private Element head(String more) {
+  private static String policy(String script) {
+    String noScript = "default-src 'none'; style-src 'unsafe-inline'";
+    return script.isEmpty() ? noScript : noScript + "; script-src 'sha256-" + hash(script) + "'";
+  }
+
+  private static String hash(String script) {
+    try {
+      byte[] text = script.getBytes(StandardCharsets.UTF_8);
+      return Base64.getEncoder().encodeToString(MessageDigest.getInstance("SHA-256").digest(text));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  private Element head(String more, String script) {
     return element(
         "head",
         element("meta").with("charset", "utf-8"),
         mark(generator),
         element("meta")
             .with("http-equiv", "Content-Security-Policy")
-            .with("content", "default-src 'none'; style-src 'unsafe-inline'"),
+            .with("content", policy(script)),
         element("meta")
             .with("name", "viewport")
             .with("content", "width=device-width, initial-scale=1"),

@@ -5,8 +5,11 @@ import static dev.agon.report.html.HtmlNode.name;
 import static dev.agon.report.html.HtmlNode.text;
 
 import dev.agon.rating.Ratings;
+import dev.agon.replay.EmbeddedMatches;
+import dev.agon.replay.PlayerAssets;
 import dev.agon.report.Sentences;
 import dev.agon.report.html.HtmlNode.Element;
+import dev.agon.report.style.StyleSheet;
 import dev.agon.run.EventResult;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
@@ -18,10 +21,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.LongStream;
 
 /**
- * A self-contained page with standings, ratings, cross tables, brackets, faults, and how to play
- * the event again. The same event gives the same bytes.
+ * A self-contained page with standings, ratings, cross tables, brackets, matches to watch, faults,
+ * and how to play the event again. The same event gives the same bytes.
  */
 public final class HtmlReport {
   private static final String GENERATOR = "Agon report";
@@ -46,15 +50,30 @@ public final class HtmlReport {
 
   /** The page. */
   public static String write(PublishedEvent publication) {
+    EmbeddedMatches embedded = publication.embedded();
     HtmlReport report =
-        new HtmlReport(publication, new MatchLinks(publication.report(), publication.matches()));
+        new HtmlReport(
+            publication, new MatchLinks(publication.report(), publication.matches(), embedded));
+    boolean hasPlayer = !embedded.matches().isEmpty();
     return new HtmlPage(
             GENERATOR,
             publication.report().event(),
             report.opening(),
             report.sections(),
             report.footer())
-        .write();
+        .write(
+            hasPlayer ? StyleSheet.PICTURE.css() + PlayerAssets.style() : "",
+            hasPlayer ? PlayerAssets.script() : "");
+  }
+
+  /** The matches that a report shows unless others are wanted: the last bracket's, from its end. */
+  public static List<Long> matchesToWatch(EventResult report) {
+    return report.standings().stages().getLast().bracket().isEmpty()
+        ? List.of()
+        : LongStream.rangeClosed(PairMatches.firstOfLastStage(report), report.matches())
+            .boxed()
+            .toList()
+            .reversed();
   }
 
   /** The sections for the pages of a server, whose cells and series lead to other pages. */
@@ -151,6 +170,7 @@ public final class HtmlReport {
       StageSection stage = new StageSection(report, stages.get(i), i + 1, links);
       sections.addAll(hasOne ? stage.alone() : List.of(stage.ofSeveral()));
     }
+    new PlayerSection(report, publication.embedded(), links).section().ifPresent(sections::add);
     links.section().ifPresent(sections::add);
     sections.add(new FaultSection(report).section());
     new TimeSection(report).section().ifPresent(sections::add);

@@ -5,6 +5,7 @@ import dev.agon.report.html.HtmlNode.Attribute;
 import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.report.html.HtmlNode.TextNode;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Writes a page that is valid as HTML and XML, and escapes all text. */
 final class MarkupWriter {
@@ -23,6 +24,7 @@ final class MarkupWriter {
           "title",
           "meta",
           "style",
+          "script",
           "h1",
           "h2",
           "h3",
@@ -40,8 +42,11 @@ final class MarkupWriter {
           "line",
           "text");
 
-  /** The element whose text is not escaped. */
-  private static final String STYLE = "style";
+  /** Elements whose text is not escaped. */
+  private static final Set<String> RAW = Set.of("style", "script");
+
+  /** What would end the text of such an element, or change how it is read. */
+  private static final Pattern NOT_RAW = Pattern.compile("(?i)</(style|script)|<!--");
 
   private MarkupWriter() {}
 
@@ -64,8 +69,8 @@ final class MarkupWriter {
     } else {
       page.append('>').append(WITH_LINES.contains(tag) ? "\n" : "");
       for (HtmlNode child : element.children()) {
-        if (tag.equals(STYLE) && child instanceof TextNode(String rules)) {
-          page.append(rules);
+        if (RAW.contains(tag) && child instanceof TextNode(String text)) {
+          page.append(raw(text));
         } else {
           append(page, child);
         }
@@ -73,6 +78,13 @@ final class MarkupWriter {
       page.append("</").append(tag).append('>');
     }
     page.append(WITH_LINES.contains(tag) || ENDING_LINES.contains(tag) ? "\n" : "");
+  }
+
+  private static String raw(String text) {
+    if (NOT_RAW.matcher(text).find()) {
+      throw new IllegalArgumentException("a script or style sheet has a tag in it");
+    }
+    return text;
   }
 
   /** The text, escaped for use between tags or in quotes; what people do not see is shown too. */

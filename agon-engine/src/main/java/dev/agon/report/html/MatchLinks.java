@@ -4,11 +4,15 @@ import static dev.agon.report.html.HtmlNode.element;
 import static dev.agon.report.html.HtmlNode.name;
 import static dev.agon.report.html.HtmlNode.text;
 
+import dev.agon.replay.EmbeddedMatch;
+import dev.agon.replay.EmbeddedMatches;
 import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.report.html.PairMatches.Listed;
 import dev.agon.report.html.PairMatches.PairKey;
 import dev.agon.run.EventResult;
 import dev.agon.text.Numbers;
+import dev.agon.tournament.elimination.Bracket;
+import dev.agon.tournament.elimination.Bracket.Series;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -18,11 +22,13 @@ import java.util.TreeMap;
 
 /**
  * Links from the cells of cross tables and the series of brackets to the matches of a pair. Only
- * the pairs that something leads to are listed; a list is shown when it is the target of a link.
+ * the pairs that something leads to are listed; a list is shown when it is the target of a link. A
+ * match that can be watched in the page is a link to its player.
  */
 public final class MatchLinks {
   private final EventResult report;
   private final Optional<PairMatches> matches;
+  private final EmbeddedMatches embedded;
   private final PairAddress pages;
 
   /** The pairs that something leads to, with the section from which. */
@@ -32,20 +38,25 @@ public final class MatchLinks {
               .thenComparingInt(PairKey::low)
               .thenComparingInt(PairKey::high));
 
-  /** Links to lists in the page. */
-  MatchLinks(EventResult report, Optional<PairMatches> matches) {
-    this(report, matches, (_, _, _) -> Optional.empty());
+  /** Links to lists and players in the page. */
+  MatchLinks(EventResult report, Optional<PairMatches> matches, EmbeddedMatches embedded) {
+    this(report, matches, embedded, (_, _, _) -> Optional.empty());
   }
 
-  private MatchLinks(EventResult report, Optional<PairMatches> matches, PairAddress pages) {
+  private MatchLinks(
+      EventResult report,
+      Optional<PairMatches> matches,
+      EmbeddedMatches embedded,
+      PairAddress pages) {
     this.report = report;
     this.matches = matches;
+    this.embedded = embedded;
     this.pages = pages;
   }
 
   /** Links to other pages. */
   static MatchLinks to(EventResult report, PairAddress pages) {
-    return new MatchLinks(report, Optional.empty(), pages);
+    return new MatchLinks(report, Optional.empty(), EmbeddedMatches.NONE, pages);
   }
 
   /** Where the matches of a pair are, outside of the page. */
@@ -67,6 +78,68 @@ public final class MatchLinks {
     }
     wanted.putIfAbsent(key, from);
     return Optional.of("#" + key.id());
+  }
+
+  /** Where the first match of a series can be watched, else where its matches are listed. */
+  Optional<String> series(int stage, Bracket bracket, Series series, String from) {
+    return series
+        .lower()
+        .flatMap(
+            lower -> {
+              Optional<String> list = href(stage, series.upper(), lower, from);
+              return firstOf(PairKey.of(stage, series.upper(), lower), bracket, series)
+                  .map(PlayerSection::address)
+                  .or(() -> list);
+            });
+  }
+
+  /** The first match of a series that can be watched; a pair may have more than one series. */
+  private Optional<Long> firstOf(PairKey pair, Bracket bracket, Series series) {
+    if (matches.isEmpty() || !matches.get().has(pair)) {
+      return Optional.empty();
+    }
+    int before = 0;
+    for (Series other : bracket.allSeries().toList()) {
+      if (isSame(other, series)) {
+        break;
+      }
+      before += isOf(other, pair) ? matches(other) : 0;
+    }
+    return matches.get().first(pair, Integer.MAX_VALUE).stream()
+        .skip(before)
+        .limit(matches(series))
+        .map(Listed::number)
+        .filter(embedded::has)
+        .findFirst();
+  }
+
+  /** Two series with equal results are still two. */
+  @SuppressWarnings("ReferenceEquality")
+  private static boolean isSame(Series one, Series other) {
+    return one == other;
+  }
+
+  private static boolean isOf(Series series, PairKey pair) {
+    return series
+        .lower()
+        .filter(lower -> PairKey.of(pair.stage(), series.upper(), lower).equals(pair))
+        .isPresent();
+  }
+
+  private static int matches(Series series) {
+    return series.upperWins() + series.lowerWins() + series.undecided();
+  }
+
+  /** Where the matches of the two who played a match are listed, if something leads there. */
+  Optional<String> list(EmbeddedMatch match) {
+    return matches
+        .filter(_ -> match.entrants().size() == 2)
+        .map(
+            all ->
+                PairKey.of(
+                    all.stage(match.number()), match.entrants().get(0), match.entrants().get(1)))
+        .filter(wanted::containsKey)
+        .map(key -> "#" + key.id());
   }
 
   /** The lists, if anything leads to them. */
@@ -112,7 +185,14 @@ public final class MatchLinks {
 
   private Element line(Listed match) {
     List<HtmlNode> parts = new ArrayList<>();
-    parts.add(element("span", String.valueOf(match.number())).in("seed"));
+    String number = String.valueOf(match.number());
+    parts.add(
+        (embedded.has(match.number())
+                ? element(
+                    "span",
+                    element("a", number).with("href", PlayerSection.address(match.number())))
+                : element("span", number))
+            .in("seed"));
     for (int seat = 0; seat < match.seats().size(); seat++) {
       boolean isFirst = match.outcome().place(seat) == 1;
       String points = " " + Numbers.points(match.outcome().points(seat));

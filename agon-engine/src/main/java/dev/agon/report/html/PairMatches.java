@@ -39,7 +39,7 @@ public final class PairMatches {
 
     /** The target of links. */
     String id() {
-      return "matches-%d-%d-%d".formatted(stage, low, high);
+      return "matches-" + stage + "-" + low + "-" + high;
     }
   }
 
@@ -99,10 +99,7 @@ public final class PairMatches {
     if (seats.size() > MAX_SEATS) {
       return;
     }
-    int stage = firstMatches.length;
-    while (stage > 1 && firstMatches[stage - 1] > number) {
-      stage--;
-    }
+    int stage = stage(number);
     Listed match = new Listed(number, seats, outcome, forfeits);
     for (int i = 0; i < seats.size(); i++) {
       for (int j = i + 1; j < seats.size(); j++) {
@@ -119,6 +116,21 @@ public final class PairMatches {
         }
       }
     }
+  }
+
+  /** The stage of a match, counted from 1. */
+  int stage(long match) {
+    int stage = firstMatches.length;
+    while (stage > 1 && firstMatches[stage - 1] > match) {
+      stage--;
+    }
+    return stage;
+  }
+
+  /** The number of the last stage's first match. */
+  static long firstOfLastStage(EventResult report) {
+    long[] first = firstMatches(report);
+    return first[first.length - 1];
   }
 
   /** Whether the pair met. */

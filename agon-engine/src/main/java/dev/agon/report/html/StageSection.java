@@ -98,7 +98,7 @@ final class StageSection {
 
   private List<HtmlNode> bracket(Bracket bracket, String caption, String section) {
     return new BracketFigure(
-            report, bracket, (one, other) -> links.href(number, one, other, section))
+            report, bracket, series -> links.series(number, bracket, series, section))
         .parts(caption);
   }
 }

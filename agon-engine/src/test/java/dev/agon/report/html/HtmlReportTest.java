@@ -14,10 +14,15 @@ import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.Stages;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,10 +43,13 @@ final class HtmlReportTest {
                   0, 200, 2.5, 0.1254, OptionalDouble.of(1.0), 0.5, OptionalDouble.of(1.75)),
               new TimeSummary(2, 0, 0, 0, OptionalDouble.empty(), 0, OptionalDouble.empty())));
 
+  private static final String POLICY = "//meta[@http-equiv='Content-Security-Policy']/@content";
+
   static Stream<PublishedEvent> events() {
     List<String> names = Samples.bots(5);
     return Stream.of(
         Samples.cup(SEEN),
+        Samples.cupToWatch(),
         Samples.roundRobin(2),
         Samples.roundRobin(40),
         Samples.doubleElimination(2),
@@ -56,14 +64,75 @@ final class HtmlReportTest {
   @MethodSource("events")
   void thePageNeedsNothingElse(PublishedEvent event) {
     Page page = Page.of(event);
-    assertThat(page.count("//script | //link | //img | //iframe | //object | //embed")).isZero();
-    assertThat(page.count("//@src | //@srcset | //@action | //@*[starts-with(name(), 'on')]"))
-        .isZero();
+    assertThat(page.count("//link | //img | //iframe | //object | //embed")).isZero();
+    assertThat(page.count("//@src | //@srcset | //@action | //@style")).isZero();
+    assertThat(page.count("//@*[starts-with(name(), 'on')]")).isZero();
     assertThat(page.texts("//@href")).allMatch(href -> href.startsWith("#"));
     assertThat(page.texts("//style").getFirst()).doesNotContain("url(", "@import", "<", "&");
-    assertThat(page.text()).doesNotContain("http:", "https:", "//");
-    assertThat(page.texts("//meta[@http-equiv='Content-Security-Policy']/@content"))
-        .containsExactly("default-src 'none'; style-src 'unsafe-inline'");
+    assertThat(page.withoutScripts()).doesNotContain("http:", "https:", "//");
+  }
+
+  @Test
+  void aPageWithoutMatchesToWatchHasNoScriptAndAllowsNone() {
+    Page page = Page.of(Samples.cup(SEEN));
+    assertThat(page.count("//script | //noscript")).isZero();
+    assertThat(page.texts(POLICY)).containsExactly("default-src 'none'; style-src 'unsafe-inline'");
+  }
+
+  @Test
+  void theOnlyScriptIsThePlayerAndAllowedByItsHash() throws Exception {
+    Page page = Page.of(Samples.cupToWatch());
+    assertThat(page.texts("//script[not(@type='application/json')]/@type"))
+        .containsExactly("module");
+    Matcher scripts =
+        Pattern.compile("(?s)<script type=\"module\">(.*?)</script>").matcher(page.text());
+    assertThat(scripts.find()).isTrue();
+    String script = scripts.group(1);
+    assertThat(scripts.find()).isFalse();
+    byte[] hash =
+        MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+    assertThat(page.texts(POLICY))
+        .containsExactly(
+            "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-%s'"
+                .formatted(Base64.getEncoder().encodeToString(hash)));
+    assertThat(script)
+        .contains("customElements.define('agon-player', AgonPlayer);")
+        .doesNotContainPattern("(?m)^\\s*(import|export)\\b|\\bimport\\s*\\(");
+    assertThat(Pattern.compile("https?:[^']*").matcher(script).results().map(MatchResult::group))
+        .containsOnly("http://www.w3.org/2000/svg");
+  }
+
+  /** The bracket of the five: a first series, two semi-finals, third place and final. */
+  @Test
+  void everySeriesLeadsToThePlayerOfItsFirstMatch() {
+    PublishedEvent event = Samples.cupToWatch();
+    Page page = Page.of(event);
+    List<String> players = page.texts("//article/@id");
+    assertThat(players).hasSize(event.embedded().matches().size());
+    assertThat(page.texts("//article/agon-player/@data-replay"))
+        .isEqualTo(page.texts("//article/script/@id"));
+    List<String> series = page.texts("//section[@id='stage-2']//a[@class='series']/@href");
+    assertThat(series).hasSize(5).doesNotHaveDuplicates();
+    assertThat(players.stream().map(id -> "#" + id)).containsAll(series);
+    assertThat(page.texts("//section[@id='stage-1']//td/a/@href"))
+        .isNotEmpty()
+        .allMatch(href -> href.startsWith("#matches-1-"));
+    assertThat(page.texts("//ul[@class='games']//a/@href"))
+        .containsExactlyInAnyOrderElementsOf(players.stream().map(id -> "#" + id).toList());
+    assertThat(page.texts("//section[@id='watch']/p[@class='note']"))
+        .containsExactly("Match <1> is left out.");
+  }
+
+  /** The last match that is listed may be the one for the third place. */
+  @Test
+  void theFinalIsShownBeforeALinkIsFollowed() {
+    PublishedEvent event = Samples.cupToWatch();
+    String winner =
+        event.report().name(event.report().standings().lines().getFirst().entrant()).name();
+    assertThat(Page.of(event).texts("//article[@class='game first-shown']/h3"))
+        .singleElement()
+        .asString()
+        .contains(winner);
   }
 
   @ParameterizedTest
@@ -258,10 +327,12 @@ final class HtmlReportTest {
   @Test
   void theSameEventGivesTheSameBytesInEveryLanguage() {
     String page = HtmlReport.write(Samples.cup(SEEN));
+    String toWatch = HtmlReport.write(Samples.cupToWatch());
     Locale usual = Locale.getDefault();
     try {
       Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
       assertThat(HtmlReport.write(Samples.cup(SEEN))).isEqualTo(page);
+      assertThat(HtmlReport.write(Samples.cupToWatch())).isEqualTo(toWatch);
     } finally {
       Locale.setDefault(usual);
     }

@@ -1,10 +1,12 @@
 package dev.agon.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class MarkupWriterTest {
   @ParameterizedTest
@@ -24,6 +26,15 @@ final class MarkupWriterTest {
       })
   void textIsShownAndNothingElse(String text, String written) {
     assertThat(MarkupWriter.escaped(text)).isEqualTo(written);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a</script>", "</SCRIPT ", "<!-- a", "</style>"})
+  void aScriptThatWouldEndItsElementIsAnError(String script) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () -> MarkupWriter.append(new StringBuilder(), HtmlNode.element("script", script)))
+        .withMessage("a script or style sheet has a tag in it");
   }
 
   /** As on a terminal of Windows; a lone return would be a line end for some and not for others. */

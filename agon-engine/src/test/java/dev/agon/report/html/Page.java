@@ -46,6 +46,11 @@ record Page(String text, Document document) {
     }
   }
 
+  /** The text without its scripts, and without the data that one reads. */
+  String withoutScripts() {
+    return text.replaceAll("(?s)<script.*?</script>", "");
+  }
+
   int count(String path) {
     return texts(path).size();
   }

@@ -7,6 +7,8 @@ import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
+import dev.agon.replay.EmbeddedMatch;
+import dev.agon.replay.EmbeddedMatches;
 import dev.agon.run.Digest;
 import dev.agon.run.EventResult;
 import dev.agon.run.Tournament;
@@ -21,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -71,7 +74,8 @@ final class Samples {
             "game: coinfight\nname: \"The <cup> & more\"\n",
             sources,
             ""),
-        Optional.empty());
+        Optional.empty(),
+        EmbeddedMatches.NONE);
   }
 
   static Result result(Outcome outcome) {
@@ -111,6 +115,10 @@ final class Samples {
 
   /** A round robin of seven, of whom five play a knockout in which series are best of three. */
   static PublishedEvent cup(EventResult.Seen seen) {
+    return cup(seen, Samples::mixed);
+  }
+
+  private static PublishedEvent cup(EventResult.Seen seen, Function<MatchSpec, Result> match) {
     List<String> names = bots(7);
     FormatType knockout = FormatType.SINGLE_ELIMINATION;
     Settings rules = knockout.settings(Map.of("best-of", "3", "replays", "1"));
@@ -124,8 +132,39 @@ final class Samples {
                         FormatType.ROUND_ROBIN.create(seeding, FormatType.ROUND_ROBIN.defaults()),
                     5),
                 new Stages.PlannedStage(seeding -> knockout.create(seeding, rules), 0))),
-        Samples::mixed,
+        match,
         seen);
+  }
+
+  /** The cup with lists of all matches, and with its bracket to be watched. */
+  static PublishedEvent cupToWatch() {
+    Map<Long, MatchSpec> specs = new ConcurrentSkipListMap<>();
+    PublishedEvent cup =
+        cup(
+            EventResult.Seen.NOTHING,
+            spec -> {
+              specs.put(spec.number(), spec);
+              return mixed(spec);
+            });
+    PairMatches pairs = new PairMatches(cup.report());
+    List<EmbeddedMatch> embedded = new ArrayList<>();
+    List<Long> wanted = HtmlReport.matchesToWatch(cup.report());
+    specs.forEach(
+        (number, spec) -> {
+          Outcome outcome = mixed(spec).outcome();
+          pairs.add(number, spec.seats(), outcome, Map.of());
+          List<String> names =
+              spec.seats().stream().map(seat -> cup.report().name(seat).name()).toList();
+          if (wanted.contains(number)) {
+            String json = "{\"match\":{\"match\":" + number + ",\"moments\":[]}}";
+            embedded.add(new EmbeddedMatch(number, spec.seats(), names, outcome, json));
+          }
+        });
+    return new PublishedEvent(
+        cup.report(),
+        cup.particulars(),
+        Optional.of(pairs),
+        new EmbeddedMatches(embedded, List.of("Match <1> is left out.")));
   }
 
   static PublishedEvent roundRobin(int bots) {

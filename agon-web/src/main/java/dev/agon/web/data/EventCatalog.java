@@ -3,6 +3,8 @@ package dev.agon.web.data;
 import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.EventFileText;
+import dev.agon.replay.EmbeddedMatches;
+import dev.agon.replay.MatchReplay;
 import dev.agon.report.html.EventDetails;
 import dev.agon.report.html.PublishedEvent;
 import dev.agon.run.EventResult;
@@ -12,7 +14,6 @@ import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
 import dev.agon.store.StoredMatches;
 import dev.agon.text.UserError;
-import dev.agon.web.replay.MatchReplay;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -132,7 +133,8 @@ public final class EventCatalog {
                 : EventFileText.beforeTheEnd(stored.event()),
             stored.event().bots().stream().map(BotEntry::source).toList(),
             ""),
-        Optional.empty());
+        Optional.empty(),
+        EmbeddedMatches.NONE);
   }
 
   /**

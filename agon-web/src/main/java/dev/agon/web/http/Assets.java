@@ -1,6 +1,7 @@
 package dev.agon.web.http;
 
 import dev.agon.bridge.page.SessionPage;
+import dev.agon.replay.PlayerAssets;
 import dev.agon.report.html.HtmlPage;
 import dev.agon.report.style.StyleSheet;
 import io.javalin.http.Context;
@@ -25,20 +26,15 @@ public final class Assets {
   private static final List<String> FILES =
       List.of(
           "site.css",
-          "player.css",
           "play.css",
           "app.js",
           "bridge.js",
           "follow.css",
-          "dom.js",
-          "keys.js",
           "live.js",
           "morph.js",
           "newgame.js",
-          "picture.js",
           "play.js",
           "question.js",
-          "player.js",
           "icon.svg");
   private static final Map<String, String> TYPES =
       Map.of(
@@ -54,6 +50,7 @@ public final class Assets {
     put("report.css", HtmlPage.style());
     put("bridge.css", SessionPage.style());
     put("picture.css", StyleSheet.PICTURE.css());
+    PlayerAssets.FILES.forEach(name -> put(name, PlayerAssets.text(name)));
     FILES.forEach(name -> files.put(name, read(name)));
     base = "/assets/" + hash() + "/";
   }

@@ -7,9 +7,9 @@ import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Viewpoint;
 import dev.agon.json.Json;
 import dev.agon.match.StepListener;
-import dev.agon.web.replay.MatchReplay;
-import dev.agon.web.replay.MatchReplay.Moment;
-import dev.agon.web.replay.ReplayJson;
+import dev.agon.replay.MatchReplay;
+import dev.agon.replay.MatchReplay.Moment;
+import dev.agon.replay.ReplayJson;
 import java.util.ArrayList;
 import java.util.List;
 

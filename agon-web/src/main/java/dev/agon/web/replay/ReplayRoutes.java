@@ -1,6 +1,8 @@
 package dev.agon.web.replay;
 
 import dev.agon.record.Replay.Verdict;
+import dev.agon.replay.MatchReplay;
+import dev.agon.replay.ReplayJson;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;

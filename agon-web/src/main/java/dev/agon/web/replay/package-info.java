@@ -1,4 +1,4 @@
-/** A stored match as the browser's player shows it. */
+/** What the player asks a server for. */
 @NullMarked
 package dev.agon.web.replay;
 

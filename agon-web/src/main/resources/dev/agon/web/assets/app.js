@@ -1,6 +1,14 @@
 // What every page has: its keys, and the owner's token from the address.
 import { json } from './dom.js';
-import './keys.js';
+import { describeKey, isTyping } from './keys.js';
+
+document.addEventListener('keydown', event => {
+  if (event.key === '/' && !isTyping(event)) {
+    event.preventDefault();
+    document.querySelector('header.site input')?.focus();
+  }
+});
+describeKey('/', 'search');
 
 const owner = /^#owner=([\w-]+)$/.exec(location.hash);
 if (owner) {

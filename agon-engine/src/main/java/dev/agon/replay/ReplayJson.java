@@ -1,4 +1,4 @@
-package dev.agon.web.replay;
+package dev.agon.replay;
 
 import dev.agon.game.Outcome;
 import dev.agon.game.picture.Highlight;
@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
@@ -20,6 +21,9 @@ import java.util.function.IntFunction;
 public final class ReplayJson {
   /** The pictures of a match come in portions, so that a long match starts at once. */
   private static final int PICTURES_AT_ONCE = 100;
+
+  /** About what the number of a part takes, with a comma. */
+  private static final int DIGITS_OF_A_PART = 4;
 
   private static final double BADGE_SIZE = 24;
   private static final double BADGE_RADIUS = 0.38;
@@ -124,22 +128,67 @@ public final class ReplayJson {
   /** Some pictures of a match, given each picture as SVG and in words by its number. */
   public static Json.Obj pictures(
       int from, int to, IntFunction<String> svg, IntFunction<String> words) {
-    Map<String, Integer> parts = new LinkedHashMap<>();
-    List<Json> pictures = new ArrayList<>();
-    List<Json> texts = new ArrayList<>();
+    Pictures pictures = new Pictures();
     for (int frame = from; frame < to; frame++) {
+      pictures.add(svg.apply(frame), words.apply(frame));
+    }
+    return pictures.json(from);
+  }
+
+  /**
+   * A match with all its pictures and what perfect play says about it; empty if the pictures take
+   * more than so many characters.
+   */
+  static Optional<Json.Obj> whole(MatchReplay<?, ?, ?> replay, long maxCharacters) {
+    Json.Obj whole = Json.object().with("match", match(replay));
+    if (replay.hasPictures()) {
+      Pictures pictures = new Pictures();
+      for (int frame = 0; frame < replay.pictures(); frame++) {
+        pictures.add(replay.svg(frame), replay.pictureWords(frame));
+        if (pictures.characters > maxCharacters) {
+          return Optional.empty();
+        }
+      }
+      whole = whole.with("pictures", pictures.json(0));
+    }
+    Json.Obj told = whole;
+    return Optional.of(
+        replay.judgements().map(judged -> told.with("analysis", analysis(judged))).orElse(told));
+  }
+
+  /** Pictures as lists of numbers of parts. */
+  private static final class Pictures {
+    private final Map<String, Integer> parts = new LinkedHashMap<>();
+    private final List<Json> pictures = new ArrayList<>();
+    private final List<Json> texts = new ArrayList<>();
+
+    /** About how long the JSON is. */
+    private long characters;
+
+    void add(String svg, String words) {
       List<Json> numbers = new ArrayList<>();
-      for (String part : svg.apply(frame).split("(?=<)", -1)) {
-        numbers.add(Json.of((long) parts.computeIfAbsent(part, _ -> parts.size())));
+      for (String part : svg.split("(?=<)", -1)) {
+        Integer known = parts.get(part);
+        int number = known == null ? parts.size() : known;
+        if (known == null) {
+          parts.put(part, number);
+          characters += part.length();
+        }
+        numbers.add(Json.of((long) number));
+        characters += DIGITS_OF_A_PART;
       }
       pictures.add(Json.array(numbers));
-      texts.add(Json.of(words.apply(frame)));
+      texts.add(Json.of(words));
+      characters += words.length();
     }
-    return Json.object()
-        .with("from", from)
-        .with("parts", list(List.copyOf(parts.keySet()), Json::of))
-        .with("pictures", Json.array(pictures))
-        .with("texts", Json.array(texts));
+
+    Json.Obj json(int from) {
+      return Json.object()
+          .with("from", from)
+          .with("parts", list(List.copyOf(parts.keySet()), Json::of))
+          .with("pictures", Json.array(pictures))
+          .with("texts", Json.array(texts));
+    }
   }
 
   /** What perfect play says about the moves. */

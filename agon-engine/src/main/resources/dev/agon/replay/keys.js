@@ -46,10 +46,6 @@ document.addEventListener('keydown', event => {
   if (event.key === '?' && !isTyping(event)) {
     event.preventDefault();
     show();
-  } else if (event.key === '/' && !isTyping(event)) {
-    event.preventDefault();
-    document.querySelector('header.site input')?.focus();
   }
 });
 describeKey('?', 'list the keys');
-describeKey('/', 'search');

@@ -1,4 +1,4 @@
-package dev.agon.web.replay;
+package dev.agon.replay;
 
 import dev.agon.entrant.GameRegistry;
 import dev.agon.game.Parsed;

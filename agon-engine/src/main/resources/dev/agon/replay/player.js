@@ -1,7 +1,8 @@
 // The player: shows a match step by step, with pictures, words, times and what perfect play says.
-import { caption, headline, json, make } from './dom.js';
+import { caption, headline, make } from './dom.js';
 import { describeKey, isTyping } from './keys.js';
 import { parsePicture, showPicture } from './picture.js';
+import { PageMatch, ServerMatch } from './source.js';
 
 const SPEEDS = [0.5, 1, 2, 4, 8];
 const STEP_MILLIS = 1400;
@@ -33,7 +34,13 @@ function time(nanos) {
       : `${(nanos / 1e9).toFixed(2)} s`;
 }
 
+/**
+ * Plays the match of the address 'src', or the one in the page's script element 'data-replay'. A
+ * page may have many of the latter: each is read when it is first seen, stops when it is out of
+ * sight, and has the keys only while it has the focus.
+ */
 class AgonPlayer extends HTMLElement {
+  #source = null;
   #match = null;
   #stops = [];
   #at = 0;
@@ -46,13 +53,31 @@ class AgonPlayer extends HTMLElement {
   #parts = {};
   #quiet = new AbortController();
 
-  async connectedCallback() {
-    if (this.#match !== null) {
+  connectedCallback() {
+    if (this.hasAttribute('src')) {
+      this.#start();
+      return;
+    }
+    const seen = new IntersectionObserver(entries => {
+      if (entries.at(-1).isIntersecting) {
+        this.#start();
+      } else {
+        this.#pause();
+      }
+    });
+    seen.observe(this);
+    this.#quiet.signal.addEventListener('abort', () => seen.disconnect());
+  }
+
+  async #start() {
+    if (this.#source !== null) {
       return;
     }
     this.append(make('p', { class: 'loading', role: 'status' }, 'Loading the match …'));
     try {
-      this.#match = await json(`${this.getAttribute('src')}.json`);
+      this.#source = this.hasAttribute('src')
+        ? new ServerMatch(this.getAttribute('src')) : new PageMatch(this.dataset.replay);
+      this.#match = await this.#source.match();
     } catch (problem) {
       this.replaceChildren(make('p', { class: 'warning', role: 'alert' },
         `The match cannot be shown: ${problem.message}`));
@@ -61,7 +86,7 @@ class AgonPlayer extends HTMLElement {
     const told = this.#match.moments.filter(moment => moment.words.some(line => line.trim() !== ''));
     this.#stops = [0, ...told.map(moment => moment.step)];
     this.#build();
-    const wanted = Number(location.hash.slice(1));
+    const wanted = this.#source.address === null ? 0 : Number(location.hash.slice(1));
     const first = this.#stops.findIndex(step => step >= wanted);
     await this.#go(Number.isInteger(wanted) && first > 0 ? first : 0, false);
     this.#listen();
@@ -125,24 +150,34 @@ class AgonPlayer extends HTMLElement {
             parts.speed, parts.count),
           make('div', { class: 'timeline' }, parts.marks, parts.range, parts.lane)),
         make('div', { class: 'side' },
-          make('h2', { class: 'unseen' }, 'Moves'), parts.list)),
+          this.#heading('Moves', 'unseen'), parts.list)),
       make('div', { class: 'below' },
         make('div', {}, parts.judgement, parts.accuracy, parts.stderr),
         make('div', {},
           make('details', {}, make('summary', {}, 'The board in words'), parts.words),
-          make('div', { class: 'proof' },
-            make('button', { type: 'button', class: 'button', onclick: () => this.#verify() }, 'Verify'),
-            ' ', make('a', { href: `${this.getAttribute('src')}/record` }, 'Record'),
-            ' ', make('a', { href: `${this.getAttribute('src')}.json` }, 'JSON'),
-            make('p', { class: 'note' },
-              'Verify replays the match on the server: the rules, every roll, every built-in bot.')),
-          parts.verdict)));
+          ...this.#proof(), parts.verdict)));
     parts.play.classList.add('main');
     this.#fillMoves();
     this.#mark();
     if (!this.#match.verdict.same) {
       this.#tellVerdict(this.#match.verdict);
     }
+  }
+
+  /** A heading below that of the page or, where it is one match of many, of the match. */
+  #heading(words, classes) {
+    return make(this.#source.address === null ? 'h4' : 'h2', { class: classes }, words);
+  }
+
+  /** What only a server can offer. */
+  #proof() {
+    const { address } = this.#source;
+    return address === null ? [] : [make('div', { class: 'proof' },
+      make('button', { type: 'button', class: 'button', onclick: () => this.#verify() }, 'Verify'),
+      ' ', make('a', { href: `${address}/record` }, 'Record'),
+      ' ', make('a', { href: `${address}.json` }, 'JSON'),
+      make('p', { class: 'note' },
+        'Verify replays the match on the server: the rules, every roll, every built-in bot.'))];
   }
 
   #fillMoves() {
@@ -192,7 +227,7 @@ class AgonPlayer extends HTMLElement {
     const size = this.#portionSize;
     const from = size === 0 ? 0 : Math.floor(frame / size) * size;
     if (!this.#portions.has(from)) {
-      this.#portions.set(from, json(`${this.getAttribute('src')}/pictures?from=${from}`));
+      this.#portions.set(from, this.#source.pictures(from));
     }
     const portion = await this.#portions.get(from);
     if (size === 0) {
@@ -277,7 +312,7 @@ class AgonPlayer extends HTMLElement {
     const parts = this.#parts;
     parts.accuracy.replaceChildren(make('p', { class: 'note' }, 'Comparing with perfect play …'));
     try {
-      const analysis = await json(`${this.getAttribute('src')}/analysis`);
+      const analysis = await this.#source.analysis();
       this.#judged = new Map(analysis.moves.map(move => [move.step, move]));
       this.#drawLane(analysis);
       this.#mark();
@@ -315,14 +350,16 @@ class AgonPlayer extends HTMLElement {
       ` accuracy ${(100 * one.share).toFixed(1)} %, ${one.good} of ${one.judged} moves as good as the best`));
     const note = analysis.notJudged > 0
       ? [make('p', { class: 'note' }, `${analysis.notJudged} moves are in positions that are not solved.`)] : [];
-    parts.accuracy.replaceChildren(make('h2', {}, 'Against perfect play'),
+    parts.accuracy.replaceChildren(this.#heading('Against perfect play', null),
       ...(rows.length > 0 ? [make('ul', {}, ...rows)] : []), ...note);
   }
 
   #jump(stop) {
     this.#pause();
     const at = Math.max(0, Math.min(this.#stops.length - 1, stop));
-    history.replaceState(null, '', at === 0 ? location.pathname : `#${this.#stops[at]}`);
+    if (this.#source.address !== null) {
+      history.replaceState(null, '', at === 0 ? location.pathname : `#${this.#stops[at]}`);
+    }
     return this.#go(at);
   }
 
@@ -377,21 +414,20 @@ class AgonPlayer extends HTMLElement {
       const action = actions[event.key];
       const isRange = event.target === this.#parts.range;
       const isPressed = event.key === ' ' && event.target.closest?.('button, a, summary, select') != null;
-      if (action !== undefined && (isRange || !isTyping(event)) && !isPressed) {
+      const isMine = this.#source.address !== null || this.parentElement.contains(event.target);
+      if (action !== undefined && isMine && (isRange || !isTyping(event)) && !isPressed) {
         event.preventDefault();
         action();
       }
     }, { signal });
-    addEventListener('hashchange', () => {
-      const stop = this.#stops.indexOf(Number(location.hash.slice(1)));
-      if (stop >= 0) {
-        this.#jump(stop);
-      }
-    }, { signal });
-    describeKey('Space', 'play or pause');
-    describeKey('← →', 'one step back or forward');
-    describeKey('Home End', 'to the start or the end');
-    describeKey('+ -', 'faster or slower');
+    if (this.#source.address !== null) {
+      addEventListener('hashchange', () => {
+        const stop = this.#stops.indexOf(Number(location.hash.slice(1)));
+        if (stop >= 0) {
+          this.#jump(stop);
+        }
+      }, { signal });
+    }
   }
 
   #change(by) {
@@ -404,7 +440,7 @@ class AgonPlayer extends HTMLElement {
     this.#parts.verdict.className = 'verdict';
     this.#parts.verdict.textContent = 'Replaying …';
     try {
-      this.#tellVerdict(await json(`${this.getAttribute('src')}/verify`, { method: 'POST' }));
+      this.#tellVerdict(await this.#source.verify());
     } catch (problem) {
       this.#parts.verdict.textContent = `Not verified: ${problem.message}`;
     }
@@ -419,4 +455,8 @@ class AgonPlayer extends HTMLElement {
   }
 }
 
+describeKey('Space', 'play or pause');
+describeKey('← →', 'one step back or forward');
+describeKey('Home End', 'to the start or the end');
+describeKey('+ -', 'faster or slower');
 customElements.define('agon-player', AgonPlayer);

@@ -1,0 +1,43 @@
+package dev.agon.replay;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+
+/** The scripts and style sheets of the player: files of a server, or parts of one page. */
+public final class PlayerAssets {
+  /** The names of all files. */
+  public static final List<String> FILES =
+      List.of(
+          "controls.css",
+          "player.css",
+          "dom.js",
+          "keys.js",
+          "picture.js",
+          "player.js",
+          "source.js");
+
+  private PlayerAssets() {}
+
+  /** The text of a file. */
+  public static String text(String name) {
+    try (InputStream file = PlayerAssets.class.getResourceAsStream(name)) {
+      return new String(Objects.requireNonNull(file, name).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The style sheets of a page with players; pictures have a sheet of their own. */
+  public static String style() {
+    return text("controls.css") + text("player.css");
+  }
+
+  /** The player as one module, for a page without other files. */
+  public static String script() {
+    return ScriptBundle.of("player.js", PlayerAssets::text);
+  }
+}

@@ -1,0 +1,5 @@
+/** A recorded match as the player shows it, on the pages of a server and in reports. */
+@NullMarked
+package dev.agon.replay;
+
+import org.jspecify.annotations.NullMarked;
