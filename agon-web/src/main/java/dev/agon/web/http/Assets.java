@@ -28,6 +28,7 @@ public final class Assets {
           "player.css",
           "play.css",
           "app.js",
+          "boards.js",
           "bridge.js",
           "follow.css",
           "dom.js",

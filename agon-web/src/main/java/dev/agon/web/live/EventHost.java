@@ -1,5 +1,6 @@
 package dev.agon.web.live;
 
+import dev.agon.build.BuildListener;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
@@ -12,6 +13,7 @@ import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
+import dev.agon.watch.MatchWatch;
 import dev.agon.web.data.StorePool;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -29,8 +31,12 @@ public final class EventHost implements AutoCloseable {
   private final EventSections sections;
   private final Map<Long, Hosted> hosted = new ConcurrentHashMap<>();
 
-  /** An event that is played, the thread that plays it, and the streams that follow it. */
-  private record Hosted(EventRunner runner, Thread thread, EventStreams streams) {}
+  /**
+   * An event that is played, the thread that plays it, and the streams that follow it.
+   *
+   * @param places how many boards its page has from the start
+   */
+  private record Hosted(EventRunner runner, Thread thread, EventStreams streams, int places) {}
 
   /** Makes the parts of a page of an event that change while it is played. */
   @FunctionalInterface
@@ -97,15 +103,22 @@ public final class EventHost implements AutoCloseable {
       Consumer<Optional<String>> over,
       List<EventListener> first) {
     CompletableFuture<Long> started = new CompletableFuture<>();
-    EventStreams streams = new EventStreams(started, sections);
-    Store store = stores.open();
     int threads = threads(event);
+    // What a premiere plays is not for spectators, in whatever form.
+    boolean isPremiere = !first.isEmpty();
+    MatchWatch watch = isPremiere ? MatchWatch.none() : new MatchWatch();
+    LiveBoards boards = isPremiere ? LiveBoards.none() : LiveBoards.of(watch, threads);
+    EventStreams streams = new EventStreams(started, sections, boards);
+    Store store = stores.open();
     ProgramPool pool =
         ProgramPool.of(threads, GameRegistry.game(event.game()).game().spec().maxSeats());
     List<EventListener> listeners = new ArrayList<>(first);
     listeners.add(streams.listener());
     EventRunner runner =
-        new EventRunner(Optional.of(store), new LocalExecutor(threads, pool), listeners);
+        new EventRunner(
+            Optional.of(store),
+            new LocalExecutor(threads, pool, BuildListener.NONE, watch),
+            listeners);
     Thread thread =
         Thread.ofPlatform()
             .name("agon-event")
@@ -129,7 +142,8 @@ public final class EventHost implements AutoCloseable {
                 });
     // In the thread that plays, so that it happens before the end.
     CompletableFuture<Void> _ =
-        started.thenAccept(id -> hosted.put(id, new Hosted(runner, thread, streams)));
+        started.thenAccept(
+            id -> hosted.put(id, new Hosted(runner, thread, streams, places(event, threads))));
     thread.start();
     try {
       return started.join();
@@ -151,6 +165,18 @@ public final class EventHost implements AutoCloseable {
         .settings()
         .get(RunOptions.CONCURRENCY)
         .orElseGet(() -> Runtime.getRuntime().availableProcessors());
+  }
+
+  /** Matches between built-ins are too short to be seen, except for very few. */
+  private static int places(Event event, int threads) {
+    return event.bots().stream().anyMatch(bot -> bot.source().isExternal())
+        ? LiveBoards.places(threads)
+        : 0;
+  }
+
+  /** How many boards the page of an event has from the start, so that nothing moves later. */
+  public int boards(long event) {
+    return Optional.ofNullable(hosted.get(event)).map(Hosted::places).orElse(0);
   }
 
   /** Whether the event is played here, now. */
