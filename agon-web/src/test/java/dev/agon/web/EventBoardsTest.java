@@ -111,7 +111,7 @@ final class EventBoardsTest {
   @Test
   void anEventOfBuiltInsHasNoEmptyPlaces() {
     try (WebFixture web = WebFixture.with(folder)) {
-      String file = TestEvents.CUP.replace("games: 2", "games: 3000");
+      String file = TestEvents.CUP.replace("games: 2", "games: 300");
       CompletableFuture<Optional<String>> over = new CompletableFuture<>();
       web.server()
           .play(EventFile.read(folder.resolve("cup.yaml").toString(), file), over::complete);
