@@ -27,6 +27,9 @@ import java.util.function.Consumer;
 
 /** Plays events in the server's process, one thread each, and lets pages follow them. */
 public final class EventHost implements AutoCloseable {
+  /** How long a match under way may take to end when the server stops. */
+  private static final Duration MAX_WAIT = Duration.ofSeconds(3);
+
   private final StorePool stores;
   private final EventSections sections;
   private final Map<Long, Hosted> hosted = new ConcurrentHashMap<>();
@@ -195,7 +198,8 @@ public final class EventHost implements AutoCloseable {
     hosted.values().forEach(event -> event.runner().stop());
     for (Hosted event : List.copyOf(hosted.values())) {
       try {
-        event.thread().join();
+        // A thread whose programs were ended with this process waits for ever; all is stored.
+        boolean _ = event.thread().join(MAX_WAIT);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         return;
