@@ -3,13 +3,16 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +30,25 @@ final class ServeTest {
   })
   void aCommandPrintsTheAddressOfItsPageAndStopsCleanly(String command, String page)
       throws Exception {
+    Process process = start(command);
+    try (BufferedReader out = process.inputReader();
+        HttpClient client = HttpClient.newHttpClient()) {
+      String address = out.readLine();
+      assertThat(address).startsWith("http://localhost:");
+      HttpResponse<String> answer =
+          client.send(
+              HttpRequest.newBuilder(URI.create(address.replaceFirst("#.*", ""))).build(),
+              HttpResponse.BodyHandlers.ofString());
+      assertThat(answer.statusCode()).isEqualTo(200);
+      assertThat(answer.body()).contains(page);
+      assertThat(address.contains("#seat=")).isEqualTo(command.contains("human"));
+    } finally {
+      process.destroy();
+    }
+    assertThat(process.waitFor()).isEqualTo(143);
+  }
+
+  private Process start(String command) throws IOException {
     List<String> words =
         new ArrayList<>(
             List.of(
@@ -43,18 +65,32 @@ final class ServeTest {
     // No browser is found there.
     builder.environment().put("PATH", "");
     builder.environment().put("XDG_STATE_HOME", folder.toString());
-    Process process = builder.start();
-    try (BufferedReader out = process.inputReader();
-        HttpClient client = HttpClient.newHttpClient()) {
-      String address = out.readLine();
-      assertThat(address).startsWith("http://localhost:");
-      HttpResponse<String> answer =
-          client.send(
-              HttpRequest.newBuilder(URI.create(address.replaceFirst("#.*", ""))).build(),
-              HttpResponse.BodyHandlers.ofString());
-      assertThat(answer.statusCode()).isEqualTo(200);
-      assertThat(answer.body()).contains(page);
-      assertThat(address.contains("#seat=")).isEqualTo(command.contains("human"));
+    return builder.start();
+  }
+
+  @Test
+  void aServerWhoseProgramThinksStopsWhenItIsTold() throws Exception {
+    Files.writeString(
+        folder.resolve("thinker.sh"),
+        """
+        read -r start
+        echo '{"type": "ready"}'
+        read -r question
+        : > asked
+        read -r nothing
+        """);
+    Path event =
+        Files.writeString(
+            folder.resolve("event.yaml"),
+            """
+            game: coinfight
+            clock: {match: 3600}
+            sandbox: off
+            bots: [{name: Thinker, command: /bin/sh thinker.sh}, Greedy]
+            """);
+    Process process = start("serve " + event + " --port 0");
+    try {
+      Poll.until(() -> Files.exists(folder.resolve("asked")) || !process.isAlive());
     } finally {
       process.destroy();
     }

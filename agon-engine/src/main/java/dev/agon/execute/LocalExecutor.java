@@ -2,15 +2,22 @@ package dev.agon.execute;
 
 import dev.agon.build.BuildListener;
 import dev.agon.process.ProgramPool;
+import dev.agon.watch.MatchWatch;
 
 /**
  * Plays on threads of this machine.
  *
  * @param pool where programs wait between matches; it stays open when a session is closed
  * @param builds is told how far the bots are built
+ * @param watch follows the matches under way
  */
-public record LocalExecutor(int threads, ProgramPool pool, BuildListener builds)
+public record LocalExecutor(int threads, ProgramPool pool, BuildListener builds, MatchWatch watch)
     implements Executor {
+  /** An executor whose matches nobody watches. */
+  public LocalExecutor(int threads, ProgramPool pool, BuildListener builds) {
+    this(threads, pool, builds, MatchWatch.none());
+  }
+
   /** An executor that tells nobody how far the bots are built. */
   public LocalExecutor(int threads, ProgramPool pool) {
     this(threads, pool, BuildListener.NONE);
@@ -18,7 +25,7 @@ public record LocalExecutor(int threads, ProgramPool pool, BuildListener builds)
 
   @Override
   public Session open(MatchSetup setup) {
-    MatchWorker worker = MatchWorker.of(setup, pool, builds);
+    MatchWorker worker = MatchWorker.of(setup, pool, builds).watchedBy(watch);
     LocalThreads local =
         setup.hasExternals() ? LocalThreads.waiting(threads) : LocalThreads.computing(threads);
     return local.session(worker::play, worker::stopRecording);

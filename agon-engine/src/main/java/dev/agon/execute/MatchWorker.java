@@ -20,6 +20,8 @@ import dev.agon.record.RecordDetail;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Recorder;
 import dev.agon.text.UserError;
+import dev.agon.watch.MatchWatch;
+import dev.agon.watch.WatchedMatch;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +40,7 @@ public final class MatchWorker {
 
   private final MatchRunner<?, ?, ?> runner;
   private final boolean hasExternals;
+  private final MatchWatch watch;
   private volatile RecordDetail recording;
 
   /** Matches that repeat, by the entrants in their seats. */
@@ -46,9 +49,10 @@ public final class MatchWorker {
   /** A match that comes out the same each time, with its record if records are wanted. */
   private record Repeatable(Result result, Optional<MatchRecord> record) {}
 
-  private MatchWorker(MatchRunner<?, ?, ?> runner, RecordDetail recording) {
+  private MatchWorker(MatchRunner<?, ?, ?> runner, RecordDetail recording, MatchWatch watch) {
     this.runner = runner;
     this.hasExternals = runner.hasExternals();
+    this.watch = watch;
     this.recording = recording;
   }
 
@@ -86,7 +90,14 @@ public final class MatchWorker {
       BuildListener builds,
       Function<BotSource, ProgramCommand> commands) {
     return new MatchWorker(
-        runner(GameRegistry.game(setup.game()), setup, pool, builds, commands), setup.recording());
+        runner(GameRegistry.game(setup.game()), setup, pool, builds, commands),
+        setup.recording(),
+        MatchWatch.none());
+  }
+
+  /** A worker with the same bots whose matches can be watched. */
+  public MatchWorker watchedBy(MatchWatch matches) {
+    return new MatchWorker(runner, recording, matches);
   }
 
   private static <S, V, M> MatchRunner<S, V, M> runner(
@@ -142,27 +153,43 @@ public final class MatchWorker {
               .filter(_ -> detail != RecordDetail.NONE)
               .map(record -> RecordFile.text(record.repeatedAs(match))));
     }
+    return playWatched(runner, match, detail);
+  }
+
+  private <S, V, M> PlayedMatch playWatched(
+      MatchRunner<S, V, M> any, MatchSpec match, RecordDetail detail) {
+    Optional<WatchedMatch<S, M>> watched =
+        watch.begin(any, match, hasExternals && hasExternal(match));
+    if (watched.isEmpty()) {
+      return playBefore(any, match, detail, StepListener.none());
+    }
+    try {
+      return playBefore(any, match, detail, watched.get());
+    } finally {
+      watch.end(watched.get());
+    }
+  }
+
+  private <S, V, M> PlayedMatch playBefore(
+      MatchRunner<S, V, M> any, MatchSpec match, RecordDetail detail, StepListener<S, M> witness) {
     if (detail == RecordDetail.NONE) {
-      Result result = runner.play(match, StepListener.none()).result();
+      Result result = any.play(match, witness).result();
       keep(match, result, Optional.empty());
       return PlayedMatch.of(match, result);
     }
-    return record(runner, match, detail);
-  }
-
-  private <S, V, M> PlayedMatch record(
-      MatchRunner<S, V, M> any, MatchSpec match, RecordDetail detail) {
-    MatchRecord record = Recorder.record(any, match, StepListener.none());
+    MatchRecord record = Recorder.record(any, match, witness);
     MatchRecord kept = detail == RecordDetail.MOVES ? record.withoutUsage() : record;
     keep(match, record.result(), Optional.of(kept));
     return new PlayedMatch(match, record.result(), Optional.of(RecordFile.text(kept)));
   }
 
   private void keep(MatchSpec match, Result result, Optional<MatchRecord> record) {
-    if (result.canRepeat()
-        && match.absent().isEmpty()
-        && match.seats().stream().noneMatch(runner::isExternal)) {
+    if (result.canRepeat() && match.absent().isEmpty() && !hasExternal(match)) {
       repeatable.put(match.seats(), new Repeatable(result, record));
     }
+  }
+
+  private boolean hasExternal(MatchSpec match) {
+    return match.seats().stream().anyMatch(runner::isExternal);
   }
 }

@@ -77,7 +77,7 @@ public final class WebServer implements AutoCloseable {
     this.host = new EventHost(stores, (event, tab) -> EventPages.sections(catalog, event, tab));
     this.premieres =
         new PremiereHost(stores, catalog, (event, tab) -> EventPages.sections(catalog, event, tab));
-    new EventPages(catalog, renderer, host::isLive).addTo(routes);
+    new EventPages(catalog, renderer, host::isLive, host::boards).addTo(routes);
     new StreamPages(host, premieres, catalog::isPremiere, owner, gate).addTo(routes);
     new SearchPages(catalog, renderer).addTo(routes);
     new BotPages(catalog, renderer).addTo(routes);

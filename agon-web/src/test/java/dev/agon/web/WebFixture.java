@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A server over a database in which a small event of every game is stored. */
 final class WebFixture implements AutoCloseable {
@@ -66,6 +67,15 @@ final class WebFixture implements AutoCloseable {
 
   HttpResponse<String> post(String path, String body, String... headers) {
     return send(request(path, headers).POST(HttpRequest.BodyPublishers.ofString(body)).build());
+  }
+
+  /** The lines of an answer as they come; closing the stream ends the request. */
+  Stream<String> lines(String path) {
+    try {
+      return client.send(request(path).GET().build(), HttpResponse.BodyHandlers.ofLines()).body();
+    } catch (Exception e) {
+      throw new AssertionError(path + " failed", e);
+    }
   }
 
   private HttpRequest.Builder request(String path, String... headers) {

@@ -28,6 +28,7 @@ public final class Assets {
           "site.css",
           "play.css",
           "app.js",
+          "boards.js",
           "bridge.js",
           "follow.css",
           "live.js",

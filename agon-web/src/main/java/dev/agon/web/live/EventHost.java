@@ -1,5 +1,6 @@
 package dev.agon.web.live;
 
+import dev.agon.build.BuildListener;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
@@ -12,6 +13,7 @@ import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
+import dev.agon.watch.MatchWatch;
 import dev.agon.web.data.StorePool;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,12 +27,19 @@ import java.util.function.Consumer;
 
 /** Plays events in the server's process, one thread each, and lets pages follow them. */
 public final class EventHost implements AutoCloseable {
+  /** How long a match under way may take to end when the server stops. */
+  private static final Duration MAX_WAIT = Duration.ofSeconds(3);
+
   private final StorePool stores;
   private final EventSections sections;
   private final Map<Long, Hosted> hosted = new ConcurrentHashMap<>();
 
-  /** An event that is played, the thread that plays it, and the streams that follow it. */
-  private record Hosted(EventRunner runner, Thread thread, EventStreams streams) {}
+  /**
+   * An event that is played, the thread that plays it, and the streams that follow it.
+   *
+   * @param places how many boards its page has from the start
+   */
+  private record Hosted(EventRunner runner, Thread thread, EventStreams streams, int places) {}
 
   /** Makes the parts of a page of an event that change while it is played. */
   @FunctionalInterface
@@ -97,15 +106,22 @@ public final class EventHost implements AutoCloseable {
       Consumer<Optional<String>> over,
       List<EventListener> first) {
     CompletableFuture<Long> started = new CompletableFuture<>();
-    EventStreams streams = new EventStreams(started, sections);
-    Store store = stores.open();
     int threads = threads(event);
+    // What a premiere plays is not for spectators, in whatever form.
+    boolean isPremiere = !first.isEmpty();
+    MatchWatch watch = isPremiere ? MatchWatch.none() : new MatchWatch();
+    LiveBoards boards = isPremiere ? LiveBoards.none() : LiveBoards.of(watch, threads);
+    EventStreams streams = new EventStreams(started, sections, boards);
+    Store store = stores.open();
     ProgramPool pool =
         ProgramPool.of(threads, GameRegistry.game(event.game()).game().spec().maxSeats());
     List<EventListener> listeners = new ArrayList<>(first);
     listeners.add(streams.listener());
     EventRunner runner =
-        new EventRunner(Optional.of(store), new LocalExecutor(threads, pool), listeners);
+        new EventRunner(
+            Optional.of(store),
+            new LocalExecutor(threads, pool, BuildListener.NONE, watch),
+            listeners);
     Thread thread =
         Thread.ofPlatform()
             .name("agon-event")
@@ -129,7 +145,8 @@ public final class EventHost implements AutoCloseable {
                 });
     // In the thread that plays, so that it happens before the end.
     CompletableFuture<Void> _ =
-        started.thenAccept(id -> hosted.put(id, new Hosted(runner, thread, streams)));
+        started.thenAccept(
+            id -> hosted.put(id, new Hosted(runner, thread, streams, places(event, threads))));
     thread.start();
     try {
       return started.join();
@@ -153,6 +170,18 @@ public final class EventHost implements AutoCloseable {
         .orElseGet(() -> Runtime.getRuntime().availableProcessors());
   }
 
+  /** Matches between built-ins are too short to be seen, except for very few. */
+  private static int places(Event event, int threads) {
+    return event.bots().stream().anyMatch(bot -> bot.source().isExternal())
+        ? LiveBoards.places(threads)
+        : 0;
+  }
+
+  /** How many boards the page of an event has from the start, so that nothing moves later. */
+  public int boards(long event) {
+    return Optional.ofNullable(hosted.get(event)).map(Hosted::places).orElse(0);
+  }
+
   /** Whether the event is played here, now. */
   public boolean isLive(long event) {
     return hosted.containsKey(event);
@@ -169,7 +198,8 @@ public final class EventHost implements AutoCloseable {
     hosted.values().forEach(event -> event.runner().stop());
     for (Hosted event : List.copyOf(hosted.values())) {
       try {
-        event.thread().join();
+        // A thread whose programs were ended with this process waits for ever; all is stored.
+        boolean _ = event.thread().join(MAX_WAIT);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         return;

@@ -26,8 +26,12 @@ final class EventStreams implements AutoCloseable {
   /** The tables are computed at most for this share of the time. */
   private static final int SHARE = 10;
 
+  /** The page that has boards. */
+  private static final String OVERVIEW = "overview";
+
   private final CompletableFuture<Long> id;
   private final EventSections sections;
+  private final LiveBoards boards;
   private final LiveEvent event;
   private final Map<String, Tab> tabs = new ConcurrentHashMap<>();
   private final Thread publisher;
@@ -36,18 +40,33 @@ final class EventStreams implements AutoCloseable {
   private boolean isChanged;
   private boolean isOver;
 
+  /** When the boards were looked at; used by the publisher alone. */
+  private long lookedAt = System.nanoTime();
+
   /** A page of the event, with the lines of its parts as they were published last. */
   private static final class Tab {
-    private final LiveChannel channel = new LiveChannel();
+    private final LiveChannel channel;
     private Map<String, List<String>> parts = Map.of();
+    private List<Optional<LiveBoards.Board>> places = List.of();
     private long computedAt = Long.MIN_VALUE;
     private long cost;
     private long matches = -1;
+
+    Tab(LiveChannel channel) {
+      this.channel = channel;
+    }
   }
 
-  EventStreams(CompletableFuture<Long> id, EventSections sections) {
+  /**
+   * The streams of an event.
+   *
+   * @param id its number, when it has started
+   * @param boards the matches under way; looked at only while somebody reads
+   */
+  EventStreams(CompletableFuture<Long> id, EventSections sections, LiveBoards boards) {
     this.id = id;
     this.sections = sections;
+    this.boards = boards;
     this.event = new LiveEvent(id, this::changed);
     this.publisher = Thread.ofVirtual().name("agon-publisher").start(this::publish);
   }
@@ -78,7 +97,8 @@ final class EventStreams implements AutoCloseable {
 
   /** The channel of a page; its first version is published soon. */
   LiveChannel channel(String tab) {
-    LiveChannel channel = tabs.computeIfAbsent(tab, _ -> new Tab()).channel;
+    LiveChannel channel =
+        tabs.computeIfAbsent(tab, _ -> new Tab(new LiveChannel(this::changed))).channel;
     changed();
     return channel;
   }
@@ -87,26 +107,46 @@ final class EventStreams implements AutoCloseable {
     try {
       boolean isLast = false;
       while (!isLast) {
+        boolean hasNews;
+        boolean isPublished = false;
         lock.lock();
         try {
-          while (!isChanged && !isOver) {
-            woken.await();
-          }
+          awaitNews();
+          hasNews = isChanged;
           isChanged = false;
           isLast = isOver;
         } finally {
           lock.unlock();
         }
         if (id.isDone() && !id.isCompletedExceptionally()) {
-          publish(isLast);
+          isPublished = publish(hasNews, isLast);
         }
-        rest(isLast);
+        if (isPublished) {
+          rest(isLast);
+        }
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
       tabs.values().forEach(tab -> tab.channel.end());
     }
+  }
+
+  /** Waits for a change or, while somebody sees the boards, for the time of the next look. */
+  private void awaitNews() throws InterruptedException {
+    while (!isChanged && !isOver) {
+      long left = MIN_NANOS - (System.nanoTime() - lookedAt);
+      if (!hasSpectators()) {
+        woken.await();
+      } else if (left <= 0 || woken.awaitNanos(left) <= 0) {
+        return;
+      }
+    }
+  }
+
+  private boolean hasSpectators() {
+    Tab tab = tabs.get(OVERVIEW);
+    return tab != null && tab.channel.isRead();
   }
 
   /** Waits for the time between two versions; the end of the event ends the wait. */
@@ -122,18 +162,45 @@ final class EventStreams implements AutoCloseable {
     }
   }
 
-  private void publish(boolean isLast) {
+  /**
+   * Publishes what has changed, and says whether anything has.
+   *
+   * @param hasNews whether the event has changed; if not, only its boards may have
+   */
+  private boolean publish(boolean hasNews, boolean isLast) {
+    lookedAt = System.nanoTime();
+    if (hasSpectators() && !isLast) {
+      boards.look();
+    } else {
+      boards.clear();
+    }
+    boolean isPublished = hasNews || isLast;
     Json.Obj progress = event.json().with("state", isLast ? "over" : "live");
     for (Map.Entry<String, Tab> entry : tabs.entrySet()) {
       Tab tab = entry.getValue();
       Map<String, List<String>> before = tab.parts;
+      List<Optional<LiveBoards.Board>> boardsBefore = tab.places;
+      if (entry.getKey().equals(OVERVIEW)) {
+        tab.places = boards.places();
+      }
+      if (!hasNews && !isLast && tab.places.equals(boardsBefore)) {
+        continue;
+      }
+      isPublished = true;
       if (isLast || isDue(tab)) {
         compute(entry.getKey(), tab);
       }
       tab.channel.publish(
-          progress.with("sections", changes(before, tab.parts)).toString(),
-          progress.with("sections", changes(Map.of(), tab.parts)).toString());
+          progress
+              .with("boards", LiveBoards.changes(boardsBefore, tab.places))
+              .with("sections", changes(before, tab.parts))
+              .toString(),
+          progress
+              .with("boards", LiveBoards.changes(List.of(), tab.places))
+              .with("sections", changes(Map.of(), tab.parts))
+              .toString());
     }
+    return isPublished;
   }
 
   private boolean isDue(Tab tab) {
@@ -152,25 +219,14 @@ final class EventStreams implements AutoCloseable {
     tab.cost = tab.computedAt - from;
   }
 
-  /** The parts that have changed: the lines that differ, or all of a part with more or fewer. */
+  /** The parts that have changed, as {@link LineChanges} has it. */
   private static Json changes(Map<String, List<String>> before, Map<String, List<String>> after) {
     List<Json> changed = new ArrayList<>();
     after.forEach(
         (key, lines) -> {
-          List<String> old = before.get(key);
-          if (old == null || old.size() != lines.size()) {
-            changed.add(
-                Json.object()
-                    .with("id", key)
-                    .with("lines", Json.array(lines.stream().map(Json::of).toList())));
-          } else if (!old.equals(lines)) {
-            Map<String, Json> different = new LinkedHashMap<>();
-            for (int i = 0; i < lines.size(); i++) {
-              if (!old.get(i).equals(lines.get(i))) {
-                different.put(String.valueOf(i), Json.of(lines.get(i)));
-              }
-            }
-            changed.add(Json.object().with("id", key).with("changes", new Json.Obj(different)));
+          List<String> old = before.getOrDefault(key, List.of());
+          if (!old.equals(lines)) {
+            changed.add(LineChanges.addTo(Json.object().with("id", key), old, lines));
           }
         });
     return Json.array(changed);

@@ -19,6 +19,7 @@ public final class LiveChannel {
 
   private static final byte[] COMMENT = bytes(": still here\n\n");
 
+  private final Runnable arrived;
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
   private long version;
@@ -26,6 +27,20 @@ public final class LiveChannel {
   private Version everything = new Version(0, "{}");
   private boolean isOver;
   private int readers;
+
+  /** A channel whose publisher need not know who reads. */
+  public LiveChannel() {
+    this(() -> {});
+  }
+
+  /**
+   * A channel.
+   *
+   * @param arrived called when somebody begins to read
+   */
+  LiveChannel(Runnable arrived) {
+    this.arrived = arrived;
+  }
 
   private static byte[] bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
@@ -111,6 +126,7 @@ public final class LiveChannel {
       lock.unlock();
     }
     try {
+      arrived.run();
       long seen = from;
       // Sends the headers at once.
       out.write(idle(form));

@@ -44,7 +44,8 @@ final class Premiere implements AutoCloseable {
     this.pace = pace;
     this.stores = stores;
     this.catalog = catalog;
-    this.streams = new EventStreams(CompletableFuture.completedFuture(event), sections);
+    this.streams =
+        new EventStreams(CompletableFuture.completedFuture(event), sections, LiveBoards.none());
     StoredEvent shown = catalog.event(event).orElseThrow();
     streams.reveal(shown.event(), shown.matches(), known(shown), Optional.empty());
     this.thread = Thread.ofVirtual().name("agon-premiere-" + event).start(this::run);

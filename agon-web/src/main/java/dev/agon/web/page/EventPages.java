@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongPredicate;
+import java.util.function.LongToIntFunction;
 
 /** The list of events, and the pages of an event. */
 public final class EventPages {
@@ -27,16 +28,20 @@ public final class EventPages {
   private final EventCatalog catalog;
   private final PageRenderer renderer;
   private final LongPredicate isLive;
+  private final LongToIntFunction boards;
 
   /**
    * The pages of events.
    *
    * @param isLive whether the event of this number is played now
+   * @param boards for how many boards of matches under way its page has places
    */
-  public EventPages(EventCatalog catalog, PageRenderer renderer, LongPredicate isLive) {
+  public EventPages(
+      EventCatalog catalog, PageRenderer renderer, LongPredicate isLive, LongToIntFunction boards) {
     this.catalog = catalog;
     this.renderer = renderer;
     this.isLive = isLive;
+    this.boards = boards;
   }
 
   public void addTo(Routes routes) {
@@ -115,6 +120,7 @@ public final class EventPages {
    *
    * @param tab the page that is shown
    * @param progress the share of the known matches that is played, in per cent
+   * @param boards for how many boards of matches under way there are places
    * @param sections the parts of the page as HTML
    */
   public record EventModel(
@@ -130,6 +136,7 @@ public final class EventPages {
       String tab,
       int progress,
       String winner,
+      int boards,
       List<PagePart> sections) {
     public EventModel {
       sections = List.copyOf(sections);
@@ -193,6 +200,7 @@ public final class EventPages {
         tab,
         progress(result),
         result.interim().isPresent() ? "" : EventWords.winner(result),
+        boards.applyAsInt(stored.id()),
         sections(catalog, stored, tab));
   }
 

@@ -1,4 +1,5 @@
 // Follows an event that is played now: one stream per page, which catches up by itself.
+import { SmallBoards } from './boards.js';
 import { morphChildren } from './morph.js';
 
 function duration(seconds) {
@@ -16,6 +17,7 @@ function element(tag, className, ...children) {
 class AgonLive extends HTMLElement {
   #source = null;
   #lines = new Map();
+  #boards = null;
   #onAir;
   #held = [];
 
@@ -66,6 +68,11 @@ class AgonLive extends HTMLElement {
       link.href = `/events/${this.dataset.event}/matches/${match.match}`;
       return element('li', '', link);
     }));
+    const boards = this.#part('boards');
+    if (boards !== null) {
+      this.#boards ??= new SmallBoards(boards);
+      this.#boards.show(news.boards);
+    }
     for (const section of news.sections) {
       this.#section(section);
     }

@@ -1,0 +1,121 @@
+package dev.agon.watch;
+
+import dev.agon.game.Step;
+import dev.agon.game.picture.Frame;
+import dev.agon.game.picture.Viewpoint;
+import dev.agon.match.StepListener;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A match that is being played, as others can see it. The thread that plays only keeps the steps;
+ * whoever wants a picture makes it of them. Steps, states and frames are immutable, so nothing is
+ * shared but the list of steps, which has a lock.
+ */
+public final class WatchedMatch<S, M> implements StepListener<S, M> {
+  /** So many steps are kept until somebody looks. */
+  static final int MAX_PENDING = 1_024;
+
+  private final long number;
+  private final List<String> names;
+  private final Function<List<String>, Frame<S, M>> first;
+  private final boolean hasProgram;
+  private final List<Seen<S, M>> pending = new ArrayList<>();
+
+  /** The match before the pending steps; null before the first of all steps. */
+  private @Nullable Frame<S, M> frame;
+
+  private int steps;
+  private boolean isGivenUp;
+
+  /** A step and the state after it. */
+  private record Seen<S, M>(Step<M> step, S after) {}
+
+  /**
+   * A match before its first step.
+   *
+   * @param first makes the first frame from the players' names
+   */
+  WatchedMatch(
+      long number,
+      List<String> names,
+      Function<List<String>, Frame<S, M>> first,
+      boolean hasProgram) {
+    this.number = number;
+    this.names = List.copyOf(names);
+    this.first = first;
+    this.hasProgram = hasProgram;
+  }
+
+  public long number() {
+    return number;
+  }
+
+  /** The players' names, by seat. */
+  public List<String> names() {
+    return names;
+  }
+
+  /** How many steps the match has so far. */
+  public synchronized int steps() {
+    return steps;
+  }
+
+  /**
+   * Keeps a step. When there are many, a match with programs adds them to its frame, which takes
+   * less time than they did; another match has so many steps that it is not followed any longer.
+   */
+  @Override
+  public synchronized void saw(S before, Step<M> step, S after) {
+    steps++;
+    if (isGivenUp) {
+      return;
+    }
+    pending.add(new Seen<>(step, after));
+    if (pending.size() == MAX_PENDING) {
+      if (hasProgram) {
+        Optional<Frame<S, M>> _ = frame();
+      } else {
+        giveUp();
+      }
+    }
+  }
+
+  /** The match as an SVG element; empty if it is not followed any longer. */
+  public Optional<String> svg(Viewpoint from) {
+    try {
+      return frame().map(frame -> frame.svg(from));
+    } catch (RuntimeException _) {
+      giveUp();
+      return Optional.empty();
+    }
+  }
+
+  /** The frame after all steps so far. A picture that fails must not stop the match. */
+  private synchronized Optional<Frame<S, M>> frame() {
+    if (isGivenUp) {
+      return Optional.empty();
+    }
+    try {
+      Frame<S, M> now = frame == null ? first.apply(names) : frame;
+      for (Seen<S, M> seen : pending) {
+        now = now.next(seen.step, seen.after);
+      }
+      pending.clear();
+      frame = now;
+      return Optional.of(now);
+    } catch (RuntimeException _) {
+      giveUp();
+      return Optional.empty();
+    }
+  }
+
+  private synchronized void giveUp() {
+    isGivenUp = true;
+    pending.clear();
+    frame = null;
+  }
+}

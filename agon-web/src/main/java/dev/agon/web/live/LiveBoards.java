@@ -1,0 +1,168 @@
+package dev.agon.web.live;
+
+import dev.agon.game.picture.Viewpoint;
+import dev.agon.json.Json;
+import dev.agon.watch.MatchWatch;
+import dev.agon.watch.WatchedMatch;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongSupplier;
+
+/**
+ * The small boards on the page of an event: some matches under way, each in a place of its own
+ * until it is over and another one needs the place. A match gets a place if it was under way at the
+ * look before, too, so nothing is drawn of matches that are too short to be seen. Boards show what
+ * every seat may know. Used by one thread at a time.
+ */
+final class LiveBoards {
+  private static final int MAX_PLACES = 4;
+
+  /** A match of many has not all its names in a stream. */
+  private static final int MAX_NAMES = 10;
+
+  /** Boards are drawn at most for this share of the time. */
+  private static final int SHARE = 10;
+
+  private final MatchWatch watch;
+  private final LongSupplier nanoTime;
+  private List<Optional<Board>> places;
+  private Set<WatchedMatch<?, ?>> before = Set.of();
+  private long drawnAt;
+  private long cost;
+
+  /**
+   * A match in its place.
+   *
+   * @param steps how many steps it has in the picture
+   * @param picture the lines of an SVG element
+   */
+  record Board(WatchedMatch<?, ?> match, int steps, boolean isOver, List<String> picture) {
+    Board {
+      picture = List.copyOf(picture);
+    }
+  }
+
+  /**
+   * Boards.
+   *
+   * @param nanoTime a clock, by which drawing is limited
+   */
+  LiveBoards(MatchWatch watch, int places, LongSupplier nanoTime) {
+    this.watch = watch;
+    this.nanoTime = nanoTime;
+    this.places = Collections.nCopies(places, Optional.empty());
+  }
+
+  /** The boards of an event with so many matches at once. */
+  static LiveBoards of(MatchWatch watch, int matchesAtOnce) {
+    return new LiveBoards(watch, places(matchesAtOnce), System::nanoTime);
+  }
+
+  /** No boards, as for an event that is not played now. */
+  static LiveBoards none() {
+    return new LiveBoards(MatchWatch.none(), 0, System::nanoTime);
+  }
+
+  /** How many places there are for the boards of so many matches at once. */
+  static int places(int matchesAtOnce) {
+    return Math.min(MAX_PLACES, matchesAtOnce);
+  }
+
+  /** Forgets all matches, because nobody reads. */
+  void clear() {
+    places = Collections.nCopies(places.size(), Optional.empty());
+    before = Set.of();
+  }
+
+  /** The places as they are published now. */
+  List<Optional<Board>> places() {
+    return places;
+  }
+
+  /** Looks at the matches under way, and draws those that have changed. */
+  void look() {
+    List<WatchedMatch<?, ?>> now = watch.look();
+    Set<WatchedMatch<?, ?>> underWay = Set.copyOf(now);
+    Set<WatchedMatch<?, ?>> last = before;
+    before = underWay;
+    long from = nanoTime.getAsLong();
+    if (cost > 0 && from - drawnAt < SHARE * cost) {
+      return;
+    }
+    Deque<WatchedMatch<?, ?>> waiting = new ArrayDeque<>();
+    for (WatchedMatch<?, ?> match : now) {
+      if (last.contains(match) && !hasPlace(match)) {
+        waiting.add(match);
+      }
+    }
+    List<Optional<Board>> next = new ArrayList<>();
+    for (Optional<Board> place : places) {
+      next.add(next(place, underWay, waiting));
+    }
+    places = List.copyOf(next);
+    drawnAt = nanoTime.getAsLong();
+    cost = drawnAt - from;
+  }
+
+  private boolean hasPlace(WatchedMatch<?, ?> match) {
+    return places.stream().flatMap(Optional::stream).anyMatch(board -> board.match == match);
+  }
+
+  private static Optional<Board> next(
+      Optional<Board> place, Set<WatchedMatch<?, ?>> underWay, Deque<WatchedMatch<?, ?>> waiting) {
+    if (place.isPresent() && !place.get().isOver) {
+      return drawn(place.get(), !underWay.contains(place.get().match));
+    }
+    Optional<Board> taken = Optional.empty();
+    while (taken.isEmpty() && !waiting.isEmpty()) {
+      taken = drawn(new Board(waiting.removeFirst(), -1, false, List.of()), false);
+    }
+    return taken.isPresent() ? taken : place;
+  }
+
+  /** The board with the match as it is now; empty if it cannot be drawn. */
+  private static Optional<Board> drawn(Board board, boolean isOver) {
+    int steps = board.match.steps();
+    if (steps == board.steps) {
+      return Optional.of(new Board(board.match, steps, isOver, board.picture));
+    }
+    return board
+        .match
+        .svg(Viewpoint.live())
+        .map(svg -> new Board(board.match, steps, isOver, svg.lines().toList()));
+  }
+
+  /**
+   * The places that have changed; a place without a match has nothing but its number.
+   *
+   * @param before what the reader has; empty if it has nothing
+   */
+  static Json changes(List<Optional<Board>> before, List<Optional<Board>> after) {
+    List<Json> changed = new ArrayList<>();
+    for (int place = 0; place < after.size(); place++) {
+      Optional<Board> old = before.isEmpty() ? Optional.empty() : before.get(place);
+      Json.Obj json = Json.object().with("place", place);
+      if (before.isEmpty() || !old.equals(after.get(place))) {
+        changed.add(after.get(place).map(board -> json(json, old, board)).orElse(json));
+      }
+    }
+    return Json.array(changed);
+  }
+
+  private static Json.Obj json(Json.Obj json, Optional<Board> old, Board board) {
+    List<String> names = board.match.names();
+    return LineChanges.addTo(
+        json.with("match", board.match.number())
+            .with("names", Json.array(names.stream().limit(MAX_NAMES).<Json>map(Json::of).toList()))
+            .with("seats", names.size())
+            .with("steps", board.steps)
+            .with("state", board.isOver ? "over" : "live"),
+        old.map(Board::picture).orElse(List.of()),
+        board.picture);
+  }
+}
