@@ -265,9 +265,7 @@ final class LaunchersTest {
     while (MisbehavingBot.leftBehind(folder).stream().allMatch(pid -> pid == agon.pid())) {
       assertThat(agon.isAlive()).isTrue();
     }
-    Cli cli = interrupt(agon);
-    assertThat(cli.code()).isEqualTo(130);
-    assertThat(cli.out()).isEmpty();
+    assertThat(interrupt(agon).code()).isEqualTo(130);
   }
 
   /** Whether they play or wait. */
@@ -309,10 +307,8 @@ final class LaunchersTest {
     Process agon = startRunOfMisbehavingBots();
     assertThat(agon.waitFor(40L * repetition.getCurrentRepetition(), TimeUnit.MILLISECONDS))
         .isFalse();
-    Cli cli = interrupt(agon);
-    // A JVM that is interrupted while it starts may end with another code, and in its own words.
-    assertThat(cli.code()).isNotZero();
-    assertThat(cli.out()).matches("(?s)|Error occurred during initialization of VM\n.*");
+    // A JVM that is interrupted while it starts may end with another code.
+    assertThat(interrupt(agon).code()).isNotZero();
   }
 
   private Process startRunOfMisbehavingBots() throws Exception {
@@ -336,6 +332,7 @@ final class LaunchersTest {
     new ProcessBuilder("kill", "-INT", String.valueOf(agon.pid())).start().waitFor();
     assertThat(agon.waitFor(60, TimeUnit.SECONDS)).isTrue();
     Cli cli = finished(agon);
+    assertThat(cli.out()).isEmpty();
     assertThat(MisbehavingBot.leftBehind(folder)).isEmpty();
     return cli;
   }
