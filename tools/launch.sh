@@ -3,7 +3,7 @@
 . "$home/tools/start.sh"
 
 build=$home/agon-app/target/built
-cache=$home/agon-app/target/agon.aot
+caches=$home/agon-app/target/agon
 native=$home/agon-app/target/native
 
 is_built() {
@@ -29,8 +29,9 @@ ready_launchers() {
   library=org/sqlite/native/Linux/$(uname -m)/libsqlitejdbc.so
   (cd "$native" && "$java_home/bin/jar" xf "$home"/agon-app/target/lib/sqlite-jdbc-*.jar "$library" &&
     mv "$library" . && rm -rf org) 2>>"$log"
-  make_cache || echo "agon: no class cache, so commands start slowly; see $cache.log" >&2
-  printf '%s\n%s\n%s\n' "$java_home" "$class_path" "$web_path" > "$build"
+  games=$(paste -sd, "$home"/agon-games/target/classes/META-INF/services/dev.agon.game.kit.GameKit)
+  make_caches || echo "agon: not all class caches were made, so commands start slowly; see $caches.log" >&2
+  printf '%s\n%s\n%s\n%s\n' "$java_home" "$class_path" "$web_path" "$games" > "$build"
 }
 
 # Builds everything the commands need, one line of progress on standard error.
@@ -91,7 +92,7 @@ launch() {
   if asks_for_cluster "$@"; then
     spark_is_built || build_spark
   fi
-  { read -r java_home && read -r class_path && read -r web_path; } < "$build"
+  { read -r java_home && read -r class_path && read -r web_path && read -r games; } < "$build"
   [ -x "$java_home/bin/java" ] || find_jdk
   start "$@"
 }

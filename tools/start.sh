@@ -1,8 +1,9 @@
 # What the launchers share, in the sources and in a download; $home is the folder of either.
 
-# The drivers of databases ask for the names of months; the root locale has them at once.
+# The drivers of databases ask for the names of months; the fallback for all locales has them at once.
+# A program that is interrupted while Java starts prints nothing where its output is expected.
 # Spark and its network library use Java's memory directly, which Java comments on.
-jvm_flags="-XX:+UseSerialGC --sun-misc-unsafe-memory-access=allow -Djava.locale.providers=SPI --enable-native-access=ALL-UNNAMED -Xlog:disable -Xlog:all=warning:stderr"
+jvm_flags="-XX:+UseSerialGC --sun-misc-unsafe-memory-access=allow -Djava.locale.providers=FALLBACK --enable-native-access=ALL-UNNAMED -XX:+DisplayVMOutputToStderr -Xlog:disable -Xlog:all=warning:stderr"
 
 # Finds a JDK that is new enough and sets java_home. Its release file tells its version without
 # starting it.
@@ -30,21 +31,43 @@ asks_for_cluster() {
   return 1
 }
 
-# Makes the cache of the classes that common commands load, with which they start fast; java_home,
-# class_path, native and cache are set. What it printed is in $cache.log; $nicely may lower its priority.
-make_cache() {
-  rm -f "$cache"
-  # The events of the training leave nothing in the user's own state.
-  XDG_STATE_HOME=$cache.state ${nicely:-} "$java_home/bin/java" -XX:AOTCacheOutput="$cache.new" $jvm_flags \
-    -cp "$class_path" -Dorg.sqlite.lib.path="$native" -Dorg.sqlite.lib.name=libsqlitejdbc.so \
-    dev.agon.app.Main train-cache >"$cache.log" 2>&1 && mv -f "$cache.new" "$cache"
-  trained=$?
-  rm -rf "$cache.state"
+# Sets cache to the file of the commands' classes. Java loads such a file as a whole, so there is one for
+# each kind of command: those that are over at once, those that score files, and those that play. Commands
+# that are over before the optimising compiler is are faster without it.
+choose_cache() {
+  compiler=-XX:TieredStopAtLevel=1
+  case "$1 ${2:-}" in
+    "agon " | "agon "[-h]* | "agon games" | "agon bots" | "agon rules" | "agon completion" | "agon man" | \
+      "fight -h" | Blotto* | simpscore*) cache=$caches-short.aot ;;
+    "agon bridge")
+      cache=$caches-scores.aot
+      [ $# -lt 20 ] || compiler=
+      ;;
+    "agon blotto") cache=$caches-scores.aot compiler= ;;
+    *) cache=$caches-events.aot compiler= ;;
+  esac
+}
+
+# Makes the caches, with which commands start fast; java_home, class_path, native, games and caches are set. What
+# it printed is in $caches.log; $nicely may lower its priority.
+make_caches() {
+  rm -f "$caches"-*.aot "$caches.log"
+  trained=0
+  # The compiler's profiles would be of many short commands, with which long events take a tenth longer.
+  training="-XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining"
+  for cache in short scores events; do
+    # The events of the training leave nothing in the user's own state.
+    XDG_STATE_HOME=$caches.state ${nicely:-} "$java_home/bin/java" -XX:AOTCacheOutput="$caches.new" $training \
+      $jvm_flags -cp "$class_path" -Dagon.games="$games" -Dorg.sqlite.lib.path="$native" -Dorg.sqlite.lib.name=libsqlitejdbc.so \
+      dev.agon.app.Main train-cache $cache >>"$caches.log" 2>&1 && mv -f "$caches.new" "$caches-$cache.aot" ||
+      trained=1
+  done
+  rm -rf "$caches.state"
   return $trained
 }
 
 # start PROGRAM ARGUMENT...: becomes Java with Agon in it, with the class cache if there is one;
-# java_home, class_path, web_path, native and cache are set.
+# java_home, class_path, web_path, native, games and caches are set.
 start() {
   # Other commands start faster without the jars of the server.
   for argument; do
@@ -60,8 +83,9 @@ start() {
   flags="$jvm_flags -Dagon.err.terminal=false"
   [ -t 2 ] && flags="$jvm_flags -Dagon.err.terminal=true"
   [ -t 1 ] && flags="$flags -Dagon.out.terminal=true"
+  choose_cache "$@"
   [ -f "$cache" ] && set -- -XX:AOTCache="$cache" -cp "$class_path" dev.agon.app.Main "$@" ||
     set -- -cp "$class_path" dev.agon.app.Main "$@"
-  exec "$java_home/bin/java" $flags -Dagon.home="$home" -Dorg.sqlite.lib.path="$native" \
+  exec "$java_home/bin/java" $flags $compiler -Dagon.home="$home" -Dagon.games="$games" -Dorg.sqlite.lib.path="$native" \
     -Dorg.sqlite.lib.name=libsqlitejdbc.so "$@"
 }

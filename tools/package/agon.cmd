@@ -11,5 +11,5 @@ if %version% LSS 25 (
   echo agon: needs a JDK 25 or newer; install one ^(Temurin 25, for instance^) or set JAVA_HOME to it 1>&2
   exit /b 2
 )
-"%java%" -XX:+UseSerialGC -Djava.locale.providers=SPI --enable-native-access=ALL-UNNAMED "-Dagon.home=%home%." -cp "%home%lib\*;%home%lib\web\*" dev.agon.app.Main agon %*
+"%java%" -XX:+UseSerialGC -Djava.locale.providers=FALLBACK --enable-native-access=ALL-UNNAMED "-Dagon.home=%home%." -cp "%home%lib\*;%home%lib\web\*" dev.agon.app.Main agon %*
 exit /b %errorlevel%

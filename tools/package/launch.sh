@@ -2,10 +2,10 @@
 
 . "$home/tools/start.sh"
 
-# Sets what Java is started with. lib/contents has the id of this build, the names of the jars, and
-# those of the server's jars.
+# Sets what Java is started with. lib/contents has the id of this build, the names of the jars, those of
+# the server's jars, and the games.
 find_parts() {
-  { read -r id && read -r jars && read -r web_jars; } < "$home/lib/contents"
+  { read -r id && read -r jars && read -r web_jars && read -r games; } < "$home/lib/contents"
   class_path=
   for jar in $jars; do
     class_path=$class_path${class_path:+:}$home/lib/$jar
@@ -29,28 +29,28 @@ find_parts() {
   fi
 }
 
-# Finds the class cache: the download's own, or the user's.
-find_cache() {
-  cache=$home/cache/$id.aot
-  [ -f "$cache" ] && return
+# Finds the class caches: the download's own, or the user's.
+find_caches() {
+  caches=$home/cache/$id
+  [ -f "$caches-events.aot" ] && return
   folder=${XDG_CACHE_HOME:-${HOME:+$HOME/.cache}}
   [ -n "$folder" ] || return 0
   folder=$folder/agon
-  cache=$folder/$id.aot
-  [ -f "$cache" ] || make_user_cache
+  caches=$folder/$id
+  [ -f "$caches-events.aot" ] || make_user_caches
 }
 
-# Makes the user's class cache in the background, for the next starts. The file of its output says
-# that it is being made, or that this failed; after a day it is tried again.
-make_user_cache() {
+# Makes the user's class caches in the background, for the next starts. The file of its output says
+# that they are being made, or that this failed; after a day it is tried again.
+make_user_caches() {
   mkdir -p "$folder" 2>/dev/null && [ -w "$folder" ] || return 0
-  find "$cache.log" -mmin +1440 -exec rm -f {} + 2>/dev/null
-  (set -C && : > "$cache.log") 2>/dev/null || return 0
+  find "$caches.making" -mmin +1440 -exec rm -f {} + 2>/dev/null
+  (set -C && : > "$caches.making") 2>/dev/null || return 0
   [ -t 2 ] && echo "agon: this is the first start; the next ones will be faster" >&2
   (
     (
       nicely="nice -n 19"
-      make_cache && rm -f "$cache.log"
+      make_caches && rm -f "$caches.making" "$caches.log"
       # Caches of other versions that nobody has read for two months.
       find "$folder" -name '*.aot' -atime +60 -exec rm -f {} +
     ) </dev/null >/dev/null 2>&1 &
@@ -59,6 +59,6 @@ make_user_cache() {
 
 launch() {
   find_parts "$@"
-  find_cache
+  find_caches
   start "$@"
 }

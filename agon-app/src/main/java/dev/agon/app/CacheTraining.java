@@ -10,11 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
-/**
- * Runs common commands, so that the build can cache the classes they load and the profiles of the
- * compiler.
- */
+/** Runs common commands, so that the build can cache the classes they load. */
 final class CacheTraining {
   private static final int ENTRIES = 400;
   private static final int FIELDS = 10;
@@ -51,24 +49,83 @@ final class CacheTraining {
     this.streams = streams;
   }
 
-  /** Returns 0 if all commands succeed. */
-  int run() {
-    return Main.agon(List.of("games"), streams)
-        + Main.agon(List.of("bots", "coinfight"), streams)
-        + Main.agon(List.of("run", "--game", "coinfight", "--games", "1", "--db", "none"), streams)
-        + Main.fight(List.of("-h"), streams)
-        + Main.fight(List.of("-tre", "-g1"), streams)
+  /**
+   * Runs the commands of one cache.
+   *
+   * @param cache as in the launchers, which choose it by the command
+   * @return 0 if all commands succeed
+   */
+  int run(String cache) {
+    return switch (cache) {
+      case "short" -> shortCommands();
+      case "scores" -> contests() + bridge();
+      case "events" -> events();
+      default -> throw new IllegalArgumentException("not a cache of Agon: " + cache);
+    };
+  }
+
+  private int shortCommands() {
+    return program("agon", "--version")
+        + program("agon", "help", "run")
+        + program("agon", "games")
+        + program("agon", "games", "botstack")
+        + program("agon", "rules", "botstack")
+        + program("agon", "bots", "coinfight")
+        + program("fight", "-h")
+        + oldBlotto()
+        + simpscore();
+  }
+
+  private int oldBlotto() {
+    return withFile(
+        matchups(),
+        file -> {
+          int code = 0;
+          for (String mode : List.of("win", "score")) {
+            List<String> arguments = new ArrayList<>(List.of(file, mode));
+            arguments.addAll(List.of(VALUES));
+            code += Main.blotto(arguments, reading(entries()));
+          }
+          return code;
+        });
+  }
+
+  private int simpscore() {
+    return withFile(
+        "2 B - C\n1 A\nSCORES\n-430 PASS\n----  650\n", file -> program("simpscore", file));
+  }
+
+  private int contests() {
+    return Main.agon(List.of("blotto", "-", "--values", "1..10"), reading(entries()))
+        + Main.agon(List.of("blotto", "counter", "-", "--values", "1..10"), reading(entries()));
+  }
+
+  private int bridge() {
+    return withFile(RESULTS, file -> program("agon", "bridge", "score", file))
+        + withFile(
+            USEBIO,
+            file ->
+                program("agon", "bridge", "score", file)
+                    + program("agon", "bridge", "check", file));
+  }
+
+  private int events() {
+    return program("agon", "run", "--game", "coinfight", "--games", "1", "--db", "none")
+        + program("fight", "-tre", "-g1")
         + trial()
         + canopy()
-        + blotto()
-        + bridge()
         + database();
   }
 
   /** Tries a program that fails, which is what {@code try} is to find. */
   private int trial() {
-    int code = Main.agon(List.of("try", "cmd:false", "--game", "coinfight"), streams);
+    int code = program("agon", "try", "cmd:false", "--game", "coinfight");
     return code == 1 ? 0 : 1;
+  }
+
+  /** A game of one round in which all players rest. */
+  private int canopy() {
+    return Main.canopy(List.of("--rounds", "1"), reading("10\n5\n" + "2\n".repeat(10)));
   }
 
   /** Stores an event and reads it again. */
@@ -77,11 +134,10 @@ final class CacheTraining {
       Path folder = Files.createTempDirectory("agon-training");
       String file = folder.resolve("agon.db").toString();
       try {
-        return Main.agon(
-                List.of("run", "--game", "botstack", "--games", "500", "--db", file), streams)
-            + Main.agon(List.of("events", "--db", file), streams)
-            + Main.agon(List.of("standings", "1", "--db", file), streams)
-            + Main.agon(List.of("export", "1", "--db", file), streams);
+        return program("agon", "run", "--game", "botstack", "--games", "500", "--db", file)
+            + program("agon", "events", "--db", file)
+            + program("agon", "standings", "1", "--db", file)
+            + program("agon", "export", "1", "--db", file);
       } finally {
         Files.deleteIfExists(Path.of(file));
         Files.delete(folder);
@@ -91,47 +147,20 @@ final class CacheTraining {
     }
   }
 
-  private int bridge() {
-    try {
-      Path session = Files.createTempFile("agon-training", ".txt");
-      try {
-        Files.writeString(session, "2 B - C\n1 A\nSCORES\n-430 PASS\n----  650\n");
-        int code = Main.simpscore(List.of(session.toString()), streams);
-        Files.writeString(session, RESULTS);
-        code += Main.agon(List.of("bridge", "score", session.toString()), streams);
-        Files.writeString(session, USEBIO);
-        return code
-            + Main.agon(List.of("bridge", "score", session.toString()), streams)
-            + Main.agon(List.of("bridge", "check", session.toString()), streams);
-      } finally {
-        Files.delete(session);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** Runs a program the way the launchers do, or other classes would be cached. */
+  private int program(String... arguments) {
+    return Main.program(streams, arguments);
   }
 
-  /** A game of one round in which all players rest. */
-  private int canopy() {
-    return Main.canopy(List.of("--rounds", "1"), reading("10\n5\n" + "2\n".repeat(10)));
-  }
-
-  private int blotto() {
+  /** Runs commands with a file that is deleted afterwards. */
+  private static int withFile(String content, ToIntFunction<String> commands) {
     try {
-      Path matchups = Files.createTempFile("agon-training", ".txt");
+      Path file = Files.createTempFile("agon-training", ".txt");
       try {
-        Files.writeString(matchups, matchups());
-        int code = 0;
-        for (String mode : List.of("win", "score")) {
-          List<String> arguments = new ArrayList<>(List.of(matchups.toString(), mode));
-          arguments.addAll(List.of(VALUES));
-          code += Main.blotto(arguments, reading(entries()));
-        }
-        return code
-            + Main.agon(List.of("blotto", "-", "--values", "1..10"), reading(entries()))
-            + Main.agon(List.of("blotto", "counter", "-", "--values", "1..10"), reading(entries()));
+        Files.writeString(file, content);
+        return commands.applyAsInt(file.toString());
       } finally {
-        Files.delete(matchups);
+        Files.delete(file);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

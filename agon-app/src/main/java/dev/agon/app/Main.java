@@ -91,24 +91,7 @@ public final class Main {
     StandardOutput out = new StandardOutput();
     Streams streams = Streams.ofProcess(out);
     Thread.setDefaultUncaughtExceptionHandler(new UncaughtErrors(streams.err()));
-    List<String> rest = Arrays.asList(args).subList(1, args.length);
-    int code =
-        switch (args[0]) {
-          case "agon" -> {
-            // Not a method reference, which would take time at every start.
-            Optional<String> warning = JavaVersionWarning.of(Runtime.version());
-            if (warning.isPresent()) {
-              streams.err().println(warning.get());
-            }
-            yield agon(rest, streams);
-          }
-          case "fight" -> fight(rest, streams);
-          case "Blotto" -> blotto(rest, streams);
-          case "canopy" -> canopy(rest, streams);
-          case "simpscore" -> simpscore(rest, streams);
-          case "train-cache" -> new CacheTraining(streams).run();
-          default -> throw new IllegalArgumentException("not a program of Agon: " + args[0]);
-        };
+    int code = program(streams, args);
     if (streams.out().checkError() && !out.readerIsGone()) {
       streams.err().println(args[0] + ": cannot write to standard output");
       code = Math.max(code, FAILED);
@@ -117,6 +100,27 @@ public final class Main {
     if (code != OK) {
       System.exit(code);
     }
+  }
+
+  /** Runs the program that the first argument names and returns its exit code. */
+  static int program(Streams streams, String... args) {
+    List<String> rest = Arrays.asList(args).subList(1, args.length);
+    return switch (args[0]) {
+      case "agon" -> {
+        // Not a method reference, which would take time at every start.
+        Optional<String> warning = JavaVersionWarning.of(Runtime.version());
+        if (warning.isPresent()) {
+          streams.err().println(warning.get());
+        }
+        yield agon(rest, streams);
+      }
+      case "fight" -> fight(rest, streams);
+      case "Blotto" -> blotto(rest, streams);
+      case "canopy" -> canopy(rest, streams);
+      case "simpscore" -> simpscore(rest, streams);
+      case "train-cache" -> new CacheTraining(streams).run(args[1]);
+      default -> throw new IllegalArgumentException("not a program of Agon: " + args[0]);
+    };
   }
 
   static int fight(List<String> args, Streams streams) {
@@ -167,7 +171,14 @@ public final class Main {
         "agon",
         USAGE,
         streams,
-        () -> command(args.getFirst()).run(args.subList(1, args.size()), streams));
+        () -> run(command(args.getFirst()), args.subList(1, args.size()), streams));
+  }
+
+  private static int run(Command command, List<String> args, Streams streams) {
+    if (!command.isShort()) {
+      Prefetch.begin();
+    }
+    return command.run(args, streams);
   }
 
   /** The words of {@code agon help run} in the order of {@code agon run --help}. */

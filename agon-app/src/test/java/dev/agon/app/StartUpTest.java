@@ -2,11 +2,13 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.app.cli.Command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,10 +23,15 @@ class StartUpTest {
           "java.lang.runtime.ObjectMethods ",
           "org.postgresql.jdbc.PgConnection ");
 
+  /** Comparators of Java's own are serialisable, so no cache keeps them; decimals make tables. */
+  private static final List<String> SLOW_FOR_LISTS =
+      List.of("java.util.Comparator$$Lambda", "java.math.BigDecimal ");
+
   @TempDir Path folder;
 
-  /** Runs a command in a process of its own and returns what it loaded of the slow classes. */
-  private List<String> loadedBy(String words) throws IOException, InterruptedException {
+  /** Runs a command in a process of its own and returns what it loaded of these classes. */
+  private List<String> loadedBy(String words, List<String> slow)
+      throws IOException, InterruptedException {
     Path log = folder.resolve("classes.log");
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     List<String> command = new ArrayList<>(List.of(java.toString(), "-XX:TieredStopAtLevel=1"));
@@ -41,7 +48,7 @@ class StartUpTest {
     assertThat(process.waitFor()).as(Files.readString(folder.resolve("err"))).isZero();
     String classes = Files.readString(log);
     assertThat(classes.contains(Main.class.getName())).isTrue();
-    return SLOW.stream().filter(classes::contains).toList();
+    return slow.stream().filter(classes::contains).toList();
   }
 
   @Test
@@ -49,7 +56,7 @@ class StartUpTest {
     for (String game : List.of("coinfight", "botstack")) {
       String bots = game.equals("coinfight") ? "Greedy,AllLow" : "Trigger,Gambler";
       String run = "run --game " + game + " --games 1 --bots " + bots;
-      assertThat(loadedBy(run + " --db none")).isEmpty();
+      assertThat(loadedBy(run + " --db none", SLOW)).isEmpty();
     }
     Cli.agon(
         "run",
@@ -61,6 +68,30 @@ class StartUpTest {
         "Greedy,AllLow",
         "--db",
         folder.resolve("agon.db").toString());
-    assertThat(loadedBy("standings 1 --db agon.db")).isEmpty();
+    assertThat(loadedBy("standings 1 --db agon.db", SLOW)).isEmpty();
+  }
+
+  @Test
+  void aCommandThatListsLoadsNothingSlow() throws Exception {
+    List<String> slow = Stream.concat(SLOW.stream(), SLOW_FOR_LISTS.stream()).toList();
+    assertThat(loadedBy("games", slow)).isEmpty();
+  }
+
+  /** The launchers know the commands that are over at once by their names. */
+  @Test
+  void theLaunchersHaveASmallClassCacheForShortCommandsOnly() throws Exception {
+    List<String> names = Main.commands().stream().map(Command::name).toList();
+    List<String> isShort =
+        Main.commands().stream().filter(Command::isShort).map(Command::name).toList();
+    Process shell =
+        new ProcessBuilder(
+                "sh",
+                "-c",
+                ". ../tools/start.sh; caches=all; for name in %s; do choose_cache agon $name;"
+                        .formatted(String.join(" ", names))
+                    + " [ $cache != all-short.aot ] || echo $name; done")
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    assertThat(shell.inputReader().lines()).containsExactlyElementsOf(isShort);
   }
 }

@@ -14,6 +14,11 @@ public interface Command {
   /** The usage and the flags; help, completion and the manual page are made of them. */
   Flags flags();
 
+  /** Whether the command only lists what there is, so that it is over at once. */
+  default boolean isShort() {
+    return false;
+  }
+
   /** The commands that this one only groups; empty for a command of its own. */
   default List<Command> subcommands() {
     return List.of();

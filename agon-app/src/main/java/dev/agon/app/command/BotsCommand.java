@@ -20,6 +20,11 @@ public final class BotsCommand implements Command {
   }
 
   @Override
+  public boolean isShort() {
+    return true;
+  }
+
+  @Override
   public Flags flags() {
     return new Flags("bots GAME")
         .describe("Lists the bots that come with a game and need no file.")

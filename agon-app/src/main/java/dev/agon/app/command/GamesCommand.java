@@ -26,6 +26,11 @@ public final class GamesCommand implements Command {
   }
 
   @Override
+  public boolean isShort() {
+    return true;
+  }
+
+  @Override
   public Flags flags() {
     return new Flags("games [GAME]")
         .describe(

@@ -23,6 +23,11 @@ public final class RulesCommand implements Command {
   }
 
   @Override
+  public boolean isShort() {
+    return true;
+  }
+
+  @Override
   public Flags flags() {
     return new Flags("rules GAME")
         .describe("Prints a game's rules, with a ruling for every unclear one.")

@@ -31,6 +31,11 @@ public final class CompletionCommand implements Command {
   }
 
   @Override
+  public boolean isShort() {
+    return true;
+  }
+
+  @Override
   public Flags flags() {
     return new Flags("completion SHELL   (like: source <(agon completion bash))")
         .describe("Prints a script with which a shell completes commands, flags and their values.")

@@ -27,6 +27,11 @@ public final class ManCommand implements Command {
   }
 
   @Override
+  public boolean isShort() {
+    return true;
+  }
+
+  @Override
   public Flags flags() {
     return new Flags("man")
         .describe("Prints the manual page, for man and for packages.")
