@@ -31,7 +31,6 @@ import java.util.stream.Stream;
 public final class ArenaState {
   private static final String KEY = "key";
   private static final String CHAINS = "chains";
-  private static final SecureRandom SYSTEM = new SecureRandom();
   private static final int NAME_BYTES = 16;
   private static final Set<PosixFilePermission> OTHERS =
       PosixFilePermissions.fromString("---rwxrwx");
@@ -63,7 +62,7 @@ public final class ArenaState {
 
   private static byte[] random(int count) {
     byte[] bytes = new byte[count];
-    SYSTEM.nextBytes(bytes);
+    new SecureRandom().nextBytes(bytes);
     return bytes;
   }
 

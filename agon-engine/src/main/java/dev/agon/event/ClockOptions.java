@@ -17,8 +17,8 @@ public final class ClockOptions {
   /** The key of the clock, which contains the others. */
   public static final String KEY = "clock";
 
-  private static final SettingType<Duration> TIME = new Seconds(new BigDecimal("0.001"));
-  private static final SettingType<Duration> NO_TIME_OR_MORE = new Seconds(BigDecimal.ZERO);
+  private static final SettingType<Duration> TIME = new Seconds(Duration.ofMillis(1));
+  private static final SettingType<Duration> NO_TIME_OR_MORE = new Seconds(Duration.ZERO);
 
   public static final Setting<Duration> MATCH =
       new Setting<>(
@@ -64,19 +64,19 @@ public final class ClockOptions {
         .with(STARTUP, clock.startUp());
   }
 
-  /** A type for times with this minimum in seconds. */
-  private record Seconds(BigDecimal min) implements SettingType<Duration> {
-    private static final BigDecimal MAX = BigDecimal.valueOf(TimeControl.MAX_SECONDS);
+  /** A type for times with this minimum, written in seconds. */
+  private record Seconds(Duration min) implements SettingType<Duration> {
+    private static final Duration MAX = Duration.ofSeconds(TimeControl.MAX_SECONDS);
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,9})?");
-    private static final int NANO_DIGITS = 9;
+    private static final Pattern TRAILING_ZEROS = Pattern.compile("0+$");
+    private static final int NANOS_PER_SECOND = 1_000_000_000;
 
     @Override
     public Parsed<Duration> parse(String text) {
       if (NUMBER.matcher(text.strip()).matches()) {
-        BigDecimal seconds = new BigDecimal(text.strip());
-        if (seconds.compareTo(min) >= 0 && seconds.compareTo(MAX) <= 0) {
-          return new Parsed.Value<>(
-              Duration.ofNanos(seconds.movePointRight(NANO_DIGITS).longValueExact()));
+        Duration time = Duration.parse("PT" + text.strip() + "S");
+        if (time.compareTo(min) >= 0 && time.compareTo(MAX) <= 0) {
+          return new Parsed.Value<>(time);
         }
       }
       return new Parsed.Failure<>(
@@ -85,10 +85,11 @@ public final class ClockOptions {
 
     @Override
     public String format(Duration time) {
-      return BigDecimal.valueOf(time.getSeconds())
-          .add(BigDecimal.valueOf(time.getNano(), NANO_DIGITS))
-          .stripTrailingZeros()
-          .toPlainString();
+      if (time.toNanosPart() == 0) {
+        return Long.toString(time.toSeconds());
+      }
+      String nanos = Integer.toString(NANOS_PER_SECOND + time.toNanosPart()).substring(1);
+      return time.toSeconds() + "." + TRAILING_ZEROS.matcher(nanos).replaceFirst("");
     }
 
     @Override
@@ -98,15 +99,15 @@ public final class ClockOptions {
 
     @Override
     public String range() {
-      return min + " to " + MAX;
+      return format(min) + " to " + format(MAX);
     }
 
     @Override
     public Json.Obj schema() {
       return Json.object()
           .with("type", "number")
-          .with("minimum", new Json.Num(min))
-          .with("maximum", new Json.Num(MAX));
+          .with("minimum", new Json.Num(new BigDecimal(format(min))))
+          .with("maximum", new Json.Num(new BigDecimal(format(MAX))));
     }
   }
 }

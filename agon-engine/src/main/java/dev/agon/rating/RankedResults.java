@@ -1,6 +1,7 @@
 package dev.agon.rating;
 
 import dev.agon.game.Outcome;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -198,7 +199,9 @@ public final class RankedResults {
 
   /** The lineups that were chosen from, in a fixed order. */
   List<Choice> all() {
-    return times.entrySet().stream().map(e -> choice(e.getKey(), e.getValue())).toList();
+    List<Choice> all = new ArrayList<>();
+    times.forEach((lineup, count) -> all.add(choice(lineup, count)));
+    return all;
   }
 
   private static Choice choice(int[] lineup, long count) {

@@ -5,6 +5,7 @@ import dev.agon.match.Fault;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.TimeUsed;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -41,7 +42,9 @@ public final class EventLog {
 
   /** The times of the programs, in the order of the bots. */
   public List<TimeSummary> times() {
-    return times.entrySet().stream().map(bot -> summary(bot.getKey(), bot.getValue())).toList();
+    List<TimeSummary> all = new ArrayList<>();
+    times.forEach((bot, time) -> all.add(summary(bot, time)));
+    return all;
   }
 
   private static TimeSummary summary(int bot, TimeUsed time) {

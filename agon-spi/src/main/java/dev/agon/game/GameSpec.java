@@ -1,5 +1,6 @@
 package dev.agon.game;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -39,8 +40,8 @@ public record GameSpec(
 
     /** What it is, and which settings it chooses. */
     public String describe() {
-      List<String> written =
-          values.entrySet().stream().map(value -> value.getKey() + "=" + value.getValue()).toList();
+      List<String> written = new ArrayList<>();
+      values.forEach((key, value) -> written.add(key + "=" + value));
       return help + ": " + String.join(", ", written);
     }
   }

@@ -13,7 +13,6 @@ import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -91,15 +90,21 @@ final class BridgeCheckCommand implements Command {
             .stream()
             .map(published::check)
             .toList();
-    FigureCheck closest = checks.stream().min(CLOSEST).orElseThrow();
+    FigureCheck closest = checks.stream().min(BridgeCheckCommand::compareDifferences).orElseThrow();
     print(file, closest, checks, published, streams);
     return closest.equal();
   }
 
   /** The figures that decide the event come before all others. */
-  private static final Comparator<FigureCheck> CLOSEST =
-      Comparator.<FigureCheck>comparingInt(check -> check.groups().getFirst().differences().size())
-          .thenComparingInt(check -> check.differences().size());
+  private static int compareDifferences(FigureCheck one, FigureCheck other) {
+    int deciding =
+        Integer.compare(
+            one.groups().getFirst().differences().size(),
+            other.groups().getFirst().differences().size());
+    return deciding != 0
+        ? deciding
+        : Integer.compare(one.differences().size(), other.differences().size());
+  }
 
   private static void print(
       String file,
