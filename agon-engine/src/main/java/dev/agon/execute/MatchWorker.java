@@ -47,7 +47,16 @@ public final class MatchWorker {
   private final Map<List<Integer>, Repeatable> repeatable = new ConcurrentHashMap<>();
 
   /** A match that comes out the same each time, with its record if records are wanted. */
-  private record Repeatable(Result result, Optional<MatchRecord> record) {}
+  private record Repeatable(Result result, Optional<MatchRecord> record) {
+    PlayedMatch playedAs(MatchSpec match, RecordDetail detail) {
+      return new PlayedMatch(
+          match,
+          result,
+          record
+              .filter(_ -> detail != RecordDetail.NONE)
+              .map(kept -> RecordFile.text(kept.repeatedAs(match))));
+    }
+  }
 
   private MatchWorker(MatchRunner<?, ?, ?> runner, RecordDetail recording, MatchWatch watch) {
     this.runner = runner;
@@ -120,17 +129,22 @@ public final class MatchWorker {
   }
 
   /**
-   * Plays a match; may be called from several threads at once. If this process was frozen
-   * meanwhile, the match is discarded and played again, because no program can be blamed for the
-   * time.
+   * Plays a match, or copies it if it repeats; may be called from several threads at once. If this
+   * process was frozen meanwhile, the match is discarded and played again, because no program can
+   * be blamed for the time.
    */
   public PlayedMatch play(MatchSpec match) {
+    Repeatable known =
+        !repeatable.isEmpty() && match.absent().isEmpty() ? repeatable.get(match.seats()) : null;
+    if (known != null) {
+      return known.playedAs(match, recording);
+    }
     if (!hasExternals) {
-      return playOnce(match);
+      return playNew(runner, match, recording);
     }
     for (int i = 0; i < MAX_DISCARDED; i++) {
       long before = Child.freezes();
-      PlayedMatch played = playOnce(match);
+      PlayedMatch played = playNew(runner, match, recording);
       if (Child.freezes() == before) {
         return played;
       }
@@ -140,56 +154,28 @@ public final class MatchWorker {
             .formatted(match.number(), MAX_DISCARDED));
   }
 
-  private PlayedMatch playOnce(MatchSpec match) {
-    Repeatable known =
-        !repeatable.isEmpty() && match.absent().isEmpty() ? repeatable.get(match.seats()) : null;
-    RecordDetail detail = recording;
-    if (known != null) {
-      return new PlayedMatch(
-          match,
-          known.result,
-          known
-              .record
-              .filter(_ -> detail != RecordDetail.NONE)
-              .map(record -> RecordFile.text(record.repeatedAs(match))));
-    }
-    return playWatched(runner, match, detail);
-  }
-
-  private <S, V, M> PlayedMatch playWatched(
+  /** Plays a match, which spectators see until it is over, and keeps it if it will repeat. */
+  private <S, V, M> PlayedMatch playNew(
       MatchRunner<S, V, M> any, MatchSpec match, RecordDetail detail) {
-    Optional<WatchedMatch<S, M>> watched =
-        watch.begin(any, match, hasExternals && hasExternal(match));
-    if (watched.isEmpty()) {
-      return playBefore(any, match, detail, StepListener.none());
-    }
+    boolean external = hasExternals && match.seats().stream().anyMatch(runner::isExternal);
+    Optional<WatchedMatch<S, M>> watched = watch.begin(any, match, external);
     try {
-      return playBefore(any, match, detail, watched.get());
+      StepListener<S, M> witness = watched.isPresent() ? watched.get() : StepListener.none();
+      Optional<MatchRecord> full =
+          detail == RecordDetail.NONE
+              ? Optional.empty()
+              : Optional.of(Recorder.record(any, match, witness));
+      Result result = full.isPresent() ? full.get().result() : any.play(match, witness).result();
+      Optional<MatchRecord> kept =
+          detail == RecordDetail.MOVES ? full.map(MatchRecord::withoutUsage) : full;
+      if (result.canRepeat() && match.absent().isEmpty() && !external) {
+        repeatable.put(match.seats(), new Repeatable(result, kept));
+      }
+      return new PlayedMatch(match, result, kept.map(RecordFile::text));
     } finally {
-      watch.end(watched.get());
+      if (watched.isPresent()) {
+        watch.end(watched.get());
+      }
     }
-  }
-
-  private <S, V, M> PlayedMatch playBefore(
-      MatchRunner<S, V, M> any, MatchSpec match, RecordDetail detail, StepListener<S, M> witness) {
-    if (detail == RecordDetail.NONE) {
-      Result result = any.play(match, witness).result();
-      keep(match, result, Optional.empty());
-      return PlayedMatch.of(match, result);
-    }
-    MatchRecord record = Recorder.record(any, match, witness);
-    MatchRecord kept = detail == RecordDetail.MOVES ? record.withoutUsage() : record;
-    keep(match, record.result(), Optional.of(kept));
-    return new PlayedMatch(match, record.result(), Optional.of(RecordFile.text(kept)));
-  }
-
-  private void keep(MatchSpec match, Result result, Optional<MatchRecord> record) {
-    if (result.canRepeat() && match.absent().isEmpty() && !hasExternal(match)) {
-      repeatable.put(match.seats(), new Repeatable(result, record));
-    }
-  }
-
-  private boolean hasExternal(MatchSpec match) {
-    return match.seats().stream().anyMatch(runner::isExternal);
   }
 }
