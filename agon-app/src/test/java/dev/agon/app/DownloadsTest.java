@@ -125,7 +125,7 @@ final class DownloadsTest {
     Cli first =
         inRoot(
             "export XDG_CACHE_HOME=/tmp/cache && /srv/agon-*/agon games && cd /tmp/cache/agon &&"
-                + " while [ -e *.making ]; do :; done && ls");
+                + " while [ -e *.making ]; do sleep 1; done && ls");
     assertThat(first.err()).isEmpty();
     assertThat(first.out()).containsPattern("-events.aot\n.*-scores.aot\n.*-short.aot\n$");
     Cli next = inRoot("XDG_CACHE_HOME=/tmp/cache sh -x /srv/agon-*/agon games");

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Whatever a file or a bot says, its reader answers; only what it promises to throw is thrown. */
 final class ReadersFuzzTest {
   private static final int SHORT = 10_000;
-  private static final int LONG = 3_000_000;
+  private static final int LONG = 1_000_000;
 
   private static final String POSITION =
       """

@@ -36,7 +36,8 @@ final class ResumeTest {
       "--seed 1 --game botstack --bots Trigger,Gambler,Tactician,Random --boards 2500"
           + " --scoring matchpoints";
 
-  private static final int KILLS = 50;
+  /** For each of two events. */
+  private static final int KILLS = 25;
 
   private static final Map<String, String> UNDISTURBED = new HashMap<>();
 

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 /** Readers accept any text or refuse it in one line; what they accept can be scored. */
 final class ReadersFuzzTest {
   private static final int SHORT = 3_000;
-  private static final int LONG = 200_000;
+  private static final int LONG = 100_000;
 
   /** Every second text has bytes in it that are not UTF-8, and some are very long. */
   private static void fuzz(int times, List<String> seeds, Consumer<byte[]> target) {
