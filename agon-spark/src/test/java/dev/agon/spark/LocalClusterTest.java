@@ -3,11 +3,21 @@ package dev.agon.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.build.BuildListener;
+import dev.agon.entrant.GameRegistry;
+import dev.agon.event.Commitment;
 import dev.agon.event.Event;
+import dev.agon.event.SprtPlan;
 import dev.agon.execute.Cluster;
+import dev.agon.execute.Executor;
+import dev.agon.execute.LocalExecutor;
 import dev.agon.execute.WorkerTotals;
+import dev.agon.process.ProgramPool;
+import dev.agon.rating.Sprt;
+import dev.agon.run.SprtMatch;
+import dev.agon.run.SprtRunner;
 import dev.agon.tournament.FormatType;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -65,6 +75,38 @@ final class LocalClusterTest {
             stages: [{%s}]
             """
                 .formatted(stage)));
+  }
+
+  @Test
+  void aSequentialTestHasTheSameDigestAsOnThreads() {
+    Event event =
+        ClusterEvents.file(
+            """
+            game: botstack
+            seed: 3
+            bots: [Trigger, Gambler]
+            """);
+    try (ProgramPool pool = ProgramPool.of(2, 2)) {
+      assertThat(testDigest(event, cluster))
+          .isEqualTo(testDigest(event, new LocalExecutor(2, pool)));
+    }
+  }
+
+  private static String testDigest(Event event, Executor executor) {
+    SprtRunner.Listener nobody =
+        new SprtRunner.Listener() {
+          @Override
+          public void started(Event test, Optional<Long> id, Optional<Commitment> commitment) {}
+
+          @Override
+          public void gameFinished(SprtMatch state, boolean isNew) {}
+        };
+    return new SprtRunner(Optional.empty(), executor, nobody)
+        .run(
+            event.complete(GameRegistry.game(event.game())),
+            new SprtPlan(new Sprt.Hypotheses(0, 5, 0.05, 0.05), 4_000))
+        .orElseThrow()
+        .digest();
   }
 
   @Test

@@ -16,6 +16,7 @@ import dev.agon.web.http.RequestGuard;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
 import dev.agon.web.live.EventHost;
+import dev.agon.web.live.EventPlayers;
 import dev.agon.web.live.PremiereHost;
 import dev.agon.web.live.StreamGate;
 import dev.agon.web.live.StreamPages;
@@ -59,7 +60,7 @@ public final class WebServer implements AutoCloseable {
   private final String ownerToken;
   private final Javalin server;
 
-  private WebServer(WebOptions options, Consumer<Exception> failures) {
+  private WebServer(WebOptions options, EventPlayers players, Consumer<Exception> failures) {
     this.failures = failures;
     this.hosts = AllowedHosts.of(options.bind(), options.hosts());
     this.guard = new RequestGuard(hosts);
@@ -74,7 +75,8 @@ public final class WebServer implements AutoCloseable {
     ReplayRoutes replays = new ReplayRoutes();
     StreamGate gate = new StreamGate();
     this.games = new GameHost(stores, options.limits(), failures);
-    this.host = new EventHost(stores, (event, tab) -> EventPages.sections(catalog, event, tab));
+    this.host =
+        new EventHost(stores, (event, tab) -> EventPages.sections(catalog, event, tab), players);
     this.premieres =
         new PremiereHost(stores, catalog, (event, tab) -> EventPages.sections(catalog, event, tab));
     new EventPages(catalog, renderer, host::isLive, host::boards).addTo(routes);
@@ -98,11 +100,13 @@ public final class WebServer implements AutoCloseable {
   /**
    * Starts a server.
    *
+   * @param players what plays the events that it is given
    * @param failures told of bugs that requests found
    * @throws UserError if the port is taken or the database cannot be opened
    */
-  public static WebServer start(WebOptions options, Consumer<Exception> failures) {
-    WebServer web = new WebServer(options, failures);
+  public static WebServer start(
+      WebOptions options, EventPlayers players, Consumer<Exception> failures) {
+    WebServer web = new WebServer(options, players, failures);
     try {
       web.server.start(options.bind(), options.port());
     } catch (JavalinBindException e) {

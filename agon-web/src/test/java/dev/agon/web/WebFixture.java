@@ -8,6 +8,7 @@ import dev.agon.execute.LocalExecutor;
 import dev.agon.process.ProgramPool;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
+import dev.agon.web.live.EventPlayers;
 import dev.agon.web.play.PlayLimits;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -29,6 +30,7 @@ final class WebFixture implements AutoCloseable {
     server =
         WebServer.start(
             new WebOptions(WebOptions.LOOPBACK, 0, List.of(), database.toString(), limits),
+            EventPlayers.onThreads(),
             failures::add);
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.text.UserError;
+import dev.agon.web.live.EventPlayers;
 import dev.agon.web.play.PlayLimits;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -230,7 +231,7 @@ final class WebServerTest {
             List.of(),
             folder.resolve("other.db").toString(),
             PlayLimits.DEFAULT);
-    assertThatThrownBy(() -> WebServer.start(same, _ -> {}))
+    assertThatThrownBy(() -> WebServer.start(same, EventPlayers.onThreads(), _ -> {}))
         .isInstanceOf(UserError.class)
         .hasMessageContaining("the port is taken");
   }

@@ -37,9 +37,15 @@ public final class RunExecutor implements AutoCloseable {
    */
   public static RunExecutor of(
       Event event, Arguments given, int threads, ProgramPool pool, BuildListener builds) {
+    return of(event, given, new LocalExecutor(threads, pool, builds), builds);
+  }
+
+  /** The cluster that the event or the flags name; without one, threads of this machine. */
+  public static RunExecutor of(
+      Event event, Arguments given, LocalExecutor threads, BuildListener builds) {
     ClusterOptions options = options(event, given);
     if (options.address().isEmpty()) {
-      return new RunExecutor(new LocalExecutor(threads, pool, builds), Optional.empty());
+      return new RunExecutor(threads, Optional.empty());
     }
     Cluster cluster = ClusterLoader.connect(options, builds);
     return new RunExecutor(cluster, Optional.of(cluster));
@@ -52,6 +58,10 @@ public final class RunExecutor implements AutoCloseable {
 
   public Executor executor() {
     return executor;
+  }
+
+  public boolean isCluster() {
+    return cluster.isPresent();
   }
 
   /** Prints what each worker has done, if there is a cluster. */

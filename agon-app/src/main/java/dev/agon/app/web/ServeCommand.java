@@ -7,8 +7,10 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
+import dev.agon.app.cluster.RunExecutor;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
+import dev.agon.execute.ClusterOptions;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.nio.file.Path;
@@ -25,7 +27,15 @@ public final class ServeCommand implements Command {
 
   /** Flags that have no meaning for a bridge session. */
   private static final List<String> OF_EVENTS =
-      List.of(PREMIERE, PACE, ANSWER_MINUTES, MAX_GAMES, GAMES_PER_ADDRESS, "db");
+      List.of(
+          PREMIERE,
+          PACE,
+          ANSWER_MINUTES,
+          MAX_GAMES,
+          GAMES_PER_ADDRESS,
+          ClusterOptions.CLUSTER.key(),
+          ClusterOptions.RETRY_FAULTS.key(),
+          "db");
 
   @Override
   public String name() {
@@ -40,43 +50,45 @@ public final class ServeCommand implements Command {
   @Override
   public Flags flags() {
     return PublishFlags.addTo(
-        EventDatabase.addTo(
-            new Flags("serve [FILE | ID] [flags]")
-                .describe(
-                    "Starts a web server that shows the events of the database: standings,"
-                        + " brackets, every match move by move. People can play there, against"
-                        + " bots and each other. With an event file it also plays that event, or"
-                        + " what is left of it, and its pages change while matches finish. It"
-                        + " answers only this machine unless --bind names an address that others"
-                        + " can reach. Ctrl-C stops it.")
-                .example("serve", "show agon.db at the printed address")
-                .example("serve cup.yaml", "play an event and watch it")
-                .example(
-                    "serve cup.yaml --premiere --pace 30",
-                    "play it, and reveal the last stage match by match")
-                .example(
-                    "serve --bridge evening.bws --bind 0.0.0.0",
-                    "show a bridge session while its file is filled")
-                .example("serve --bind 0.0.0.0", "show it to other machines of the network too")
-                .flag(
-                    PREMIERE,
-                    "reveal the matches of the last stage one by one; an event's number instead of"
-                        + " a file shows one that was played before")
-                .value(PACE, "SECONDS", "the time between two matches of a premiere (default 20)")
-                .value("port", "N", "the port (default 8420; 0 for any free one)")
-                .value("bind", "ADDRESS", "the address to listen on (default 127.0.0.1)")
-                .value("host", "NAME", "a further host name to answer to (may be repeated)")
-                .value(
-                    ANSWER_MINUTES,
-                    "N",
-                    "a person who does not answer for so long gives the seat up (default 30)")
-                .value(MAX_GAMES, "N", "games that people may play at once (default 50)")
-                .value(GAMES_PER_ADDRESS, "N", "games that one address may start (default 5)")
-                .value(
-                    "bridge",
-                    "FILE",
-                    "show the session in this file, and every result that another program adds; the"
-                        + " flags below are for it")));
+        RunExecutor.addTo(
+            EventDatabase.addTo(
+                new Flags("serve [FILE | ID] [flags]")
+                    .describe(
+                        "Starts a web server that shows the events of the database: standings,"
+                            + " brackets, every match move by move. People can play there, against"
+                            + " bots and each other. With an event file it also plays that event,"
+                            + " or what is left of it, and its pages change while matches finish."
+                            + " It answers only this machine unless --bind names an address that"
+                            + " others can reach. Ctrl-C stops it.")
+                    .example("serve", "show agon.db at the printed address")
+                    .example("serve cup.yaml", "play an event and watch it")
+                    .example(
+                        "serve cup.yaml --premiere --pace 30",
+                        "play it, and reveal the last stage match by match")
+                    .example(
+                        "serve --bridge evening.bws --bind 0.0.0.0",
+                        "show a bridge session while its file is filled")
+                    .example("serve --bind 0.0.0.0", "show it to other machines of the network too")
+                    .flag(
+                        PREMIERE,
+                        "reveal the matches of the last stage one by one; an event's number instead"
+                            + " of a file shows one that was played before")
+                    .value(
+                        PACE, "SECONDS", "the time between two matches of a premiere (default 20)")
+                    .value("port", "N", "the port (default 8420; 0 for any free one)")
+                    .value("bind", "ADDRESS", "the address to listen on (default 127.0.0.1)")
+                    .value("host", "NAME", "a further host name to answer to (may be repeated)")
+                    .value(
+                        ANSWER_MINUTES,
+                        "N",
+                        "a person who does not answer for so long gives the seat up (default 30)")
+                    .value(MAX_GAMES, "N", "games that people may play at once (default 50)")
+                    .value(GAMES_PER_ADDRESS, "N", "games that one address may start (default 5)")
+                    .value(
+                        "bridge",
+                        "FILE",
+                        "show the session in this file, and every result that another program adds;"
+                            + " the flags below are for it"))));
   }
 
   /** Says that a flag has no effect instead of ignoring it. */

@@ -3,11 +3,16 @@ package dev.agon.app.web;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
+import dev.agon.app.cluster.RunExecutor;
 import dev.agon.bridge.page.PublishedSession;
+import dev.agon.build.BuildListener;
 import dev.agon.event.Event;
+import dev.agon.execute.Executor;
+import dev.agon.execute.LocalExecutor;
 import dev.agon.web.BridgeServer;
 import dev.agon.web.WebOptions;
 import dev.agon.web.WebServer;
+import dev.agon.web.live.EventPlayers;
 import dev.agon.web.play.GameHost;
 import dev.agon.web.play.GameRequest;
 import dev.agon.web.play.PlayLimits;
@@ -201,8 +206,36 @@ final class Serving {
   }
 
   private int serve(WebOptions options, Consumer<WebServer> started) {
-    WebServer server = WebServer.start(options, this::report);
+    WebServer server =
+        WebServer.start(
+            options,
+            (event, threads, pool, watch) ->
+                new ServedPlayers(
+                    RunExecutor.of(
+                        event,
+                        given,
+                        new LocalExecutor(threads, pool, BuildListener.NONE, watch),
+                        BuildListener.NONE)),
+            this::report);
     return untilStopped(server::close, () -> started.accept(server));
+  }
+
+  /** Only matches of this machine can be followed while they are played. */
+  private record ServedPlayers(RunExecutor run) implements EventPlayers.OpenPlayers {
+    @Override
+    public Executor executor() {
+      return run.executor();
+    }
+
+    @Override
+    public boolean isWatched() {
+      return !run.isCluster();
+    }
+
+    @Override
+    public void close() {
+      run.close();
+    }
   }
 
   private static int untilStopped(Runnable close, Runnable started) {

@@ -1,11 +1,9 @@
 package dev.agon.web.live;
 
-import dev.agon.build.BuildListener;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.RunOptions;
-import dev.agon.execute.LocalExecutor;
 import dev.agon.game.kit.GameKit;
 import dev.agon.process.ProgramPool;
 import dev.agon.run.EventListener;
@@ -32,6 +30,7 @@ public final class EventHost implements AutoCloseable {
 
   private final StorePool stores;
   private final EventSections sections;
+  private final EventPlayers players;
   private final Map<Long, Hosted> hosted = new ConcurrentHashMap<>();
 
   /**
@@ -48,9 +47,10 @@ public final class EventHost implements AutoCloseable {
     Map<String, String> of(long event, String tab);
   }
 
-  public EventHost(StorePool stores, EventSections sections) {
+  public EventHost(StorePool stores, EventSections sections, EventPlayers players) {
     this.stores = stores;
     this.sections = sections;
+    this.players = players;
   }
 
   /**
@@ -110,18 +110,16 @@ public final class EventHost implements AutoCloseable {
     // What a premiere plays is not for spectators, in whatever form.
     boolean isPremiere = !first.isEmpty();
     MatchWatch watch = isPremiere ? MatchWatch.none() : new MatchWatch();
-    LiveBoards boards = isPremiere ? LiveBoards.none() : LiveBoards.of(watch, threads);
-    EventStreams streams = new EventStreams(started, sections, boards);
-    Store store = stores.open();
     ProgramPool pool =
         ProgramPool.of(threads, GameRegistry.game(event.game()).game().spec().maxSeats());
+    EventPlayers.OpenPlayers playing = players.of(event, threads, pool, watch);
+    boolean isSeen = !isPremiere && playing.isWatched();
+    LiveBoards boards = isSeen ? LiveBoards.of(watch, threads) : LiveBoards.none();
+    EventStreams streams = new EventStreams(started, sections, boards);
+    Store store = stores.open();
     List<EventListener> listeners = new ArrayList<>(first);
     listeners.add(streams.listener());
-    EventRunner runner =
-        new EventRunner(
-            Optional.of(store),
-            new LocalExecutor(threads, pool, BuildListener.NONE, watch),
-            listeners);
+    EventRunner runner = new EventRunner(Optional.of(store), playing.executor(), listeners);
     Thread thread =
         Thread.ofPlatform()
             .name("agon-event")
@@ -129,7 +127,8 @@ public final class EventHost implements AutoCloseable {
                 () -> {
                   Optional<String> why = Optional.empty();
                   try (store;
-                      pool) {
+                      pool;
+                      playing) {
                     if (stopped.isPresent()) {
                       runner.resume(stopped.get());
                     } else {
@@ -143,10 +142,10 @@ public final class EventHost implements AutoCloseable {
                     over.accept(why);
                   }
                 });
+    int places = isSeen ? places(event, threads) : 0;
     // In the thread that plays, so that it happens before the end.
     CompletableFuture<Void> _ =
-        started.thenAccept(
-            id -> hosted.put(id, new Hosted(runner, thread, streams, places(event, threads))));
+        started.thenAccept(id -> hosted.put(id, new Hosted(runner, thread, streams, places)));
     thread.start();
     try {
       return started.join();

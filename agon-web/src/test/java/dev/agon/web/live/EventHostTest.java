@@ -1,14 +1,17 @@
 package dev.agon.web.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.event.Event;
+import dev.agon.event.EventFile;
 import dev.agon.execute.LocalExecutor;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.process.ProgramPool;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
+import dev.agon.text.UserError;
 import dev.agon.web.data.StorePool;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,13 +41,25 @@ final class EventHostTest {
     }
   }
 
+  @Test
+  void anEventThatNamesAClusterIsRefusedWhereThereIsNone(@TempDir Path folder) {
+    Event event = EventFile.read("cup.yaml", "game: coinfight\nseed: 7\ncluster: local[2]\n");
+    try (StorePool stores = new StorePool(folder.resolve("agon.db").toString());
+        EventHost host = new EventHost(stores, (_, _) -> Map.of(), EventPlayers.onThreads())) {
+      assertThatThrownBy(() -> host.play(event, _ -> {}))
+          .isInstanceOf(UserError.class)
+          .hasMessage("this server plays on its own machine; leave out the event's cluster");
+      assertThat(stores.<Boolean>use(store -> store.events().isEmpty())).isTrue();
+    }
+  }
+
   /** Plays the event after a run that stopped after so many matches; 0 for no such run. */
   private static String digest(Path database, int before) {
     if (before > 0) {
       stopAfter(before, database);
     }
     try (StorePool stores = new StorePool(database.toString());
-        EventHost host = new EventHost(stores, (_, _) -> Map.of())) {
+        EventHost host = new EventHost(stores, (_, _) -> Map.of(), EventPlayers.onThreads())) {
       CompletableFuture<Optional<String>> over = new CompletableFuture<>();
       long id = host.play(EVENT, over::complete);
       assertThat(over.join()).isEmpty();
