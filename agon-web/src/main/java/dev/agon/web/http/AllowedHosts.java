@@ -1,14 +1,17 @@
 package dev.agon.web.http;
 
+import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +25,7 @@ public final class AllowedHosts {
   private final List<String> reachable;
 
   private AllowedHosts(Set<String> names, List<String> reachable) {
-    this.names = Set.copyOf(names);
+    this.names = names.stream().map(AllowedHosts::normal).collect(Collectors.toSet());
     this.reachable = List.copyOf(reachable);
   }
 
@@ -36,7 +39,7 @@ public final class AllowedHosts {
     List<String> reachable = new ArrayList<>();
     more.forEach(
         name -> {
-          names.add(name.toLowerCase(Locale.ROOT));
+          names.add(name);
           reachable.add(name);
         });
     InetAddress address = new InetSocketAddress(bind, 0).getAddress();
@@ -47,7 +50,7 @@ public final class AllowedHosts {
       }
     } else if (address != null) {
       names.add(inUrl(address));
-      names.add(bind.toLowerCase(Locale.ROOT));
+      names.add(bind);
       if (!address.isLoopbackAddress()) {
         reachable.add(inUrl(address));
       }
@@ -60,6 +63,8 @@ public final class AllowedHosts {
       return NetworkInterface.networkInterfaces()
           .flatMap(NetworkInterface::inetAddresses)
           .filter(address -> !address.isLoopbackAddress() && !address.isLinkLocalAddress())
+          // People can type the older addresses.
+          .sorted(Comparator.comparing(address -> !(address instanceof Inet4Address)))
           .toList();
     } catch (SocketException e) {
       return List.of();
@@ -85,6 +90,18 @@ public final class AllowedHosts {
     }
     int colon = header.lastIndexOf(':');
     String name = colon > header.lastIndexOf(']') ? header.substring(0, colon) : header;
-    return names.contains(name.toLowerCase(Locale.ROOT));
+    return names.contains(normal(name));
+  }
+
+  /** One spelling for all those of a name; an address of IPv6 has many. */
+  private static String normal(String name) {
+    if (name.startsWith("[") && name.endsWith("]")) {
+      try {
+        return inUrl(InetAddress.ofLiteral(name.substring(1, name.length() - 1)));
+      } catch (IllegalArgumentException e) {
+        return name;
+      }
+    }
+    return name.toLowerCase(Locale.ROOT);
   }
 }
