@@ -44,6 +44,11 @@ public enum Style {
     return wrapped("\033[31m", text);
   }
 
+  /** White on black, whatever the colours of the terminal are. */
+  public String whiteOnBlack(String text) {
+    return wrapped("\033[97;40m", text);
+  }
+
   private String wrapped(String begin, String text) {
     return hasColours() ? begin + text + END : text;
   }

@@ -160,7 +160,7 @@ final class Serving {
     streams.out().flush();
     streams.err().println("the owner's address: " + server.ownerAddress());
     if (!server.isLocal()) {
-      streams.err().print(QrText.of(server.address()));
+      streams.err().print(QrText.of(server.address(), streams.errStyle()));
     }
   }
 
@@ -200,7 +200,7 @@ final class Serving {
           streams.out().flush();
           streams.err().println("for a screen in the room: " + server.address() + "screen");
           if (!server.isLocal()) {
-            streams.err().print(QrText.of(server.address()));
+            streams.err().print(QrText.of(server.address(), streams.errStyle()));
           }
         });
   }
