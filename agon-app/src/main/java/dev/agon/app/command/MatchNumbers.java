@@ -19,9 +19,10 @@ final class MatchNumbers {
    * Reads the value of a flag.
    *
    * @param matches how many matches the event has
-   * @throws UserError if it is none, or names a match that the event does not have
+   * @param most how many may be named
+   * @throws UserError if it is none, names too many, or names a match that the event does not have
    */
-  static List<Long> read(String flag, String value, long matches) {
+  static List<Long> read(String flag, String value, long matches, int most) {
     Set<Long> numbers = new LinkedHashSet<>();
     if (value.equals(NONE)) {
       return List.of();
@@ -36,6 +37,9 @@ final class MatchNumbers {
       long last = written.group(2) == null ? first : number(written.group(2), matches);
       if (last < first) {
         throw UserError.ofFlag(flag, "has a range that ends before it starts: " + part);
+      }
+      if (last - first >= most - numbers.size()) {
+        throw UserError.ofFlag(flag, "must name at most %d matches".formatted(most));
       }
       for (long number = first; number <= last; number++) {
         if (!numbers.add(number)) {

@@ -109,7 +109,12 @@ public final class ReportCommand implements Command {
   private static EmbeddedMatches embedded(
       Store store, StoredEvent stored, EventResult result, Arguments given) {
     Optional<List<Long>> chosen =
-        given.value(MATCHES).map(text -> MatchNumbers.read(MATCHES, text, stored.matches()));
+        given
+            .value(MATCHES)
+            .map(
+                text ->
+                    MatchNumbers.read(
+                        MATCHES, text, stored.matches(), EmbeddedMatches.MAX_MATCHES));
     boolean isPremiere =
         store.hasWebTables() && store.premieres().revealed(stored.id()).isPresent();
     if (!stored.isOver() || isPremiere) {
