@@ -114,6 +114,12 @@ final class WebServerTest {
   }
 
   @Test
+  void aWrongNumberIsSaidInWords() {
+    assertThat(web.get("/play/botstack").body()).contains("There is no game of that number.");
+    assertThat(web.get("/events/0").body()).contains("There is no event of that number.");
+  }
+
+  @Test
   void anUnknownHostIsRefused() throws IOException {
     assertThat(raw("GET /events HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"))
         .startsWith("HTTP/1.1 421");

@@ -191,7 +191,7 @@ public final class PlayPages {
   }
 
   private void game(Context request) {
-    long id = Routes.number(request, "id");
+    long id = number(request);
     Optional<LiveGame<?, ?, ?>> live = host.live(id);
     if (PageRenderer.wantsJson(request)) {
       int from = whole(request, "from");
@@ -255,7 +255,7 @@ public final class PlayPages {
   private record Played(LiveGame<?, ?, ?> game, int seat) {}
 
   private Played played(Context request) {
-    long id = Routes.number(request, "id");
+    long id = number(request);
     GameSetup setup =
         host.live(id).map(LiveGame::setup).orElseGet(() -> GameSetup.read(stored(id).setup()));
     OptionalInt seat = seat(request, setup);
@@ -309,7 +309,7 @@ public final class PlayPages {
   }
 
   private void stream(Context request) throws InterruptedException {
-    Optional<LiveGame<?, ?, ?>> live = host.live(Routes.number(request, "id"));
+    Optional<LiveGame<?, ?, ?>> live = host.live(number(request));
     if (live.isEmpty()) {
       // Tells a browser not to try again.
       request.status(HttpStatus.NO_CONTENT);
@@ -331,12 +331,17 @@ public final class PlayPages {
 
     @Override
     public String record(Context request) {
-      return stored(Routes.number(request, "id"))
+      return stored(number(request))
           .record()
           .orElseThrow(
               () ->
                   new WebProblem(
                       HttpStatus.CONFLICT, "This game is not over; its moves are shown then."));
     }
+  }
+
+  /** The number of the game that the path names. */
+  private static long number(Context request) {
+    return Routes.whole(request.pathParam("id"), "game");
   }
 }
