@@ -39,6 +39,13 @@ public record TimeEstimate(OptionalDouble typical, double max, boolean mayEndEar
     double ofFailures =
         sample.secondsOfFailures(first.extent().typical() * first.seats() / first.players())
             / threads;
+    double once =
+        ofFailures
+            + sample.secondsOfPreparation(
+                measured
+                    .getOrDefault(first.seats(), Optional.empty())
+                    .map(SampleTimes::nanosAMatch)
+                    .orElse(0.0));
     String from =
         "with %s at once, from a sample of %s"
             .formatted(
@@ -50,8 +57,8 @@ public record TimeEstimate(OptionalDouble typical, double max, boolean mayEndEar
                 part ->
                     part.stage().options().find(RoundRobin.STOP).flatMap(stop -> stop).isPresent());
     return new TimeEstimate(
-        isKnown ? OptionalDouble.of(typical.seconds + ofFailures) : OptionalDouble.empty(),
-        max.seconds + ofFailures,
+        isKnown ? OptionalDouble.of(typical.seconds + once) : OptionalDouble.empty(),
+        max.seconds + once,
         mayEndEarly,
         from);
   }

@@ -62,6 +62,11 @@ public final class TrialMatches {
 
   private long played;
 
+  /** How long the first matches of the programs took, and how many they were. */
+  private long trialNanos;
+
+  private long trialMatches;
+
   /**
    * A trial of an event.
    *
@@ -117,7 +122,10 @@ public final class TrialMatches {
       if (chosen.isEmpty()) {
         return;
       }
+      long start = System.nanoTime();
       play(chosen);
+      trialNanos += System.nanoTime() - start;
+      trialMatches += chosen.size();
     }
   }
 
@@ -187,6 +195,15 @@ public final class TrialMatches {
   private boolean isEnough(SampleTimes times) {
     long enough = event.hasExternals() ? ENOUGH_OF_PROGRAMS_NANOS : WARM_NANOS;
     return times.totalNanos() >= MAX_NANOS || times.totalNanos() >= enough && times.isSteady();
+  }
+
+  /**
+   * The seconds that bots take once in an event, to solve the game for example: what their first
+   * matches took longer than others.
+   */
+  double secondsOfPreparation(double nanosAMatch) {
+    long failing = failureNanos.values().stream().mapToLong(nanos -> nanos).sum();
+    return Math.max(0, trialNanos - failing - trialMatches * nanosAMatch) / NANOS_A_SECOND;
   }
 
   /**
