@@ -68,7 +68,9 @@ public final class UserFiles {
     if (bytes.length > max) {
       throw tooLarge(max);
     }
-    checkWords(bytes);
+    if (bytes.length > MAX_WORD) {
+      checkWords(bytes);
+    }
     return bytes;
   }
 
