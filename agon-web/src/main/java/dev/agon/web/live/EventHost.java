@@ -112,7 +112,13 @@ public final class EventHost implements AutoCloseable {
     MatchWatch watch = isPremiere ? MatchWatch.none() : new MatchWatch();
     ProgramPool pool =
         ProgramPool.of(threads, GameRegistry.game(event.game()).game().spec().maxSeats());
-    EventPlayers.OpenPlayers playing = players.of(event, threads, pool, watch);
+    EventPlayers.OpenPlayers playing;
+    try {
+      playing = players.of(event, threads, pool, watch);
+    } catch (RuntimeException e) {
+      pool.close();
+      throw e;
+    }
     boolean isSeen = !isPremiere && playing.isWatched();
     LiveBoards boards = isSeen ? LiveBoards.of(watch, threads) : LiveBoards.none();
     EventStreams streams = new EventStreams(started, sections, boards);
