@@ -42,6 +42,11 @@ final class SampleTimes {
     return nanos.getLast();
   }
 
+  /** The nanoseconds that the matches took longer than if each had taken so many. */
+  double nanosBeyond(double nanosAMatch) {
+    return totalNanos() - matches() * nanosAMatch;
+  }
+
   /** The nanoseconds of a match among many: the mean of those in the later half of the time. */
   double nanosAMatch() {
     if (batches() == 0) {

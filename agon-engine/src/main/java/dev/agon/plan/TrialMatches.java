@@ -62,10 +62,8 @@ public final class TrialMatches {
 
   private long played;
 
-  /** How long the first matches of the programs took, and how many they were. */
-  private long trialNanos;
-
-  private long trialMatches;
+  /** The first matches of the programs. */
+  private final SampleTimes trials = new SampleTimes();
 
   /**
    * A trial of an event.
@@ -124,8 +122,7 @@ public final class TrialMatches {
       }
       long start = System.nanoTime();
       play(chosen);
-      trialNanos += System.nanoTime() - start;
-      trialMatches += chosen.size();
+      trials.add(chosen.size(), System.nanoTime() - start);
     }
   }
 
@@ -203,7 +200,7 @@ public final class TrialMatches {
    */
   double secondsOfPreparation(double nanosAMatch) {
     long failing = failureNanos.values().stream().mapToLong(nanos -> nanos).sum();
-    return Math.max(0, trialNanos - failing - trialMatches * nanosAMatch) / NANOS_A_SECOND;
+    return Math.max(0, trials.nanosBeyond(nanosAMatch) - failing) / NANOS_A_SECOND;
   }
 
   /**

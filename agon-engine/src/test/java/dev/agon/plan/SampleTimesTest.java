@@ -23,6 +23,13 @@ final class SampleTimesTest {
     assertThat(times.nanosOf(1)).isEqualTo(2_000);
   }
 
+  /** Two batches of 2 matches, of which the first bots have solved their game. */
+  @Test
+  void whatBotsDoOnceIsWhatTheirMatchesTakeBeyondTheUsual() {
+    assertThat(times(2, 4_000, 2, 60).nanosBeyond(20)).isEqualTo(3_980);
+    assertThat(times().nanosBeyond(20)).isZero();
+  }
+
   /** The batches of the later half: 8 matches in 800 and 16 in 640. */
   @Test
   void furtherMatchesTakeAsLongAsThoseOfTheLaterHalfOfTheTime() {
