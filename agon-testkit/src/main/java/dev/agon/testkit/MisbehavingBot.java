@@ -60,7 +60,8 @@ public enum MisbehavingBot {
   }
 
   private static ProgramCommand command(Path folder, String mode, Protocol protocol) {
-    return ProgramCommand.of(List.of("python3", script(folder).toString(), mode, protocol.id()));
+    return ProgramCommand.of(
+        List.of("python3", script(folder).toString(), mode, protocol.id(), mark(folder)));
   }
 
   private static Path script(Path folder) {
@@ -73,12 +74,21 @@ public enum MisbehavingBot {
     }
   }
 
+  /** An argument by which the processes of a folder are found in a box, which has other paths. */
+  private static String mark(Path folder) {
+    return "of-" + folder.getFileName();
+  }
+
   /** Process ids of everything that still runs a script of this folder. */
   public static List<Long> leftBehind(Path folder) {
     return ProcessHandle.allProcesses()
-        .filter(process -> commandLine(process.pid()).contains(folder.toString()))
         .map(ProcessHandle::pid)
+        .filter(pid -> isOf(folder, commandLine(pid)))
         .toList();
+  }
+
+  private static boolean isOf(Path folder, String commandLine) {
+    return commandLine.contains(folder.toString()) || commandLine.contains(mark(folder));
   }
 
   private static String commandLine(long pid) {

@@ -23,7 +23,7 @@ def sleep_for_ever():
 
 def leave_children():
     """Children that try everything to be forgotten: own session, no parent, no environment."""
-    sleeper = [sys.executable, __file__, "child", PROTOCOL]
+    sleeper = [sys.executable, __file__, "child", *sys.argv[2:]]
     subprocess.Popen(sleeper, stdin=subprocess.DEVNULL)
     subprocess.Popen(sleeper, start_new_session=True, stdout=subprocess.DEVNULL)
     if os.fork() == 0:
