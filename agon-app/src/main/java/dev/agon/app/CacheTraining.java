@@ -72,8 +72,14 @@ final class CacheTraining {
         + program("agon", "rules", "botstack")
         + program("agon", "bots", "coinfight")
         + program("fight", "-h")
+        + fightMove()
         + oldBlotto()
         + simpscore();
+  }
+
+  /** The old program as a bot, which is started for every move. */
+  private int fightMove() {
+    return Main.fight(List.of("-mGreedy"), reading("2 0\n0x1, 0x5\n2x1, 1x5\n2x1, 1x5\n"));
   }
 
   private int oldBlotto() {
