@@ -5,7 +5,6 @@ import dev.agon.execute.MatchBatch;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.execute.ResultSink;
 import dev.agon.execute.WorkerTotals;
-import dev.agon.game.ForfeitReason;
 import dev.agon.match.MatchSpec;
 import dev.agon.match.Result;
 import dev.agon.match.TimeUsed;
@@ -146,15 +145,22 @@ public final class RangeSession implements Executor.Session {
     return played;
   }
 
-  /** A plain loop, because it runs for millions of matches. */
+  /**
+   * Whether a clock has decided, and nothing else: a bot that fails by itself gets no new game,
+   * even if another one is late. A plain loop, because it runs for millions of matches.
+   */
   private static boolean mayBlameWorker(Result result) {
+    boolean isByClock = false;
     for (int i = 0; i < result.faults().size(); i++) {
-      ForfeitReason reason = result.faults().get(i).reason();
-      if (reason == ForfeitReason.TIME || reason == ForfeitReason.STALLED) {
-        return true;
+      switch (result.faults().get(i).reason()) {
+        case TIME, STALLED -> isByClock = true;
+        case ILLEGAL_MOVE, UNREADABLE, DISCONNECTED -> {
+          return false;
+        }
+        case QUARANTINED, NOT_BUILT -> {}
       }
     }
-    return false;
+    return isByClock;
   }
 
   @Override

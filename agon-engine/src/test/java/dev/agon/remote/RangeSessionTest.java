@@ -41,6 +41,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Matches can be played far away: whoever plays them has nothing but bytes. */
 final class RangeSessionTest {
@@ -189,9 +191,14 @@ final class RangeSessionTest {
     assertThat(heard).hasSize(21);
   }
 
-  /** A worker that loses the first match on time, and one that plays it well. */
+  /** A worker on which a match ends with these faults, and one where it ends otherwise. */
   private static final class SlowAndFast implements RangeTransport {
     private final List<Optional<String>> avoided = new ArrayList<>();
+    private final List<Fault> faults;
+
+    SlowAndFast(ForfeitReason... reasons) {
+      faults = Stream.of(reasons).map(reason -> new Fault(0, reason, "", 1)).toList();
+    }
 
     @Override
     public int cores() {
@@ -202,14 +209,16 @@ final class RangeSessionTest {
     public List<CompletableFuture<byte[]>> submit(List<byte[]> ranges, Optional<String> not) {
       avoided.add(not);
       boolean isSlow = not.isEmpty();
-      Fault fault = new Fault(0, isSlow ? ForfeitReason.TIME : ForfeitReason.ILLEGAL_MOVE, "", 1);
       ResultSheet.Writer sheet = new ResultSheet.Writer(isSlow ? "slow" : "fast");
       MatchRange.Reader specs = new MatchRange.Reader(ranges.getFirst());
       while (specs.hasNext()) {
         sheet.add(
             PlayedMatch.of(
                 specs.next(),
-                new Result(Outcome.of(new int[] {2, 1}, new double[] {0, 1}), List.of(fault), 1)));
+                new Result(
+                    Outcome.of(new int[] {2, 1}, new double[] {0, 1}),
+                    isSlow ? faults : List.of(),
+                    1)));
       }
       return List.of(CompletableFuture.completedFuture(sheet.toBytes(1)));
     }
@@ -233,18 +242,36 @@ final class RangeSessionTest {
     return played;
   }
 
-  @Test
-  void aLossOnTimeIsPlayedOnceMoreElsewhereIfThatIsAskedFor() {
-    SlowAndFast workers = new SlowAndFast();
+  @ParameterizedTest
+  @EnumSource(names = {"TIME", "STALLED"})
+  void whatAClockDecidedIsPlayedOnceMoreElsewhereIfThatIsAskedFor(ForfeitReason reason) {
+    SlowAndFast workers = new SlowAndFast(reason);
+    assertThat(playOne(workers, 1).getFirst().result().faults()).isEmpty();
+    assertThat(workers.avoided).containsExactly(Optional.empty(), Optional.of("slow"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"TIME", "STALLED"})
+  void whatABotDidIsNeverPlayedAgain(ForfeitReason reason) {
+    SlowAndFast workers = new SlowAndFast(reason);
     assertThat(playOne(workers, 1).getFirst().result().faults())
         .extracting(Fault::reason)
-        .containsExactly(ForfeitReason.ILLEGAL_MOVE);
-    assertThat(workers.avoided).containsExactly(Optional.empty(), Optional.of("slow"));
+        .containsExactly(reason);
+    assertThat(workers.avoided).containsExactly(Optional.empty());
+  }
+
+  @Test
+  void aBotThatEndsGetsNoNewGameBecauseAnotherOneIsLate() {
+    SlowAndFast workers = new SlowAndFast(ForfeitReason.TIME, ForfeitReason.DISCONNECTED);
+    assertThat(playOne(workers, 1).getFirst().result().faults()).hasSize(2);
+    assertThat(workers.avoided).containsExactly(Optional.empty());
   }
 
   @Test
   void aLossOnTimeCountsByDefault() {
-    assertThat(playOne(new SlowAndFast(), 0).getFirst().result().faults())
+    assertThat(playOne(new SlowAndFast(ForfeitReason.TIME), 0).getFirst().result().faults())
         .extracting(Fault::reason)
         .containsExactly(ForfeitReason.TIME);
   }
