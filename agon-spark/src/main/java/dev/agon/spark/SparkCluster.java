@@ -41,10 +41,14 @@ final class SparkCluster implements Cluster {
   private static final int END_SECONDS = 10;
   private static final int SETTLE_SECONDS = 5;
 
+  /** So many executors that end before the first one joins are no accident. */
+  private static final int MAX_ENDED_EXECUTORS = 3;
+
   private final ClusterOptions options;
   private final ClusterAddress address;
   private final BuildListener builds;
   private final SparkContext context;
+  private final SparkWarnings warnings;
   private final SparkExecutors executors;
   private final SparkJobs jobs;
   private final AtomicLong events = new AtomicLong();
@@ -54,11 +58,13 @@ final class SparkCluster implements Cluster {
       ClusterOptions options,
       BuildListener builds,
       SparkContext context,
+      SparkWarnings warnings,
       SparkExecutors executors) {
     this.options = options;
     this.address = options.address().orElseThrow();
     this.builds = builds;
     this.context = context;
+    this.warnings = warnings;
     this.executors = executors;
     this.jobs = new SparkJobs(context);
   }
@@ -78,7 +84,7 @@ final class SparkCluster implements Cluster {
       executors.add(
           SparkExecutors.Executor.of("localhost", "driver", context.defaultParallelism()));
     }
-    return new SparkCluster(options, builds, context, executors);
+    return new SparkCluster(options, builds, context, warnings, executors);
   }
 
   /** Spark tries for a minute to be accepted by a Master; a refusal is noticed before. */
@@ -174,7 +180,8 @@ final class SparkCluster implements Cluster {
   public List<WorkerStatus> check(MatchSetup setup) {
     EventFiles files = files(setup);
     executors.readmitAll();
-    if (!address.isLocal() && executors.awaitCores(JOIN_SECONDS)) {
+    if (!address.isLocal()) {
+      awaitWorker();
       executors.awaitSettled(SETTLE_SECONDS);
     }
     List<WorkerStatus> workers = probe(files);
@@ -184,16 +191,42 @@ final class SparkCluster implements Cluster {
 
   /** Asks every executor that is there; waits for the first. */
   private List<WorkerStatus> probe(EventFiles files) {
-    if (!executors.awaitCores(JOIN_SECONDS)) {
-      throw new UserError(
-          "no worker of %s joined within %d seconds".formatted(address, JOIN_SECONDS));
-    }
+    awaitWorker();
     List<WorkerStatus> workers = new ArrayList<>();
     for (CompletableFuture<byte[]> status : onAll(new WorkerTask.Probe(files))) {
       workers.add(StatusBytes.read(await(status)));
     }
     workers.sort(Comparator.comparing(WorkerStatus::name));
     return workers;
+  }
+
+  /** Waits for the first executor, unless there is no Worker that could start one. */
+  private void awaitWorker() {
+    if (executors.cores() > 0) {
+      return;
+    }
+    List<String> joined = MasterWorkers.of(address);
+    if (joined.isEmpty()) {
+      throw new UserError(
+          "%1$s has no Worker; start one: tools/cluster join %1$s".formatted(address));
+    }
+    for (int i = 0; i < JOIN_SECONDS && !executors.awaitCores(1); i++) {
+      if (warnings.endedExecutors() >= MAX_ENDED_EXECUTORS) {
+        throw new UserError(
+            "executors end as soon as Workers of %s start them (%s); have the Workers Java %d? %s"
+                .formatted(
+                    address,
+                    String.join("; ", joined),
+                    Runtime.version().feature(),
+                    "Their own logs say more"));
+      }
+    }
+    if (executors.cores() == 0) {
+      throw new UserError(
+          "no Worker of %s started an executor within %d seconds (%s); are they alive, and have they"
+                  .formatted(address, JOIN_SECONDS, String.join("; ", joined))
+              + " a free core and 1 GB, or spark.executor.memory?");
+    }
   }
 
   private List<CompletableFuture<byte[]>> onAll(WorkerTask task) {

@@ -70,6 +70,8 @@ final class SparkSettings {
     }
     conf.set("spark.authenticate", TRUE)
         .set("spark.network.crypto.enabled", TRUE)
+        // A Master with another secret is noticed at once, not when an older protocol has failed.
+        .set("spark.network.crypto.saslFallback", "false")
         .set("spark.io.encryption.enabled", TRUE)
         // An executor that cannot reach its driver ends after two minutes, with its bots.
         .set("spark.executor.heartbeat.maxFailures", "12")

@@ -23,7 +23,14 @@ final class SparkWarnings extends AbstractAppender {
   private static final Pattern VERSION =
       Pattern.compile("(?i).*(InvalidClass|serialVersionUID|ClassNotFound|StreamCorrupted).*");
 
+  /** Says what becomes of executors, which it does not warn of. */
+  private static final String CLIENT = "org.apache.spark.deploy.client";
+
+  private static final Pattern ENDED =
+      Pattern.compile("(?i).*executor updated: .* is now (EXITED|FAILED).*");
+
   private final ClusterAddress address;
+  private int endedExecutors;
   private Optional<String> refusal = Optional.empty();
 
   private SparkWarnings(ClusterAddress address) {
@@ -42,10 +49,11 @@ final class SparkWarnings extends AbstractAppender {
             .setStatusLevel(Level.OFF)
             .setConfigurationName("agon")
             .add(builder.newRootLogger(Level.WARN))
+            .add(builder.newLogger(CLIENT, Level.INFO))
             .build());
     SparkWarnings warnings = new SparkWarnings(address);
     warnings.start();
-    context.getConfiguration().getRootLogger().addAppender(warnings, Level.WARN, null);
+    context.getConfiguration().getRootLogger().addAppender(warnings, Level.INFO, null);
     context.updateLoggers();
     return warnings;
   }
@@ -56,10 +64,26 @@ final class SparkWarnings extends AbstractAppender {
     for (Throwable why = event.getThrown(); why != null; why = why.getCause()) {
       text.append(' ').append(why);
     }
-    note(text.toString().replace('\n', ' '));
+    String line = text.toString().replace('\n', ' ');
+    if (event.getLevel().isMoreSpecificThan(Level.WARN)) {
+      noteRefusal(line);
+    } else {
+      noteExecutor(line);
+    }
   }
 
-  private synchronized void note(String text) {
+  private synchronized void noteExecutor(String text) {
+    if (ENDED.matcher(text).matches()) {
+      endedExecutors++;
+    }
+  }
+
+  /** How many executors have ended so far. */
+  synchronized int endedExecutors() {
+    return endedExecutors;
+  }
+
+  private synchronized void noteRefusal(String text) {
     if (refusal.isPresent()) {
       return;
     }
