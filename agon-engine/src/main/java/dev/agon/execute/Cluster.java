@@ -7,9 +7,6 @@ public interface Cluster extends Executor, AutoCloseable {
   /** What every worker that is there now has to say about an event's bots. */
   List<WorkerStatus> check(MatchSetup setup);
 
-  /** The workers that have played, sorted by their names. */
-  List<WorkerTotals> workers();
-
   /** Ends the connection, and everything that workers still run for it. */
   @Override
   void close();

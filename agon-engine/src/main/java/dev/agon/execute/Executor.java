@@ -1,6 +1,7 @@
 package dev.agon.execute;
 
 import dev.agon.match.MatchSpec;
+import java.util.List;
 
 /** Plays matches of events, on threads of this machine or on many machines. */
 public interface Executor {
@@ -26,6 +27,11 @@ public interface Executor {
 
     /** Tells that records are no longer wanted; a session may ignore this. */
     default void stopRecording() {}
+
+    /** The workers that have played so far, sorted by their names; none on this machine. */
+    default List<WorkerTotals> workers() {
+      return List.of();
+    }
 
     /** Ends every program that still runs. */
     @Override

@@ -1,6 +1,7 @@
 package dev.agon.execute;
 
 import dev.agon.match.MatchSpec;
+import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +43,11 @@ public final class LazySession implements Executor.Session {
   @Override
   public PlayedMatch play(MatchSpec match) {
     return session().play(match);
+  }
+
+  @Override
+  public synchronized List<WorkerTotals> workers() {
+    return opened == null ? List.of() : opened.workers();
   }
 
   @Override

@@ -124,16 +124,17 @@ public final class RangeSession implements Executor.Session {
     ResultSheet.Content.Results sheet = sheet(range.range, range.sheet);
     sizer.measured(range.matches, sheet.nanos());
     MatchRange.Reader specs = new MatchRange.Reader(range.range);
+    WorkerTotals done = new WorkerTotals(sheet.worker(), 0, 0, 0);
     long accepted = 0;
-    while (specs.hasNext() && !hasChanged) {
+    boolean isWanted = true;
+    while (isWanted && specs.hasNext() && !hasChanged) {
       PlayedMatch played = sheet.results().next(specs.next());
-      count(sheet.worker(), played.result());
       accepted++;
-      if (!results.accept(again(played, sheet.worker()))) {
-        return -1;
-      }
+      done = plus(done, played.result());
+      isWanted = results.accept(again(played, sheet.worker()));
     }
-    return accepted;
+    count(done.plus(accepted, 0, 0));
+    return isWanted ? accepted : -1;
   }
 
   /** The match as it is played elsewhere, if the worker may be to blame for a fault. */
@@ -176,7 +177,7 @@ public final class RangeSession implements Executor.Session {
     ResultSheet.Content.Results sheet =
         sheet(bytes, transport.submit(List.of(bytes), avoided).getFirst());
     PlayedMatch played = sheet.results().next(match);
-    count(sheet.worker(), played.result());
+    count(plus(new WorkerTotals(sheet.worker(), 1, 0, 0), played.result()));
     return played;
   }
 
@@ -224,19 +225,23 @@ public final class RangeSession implements Executor.Session {
     }
   }
 
-  private synchronized void count(String worker, Result result) {
+  /** Adds the faults and the slowest answer of a match, which most matches do not have. */
+  private static WorkerTotals plus(WorkerTotals worker, Result result) {
+    if (result.faults().isEmpty() && result.times().isEmpty()) {
+      return worker;
+    }
     long slowest = 0;
     for (TimeUsed time : result.times()) {
       slowest = Math.max(slowest, time.slowestNanos());
     }
-    WorkerTotals before = workers.get(worker);
-    workers.put(
-        worker,
-        (before == null ? new WorkerTotals(worker, 0, 0, 0) : before)
-            .plus(1, result.faults().size(), slowest));
+    return worker.plus(0, result.faults().size(), slowest);
   }
 
-  /** The workers that have played, sorted by their names. */
+  private synchronized void count(WorkerTotals worker) {
+    workers.merge(worker.name(), worker, WorkerTotals::plus);
+  }
+
+  @Override
   public synchronized List<WorkerTotals> workers() {
     return List.copyOf(workers.values());
   }

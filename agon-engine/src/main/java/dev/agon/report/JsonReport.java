@@ -116,6 +116,9 @@ final class JsonReport {
     if (!seen.times().isEmpty()) {
       more = more.with("times", array(seen.times(), time -> json(report, time)));
     }
+    if (!seen.workers().isEmpty()) {
+      more = more.with("workers", array(seen.workers(), JsonReport::json));
+    }
     return more;
   }
 
@@ -143,6 +146,14 @@ final class JsonReport {
     return time.allCpuSeconds().isEmpty()
         ? json
         : json.with("allCpuSeconds", rounded(time.allCpuSeconds().getAsDouble(), 6));
+  }
+
+  private static Json json(EventResult.WorkerSummary worker) {
+    return Json.object()
+        .with("name", worker.name())
+        .with("matches", worker.matches())
+        .with("faults", worker.faults())
+        .with("slowestSeconds", rounded(worker.slowestSeconds(), 6));
   }
 
   private static <T> Json array(List<T> items, Function<T, Json> json) {

@@ -2,6 +2,7 @@ package dev.agon.run;
 
 import dev.agon.event.Commitment;
 import dev.agon.event.EventSeed;
+import dev.agon.execute.WorkerTotals;
 import dev.agon.tournament.Standings;
 import java.util.List;
 import java.util.Optional;
@@ -80,15 +81,63 @@ public record EventResult(
         event, game, format, seed, commitment, names, standings, seen, interim, layers);
   }
 
-  /** The faults of the bots and the times of the programs. */
+  EventResult playedBy(List<WorkerTotals> workers) {
+    return new EventResult(
+        event,
+        game,
+        format,
+        seed,
+        commitment,
+        names,
+        standings,
+        new Seen(
+            seen.faults,
+            seen.quarantined,
+            seen.times,
+            workers.stream().map(WorkerSummary::of).toList()),
+        interim,
+        enforced);
+  }
+
+  /**
+   * What was seen besides the results.
+   *
+   * @param times of the programs
+   * @param workers those of the clusters that played; empty for threads
+   */
   public record Seen(
-      List<FaultSummary> faults, List<Quarantine.Case> quarantined, List<TimeSummary> times) {
+      List<FaultSummary> faults,
+      List<Quarantine.Case> quarantined,
+      List<TimeSummary> times,
+      List<WorkerSummary> workers) {
     public static final Seen NOTHING = new Seen(List.of(), List.of(), List.of());
 
     public Seen {
       faults = List.copyOf(faults);
       quarantined = List.copyOf(quarantined);
       times = List.copyOf(times);
+      workers = List.copyOf(workers);
+    }
+
+    /** What was seen on this machine. */
+    public Seen(
+        List<FaultSummary> faults, List<Quarantine.Case> quarantined, List<TimeSummary> times) {
+      this(faults, quarantined, times, List.of());
+    }
+  }
+
+  /**
+   * What a worker of a cluster has done.
+   *
+   * @param name its host and a number
+   * @param slowestSeconds the slowest answer of a program there; 0 without programs
+   */
+  public record WorkerSummary(String name, long matches, long faults, double slowestSeconds) {
+    private static final double NANOS = 1e9;
+
+    static WorkerSummary of(WorkerTotals worker) {
+      return new WorkerSummary(
+          worker.name(), worker.matches(), worker.faults(), worker.slowestNanos() / NANOS);
     }
   }
 

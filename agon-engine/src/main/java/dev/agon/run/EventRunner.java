@@ -11,6 +11,7 @@ import dev.agon.execute.Executor;
 import dev.agon.execute.LazySession;
 import dev.agon.execute.MatchSetup;
 import dev.agon.execute.PlayedMatch;
+import dev.agon.execute.WorkerTotals;
 import dev.agon.game.GameSpec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.match.MatchSpec;
@@ -44,6 +45,7 @@ public final class EventRunner {
   private final List<EventListener> listeners;
   private volatile boolean isStopped;
   private volatile @Nullable MatchWriter writer;
+  private volatile Runnable keepWorkers = () -> {};
 
   /**
    * A runner.
@@ -82,7 +84,8 @@ public final class EventRunner {
     if (store.isEmpty()) {
       started(complete, Optional.empty(), commitment, 0);
       return new Run(complete, commitment, 0, folder, Optional.empty(), RecordLimit.nothing())
-          .play(session);
+          .play(session)
+          .map(end -> end.playedBy(session.workers()));
     }
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     StoredEvent begun = store.get().begin(complete, Optional.empty(), commitment, now);
@@ -186,7 +189,9 @@ public final class EventRunner {
               Optional.empty(),
               RecordLimit.nothing());
       Executor.Session session = new StoredFirstSession(matches, stored.matches(), others);
-      return isWhole ? run.play(session).orElseThrow() : run.soFar(session, stored.matches());
+      EventResult result =
+          isWhole ? run.play(session).orElseThrow() : run.soFar(session, stored.matches());
+      return result.playedBy(store.workers(stored.id()));
     }
   }
 
@@ -231,6 +236,7 @@ public final class EventRunner {
     if (open != null) {
       open.close();
     }
+    keepWorkers.run();
   }
 
   private static void check(Event complete, GameSpec spec) {
@@ -280,9 +286,23 @@ public final class EventRunner {
 
   private Optional<EventResult> play(
       Executor.Session session, Store into, StoredEvent stored, Optional<RecordFolder> folder) {
-    Optional<EventResult> result = playAndWrite(session, into, stored, folder);
+    List<WorkerTotals> earlier = into.workers(stored.id());
+    keepWorkers = () -> keepWorkers(into, stored.id(), earlier, session);
+    Optional<EventResult> result =
+        playAndWrite(session, into, stored, folder)
+            .map(end -> end.playedBy(WorkerTotals.sum(earlier, session.workers())));
+    keepWorkers.run();
     result.ifPresent(end -> into.finish(stored.id(), end.standings().digest()));
     return result;
+  }
+
+  /** Stores what workers have done now and in earlier runs; may be called several times. */
+  private static void keepWorkers(
+      Store into, long event, List<WorkerTotals> earlier, Executor.Session session) {
+    List<WorkerTotals> now = session.workers();
+    if (!now.isEmpty()) {
+      into.keepWorkers(event, WorkerTotals.sum(earlier, now));
+    }
   }
 
   /** When this returns, every match that was played is stored. */

@@ -11,10 +11,16 @@ import java.util.Map;
 /** The tables of the store. */
 final class Schema {
   /** Changes with the tables and with the format of their content. */
-  private static final int VERSION = 9;
+  private static final int VERSION = 10;
 
   /** Databases of older versions are refused. */
   private static final int OLDEST = 7;
+
+  /** The first version with all tables of games and premieres. */
+  static final int WITH_WEB_TABLES = 9;
+
+  /** The first version with the table of workers. */
+  static final int WITH_WORKERS = 10;
 
   private static final String GAMES =
       """
@@ -33,9 +39,21 @@ final class Schema {
         revealed BIGINT NOT NULL)
       """;
 
+  private static final String WORKERS =
+      """
+      CREATE TABLE workers (
+        event BIGINT NOT NULL,
+        name TEXT NOT NULL,
+        matches BIGINT NOT NULL,
+        faults BIGINT NOT NULL,
+        slowest_nanos BIGINT NOT NULL,
+        PRIMARY KEY (event, name))
+      """;
+
   /** The tables that came after the oldest version, by the version that brought them. */
   private static final Map<Integer, List<String>> ADDED =
-      Map.of(8, List.of(GAMES), 9, List.of(PREMIERES));
+      Map.of(
+          8, List.of(GAMES), WITH_WEB_TABLES, List.of(PREMIERES), WITH_WORKERS, List.of(WORKERS));
 
   private static final List<String> TABLES =
       List.of(
@@ -86,7 +104,8 @@ final class Schema {
             PRIMARY KEY (event, number))
           """,
           GAMES,
-          PREMIERES);
+          PREMIERES,
+          WORKERS);
 
   private Schema() {}
 
@@ -178,9 +197,9 @@ final class Schema {
     }
   }
 
-  /** Whether the database has all tables; one that cannot be written may lack some. */
-  static boolean isWhole(Connection connection) throws SQLException {
-    return version(connection) == VERSION;
+  /** Whether the database has the tables of a version; one that cannot be written may lack them. */
+  static boolean isSince(int first, Connection connection) throws SQLException {
+    return version(connection) >= first;
   }
 
   /** The version of the tables; 0 if there are none. */

@@ -8,7 +8,9 @@ import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
+import dev.agon.execute.WorkerTotals;
 import dev.agon.game.Parsed;
+import dev.agon.store.cluster.ClusterWorkers;
 import dev.agon.store.web.GameTable;
 import dev.agon.store.web.PremiereTable;
 import dev.agon.store.web.StoreTransactions;
@@ -230,7 +232,7 @@ public final class Store implements AutoCloseable {
   public void delete(long event) {
     delete(
         event,
-        List.of("records", "faults", "results", "premieres"),
+        List.of("records", "faults", "results", "premieres", "workers"),
         "DELETE FROM events WHERE id = ?");
   }
 
@@ -398,7 +400,25 @@ public final class Store implements AutoCloseable {
 
   /** Whether it has the tables of games and premieres; one that cannot be written may lack them. */
   public boolean hasWebTables() {
-    return read(Schema::isWhole);
+    return read(reading -> Schema.isSince(Schema.WITH_WEB_TABLES, reading));
+  }
+
+  /** What the workers of a cluster have done for an event; none are known to older databases. */
+  public List<WorkerTotals> workers(long event) {
+    return read(
+        reading ->
+            Schema.isSince(Schema.WITH_WORKERS, reading)
+                ? ClusterWorkers.read(reading, event)
+                : List.of());
+  }
+
+  /** Replaces what is stored of an event's workers. */
+  public void keepWorkers(long event, List<WorkerTotals> workers) {
+    write(
+        alone -> {
+          ClusterWorkers.replace(alone, event, workers);
+          return workers;
+        });
   }
 
   /**

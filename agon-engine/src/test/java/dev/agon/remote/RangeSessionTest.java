@@ -17,6 +17,7 @@ import dev.agon.execute.MatchBatch;
 import dev.agon.execute.MatchSetup;
 import dev.agon.execute.NumbersKit;
 import dev.agon.execute.PlayedMatch;
+import dev.agon.execute.WorkerTotals;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
 import dev.agon.match.Fault;
@@ -26,11 +27,13 @@ import dev.agon.process.ProgramPool;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
+import dev.agon.store.Store;
 import dev.agon.text.UserError;
 import dev.agon.tournament.FormatType;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +44,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -169,6 +173,44 @@ final class RangeSessionTest {
         .doesNotContain(new StringBuilder(seed).reverse())
         .doesNotContain(Long.toString(SEED))
         .doesNotContainIgnoringCase(Long.toHexString(SEED));
+  }
+
+  @Test
+  void whatWorkersDidBeforeAndAfterAStopIsStored(@TempDir Path folder) {
+    Executor executor = new RemoteExecutor(2, new ByteArrayOutputStream());
+    try (Store store = Store.open(folder.resolve("agon.db").toString())) {
+      EventRunner[] self = new EventRunner[1];
+      EventListener stopper =
+          new EventListener() {
+            @Override
+            public void matchFinished(PlayedMatch match, long knownMatches) {
+              if (match.spec().number() == 21) {
+                self[0].stop();
+              }
+            }
+          };
+      self[0] = new EventRunner(Optional.of(store), executor, List.of(stopper));
+      assertThat(self[0].run(event())).isEmpty();
+      long before = matchesOf(store.workers(1));
+      assertThat(before).isPositive();
+      EventResult result =
+          new EventRunner(Optional.of(store), executor, List.of())
+              .resume(store.event(1).orElseThrow())
+              .orElseThrow();
+      List<EventResult.WorkerSummary> workers = result.seen().workers();
+      assertThat(workers)
+          .extracting(EventResult.WorkerSummary::name)
+          .containsExactly("host-0", "host-1");
+      assertThat(workers.stream().mapToLong(EventResult.WorkerSummary::matches).sum())
+          .isEqualTo(matchesOf(store.workers(1)))
+          .isGreaterThan(before);
+      assertThat(EventRunner.recompute(store, store.event(1).orElseThrow()).seen().workers())
+          .isEqualTo(workers);
+    }
+  }
+
+  private static long matchesOf(List<WorkerTotals> workers) {
+    return workers.stream().mapToLong(WorkerTotals::matches).sum();
   }
 
   @Test

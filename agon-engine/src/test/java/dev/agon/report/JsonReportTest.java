@@ -46,6 +46,32 @@ final class JsonReportTest {
   }
 
   @Test
+  void workersOfAClusterAreListed() {
+    EventResult report = knockout(2);
+    EventResult.Seen seen =
+        new EventResult.Seen(
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(new EventResult.WorkerSummary("10.0.0.1/0", 30, 2, 0.1254)));
+    EventResult onCluster =
+        new EventResult(
+            report.event(),
+            report.game(),
+            report.format(),
+            report.seed(),
+            report.commitment(),
+            report.names(),
+            report.standings(),
+            seen);
+    assertThat(ReportFormat.JSON.write(onCluster))
+        .contains(
+            "\"workers\":[{\"name\":\"10.0.0.1/0\",\"matches\":30,\"faults\":2,"
+                + "\"slowestSeconds\":0.1254}]");
+    assertThat(ReportFormat.JSON.write(report)).doesNotContain("workers");
+  }
+
+  @Test
   void eachRowOfTheCrossTableIsWrittenByItself() {
     EventResult report = knockout(64);
     List<String> pieces = new ArrayList<>();

@@ -11,6 +11,7 @@ import dev.agon.event.Event;
 import dev.agon.event.EventPaths;
 import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
+import dev.agon.execute.WorkerTotals;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
 import dev.agon.match.Fault;
@@ -374,10 +375,15 @@ abstract class StoreContract {
       store.begin(CUP, STARTED);
     }
     execute(
-        List.of("DROP TABLE games", "DROP TABLE premieres", "UPDATE agon_schema SET version = 7"));
+        List.of(
+            "DROP TABLE games",
+            "DROP TABLE premieres",
+            "DROP TABLE workers",
+            "UPDATE agon_schema SET version = 7"));
     try (Store store = Store.open(database())) {
       assertThat(store.hasWebTables()).isTrue();
       assertThat(store.games().unfinished()).isEmpty();
+      assertThat(store.workers(1)).isEmpty();
       assertThat(store.events()).hasSize(1);
       assertThat(store.check(1)).isEqualTo(new ChainStatus.Intact(0));
     }
@@ -416,6 +422,23 @@ abstract class StoreContract {
       store.premieres().begin(event);
       store.delete(event);
       assertThat(store.premieres().all()).isEmpty();
+    }
+  }
+
+  @Test
+  void theWorkersOfAnEventAreReplacedAndDeletedWithIt() {
+    try (Store store = Store.open(database())) {
+      long other = store.begin(CUP, STARTED).id();
+      long event = store.begin(CUP, STARTED).id();
+      WorkerTotals first = new WorkerTotals("a/0", 3, 1, 7_000_000_000L);
+      WorkerTotals second = new WorkerTotals("b/1", 5_000_000_000L, 0, 0);
+      store.keepWorkers(other, List.of(first));
+      store.keepWorkers(event, List.of(first));
+      store.keepWorkers(event, List.of(second, first));
+      assertThat(store.workers(event)).containsExactly(first, second);
+      store.delete(event);
+      assertThat(store.workers(event)).isEmpty();
+      assertThat(store.workers(other)).containsExactly(first);
     }
   }
 

@@ -6,7 +6,6 @@ import dev.agon.execute.ClusterAddress;
 import dev.agon.execute.ClusterOptions;
 import dev.agon.execute.MatchSetup;
 import dev.agon.execute.WorkerStatus;
-import dev.agon.execute.WorkerTotals;
 import dev.agon.remote.ProgramShipment;
 import dev.agon.remote.RangeSession;
 import dev.agon.remote.RemoteSetup;
@@ -21,7 +20,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -30,7 +28,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
 import org.apache.spark.broadcast.Broadcast;
-import org.jspecify.annotations.Nullable;
 import scala.reflect.ClassTag;
 
 /** A connection to a cluster of Spark; this process is its driver. */
@@ -52,7 +49,6 @@ final class SparkCluster implements Cluster {
   private final SparkExecutors executors;
   private final SparkJobs jobs;
   private final AtomicLong events = new AtomicLong();
-  private volatile @Nullable RangeSession last;
 
   private SparkCluster(
       ClusterOptions options,
@@ -144,7 +140,6 @@ final class SparkCluster implements Cluster {
     }
     RangeSession ranges =
         new RangeSession(new SparkTransport(executors, jobs, files), options.retryFaults());
-    last = ranges;
     return new SparkSession(ranges, () -> end(files));
   }
 
@@ -269,11 +264,6 @@ final class SparkCluster implements Cluster {
       // Whoever has not answered, or is being stopped, ends its programs with its own process.
       jobs.cancelAll();
     }
-  }
-
-  @Override
-  public List<WorkerTotals> workers() {
-    return Optional.ofNullable(last).map(RangeSession::workers).orElse(List.of());
   }
 
   @Override

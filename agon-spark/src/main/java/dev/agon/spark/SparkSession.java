@@ -4,9 +4,11 @@ import dev.agon.execute.Executor;
 import dev.agon.execute.MatchBatch;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.execute.ResultSink;
+import dev.agon.execute.WorkerTotals;
 import dev.agon.match.MatchSpec;
 import dev.agon.remote.RangeSession;
 import dev.agon.text.UserError;
+import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -34,6 +36,11 @@ record SparkSession(RangeSession ranges, Runnable end) implements Executor.Sessi
   @Override
   public void stopRecording() {
     ranges.stopRecording();
+  }
+
+  @Override
+  public List<WorkerTotals> workers() {
+    return ranges.workers();
   }
 
   @Override

@@ -14,6 +14,7 @@ import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.process.ProgramPool;
 import dev.agon.run.EventListener;
+import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
 import dev.agon.tournament.FormatType;
 import java.nio.file.Path;
@@ -29,9 +30,18 @@ final class ClusterEvents {
   private ClusterEvents() {}
 
   static ClusterOptions options(String address) {
+    return options(address, 0);
+  }
+
+  static ClusterOptions options(String address, int retryFaults) {
     return ClusterOptions.of(
         Settings.defaults(ClusterOptions.SETTINGS)
-            .read(Map.of(ClusterOptions.CLUSTER.key(), address))
+            .read(
+                Map.of(
+                    ClusterOptions.CLUSTER.key(),
+                    address,
+                    ClusterOptions.RETRY_FAULTS.key(),
+                    Integer.toString(retryFaults)))
             .orThrow());
   }
 
@@ -75,6 +85,10 @@ final class ClusterEvents {
     try (ProgramPool pool = ProgramPool.of(2, 2)) {
       return digest(event, new LocalExecutor(2, pool));
     }
+  }
+
+  static EventResult result(Event event, Executor executor) {
+    return new EventRunner(Optional.empty(), executor, List.of()).run(event).orElseThrow();
   }
 
   static String digest(Event event, Executor executor) {

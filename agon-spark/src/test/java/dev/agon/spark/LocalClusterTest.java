@@ -10,9 +10,9 @@ import dev.agon.event.SprtPlan;
 import dev.agon.execute.Cluster;
 import dev.agon.execute.Executor;
 import dev.agon.execute.LocalExecutor;
-import dev.agon.execute.WorkerTotals;
 import dev.agon.process.ProgramPool;
 import dev.agon.rating.Sprt;
+import dev.agon.run.EventResult;
 import dev.agon.run.SprtMatch;
 import dev.agon.run.SprtRunner;
 import dev.agon.tournament.FormatType;
@@ -41,11 +41,10 @@ final class LocalClusterTest {
   @Test
   void anEventHasTheSameDigestAsOnThreads() {
     Event event = ClusterEvents.builtIns(FormatType.ROUND_ROBIN, Map.of("games", "20"));
-    digestBoth(event);
-    assertThat(cluster.workers())
-        .singleElement()
-        .extracting(WorkerTotals::faults, WorkerTotals::slowestNanos)
-        .containsExactly(0L, 0L);
+    EventResult result = ClusterEvents.result(event, cluster);
+    assertThat(result.standings().digest()).isEqualTo(ClusterEvents.digestOnThreads(event));
+    assertThat(result.seen().workers())
+        .containsExactly(new EventResult.WorkerSummary("localhost/driver", result.matches(), 0, 0));
   }
 
   private static void digestBoth(Event event) {

@@ -10,8 +10,8 @@ import dev.agon.execute.Cluster;
 import dev.agon.execute.ClusterOptions;
 import dev.agon.execute.Executor;
 import dev.agon.execute.LocalExecutor;
-import dev.agon.execute.WorkerTotals;
 import dev.agon.process.ProgramPool;
+import dev.agon.run.EventResult;
 import java.util.List;
 import java.util.Optional;
 
@@ -64,9 +64,9 @@ public final class RunExecutor implements AutoCloseable {
     return cluster.isPresent();
   }
 
-  /** Prints what each worker has done, if there is a cluster. */
-  public void printWorkers(Streams streams) {
-    List<WorkerTotals> workers = cluster.map(Cluster::workers).orElse(List.of());
+  /** Prints what each worker has done, if a cluster has played. */
+  public static void printWorkers(EventResult result, Streams streams) {
+    List<EventResult.WorkerSummary> workers = result.seen().workers();
     if (!workers.isEmpty()) {
       streams.err().print(WorkerTable.of(workers));
     }

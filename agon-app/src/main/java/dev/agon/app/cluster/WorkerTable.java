@@ -1,7 +1,7 @@
 package dev.agon.app.cluster;
 
 import dev.agon.execute.WorkerStatus;
-import dev.agon.execute.WorkerTotals;
+import dev.agon.run.EventResult;
 import dev.agon.text.TextTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,15 +9,15 @@ import java.util.Locale;
 
 /** Tables of workers: what they have, and what they have done. */
 final class WorkerTable {
-  private static final double NANOS_PER_MILLISECOND = 1e6;
+  private static final int MILLIS = 1_000;
 
   private WorkerTable() {}
 
   /** What workers have done for an event. */
-  static String of(List<WorkerTotals> workers) {
+  static String of(List<EventResult.WorkerSummary> workers) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("worker", "games", "faults", "slowest answer"));
-    for (WorkerTotals worker : workers) {
+    for (EventResult.WorkerSummary worker : workers) {
       rows.add(
           List.of(
               worker.name(),
@@ -28,10 +28,10 @@ final class WorkerTable {
     return text(rows);
   }
 
-  private static String slowest(WorkerTotals worker) {
-    return worker.slowestNanos() == 0
+  private static String slowest(EventResult.WorkerSummary worker) {
+    return worker.slowestSeconds() == 0
         ? "-"
-        : String.format(Locale.ROOT, "%.1f ms", worker.slowestNanos() / NANOS_PER_MILLISECOND);
+        : String.format(Locale.ROOT, "%.1f ms", worker.slowestSeconds() * MILLIS);
   }
 
   /** What workers are and have; what they need of tools is below the table. */

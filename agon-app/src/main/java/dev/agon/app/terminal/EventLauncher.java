@@ -89,7 +89,7 @@ public final class EventLauncher {
         BuildProgress builds = new BuildProgress(streams);
         RunExecutor players = RunExecutor.of(event, given, threads, pool, builds)) {
       Optional<EventResult> result = launch(store, players, play);
-      players.printWorkers(streams);
+      result.ifPresent(end -> RunExecutor.printWorkers(end, streams));
       return result;
     }
   }

@@ -173,7 +173,7 @@ public final class HtmlReport {
     new PlayerSection(report, publication.embedded(), links).section().ifPresent(sections::add);
     links.section().ifPresent(sections::add);
     sections.add(new FaultSection(report).section());
-    new TimeSection(report).section().ifPresent(sections::add);
+    sections.addAll(new TimeSection(report).sections());
     sections.add(new RepeatSection(publication).section());
     return sections;
   }

@@ -11,10 +11,12 @@ import dev.agon.text.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** The time of programs for their answers, which tells slow bots from slow machines. */
+/** The times of programs, and the workers of a cluster: tells slow bots from slow machines. */
 final class TimeSection {
   private static final String CAPTION = "Time of programs";
+  private static final String WORKERS = "Workers of the cluster";
   private static final int MILLIS = 1_000;
 
   private final EventResult report;
@@ -23,8 +25,12 @@ final class TimeSection {
     this.report = report;
   }
 
-  /** Empty if no program played. */
-  Optional<Section> section() {
+  /** Empty if no program played, and no cluster. */
+  List<Section> sections() {
+    return Stream.of(programs(), workers()).flatMap(Optional::stream).toList();
+  }
+
+  private Optional<Section> programs() {
     List<TimeSummary> times = report.seen().times();
     if (times.isEmpty()) {
       return Optional.empty();
@@ -38,26 +44,57 @@ final class TimeSection {
         element(
             "table",
             element("caption", CAPTION).in("unseen"),
-            element("thead", header()),
+            element(
+                "thead",
+                header(
+                    "bot",
+                    "answers",
+                    "per answer",
+                    "slowest",
+                    "wall time",
+                    "processor",
+                    "of wall time",
+                    "start-up",
+                    "processor in all")),
             element("tbody", times.stream().map(this::row).toList()));
     return Optional.of(
         new Section(
             "times", "Time", List.of(scrolling(CAPTION, table), element("p", meaning).in("note"))));
   }
 
-  private static Element header() {
+  private Optional<Section> workers() {
+    List<EventResult.WorkerSummary> workers = report.seen().workers();
+    if (workers.isEmpty()) {
+      return Optional.empty();
+    }
+    Element table =
+        element(
+            "table",
+            element("caption", WORKERS).in("unseen"),
+            element("thead", header("worker", "matches", "faults", "slowest answer")),
+            element("tbody", workers.stream().map(TimeSection::row).toList()));
+    return Optional.of(
+        new Section(
+            "workers",
+            "Workers",
+            List.of(
+                scrolling(WORKERS, table),
+                element("p", "Matches that were played on threads are not listed.").in("note"))));
+  }
+
+  private static Element row(EventResult.WorkerSummary worker) {
+    return element(
+        "tr",
+        element("th", name(worker.name())).in("bot").with("scope", "row"),
+        figure(String.valueOf(worker.matches())),
+        figure(String.valueOf(worker.faults())),
+        figure(worker.slowestSeconds() == 0 ? "" : millis(worker.slowestSeconds())));
+  }
+
+  private static Element header(String first, String... others) {
     List<HtmlNode> cells = new ArrayList<>();
-    cells.add(element("th", "bot").in("bot").with("scope", "col"));
-    for (String title :
-        List.of(
-            "answers",
-            "per answer",
-            "slowest",
-            "wall time",
-            "processor",
-            "of wall time",
-            "start-up",
-            "processor in all")) {
+    cells.add(element("th", first).in("bot").with("scope", "col"));
+    for (String title : others) {
       cells.add(element("th", title).in("n").with("scope", "col"));
     }
     return element("tr", cells);

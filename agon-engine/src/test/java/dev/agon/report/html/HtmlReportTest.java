@@ -41,7 +41,10 @@ final class HtmlReportTest {
           List.of(
               new TimeSummary(
                   0, 200, 2.5, 0.1254, OptionalDouble.of(1.0), 0.5, OptionalDouble.of(1.75)),
-              new TimeSummary(2, 0, 0, 0, OptionalDouble.empty(), 0, OptionalDouble.empty())));
+              new TimeSummary(2, 0, 0, 0, OptionalDouble.empty(), 0, OptionalDouble.empty())),
+          List.of(
+              new EventResult.WorkerSummary("10.0.0.1/0", 30, 2, 0.1254),
+              new EventResult.WorkerSummary("10.0.0.2/1", 12, 0, 0)));
 
   private static final String POLICY = "//meta[@http-equiv='Content-Security-Policy']/@content";
 
@@ -238,6 +241,16 @@ final class HtmlReportTest {
     assertThat(page.texts("//section[@id='times']//tbody/tr[2]/*"))
         .containsExactly("Bot 3", "0", "", "0.0 ms", "0.00 s", "unknown", "", "", "unknown");
     assertThat(Page.of(Samples.cup()).count("//section[@id='times']")).isZero();
+  }
+
+  @Test
+  void whatWorkersOfAClusterDidIsThere() {
+    Page page = Page.of(Samples.cup(SEEN));
+    assertThat(page.texts("//section[@id='workers']//thead//th"))
+        .containsExactly("worker", "matches", "faults", "slowest answer");
+    assertThat(page.texts("//section[@id='workers']//tbody/tr/*"))
+        .containsExactly("10.0.0.1/0", "30", "2", "125.4 ms", "10.0.0.2/1", "12", "0", "");
+    assertThat(Page.of(Samples.cup()).count("//section[@id='workers']")).isZero();
   }
 
   /** Three at a table, each in each seat twice: all have 12 points, and one is first by name. */
