@@ -6,8 +6,11 @@ import dev.agon.execute.PlayedMatch;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
+import dev.agon.text.UserError;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +34,38 @@ final class DriverProcess {
             SparkCluster.connect(ClusterEvents.options(args[1]), BuildListener.NONE)) {
       new EventRunner(Optional.of(store), cluster, List.of(printer))
           .run(ClusterEvents.programs(args[2]));
+    } catch (UserError e) {
+      System.out.println(e.getMessage());
+      // Spark's threads would go on for a minute.
+      System.exit(2);
     }
+  }
+
+  /**
+   * Starts a driver that a cluster refuses.
+   *
+   * @param settings the file with its secret
+   * @param arguments those of {@link #main}
+   * @return what it prints
+   */
+  static String refusal(Path settings, String... arguments) throws IOException {
+    ProcessBuilder builder = process(arguments);
+    builder.environment().put(SparkSettings.FILE_VARIABLE, settings.toString());
+    try (InputStream said = builder.start().getInputStream()) {
+      return new String(said.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static ProcessBuilder process(String... arguments) {
+    List<String> words = new ArrayList<>();
+    words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    words.add("--enable-native-access=ALL-UNNAMED");
+    words.add("--sun-misc-unsafe-memory-access=allow");
+    words.add("-Dagon.home=" + ClusterEvents.HOME);
+    words.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    words.add(DriverProcess.class.getName());
+    words.addAll(List.of(arguments));
+    return new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.INHERIT);
   }
 
   /**
@@ -42,16 +76,7 @@ final class DriverProcess {
    */
   static List<ProcessHandle> killAt(long match, String... arguments)
       throws IOException, InterruptedException {
-    List<String> words = new ArrayList<>();
-    words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    words.add("--enable-native-access=ALL-UNNAMED");
-    words.add("--sun-misc-unsafe-memory-access=allow");
-    words.add("-Dagon.home=" + ClusterEvents.HOME);
-    words.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    words.add(DriverProcess.class.getName());
-    words.addAll(List.of(arguments));
-    Process driver =
-        new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    Process driver = process(arguments).start();
     try (BufferedReader numbers = driver.inputReader()) {
       String line = numbers.readLine();
       while (line != null && Long.parseLong(line) < match) {

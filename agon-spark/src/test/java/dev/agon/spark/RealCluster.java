@@ -34,6 +34,17 @@ final class RealCluster implements AutoCloseable {
     return new RealCluster(tool("start", "2", "--port", "0"));
   }
 
+  /** A Master alone. */
+  static RealCluster withoutWorkers() {
+    tool("stop");
+    return new RealCluster(tool("start", "0", "--port", "0"));
+  }
+
+  /** A Worker of the lowest priority, which its bots can see. */
+  void addSlowWorker() {
+    run(List.of("nice", "-n", "19", TOOL, "join", address, "--cores", "1"));
+  }
+
   /** A cluster whose driver notices within seconds that an executor is silent. */
   static RealCluster impatient() {
     RealCluster cluster = start();
@@ -53,6 +64,11 @@ final class RealCluster implements AutoCloseable {
                 Stream.of(TOOL, "join", cluster.address, "--host", cable.far()))
             .toList());
     return cluster;
+  }
+
+  /** A Worker with one core more. */
+  void addWorker() {
+    tool("join", address, "--cores", "1");
   }
 
   private void addSettings(String lines) {

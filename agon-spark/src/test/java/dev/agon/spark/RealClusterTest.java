@@ -1,30 +1,82 @@
 package dev.agon.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.agon.build.BuildListener;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
 import dev.agon.execute.Cluster;
+import dev.agon.execute.MatchSetup;
 import dev.agon.execute.PlayedMatch;
-import dev.agon.game.kit.GameKit;
+import dev.agon.execute.WorkerStatus;
+import dev.agon.game.ForfeitReason;
 import dev.agon.run.EventListener;
+import dev.agon.run.EventResult;
+import dev.agon.run.EventResult.WorkerSummary;
 import dev.agon.run.EventRunner;
+import dev.agon.run.FaultSummary;
+import dev.agon.text.UserError;
 import dev.agon.tournament.FormatType;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** Events on a Master and two Workers, which are processes of their own. */
+/** Events on a Master and two Workers, which are processes of their own; one of them is slow. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 final class RealClusterTest {
+  /** Plays well, except on the slow worker, where it does what it is told instead. */
+  private static final String TROUBLED =
+      """
+      import json, os, sys, time
+      trouble = %s if os.getpriority(os.PRIO_PROCESS, 0) == 19 else ""
+      for line in sys.stdin:
+          message = json.loads(line)
+          if message["type"] == "start":
+              if trouble == "stalls":
+                  time.sleep(600)
+              print('{"type":"ready"}', flush=True)
+          elif message["type"] == "ask":
+              if trouble == "sleeps":
+                  time.sleep(600)
+              if trouble == "exits":
+                  sys.exit(1)
+              view = message["view"]
+              hand = view["hands"][view["you"]]
+              coin = 3 if trouble == "cheats" else min(int(c) for c in hand if hand[c] > 0)
+              move = {"type": "move", "move": {"coin": coin, "change": {}}}
+              print("what?" if trouble == "babbles" else json.dumps(move), flush=True)
+      """;
+
+  @TempDir private static Path folder;
+
   private static RealCluster machines;
   private static Cluster cluster;
+  private static Throwable withoutWorkers;
+  private static List<WorkerStatus> workers;
 
   @BeforeAll
   static void start() {
-    machines = RealCluster.start();
-    cluster = SparkCluster.connect(ClusterEvents.options(machines.address()), BuildListener.NONE);
+    machines = RealCluster.withoutWorkers();
+    cluster =
+        SparkCluster.connect(ClusterEvents.options(machines.address(), 1), BuildListener.NONE);
+    Event event = ClusterEvents.programs("1");
+    MatchSetup setup = EventRunner.setup(event.complete(GameRegistry.game(event.game())));
+    withoutWorkers = catchThrowable(() -> cluster.check(setup));
+    machines.addWorker();
+    machines.addSlowWorker();
+    workers = cluster.check(setup);
   }
 
   @AfterAll
@@ -34,19 +86,28 @@ final class RealClusterTest {
   }
 
   @Test
-  void programsTravelAndPlayInBoxesWithTheSameDigest() {
-    Event event = ClusterEvents.programs("3");
-    assertThat(ClusterEvents.digest(event, cluster))
-        .isEqualTo(ClusterEvents.digestOnThreads(event));
-    assertThat(RealCluster.programsOfBots()).isEmpty();
+  @Order(1)
+  void aClusterWithoutWorkersIsRefusedInOneLine() {
+    assertThat(withoutWorkers)
+        .isInstanceOf(UserError.class)
+        .hasMessage("%1$s has no Worker; start one: tools/cluster join %1$s", machines.address());
   }
 
   @Test
+  @Order(1)
+  void aWrongSecretIsRefusedInOneLine() throws IOException {
+    Path settings = Files.writeString(folder.resolve("wrong"), "spark.authenticate.secret guess\n");
+    assertThat(
+            DriverProcess.refusal(
+                settings, folder.resolve("agon.db").toString(), machines.address(), "1"))
+        .isEqualTo(machines.address() + " has another secret, or none\n");
+  }
+
+  @Test
+  @Order(1)
   void everyWorkerSaysWhatItHas() {
-    Event event = ClusterEvents.programs("1");
-    GameKit<?, ?, ?> kit = GameRegistry.game(event.game());
-    assertThat(cluster.check(EventRunner.setup(event.complete(kit))))
-        .isNotEmpty()
+    assertThat(workers)
+        .hasSize(2)
         .allSatisfy(
             worker -> {
               assertThat(worker.problem()).isEmpty();
@@ -56,6 +117,63 @@ final class RealClusterTest {
   }
 
   @Test
+  @Order(2)
+  void programsTravelAndPlayInBoxesWithTheSameDigest() {
+    Event event = ClusterEvents.programs("3");
+    assertThat(ClusterEvents.digest(event, cluster))
+        .isEqualTo(ClusterEvents.digestOnThreads(event));
+    assertThat(RealCluster.programsOfBots()).isEmpty();
+  }
+
+  /** The bot plays well on threads, whose priority is not the lowest. */
+  @ParameterizedTest
+  @CsvSource({"sleeps", "stalls"})
+  @Order(3)
+  void whatAClockDecidedOnOneWorkerIsPlayedOnTheOther(String trouble) throws IOException {
+    Event event = troubled(trouble);
+    EventResult result = ClusterEvents.result(event, cluster);
+    assertThat(result.seen().faults()).isEmpty();
+    assertThat(result.standings().digest()).isEqualTo(ClusterEvents.digestOnThreads(event));
+    assertThat(faultsOfWorkers(result)).isPositive();
+    assertThat(matchesOfWorkers(result)).isEqualTo(result.matches() + faultsOfWorkers(result));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"exits, DISCONNECTED", "cheats, ILLEGAL_MOVE", "babbles, UNREADABLE"})
+  @Order(4)
+  void whatABotDidOnOneWorkerCounts(String trouble, ForfeitReason reason) throws IOException {
+    EventResult result = ClusterEvents.result(troubled(trouble), cluster);
+    assertThat(result.seen().faults()).extracting(FaultSummary::reason).containsExactly(reason);
+    assertThat(result.seen().faults().getFirst().matches()).isEqualTo(faultsOfWorkers(result));
+    assertThat(matchesOfWorkers(result)).isEqualTo(result.matches());
+  }
+
+  private static Event troubled(String trouble) throws IOException {
+    Path bot = folder.resolve(trouble + ".py");
+    Files.writeString(bot, TROUBLED.formatted("'" + trouble + "'"));
+    return ClusterEvents.file(
+        """
+        game: coinfight
+        seed: 7
+        bots: [%s, Greedy]
+        clock: {match: 3, startup: 3}
+        quarantine: off
+        stages: [{format: round-robin, games: 3}]
+        """
+            .formatted(bot));
+  }
+
+  private static long matchesOfWorkers(EventResult result) {
+    return result.seen().workers().stream().mapToLong(WorkerSummary::matches).sum();
+  }
+
+  private static long faultsOfWorkers(EventResult result) {
+    return result.seen().workers().stream().mapToLong(WorkerSummary::faults).sum();
+  }
+
+  /** The last one: the others count on both executors. */
+  @Test
+  @Order(5)
   void anExecutorThatIsKilledChangesNothing() {
     Event event = ClusterEvents.builtIns(FormatType.ROUND_ROBIN, Map.of("games", "100"));
     EventListener killer =
