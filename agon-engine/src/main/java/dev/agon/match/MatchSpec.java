@@ -85,13 +85,14 @@ public final class MatchSpec {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof MatchSpec spec
-        && number == spec.number
-        && board == spec.board
-        && dealKey.equals(spec.dealKey)
-        && seats.equals(spec.seats)
-        && absent.equals(spec.absent)
-        && Arrays.equals(botSeeds, spec.botSeeds);
+    return this == other
+        || other instanceof MatchSpec spec
+            && number == spec.number
+            && board == spec.board
+            && dealKey.equals(spec.dealKey)
+            && seats.equals(spec.seats)
+            && absent.equals(spec.absent)
+            && Arrays.equals(botSeeds, spec.botSeeds);
   }
 
   @Override

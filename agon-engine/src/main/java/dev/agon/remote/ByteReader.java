@@ -40,10 +40,8 @@ final class ByteReader {
   }
 
   long fixed() {
-    long value = 0;
-    for (int i = 0; i < Long.BYTES; i++) {
-      value = value << Byte.SIZE | bytes[at++] & 0xFF;
-    }
+    long value = (long) ByteWriter.LONGS.get(bytes, at);
+    at += Long.BYTES;
     return value;
   }
 

@@ -1,10 +1,17 @@
 package dev.agon.remote;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** Writes numbers and texts in few bytes; small numbers take one. */
 final class ByteWriter {
+  /** Longs at any place of an array, the highest byte first. */
+  static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
   private static final int START = 256;
   private static final int SEVEN_BITS = 0x7F;
   private static final int MORE = 0x80;
@@ -41,9 +48,8 @@ final class ByteWriter {
   /** A number of which all values are as frequent. */
   ByteWriter fixed(long value) {
     room(Long.BYTES);
-    for (int shift = Long.SIZE - Byte.SIZE; shift >= 0; shift -= Byte.SIZE) {
-      bytes[size++] = (byte) (value >>> shift);
-    }
+    LONGS.set(bytes, size, value);
+    size += Long.BYTES;
     return this;
   }
 

@@ -67,6 +67,9 @@ final class MatchRange {
     private long number;
     private long board;
 
+    /** The seats of the last match, which the next one often has too. */
+    private List<Integer> seats = List.of();
+
     Reader(byte[] range) {
       bytes = new ByteReader(range);
       isRecorded = bytes.flag();
@@ -87,11 +90,14 @@ final class MatchRange {
       board += bytes.signed();
       int size = bytes.small();
       DrawKey deal = new DrawKey(bytes.fixed(), bytes.fixed());
-      List<Integer> seats = new ArrayList<>(size);
+      Integer[] entrants = new Integer[size];
       long[] seeds = new long[size];
       for (int seat = 0; seat < size; seat++) {
-        seats.add(bytes.small());
+        entrants[seat] = bytes.small();
         seeds[seat] = bytes.fixed();
+      }
+      if (!isSame(entrants)) {
+        seats = List.of(entrants);
       }
       MatchSpec match = MatchSpec.of(number, board, seats, deal, seeds);
       int gone = bytes.small();
@@ -103,6 +109,19 @@ final class MatchRange {
         absent.add(bytes.small());
       }
       return match.without(absent);
+    }
+
+    /** A plain loop, because it runs for millions of matches. */
+    private boolean isSame(Integer[] entrants) {
+      if (entrants.length != seats.size()) {
+        return false;
+      }
+      for (int seat = 0; seat < entrants.length; seat++) {
+        if (!entrants[seat].equals(seats.get(seat))) {
+          return false;
+        }
+      }
+      return true;
     }
   }
 }

@@ -136,6 +136,9 @@ final class ResultSheet {
 
     private List<Fault> faults() {
       int count = bytes.small();
+      if (count == 0) {
+        return List.of();
+      }
       List<Fault> faults = new ArrayList<>(count);
       for (int i = 0; i < count; i++) {
         int seat = bytes.small();
@@ -148,6 +151,9 @@ final class ResultSheet {
 
     private List<TimeUsed> times() {
       int count = bytes.small();
+      if (count == 0) {
+        return List.of();
+      }
       List<TimeUsed> times = new ArrayList<>(count);
       for (int i = 0; i < count; i++) {
         long answers = bytes.signed();

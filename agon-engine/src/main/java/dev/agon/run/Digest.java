@@ -31,20 +31,18 @@ public final class Digest {
     lines.append(event).append('\n');
   }
 
-  /** Adds the line of a match. */
+  /** Adds the line of a match; of characters and plain numbers, because there are millions. */
   public void add(long number, List<Integer> entrants, Result result) {
     int seats = entrants.size();
-    lines.append(number).append(' ');
+    lines.append(number);
     for (int seat = 0; seat < seats; seat++) {
-      lines.append(seat == 0 ? "" : ",").append(entrants.get(seat));
+      lines.append(seat == 0 ? ' ' : ',').append((int) entrants.get(seat));
     }
-    lines.append(' ');
     for (int seat = 0; seat < seats; seat++) {
-      lines.append(seat == 0 ? "" : ",").append(result.outcome().place(seat));
+      lines.append(seat == 0 ? ' ' : ',').append(result.outcome().place(seat));
     }
-    lines.append(' ');
     for (int seat = 0; seat < seats; seat++) {
-      appendPlain(seat == 0 ? "" : ",", result.outcome().points(seat));
+      appendPlain(seat == 0 ? ' ' : ',', result.outcome().points(seat));
     }
     for (Fault fault : result.faults()) {
       lines.append(' ').append(fault.seat()).append(':').append(fault.reason().id());
@@ -55,7 +53,7 @@ public final class Digest {
     }
   }
 
-  private void appendPlain(String before, double points) {
+  private void appendPlain(char before, double points) {
     lines.append(before);
     if (points == Math.rint(points)) {
       lines.append((long) points);
