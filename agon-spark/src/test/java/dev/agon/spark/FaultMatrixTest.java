@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,10 +36,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Whatever happens at whatever moment: the digest is the same, and no bot is left. */
 @Tag("long")
 final class FaultMatrixTest {
-  private static final String GAMES = "40";
+  private static final String GAMES = "20";
 
-  /** The event has 480 matches; enough of them follow. */
-  private static final int LAST_MOMENT = 400;
+  /** The event has 240 matches; enough of them follow. */
+  private static final int LAST_MOMENT = 200;
 
   private static final int MOMENTS_PER_FAULT = 4;
 
@@ -46,6 +47,7 @@ final class FaultMatrixTest {
   private static final Duration PATIENCE = Duration.ofMinutes(3);
 
   private static String expected;
+  private static Optional<RealCluster> shared = Optional.empty();
 
   /** What happens to the machines of a cluster. */
   enum Disturbance {
@@ -58,6 +60,20 @@ final class FaultMatrixTest {
   @BeforeAll
   static void playOnThreads() {
     expected = ClusterEvents.digestOnThreads(ClusterEvents.programs(GAMES));
+  }
+
+  @AfterAll
+  static void stopShared() {
+    shared.ifPresent(RealCluster::close);
+    shared = Optional.empty();
+  }
+
+  /** The cluster that most tests use, one after the other; its start takes longer than an event. */
+  private static RealCluster shared() {
+    if (shared.isEmpty()) {
+      shared = Optional.of(RealCluster.impatient());
+    }
+    return shared.get();
   }
 
   private static List<Integer> moments(String fault) {
@@ -100,22 +116,24 @@ final class FaultMatrixTest {
   void theDigestIsTheSame(Disturbance what, int at) {
     if (what == Disturbance.NETWORK_CUT) {
       assumeTrue(Cable.isPossible(), "only root may make networks");
+      stopShared();
       try (Cable cable = Cable.plug();
           RealCluster machines = RealCluster.behind(cable)) {
         play(machines, new Happening(at, cable::cut), List.of());
       }
       return;
     }
-    try (RealCluster machines = RealCluster.impatient()) {
-      List<ProcessHandle> frozen = new ArrayList<>();
-      Runnable disturbance =
-          switch (what) {
-            case EXECUTOR_KILLED -> () -> RealCluster.executors().getFirst().destroyForcibly();
-            case WORKER_KILLED -> () -> RealCluster.busyWorker().destroyForcibly();
-            case WORKER_FROZEN -> () -> frozen.addAll(freeze(RealCluster.busyWorker()));
-            case NETWORK_CUT -> throw new AssertionError();
-          };
-      play(machines, new Happening(at, disturbance), frozen);
+    List<ProcessHandle> frozen = new ArrayList<>();
+    Runnable disturbance =
+        switch (what) {
+          case EXECUTOR_KILLED -> () -> RealCluster.executors().getFirst().destroyForcibly();
+          case WORKER_KILLED -> () -> RealCluster.busyWorker().destroyForcibly();
+          case WORKER_FROZEN -> () -> frozen.addAll(freeze(RealCluster.busyWorker()));
+          case NETWORK_CUT -> throw new AssertionError();
+        };
+    play(shared(), new Happening(at, disturbance), frozen);
+    if (what == Disturbance.WORKER_KILLED) {
+      shared().addWorker();
     }
   }
 
@@ -164,23 +182,22 @@ final class FaultMatrixTest {
   void anEventWhoseDriverIsKilledIsResumed(int at, boolean isOnCluster, @TempDir Path folder)
       throws IOException, InterruptedException {
     String database = folder.resolve("agon.db").toString();
-    try (RealCluster machines = RealCluster.impatient()) {
-      List<ProcessHandle> programs = DriverProcess.killAt(at, database, machines.address(), GAMES);
-      assertThat(programs).isNotEmpty();
-      assertEnded(programs);
-      assertEnded(RealCluster.executors());
-      try (Store store = Store.open(database)) {
-        StoredEvent stored = store.event(1).orElseThrow();
-        assertThat(stored.isOver()).isFalse();
-        assertThat(isOnCluster ? onCluster(machines, store, stored) : onThreads(store, stored))
-            .isEqualTo(expected);
-      }
+    String address = shared().address();
+    List<ProcessHandle> programs = DriverProcess.killAt(at, database, address, GAMES);
+    assertThat(programs).isNotEmpty();
+    assertEnded(programs);
+    assertEnded(RealCluster.executors());
+    try (Store store = Store.open(database)) {
+      StoredEvent stored = store.event(1).orElseThrow();
+      assertThat(stored.isOver()).isFalse();
+      assertThat(isOnCluster ? onCluster(address, store, stored) : onThreads(store, stored))
+          .isEqualTo(expected);
     }
   }
 
-  private static String onCluster(RealCluster machines, Store store, StoredEvent stored) {
+  private static String onCluster(String address, Store store, StoredEvent stored) {
     try (Cluster cluster =
-        SparkCluster.connect(ClusterEvents.options(machines.address()), BuildListener.NONE)) {
+        SparkCluster.connect(ClusterEvents.options(address), BuildListener.NONE)) {
       return resume(store, stored, cluster);
     }
   }
