@@ -34,6 +34,7 @@ import java.util.stream.Stream;
  */
 public final class DriverBench {
   private static final int GAMES = 1_000_000;
+  private static final int MATCHES = 2 * GAMES;
   private static final int REPEATS = 5;
 
   private DriverBench() {}
@@ -43,6 +44,8 @@ public final class DriverBench {
     private final List<CompletableFuture<byte[]>> sheets = new ArrayList<>();
     private Optional<RemoteWorker> worker = Optional.empty();
     private int next;
+    private long sentBytes;
+    private long sheetBytes;
 
     @Override
     public Session open(MatchSetup setup) {
@@ -65,8 +68,10 @@ public final class DriverBench {
       List<CompletableFuture<byte[]>> ready = new ArrayList<>();
       for (byte[] range : ranges) {
         if (next == sheets.size()) {
-          sheets.add(
-              CompletableFuture.completedFuture(worker.orElseThrow().play(range, () -> false)));
+          byte[] sheet = worker.orElseThrow().play(range, () -> false);
+          sentBytes += range.length;
+          sheetBytes += sheet.length;
+          sheets.add(CompletableFuture.completedFuture(sheet));
         }
         ready.add(sheets.get(next++));
       }
@@ -121,6 +126,9 @@ public final class DriverBench {
     System.out.printf(
         "driver alone, one thread: %,.0f results/s; %,.0f stored (target: 2,000,000)%n",
         ordered.value(), stored.value());
+    System.out.printf(
+        "traffic of a match between built-ins: %.1f bytes to the worker, %.1f back%n",
+        (double) sheets.sentBytes / MATCHES, (double) sheets.sheetBytes / MATCHES);
   }
 
   private static double rate(Executor sheets, Optional<Store> store) {
