@@ -44,7 +44,8 @@ final class IdsTest {
             "board-1dp",
             "board-2dp",
             "sum-of-tops",
-            "scaled-total");
+            "scaled-total",
+            "capped-gain");
     assertThat(ids(Neuberg.values(), Neuberg::id)).containsExactly("ebu", "acbl");
     assertThat(ids(MatchpointScale.values(), MatchpointScale::id)).containsExactly("1", "2");
     assertThat(ids(ImpMethod.values(), ImpMethod::id)).containsExactly("cross", "total", "butler");

@@ -30,7 +30,17 @@ import java.util.stream.Stream;
 public final class PublishedFigures {
   /** The policies that make a difference for IMPs. */
   private static final List<RoundingPolicy> IMP_POLICIES =
-      List.of(RoundingPolicy.EXACT, RoundingPolicy.BOARD_2DP, RoundingPolicy.SCALED_TOTAL);
+      List.of(
+          RoundingPolicy.EXACT,
+          RoundingPolicy.BOARD_2DP,
+          RoundingPolicy.SCALED_TOTAL,
+          RoundingPolicy.CAPPED_GAIN);
+
+  /** The policies that make a difference for matchpoints. */
+  private static final List<RoundingPolicy> MATCHPOINT_POLICIES =
+      Arrays.stream(RoundingPolicy.values())
+          .filter(policy -> policy != RoundingPolicy.CAPPED_GAIN)
+          .toList();
 
   private final Session session;
   private final boolean byImps;
@@ -75,7 +85,7 @@ public final class PublishedFigures {
             ? List.of(rules.acrossSections())
             : List.of(false, true);
     List<RoundingPolicy> policies =
-        policy.map(List::of).orElse(byImps ? IMP_POLICIES : Arrays.asList(RoundingPolicy.values()));
+        policy.map(List::of).orElse(byImps ? IMP_POLICIES : MATCHPOINT_POLICIES);
     List<ScoringRules> candidates = new ArrayList<>();
     for (RoundingPolicy tried : policies) {
       for (boolean across : acrossSections) {

@@ -18,7 +18,9 @@ public enum RoundingPolicy {
    * A pair's matchpoints, at one for each pair beaten, scaled to the number of boards that others
    * played, to two decimals, half up.
    */
-  SCALED_TOTAL("scaled-total");
+  SCALED_TOTAL("scaled-total"),
+  /** As {@link #SCALED_TOTAL}, and a pair gains at most 4 IMPs a board from the same opponents. */
+  CAPPED_GAIN("capped-gain");
 
   private final String id;
 

@@ -254,7 +254,8 @@ public final class Scorer {
         case SUM_OF_TOPS ->
             new PairTotal(
                 pair, boards, points, matchpoints, percentage(matchpoints, ownTops), imps, card);
-        case SCALED_TOTAL -> scaled(pair, mostBoards);
+        case SCALED_TOTAL -> scaled(pair, mostBoards, imps);
+        case CAPPED_GAIN -> scaled(pair, mostBoards, CappedGains.imps(pair, card));
         default ->
             new PairTotal(
                 pair,
@@ -272,7 +273,7 @@ public final class Scorer {
     }
 
     /** Rounded at one for each pair beaten, whatever the scale of the rules is. */
-    private PairTotal scaled(int pair, int mostBoards) {
+    private PairTotal scaled(int pair, int mostBoards, Fraction ownImps) {
       int win = rules.scale().matchpointsPerWin();
       Fraction total =
           Fraction.of(
@@ -284,7 +285,7 @@ public final class Scorer {
               .times(win);
       Fraction allImps =
           Fraction.of(
-              Fraction.of(imps.rounded(2, RoundingMode.HALF_UP))
+              Fraction.of(ownImps.rounded(2, RoundingMode.HALF_UP))
                   .times(mostBoards)
                   .over(scores)
                   .rounded(2, RoundingMode.HALF_UP));

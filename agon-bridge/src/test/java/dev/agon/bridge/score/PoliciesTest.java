@@ -82,4 +82,16 @@ final class PoliciesTest {
     assertThat(rounded(total(session, RoundingPolicy.EXACT, MatchpointScale.TWO).imps()))
         .isEqualTo("5.33");
   }
+
+  /** 1,000 against nothing is 14 IMPs: on two boards 8 of them count, but all 28 are lost. */
+  @Test
+  void cappedGainLimitsWhatIsGainedFromOnePairAndNotWhatItLoses() {
+    Session session =
+        Sessions.scores(
+            "1,1,2,1000|1,3,4,0|2,1,2,1000|2,3,4,0|3,1,4,100|3,3,2,0|4,4,1,-50|4,3,2,0");
+    ScoringRules rules = ScoringRules.DEFAULT.with(RoundingPolicy.CAPPED_GAIN).withWinners(1);
+    assertThat(Scorer.score(session, rules).totals())
+        .extracting(total -> session.pair(total.pair()).number() + " " + rounded(total.imps()))
+        .contains("1 13.00", "2 -27.00");
+  }
 }
