@@ -86,6 +86,27 @@ final class BridgeMovementTest {
   }
 
   @Test
+  void everySectionMayHaveItsOwnMovement() throws IOException {
+    String three = folder.resolve("three.movement").toString();
+    String four = folder.resolve("four.movement").toString();
+    bridge("movement", "--pairs", "6", "--boards", "3", "--kind", "mitchell", "--write", three);
+    bridge("movement", "--pairs", "4", "--boards", "3", "--kind", "howell", "--write", four);
+    String rows = "section,board,ns,ew,score\nA,1,1,4,50\nB,1,4,9,50\n";
+    String results = Files.writeString(folder.resolve("s.csv"), rows).toString();
+    Cli compared = bridge("check", results, "--movement", "A=" + three, "--movement", "B=" + four);
+    assertThat(compared.code()).isEqualTo(1);
+    assertThat(compared.out())
+        .contains(
+            "section A, round 1: 1 of 3 results so far\n",
+            "section B, board 1, NS 4 v EW 9: the movement has pairs 1 to 4\n");
+    assertRefused(
+        bridge("check", results, "--movement", three, "--movement", four),
+        "--movement is given twice for all sections; write A=FILE");
+    assertThat(bridge("score", results, "--movement", "C=" + three).out())
+        .contains("the results have no section C; theirs: A, B");
+  }
+
+  @Test
   void theNextRoundOfASwissFollowsTheRanking() {
     String file = folder.resolve("swiss.movement").toString();
     Cli first =

@@ -14,6 +14,7 @@ import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -66,13 +67,12 @@ final class BridgeCheckCommand implements Command {
     String file = given.operands("FILE").getFirst();
     Session session = ScoringFlags.session(file, ScoringFlags.bytes(file), Optional.empty(), rules);
     PublishedFigures published = new PublishedFigures(session);
-    Optional<Movement> movement = CheckFlags.movement(given);
-    if (published.count() == 0 && movement.isEmpty()) {
+    Map<String, Movement> movements = CheckFlags.movements(given);
+    if (published.count() == 0 && movements.isEmpty()) {
       throw new UserError(file + ": no published scores, percentages or places to check");
     }
     boolean equal = published.count() == 0 || figuresAreEqual(file, published, given, streams);
-    boolean fits =
-        movement.isEmpty() || CheckFlags.printFit(file, session, movement.get(), streams);
+    boolean fits = movements.isEmpty() || CheckFlags.printFit(file, session, movements, streams);
     session.remarks().forEach(remark -> streams.out().println(file + ": to check: " + remark));
     return equal && fits ? EQUAL : DIFFERENT;
   }

@@ -9,6 +9,7 @@ import dev.agon.bridge.movement.Contestants;
 import dev.agon.bridge.movement.Fairness;
 import dev.agon.bridge.movement.Movement;
 import dev.agon.bridge.movement.MovementCards;
+import dev.agon.bridge.movement.MovementCheck;
 import dev.agon.bridge.movement.MovementFile;
 import dev.agon.bridge.movement.MovementKind;
 import dev.agon.bridge.movement.MovementProposal;
@@ -22,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Proposes movements, writes them to files, and draws the rounds of a Swiss. */
@@ -191,7 +193,7 @@ final class BridgeMovementCommand implements Command {
     Session session =
         ScoringFlags.session(
             file, ScoringFlags.bytes(file), Optional.empty(), ScoringRules.DEFAULT);
-    CheckFlags.printFit(file, session, movement, streams);
+    CheckFlags.printFit(file, session, Map.of(MovementCheck.EVERY_SECTION, movement), streams);
   }
 
   private static List<Integer> ranking(String order, int size) {

@@ -36,6 +36,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -106,7 +107,7 @@ final class BridgeScoreCommand implements Command {
     private final boolean oneEvent;
     private final boolean follow;
     private final Deals deals;
-    private final Optional<Movement> movement;
+    private final Map<String, Movement> movements;
 
     ScoringRun(Arguments given, Streams streams) {
       this.streams = streams;
@@ -135,7 +136,7 @@ final class BridgeScoreCommand implements Command {
         throw new UserError(
             "--hands and --movement are of one session and do not go with --one-event");
       }
-      this.movement = CheckFlags.movement(given);
+      this.movements = CheckFlags.movements(given);
       this.deals = CheckFlags.hands(given, streams);
     }
 
@@ -246,7 +247,7 @@ final class BridgeScoreCommand implements Command {
     }
 
     private List<String> findings(Session session) {
-      List<String> findings = new ArrayList<>(MistakeFinder.find(session, deals, movement));
+      List<String> findings = new ArrayList<>(MistakeFinder.find(session, deals, movements));
       boolean pairsOnly = output == BridgeOutput.CSV && parts.contains(ReportPart.RANKING);
       if (session.kind() == EventKind.TEAMS && pairsOnly) {
         findings.addFirst(

@@ -11,8 +11,12 @@ import dev.agon.bridge.movement.Movement;
 import dev.agon.bridge.movement.MovementCheck;
 import dev.agon.bridge.movement.MovementFile;
 import dev.agon.bridge.session.Session;
+import dev.agon.text.UserError;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** The flags that name what results are compared with: the hands, and the movement. */
 final class CheckFlags {
@@ -28,7 +32,9 @@ final class CheckFlags {
 
   static Flags addMovementTo(Flags flags) {
     return flags.value(
-        MOVEMENT, "FILE", "list results that do not fit this movement, and missing ones");
+        MOVEMENT,
+        "FILE",
+        "list results that do not fit this movement, and missing ones; A=FILE for section A");
   }
 
   /** The hands with their double-dummy tables; what is odd in their file is printed at once. */
@@ -43,8 +49,20 @@ final class CheckFlags {
     return deals;
   }
 
-  static Optional<Movement> movement(Arguments given) {
-    return given.value(MOVEMENT).map(CheckFlags::movement);
+  /** The movements by section; that of a flag without a section is for all others. */
+  static Map<String, Movement> movements(Arguments given) {
+    Map<String, Movement> movements = new TreeMap<>();
+    for (String text : given.values(MOVEMENT)) {
+      int end = Files.exists(Path.of(text)) ? -1 : text.indexOf('=');
+      String section = end < 0 ? MovementCheck.EVERY_SECTION : text.substring(0, end);
+      if (movements.put(section, movement(text.substring(end + 1))) != null) {
+        throw UserError.ofFlag(
+            MOVEMENT,
+            "is given twice for "
+                + (section.isEmpty() ? "all sections; write A=FILE" : "section " + section));
+      }
+    }
+    return movements;
   }
 
   /** The movement in a file. */
@@ -55,8 +73,9 @@ final class CheckFlags {
   /**
    * Prints what does not fit the movement, or that everything does, and returns whether it does.
    */
-  static boolean printFit(String file, Session session, Movement movement, Streams streams) {
-    List<String> findings = MovementCheck.find(movement, session);
+  static boolean printFit(
+      String file, Session session, Map<String, Movement> movements, Streams streams) {
+    List<String> findings = MovementCheck.find(movements, session);
     findings.forEach(finding -> streams.out().println(file + ": to check: " + finding));
     if (findings.isEmpty()) {
       streams.out().println(file + ": all results are there and fit the movement");

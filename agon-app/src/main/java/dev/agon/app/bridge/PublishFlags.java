@@ -7,6 +7,7 @@ import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.deal.Deals;
 import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.StrataFile;
+import dev.agon.bridge.movement.Movement;
 import dev.agon.bridge.page.PublishedSession;
 import dev.agon.bridge.report.ReportPart;
 import dev.agon.bridge.report.SessionReport;
@@ -19,6 +20,7 @@ import dev.agon.bridge.session.SessionHeading;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The flags that make a page of a session's file, to publish or to show while it is filled. */
@@ -28,6 +30,7 @@ public final class PublishFlags {
   private final Optional<RankingMeasure> by;
   private final Optional<NamesFile> names;
   private final Deals deals;
+  private final Map<String, Movement> movements;
   private final Optional<StrataFile> strata;
   private final SessionHeading heading;
 
@@ -43,6 +46,7 @@ public final class PublishFlags {
     this.by = ScoringFlags.by(given);
     this.names = ScoringFlags.names(given);
     this.deals = CheckFlags.hands(given, streams);
+    this.movements = CheckFlags.movements(given);
     this.strata =
         given.value("strata").map(name -> StrataFile.read(name, ScoringFlags.bytes(name)));
     this.heading =
@@ -54,7 +58,7 @@ public final class PublishFlags {
 
   public static Flags addTo(Flags flags) {
     return ScoringFlags.addAllTo(
-        CheckFlags.addHandsTo(flags)
+        CheckFlags.addMovementTo(CheckFlags.addHandsTo(flags))
             .value("strata", "FILE", "strata and handicaps of pairs: pair,stratum,handicap")
             .value("title", "TEXT", "the title of the session (default: from the file)")
             .value("club", "TEXT", "the club (default: from the file)")
@@ -82,7 +86,7 @@ public final class PublishFlags {
             Scorer.score(session, rules),
             by.orElseGet(() -> RankingMeasure.of(session)),
             EnumSet.allOf(ReportPart.class),
-            MistakeFinder.find(session, deals, Optional.empty()));
+            MistakeFinder.find(session, deals, movements));
     return new PublishedSession(
         report, deals, strata.map(pairs -> pairs.of(session)).orElse(PairStrata.NONE), List.of());
   }

@@ -52,25 +52,26 @@ public final class MistakeFinder {
 
   /** The findings, one line each. */
   public static List<String> find(Session session) {
-    return find(session, Deals.NONE, Optional.empty());
+    return find(session, Deals.NONE, Map.of());
   }
 
   /**
    * The findings, one line each.
    *
    * @param deals the hands, to compare tricks with double dummy
-   * @param movement the movement that the results should fit, instead of the file's own
+   * @param movements the movements that the results should fit, by section, instead of the file's
+   *     own; see {@link MovementCheck#find}
    */
-  public static List<String> find(Session session, Deals deals, Optional<Movement> movement) {
+  public static List<String> find(Session session, Deals deals, Map<String, Movement> movements) {
     MistakeFinder finder = new MistakeFinder(session, deals);
     finder.findings.addAll(session.remarks());
     finder.doubleDummy.aboutTheHands().ifPresent(finder.findings::add);
     session.boards().stream().sorted(Comparator.comparingInt(Board::number)).forEach(finder::check);
     finder.checkRotatedMeetings();
     finder.findings.addAll(
-        movement
-            .map(given -> MovementCheck.find(given, session))
-            .orElseGet(() -> MovementFinder.find(session)));
+        movements.isEmpty()
+            ? MovementFinder.find(session)
+            : MovementCheck.find(movements, session));
     return finder.findings;
   }
 

@@ -2,7 +2,6 @@ package dev.agon.bridge.movement;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.Board;
-import dev.agon.bridge.session.EventKind;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.TravellerLine;
 import dev.agon.bridge.session.TravellerLine.TableRound;
@@ -14,18 +13,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Compares the results of a session with its movement. */
+/** Compares the results of a session with its movements. */
 public final class MovementCheck {
+  /** Stands for all sections that have no movement of their own. */
+  public static final String EVERY_SECTION = "";
+
   /** From so many on, wrong results are one line if they are most of the session. */
   private static final int MIN_FOREIGN_RESULTS = 4;
 
   private final Movement movement;
   private final Session session;
-  private final int tables;
+  private final SectionNumbers numbers;
 
-  /** Whether EW pairs have numbers of their own, from 1. */
-  private final boolean hasOwnNumbers;
+  /** The boards of the section. */
+  private final List<Board> played;
 
   /** Where the movement has each result. */
   private final Map<SeatedBoard, Sitting> expected = new HashMap<>();
@@ -45,16 +48,11 @@ public final class MovementCheck {
     }
   }
 
-  private MovementCheck(Movement movement, Session session) {
+  private MovementCheck(Movement movement, Session session, List<Board> played) {
     this.movement = movement;
     this.session = session;
-    this.tables = (movement.size() + 1) / 2;
-    this.hasOwnNumbers =
-        movement.winners() == 2
-            && session.boards().stream()
-                .flatMap(board -> board.results().stream())
-                .flatMap(result -> result.ew().stream())
-                .allMatch(pair -> plainNumber(pair).orElse(0) <= tables);
+    this.played = played;
+    this.numbers = new SectionNumbers(movement, session, played);
     for (Sitting sitting : movement.sittings()) {
       boards(sitting)
           .forEach(
@@ -62,48 +60,93 @@ public final class MovementCheck {
     }
   }
 
-  /**
-   * What does not fit, one line each: first wrong results, then missing ones by round and table.
-   * Results that cannot be compared, or of which most are wrong, are one line.
-   */
+  /** Compares all sections with one movement. */
   public static List<String> find(Movement movement, Session session) {
-    Optional<String> incomparable = incomparable(movement, session);
+    return find(Map.of(EVERY_SECTION, movement), session);
+  }
+
+  /**
+   * What does not fit, one line each: in each section first wrong results, then missing ones by
+   * round and table. Results that cannot be compared, or of which most are wrong, are one line.
+   *
+   * @param movements by section; {@link #EVERY_SECTION} is for all sections that are not named
+   */
+  public static List<String> find(Map<String, Movement> movements, Session session) {
+    List<String> sections = sections(session);
+    List<String> findings = new ArrayList<>();
+    movements.keySet().stream()
+        .filter(name -> !name.equals(EVERY_SECTION) && !sections.contains(name))
+        .sorted()
+        .map(name -> noSection(name, sections))
+        .forEach(findings::add);
+    for (String section : sections) {
+      String where = sections.size() > 1 ? "section " + section + ", " : "";
+      Optional<Movement> movement =
+          Optional.ofNullable(movements.getOrDefault(section, movements.get(EVERY_SECTION)));
+      if (movement.isPresent()) {
+        find(movement.get(), session, section).forEach(line -> findings.add(where + line));
+      } else {
+        findings.add("section " + section + ": there is no movement to compare it with");
+      }
+    }
+    return findings;
+  }
+
+  /** The sections that somebody plays in; a single one without a name if there are none. */
+  private static List<String> sections(Session session) {
+    List<String> named = session.sections().stream().filter(section -> !section.isEmpty()).toList();
+    return named.isEmpty() ? List.of(EVERY_SECTION) : named;
+  }
+
+  private static String noSection(String name, List<String> sections) {
+    return "the results have no section "
+        + name
+        + (sections.contains(EVERY_SECTION) ? "" : "; theirs: " + String.join(", ", sections));
+  }
+
+  private static List<String> find(Movement movement, Session session, String section) {
+    List<Board> played =
+        session.boards().stream()
+            .filter(board -> section.equals(EVERY_SECTION) || board.section().equals(section))
+            .toList();
+    Optional<String> incomparable = incomparable(movement, session, played);
     if (incomparable.isPresent()) {
       return List.of(incomparable.get());
     }
-    MovementCheck check = new MovementCheck(movement, session);
+    MovementCheck check = new MovementCheck(movement, session, played);
     List<String> findings = check.wrong();
-    if (findings.size() >= MIN_FOREIGN_RESULTS && 2 * findings.size() > session.resultCount()) {
+    if (findings.size() >= MIN_FOREIGN_RESULTS && 2 * findings.size() > check.resultCount()) {
       return List.of(check.foreign(findings));
     }
     findings.addAll(check.missing());
     return findings;
   }
 
-  private static Optional<String> incomparable(Movement movement, Session session) {
-    if (movement.contestants() == Contestants.TEAMS || session.kind() == EventKind.TEAMS) {
-      return Optional.of("results of teams are not compared with a movement");
-    }
-    if ((movement.contestants() == Contestants.PLAYERS)
-        != (session.kind() == EventKind.INDIVIDUAL)) {
+  private static Optional<String> incomparable(
+      Movement movement, Session session, List<Board> played) {
+    Contestants contestants =
+        switch (session.kind()) {
+          case PAIRS -> Contestants.PAIRS;
+          case INDIVIDUAL -> Contestants.PLAYERS;
+          case TEAMS -> Contestants.TEAMS;
+        };
+    if (movement.contestants() != contestants) {
       return Optional.of(
           "the movement is for %s and the session for %s, so its results are not compared with it"
-              .formatted(
-                  movement.contestants().id(),
-                  session.kind() == EventKind.INDIVIDUAL ? "players" : "pairs"));
+              .formatted(movement.contestants().id(), contestants.id()));
     }
-    if (session.sections().size() > 1) {
-      return Optional.of("the movement is for one section, and the results have several");
-    }
+    List<TravellerLine> results =
+        played.stream().flatMap(board -> board.results().stream()).toList();
     boolean isOneSided =
-        session.resultCount() > 0
-            && session.boards().stream()
-                .flatMap(board -> board.results().stream())
-                .allMatch(result -> result.ew().isEmpty());
+        !results.isEmpty() && results.stream().allMatch(result -> result.ew().isEmpty());
     return isOneSided
         ? Optional.of(
             "the results do not say who met whom, so they are not compared with the movement")
         : Optional.empty();
+  }
+
+  private int resultCount() {
+    return played.stream().mapToInt(board -> board.results().size()).sum();
   }
 
   private List<Integer> boards(Sitting sitting) {
@@ -114,24 +157,10 @@ public final class MovementCheck {
     return boards;
   }
 
-  private Optional<Integer> plainNumber(int pair) {
-    String text = session.pair(pair).number();
-    return text.matches("[0-9]{1,4}") ? Optional.of(Integer.valueOf(text)) : Optional.empty();
-  }
-
-  /** The numbers of a side in the movement; fewer than sit there if it does not have them. */
-  private List<Integer> numbers(TravellerLine result, Partnership side) {
-    return result.entrants(side).stream()
-        .flatMap(entrant -> plainNumber(entrant).stream())
-        .map(number -> side == Partnership.EW && hasOwnNumbers ? number + tables : number)
-        .filter(number -> number >= 1 && number <= movement.size())
-        .toList();
-  }
-
   /** The results that do not fit; somebody who sits out has no result to compare. */
   private List<String> wrong() {
     List<String> findings = new ArrayList<>();
-    for (Board board : session.boards()) {
+    for (Board board : played) {
       for (TravellerLine result : board.results()) {
         if (result.ew().isPresent()) {
           wrong(board.number(), result)
@@ -148,11 +177,15 @@ public final class MovementCheck {
 
   private Optional<String> wrong(int board, TravellerLine result) {
     SeatedBoard seated =
-        new SeatedBoard(board, numbers(result, Partnership.NS), numbers(result, Partnership.EW));
+        new SeatedBoard(
+            board, numbers.of(result, Partnership.NS), numbers.of(result, Partnership.EW));
     Optional<Sitting> sitting = Optional.ofNullable(expected.get(seated));
     if (sitting.isPresent()) {
       found.add(seated);
-      return result.place().flatMap(place -> elsewhere(place, sitting.get()));
+      return result
+          .place()
+          .filter(place -> !isOtherHalf(place, seated))
+          .flatMap(place -> elsewhere(place, sitting.get()));
     }
     if (expected.containsKey(seated.turned())) {
       found.add(seated.turned());
@@ -169,6 +202,14 @@ public final class MovementCheck {
             : "not in the movement" + others(seated));
   }
 
+  /** Whether it is the round in which the other pairs of two teams play the board. */
+  private boolean isOtherHalf(TableRound place, SeatedBoard seated) {
+    return movement.contestants() == Contestants.TEAMS
+        && Optional.ofNullable(expected.get(seated.turned()))
+            .filter(other -> other.round() == place.round() && place.table() == 0)
+            .isPresent();
+  }
+
   private static Optional<String> elsewhere(TableRound place, Sitting sitting) {
     boolean isSameTable = place.table() == 0 || place.table() == sitting.table();
     return isSameTable && place.round() == sitting.round()
@@ -180,38 +221,31 @@ public final class MovementCheck {
     return new TableRound(sitting.table(), sitting.round()).describe();
   }
 
+  /** Whether somebody of a result sits here; a team has one pair for each direction. */
+  private boolean seats(Sitting sitting, SeatedBoard seated) {
+    return movement.contestants() == Contestants.TEAMS
+        ? sitting.ns().equals(seated.ns()) || sitting.ew().equals(seated.ew())
+        : Stream.concat(seated.ns().stream(), seated.ew().stream()).anyMatch(sitting::has);
+  }
+
   /** Where the movement has those who played a board. */
   private String others(SeatedBoard seated) {
-    List<Integer> all = new ArrayList<>(seated.ns());
-    all.addAll(seated.ew());
     String others =
         movement.sittings().stream()
             .filter(sitting -> boards(sitting).contains(seated.board()))
-            .filter(sitting -> all.stream().anyMatch(sitting::has))
-            .map(sitting -> pairs(sitting) + " at " + place(sitting))
+            .filter(sitting -> seats(sitting, seated))
+            .map(sitting -> numbers.describe(sitting) + " at " + place(sitting))
             .collect(Collectors.joining("; "));
     return others.isEmpty()
-        ? ", where " + (all.size() == 2 ? "neither plays it" : "none of them plays it")
+        ? ", where " + (seated.ns().size() == 1 ? "neither plays it" : "none of them plays it")
         : ", which has " + others;
-  }
-
-  private String pairs(Sitting sitting) {
-    return "NS " + numbers(sitting, Partnership.NS) + " v EW " + numbers(sitting, Partnership.EW);
-  }
-
-  /** The numbers of a side as the session has them. */
-  private String numbers(Sitting sitting, Partnership side) {
-    return sitting.side(side).stream()
-        .map(number -> side == Partnership.EW && hasOwnNumbers ? number - tables : number)
-        .map(String::valueOf)
-        .collect(Collectors.joining("+"));
   }
 
   private String foreign(List<String> findings) {
     return "%d of %d results do not fit the movement (%s, %d %s, boards 1 to %d); is it another"
             .formatted(
                 findings.size(),
-                session.resultCount(),
+                resultCount(),
                 movement.name(),
                 movement.size(),
                 movement.contestants().id(),
@@ -236,7 +270,7 @@ public final class MovementCheck {
         if (!boards.isEmpty()) {
           lines.add(
               "%s, %s, %s: no result"
-                  .formatted(Board.list(boards), place(sitting), pairs(sitting)));
+                  .formatted(Board.list(boards), place(sitting), numbers.describe(sitting)));
         }
       }
       int played = total - absent;

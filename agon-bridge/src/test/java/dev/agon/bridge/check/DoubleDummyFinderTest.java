@@ -10,7 +10,7 @@ import dev.agon.bridge.deal.PbnFile;
 import dev.agon.bridge.session.Session;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Doubtful numbers of tricks. East and West take ten tricks or more in every strain. */
@@ -27,7 +27,7 @@ final class DoubleDummyFinderTest {
   private static List<String> find(String hands, String rows) {
     Session session =
         Sessions.csv("board,ns,ew,contract,by,tricks,score,group\n" + rows.replace('|', '\n'));
-    return MistakeFinder.find(session, deals(hands), Optional.empty());
+    return MistakeFinder.find(session, deals(hands), Map.of());
   }
 
   private static List<String> findOnBoard1(String rows) {
@@ -78,7 +78,7 @@ final class DoubleDummyFinderTest {
   @Test
   void noContractOfARealEveningIsFourTricksFromDoubleDummy() {
     Session evening = SharedFiles.session(EVENING);
-    assertThat(MistakeFinder.find(evening, realHands(), Optional.empty()))
+    assertThat(MistakeFinder.find(evening, realHands(), Map.of()))
         .isEqualTo(MistakeFinder.find(evening))
         .noneMatch(finding -> finding.contains("double dummy"));
   }
@@ -99,7 +99,7 @@ final class DoubleDummyFinderTest {
                             deal.tricks(),
                             deal.par()))
                 .toList());
-    assertThat(MistakeFinder.find(SharedFiles.session(EVENING), turned, Optional.empty()))
+    assertThat(MistakeFinder.find(SharedFiles.session(EVENING), turned, Map.of()))
         .filteredOn(finding -> finding.contains("double dummy"))
         .singleElement()
         .asString()
