@@ -22,7 +22,7 @@ record CyclicDesign(int rounds, List<BaseTable> tables) {
   /** A search that takes longer starts again from other random numbers. */
   private static final int MAX_STEPS = 250_000;
 
-  private static final int MAX_SEARCHES = 16;
+  private static final int MAX_SEARCHES = 64;
 
   /** Stands for a pair that stays. */
   private static final int STAYS = -1;

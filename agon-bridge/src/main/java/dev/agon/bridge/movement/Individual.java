@@ -15,16 +15,16 @@ import java.util.Set;
  * players one of them stays; with one player more, one sits out in each round.
  */
 public final class Individual {
-  /** The largest number of players. */
-  public static final int MAX_PLAYERS = 21;
+  /** The largest number of players; they play one board in each of 33 rounds. */
+  public static final int MAX_PLAYERS = 33;
 
   private static final int TABLE = 4;
 
   /** Opponents meet this often if all is even. */
   private static final int EVEN_MEETINGS = 2;
 
-  private static final int MAX_STARTERS = 400;
-  private static final int MAX_STEPS = 2_000;
+  private static final int MAX_STARTERS = 1_000;
+  private static final int MAX_STEPS = 20_000;
 
   /** The player who stays, in the first round. */
   private static final int STAYS = -1;
