@@ -18,15 +18,20 @@ import io.github.spannm.jackcess.DatabaseBuilder;
 import io.github.spannm.jackcess.Row;
 import io.github.spannm.jackcess.Table;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Predicate;
+import javax.crypto.Cipher;
+import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,6 +41,8 @@ import org.junit.jupiter.api.io.TempDir;
  */
 final class BridgemateFileTest {
   private static final String EVENING = "club-evening.bws";
+  private static final int PAGE = 4_096;
+  private static final int KEY_OFFSET = 0x3e;
 
   @TempDir Path folder;
 
@@ -168,6 +175,59 @@ final class BridgemateFileTest {
         .isInstanceOf(UserError.class)
         .hasMessage(
             "foreign.mdb: no table RoundData; it is an Access database, but not a Bridgemate's");
+  }
+
+  /** Access encrypts each page but the first by RC4, with a key from the first page. */
+  @Test
+  void anEncryptedDatabaseIsRefusedInOneLine() throws IOException, GeneralSecurityException {
+    byte[] encrypted = encrypted();
+    assertThat(BridgemateFile.isAccess(encrypted)).isTrue();
+    assertThatThrownBy(() -> SessionFile.read("evening.bws", encrypted, Optional.empty(), false))
+        .isInstanceOf(UserError.class)
+        .hasMessage("evening.bws: the database is encrypted; save a copy without a password");
+  }
+
+  private byte[] encrypted() throws IOException, GeneralSecurityException {
+    Path file = folder.resolve("plain.mdb");
+    new DatabaseBuilder().withFile(file.toFile()).withFileFormat(FileFormat.V2000).create().close();
+    byte[] bytes = Files.readAllBytes(file);
+    int key = 0x5ec0de;
+    ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    buffer.putInt(KEY_OFFSET, buffer.getInt(KEY_OFFSET) ^ key);
+    for (int page = 1; page * PAGE < bytes.length; page++) {
+      byte[] pageKey =
+          ByteBuffer.allocate(8)
+              .order(ByteOrder.LITTLE_ENDIAN)
+              .putInt(key ^ page)
+              .putInt(key ^ page)
+              .array();
+      Cipher cipher = Cipher.getInstance("RC4");
+      cipher.init(Cipher.ENCRYPT_MODE, new SecretKeySpec(pageKey, "RC4"));
+      cipher.doFinal(bytes, page * PAGE, PAGE, bytes, page * PAGE);
+    }
+    return bytes;
+  }
+
+  @Test
+  void otherFilesThatAreCalledBwsAreRefusedInOneLine() {
+    List<String> others =
+        List.of(
+            "\0\1\0\0Standard Jet DB\0",
+            "\0\1\0\0Standard ACE DB\0" + "\0".repeat(9_000),
+            "\0\1\0\0Standard Jet DB\0" + "\377".repeat(9_000),
+            "PK\3\4\24\0\6\0\10\0",
+            "%PDF-1.7\n",
+            "");
+    for (String other : others) {
+      byte[] bytes = other.getBytes(StandardCharsets.ISO_8859_1);
+      assertThatThrownBy(() -> SessionFile.read("e.bws", bytes, Optional.empty(), false))
+          .isInstanceOf(UserError.class)
+          .satisfies(
+              e ->
+                  assertThat(e.getMessage())
+                      .startsWith("e.bws")
+                      .doesNotContain("\n", "Exception", "null"));
+    }
   }
 
   @Test
