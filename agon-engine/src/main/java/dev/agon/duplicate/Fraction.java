@@ -8,26 +8,39 @@ import org.jspecify.annotations.Nullable;
 /**
  * An exact number, in lowest terms.
  *
- * @param denominator always positive
+ * <p>Nearly all numbers of an event are small, and computed with as longs. Others have {@link
+ * Large} parts.
  */
-public record Fraction(BigInteger numerator, BigInteger denominator)
-    implements Comparable<Fraction> {
+public final class Fraction implements Comparable<Fraction> {
+  /** The products of two small parts, and the sum of two such products, are longs. */
+  private static final long MAX_SMALL = 1L << 30;
+
+  private static final long MAX_REDUCIBLE = 1L << 62;
+
   public static final Fraction ZERO = of(0);
   public static final Fraction ONE = of(1);
 
-  public Fraction {
-    if (denominator.signum() == 0) {
-      throw new IllegalArgumentException("a fraction's denominator is not 0");
-    }
-    // Most are whole numbers, which are in lowest terms.
-    if (!denominator.equals(BigInteger.ONE)) {
-      BigInteger divisor = numerator.gcd(denominator);
-      divisor = denominator.signum() < 0 ? divisor.negate() : divisor;
-      if (!divisor.equals(BigInteger.ONE)) {
-        numerator = numerator.divide(divisor);
-        denominator = denominator.divide(divisor);
-      }
-    }
+  private final long numerator;
+  private final long denominator;
+  private final @Nullable Large large;
+
+  /**
+   * The parts of a number that is not small.
+   *
+   * @param denominator always positive
+   */
+  private record Large(BigInteger numerator, BigInteger denominator) {}
+
+  private Fraction(long numerator, long denominator) {
+    this.numerator = numerator;
+    this.denominator = denominator;
+    this.large = null;
+  }
+
+  private Fraction(Large large) {
+    this.numerator = 0;
+    this.denominator = 0;
+    this.large = large;
   }
 
   public static Fraction of(long whole) {
@@ -35,21 +48,89 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
   }
 
   public static Fraction of(long numerator, long denominator) {
-    return new Fraction(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
+    return isReducible(numerator) && isReducible(denominator)
+        ? reduced(numerator, denominator)
+        : of(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
+  }
+
+  private static boolean isReducible(long part) {
+    return -MAX_REDUCIBLE <= part && part <= MAX_REDUCIBLE;
+  }
+
+  /** Makes a fraction of parts that may have a common divisor. */
+  public static Fraction of(BigInteger numerator, BigInteger denominator) {
+    requireDenominator(denominator.signum());
+    BigInteger divisor = numerator.gcd(denominator);
+    divisor = denominator.signum() < 0 ? divisor.negate() : divisor;
+    BigInteger above = numerator.divide(divisor);
+    BigInteger below = denominator.divide(divisor);
+    return isSmall(above) && isSmall(below)
+        ? new Fraction(above.longValueExact(), below.longValueExact())
+        : new Fraction(new Large(above, below));
+  }
+
+  private static boolean isSmall(BigInteger part) {
+    return part.bitLength() < Long.SIZE && isSmall(part.longValueExact());
+  }
+
+  private static boolean isSmall(long part) {
+    return -MAX_SMALL <= part && part <= MAX_SMALL;
   }
 
   public static Fraction of(BigDecimal decimal) {
     return decimal.scale() <= 0
-        ? new Fraction(decimal.toBigIntegerExact(), BigInteger.ONE)
-        : new Fraction(decimal.unscaledValue(), BigInteger.TEN.pow(decimal.scale()));
+        ? of(decimal.toBigIntegerExact(), BigInteger.ONE)
+        : of(decimal.unscaledValue(), BigInteger.TEN.pow(decimal.scale()));
+  }
+
+  private static void requireDenominator(long denominator) {
+    if (denominator == 0) {
+      throw new IllegalArgumentException("a fraction's denominator is not 0");
+    }
+  }
+
+  private static Fraction reduced(long numerator, long denominator) {
+    requireDenominator(denominator);
+    // Most are whole numbers, which are in lowest terms.
+    long divisor = denominator == 1 ? 1 : gcd(Math.abs(numerator), Math.abs(denominator));
+    long above = (denominator < 0 ? -numerator : numerator) / divisor;
+    long below = Math.abs(denominator) / divisor;
+    return isSmall(above) && isSmall(below)
+        ? new Fraction(above, below)
+        : new Fraction(new Large(BigInteger.valueOf(above), BigInteger.valueOf(below)));
+  }
+
+  private static long gcd(long one, long other) {
+    long a = one;
+    long b = other;
+    while (b != 0) {
+      long rest = a % b;
+      a = b;
+      b = rest;
+    }
+    return a;
+  }
+
+  public BigInteger numerator() {
+    return large == null ? BigInteger.valueOf(numerator) : large.numerator;
+  }
+
+  /** Always positive. */
+  public BigInteger denominator() {
+    return large == null ? BigInteger.valueOf(denominator) : large.denominator;
   }
 
   public Fraction plus(Fraction other) {
-    return denominator.equals(other.denominator)
-        ? new Fraction(numerator.add(other.numerator), denominator)
-        : new Fraction(
-            numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
-            denominator.multiply(other.denominator));
+    if (large != null || other.large != null) {
+      return of(
+          numerator().multiply(other.denominator()).add(other.numerator().multiply(denominator())),
+          denominator().multiply(other.denominator()));
+    }
+    return denominator == other.denominator
+        ? reduced(numerator + other.numerator, denominator)
+        : reduced(
+            numerator * other.denominator + other.numerator * denominator,
+            denominator * other.denominator);
   }
 
   public Fraction minus(Fraction other) {
@@ -57,29 +138,33 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
   }
 
   public Fraction times(Fraction other) {
-    return new Fraction(
-        numerator.multiply(other.numerator), denominator.multiply(other.denominator));
+    return large == null && other.large == null
+        ? reduced(numerator * other.numerator, denominator * other.denominator)
+        : of(numerator().multiply(other.numerator()), denominator().multiply(other.denominator()));
   }
 
   public Fraction times(long whole) {
-    return new Fraction(numerator.multiply(BigInteger.valueOf(whole)), denominator);
+    return times(of(whole));
   }
 
   public Fraction over(Fraction other) {
-    return new Fraction(
-        numerator.multiply(other.denominator), denominator.multiply(other.numerator));
+    return large == null && other.large == null
+        ? reduced(numerator * other.denominator, denominator * other.numerator)
+        : of(numerator().multiply(other.denominator()), denominator().multiply(other.numerator()));
   }
 
   public Fraction over(long whole) {
-    return new Fraction(numerator, denominator.multiply(BigInteger.valueOf(whole)));
+    return over(of(whole));
   }
 
   public Fraction negated() {
-    return new Fraction(numerator.negate(), denominator);
+    return large == null
+        ? new Fraction(-numerator, denominator)
+        : of(large.numerator.negate(), large.denominator);
   }
 
   public int signum() {
-    return numerator.signum();
+    return large == null ? Long.signum(numerator) : large.numerator.signum();
   }
 
   public Fraction max(Fraction other) {
@@ -92,33 +177,40 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
 
   /** Rounded to so many decimals. */
   public BigDecimal rounded(int decimals, RoundingMode mode) {
-    return new BigDecimal(numerator).divide(new BigDecimal(denominator), decimals, mode);
+    return large == null
+        ? BigDecimal.valueOf(numerator).divide(BigDecimal.valueOf(denominator), decimals, mode)
+        : new BigDecimal(large.numerator).divide(new BigDecimal(large.denominator), decimals, mode);
   }
 
   @Override
   public int compareTo(Fraction other) {
-    return denominator.equals(other.denominator)
-        ? numerator.compareTo(other.numerator)
-        : numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
+    return large == null && other.large == null
+        ? Long.compare(numerator * other.denominator, other.numerator * denominator)
+        : numerator()
+            .multiply(other.denominator())
+            .compareTo(other.numerator().multiply(denominator()));
   }
 
-  /** Written out, because the first call of a record's own method is slow in a short command. */
+  /** Both are in lowest terms, and a small number never has large parts. */
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Fraction fraction
-        && numerator.equals(fraction.numerator)
-        && denominator.equals(fraction.denominator);
+        && (large == null
+            ? fraction.large == null
+                && numerator == fraction.numerator
+                && denominator == fraction.denominator
+            : large.equals(fraction.large));
   }
 
   @Override
   public int hashCode() {
-    return 31 * numerator.hashCode() + denominator.hashCode();
+    return 31 * numerator().hashCode() + denominator().hashCode();
   }
 
   @Override
   public String toString() {
-    return denominator.equals(BigInteger.ONE)
-        ? numerator.toString()
-        : numerator + "/" + denominator;
+    return denominator().equals(BigInteger.ONE)
+        ? numerator().toString()
+        : numerator() + "/" + denominator();
   }
 }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 final class FractionTest {
@@ -41,5 +43,41 @@ final class FractionTest {
   void roundingIsOfTheExactValue() {
     assertThat(Fraction.of(68425, 1000).rounded(2, RoundingMode.HALF_UP)).hasToString("68.43");
     assertThat(Fraction.of(2, 3).rounded(2, RoundingMode.HALF_UP)).hasToString("0.67");
+  }
+
+  /** Parts near the borders of small numbers, against the same arithmetic with big integers. */
+  @Test
+  void smallAndLargePartsGiveTheSameNumbers() {
+    Random random = new Random(30);
+    for (int i = 0; i < 20_000; i++) {
+      long[] parts = random.longs(4).map(part -> part >> random.nextInt(63)).toArray();
+      long above = parts[0];
+      long below = parts[1] == 0 ? 1 : parts[1];
+      long otherAbove = parts[2] == 0 ? -1 : parts[2];
+      long otherBelow = parts[3] == 0 ? 7 : parts[3];
+      Fraction one = Fraction.of(above, below);
+      Fraction other = Fraction.of(otherAbove, otherBelow);
+      BigInteger a = BigInteger.valueOf(above);
+      BigInteger b = BigInteger.valueOf(below);
+      BigInteger c = BigInteger.valueOf(otherAbove);
+      BigInteger d = BigInteger.valueOf(otherBelow);
+      assertIs(one.plus(other), a.multiply(d).add(c.multiply(b)), b.multiply(d));
+      assertIs(one.minus(other), a.multiply(d).subtract(c.multiply(b)), b.multiply(d));
+      assertIs(one.times(other), a.multiply(c), b.multiply(d));
+      assertIs(one.over(other), a.multiply(d), b.multiply(c));
+      assertIs(one.times(otherBelow).over(otherAbove), a.multiply(d), b.multiply(c));
+      assertThat(Integer.signum(one.compareTo(other))).isEqualTo(one.minus(other).signum());
+      assertThat(one.plus(other).minus(other)).isEqualTo(one).hasSameHashCodeAs(one);
+      assertThat(one.plus(other).equals(one)).isEqualTo(other.signum() == 0);
+      assertThat(one.rounded(2, RoundingMode.HALF_UP))
+          .isEqualTo(new BigDecimal(a).divide(new BigDecimal(b), 2, RoundingMode.HALF_UP));
+    }
+  }
+
+  private static void assertIs(Fraction fraction, BigInteger above, BigInteger below) {
+    assertThat(fraction.denominator()).isPositive();
+    assertThat(fraction.numerator().gcd(fraction.denominator())).isEqualTo(BigInteger.ONE);
+    assertThat(fraction.numerator().multiply(below))
+        .isEqualTo(fraction.denominator().multiply(above));
   }
 }
