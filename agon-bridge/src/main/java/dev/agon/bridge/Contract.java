@@ -16,6 +16,7 @@ public record Contract(int level, Strain strain, Doubling doubling) {
   private static final int BOOK = 6;
   private static final Pattern TEXT =
       Pattern.compile("([1-7])\\s*(NT|N|SA|[CDHS\u2663\u2666\u2665\u2660])\\s*(XX|X|\\*\\*|\\*|)");
+  private static final Pattern RESULT = Pattern.compile("=|[+-][0-9]{1,2}");
 
   public Contract {
     if (level < 1 || level > 7) {
@@ -118,7 +119,7 @@ public record Contract(int level, Strain strain, Doubling doubling) {
   /** The inverse of {@link #result}; empty if the text is no result or not 0 to 13 tricks. */
   public Optional<Integer> tricks(String result) {
     String text = result.strip();
-    if (!text.matches("=|[+-][0-9]{1,2}")) {
+    if (!RESULT.matcher(text).matches()) {
       return Optional.empty();
     }
     int tricks = neededTricks() + (text.equals("=") ? 0 : Integer.parseInt(text));

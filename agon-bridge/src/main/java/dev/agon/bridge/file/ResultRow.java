@@ -33,7 +33,7 @@ record ResultRow(
     String group) {
   private static final Pattern TRICKS = Pattern.compile("[0-9]{1,2}");
   private static final Pattern DECIMAL = Pattern.compile("-?[0-9]{1,9}([.,][0-9]{1,9})?");
-  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
+  private static final int MAX_DIGITS = 6;
   private static final Pattern WHOLE_SCORE = Pattern.compile("([+-]?[0-9]{1,5})[.,]0+");
 
   /**
@@ -187,10 +187,17 @@ record ResultRow(
     return Optional.of(new BigDecimal(number.replace(',', '.')));
   }
 
+  /** Whether a text is a whole number of up to six digits. */
+  static boolean isNumber(String text) {
+    return !text.isEmpty()
+        && text.length() <= MAX_DIGITS
+        && text.chars().allMatch(c -> c >= '0' && c <= '9');
+  }
+
   /** Reads a board's number. */
   static int boardNumber(FileLine line, String text) {
     String number = text.strip();
-    if (!NUMBER.matcher(number).matches() || Integer.parseInt(number) == 0) {
+    if (!isNumber(number) || Integer.parseInt(number) == 0) {
       throw line.error(
           "the board's number must be a whole number from 1, not " + Parsed.quoted(text));
     }

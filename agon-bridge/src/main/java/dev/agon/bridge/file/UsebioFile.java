@@ -7,8 +7,12 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStreamReader;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -28,6 +32,9 @@ final class UsebioFile {
   private static final Pattern OTHER_ENCODING =
       Pattern.compile("encoding\\s*=\\s*[\"'](?!utf-|us-ascii|ascii)[a-z][a-z0-9._-]*[\"']");
 
+  private static final Pattern USUAL_ENCODING =
+      Pattern.compile("encoding\\s*=\\s*[\"'](utf-8|iso-8859-1|windows-1252)[\"']");
+
   private final String file;
   private final XMLStreamReader xml;
 
@@ -44,6 +51,10 @@ final class UsebioFile {
    */
   static Session read(String file, byte[] bytes) {
     refuseBadUtf8(file, bytes);
+    Optional<Session> plain = plain(file, bytes);
+    if (plain.isPresent()) {
+      return plain.get();
+    }
     try {
       return new UsebioFile(file, open(bytes)).session();
     } catch (XMLStreamException e) {
@@ -66,6 +77,63 @@ final class UsebioFile {
     throw new FileLine(file, line).error("not UTF-8 text, which the file says it is");
   }
 
+  /** Reads a file of plain XML; empty if it is not plain. */
+  private static Optional<Session> plain(String file, byte[] bytes) {
+    Optional<Charset> charset = charset(bytes);
+    if (charset.isEmpty()) {
+      return Optional.empty();
+    }
+    UsebioSessionBuilder session = new UsebioSessionBuilder(file);
+    String text = new String(bytes, charset.get()).replace("\r\n", "\n").replace('\r', '\n');
+    boolean isPlain =
+        PlainXml.read(
+            text,
+            new PlainXml.Handler() {
+              private boolean isUsebio;
+
+              @Override
+              public void begin(int line, String name, UnaryOperator<String> attribute) {
+                FileLine where = new FileLine(file, line);
+                requireUsebio(where, isUsebio, name);
+                isUsebio = true;
+                session.begin(where, name, key -> attribute.apply(key).strip());
+              }
+
+              @Override
+              public void end(int line, String name, String inside) {
+                session.end(new FileLine(file, line), name, inside);
+              }
+            });
+    return isPlain ? Optional.of(session.session()) : Optional.empty();
+  }
+
+  /** The encoding of a file of one of the usual ones; empty if it has another. */
+  private static Optional<Charset> charset(byte[] bytes) {
+    String head = head(bytes);
+    if (isWide(bytes) || bytes.length > 0 && bytes[0] != '<') {
+      return Optional.empty();
+    }
+    if (!head.contains("encoding")) {
+      return Optional.of(
+          EncodedText.isUtf8(bytes) ? StandardCharsets.UTF_8 : EncodedText.WINDOWS_1252);
+    }
+    Matcher declared = USUAL_ENCODING.matcher(head);
+    if (!declared.find()) {
+      return Optional.empty();
+    }
+    return switch (declared.group(1)) {
+      case "utf-8" -> Optional.of(StandardCharsets.UTF_8);
+      case "iso-8859-1" -> Optional.of(StandardCharsets.ISO_8859_1);
+      default -> Optional.of(EncodedText.WINDOWS_1252);
+    };
+  }
+
+  private static void requireUsebio(FileLine line, boolean isUsebio, String name) {
+    if (!isUsebio && !name.equals("USEBIO")) {
+      throw line.error("this is XML, but not USEBIO: its root element is <" + name + ">");
+    }
+  }
+
   private Session session() throws XMLStreamException {
     UsebioSessionBuilder session = new UsebioSessionBuilder(file);
     StringBuilder text = new StringBuilder();
@@ -75,9 +143,7 @@ final class UsebioFile {
         case XMLStreamConstants.DTD -> refuseDeclarations();
         case XMLStreamConstants.START_ELEMENT -> {
           String name = name();
-          if (!isUsebio && !name.equals("USEBIO")) {
-            throw line().error("this is XML, but not USEBIO: its root element is <" + name + ">");
-          }
+          requireUsebio(line(), isUsebio, name);
           isUsebio = true;
           text.setLength(0);
           session.begin(line(), name, this::attribute);

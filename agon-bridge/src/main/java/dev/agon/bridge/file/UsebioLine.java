@@ -29,7 +29,7 @@ record UsebioLine(
         section,
         board,
         round,
-        table.matches("[0-9]{1,4}") ? Integer.parseInt(table) : 0,
+        ResultRow.isNumber(table) ? Integer.parseInt(table) : 0,
         new ResultRow(
             line.line(),
             line.firstField("NS_PAIR_NUMBER", "N_PLAYER_NUMBER"),

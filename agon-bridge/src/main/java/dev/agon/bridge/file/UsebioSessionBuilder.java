@@ -23,11 +23,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 
 /** Builds a session from the elements of a USEBIO file as they begin and end. */
 final class UsebioSessionBuilder {
-  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
   private static final Set<String> CONTAINERS =
       Set.of("TEAM", "PAIR", "PLAYER", "MATCH", "BOARD", "TRAVELLER_LINE");
 
@@ -113,9 +111,9 @@ final class UsebioSessionBuilder {
       case "SECTION" -> section = sessionName();
       case "BOARD_NUMBER" -> {
         if (inside("BOARD")) {
-          ResultRow.boardNumber(line, text);
+          int board = ResultRow.boardNumber(line, text);
           open.element().put(name, text);
-          builder.board(section, ResultRow.boardNumber(line, text));
+          builder.board(section, board);
         }
       }
       case "PLAYER_NAME" -> {
@@ -233,7 +231,7 @@ final class UsebioSessionBuilder {
     if (number.isEmpty()) {
       return Optional.empty();
     }
-    if (!NUMBER.matcher(number).matches()) {
+    if (!ResultRow.isNumber(number)) {
       remarks.add("line " + line.number() + ": PLACE must be a number, not " + Parsed.quoted(text));
       return Optional.empty();
     }
@@ -245,20 +243,17 @@ final class UsebioSessionBuilder {
       throw line.line().error("a TRAVELLER_LINE outside of a BOARD that has a BOARD_NUMBER");
     }
     UsebioElement board = open.element();
-    int round =
-        open.stream()
-            .filter(element -> element.name().equals("MATCH"))
-            .map(match -> match.field("ROUND_NUMBER"))
-            .findFirst()
-            .or(() -> Optional.of(line.field("ROUND_NUMBER")))
-            .filter(text -> NUMBER.matcher(text).matches())
-            .map(Integer::parseInt)
-            .orElse(0);
+    String round = line.field("ROUND_NUMBER");
+    for (UsebioElement element : open) {
+      if (element.name().equals("MATCH")) {
+        round = element.field("ROUND_NUMBER");
+      }
+    }
     pending.add(
         UsebioLine.of(
             section,
             ResultRow.boardNumber(board.line(), board.field("BOARD_NUMBER")),
-            round,
+            ResultRow.isNumber(round) ? Integer.parseInt(round) : 0,
             line,
             remarks::add));
   }
