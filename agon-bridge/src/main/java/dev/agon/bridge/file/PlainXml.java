@@ -1,30 +1,36 @@
 package dev.agon.bridge.file;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
  * Reads the plain XML that clubs' programs write: elements, attributes, text and comments. It is
- * several times as fast as Java's parser, most of all in a command that reads one file.
+ * several times as fast as Java's parser, most of all in a command that reads one file. For that it
+ * works on bytes: loops over arrays are fast before they are compiled.
  *
  * <p>It is strict: whatever it does not know, right or wrong, it leaves to Java's parser.
  */
 final class PlainXml {
   private static final int MAX_TEXT = 100_000;
   private static final int MAX_DEPTH = 100;
-  private static final String COMMENT = "<!--";
-  private static final String DOCTYPE = "<!DOCTYPE";
+
+  /** In UTF-8 from here on there are characters that need a closer look. */
+  private static final int FIRST_UNUSUAL = 0xed;
+
   private static final Map<String, String> ENTITIES =
       Map.of("amp", "&", "lt", "<", "gt", ">", "quot", "\"", "apos", "'");
 
-  private final String xml;
+  private final byte[] xml;
+  private final Charset charset;
   private final Handler handler;
-  private final Deque<String> open = new ArrayDeque<>();
+  private final Deque<OpenElement> open = new ArrayDeque<>();
   private final Map<String, String> attributes = new HashMap<>();
   private int at;
   private boolean hasDoctype;
@@ -44,40 +50,58 @@ final class PlainXml {
     void end(int line, String name, String text);
   }
 
-  private PlainXml(String xml, Handler handler) {
+  /**
+   * An element that has not ended.
+   *
+   * @param from where its name begins
+   */
+  private record OpenElement(int from, int to, String name) {}
+
+  private PlainXml(byte[] xml, Charset charset, Handler handler) {
     this.xml = xml;
+    this.charset = charset;
     this.handler = handler;
   }
 
   /**
    * Reads a file.
    *
+   * @param charset UTF-8, which the bytes are known to be, or an encoding of single bytes
    * @return false if it is not plain; the handler was told of a part of it then
    */
-  static boolean read(String xml, Handler handler) {
-    return isPlain(xml) && new PlainXml(xml, handler).document();
+  static boolean read(byte[] xml, Charset charset, Handler handler) {
+    return isPlain(xml, charset.equals(StandardCharsets.UTF_8))
+        && new PlainXml(xml, charset, handler).document();
   }
 
-  /** Whether all characters are allowed, and line ends are those of XML. */
-  private static boolean isPlain(String xml) {
-    for (int i = 0; i < xml.length(); i++) {
-      char c = xml.charAt(i);
-      if (c < ' ' && c != '\n' && c != '\t' || c >= Character.MIN_SURROGATE) {
-        return false;
+  /** Whether all characters are usual, and the lines end as usual. */
+  private static boolean isPlain(byte[] xml, boolean isUtf8) {
+    for (int i = 0; i < xml.length; i++) {
+      int c = xml[i];
+      if (c < 0) {
+        if (isUtf8 && (c & 0xff) >= FIRST_UNUSUAL) {
+          return false;
+        }
+      } else if (c < ' ' && c != '\n' && c != '\t') {
+        boolean isLineEnd = c == '\r' && i + 1 < xml.length && xml[i + 1] == '\n';
+        if (!isLineEnd) {
+          return false;
+        }
       }
     }
     return true;
   }
 
   private boolean document() {
-    if (xml.startsWith("<?") && !declaration()) {
+    if (isAt("<?", 0) && !declaration()) {
       return false;
     }
     StringBuilder text = new StringBuilder();
-    while (at < xml.length()) {
-      int tag = xml.indexOf('<', at);
-      int end = tag < 0 ? xml.length() : tag;
-      if (!text(end, text) || tag >= 0 && !tag(text)) {
+    while (at < xml.length) {
+      int tag = find('<', at);
+      int begin = at;
+      at = tag < 0 ? xml.length : tag;
+      if (!text(begin, text) || tag >= 0 && !tag(text)) {
         return false;
       }
     }
@@ -86,28 +110,39 @@ final class PlainXml {
 
   /** The declaration in front; its encoding was looked at before. */
   private boolean declaration() {
-    int end = xml.indexOf("?>");
-    String inside = end < 0 ? "" : xml.substring(0, end);
+    int end = find('?', 2);
     at = end + 2;
-    return inside.matches(
-        "<\\?xml\\s+version\\s*=\\s*(\"1\\.0\"|'1\\.0')"
-            + "(\\s+encoding\\s*=\\s*(\"[A-Za-z0-9_-]+\"|'[A-Za-z0-9_-]+'))?\\s*");
+    return end >= 0
+        && isAt("?>", end)
+        && text(0, end)
+            .matches(
+                "<\\?xml\\s+version\\s*=\\s*(\"1\\.0\"|'1\\.0')"
+                    + "(\\s+encoding\\s*=\\s*(\"[A-Za-z0-9_-]+\"|'[A-Za-z0-9_-]+'))?\\s*");
   }
 
-  /** Takes the text up to the next tag. */
-  private boolean text(int end, StringBuilder text) {
-    int begin = at;
-    at = end;
-    if (begin == end) {
+  /** Takes the text up to here. */
+  private boolean text(int begin, StringBuilder text) {
+    if (begin == at) {
       return true;
     }
     if (open.isEmpty()) {
-      return skipBlanks(begin, end) == end;
+      return skipBlanks(begin, at) == at;
     }
-    String part = xml.substring(begin, end);
-    return !part.contains("]]>")
-        && text.length() + part.length() <= MAX_TEXT
-        && appended(part, text);
+    boolean hasEntities = false;
+    for (int i = begin; i < at; i++) {
+      int c = xml[i];
+      if (c == '>') {
+        return false;
+      }
+      hasEntities |= c == '&';
+    }
+    // What comes before a tag that begins is not the text of an element.
+    boolean isUsed = isAt("</", at) || isAt("<!", at);
+    if (!isUsed && !hasEntities) {
+      return true;
+    }
+    String part = text(begin, at).replace("\r\n", "\n");
+    return text.length() + part.length() <= MAX_TEXT && appended(part, text);
   }
 
   /** Appends a text with its entities replaced; false if one is not known. */
@@ -127,57 +162,57 @@ final class PlainXml {
   }
 
   private boolean tag(StringBuilder text) {
-    if (xml.startsWith("</", at)) {
+    if (isAt("</", at)) {
       return endTag(text);
     }
-    if (xml.startsWith("<!", at)) {
-      return xml.startsWith(COMMENT, at) ? comment() : doctype();
+    if (isAt("<!", at)) {
+      return isAt("<!--", at) ? comment() : doctype();
     }
-    return !xml.startsWith("<?", at) && startTag(text);
+    return !isAt("<?", at) && startTag(text);
   }
 
   private boolean comment() {
-    int dashes = xml.indexOf("--", at + COMMENT.length());
-    boolean isClosed = dashes >= 0 && xml.startsWith("-->", dashes);
+    int dashes = at + 4;
+    while (dashes < xml.length && !isAt("--", dashes)) {
+      dashes++;
+    }
     at = dashes + 3;
-    return isClosed;
+    return isAt("-->", dashes);
   }
 
   /** A DOCTYPE without declarations of its own. */
   private boolean doctype() {
-    int end = xml.indexOf('>', at);
+    int end = find('>', at);
     boolean isAllowed =
         end >= 0
             && !hasRoot
             && !hasDoctype
-            && xml.startsWith(DOCTYPE, at)
-            && xml.substring(at, end)
-                .matches("<!DOCTYPE\\s+[A-Z]+\\s+SYSTEM\\s+\"[A-Za-z0-9:/._-]*\"\\s*");
+            && text(at, end).matches("<!DOCTYPE\\s+[A-Z]+\\s+SYSTEM\\s+\"[A-Za-z0-9:/._-]*\"\\s*");
     hasDoctype = true;
     at = end + 1;
     return isAllowed;
   }
 
   private boolean startTag(StringBuilder text) {
-    int end = xml.indexOf('>', at);
-    int nameEnd = nameEnd(at + 1);
-    if (end < 0 || nameEnd == at + 1 || open.isEmpty() && hasRoot || open.size() == MAX_DEPTH) {
+    int from = at + 1;
+    int nameEnd = nameEnd(from);
+    int end = find('>', nameEnd);
+    if (end < 0 || nameEnd == from || open.isEmpty() && hasRoot || open.size() == MAX_DEPTH) {
       return false;
     }
-    boolean isEmpty = xml.charAt(end - 1) == '/';
-    String name = xml.substring(at + 1, nameEnd);
+    boolean isEmpty = xml[end - 1] == '/';
     if (!attributes(nameEnd, isEmpty ? end - 1 : end)) {
       return false;
     }
     at = end + 1;
     hasRoot = true;
     text.setLength(0);
-    String upper = name.toUpperCase(Locale.ROOT);
-    handler.begin(line(), upper, key -> Optional.ofNullable(attributes.get(key)).orElse(""));
+    String name = text(from, nameEnd).toUpperCase(Locale.ROOT);
+    handler.begin(line(), name, key -> attributes.getOrDefault(key, ""));
     if (isEmpty) {
-      handler.end(line(), upper, "");
+      handler.end(line(), name, "");
     } else {
-      open.push(name);
+      open.push(new OpenElement(from, nameEnd, name));
     }
     return true;
   }
@@ -186,49 +221,78 @@ final class PlainXml {
   private boolean attributes(int begin, int end) {
     attributes.clear();
     int from = begin;
-    while (true) {
+    while (from < end) {
       int next = skipBlanks(from, end);
       if (next == end) {
         return true;
       }
       int nameEnd = nameEnd(next);
       int equals = skipBlanks(nameEnd, end);
-      int open = equals < end && xml.charAt(equals) == '=' ? skipBlanks(equals + 1, end) : end;
-      boolean isQuoted = open < end && (xml.charAt(open) == '"' || xml.charAt(open) == '\'');
-      int close = isQuoted ? xml.indexOf(xml.charAt(open), open + 1) : -1;
+      int quote = equals < end && xml[equals] == '=' ? skipBlanks(equals + 1, end) : end;
+      boolean isQuoted = quote < end && (xml[quote] == '"' || xml[quote] == '\'');
+      int close = isQuoted ? find(xml[quote], quote + 1) : -1;
       if (next == from || nameEnd == next || close < 0 || close >= end) {
         return false;
       }
-      String value = xml.substring(open + 1, close);
-      boolean isPlainValue = value.chars().noneMatch(c -> c < ' ' || c == '&' || c == '<');
-      String name = xml.substring(next, nameEnd);
-      if (!isPlainValue || name.startsWith("xml") || attributes.put(name, value) != null) {
+      String name = text(next, nameEnd);
+      String value = text(quote + 1, close);
+      if (!isPlainValue(value) || name.startsWith("xml") || attributes.put(name, value) != null) {
         return false;
       }
       from = close + 1;
     }
+    return true;
+  }
+
+  private static boolean isPlainValue(String value) {
+    return value.chars().noneMatch(c -> c < ' ' || c == '&' || c == '<');
   }
 
   private boolean endTag(StringBuilder text) {
-    int nameEnd = nameEnd(at + 2);
-    int end = skipBlanks(nameEnd, xml.length());
-    boolean isClosed =
-        end < xml.length()
-            && xml.charAt(end) == '>'
-            && !open.isEmpty()
-            && xml.substring(at + 2, nameEnd).equals(open.peek());
-    if (!isClosed) {
+    int from = at + 2;
+    int nameEnd = nameEnd(from);
+    int end = skipBlanks(nameEnd, xml.length);
+    if (end == xml.length || xml[end] != '>' || open.isEmpty()) {
       return false;
     }
+    OpenElement element = open.pop();
     at = end + 1;
-    handler.end(line(), open.pop().toUpperCase(Locale.ROOT), text.toString().strip());
+    if (!Arrays.equals(xml, from, nameEnd, xml, element.from(), element.to())) {
+      return false;
+    }
+    handler.end(line(), element.name(), text.toString().strip());
     text.setLength(0);
     return true;
   }
 
+  private String text(int from, int to) {
+    return new String(xml, from, to - from, charset);
+  }
+
+  private boolean isAt(String ascii, int from) {
+    if (from < 0 || from + ascii.length() > xml.length) {
+      return false;
+    }
+    for (int i = 0; i < ascii.length(); i++) {
+      if (xml[from + i] != ascii.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int find(int c, int from) {
+    for (int i = from; i < xml.length; i++) {
+      if (xml[i] == c) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
   private int skipBlanks(int from, int end) {
     int next = from;
-    while (next < end && xml.charAt(next) <= ' ') {
+    while (next < end && xml[next] >= 0 && xml[next] <= ' ') {
       next++;
     }
     return next;
@@ -237,8 +301,8 @@ final class PlainXml {
   /** Where a name ends that begins here; names are of plain letters. */
   private int nameEnd(int from) {
     int end = from;
-    while (end < xml.length()) {
-      char c = xml.charAt(end);
+    while (end < xml.length) {
+      int c = xml[end];
       boolean isLetter = c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c == '_';
       boolean isLater = end > from && (c >= '0' && c <= '9' || c == '-' || c == '.');
       if (!isLetter && !isLater) {
@@ -251,10 +315,9 @@ final class PlainXml {
 
   /** The line that the last tag ends in. */
   private int line() {
-    for (int next = xml.indexOf('\n', counted); next >= 0 && next < at; ) {
-      line++;
-      counted = next + 1;
-      next = xml.indexOf('\n', counted);
+    while (counted < at) {
+      line += xml[counted] == '\n' ? 1 : 0;
+      counted++;
     }
     return line;
   }

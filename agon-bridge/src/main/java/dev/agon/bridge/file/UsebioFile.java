@@ -84,10 +84,10 @@ final class UsebioFile {
       return Optional.empty();
     }
     UsebioSessionBuilder session = new UsebioSessionBuilder(file);
-    String text = new String(bytes, charset.get()).replace("\r\n", "\n").replace('\r', '\n');
     boolean isPlain =
         PlainXml.read(
-            text,
+            bytes,
+            charset.get(),
             new PlainXml.Handler() {
               private boolean isUsebio;
 

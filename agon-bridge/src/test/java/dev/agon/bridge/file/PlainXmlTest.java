@@ -41,7 +41,8 @@ final class PlainXmlTest {
     List<String> events = new ArrayList<>();
     boolean isPlain =
         PlainXml.read(
-            xml,
+            xml.getBytes(StandardCharsets.UTF_8),
+            StandardCharsets.UTF_8,
             new PlainXml.Handler() {
               @Override
               public void begin(int line, String name, UnaryOperator<String> attribute) {
@@ -130,6 +131,7 @@ final class PlainXmlTest {
             "<A>&#65;</A>",
             "<A>a & b</A>",
             "<A>]]></A>",
+            "<A>\r</A>",
             "<A><![CDATA[x]]></A>",
             "<A><?php x?></A>",
             "<A><!-- a -- b --></A>",
@@ -156,7 +158,9 @@ final class PlainXmlTest {
     Mutations mutations = new Mutations(5, List.of(SAMPLE, SAMPLE.replace("a &gt; b", "a b")));
     int plain = 0;
     for (int i = 0; i < 20_000; i++) {
-      String xml = mutations.next();
+      // Halves of characters are no text of a file.
+      byte[] bytes = mutations.next().getBytes(StandardCharsets.UTF_8);
+      String xml = new String(bytes, StandardCharsets.UTF_8);
       Optional<List<String>> events = plain(xml);
       if (events.isPresent()) {
         plain++;
