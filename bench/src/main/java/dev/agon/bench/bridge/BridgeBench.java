@@ -1,4 +1,4 @@
-package dev.agon.bench;
+package dev.agon.bench.bridge;
 
 import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.report.ReportPart;
