@@ -6,6 +6,7 @@ import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.TravellerLine;
+import dev.agon.bridge.session.TravellerLine.TableRound;
 import dev.agon.game.DisplayText;
 import dev.agon.game.Parsed;
 import dev.agon.text.CsvQuoting;
@@ -231,15 +232,20 @@ public record CorrectionsFile(List<Correction> entries) {
       was = describe(results.get(at.getAsInt()).outcome());
       results.set(at.getAsInt(), results.get(at.getAsInt()).withOutcome(outcome));
     } else {
+      int ns = pair(session, line, entry.section(), result.ns(), Partnership.NS);
+      int ew = pair(session, line, entry.section(), result.ew(), Partnership.EW);
       results.add(
           new TravellerLine(
               line.number(),
-              pair(session, line, entry.section(), result.ns(), Partnership.NS),
-              Optional.of(pair(session, line, entry.section(), result.ew(), Partnership.EW)),
+              ns,
+              Optional.of(ew),
+              Optional.empty(),
               "",
               outcome,
               Optional.empty(),
-              Optional.empty()));
+              Optional.empty(),
+              place(session, entry, ns, ew),
+              ""));
     }
     String remark =
         "correction "
@@ -260,6 +266,17 @@ public record CorrectionsFile(List<Correction> entries) {
             + describe(outcome)
             + (entry.why().isEmpty() ? "" : ", because: " + entry.why());
     return DisplayText.visible(remark, "");
+  }
+
+  /** Where the movement has a result that was missing. */
+  private static Optional<TableRound> place(Session session, Correction entry, int ns, int ew) {
+    return session.schedule().stream()
+        .filter(round -> round.section().equals(entry.section()))
+        .filter(round -> round.boards().contains(entry.board()))
+        .filter(
+            round -> round.ns() == ns && round.ew() == ew || round.ns() == ew && round.ew() == ns)
+        .map(round -> new TableRound(round.table(), round.round()))
+        .findFirst();
   }
 
   private static int pair(

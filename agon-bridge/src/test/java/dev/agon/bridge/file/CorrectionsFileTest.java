@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.bridge.Sessions;
+import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.file.CorrectionsFile.CorrectedResult;
 import dev.agon.bridge.file.CorrectionsFile.Correction;
 import dev.agon.bridge.session.BoardOutcome;
+import dev.agon.bridge.session.ScheduledRound;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,6 +81,29 @@ final class CorrectionsFileTest {
         CorrectionsFile.NONE.with(correction(1, "2", "3", "-50")).applyTo(SESSION, "c.csv");
     assertThat(corrected.boards().getFirst().results()).hasSize(3);
     assertThat(corrected.remarks().getFirst()).contains(": no result is now -50");
+  }
+
+  /** By the movement, pair 3 plays board 1 against pair 2 at table 4. */
+  @Test
+  void anAddedResultIsNotMissingFromTheMovement() {
+    Session played = Sessions.scores("1,1,2,50|1,3,4,100|2,1,4,-50");
+    Session session =
+        new Session(
+            played.heading(),
+            played.kind(),
+            played.scoring(),
+            played.winners(),
+            played.pairs(),
+            played.boards(),
+            Optional.empty(),
+            List.of(new ScheduledRound("", 4, 1, 2, 1, List.of(1))),
+            List.of());
+    String missing = "board 1, table 4, round 1, NS 3 v EW 2: no result";
+    assertThat(MistakeFinder.find(session)).contains(missing);
+    assertThat(
+            MistakeFinder.find(
+                CorrectionsFile.NONE.with(correction(1, "3", "2", "-50")).applyTo(session, "c")))
+        .doesNotContain(missing);
   }
 
   @Test
