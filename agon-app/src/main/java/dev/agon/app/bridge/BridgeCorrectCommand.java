@@ -43,7 +43,7 @@ final class BridgeCorrectCommand implements Command {
                 + " FILE itself is never changed. Without flags it lists the corrections.")
         .example(
             "bridge correct s.bws --board 5 --ns 3 --ew 7 --score A+/A- --who Ann",
-            "give both pairs an average")
+            "average plus for North-South, average minus for East-West")
         .example("bridge correct s.bws --undo 2 --who Ann --why 'appeal'", "undo a correction")
         .value("board", "N", "the board")
         .value("section", "NAME", "its section, if there are several")
