@@ -52,9 +52,17 @@ final class ScoreText {
     if (text.isEmpty()) {
       return new Parsed.Value<>(Optional.empty());
     }
+    if (INTEGER.matcher(text).matches()) {
+      return new Parsed.Value<>(Optional.of(points(text)));
+    }
     return outcome(text)
         .<Parsed<Optional<BoardOutcome>>>map(outcome -> new Parsed.Value<>(Optional.of(outcome)))
         .orElseGet(() -> Parsed.expected(EXPECTED, given));
+  }
+
+  /** Nearly all scores are plain numbers, so they are looked for first. */
+  private static BoardOutcome points(String text) {
+    return new BoardOutcome.PlayedBoard(Optional.empty(), Integer.parseInt(text));
   }
 
   private static Optional<BoardOutcome> outcome(String text) {
@@ -64,9 +72,6 @@ final class ScoreText {
     if (PASSED_OUT.contains(text)) {
       return Optional.of(
           new BoardOutcome.PlayedBoard(Optional.of(new PlayedContract.PassedOut()), 0));
-    }
-    if (INTEGER.matcher(text).matches()) {
-      return Optional.of(new BoardOutcome.PlayedBoard(Optional.empty(), Integer.parseInt(text)));
     }
     Matcher split = SPLIT.matcher(text);
     if (split.matches()) {

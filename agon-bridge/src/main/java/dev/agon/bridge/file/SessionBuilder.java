@@ -46,11 +46,12 @@ final class SessionBuilder {
   Optional<Integer> find(String section, String number, Partnership side) {
     List<Integer> inSection = numbered(section, number);
     List<Integer> candidates = inSection.isEmpty() ? numbered("", number) : inSection;
-    return candidates.size() < 2
-        ? candidates.stream().findFirst()
-        : candidates.stream()
-            .filter(pair -> pairs.get(pair).direction().equals(Optional.of(side)))
-            .findFirst();
+    for (Integer pair : candidates) {
+      if (candidates.size() < 2 || pairs.get(pair).direction().orElse(null) == side) {
+        return Optional.of(pair);
+      }
+    }
+    return Optional.empty();
   }
 
   private List<Integer> numbered(String section, String number) {

@@ -331,9 +331,11 @@ final class UsebioSessionBuilder {
     }
     Optional<Integer> ns = builder.find(line.section(), row.ns(), Partnership.NS);
     Optional<Integer> ew = builder.find(line.section(), row.ew(), Partnership.EW);
-    Optional<Integer> south = builder.find(line.section(), line.south(), Partnership.NS);
-    Optional<Integer> west = builder.find(line.section(), line.west(), Partnership.EW);
     boolean four = kind == EventKind.INDIVIDUAL && !line.south().isEmpty();
+    Optional<Integer> south =
+        four ? builder.find(line.section(), line.south(), Partnership.NS) : Optional.empty();
+    Optional<Integer> west =
+        four ? builder.find(line.section(), line.west(), Partnership.EW) : Optional.empty();
     boolean allKnown =
         ns.isPresent() && ew.isPresent() && (!four || south.isPresent() && west.isPresent());
     if (!allKnown && outcome instanceof BoardOutcome.NotPlayed) {
