@@ -44,6 +44,11 @@ public final class ChainKey {
     return id;
   }
 
+  /** Whether it is a name of a key, of whatever arena. */
+  public static boolean isId(String text) {
+    return text.matches("[0-9a-f]{16}");
+  }
+
   /**
    * A new hash under this key.
    *

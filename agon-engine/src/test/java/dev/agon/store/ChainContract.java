@@ -143,7 +143,9 @@ abstract class ChainContract {
         "UPDATE events SET chain = '0123456789abcdef0123456789abcdef' WHERE id = 1"
             + " | it is not the event that was stored here",
         "UPDATE events SET chain = '../../key' WHERE id = 1"
-            + " | the name of the database or of the event's chain was changed",
+            + " | the name of the database, of the event's chain or of its key was changed",
+        "UPDATE events SET chain = '', key_id = '' WHERE id = 1"
+            + " | the name of the database, of the event's chain or of its key was changed",
         "DELETE FROM results WHERE event = 1 AND first = 1 | match 1 is missing",
         "DELETE FROM results WHERE event = 1 AND first = 5"
             + " | match 5 has a fault or a record but no result",
