@@ -202,6 +202,10 @@ public final class BotFiles {
       FolderContent.of(path, Long.MAX_VALUE, Long.MAX_VALUE).orElseThrow().addTo(tree, root);
       return;
     }
+    if (!Files.isRegularFile(path)) {
+      // Reading a pipe or a device might never end.
+      throw new UserError(path + " is neither a file nor a folder");
+    }
     Optional<String> kind = ArenaFiles.kind(path);
     if (kind.isPresent()) {
       throw new UserError("%s is %s; no bot may see it".formatted(path, kind.get()));

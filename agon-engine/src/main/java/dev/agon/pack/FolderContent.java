@@ -27,7 +27,7 @@ final class FolderContent {
     this.folder = folder;
   }
 
-  /** Looks through a folder; empty if it has more than so many files or bytes. */
+  /** Looks through a folder; empty if it has more than so many files and folders, or bytes. */
   static Optional<FolderContent> of(Path folder, long maxFiles, long maxBytes) throws IOException {
     FolderContent content = new FolderContent(folder);
     return content.collect(maxFiles, maxBytes) ? Optional.of(content) : Optional.empty();
@@ -45,7 +45,9 @@ final class FolderContent {
               return FileVisitResult.SKIP_SUBTREE;
             }
             folders.add(path);
-            return FileVisitResult.CONTINUE;
+            return isWithin(maxFiles, maxBytes)
+                ? FileVisitResult.CONTINUE
+                : FileVisitResult.TERMINATE;
           }
 
           @Override
@@ -69,7 +71,7 @@ final class FolderContent {
   }
 
   private boolean isWithin(long maxFiles, long maxBytes) {
-    return files.size() + links.size() <= maxFiles && bytes <= maxBytes;
+    return files.size() + links.size() + folders.size() <= maxFiles && bytes <= maxBytes;
   }
 
   private boolean isLeftOut(Path path) throws IOException {

@@ -141,7 +141,7 @@ public record Toolchain(
       }
       for (String place : path.split(File.pathSeparator, -1)) {
         Path candidate = Path.of(place.isEmpty() ? "." : place, program).toAbsolutePath();
-        if (Files.isExecutable(candidate) && !Files.isDirectory(candidate)) {
+        if (Files.isExecutable(candidate) && Files.isRegularFile(candidate)) {
           // A shim that cannot be read leads to nothing that can.
           Path real = reader.problem(candidate).isPresent() ? candidate : behindShim(candidate);
           Optional<String> problem = problem(real);
@@ -159,7 +159,7 @@ public record Toolchain(
 
     /** Why the box's user cannot run a program. */
     private Optional<String> problem(Path program) {
-      if (!Files.isExecutable(program) || Files.isDirectory(program)) {
+      if (!Files.isExecutable(program) || !Files.isRegularFile(program)) {
         return Optional.of(
             Files.exists(program)
                 ? "not an executable file: " + program

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class BotFilesTest {
   @TempDir private Path base;
@@ -212,14 +213,27 @@ final class BotFilesTest {
     assertThat(pack.tree().paths()).contains("events", "events/cup", "alice/bot.py");
   }
 
-  @Test
-  void aFolderThatIsTooLargeIsNotPacked() throws IOException {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aFolderThatIsTooLargeIsNotPacked(boolean hasFolders) throws IOException {
     for (int i = 0; i <= BotFiles.MAX_FILES; i++) {
-      Files.createFile(base.resolve("bob/" + i));
+      Path path = base.resolve("bob/" + i);
+      if (hasFolders) {
+        Files.createDirectory(path);
+      } else {
+        Files.createFile(path);
+      }
     }
     BotPack pack = pack(file("bob/bot.py"));
     assertThat(pack.tree().paths()).containsExactly("bob", "bob/bot.py");
     assertThat(pack.alone()).isEqualTo("its folder has more than 5,000 files or 256 MB");
+  }
+
+  @Test
+  void aDeviceIsNotPackedBecauseItMayHaveNoEnd() {
+    assertThatThrownBy(() -> pack(file("alice/bot.py", "/dev/zero")))
+        .isInstanceOf(UserError.class)
+        .hasMessage("/dev/zero is neither a file nor a folder");
   }
 
   @Test
