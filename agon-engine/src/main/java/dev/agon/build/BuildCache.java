@@ -29,8 +29,8 @@ final class BuildCache {
 
   /** The cache in the arena's folder. */
   static BuildCache in(Path arenaFolder) throws IOException {
-    return new BuildCache(
-        Files.createDirectories(arenaFolder.resolve("built")), ContentStore.in(arenaFolder));
+    ContentStore store = ContentStore.in(arenaFolder);
+    return new BuildCache(store.notes(), store);
   }
 
   /** Fills a folder with the output of a compiler. */

@@ -23,6 +23,9 @@ public record ContentStore(Path folder) {
   /** The name of the folder of copies; others share the arena's folder with it. */
   private static final String NAME = "content";
 
+  /** The name of the folder of notes, files that name a copy each. */
+  private static final String NOTES = "built";
+
   static final String UNDER_WAY = "new-";
   static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
 
@@ -44,6 +47,13 @@ public record ContentStore(Path folder) {
     }
     CopyPruner.enter(folder);
     return new ContentStore(folder);
+  }
+
+  /**
+   * The folder of notes about copies, beside them; a note whose copy is deleted is deleted, too.
+   */
+  public Path notes() throws IOException {
+    return Files.createDirectories(folder.resolveSibling(NOTES));
   }
 
   /** Stores a copy of the tree, unless there is one. */

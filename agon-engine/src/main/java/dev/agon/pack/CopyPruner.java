@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -71,7 +72,7 @@ final class CopyPruner {
     }
     try (FileLock alone = channel.tryLock()) {
       if (alone != null) {
-        prune(store, MAX_BYTES);
+        prune(new ContentStore(store), MAX_BYTES);
         channel.write(ByteBuffer.wrap(new byte[] {'\n'}), 0);
       }
     }
@@ -90,9 +91,9 @@ final class CopyPruner {
   private record Copy(Path folder, FileTime used, long bytes) {}
 
   /** Deletes what was not used for longest until the rest fits, and what crashes left behind. */
-  static void prune(Path store, long maxBytes) throws IOException {
+  static void prune(ContentStore store, long maxBytes) throws IOException {
     List<Copy> copies = new ArrayList<>();
-    try (Stream<Path> all = Files.list(store)) {
+    try (Stream<Path> all = Files.list(store.folder())) {
       for (Path path : all.toList()) {
         String name = String.valueOf(path.getFileName());
         if (name.startsWith(ContentStore.UNDER_WAY)) {
@@ -108,6 +109,21 @@ final class CopyPruner {
       kept += copy.bytes;
       if (kept > maxBytes) {
         ContentStore.delete(copy.folder);
+      }
+    }
+    deleteStaleNotes(store);
+  }
+
+  private static void deleteStaleNotes(ContentStore store) throws IOException {
+    try (Stream<Path> notes = Files.list(store.notes())) {
+      for (Path note : notes.filter(Files::isRegularFile).toList()) {
+        String hash = Files.readString(note, StandardCharsets.ISO_8859_1).strip();
+        boolean isFresh =
+            ContentStore.HASH.matcher(hash).matches()
+                && Files.isDirectory(store.folder().resolve(hash));
+        if (!isFresh) {
+          Files.delete(note);
+        }
       }
     }
   }

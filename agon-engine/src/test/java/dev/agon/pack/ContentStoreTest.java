@@ -82,9 +82,13 @@ final class ContentStoreTest {
     StoredTree recent = add();
     Files.setLastModifiedTime(old.folder(), FileTime.from(Instant.EPOCH));
     Path left = store.newFolder();
+    Path stale = Files.writeString(store.notes().resolve("a"), old.hash() + "\n");
+    Path fresh = Files.writeString(store.notes().resolve("b"), recent.hash() + "\n");
     long size = Files.size(bot.resolve("bot.py")) + Files.size(bot.resolve("run"));
-    CopyPruner.prune(store.folder(), size + Files.size(bot.resolve("lib/a.py")));
+    CopyPruner.prune(store, size + Files.size(bot.resolve("lib/a.py")));
     assertThat(left).doesNotExist();
+    assertThat(stale).doesNotExist();
+    assertThat(fresh).exists();
     assertThat(old.folder()).doesNotExist();
     assertThat(store.find(recent.hash())).isPresent();
     Files.writeString(bot.resolve("bot.py"), "print(1)");
