@@ -35,6 +35,7 @@ record BoxPlace(ProgramView view, Path source, Optional<StoredTree> starterKits)
   private static final Path BUILT = Path.of("/built");
   private static final String OUTPUT = "/tmp/out";
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration MOMENT = Duration.ofMillis(100);
   private static final long MAX_OUTPUT = 128 * BoxLimits.MIB;
 
   /** A compiler needs more than most bots. */
@@ -110,9 +111,13 @@ record BoxPlace(ProgramView view, Path source, Optional<StoredTree> starterKits)
     Excerpt said = new Excerpt();
     String problem;
     try (Child child = Child.start(compiler.withWords(words), said)) {
+      child.awaitBox();
       child.setDeadline(PATIENCE);
       child.closeInput();
       problem = receive(child, into);
+      if (problem.equals(FAILED) && said.text().isBlank()) {
+        problem = child.exit(MOMENT).orElse(FAILED);
+      }
     }
     if (!problem.isEmpty()) {
       String output =
@@ -137,7 +142,8 @@ record BoxPlace(ProgramView view, Path source, Optional<StoredTree> starterKits)
           }
           Files.createDirectories(file.getParent());
           try (OutputStream content = Files.newOutputStream(file)) {
-            while (child.hearLineOfSeveral() instanceof Heard.Said(String text)
+            while (size <= MAX_OUTPUT
+                && child.hearLineOfSeveral() instanceof Heard.Said(String text)
                 && !text.isEmpty()) {
               byte[] bytes = Base64.getDecoder().decode(text);
               size += bytes.length;
