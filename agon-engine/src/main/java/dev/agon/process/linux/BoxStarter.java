@@ -133,7 +133,10 @@ final class BoxStarter {
       if (e.getCause() instanceof OutOfResources out) {
         throw out;
       }
-      throw new BoxFailure(String.valueOf(e.getMessage()));
+      throw new BoxFailure(
+          e.getCause() instanceof IOException why
+              ? String.valueOf(why.getMessage())
+              : String.valueOf(e.getMessage()));
     }
   }
 }

@@ -27,6 +27,7 @@ final class Posix {
   private static final int SIGCONT = 18;
   private static final int SIGSTOP = 19;
   private static final int WNOHANG = 1;
+  private static final int E2BIG = 7;
   private static final int EAGAIN = 11;
   private static final int ENOMEM = 12;
   private static final int ENFILE = 23;
@@ -207,6 +208,9 @@ final class Posix {
       int _ = (int) ACTIONS_DESTROY.invokeExact(actions);
       if (error == EAGAIN || error == ENOMEM || error == ENFILE || error == EMFILE) {
         throw new OutOfResources("processes, memory or open files");
+      }
+      if (error == E2BIG) {
+        throw new IOException("its command and environment are too long for this system");
       }
       if (error != 0) {
         throw new IOException("cannot start " + words.getFirst() + " (errno " + error + ")");
