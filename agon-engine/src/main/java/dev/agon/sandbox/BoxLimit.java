@@ -27,6 +27,7 @@ public enum BoxLimit {
       "temporary failure in name resolution",
       "name or service not known",
       "address family not supported",
+      "eafnosupport",
       "unknownhostexception",
       "enetunreach",
       "eai_again",

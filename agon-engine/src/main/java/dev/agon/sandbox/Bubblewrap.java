@@ -43,7 +43,7 @@ public record Bubblewrap(BoxTools tools, Optional<SystemCallFilter> filter) {
   private static final List<String> FOLDERS_OF_SYSTEM =
       List.of("bin", "sbin", "lib", "lib32", "lib64", "libx32");
 
-  private static final List<String> DEVICES = List.of("null", "zero", "full", "random", "urandom");
+  private static final List<String> DEVICES = List.of("null", "full", "random", "urandom");
 
   private static final int KIB = 1024;
 
@@ -166,6 +166,8 @@ public record Bubblewrap(BoxTools tools, Optional<SystemCallFilter> filter) {
     for (String device : DEVICES) {
       add(words, "--dev-bind", "/dev/" + device, "/dev/" + device);
     }
+    // It reads the same. Mapping the real one would make memory that the arena cannot count.
+    add(words, "--symlink", "full", "/dev/zero");
     add(words, "--symlink", "/proc/self/fd", "/dev/fd");
     add(words, "--symlink", "/proc/self/fd/0", "/dev/stdin");
     add(words, "--symlink", "/proc/self/fd/1", "/dev/stdout");
