@@ -33,7 +33,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,23 +72,33 @@ final class HostileBotsTest {
               say({"type": "again"})
       """;
 
-  @TempDir private Path folder;
-  private Path secret;
+  /** The attacker against an honest program, which also plays a built-in. */
+  private static final List<List<Integer>> ALL =
+      List.of(List.of(0, 1), List.of(1, 2), List.of(1, 0));
+
+  private static final List<List<Integer>> FIRST = ALL.subList(0, 1);
+
+  @TempDir private static Path folder;
+  private static Path secret;
+
+  /** What an attack may cost: the event with a bot that only exits. */
+  private static List<Line> harmless;
 
   /** A match as its players see it: places, points and faults. */
   private record Line(String outcome, List<String> faults) {}
 
-  @BeforeEach
-  void prepare() throws IOException {
+  @BeforeAll
+  static void prepare() throws IOException {
     // The box's user is another one if the tests run as root.
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
     Path bots = Files.createDirectory(folder.resolve("bots"));
     secret = Files.writeString(folder.resolve("secret"), "the database\n");
     HostileBot.prepare(bots, secret);
     Files.writeString(bots.resolve("honest.py"), HONEST);
+    harmless = lines(event(HostileBot.EXITS, CLOCK, ALL));
   }
 
-  private ProgramCommand honest(double seconds) {
+  private static ProgramCommand honest(double seconds) {
     return ProgramCommand.of(List.of("/usr/bin/python3", "/bot/honest.py", "" + seconds))
         .inBox(HostileBot.box(folder.resolve("bots")));
   }
@@ -102,12 +112,9 @@ final class HostileBotsTest {
         seating -> new SessionPlayer<>(command, "coinfight", KIT.codec(), clock, seating, pool));
   }
 
-  /** The attacker against an honest program, which also plays a built-in; two at once. */
-  private List<MatchRecord> event(HostileBot bot) throws IOException {
-    return event(bot, CLOCK);
-  }
-
-  private List<MatchRecord> event(HostileBot bot, TimeControl clock) throws IOException {
+  /** Plays some pairings, two matches at once. */
+  private static List<MatchRecord> event(
+      HostileBot bot, TimeControl clock, List<List<Integer>> pairings) throws IOException {
     try (ServerSocket host = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
         ProgramPool pool = ProgramPool.of(2, 2)) {
       ProgramCommand attacker = bot.command(folder.resolve("bots"), secret, host.getLocalPort());
@@ -119,7 +126,6 @@ final class HostileBotsTest {
                   entrant("attacker", attacker, clock, pool),
                   entrant("honest", honest(0), CLOCK, pool),
                   Entrant.of(KIT.bots().getFirst())));
-      List<List<Integer>> pairings = List.of(List.of(0, 1), List.of(1, 2), List.of(1, 0));
       List<MatchRecord> records = new ArrayList<>();
       LocalThreads.waiting(2)
           .play(
@@ -134,6 +140,10 @@ final class HostileBotsTest {
     }
   }
 
+  private static List<Line> lines(List<MatchRecord> matches) {
+    return matches.stream().map(HostileBotsTest::line).toList();
+  }
+
   private static Line line(MatchRecord match) {
     return new Line(
         match.outcome().toString(),
@@ -141,17 +151,15 @@ final class HostileBotsTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "EXITS")
   void anAttackCostsOnlyTheAttacker(HostileBot bot) throws IOException {
-    List<MatchRecord> attacked = event(bot);
+    List<MatchRecord> attacked = event(bot, CLOCK, ALL);
     for (MatchRecord match : attacked) {
       for (int seat = 0; seat < 2; seat++) {
         assertThat(match.seats().get(seat).usage().stderr()).doesNotContain(HostileBot.SUCCESS);
       }
     }
-    assertThat(attacked.stream().map(HostileBotsTest::line))
-        .containsExactlyElementsOf(
-            event(HostileBot.EXITS).stream().map(HostileBotsTest::line).toList());
+    assertThat(lines(attacked)).isEqualTo(harmless);
     assertThat(secret).hasContent("the database");
     assertThat(left()).isEmpty();
   }
@@ -160,14 +168,11 @@ final class HostileBotsTest {
   @Test
   @Tag("long")
   void twoHundredEventsWithHostileBotsLeaveNothing() throws IOException {
-    List<Line> harmless = event(HostileBot.EXITS).stream().map(HostileBotsTest::line).toList();
     List<HostileBot> bots = List.of(HostileBot.values());
     long files = openFiles();
     for (int i = 0; i < 200; i++) {
       HostileBot bot = bots.get(i % bots.size());
-      assertThat(event(bot).stream().map(HostileBotsTest::line).toList())
-          .as("event %d, %s", i, bot)
-          .isEqualTo(harmless);
+      assertThat(lines(event(bot, CLOCK, ALL))).as("event %d, %s", i, bot).isEqualTo(harmless);
     }
     assertThat(left()).isEmpty();
     assertThat(openFiles()).isLessThan(files + 20);
@@ -200,11 +205,14 @@ final class HostileBotsTest {
   @CsvSource({
     "MEMORY, memory limit 512 MB reached",
     "MEMORY_OF_MANY, memory limit 512 MB reached",
-    "MEMORY_SHARED, memory limit 512 MB reached",
+    "MEMORY_WITHOUT_FIRST_THREAD, memory limit 512 MB reached",
+    "MEMORY_OF_TABLES, memory limit 512 MB reached",
+    "MEMORY_OF_MAPPINGS, memory limit 512 MB reached",
+    "MEMORY_OF_SOCKETS, memory limit 512 MB reached",
     "NETWORK, tried to use the network",
   })
   void aBotIsToldWhichLimitItHit(HostileBot bot, String words) throws IOException {
-    MatchRecord match = event(bot, UNHURRIED).getFirst();
+    MatchRecord match = event(bot, UNHURRIED, FIRST).getFirst();
     assertThat(match.faults()).extracting(Fault::detail).singleElement().asString().endsWith(words);
   }
 

@@ -99,12 +99,18 @@ public final class Child implements AutoCloseable {
     }
   }
 
-  /** The memory that it and its children occupy while it waits, in bytes; measured now and then. */
-  long residentMemory() {
+  /** Measures the memory of a program that begins to wait, now and then. */
+  void measureMemory() {
     if (waits++ % WAITS_PER_MEASUREMENT == 0) {
       residentMemory = program.residentMemory();
     }
-    return residentMemory;
+  }
+
+  /** The memory that it and its children occupy while it waits, in bytes. */
+  long memory() {
+    // A box is measured all the time, because a program may grow after it was measured first.
+    long ofBox = program.box().map(RunningBox::memory).orElse(0L);
+    return ofBox > 0 ? ofBox : residentMemory;
   }
 
   /**

@@ -41,9 +41,6 @@ public final class ProgramPool implements AutoCloseable {
   /** The command and core of a waiting program. */
   private record Place(ProgramCommand command, int core) {}
 
-  /** A waiting program's place, and the memory it occupies in bytes. */
-  private record Idle(Place place, long memory) {}
-
   private final int maxOfEach;
   private final long maxMemory;
   private final long maxPrograms;
@@ -52,13 +49,12 @@ public final class ProgramPool implements AutoCloseable {
   /** Whether a program may play on a deal that it has seen. */
   private final boolean repeatsDeals;
 
-  /** The waiting programs, longest waiting first. */
-  private final SequencedMap<Child, Idle> idle = new LinkedHashMap<>();
+  /** The waiting programs and their places, longest waiting first. */
+  private final SequencedMap<Child, Place> idle = new LinkedHashMap<>();
 
   /** The same programs by place, longest waiting first. */
   private final Map<Place, Deque<Child>> waiting = new HashMap<>();
 
-  private long memory;
   private boolean closed;
 
   private ProgramPool(
@@ -126,12 +122,11 @@ public final class ProgramPool implements AutoCloseable {
   }
 
   private Child removed(Child child) {
-    Idle was = Objects.requireNonNull(idle.remove(child));
-    memory -= was.memory;
-    Deque<Child> ofPlace = Objects.requireNonNull(waiting.get(was.place));
+    Place was = Objects.requireNonNull(idle.remove(child));
+    Deque<Child> ofPlace = Objects.requireNonNull(waiting.get(was));
     ofPlace.remove(child);
     if (ofPlace.isEmpty()) {
-      waiting.remove(was.place);
+      waiting.remove(was);
     }
     return child;
   }
@@ -142,25 +137,28 @@ public final class ProgramPool implements AutoCloseable {
     if (place.core() != CoreAffinity.ANY) {
       child.runOn(place.core());
     }
-    keep(child, new Idle(place, child.residentMemory())).forEach(Child::close);
+    child.measureMemory();
+    keep(child, place).forEach(Child::close);
   }
 
   /** Returns the programs that there is no room for. */
-  private synchronized List<Child> keep(Child child, Idle given) {
-    Deque<Child> ofPlace = waiting.getOrDefault(given.place, new ArrayDeque<>());
+  private synchronized List<Child> keep(Child child, Place place) {
+    Deque<Child> ofPlace = waiting.getOrDefault(place, new ArrayDeque<>());
     if (closed) {
       return List.of(child);
     }
-    idle.put(child, given);
+    idle.put(child, place);
     ofPlace.add(child);
-    waiting.put(given.place, ofPlace);
-    memory += given.memory;
+    waiting.put(place, ofPlace);
     List<Child> evicted = new ArrayList<>();
     if (ofPlace.size() > maxOfEach) {
       evicted.add(removed(ofPlace.getFirst()));
     }
-    while (memory > maxMemory || idle.size() > maxPrograms) {
-      evicted.add(removed(idle.firstEntry().getKey()));
+    long memory = idle.keySet().stream().mapToLong(Child::memory).sum();
+    while (!idle.isEmpty() && (memory > maxMemory || idle.size() > maxPrograms)) {
+      Child oldest = idle.firstEntry().getKey();
+      memory -= oldest.memory();
+      evicted.add(removed(oldest));
     }
     return evicted;
   }
@@ -180,7 +178,6 @@ public final class ProgramPool implements AutoCloseable {
     List<Child> left = List.copyOf(idle.keySet());
     idle.clear();
     waiting.clear();
-    memory = 0;
     return left;
   }
 

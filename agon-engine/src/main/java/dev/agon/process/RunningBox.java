@@ -15,6 +15,9 @@ public interface RunningBox {
 
   BoxLimits limits();
 
+  /** The memory of everything in it in bytes, a moment ago; 0 if it was not measured yet. */
+  long memory();
+
   /** The limit for which the arena ended the box. */
   Optional<BoxLimit> exceeded();
 

@@ -31,6 +31,10 @@ public enum HostileBot {
   MEMORY,
   MEMORY_OF_MANY,
   MEMORY_SHARED,
+  MEMORY_WITHOUT_FIRST_THREAD,
+  MEMORY_OF_TABLES,
+  MEMORY_OF_MAPPINGS,
+  MEMORY_OF_SOCKETS,
   MEMORY_NAMELESS,
   MEMORY_SYSTEM_V,
   MEMORY_SCRATCH,
@@ -39,7 +43,8 @@ public enum HostileBot {
   STDERR,
   DAEMONS,
   NETWORK,
-  NAMESPACES;
+  NAMESPACES,
+  TALKS;
 
   /** What it prints to standard error if its attack succeeds. */
   public static final String SUCCESS = "GOT";

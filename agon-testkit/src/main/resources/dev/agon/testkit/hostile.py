@@ -4,11 +4,13 @@ Arguments: the attack, the process id of the arena, a file that it must not reac
 the host. It prints GOT and what it got to standard error if the attack succeeds.
 """
 import ctypes
+import fcntl
 import json
 import mmap
 import os
 import signal
 import socket
+import struct
 import sys
 import threading
 import time
@@ -150,11 +152,92 @@ def memory_of_many():
 
 
 def memory_shared():
-    hoard = []
-    while True:
-        block = mmap.mmap(-1, 16 * MIB)
-        block.write(b"x" * (16 * MIB))
-        hoard.append(block)
+    attempt("shared memory without a file", mmap.mmap, -1, 16 * MIB)
+    attempt("huge pages", mmap.mmap, -1, 16 * MIB, mmap.MAP_PRIVATE | 0x40000 | mmap.MAP_ANONYMOUS)
+    attempt("shared memory of a device", mmap.mmap, os.open("/dev/zero", os.O_RDWR), 16 * MIB)
+
+
+def touch(hoard):
+    for i in range(0, len(hoard), 4096):
+        hoard[i] = 1
+
+
+def hold(what):
+    """Claims success if nobody ends this box although it has too much."""
+    time.sleep(2)
+    got(what)
+
+
+def memory_without_first_thread():
+    reading, writing = os.pipe()
+
+    def hoard():
+        touch(bytearray(100 * MIB))
+        os.write(writing, b"x")
+        time.sleep(1000)
+
+    for _ in range(10):
+        if os.fork() == 0:
+            threading.Thread(target=hoard).start()
+            # Ends the first thread of the process only.
+            call(60, 0)
+    for _ in range(10):
+        os.read(reading, 1)
+    hold("1 GB in processes whose first thread has ended")
+
+
+def mapped(size, protection):
+    """Private memory that needs no room as long as nothing is written into it."""
+    LIBC.mmap.restype = ctypes.c_void_p
+    LIBC.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t] + 3 * [ctypes.c_int] + [ctypes.c_long]
+    for function in (LIBC.madvise, LIBC.mprotect):
+        function.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
+    return LIBC.mmap(None, size, protection, 0x4022, -1, 0)
+
+
+def memory_of_mappings():
+    reading, writing = os.pipe()
+    for _ in range(10):
+        if os.fork() == 0:
+            start = mapped(60000 * 4096, 0)
+            for at in range(start, start + 60000 * 4096, 8192):
+                LIBC.mprotect(at, 4096, 1)
+            os.write(writing, b"x")
+            time.sleep(1000)
+    for _ in range(10):
+        os.read(reading, 1)
+    hold("600,000 mappings")
+
+
+def memory_of_tables():
+    size = 300 << 30
+    # Pages that are only read are all the same one, but each has an entry in a table.
+    start = mapped(size, 1)
+    LIBC.madvise(start, size, 15)
+    for at in range(start, start + size, 2 * MIB):
+        ctypes.c_char.from_address(at).value
+    hold("600 MB of tables")
+
+
+def memory_of_sockets():
+    reading, writing = os.pipe()
+    pairs = []
+    for _ in range(12):
+        if os.fork() == 0:
+            for _ in range(100):
+                pairs.append(socket.socketpair())
+                for end in pairs[-1]:
+                    end.setblocking(False)
+                    try:
+                        while True:
+                            end.send(b"x" * 32768)
+                    except OSError:
+                        pass
+            os.write(writing, b"x")
+            time.sleep(1000)
+    for _ in range(12):
+        os.read(reading, 1)
+    hold("the buffers of 2400 sockets")
 
 
 def memory_nameless():
@@ -235,6 +318,26 @@ def namespaces():
     attempt("a mount", LIBC_mount)
     attempt("a bpf program", call, 321, 0, 0, 0)
     attempt("a key", call, 250, 0, 0, 0, 0, 0)
+
+
+def talks():
+    """Tries what processes in two boxes could tell each other something by: a file both see."""
+    file = os.open("/usr/bin/env", os.O_RDONLY)
+    if os.fork() == 0:
+        fcntl.flock(os.open("/usr/bin/env", os.O_RDONLY), fcntl.LOCK_EX)
+        fcntl.lockf(file, fcntl.LOCK_SH)
+        print("locked", flush=True, file=sys.stderr)
+        time.sleep(1000)
+    time.sleep(0.2)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        got("a lock of a file")
+    wanted = struct.pack("hhqqi4x", fcntl.F_WRLCK, 0, 0, 0, 0)
+    attempt("a lock of a part of a file", fcntl.fcntl, file, fcntl.F_GETLK, wanted)
+    attempt("watching files", call, 294, 0)
+    attempt("watching a folder", fcntl.fcntl, os.open("/usr", 0), 1026, 1)
+    attempt("what is cached", os.preadv, file, [bytearray(1)], 0, os.RWF_NOWAIT)
 
 
 def LIBC_mount():

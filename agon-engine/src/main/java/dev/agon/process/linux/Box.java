@@ -45,6 +45,15 @@ final class Box implements RunningBox {
 
   private static final long LOOK_EVERY_NANOS = 200_000;
 
+  /** The kernel keeps a quarter of a kilobyte for each area of an address space. */
+  private static final long MAX_MAPPINGS = 1 << 18;
+
+  /** Counting areas takes longer than the rest of a measurement. */
+  private static final int MEASUREMENTS_PER_COUNT = 16;
+
+  /** Sockets take half as long as the rest, and there can be only so many. */
+  private static final int MEASUREMENTS_PER_LOOK_AT_SOCKETS = 4;
+
   private final long monitor;
   private final Optional<ControlGroups.BoxGroup> group;
   private final InputStream report;
@@ -67,6 +76,8 @@ final class Box implements RunningBox {
 
   private volatile Optional<BoxLimit> exceeded = Optional.empty();
 
+  private volatile long memory;
+
   private volatile boolean isAsked;
   private boolean wasAsked;
   private boolean isStopped;
@@ -74,6 +85,8 @@ final class Box implements RunningBox {
   /** Whether several processes in it were computing when they were looked at last. */
   private boolean isCrowded;
 
+  private int measurements;
+  private long memoryOfSockets;
   private int stops;
   private int strictAnswers;
 
@@ -167,6 +180,11 @@ final class Box implements RunningBox {
   @Override
   public BoxLimits limits() {
     return limits;
+  }
+
+  @Override
+  public long memory() {
+    return memory;
   }
 
   @Override
@@ -295,25 +313,45 @@ final class Box implements RunningBox {
     }
   }
 
-  /** Ends the box if its processes and its scratch folder have too much memory. */
+  /** Ends the box if its processes, its scratch folder and its sockets have too much memory. */
   void limitMemory() {
     List<ProcessTree.Member> members = ProcessTree.of(first);
     noteCrowd(members);
-    long scratch = ProcFiles.memoryOfFiles(first, BoxSpec.SCRATCH);
-    long most = scratch;
-    for (ProcessTree.Member member : members) {
-      most += member.resident();
+    if (measurements % MEASUREMENTS_PER_COUNT == 0 && hasTooManyMappings(members)) {
+      exceed(BoxLimit.MEMORY);
+      return;
     }
+    if (measurements % MEASUREMENTS_PER_LOOK_AT_SOCKETS == 0) {
+      memoryOfSockets = ProcFiles.memoryOfSockets(first);
+    }
+    measurements++;
+    long ofNone = memoryOfSockets + ProcFiles.memoryOfFiles(first, BoxSpec.SCRATCH);
+    long most = ofNone;
+    for (ProcessTree.Member member : members) {
+      most += member.resident() + member.maxTables();
+    }
+    memory = most;
     if (most <= limits.memory()) {
       return;
     }
     // Memory that processes share was counted for each of them.
-    long exact = scratch;
+    long exact = ofNone;
     for (ProcessTree.Member member : members) {
-      exact += ProcFiles.proportionalMemory(member.pid()).orElse(member.resident());
+      exact +=
+          ProcFiles.proportionalMemory(member.thread()).orElse(member.resident())
+              + ProcFiles.pageTables(member.thread());
     }
+    memory = exact;
     if (exact > limits.memory()) {
       exceed(BoxLimit.MEMORY);
     }
+  }
+
+  private static boolean hasTooManyMappings(List<ProcessTree.Member> members) {
+    long left = MAX_MAPPINGS;
+    for (ProcessTree.Member member : members) {
+      left -= ProcFiles.mappings(member.thread(), left);
+    }
+    return left <= 0;
   }
 }

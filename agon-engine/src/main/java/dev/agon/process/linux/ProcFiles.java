@@ -1,6 +1,8 @@
 package dev.agon.process.linux;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +21,15 @@ final class ProcFiles {
   private static final long USUAL_MEMORY = 4096 * MIB;
 
   private static final long USUAL_FILES = 1024;
+
+  /** What a full buffer may have besides, for the message that filled it. */
+  private static final long OF_A_MESSAGE = 64 * KIB;
+
+  private static final long USUAL_BUFFER = 208 * KIB;
+
+  /** What a socket keeps in memory, at most; programs in a box cannot change that. */
+  private static final long OF_A_SOCKET =
+      OF_A_MESSAGE + number(Path.of("/proc/sys/net/core/wmem_default"), "").orElse(USUAL_BUFFER);
 
   private ProcFiles() {}
 
@@ -47,6 +58,29 @@ final class ProcFiles {
   static OptionalLong proportionalMemory(long pid) {
     OptionalLong kib = number(Path.of("/proc/" + pid + "/smaps_rollup"), "Pss:");
     return kib.isPresent() ? OptionalLong.of(KIB * kib.getAsLong()) : kib;
+  }
+
+  /** The memory of the tables of a process's address space, in bytes. */
+  static long pageTables(long thread) {
+    return KIB * number(Path.of("/proc/" + thread + "/status"), "VmPTE:").orElse(0);
+  }
+
+  /** The number of areas in a process's address space; counts up to a maximum. */
+  static long mappings(long thread, long max) {
+    try (BufferedReader lines =
+        Files.newBufferedReader(
+            Path.of("/proc/" + thread + "/maps"), StandardCharsets.ISO_8859_1)) {
+      return lines.lines().limit(max).count();
+    } catch (IOException | UncheckedIOException e) {
+      // It has ended.
+      return 0;
+    }
+  }
+
+  /** The memory that all sockets in the network namespace of a process have at most, in bytes. */
+  static long memoryOfSockets(long pid) {
+    return OF_A_SOCKET
+        * number(Path.of("/proc/" + pid + "/net/sockstat"), "sockets: used").orElse(0);
   }
 
   /** The memory of the files in a folder that a process sees, if they are kept in memory. */

@@ -17,20 +17,32 @@ final class ProcessTree {
   /** Indexes of fields in /proc/PID/stat after the name. */
   private static final int STATE = 0;
 
+  private static final char ENDED = 'Z';
   private static final int THREADS = 17;
+  private static final int VIRTUAL = 20;
   private static final int RESIDENT = 21;
 
   private static final long PAGE = 4096;
+
+  /** A page of a table leads to so many bytes. */
+  private static final long BYTES_OF_TABLE = 512 * PAGE;
 
   private ProcessTree() {}
 
   /**
    * A process at one moment.
    *
-   * @param state as Linux abbreviates it: R for running, T for stopped, and others
+   * @param thread a thread of it that has not ended: the first one, if there is a choice
+   * @param state of the thread, as Linux abbreviates it: R for running, T for stopped, and others
    * @param resident its memory in bytes, including what it shares
+   * @param virtual the size of its address space in bytes
    */
-  record Member(long pid, char state, int threads, long resident) {
+  record Member(long pid, long thread, char state, int threads, long resident, long virtual) {
+    /** What the tables of its address space have at most, in bytes. */
+    long maxTables() {
+      return PAGE * (virtual / BYTES_OF_TABLE);
+    }
+
     /** Whether it computes, or waits for a core to do so. */
     boolean isRunning() {
       return state == 'R';
@@ -38,7 +50,7 @@ final class ProcessTree {
 
     /** Whether it cannot compute until it is continued. */
     boolean isQuiet() {
-      return state == 'T' || state == 't' || state == 'Z' || state == 'X' || state == 'D';
+      return state == 'T' || state == 't' || state == ENDED || state == 'X' || state == 'D';
     }
   }
 
@@ -62,18 +74,38 @@ final class ProcessTree {
 
   private static @Nullable Member member(long pid) {
     try {
-      String stat = Files.readString(Path.of("/proc/" + pid + "/stat"), StandardCharsets.UTF_8);
-      // The name is in brackets and may contain spaces and brackets.
-      String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", RESIDENT + 2);
-      return new Member(
-          pid,
-          fields[STATE].charAt(0),
-          Integer.parseInt(fields[THREADS]),
-          PAGE * Long.parseLong(fields[RESIDENT]));
+      Member member = member(pid, pid);
+      // Where the first thread has ended and others have not, it seems to have no memory.
+      return member.state == ENDED && member.threads > 1 ? ofLivingThread(pid) : member;
     } catch (IOException | RuntimeException e) {
       // It has ended.
       return null;
     }
+  }
+
+  private static Member member(long pid, long thread) throws IOException {
+    String stat = Files.readString(Path.of("/proc/" + thread + "/stat"), StandardCharsets.UTF_8);
+    // The name is in brackets and may contain spaces and brackets.
+    String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", RESIDENT + 2);
+    return new Member(
+        pid,
+        thread,
+        fields[STATE].charAt(0),
+        Integer.parseInt(fields[THREADS]),
+        PAGE * Long.parseLong(fields[RESIDENT]),
+        Long.parseLong(fields[VIRTUAL]));
+  }
+
+  private static Member ofLivingThread(long pid) throws IOException {
+    try (var tasks = Files.newDirectoryStream(Path.of("/proc/" + pid + "/task"))) {
+      for (Path task : tasks) {
+        Member member = member(pid, Long.parseLong(String.valueOf(task.getFileName())));
+        if (member.state != ENDED) {
+          return member;
+        }
+      }
+    }
+    throw new IOException("all threads have ended");
   }
 
   /** Stops a tree top down, so that nothing in it can start more; returns what was stopped. */

@@ -8,6 +8,8 @@ import dev.agon.process.Child;
 import dev.agon.process.Excerpt;
 import dev.agon.process.Heard;
 import dev.agon.process.ProgramCommand;
+import dev.agon.process.RunningBox;
+import dev.agon.process.RunningProgram;
 import dev.agon.sandbox.BoxLimits;
 import dev.agon.sandbox.BoxSpec;
 import dev.agon.sandbox.BoxTools;
@@ -140,6 +142,22 @@ final class BoxTest {
     child.exit(PATIENCE);
     child.close();
     assertThat(child.cpuNanos()).isBetween(0L, 20_000_000L);
+  }
+
+  @Test
+  void theMemoryOfABoxFollowsAProgramThatGrows() throws IOException {
+    List<String> words = List.of("/usr/bin/python3", "-c", "x = b'x' * (100 << 20); input()");
+    RunningProgram program = new LinuxHost().start(ProgramCommand.of(words).inBox(PLAIN));
+    RunningBox box = program.box().orElseThrow();
+    try {
+      box.awaitReady();
+      while (box.memory() < 100 * BoxLimits.MIB && program.ended().isEmpty()) {
+        Thread.onSpinWait();
+      }
+      assertThat(program.ended()).isEmpty();
+    } finally {
+      program.end();
+    }
   }
 
   @Test
