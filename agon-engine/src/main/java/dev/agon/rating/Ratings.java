@@ -75,7 +75,7 @@ public final class Ratings {
       for (int j = 0; j < i; j++) {
         long won = tally.wonDuels(played[i], played[j]);
         long lost = tally.wonDuels(played[j], played[i]);
-        long level = tally.levelDuels(played[i], played[j]);
+        long level = tally.differentDuels(played[i], played[j]) - won - lost;
         double ahead = tally.choices().ahead(played[i], played[j]);
         double behind = tally.choices().ahead(played[j], played[i]);
         wins[i] += won + level / 2.0 + ahead;

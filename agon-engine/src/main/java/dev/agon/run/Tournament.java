@@ -75,16 +75,14 @@ public final class Tournament {
    */
   public Optional<Standings> run(Executor.Session session, Follower follower) {
     List<PlayedRound> played = new ArrayList<>();
-    Tally total = new Tally(entrants);
     for (Optional<Round> next = format.next(played); next.isPresent(); next = format.next(played)) {
       RoundRun run = play(next.get(), session, follower);
       if (run.isStopped) {
         return Optional.empty();
       }
-      total.add(run.tally);
       played.add(new PlayedRound(run.round, run.tally));
     }
-    return Optional.of(over(played, total));
+    return Optional.of(over(played));
   }
 
   /**
@@ -95,23 +93,21 @@ public final class Tournament {
    */
   public Standings soFar(Executor.Session session, Follower follower) {
     List<PlayedRound> played = new ArrayList<>();
-    Tally total = new Tally(entrants);
     for (Optional<Round> next = format.next(played); next.isPresent(); next = format.next(played)) {
       RoundRun run = play(next.get(), session, follower);
-      total.add(run.tally);
       if (run.accepted < run.round.matches()) {
         List<StageResult> stages = format.stagesSoFar(played, run.tally);
         played.add(new PlayedRound(run.round, run.tally));
         return new Standings(
             Stages.merged(stages.stream().map(StageResult::lines).toList()),
-            total,
+            PlayedRound.total(entrants, played),
             played,
             stages,
             "");
       }
       played.add(new PlayedRound(run.round, run.tally));
     }
-    return over(played, total);
+    return over(played);
   }
 
   private RoundRun play(Round round, Executor.Session session, Follower follower) {
@@ -121,7 +117,8 @@ public final class Tournament {
     return run;
   }
 
-  private Standings over(List<PlayedRound> played, Tally total) {
+  private Standings over(List<PlayedRound> played) {
+    Tally total = PlayedRound.total(entrants, played);
     return new Standings(
         format.standings(played, total),
         total,

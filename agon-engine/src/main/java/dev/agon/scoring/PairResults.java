@@ -25,7 +25,7 @@ final class PairResults {
   private long[] keys = NONE;
 
   /** The counts of each kind for each place of the table or, in an array of all, for each pair. */
-  private long[] counts = NONE;
+  private Counters counts = new Counters(0);
 
   private int pairs;
   private boolean isArray;
@@ -64,12 +64,12 @@ final class PairResults {
 
   void add(int first, int second, Kind kind) {
     int place = placeToCount(key(first, second));
-    counts[place + kind.index()]++;
+    counts.add(place + kind.index(), 1);
   }
 
   void add(PairResults other) {
     if (other.isArray) {
-      for (int pair = 0; pair < other.counts.length / KINDS; pair++) {
+      for (int pair = 0; pair < other.counts.size() / KINDS; pair++) {
         addAll(pair, other.counts, pair * KINDS);
       }
     } else {
@@ -81,11 +81,11 @@ final class PairResults {
     }
   }
 
-  private void addAll(long key, long[] added, int from) {
+  private void addAll(long key, Counters added, int from) {
     if (hasMet(added, from)) {
       int to = placeToCount(key);
       for (int kind = 0; kind < KINDS; kind++) {
-        counts[to + kind] += added[from + kind];
+        counts.add(to + kind, added.get(from + kind));
       }
     }
   }
@@ -115,12 +115,12 @@ final class PairResults {
 
   private void grow() {
     long[] oldKeys = keys;
-    long[] oldCounts = counts;
+    Counters oldCounts = counts;
     long all = (long) entrants * entrants;
     int size = Math.max(FIRST_SIZE, 2 * oldKeys.length);
     isArray = all * KINDS <= Integer.MAX_VALUE && all <= (long) MAX_SPARE * size;
     keys = isArray ? NONE : new long[size];
-    counts = new long[KINDS * (isArray ? (int) all : size)];
+    counts = new Counters(KINDS * (isArray ? (int) all : size));
     Arrays.fill(keys, EMPTY);
     for (int old = 0; old < oldKeys.length; old++) {
       if (oldKeys[old] != EMPTY) {
@@ -128,7 +128,9 @@ final class PairResults {
         if (!isArray) {
           keys[to / KINDS] = oldKeys[old];
         }
-        System.arraycopy(oldCounts, old * KINDS, counts, to, KINDS);
+        for (int kind = 0; kind < KINDS; kind++) {
+          counts.add(to + kind, oldCounts.get(old * KINDS + kind));
+        }
       }
     }
   }
@@ -143,17 +145,30 @@ final class PairResults {
     return place;
   }
 
+  /** Whether a good part of all pairs has met, so that looking at every pair finds them fast. */
+  boolean isDense() {
+    return isArray;
+  }
+
   /** The pairs that have met, as {@code first * entrants + second}, in no particular order. */
   LongStream pairs() {
     return isArray
-        ? LongStream.range(0, counts.length / KINDS)
-            .filter(pair -> hasMet(counts, (int) pair * KINDS))
+        ? LongStream.range(0, counts.size() / KINDS).filter(this::hasMet)
         : Arrays.stream(keys).filter(key -> key != EMPTY);
   }
 
-  private static boolean hasMet(long[] counts, int from) {
+  /** Whether a pair has met, given as {@code first * entrants + second}. */
+  boolean hasMet(long pair) {
+    if (counts.size() == 0) {
+      return false;
+    }
+    int place = isArray ? (int) pair : place(pair);
+    return hasMet(counts, place * KINDS);
+  }
+
+  private static boolean hasMet(Counters counts, int from) {
     for (int kind = 0; kind < KINDS; kind++) {
-      if (counts[from + kind] != 0) {
+      if (counts.get(from + kind) != 0) {
         return true;
       }
     }
@@ -161,15 +176,15 @@ final class PairResults {
   }
 
   private long count(Kind kind, int first, int second) {
-    if (counts.length == 0) {
+    if (counts.size() == 0) {
       return 0;
     }
     long key = key(first, second);
     if (isArray) {
-      return counts[(int) key * KINDS + kind.index()];
+      return counts.get((int) key * KINDS + kind.index());
     }
     int place = place(key);
-    return keys[place] == EMPTY ? 0 : counts[place * KINDS + kind.index()];
+    return keys[place] == EMPTY ? 0 : counts.get(place * KINDS + kind.index());
   }
 
   long ahead(int first, int second) {

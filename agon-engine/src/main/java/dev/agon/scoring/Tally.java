@@ -286,10 +286,9 @@ public final class Tally {
     return duels.finishedAhead(entrant, other) - repeatedDuels.finishedAhead(entrant, other);
   }
 
-  /** How often neither of two finished ahead in two-player matches that are no repeats. */
-  public long levelDuels(int entrant, int other) {
-    long meetings = duels.meetings(entrant, other) - repeatedDuels.meetings(entrant, other);
-    return meetings - wonDuels(entrant, other) - wonDuels(other, entrant);
+  /** How often two met in two-player matches that are no repeats. */
+  public long differentDuels(int entrant, int other) {
+    return duels.meetings(entrant, other) - repeatedDuels.meetings(entrant, other);
   }
 
   /** The results of matches with more than two seats that are no repeats. */
@@ -349,10 +348,12 @@ public final class Tally {
   /** Visits all pairs that were compared, ordered by their first and then by their second. */
   public void forEachPair(PairVisitor visitor) {
     long entrants = scores.length;
-    LongStream.concat(duels.pairs(), atTables.pairs())
-        .sorted()
-        .distinct()
-        .forEachOrdered(pair -> visitor.visit((int) (pair / entrants), (int) (pair % entrants)));
+    LongStream met =
+        duels.isDense() || atTables.isDense()
+            ? LongStream.range(0, entrants * entrants)
+                .filter(pair -> duels.hasMet(pair) || atTables.hasMet(pair))
+            : LongStream.concat(duels.pairs(), atTables.pairs()).sorted().distinct();
+    met.forEachOrdered(pair -> visitor.visit((int) (pair / entrants), (int) (pair % entrants)));
   }
 
   public long level(int first, int second) {

@@ -92,9 +92,7 @@ public final class Playoffs implements Format {
   }
 
   private Tally tally(List<PlayedRound> rounds) {
-    Tally tally = new Tally(seeding.names().size());
-    rounds.forEach(round -> tally.add(round.tally()));
-    return tally;
+    return PlayedRound.total(seeding.names().size(), rounds);
   }
 
   @Override

@@ -36,6 +36,9 @@ public record StageResult(
 
   /** The results of rounds that are over and of one that is played. */
   static Tally soFar(List<PlayedRound> played, Tally underWay) {
+    if (played.isEmpty()) {
+      return underWay;
+    }
     Tally tally = new Tally(underWay.entrants());
     played.forEach(round -> tally.add(round.tally()));
     tally.add(underWay);

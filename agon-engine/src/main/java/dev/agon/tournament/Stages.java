@@ -64,9 +64,7 @@ public final class Stages implements Format {
     }
 
     Tally tally(List<PlayedRound> played) {
-      Tally tally = new Tally(seeding.names().size());
-      rounds(played).forEach(round -> tally.add(round.tally()));
-      return tally;
+      return PlayedRound.total(seeding.names().size(), rounds(played));
     }
 
     List<Standing> standings(List<PlayedRound> played) {

@@ -15,6 +15,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class TallyTest {
   private static final Scoring TENTHS = new Scoring(Method.POINTS, new PointValues(0.3, 0.1, 0, 0));
@@ -131,12 +133,13 @@ final class TallyTest {
     assertThat(tally.drawn(0, 1)).isZero();
     assertThat(tally.level(0, 1)).isZero();
     assertThat(tally.meetings(0, 1)).isEqualTo(1);
-    assertThat(tally.levelDuels(0, 1)).isEqualTo(1);
+    assertThat(tally.differentDuels(0, 1)).isEqualTo(1);
   }
 
-  @Test
-  void pairsAreVisitedOnceAndInOrderFromDuelsAndTables() {
-    Tally tally = new Tally(9);
+  @ParameterizedTest
+  @ValueSource(ints = {8, 9, 2_000})
+  void pairsAreVisitedOnceAndInOrderFromDuelsAndTables(int entrants) {
+    Tally tally = new Tally(entrants);
     Result table = result(Outcome.byPoints(3, 2, 1));
     tally.add(Specs.of(1, 1, 7, 2), WIN);
     tally.add(Specs.of(2, 1, 2, 7), LOST_BY_BOTH);

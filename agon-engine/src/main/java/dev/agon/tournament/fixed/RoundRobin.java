@@ -150,8 +150,7 @@ public final class RoundRobin implements Format {
     if (stop.isEmpty() || played.isEmpty()) {
       return false;
     }
-    Tally tally = new Tally(seeding.names().size());
-    played.forEach(round -> tally.add(round.tally()));
+    Tally tally = PlayedRound.total(seeding.names().size(), played);
     double share = (double) gamesAfter(played.size()) / games;
     return stop.get().isDecided(standings(played, tally), share);
   }
