@@ -6,12 +6,16 @@ import java.util.Arrays;
  * The Cholesky decomposition of a symmetric positive definite matrix.
  *
  * <p>All inner loops add a multiple of one row to another, which the compiler turns into vector
- * instructions, and a few rows are worked on together, so that a row that comes from memory is used
- * several times. The sums of each element are still added in the order of the textbook's loops.
+ * instructions, and a few rows and columns are worked on together, so that a row that comes from
+ * memory is used several times. The sums of each element are still added in the order of the
+ * textbook's loops.
  */
 final class Cholesky {
-  /** The rows that are worked on together. */
-  private static final int BLOCK = 8;
+  /** The columns that are subtracted together. */
+  private static final int COLUMNS = 4;
+
+  /** The rows that are worked on together, a multiple of the columns. */
+  private static final int BLOCK = 2 * COLUMNS;
 
   private final double[][] lower;
 
@@ -25,31 +29,42 @@ final class Cholesky {
       for (int i = from; i < to; i++) {
         lower[i] = Arrays.copyOf(matrix[i], i + 1);
       }
-      for (int k = 0; k < from; k++) {
+      for (int k = 0; k < from; k += COLUMNS) {
         for (int i = from; i < to; i++) {
-          eliminate(i, k, upper[k]);
+          eliminateFour(i, k, upper);
         }
       }
       for (int i = from; i < to; i++) {
         for (int k = from; k < i; k++) {
-          eliminate(i, k, upper[k]);
+          eliminate(i, k, upper[k], i + 1);
         }
         lower[i][i] = Math.sqrt(lower[i][i]);
       }
     }
   }
 
+  /** Subtracts what four columns contribute to row i. */
+  private void eliminateFour(int i, int first, double[][] upper) {
+    double[] row = lower[i];
+    int end = first + COLUMNS;
+    for (int k = first; k < end; k++) {
+      eliminate(i, k, upper[k], end);
+    }
+    double[] factors = {-row[first], -row[first + 1], -row[first + 2], -row[first + 3]};
+    addTimesFour(row, factors, upper, first, end, i + 1);
+  }
+
   /**
-   * Subtracts what column k contributes to row i.
+   * Subtracts what column k contributes to the elements of row i before an end.
    *
    * @param column the column as far as it is known; gets its element in row i
    */
-  private void eliminate(int i, int k, double[] column) {
+  private void eliminate(int i, int k, double[] column, int end) {
     double[] row = lower[i];
     double factor = row[k] / lower[k][k];
     row[k] = factor;
     column[i] = factor;
-    addTimes(row, -factor, column, k + 1, i + 1);
+    addTimes(row, -factor, column, k + 1, end);
   }
 
   /** Solves the equations with this right side. */
@@ -70,23 +85,28 @@ final class Cholesky {
     return x;
   }
 
-  /** The lower triangle of the matrix's inverse. */
-  double[][] inverse() {
-    int n = lower.length;
-    double[][] inverse = new double[n][];
-    for (int i = 0; i < n; i++) {
-      inverse[i] = new double[i + 1];
+  /** The matrix's inverse. */
+  Inverse inverse() {
+    return new Inverse(inverseOfLower());
+  }
+
+  /** The inverse of a matrix; an element is computed when it is asked for, since few are. */
+  static final class Inverse {
+    /** The inverse of the lower triangle. */
+    private final double[][] rows;
+
+    private Inverse(double[][] rows) {
+      this.rows = rows;
     }
-    double[][] rows = inverseOfLower();
-    for (int from = 0; from < n; from += BLOCK) {
-      int to = Math.min(n, from + BLOCK);
-      for (int i = 0; i < to; i++) {
-        for (int row = Math.max(from, i); row < to; row++) {
-          addTimes(inverse[i], rows[row][i], rows[row], 0, i + 1);
-        }
+
+    /** The element in a row and a column. */
+    double at(int one, int other) {
+      double sum = 0;
+      for (int row = Math.max(one, other); row < rows.length; row++) {
+        sum += rows[row][one] * rows[row][other];
       }
+      return sum;
     }
-    return inverse;
   }
 
   private double[][] inverseOfLower() {
@@ -98,9 +118,9 @@ final class Cholesky {
         rows[i] = new double[i + 1];
         rows[i][i] = 1;
       }
-      for (int k = 0; k < from; k++) {
+      for (int k = 0; k < from; k += COLUMNS) {
         for (int i = from; i < to; i++) {
-          addTimes(rows[i], -lower[i][k], rows[k], 0, k + 1);
+          subtractFour(i, k, rows);
         }
       }
       for (int i = from; i < to; i++) {
@@ -115,9 +135,35 @@ final class Cholesky {
     return rows;
   }
 
+  /** Subtracts four finished rows of the inverse from row i, each as far as it goes. */
+  private void subtractFour(int i, int first, double[][] rows) {
+    double[] left = lower[i];
+    double[] factors = {-left[first], -left[first + 1], -left[first + 2], -left[first + 3]};
+    addTimesFour(rows[i], factors, rows, first, 0, first + 1);
+    for (int k = first + 1; k < first + COLUMNS; k++) {
+      addTimes(rows[i], -left[k], rows[k], first + 1, k + 1);
+    }
+  }
+
   private static void addTimes(double[] sum, double factor, double[] row, int from, int to) {
     for (int j = from; j < to; j++) {
       sum[j] += factor * row[j];
+    }
+  }
+
+  /** The same as {@link #addTimes} of four rows one after the other, to the last bit. */
+  private static void addTimesFour(
+      double[] sum, double[] factors, double[][] rows, int first, int from, int to) {
+    double a = factors[0];
+    double b = factors[1];
+    double c = factors[2];
+    double d = factors[3];
+    double[] rowA = rows[first];
+    double[] rowB = rows[first + 1];
+    double[] rowC = rows[first + 2];
+    double[] rowD = rows[first + 3];
+    for (int j = from; j < to; j++) {
+      sum[j] = sum[j] + a * rowA[j] + b * rowB[j] + c * rowC[j] + d * rowD[j];
     }
   }
 }

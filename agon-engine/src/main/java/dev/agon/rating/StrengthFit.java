@@ -1,5 +1,7 @@
 package dev.agon.rating;
 
+import static dev.agon.rating.ConjugateGradients.centred;
+
 import java.util.Arrays;
 
 /**
@@ -17,37 +19,52 @@ final class StrengthFit {
 
   private final double[] strengths;
 
-  /** The lower triangle of the inverse information with fixed mean. */
-  private final double[][] covariance;
+  /** The inverse information, with a term for the mean; see {@link #held}. */
+  private final Cholesky.Inverse inverse;
 
-  private StrengthFit(double[] strengths, double[][] covariance) {
+  /** The part of the inverse that is the mean's. */
+  private final double ofMean;
+
+  private StrengthFit(double[] strengths, double[][] information) {
     this.strengths = strengths;
-    this.covariance = covariance;
+    this.inverse = new Cholesky(held(information)).inverse();
+    this.ofMean = 1 / (scale(information) * information.length);
   }
 
   static StrengthFit of(Likelihood likelihood) {
     double[] strengths = new double[likelihood.size()];
     double longest = Double.MAX_VALUE;
     for (int i = 0; i < MAX_STEPS && longest > EXACT; i++) {
-      double[] step =
-          new Cholesky(held(likelihood.information(strengths)))
-              .solve(centred(likelihood.slope(strengths)));
+      double[] step = newtonStep(likelihood, strengths);
       longest = Arrays.stream(step).map(Math::abs).max().orElse(0);
       strengths = longest < CLOSE ? sum(strengths, step, 1) : uphill(likelihood, strengths, step);
     }
-    return new StrengthFit(strengths, covariance(likelihood.information(strengths)));
+    return new StrengthFit(strengths, likelihood.information(strengths));
+  }
+
+  private static double[] newtonStep(Likelihood likelihood, double[] strengths) {
+    double[][] information = likelihood.information(strengths);
+    double[] slope = centred(likelihood.slope(strengths));
+    return ConjugateGradients.solve(information, slope)
+        .orElseGet(() -> new Cholesky(held(information)).solve(slope));
   }
 
   /** The step, halved until it increases the likelihood. */
   private static double[] uphill(Likelihood likelihood, double[] from, double[] step) {
-    double before = likelihood.logarithm(from);
     double part = 1;
     double[] to = sum(from, step, part);
-    while (likelihood.logarithm(to) < before && part > EXACT) {
+    while (!isHigher(likelihood, from, to, step) && part > EXACT) {
       part /= 2;
       to = sum(from, step, part);
     }
     return to;
+  }
+
+  /** It is higher for sure where it is still uphill, which takes no logarithms to find out. */
+  private static boolean isHigher(
+      Likelihood likelihood, double[] from, double[] to, double[] step) {
+    return ConjugateGradients.dot(likelihood.slope(to), step) > 0
+        || likelihood.logarithm(to) >= likelihood.logarithm(from);
   }
 
   private static double[] sum(double[] from, double[] step, double part) {
@@ -58,39 +75,27 @@ final class StrengthFit {
     return centred(to);
   }
 
-  private static double[] centred(double[] values) {
-    double mean = Arrays.stream(values).sum() / values.length;
-    return Arrays.stream(values).map(value -> value - mean).toArray();
-  }
-
   /**
-   * The information about differences from the mean. A term for the mean itself makes the matrix
-   * invertible; {@link #covariance} removes it again.
+   * The lower triangle of the information about differences from the mean. A term for the mean
+   * itself makes the matrix invertible; {@link #covariance} removes it again.
    */
   private static double[][] held(double[][] information) {
     int n = information.length;
     double scale = scale(information);
     double[] means = Arrays.stream(information).mapToDouble(row -> mean(row)).toArray();
     double mean = mean(means);
-    double[][] held = new double[n][n];
+    double[][] held = new double[n][];
     for (int i = 0; i < n; i++) {
-      for (int j = 0; j < n; j++) {
+      held[i] = new double[i + 1];
+      for (int j = 0; j <= i; j++) {
         held[i][j] = information[i][j] - means[i] - means[j] + mean + scale / n;
       }
     }
     return held;
   }
 
-  private static double[][] covariance(double[][] information) {
-    int n = information.length;
-    double[][] covariance = new Cholesky(held(information)).inverse();
-    double scale = scale(information);
-    for (double[] row : covariance) {
-      for (int j = 0; j < row.length; j++) {
-        row[j] -= 1 / (scale * n);
-      }
-    }
-    return covariance;
+  private double covariance(int one, int other) {
+    return inverse.at(one, other) - ofMean;
   }
 
   private static double scale(double[][] information) {
@@ -110,13 +115,11 @@ final class StrengthFit {
   }
 
   double variance(int one) {
-    return covariance[one][one];
+    return covariance(one, one);
   }
 
   /** The variance of the difference of two strengths. */
   double variance(int one, int other) {
-    return variance(one)
-        + variance(other)
-        - 2 * covariance[Math.max(one, other)][Math.min(one, other)];
+    return variance(one) + variance(other) - 2 * covariance(one, other);
   }
 }

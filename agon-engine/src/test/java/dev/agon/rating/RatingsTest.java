@@ -301,6 +301,38 @@ final class RatingsTest {
     assertThat(held / 2000.0).isBetween(0.92, 0.98);
   }
 
+  /** So many that steps are found by conjugate gradients: at the summit the slope is 0. */
+  @Test
+  void ofManyWhoMetTheSlopeIsLevelAtTheSummit() {
+    int entrants = 200;
+    double[] wins = new double[entrants];
+    double[][] met = new double[entrants][entrants];
+    Games games = new Games();
+    Dice dice = new Dice(4);
+    for (int one = 0; one < entrants; one++) {
+      for (int other = 0; other < one; other++) {
+        boolean won = dice.nextDouble() < 1 / (1 + Math.exp((other - one) / 50.0));
+        games.duels(one, other, won ? 1 : 0, won ? 0 : 1, 0);
+        wins[won ? one : other]++;
+        met[one][other]++;
+        met[other][one]++;
+      }
+    }
+    Ratings ratings = games.ratings(entrants);
+    double[] slope = new double[entrants];
+    for (int one = 0; one < entrants; one++) {
+      double strength = (rating(ratings, one) - 1500) / POINTS;
+      slope[one] = wins[one] + 0.5 - 1 / (1 + Math.exp(-strength));
+      for (int other = 0; other < entrants; other++) {
+        double behind = (rating(ratings, other) - 1500) / POINTS - strength;
+        slope[one] -= met[one][other] / (1 + Math.exp(behind));
+      }
+    }
+    for (double value : slope) {
+      assertThat(value).isCloseTo(slope[0], within(1e-6));
+    }
+  }
+
   /** The largest eliminations have more players than can be rated. */
   @Test
   void moreThanTwoThousandHaveNoRatings() {
