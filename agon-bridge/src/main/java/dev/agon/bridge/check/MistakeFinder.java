@@ -19,7 +19,6 @@ import dev.agon.bridge.session.PlayedContract.Declared;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.TravellerLine;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -66,7 +65,10 @@ public final class MistakeFinder {
     MistakeFinder finder = new MistakeFinder(session, deals);
     finder.findings.addAll(session.remarks());
     finder.doubleDummy.aboutTheHands().ifPresent(finder.findings::add);
-    session.boards().stream().sorted(Comparator.comparingInt(Board::number)).forEach(finder::check);
+    // Comparators of the library are serializable, and slow a short command down.
+    session.boards().stream()
+        .sorted((one, two) -> Integer.compare(one.number(), two.number()))
+        .forEach(finder::check);
     finder.checkRotatedMeetings();
     finder.findings.addAll(
         movements.isEmpty()
@@ -264,7 +266,7 @@ public final class MistakeFinder {
     List<TravellerLine> played =
         board.results().stream()
             .filter(result -> result.outcome() instanceof PlayedBoard)
-            .sorted(Comparator.comparingInt(MistakeFinder::points))
+            .sorted((one, two) -> Integer.compare(points(one), points(two)))
             .toList();
     int last = played.size() - 1;
     if (last < MIN_AGREEING_TABLES) {

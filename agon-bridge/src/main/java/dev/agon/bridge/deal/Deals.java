@@ -1,7 +1,6 @@
 package dev.agon.bridge.deal;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,7 +16,8 @@ public record Deals(String title, String date, List<Deal> deals, List<String> fi
   public static final Deals NONE = new Deals("", "", List.of(), List.of());
 
   public Deals {
-    deals = deals.stream().sorted(Comparator.comparingInt(Deal::board)).toList();
+    // Comparators of the library are serializable, and slow a short command down.
+    deals = deals.stream().sorted((one, two) -> Integer.compare(one.board(), two.board())).toList();
     findings = List.copyOf(findings);
     for (int i = 1; i < deals.size(); i++) {
       if (deals.get(i).board() == deals.get(i - 1).board()) {

@@ -245,7 +245,13 @@ final class PlainXml {
   }
 
   private static boolean isPlainValue(String value) {
-    return value.chars().noneMatch(c -> c < ' ' || c == '&' || c == '<');
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (c < ' ' || c == '&' || c == '<') {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean endTag(StringBuilder text) {

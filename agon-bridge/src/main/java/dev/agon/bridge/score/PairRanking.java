@@ -32,6 +32,13 @@ public record PairRanking(String section, Optional<Partnership> side, List<Ranke
     }
   }
 
+  /** The larger figure comes first, and those without one come last. */
+  private static int compare(Optional<Fraction> one, Optional<Fraction> two) {
+    return one.isPresent() && two.isPresent()
+        ? two.get().compareTo(one.get())
+        : Boolean.compare(two.isPresent(), one.isPresent());
+  }
+
   /**
    * Ranks pairs.
    *
@@ -42,10 +49,8 @@ public record PairRanking(String section, Optional<Partnership> side, List<Ranke
       Optional<Partnership> side,
       List<PairTotal> totals,
       Function<PairTotal, Optional<Fraction>> figure) {
-    Comparator<PairTotal> bestFirst =
-        Comparator.comparing(
-            total -> figure.apply(total).orElse(null),
-            Comparator.nullsLast(Comparator.<Fraction>reverseOrder()));
+    // Comparators of the library are serializable, and slow a short command down.
+    Comparator<PairTotal> bestFirst = (one, two) -> compare(figure.apply(one), figure.apply(two));
     List<PairTotal> order = new ArrayList<>(totals);
     order.sort(bestFirst);
     List<RankedPair> places = new ArrayList<>();
