@@ -1,6 +1,7 @@
 package dev.agon.app;
 
 import dev.agon.app.cli.Streams;
+import dev.agon.bridge.bridgemate.SampleDatabase;
 import dev.agon.game.Dice;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -125,8 +126,24 @@ final class CacheTraining {
         + withFile(
             USEBIO,
             file ->
-                program("agon", "bridge", "score", file)
-                    + program("agon", "bridge", "check", file));
+                program("agon", "bridge", "score", file) + program("agon", "bridge", "check", file))
+        + bridgemate();
+  }
+
+  private int bridgemate() {
+    try {
+      Path folder = Files.createTempDirectory("agon-training");
+      Path file = folder.resolve("evening.bws");
+      try {
+        SampleDatabase.write(file);
+        return program("agon", "bridge", "score", file.toString());
+      } finally {
+        Files.deleteIfExists(file);
+        Files.delete(folder);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private int events() {

@@ -177,6 +177,19 @@ final class BridgemateFileTest {
             "foreign.mdb: no table RoundData; it is an Access database, but not a Bridgemate's");
   }
 
+  @Test
+  void aSampleHasItsMovementResultsAndNames() throws IOException {
+    Path file = folder.resolve("sample.bws");
+    SampleDatabase.write(file);
+    Session session = BridgemateFile.read("sample.bws", Files.readAllBytes(file));
+    assertThat(session.heading().date()).isEqualTo("2026-11-17");
+    assertThat(session.progress()).isEqualTo("after 8 of 8 results");
+    assertThat(session.pairs().getFirst().name()).isEqualTo("Player N & Player S");
+    assertThat(session.remarks()).isEmpty();
+    assertThat(Scorer.score(session, ScoringRules.DEFAULT).rankings(RankingMeasure.PERCENT))
+        .hasSize(2);
+  }
+
   /** Access encrypts each page but the first by RC4, with a key from the first page. */
   @Test
   void anEncryptedDatabaseIsRefusedInOneLine() throws IOException, GeneralSecurityException {
@@ -189,7 +202,7 @@ final class BridgemateFileTest {
 
   private byte[] encrypted() throws IOException, GeneralSecurityException {
     Path file = folder.resolve("plain.mdb");
-    new DatabaseBuilder().withFile(file.toFile()).withFileFormat(FileFormat.V2000).create().close();
+    SampleDatabase.write(file);
     byte[] bytes = Files.readAllBytes(file);
     int key = 0x5ec0de;
     ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
