@@ -50,7 +50,7 @@ final class SprtTest {
     Cli cli = sprt("coinfight", "AllHigh,CPlayer");
     assertThat(cli.code()).isEqualTo(3);
     assertThat(cli.out())
-        .contains("\n202 games: ", "\n2 different games; ", "\n1 pairs on the same deal")
+        .contains("\n202 games: ", "\n2 different games; ", "\n1 pair on the same deal")
         .contains("\ncannot decide: the last 200 games all repeat earlier ones, because neither");
   }
 

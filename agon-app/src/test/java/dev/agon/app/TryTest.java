@@ -74,7 +74,15 @@ final class TryTest {
   @Test
   void opponentsAndTheNumberOfGamesAreFlags() throws IOException {
     Cli cli = tried(bot("coin = min(coins)"), "--bots", "Greedy,Randy", "--games", "1");
-    assertThat(cli.out()).startsWith("mybot plays Coin Fight against 2 bots, 1 games each\n");
+    assertThat(cli.out()).startsWith("mybot plays Coin Fight against 2 bots, 1 game each\n");
+  }
+
+  @Test
+  void aMissingFileIsToldInOneLine() {
+    Cli cli = tried(folder.resolve("missing.py"), "--game", "coinfight");
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err()).matches("agon: no such file: .*missing.py\n");
   }
 
   @Test

@@ -123,6 +123,6 @@ public final class Sentences {
   }
 
   private static String times(long min, long max) {
-    return min + (max > min ? " to " + max : "") + (max == 1 ? " time" : " times");
+    return min + (max > min ? " to " + max : "") + (min == 1 && max == 1 ? " time" : " times");
   }
 }

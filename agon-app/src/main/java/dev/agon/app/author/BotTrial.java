@@ -58,20 +58,26 @@ final class BotTrial<S, V, M> {
 
   private record TrialMatch(MatchSpec spec, MatchRecord record) {}
 
-  /** Plays, and returns the first thing that is wrong. */
-  Optional<Failure> run(PrintStream out) {
+  /**
+   * Plays, and returns the first thing that is wrong.
+   *
+   * @param ready called when all bots can play, before the first match
+   */
+  Optional<Failure> run(PrintStream out, Runnable ready) {
     int seats = seats();
     try (ProgramPool pool = ProgramPool.forTrial(seats)) {
       MatchRunner<S, V, M> runner = runner(pool);
+      ready.run();
       List<Entrant<V, M>> entrants = runner.entrants();
       String name = entrants.getFirst().name();
       out.printf(
-          "%s plays %s against %d %s, %d games each%n",
+          "%s plays %s against %d %s, %d %s each%n",
           name,
           kit.game().spec().name(),
           entrants.size() - 1,
           entrants.size() == 2 ? "bot" : "bots",
-          games);
+          games,
+          games == 1 ? "game" : "games");
       out.flush();
       Optional<TrialMatch> first = Optional.empty();
       for (int opponent = 1; opponent < entrants.size(); opponent++) {

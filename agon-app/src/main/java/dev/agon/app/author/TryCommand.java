@@ -96,13 +96,15 @@ public final class TryCommand implements Command {
     int games = given.whole("games", 1, MAX_GAMES).orElse(DEFAULT_GAMES);
     BotTrial<S, V, M> trial = new BotTrial<>(kit, event, games);
     Optional<Commitment> commitment = Commitment.to(event);
-    commitment.ifPresent(
-        made ->
-            streams.err().println("commitment " + made.hash() + "; its key is printed at the end"));
-    Optional<BotTrial.Failure> failure = trial.run(streams.out());
+    Optional<BotTrial.Failure> failure =
+        trial.run(streams.out(), () -> commitment.ifPresent(made -> print(made, streams)));
     if (commitment.isPresent()) {
       streams.err().println("seed " + event.seed().text());
     }
     return failure.isPresent() ? WRONG : FINE;
+  }
+
+  private static void print(Commitment commitment, Streams streams) {
+    streams.err().println("commitment " + commitment.hash() + "; its key is printed at the end");
   }
 }

@@ -71,8 +71,8 @@ public final class SprtText {
             : "%d different games; repeats of a game are no evidence and are left out below\n"
                 .formatted(match.differentGames());
     String pairs =
-        "%d pairs on the same deal, with 0, 1/2, 1, 3/2 and 2 points: %s"
-            .formatted(sprt.pairs(), pairs(sprt));
+        "%d %s on the same deal, with 0, 1/2, 1, 3/2 and 2 points: %s"
+            .formatted(sprt.pairs(), sprt.pairs() == 1 ? "pair" : "pairs", pairs(sprt));
     String score =
         "score %s %% ± %s, %s"
             .formatted(
