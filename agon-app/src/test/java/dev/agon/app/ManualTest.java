@@ -111,6 +111,14 @@ final class ManualTest {
     }
   }
 
+  /** A list of words is no list of files. */
+  @Test
+  void filesAreOfferedBehindFlagsThatTakeFiles() {
+    assertThat(Cli.agon("completion", "zsh").out())
+        .contains("'run --bots') _files", "'run --matchups') _files", "'run --db') _files")
+        .contains("'run --tie-breaks') _message ");
+  }
+
   @Test
   void everyCommandAndFlagIsCompletedInAllShells() {
     for (String shell : List.of("bash", "zsh", "fish")) {

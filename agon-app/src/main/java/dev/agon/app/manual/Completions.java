@@ -28,9 +28,10 @@ record Completions(CommandNode agon, List<String> games) {
 
   /** Whether a file can follow a flag, a comma list of bots included. */
   static boolean takesFile(Flag flag) {
-    return flag.value()
-        .filter(value -> value.startsWith("FILE") || value.equals("DIR") || value.equals("A,B,..."))
-        .isPresent();
+    return flag.name().equals("bots")
+        || flag.value()
+            .filter(value -> value.startsWith("FILE") || value.equals("DIR"))
+            .isPresent();
   }
 
   /** The words that can follow a command besides its flags. */
