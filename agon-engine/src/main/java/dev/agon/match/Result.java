@@ -48,6 +48,9 @@ public record Result(
 
   /** How often the seat has failed; a plain loop, because it runs for millions of matches. */
   public int faults(int seat) {
+    if (faults.isEmpty()) {
+      return 0;
+    }
     int count = 0;
     for (Fault fault : faults) {
       count += fault.seat() == seat ? 1 : 0;

@@ -44,12 +44,18 @@ public final class Digest {
     for (int seat = 0; seat < seats; seat++) {
       appendPlain(seat == 0 ? ' ' : ',', result.outcome().points(seat));
     }
-    for (Fault fault : result.faults()) {
-      lines.append(' ').append(fault.seat()).append(':').append(fault.reason().id());
+    if (!result.faults().isEmpty()) {
+      appendFaults(result.faults());
     }
     lines.append('\n');
     if (lines.length() > ENOUGH) {
       flush();
+    }
+  }
+
+  private void appendFaults(List<Fault> faults) {
+    for (Fault fault : faults) {
+      lines.append(' ').append(fault.seat()).append(':').append(fault.reason().id());
     }
   }
 

@@ -69,13 +69,7 @@ public final class BotStack implements Game<BotStackState, BotStackView, Decisio
 
   static Optional<String> refusal(BotStackState state, int seat, Decision decision) {
     Asked question = state.phase().question();
-    boolean fits =
-        switch (question) {
-          case ASK, ANSWER -> decision instanceof Abstention;
-          case ITEM -> decision instanceof Use;
-          case SHOOT -> decision instanceof Shot;
-        };
-    if (!fits) {
+    if (!question.isAnsweredBy(decision)) {
       return Optional.of("answers " + decision.id() + " when asked '" + question.id() + "'");
     }
     return state.rulings().emptySlotIsIllegal()

@@ -6,8 +6,8 @@ import dev.agon.games.botstack.Decision.Use;
 import java.util.List;
 
 /**
- * The state of a match. The gun and the players are kept as their bits, so that a step makes one
- * small object, which is most of the cost of a step.
+ * The state of a match. The gun and the players are kept and passed on as their bits, so that a
+ * step makes one small object, which is most of the cost of a step.
  *
  * @param actor whose turn it is
  */
@@ -113,136 +113,139 @@ public record BotStackState(
     if (phase.asks()) {
       throw new IllegalArgumentException("nothing is dealt in phase " + phase);
     }
-    Gun loaded = gun().with(deal.load());
-    Player one = dealt(first(), deal.first());
-    Player other = dealt(second(), deal.second());
+    int loaded = gun().with(deal.load()).bits();
+    int one = dealt(first(), deal.first());
+    int other = dealt(second(), deal.second());
     return phase == Phase.ROUND || phase == Phase.RELOAD
         ? act(loaded, one, other, actor)
         : at(loaded, one, other, actor, Phase.SHOOT);
   }
 
-  private Player dealt(Player player, Items items) {
+  private int dealt(Player player, Items items) {
     if (phase == Phase.ROUND) {
-      return player.holding(items).mayAsk(rulings.firstLoadAsks());
+      return player.holding(items).mayAsk(rulings.firstLoadAsks()).bits();
     }
     return phase == Phase.RELOAD_ITEM && !rulings.reloadItemIsFull()
-        ? player
-        : player.holding(player.items().with(items.first())).mayAsk(true);
+        ? player.bits()
+        : player.holding(player.items().with(items.first())).mayAsk(true).bits();
   }
 
   /** An action begins. The chance to ask is for this action only. */
-  private BotStackState act(Gun left, Player one, Player other, int whose) {
-    Player player = whose == 0 ? one : other;
+  private BotStackState act(int left, int one, int other, int whose) {
+    Player player = new Player(whose == 0 ? one : other);
     if (!player.mayAsk()) {
       return continueAction(left, one, other, whose);
     }
-    Player asking = player.mayAsk(false);
+    int asking = player.mayAsk(false).bits();
     return at(left, whose == 0 ? asking : one, whose == 1 ? asking : other, whose, Phase.ASK);
   }
 
   /** A player without items is not asked for one. */
-  private BotStackState continueAction(Gun left, Player one, Player other, int whose) {
-    Items items = (whose == 0 ? one : other).items();
+  private BotStackState continueAction(int left, int one, int other, int whose) {
+    Items items = new Player(whose == 0 ? one : other).items();
     return at(left, one, other, whose, items.areNone() ? Phase.SHOOT : Phase.ITEM);
   }
 
   BotStackState asks(boolean yes) {
     return yes
-        ? at(gun(), first(), second(), actor, Phase.ANSWER)
-        : continueAction(gun(), first(), second(), actor);
+        ? at(gunBits, firstBits, secondBits, actor, Phase.ANSWER)
+        : continueAction(gunBits, firstBits, secondBits, actor);
   }
 
   BotStackState answers(boolean yes) {
     if (yes) {
-      return roundOver(first(), second(), true);
+      return roundOver(firstBits, secondBits, true);
     }
     boolean uses = rulings.answeringUsesChance();
-    Player one = uses && actor == 1 ? first().mayAsk(false) : first();
-    Player other = uses && actor == 0 ? second().mayAsk(false) : second();
+    int one = uses && actor == 1 ? first().mayAsk(false).bits() : firstBits;
+    int other = uses && actor == 0 ? second().mayAsk(false).bits() : secondBits;
     return rulings.refusalPasses()
-        ? passTurn(gun(), one, other)
-        : continueAction(gun(), one, other, actor);
+        ? passTurn(gunBits, one, other)
+        : continueAction(gunBits, one, other, actor);
   }
 
   BotStackState uses(Use use) {
     Player player = player(actor);
     Player without = player.holding(player.items().without(use));
     return switch (player.items().in(use)) {
-      case EMPTY -> acting(player, gun(), Phase.SHOOT);
-      case PEEK -> acting(without, gun(), Phase.SHOOT_PEEKED);
-      case EJECT -> ejected(without, gun().cycled());
-      case SKIP ->
-          acting(
-              without.skipping(rulings.skipsAddUp() ? player.skips() + 1 : 1), gun(), Phase.SHOOT);
-      case HEALTH_KIT -> acting(without.healed(), gun(), Phase.SHOOT);
-      case RELOAD -> acting(without, gun().reloadingByItem(), Phase.RELOAD_ITEM);
+      case EMPTY -> acting(player.bits(), gunBits, Phase.SHOOT);
+      case PEEK -> acting(without.bits(), gunBits, Phase.SHOOT_PEEKED);
+      case EJECT -> ejected(without.bits(), gun().cycled());
+      case SKIP -> {
+        int skips = rulings.skipsAddUp() ? player.skips() + 1 : 1;
+        yield acting(without.skipping(skips).bits(), gunBits, Phase.SHOOT);
+      }
+      case HEALTH_KIT -> acting(without.healed().bits(), gunBits, Phase.SHOOT);
+      case RELOAD -> acting(without.bits(), gun().reloadingByItem().bits(), Phase.RELOAD_ITEM);
     };
   }
 
-  private BotStackState ejected(Player player, Gun left) {
+  private BotStackState ejected(int player, Gun left) {
     return left.isEmpty()
         ? emptied(
             left,
-            actor == 0 ? player : first(),
-            actor == 1 ? player : second(),
+            actor == 0 ? player : firstBits,
+            actor == 1 ? player : secondBits,
             actor,
             Phase.RELOAD_BEFORE_SHOT)
-        : acting(player, left, Phase.SHOOT);
+        : acting(player, left.bits(), Phase.SHOOT);
   }
 
   BotStackState shoots(Shot shot) {
     boolean live = gun().isLive();
     int target = shot == Shot.SELF ? actor : 1 - actor;
-    Player one = live && target == 0 ? first().hit() : first();
-    Player other = live && target == 1 ? second().hit() : second();
-    if (one.health() == 0) {
-      return roundOver(one, other.won(), false);
+    int one = live && target == 0 ? first().hit().bits() : firstBits;
+    int other = live && target == 1 ? second().hit().bits() : secondBits;
+    if (new Player(one).health() == 0) {
+      return roundOver(one, new Player(other).won().bits(), false);
     }
-    if (other.health() == 0) {
-      return roundOver(one.won(), other, false);
+    if (new Player(other).health() == 0) {
+      return roundOver(new Player(one).won().bits(), other, false);
     }
-    return !live && target == actor
-        ? next(gun().cycled(), one, other, actor)
-        : passTurn(gun().cycled(), one, other);
+    int left = gun().cycled().bits();
+    return !live && target == actor ? next(left, one, other, actor) : passTurn(left, one, other);
   }
 
   /** The turn passes to the other player, unless a skip is pending. */
-  private BotStackState passTurn(Gun left, Player one, Player other) {
-    Player player = actor == 0 ? one : other;
+  private BotStackState passTurn(int left, int one, int other) {
+    Player player = new Player(actor == 0 ? one : other);
     if (player.skips() == 0) {
       return next(left, one, other, 1 - actor);
     }
-    Player skipping = player.skipping(player.skips() - 1);
+    int skipping = player.skipping(player.skips() - 1).bits();
     return next(left, actor == 0 ? skipping : one, actor == 1 ? skipping : other, actor);
   }
 
   /** The next action; an empty gun is reloaded before it. */
-  private BotStackState next(Gun left, Player one, Player other, int whose) {
-    return left.isEmpty()
-        ? emptied(left, one, other, whose, Phase.RELOAD)
+  private BotStackState next(int left, int one, int other, int whose) {
+    Gun loaded = new Gun(left);
+    return loaded.isEmpty()
+        ? emptied(loaded, one, other, whose, Phase.RELOAD)
         : act(left, one, other, whose);
   }
 
   /** An empty gun is reloaded; after the last reload the round is over. */
-  private BotStackState emptied(Gun empty, Player one, Player other, int whose, Phase reload) {
+  private BotStackState emptied(Gun empty, int one, int other, int whose, Phase reload) {
     return empty.reloads() == LoadRules.MAX_RELOADS
         ? roundOver(one, other, false)
-        : at(empty.reloading(), one, other, whose, reload);
+        : at(empty.reloading().bits(), one, other, whose, reload);
   }
 
-  private BotStackState roundOver(Player one, Player other, boolean draw) {
+  private BotStackState roundOver(int one, int other, boolean draw) {
     Rounds next = rounds.next(draw);
+    int winsOfOne = new Player(one).wins();
+    int winsOfOther = new Player(other).wins();
     boolean end =
-        one.wins() == WINS_TO_WIN
-            || other.wins() == WINS_TO_WIN
+        winsOfOne == WINS_TO_WIN
+            || winsOfOther == WINS_TO_WIN
             || next.areDrawn()
             || next.areAllOver();
     return new BotStackState(
         rulings,
         next,
         Gun.EMPTY,
-        Player.entering(one.wins()),
-        Player.entering(other.wins()),
+        Player.entering(winsOfOne),
+        Player.entering(winsOfOther),
         next.starterOfNext(),
         end ? Phase.OVER : Phase.ROUND);
   }
@@ -266,12 +269,12 @@ public record BotStackState(
   }
 
   /** The same round with the actor changed. */
-  private BotStackState acting(Player player, Gun left, Phase next) {
-    return at(left, actor == 0 ? player : first(), actor == 1 ? player : second(), actor, next);
+  private BotStackState acting(int player, int left, Phase next) {
+    return at(left, actor == 0 ? player : firstBits, actor == 1 ? player : secondBits, actor, next);
   }
 
   /** The same round in another phase. */
-  private BotStackState at(Gun left, Player one, Player other, int whose, Phase next) {
+  private BotStackState at(int left, int one, int other, int whose, Phase next) {
     return new BotStackState(rulings, rounds, left, one, other, whose, next);
   }
 }

@@ -1,5 +1,8 @@
 package dev.agon.games.botstack;
 
+import dev.agon.games.botstack.Decision.Abstention;
+import dev.agon.games.botstack.Decision.Shot;
+import dev.agon.games.botstack.Decision.Use;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,25 +20,32 @@ public final class BotStackView {
   /** What a player is asked. */
   public enum Asked {
     /** Whether to ask the other player for a draw; on the first action after a load. */
-    ASK("ask"),
+    ASK("ask", Abstention.class),
 
     /** Whether to accept the draw that the other player asks for. */
-    ANSWER("answer"),
+    ANSWER("answer", Abstention.class),
 
     /** Which item to use; only with an item in hand. */
-    ITEM("item"),
+    ITEM("item", Use.class),
 
     /** Whom to shoot. */
-    SHOOT("shoot");
+    SHOOT("shoot", Shot.class);
 
     private final String id;
+    private final Class<? extends Decision> answers;
 
-    Asked(String id) {
+    Asked(String id, Class<? extends Decision> answers) {
       this.id = id;
+      this.answers = answers;
     }
 
     public String id() {
       return id;
+    }
+
+    /** Whether a decision is an answer to this question; not a switch, since every step asks. */
+    boolean isAnsweredBy(Decision decision) {
+      return decision.getClass() == answers;
     }
   }
 
