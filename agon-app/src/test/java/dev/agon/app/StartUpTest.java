@@ -27,6 +27,20 @@ class StartUpTest {
   private static final List<String> SLOW_FOR_LISTS =
       List.of("java.util.Comparator$$Lambda", "java.math.BigDecimal ");
 
+  private static final String SESSION =
+      """
+      <?xml version="1.0"?>
+      <USEBIO Version="1.2"><PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR>
+      <PAIR><PAIR_NUMBER>2</PAIR_NUMBER></PAIR>
+      <PAIR><PAIR_NUMBER>3</PAIR_NUMBER></PAIR><PAIR><PAIR_NUMBER>4</PAIR_NUMBER></PAIR>
+      <BOARD><BOARD_NUMBER>1</BOARD_NUMBER>
+      <TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>3</EW_PAIR_NUMBER>
+      <CONTRACT>3NT</CONTRACT><PLAYED_BY>W</PLAYED_BY><TRICKS>8</TRICKS><SCORE>50</SCORE>
+      </TRAVELLER_LINE>
+      <TRAVELLER_LINE><NS_PAIR_NUMBER>2</NS_PAIR_NUMBER><EW_PAIR_NUMBER>4</EW_PAIR_NUMBER>
+      <SCORE>-50</SCORE></TRAVELLER_LINE></BOARD></USEBIO>
+      """;
+
   @TempDir Path folder;
 
   /** Runs a command in a process of its own and returns what it loaded of these classes. */
@@ -75,6 +89,19 @@ class StartUpTest {
   void aCommandThatListsLoadsNothingSlow() throws Exception {
     List<String> slow = Stream.concat(SLOW.stream(), SLOW_FOR_LISTS.stream()).toList();
     assertThat(loadedBy("games", slow)).isEmpty();
+  }
+
+  /** A session that Java's XML parser reads as well, but takes longer for. */
+  @Test
+  void scoringASessionLoadsNothingSlow() throws Exception {
+    Path session = folder.resolve("session.xml");
+    Files.writeString(session, SESSION);
+    List<String> slow =
+        Stream.concat(
+                SLOW.stream(),
+                Stream.of("java.util.Comparator$$Lambda", "javax.xml.stream.XMLInputFactory "))
+            .toList();
+    assertThat(loadedBy("bridge score session.xml", slow)).isEmpty();
   }
 
   /** The launchers know the commands that are over at once by their names. */
