@@ -65,13 +65,16 @@ final class PageLinks {
     return session.kind() == EventKind.INDIVIDUAL;
   }
 
-  /** A pair's name, which leads to its card; its number if it has no name. */
+  /**
+   * A pair's name, which leads to its card; its number if it has no name. A line breaks after the
+   * sign between two players, not before it.
+   */
   HtmlNode pairName(int pair) {
     Pair of = session.pair(pair);
     HtmlNode shown =
         of.name().isEmpty()
             ? text((isIndividual() ? "Player " : "Pair ") + of.number())
-            : name(of.name());
+            : name(of.name().replace(" & ", "\u00a0& "));
     return linked(hasCards, pairId(pair), shown);
   }
 
