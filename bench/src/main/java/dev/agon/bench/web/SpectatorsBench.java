@@ -1,0 +1,185 @@
+package dev.agon.bench.web;
+
+import dev.agon.bench.Median;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What spectators cost an event, and how late they are. Server and spectators are processes of
+ * their own, so that the time of the processor is that of the server alone.
+ */
+public final class SpectatorsBench {
+  private static final int SPECTATORS = 2_000;
+  private static final int FLOOD = 10_000;
+  private static final int REPEATS = 3;
+  private static final Duration WARM_UP = Duration.ofSeconds(5);
+  private static final Duration WINDOW = Duration.ofSeconds(10);
+  private static final double NANOS = 1e9;
+  private static final double MILLIS = 1e6;
+
+  private static final String EVENT =
+      """
+      name: Spectators
+      game: botstack
+      seed: 1
+      record: results
+      bots: [Tactician, Trigger, Trigger*2, Gambler, Gambler*2, Random]
+      stages:
+        - format: round-robin
+          games: 1000000
+      """;
+
+  private SpectatorsBench() {}
+
+  /** Takes an empty folder. */
+  public static void main(String[] args) throws Exception {
+    Path folder = Path.of(args[0]);
+    try (Worker server = Worker.start(SpectatedServer.class, folder.toString(), EVENT)) {
+      play(server, 0);
+      Median alone = new Median();
+      Median watched = new Median();
+      Median ratio = new Median();
+      Median share = new Median();
+      for (int i = 0; i < REPEATS; i++) {
+        Window without = play(server, 0);
+        Window with = play(server, SPECTATORS);
+        alone.add(without.rate);
+        watched.add(with.rate);
+        ratio.add(with.perProcessorSecond / without.perProcessorSecond);
+        share.add(with.processors);
+        delete(folder);
+      }
+      System.out.printf(
+          "matches/s: %,.0f alone, %,.0f with %,d spectators, whose own work is in it%n",
+          alone.value(), watched.value(), SPECTATORS);
+      System.out.printf(
+          "matches a second of the server's processor time: %.3f of those alone (target: 0.9)%n",
+          ratio.value());
+      System.out.printf("processors that the server used: %.2f%n", share.value());
+      play(server, FLOOD);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  /** What was measured in a while. */
+  private record Window(double rate, double perProcessorSecond, double processors) {
+    static Window between(String from, String to) {
+      String[] a = from.split(" ");
+      String[] b = to.split(" ");
+      double seconds = (Long.parseLong(b[0]) - Long.parseLong(a[0])) / NANOS;
+      double matches = Long.parseLong(b[1]) - Long.parseLong(a[1]);
+      double processor = (Long.parseLong(b[2]) - Long.parseLong(a[2])) / NANOS;
+      return new Window(matches / seconds, matches / processor, processor / seconds);
+    }
+  }
+
+  private static Window play(Worker server, int spectators) throws Exception {
+    String[] started = server.ask("start").split(" ");
+    Thread.sleep(WARM_UP);
+    Window window;
+    if (spectators == 0) {
+      window = measure(server);
+    } else {
+      long before = Long.parseLong(server.ask("memory"));
+      try (Worker clients =
+          Worker.start(
+              Spectators.class,
+              started[0] + "events/1/stream",
+              String.valueOf(spectators),
+              started[1])) {
+        String statuses = clients.answer();
+        long memory = Long.parseLong(server.ask("memory"));
+        clients.tell("begin");
+        window = measure(server);
+        print(statuses, (double) (memory - before) / spectators, clients.ask("report"), window);
+      }
+    }
+    server.ask("stop");
+    return window;
+  }
+
+  private static void print(String statuses, double memory, String report, Window window) {
+    String[] figures = report.split(" ");
+    System.out.printf(
+        "answers %s: %,.0f bytes each; %s messages, %,.0f bytes each; delay p50 %.0f, p99 %.0f,"
+            + " most %.0f ms; %,.0f matches/s%n",
+        statuses,
+        memory,
+        figures[0],
+        Double.parseDouble(figures[1]) / Math.max(1, Long.parseLong(figures[0])),
+        Long.parseLong(figures[2]) / MILLIS,
+        Long.parseLong(figures[3]) / MILLIS,
+        Long.parseLong(figures[4]) / MILLIS,
+        window.rate);
+  }
+
+  private static Window measure(Worker server) throws Exception {
+    String from = server.ask("measure");
+    Thread.sleep(WINDOW);
+    return Window.between(from, server.ask("measure"));
+  }
+
+  /** Another process of this program, which answers lines with lines. */
+  private record Worker(Process process, PrintWriter in, BufferedReader out)
+      implements AutoCloseable {
+    static Worker start(Class<?> main, String... arguments) throws IOException {
+      List<String> command =
+          new ArrayList<>(
+              List.of(
+                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                  "-XX:+UseSerialGC",
+                  "-Xmx2g",
+                  "--enable-native-access=ALL-UNNAMED",
+                  "-cp",
+                  System.getProperty("java.class.path"),
+                  main.getName()));
+      command.addAll(List.of(arguments));
+      Process process =
+          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+      return new Worker(
+          process,
+          new PrintWriter(process.outputWriter(StandardCharsets.UTF_8), true),
+          new BufferedReader(
+              new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)));
+    }
+
+    void tell(String line) {
+      in.println(line);
+    }
+
+    String ask(String line) throws IOException {
+      tell(line);
+      return answer();
+    }
+
+    String answer() throws IOException {
+      String line = out.readLine();
+      if (line == null) {
+        throw new IOException("a process has ended");
+      }
+      return line;
+    }
+
+    @Override
+    public void close() {
+      in.close();
+      process.onExit().join();
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** Benchmarks of the web server. */
+@NullMarked
+package dev.agon.bench.web;
+
+import org.jspecify.annotations.NullMarked;
