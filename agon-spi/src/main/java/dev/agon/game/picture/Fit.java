@@ -4,6 +4,7 @@ package dev.agon.game.picture;
 public final class Fit {
   private static final double MEAN = 0.64;
   private static final double NARROW = 0.38;
+  private static final double CAPITAL = 0.8;
   private static final double BROAD = 1;
   private static final double FULL = 1.05;
   private static final String ELLIPSIS = "\u2026";
@@ -23,7 +24,10 @@ public final class Fit {
     if ("iljtfI.,:;'|!()[] -1".indexOf(point) >= 0) {
       return point == '1' || point == '-' ? MEAN : NARROW;
     }
-    return "mwMW@%".indexOf(point) >= 0 ? BROAD : MEAN;
+    if ("mwMW@%".indexOf(point) >= 0) {
+      return BROAD;
+    }
+    return Character.isUpperCase(point) ? CAPITAL : MEAN;
   }
 
   /** The name of a seat in bold, which says so if the audience is that seat. */

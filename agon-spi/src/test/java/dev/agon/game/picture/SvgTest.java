@@ -42,6 +42,13 @@ final class SvgTest {
   }
 
   @Test
+  void aNameInCapitalsIsShortenedEarlier() {
+    assertThat(Fit.width("LOUD", 10)).isGreaterThan(1.2 * Fit.width("loud", 10));
+    assertThat(Fit.into(60, 12, "climber")).isEqualTo("climber");
+    assertThat(Fit.into(60, 12, "CLIMBER")).endsWith("\u2026ER");
+  }
+
+  @Test
   void aSeatKnowsItsOwnSecretsAndNobodyElses() {
     assertThat(Viewpoint.of(1).knowsWhatIsKnownTo(1)).isTrue();
     assertThat(Viewpoint.of(1).knowsWhatIsKnownTo(0)).isFalse();
