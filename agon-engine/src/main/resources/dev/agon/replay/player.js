@@ -74,21 +74,26 @@ class AgonPlayer extends HTMLElement {
       return;
     }
     this.append(make('p', { class: 'loading', role: 'status' }, 'Loading the match …'));
+    let first = 0;
     try {
       this.#source = this.hasAttribute('src')
         ? new ServerMatch(this.getAttribute('src')) : new PageMatch(this.dataset.replay);
       this.#match = await this.#source.match();
+      const told = this.#match.moments.filter(moment => moment.words.some(line => line.trim() !== ''));
+      this.#stops = [0, ...told.map(moment => moment.step)];
+      const wanted = this.#source.address === null ? 0 : Number(location.hash.slice(1));
+      first = Math.max(0, this.#stops.findIndex(step => step >= wanted));
+      if (this.#match.hasPictures) {
+        // The board has its height from the start, so nothing moves.
+        await this.#portion(this.#stops[first]);
+      }
     } catch (problem) {
       this.replaceChildren(make('p', { class: 'warning', role: 'alert' },
         `The match cannot be shown: ${problem.message}`));
       return;
     }
-    const told = this.#match.moments.filter(moment => moment.words.some(line => line.trim() !== ''));
-    this.#stops = [0, ...told.map(moment => moment.step)];
     this.#build();
-    const wanted = this.#source.address === null ? 0 : Number(location.hash.slice(1));
-    const first = this.#stops.findIndex(step => step >= wanted);
-    await this.#go(Number.isInteger(wanted) && first > 0 ? first : 0, false);
+    await this.#go(first, false);
     this.#listen();
     if (this.hasAttribute('autoplay')) {
       this.#change(2);
@@ -130,7 +135,7 @@ class AgonPlayer extends HTMLElement {
     }, ...SPEEDS.map(speed =>
       make('option', { value: String(speed), selected: speed === 1 }, `${speed}×`)));
     parts.list = make('ol', { class: 'moves', tabindex: '0', 'aria-label': 'Moves' });
-    parts.lane = make('div', { class: 'lane', hidden: true });
+    parts.lane = make('div', { class: 'lane', hidden: !this.#match.hasAnalysis || this.hasAttribute('autoplay') });
     parts.judgement = make('div', { class: 'judgement', 'aria-live': 'polite' });
     parts.accuracy = make('div', { class: 'accuracy' });
     parts.stderr = make('div', { class: 'stderr' });
@@ -341,7 +346,6 @@ class AgonPlayer extends HTMLElement {
         extra?.prepend(make('span', { class: 'mistake' }, move.better.givesAway ? `−${move.better.givesAway}` : 'mistake'), ' ');
       }
     }
-    parts.lane.hidden = bars.length === 0;
     parts.lane.setAttribute('role', 'group');
     parts.lane.setAttribute('aria-label', 'Mistakes');
     parts.lane.replaceChildren(...bars);

@@ -8,6 +8,7 @@ import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.LoadState;
 import com.microsoft.playwright.options.ReducedMotion;
 import dev.agon.event.EventFile;
 import dev.agon.store.Store;
@@ -108,6 +109,38 @@ final class BrowserTest {
     }
     page.context().close();
     assertThat(violations).isEmpty();
+  }
+
+  /** The sum of all layout shifts, and the bytes that came for a page. */
+  private static final String WATCH_SHIFTS =
+      """
+      window.shifts = 0;
+      new PerformanceObserver(list => list.getEntries().forEach(entry => window.shifts += entry.value))
+        .observe({ type: 'layout-shift', buffered: true });
+      """;
+
+  private static final String TRANSFERRED =
+      """
+      ['navigation', 'resource'].flatMap(type => performance.getEntriesByType(type))
+        .reduce((sum, entry) => sum + entry.transferSize, 0)
+      """;
+
+  @Test
+  void aPageOfAMatchIsSmallAndNothingMovesWhileItLoads() {
+    for (NewContextOptions options : List.of(wide(), phone())) {
+      for (String path : List.of("events/1", "events/1/matches/1")) {
+        // A new context has nothing in its cache.
+        Page page = chromium.page(options);
+        page.addInitScript(WATCH_SHIFTS);
+        open(page, path);
+        page.waitForLoadState(LoadState.NETWORKIDLE);
+        assertThat(((Number) page.evaluate("window.shifts")).doubleValue()).as(path).isZero();
+        assertThat(((Number) page.evaluate(TRANSFERRED)).longValue())
+            .as(path)
+            .isBetween(10_000L, 200_000L);
+        page.context().close();
+      }
+    }
   }
 
   @Test
