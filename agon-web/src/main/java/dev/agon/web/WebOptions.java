@@ -10,12 +10,14 @@ import java.util.List;
  * @param port 0 for any free port
  * @param hosts further host names under which it answers
  * @param database a file, or the address of a PostgreSQL database
- * @param limits what visitors may use
+ * @param limits what visitors who play may use
+ * @param streams how many pages and programs may follow something live at once
  */
 public record WebOptions(
-    String bind, int port, List<String> hosts, String database, PlayLimits limits) {
+    String bind, int port, List<String> hosts, String database, PlayLimits limits, int streams) {
   public static final String LOOPBACK = "127.0.0.1";
   public static final int DEFAULT_PORT = 8420;
+  public static final int DEFAULT_STREAMS = 4_000;
 
   public WebOptions {
     hosts = List.copyOf(hosts);
@@ -23,6 +25,6 @@ public record WebOptions(
 
   /** A server on any free port of loopback. */
   public static WebOptions local(String database) {
-    return new WebOptions(LOOPBACK, 0, List.of(), database, PlayLimits.DEFAULT);
+    return new WebOptions(LOOPBACK, 0, List.of(), database, PlayLimits.DEFAULT, DEFAULT_STREAMS);
   }
 }

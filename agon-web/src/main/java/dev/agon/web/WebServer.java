@@ -41,6 +41,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
 
 /** The web server: it shows the events of a database until it is closed. */
 public final class WebServer implements AutoCloseable {
@@ -73,7 +74,7 @@ public final class WebServer implements AutoCloseable {
     EventCatalog catalog = new EventCatalog(stores);
     RulesHtml rules = new RulesHtml();
     ReplayRoutes replays = new ReplayRoutes();
-    StreamGate gate = new StreamGate();
+    StreamGate gate = new StreamGate(options.streams());
     this.games = new GameHost(stores, options.limits(), failures);
     this.host =
         new EventHost(stores, (event, tab) -> EventPages.sections(catalog, event, tab), players);
@@ -94,7 +95,7 @@ public final class WebServer implements AutoCloseable {
         "This description of the server's addresses",
         Routes.JSON,
         request -> PageRenderer.json(request, OpenApi.of(routes.all())));
-    this.server = Javalin.create(this::configure);
+    this.server = Javalin.create(config -> configure(config, options));
   }
 
   /**
@@ -133,7 +134,7 @@ public final class WebServer implements AutoCloseable {
     }
   }
 
-  private void configure(JavalinConfig config) {
+  private void configure(JavalinConfig config, WebOptions options) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
@@ -145,6 +146,9 @@ public final class WebServer implements AutoCloseable {
           http.setSendServerVersion(false);
           http.setSendDateHeader(false);
         });
+    // Programs of matches need open files, too; further visitors wait.
+    config.jetty.modifyServer(
+        jetty -> jetty.addBean(new NetworkConnectionLimit(2 * options.streams(), jetty)));
     config.routes.before(guard::check);
     routes.register(config.routes);
     config.routes.exception(

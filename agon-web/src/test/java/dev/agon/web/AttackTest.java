@@ -10,6 +10,7 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +43,11 @@ final class AttackTest {
   }
 
   private static Socket socket(String request) throws IOException {
-    int port = URI.create(web.address()).getPort();
+    return socket(web, request);
+  }
+
+  private static Socket socket(WebFixture to, String request) throws IOException {
+    int port = URI.create(to.address()).getPort();
     Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
     OutputStream out = socket.getOutputStream();
     out.write(request.getBytes(StandardCharsets.ISO_8859_1));
@@ -122,6 +127,60 @@ final class AttackTest {
       }
     }
     assertThat(web.get("/events").statusCode()).isEqualTo(200);
+  }
+
+  /** The status of an answer that goes on. */
+  private static String status(Socket reader) throws IOException {
+    return new String(reader.getInputStream().readNBytes(12), StandardCharsets.US_ASCII)
+        .substring(9);
+  }
+
+  @Test
+  void streamsBeyondTheLimitAreRefusedAndAPlaceIsFreeWhenAReaderIsGone(@TempDir Path folder)
+      throws Exception {
+    int limit = 20;
+    try (WebFixture small = WebFixture.withStreams(folder, limit)) {
+      String event =
+          TestEvents.COINS
+              .replace("seed: 1", "seed: key:000102030405060708090a0b0c0d0e0f")
+              .replace("games: 2", "games: 300");
+      long id =
+          small
+              .server()
+              .premiere(
+                  EventFile.read(folder.resolve("e.yaml").toString(), event),
+                  Duration.ofHours(1),
+                  _ -> {});
+      String stream = get("/events/" + id + "/stream");
+      List<Socket> readers = new ArrayList<>();
+      for (int i = 0; i < limit; i++) {
+        readers.add(socket(small, stream));
+        assertThat(status(readers.getLast())).isEqualTo("200");
+      }
+      for (int i = 0; i < limit; i++) {
+        try (Socket refused = socket(small, stream)) {
+          String answer =
+              new String(refused.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+          assertThat(answer)
+              .startsWith("HTTP/1.1 503 ")
+              .contains("Retry-After: 10", "Too many pages are open");
+        }
+      }
+      assertThat(small.get("/events/" + id).statusCode()).isEqualTo(200);
+      for (Socket reader : readers) {
+        reader.close();
+      }
+      String owner = URI.create(small.server().ownerAddress()).getFragment().replace("owner=", "");
+      String status = "503";
+      while (status.equals("503")) {
+        // What is told next finds that nobody reads.
+        small.post("/events/" + id + "/premiere", "skip", "Cookie", "agon-owner=" + owner);
+        try (Socket next = socket(small, stream)) {
+          status = status(next);
+        }
+      }
+      assertThat(status).isEqualTo("200");
+    }
   }
 
   @Test

@@ -26,10 +26,10 @@ final class WebFixture implements AutoCloseable {
   private final List<Exception> failures = new ArrayList<>();
   private final WebServer server;
 
-  private WebFixture(Path database, PlayLimits limits) {
+  private WebFixture(Path database, PlayLimits limits, int streams) {
     server =
         WebServer.start(
-            new WebOptions(WebOptions.LOOPBACK, 0, List.of(), database.toString(), limits),
+            new WebOptions(WebOptions.LOOPBACK, 0, List.of(), database.toString(), limits, streams),
             EventPlayers.onThreads(),
             failures::add);
   }
@@ -40,12 +40,17 @@ final class WebFixture implements AutoCloseable {
     for (String event : events) {
       play(database, EventFile.read(folder.resolve("event.yaml").toString(), event));
     }
-    return new WebFixture(database, PlayLimits.DEFAULT);
+    return new WebFixture(database, PlayLimits.DEFAULT, WebOptions.DEFAULT_STREAMS);
   }
 
   /** A server with other limits. */
   static WebFixture with(Path folder, PlayLimits limits) {
-    return new WebFixture(folder.resolve("agon.db"), limits);
+    return new WebFixture(folder.resolve("agon.db"), limits, WebOptions.DEFAULT_STREAMS);
+  }
+
+  /** A server that lets so many pages follow something live. */
+  static WebFixture withStreams(Path folder, int streams) {
+    return new WebFixture(folder.resolve("agon.db"), PlayLimits.DEFAULT, streams);
   }
 
   static void play(Path database, Event event) {

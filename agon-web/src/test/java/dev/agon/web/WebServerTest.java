@@ -236,7 +236,8 @@ final class WebServerTest {
             port,
             List.of(),
             folder.resolve("other.db").toString(),
-            PlayLimits.DEFAULT);
+            PlayLimits.DEFAULT,
+            WebOptions.DEFAULT_STREAMS);
     assertThatThrownBy(() -> WebServer.start(same, EventPlayers.onThreads(), _ -> {}))
         .isInstanceOf(UserError.class)
         .hasMessageContaining("the port is taken");

@@ -110,7 +110,8 @@ final class Serving {
         given.whole("port", 0, MAX_PORT).orElse(WebOptions.DEFAULT_PORT),
         given.values("host"),
         database,
-        limits());
+        limits(),
+        WebOptions.DEFAULT_STREAMS);
   }
 
   private PlayLimits limits() {

@@ -10,9 +10,11 @@ import java.util.concurrent.Semaphore;
 
 /** Lets pages and programs follow channels, so many at once. */
 public final class StreamGate {
-  private static final int MAX_STREAMS = 4_000;
+  private final Semaphore free;
 
-  private final Semaphore free = new Semaphore(MAX_STREAMS);
+  public StreamGate(int most) {
+    free = new Semaphore(most);
+  }
 
   /** The same as Server-Sent Events. */
   public void follow(Context request, LiveChannel channel) throws InterruptedException {
@@ -28,6 +30,8 @@ public final class StreamGate {
       throws InterruptedException {
     if (!free.tryAcquire()) {
       request.header("Retry-After", "10");
+      // Who opens many keeps no connection.
+      request.header("Connection", "close");
       throw new WebProblem(
           HttpStatus.SERVICE_UNAVAILABLE, "Too many pages are open; try again later.");
     }
