@@ -12,19 +12,27 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 
 /**
  * The streams of one event: a channel for each of its pages. Changes are merged, so that a page is
- * told at most four times a second, and less often where computing its tables takes long.
+ * told at most four times a second, and less often where very many read. Tables that take long to
+ * compute are told of less often than the rest.
  */
 final class EventStreams implements AutoCloseable {
   private static final long MIN_NANOS = 250_000_000;
 
+  /** Many readers are told less often: so many messages a second go out at most. */
+  private static final long MAX_MESSAGES = 4_000;
+
   /** The tables are computed at most for this share of the time. */
-  private static final int SHARE = 10;
+  private static final int SHARE = 20;
 
   /** The page that has boards. */
   private static final String OVERVIEW = "overview";
@@ -35,9 +43,14 @@ final class EventStreams implements AutoCloseable {
   private final LiveEvent event;
   private final Map<String, Tab> tabs = new ConcurrentHashMap<>();
   private final Thread publisher;
+
+  /** Computes tables, so that what takes no time is told meanwhile. */
+  private final ExecutorService tables =
+      Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("agon-tables").factory());
+
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition woken = lock.newCondition();
-  private boolean isChanged;
+  private volatile boolean isChanged;
   private boolean isOver;
 
   /** When the boards were looked at; used by the publisher alone. */
@@ -46,15 +59,25 @@ final class EventStreams implements AutoCloseable {
   /** A page of the event, with the lines of its parts as they were published last. */
   private static final class Tab {
     private final LiveChannel channel;
-    private Map<String, List<String>> parts = Map.of();
+    private Tables tables = Tables.NONE;
+    private Optional<Future<Tables>> computing = Optional.empty();
     private List<Optional<LiveBoards.Board>> places = List.of();
-    private long computedAt = Long.MIN_VALUE;
-    private long cost;
-    private long matches = -1;
 
     Tab(LiveChannel channel) {
       this.channel = channel;
     }
+  }
+
+  /**
+   * The tables of a page.
+   *
+   * @param parts the lines of its parts, by their ids
+   * @param matches after how many matches they were computed; negative if they never were
+   * @param at when that was
+   * @param cost how long it took
+   */
+  private record Tables(Map<String, List<String>> parts, long matches, long at, long cost) {
+    static final Tables NONE = new Tables(Map.of(), -1, 0, 0);
   }
 
   /**
@@ -86,6 +109,10 @@ final class EventStreams implements AutoCloseable {
   }
 
   private void changed() {
+    if (isChanged) {
+      // The publisher has not looked since, and matches between built-ins take microseconds.
+      return;
+    }
     lock.lock();
     try {
       isChanged = true;
@@ -128,15 +155,16 @@ final class EventStreams implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
+      tables.shutdownNow();
       tabs.values().forEach(tab -> tab.channel.end());
     }
   }
 
-  /** Waits for a change or, while somebody sees the boards, for the time of the next look. */
+  /** Waits for a change or, while somebody reads, for the time to look at boards and tables. */
   private void awaitNews() throws InterruptedException {
     while (!isChanged && !isOver) {
       long left = MIN_NANOS - (System.nanoTime() - lookedAt);
-      if (!hasSpectators()) {
+      if (!isRead()) {
         woken.await();
       } else if (left <= 0 || woken.awaitNanos(left) <= 0) {
         return;
@@ -144,16 +172,32 @@ final class EventStreams implements AutoCloseable {
     }
   }
 
+  private boolean isRead() {
+    return readers() > 0;
+  }
+
+  private long readers() {
+    return tabs.values().stream().mapToLong(tab -> tab.channel.readers()).sum();
+  }
+
   private boolean hasSpectators() {
     Tab tab = tabs.get(OVERVIEW);
-    return tab != null && tab.channel.isRead();
+    return tab != null && tab.channel.readers() > 0;
+  }
+
+  /** How long a version is the last one; shorter while readers wait for their first tables. */
+  private long restNanos() {
+    boolean isAwaited = tabs.values().stream().anyMatch(tab -> tab.tables == Tables.NONE);
+    return isAwaited
+        ? MIN_NANOS / 10
+        : Math.max(MIN_NANOS, readers() * TimeUnit.SECONDS.toNanos(1) / MAX_MESSAGES);
   }
 
   /** Waits for the time between two versions; the end of the event ends the wait. */
   private void rest(boolean isLast) throws InterruptedException {
     lock.lock();
     try {
-      long left = isLast ? 0 : MIN_NANOS;
+      long left = isLast ? 0 : restNanos();
       while (left > 0 && !isOver) {
         left = woken.awaitNanos(left);
       }
@@ -178,45 +222,79 @@ final class EventStreams implements AutoCloseable {
     Json.Obj progress = event.json().with("state", isLast ? "over" : "live");
     for (Map.Entry<String, Tab> entry : tabs.entrySet()) {
       Tab tab = entry.getValue();
-      Map<String, List<String>> before = tab.parts;
+      Tables before = tab.tables;
       List<Optional<LiveBoards.Board>> boardsBefore = tab.places;
       if (entry.getKey().equals(OVERVIEW)) {
         tab.places = boards.places();
       }
-      if (!hasNews && !isLast && tab.places.equals(boardsBefore)) {
+      if (isLast) {
+        tab.tables = compute(entry.getKey());
+      } else {
+        refresh(entry.getKey(), tab);
+      }
+      boolean isSame = tab.tables == before && tab.places.equals(boardsBefore);
+      // The first version has everything, so it waits for the tables.
+      if (tab.tables == Tables.NONE || !hasNews && !isLast && isSame) {
         continue;
       }
       isPublished = true;
-      if (isLast || isDue(tab)) {
-        compute(entry.getKey(), tab);
-      }
       tab.channel.publish(
           progress
               .with("boards", LiveBoards.changes(boardsBefore, tab.places))
-              .with("sections", changes(before, tab.parts))
+              .with("sections", changes(before.parts, tab.tables.parts))
               .toString(),
-          progress
-              .with("boards", LiveBoards.changes(List.of(), tab.places))
-              .with("sections", changes(Map.of(), tab.parts))
-              .toString());
+          everything(progress, tab.places, tab.tables.parts));
     }
     return isPublished;
   }
 
-  private boolean isDue(Tab tab) {
-    long now = System.nanoTime();
-    return tab.computedAt == Long.MIN_VALUE
-        || event.done() != tab.matches && now - tab.computedAt >= SHARE * tab.cost;
+  private static Supplier<String> everything(
+      Json.Obj progress, List<Optional<LiveBoards.Board>> places, Map<String, List<String>> parts) {
+    return () ->
+        progress
+            .with("boards", LiveBoards.changes(List.of(), places))
+            .with("sections", changes(Map.of(), parts))
+            .toString();
   }
 
-  private void compute(String name, Tab tab) {
+  /** Takes the tables that are computed by now, and has new ones computed when it is time. */
+  private void refresh(String name, Tab tab) {
+    tab.computing
+        .filter(Future::isDone)
+        .ifPresent(
+            done -> {
+              // A page without new tables still tells how far the event is.
+              tab.tables =
+                  done.state() == Future.State.SUCCESS
+                      ? done.resultNow()
+                      : new Tables(tab.tables.parts, event.done(), System.nanoTime(), 0);
+              tab.computing = Optional.empty();
+            });
+    long since = System.nanoTime() - tab.tables.at;
+    boolean isDue =
+        tab.tables == Tables.NONE
+            || event.done() != tab.tables.matches && since >= SHARE * tab.tables.cost;
+    if (isDue && tab.computing.isEmpty()) {
+      tab.computing =
+          Optional.of(
+              tables.submit(
+                  () -> {
+                    try {
+                      return compute(name);
+                    } finally {
+                      changed();
+                    }
+                  }));
+    }
+  }
+
+  private Tables compute(String name) {
     long from = System.nanoTime();
-    tab.matches = event.done();
+    long matches = event.done();
     Map<String, List<String>> parts = new LinkedHashMap<>();
     sections.of(id.join(), name).forEach((key, html) -> parts.put(key, html.lines().toList()));
-    tab.parts = parts;
-    tab.computedAt = System.nanoTime();
-    tab.cost = tab.computedAt - from;
+    long now = System.nanoTime();
+    return new Tables(parts, matches, now, now - from);
   }
 
   /** The parts that have changed, as {@link LineChanges} has it. */

@@ -4,14 +4,17 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the streams of one page get: a sequence of versions. A reader that has the version before
  * gets the changes; a new one, or one that was too slow, gets everything. So all readers share the
- * same bytes, and a slow one costs nothing.
+ * same bytes, and a slow one costs nothing. Readers wait without a lock: thousands of them would
+ * wait for each other with every version.
  */
 public final class LiveChannel {
   /** A comment is sent so often, which finds connections that are gone. */
@@ -20,13 +23,9 @@ public final class LiveChannel {
   private static final byte[] COMMENT = bytes(": still here\n\n");
 
   private final Runnable arrived;
-  private final ReentrantLock lock = new ReentrantLock();
-  private final Condition changed = lock.newCondition();
-  private long version;
-  private Version changes = new Version(0, "{}");
-  private Version everything = new Version(0, "{}");
-  private boolean isOver;
-  private int readers;
+  private final Set<Thread> readers = ConcurrentHashMap.newKeySet();
+  private volatile Published published =
+      new Published(0, new Version(0, () -> "{}"), new Version(0, () -> "{}"), false);
 
   /** A channel whose publisher need not know who reads. */
   public LiveChannel() {
@@ -58,18 +57,26 @@ public final class LiveChannel {
     LINES
   }
 
-  /** A version in both forms, shared by all readers. */
-  private static final class Version {
-    private final byte[] event;
-    private final byte[] line;
+  /** What can be read now. */
+  private record Published(long version, Version changes, Version everything, boolean isOver) {}
 
-    Version(long id, String json) {
-      event = message(id, "update", json);
-      line = bytes(json + "\n");
+  /** A version in both forms, shared by all readers; made when the first of them wants it. */
+  private static final class Version {
+    private final long id;
+    private final Supplier<String> json;
+    private byte @Nullable [] event;
+    private byte @Nullable [] line;
+
+    Version(long id, Supplier<String> json) {
+      this.id = id;
+      this.json = json;
     }
 
-    byte[] in(Form form) {
-      return form == Form.EVENTS ? event : line;
+    synchronized byte[] in(Form form) {
+      return switch (form) {
+        case EVENTS -> event == null ? event = message(id, "update", json.get()) : event;
+        case LINES -> line == null ? line = bytes(json.get() + "\n") : line;
+      };
     }
   }
 
@@ -77,38 +84,39 @@ public final class LiveChannel {
     return form == Form.EVENTS ? COMMENT : bytes("\n");
   }
 
-  /** Whether anybody reads. */
-  boolean isRead() {
-    lock.lock();
-    try {
-      return readers > 0;
-    } finally {
-      lock.unlock();
-    }
+  /** How many read. */
+  int readers() {
+    return readers.size();
   }
 
   /** Publishes the next version: its changes, and everything for those who do not have the last. */
   public void publish(String changesJson, String everythingJson) {
-    lock.lock();
-    try {
-      version++;
-      changes = new Version(version, changesJson);
-      everything = new Version(version, everythingJson);
-      changed.signalAll();
-    } finally {
-      lock.unlock();
-    }
+    publish(changesJson, () -> everythingJson);
+  }
+
+  /**
+   * Publishes the next version.
+   *
+   * @param everythingJson asked when somebody does not have the last version, by any thread
+   */
+  synchronized void publish(String changesJson, Supplier<String> everythingJson) {
+    long version = published.version + 1;
+    tell(
+        new Published(
+            version,
+            new Version(version, () -> changesJson),
+            new Version(version, everythingJson),
+            published.isOver));
   }
 
   /** Tells all readers that nothing follows, once they have the last version. */
-  public void end() {
-    lock.lock();
-    try {
-      isOver = true;
-      changed.signalAll();
-    } finally {
-      lock.unlock();
-    }
+  public synchronized void end() {
+    tell(new Published(published.version, published.changes, published.everything, true));
+  }
+
+  private void tell(Published next) {
+    published = next;
+    readers.forEach(LockSupport::unpark);
   }
 
   /**
@@ -119,50 +127,48 @@ public final class LiveChannel {
    */
   public void follow(long from, OutputStream out, Form form)
       throws IOException, InterruptedException {
-    lock.lock();
-    try {
-      readers++;
-    } finally {
-      lock.unlock();
-    }
+    readers.add(Thread.currentThread());
     try {
       arrived.run();
       long seen = from;
       // Sends the headers at once.
       out.write(idle(form));
       out.flush();
-      while (true) {
+      while (seen >= 0) {
+        Published now = await(seen);
         byte[] next;
-        lock.lock();
-        try {
-          if (version == seen && !isOver) {
-            boolean _ = changed.await(HEARTBEAT.toMillis(), TimeUnit.MILLISECONDS);
-          }
-          if (version == seen && isOver) {
-            next = form == Form.EVENTS ? message(version, "end", "{}") : bytes("\n");
-            seen = -1;
-          } else if (version == seen) {
-            next = idle(form);
-          } else {
-            next = (seen == version - 1 && seen > 0 ? changes : everything).in(form);
-            seen = version;
-          }
-        } finally {
-          lock.unlock();
+        if (now.version != seen) {
+          next = (seen == now.version - 1 && seen > 0 ? now.changes : now.everything).in(form);
+          seen = now.version;
+        } else if (now.isOver) {
+          next = form == Form.EVENTS ? message(seen, "end", "{}") : bytes("\n");
+          seen = -1;
+        } else {
+          next = idle(form);
         }
         out.write(next);
         out.flush();
-        if (seen < 0) {
-          return;
-        }
       }
     } finally {
-      lock.lock();
-      try {
-        readers--;
-      } finally {
-        lock.unlock();
-      }
+      readers.remove(Thread.currentThread());
     }
+  }
+
+  /** Waits for something to write: another version, the end, or the time of a heartbeat. */
+  private Published await(long seen) throws InterruptedException {
+    long from = System.nanoTime();
+    Published now = published;
+    while (now.version == seen && !now.isOver) {
+      long left = HEARTBEAT.toNanos() - (System.nanoTime() - from);
+      if (left <= 0) {
+        return now;
+      }
+      LockSupport.parkNanos(this, left);
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+      now = published;
+    }
+    return now;
   }
 }

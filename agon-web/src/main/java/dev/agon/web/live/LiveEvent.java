@@ -26,7 +26,7 @@ final class LiveEvent implements EventListener {
   private final CompletableFuture<Long> id;
   private final Runnable changed;
   private final Map<Long, MatchSpec> underWay = new ConcurrentSkipListMap<>();
-  private final Deque<Json> latest = new ArrayDeque<>();
+  private final Deque<PlayedMatch> latest = new ArrayDeque<>();
   private final Deque<Json> faults = new ArrayDeque<>();
   private List<String> names = List.of();
   private long began;
@@ -76,7 +76,7 @@ final class LiveEvent implements EventListener {
     synchronized (this) {
       done++;
       known = knownMatches;
-      latest.addFirst(result(match));
+      latest.addFirst(match);
       if (latest.size() > LATEST) {
         latest.removeLast();
       }
@@ -153,7 +153,7 @@ final class LiveEvent implements EventListener {
                                 match.seats().stream().map(names::get).map(Json::of).toList())))
             .toList();
     return json.with("now", Json.array(now))
-        .with("latest", Json.array(List.copyOf(latest)))
+        .with("latest", Json.array(latest.stream().map(this::result).toList()))
         .with("faults", Json.array(List.copyOf(faults)));
   }
 }
