@@ -22,8 +22,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,7 +36,7 @@ final class PremiereTest {
       TestEvents.CUP.replace("seed: 1", "seed: key:000102030405060708090a0b0c0d0e0f");
 
   /** All of the round robin, and two matches of the bracket. */
-  private static final int REVEALED = 14;
+  private static final int REVEALED = 26;
 
   @TempDir private Path folder;
 
@@ -71,39 +74,54 @@ final class PremiereTest {
     }
   }
 
-  /** Every address with every number that may mean something. */
+  /** Every address that can be read, with everything in braces that means something. */
   private static List<String> addresses(WebFixture web, long matches) {
+    // The first match, and every match from the last one that is revealed.
+    List<String> numbers =
+        LongStream.concat(LongStream.of(1), LongStream.rangeClosed(REVEALED, matches + 1))
+            .mapToObj(String::valueOf)
+            .toList();
+    Map<String, List<String>> values =
+        Map.of(
+            "{event}", List.of("1"),
+            "{game}", List.of("botstack"),
+            "{match}", numbers,
+            "{id}", List.of("1"),
+            "{bot}", List.of("Gambler", "Tactician", "Trigger", "Random"));
     List<String> all = new ArrayList<>();
     for (Routes.Route route : web.server().routes().all()) {
-      if (!route.method().equals(HandlerType.GET) || route.path().contains("assets")) {
+      if (!route.method().equals(HandlerType.GET) || route.path().contains("/assets/")) {
         continue;
       }
-      List<String> filled = new ArrayList<>(List.of(route.path()));
-      if (route.path().contains("{match}")) {
-        filled.clear();
-        for (long match = 1; match <= matches + 1; match++) {
-          filled.add(route.path().replace("{match}", String.valueOf(match)));
-        }
+      List<String> paths = List.of(route.path());
+      for (Map.Entry<String, List<String>> value : values.entrySet()) {
+        paths =
+            paths.stream()
+                .flatMap(
+                    path ->
+                        path.contains(value.getKey())
+                            ? value.getValue().stream()
+                                .map(one -> path.replace(value.getKey(), one))
+                            : Stream.of(path))
+                .toList();
       }
-      for (String path : filled) {
-        all.add(
-            path.replace("{event}", "1")
-                .replace("{game}", "botstack")
-                .replace("{id}", "1")
-                .replace("{bot}", "1"));
+      all.addAll(paths);
+      if (route.types().contains(Routes.JSON) && route.types().contains(Routes.HTML)) {
+        paths.stream().filter(path -> !path.equals("/")).forEach(path -> all.add(path + ".json"));
       }
     }
+    assertThat(all).noneMatch(path -> path.contains("{"));
     all.addAll(
         List.of(
-            "/events.json",
-            "/events/1.json",
-            "/events/1/matches.json",
             "/events/1/matches?from=" + REVEALED,
+            "/events/1/matches?from=" + (REVEALED + 1),
             "/events/1/matches?bot=1&against=2",
             "/events/1/matches?faults",
+            "/events/1/matches.ndjson?from=" + (REVEALED + 1),
             "/search?q=a",
             "/search.json?q=cup",
-            "/events/1/stream?tab=tables"));
+            "/search.json?q=Gambler",
+            "/bots/botstack/Gambler?author=Agon"));
     return all;
   }
 
@@ -116,37 +134,67 @@ final class PremiereTest {
         + answer.body().replace(web.address(), "http://here/");
   }
 
+  /** The first version that a stream tells, which is everything. */
+  private static String told(WebFixture web, String path) {
+    try (Stream<String> lines = web.lines(path)) {
+      return lines.filter(line -> line.contains("\"done\"")).findFirst().orElseThrow();
+    }
+  }
+
+  /** A copy of a database in a folder of its own. */
+  private Path copy(Path database, String name) throws IOException {
+    return Files.copy(database, Files.createDirectory(folder.resolve(name)).resolve("agon.db"));
+  }
+
   @Test
   void whatIsNotRevealedChangesNoByteOfAnyAnswer() throws IOException {
-    Path first = Files.createDirectory(folder.resolve("finished"));
-    Path second = Files.createDirectory(folder.resolve("stopped"));
-    Path finished = first.resolve("agon.db");
-    Path stopped = second.resolve("agon.db");
+    Path finished = Files.createDirectory(folder.resolve("finished")).resolve("agon.db");
     play(finished, event(CUP), REVEALED);
-    Files.copy(finished, stopped);
+    Path stopped = copy(finished, "stopped");
+    play(finished, event(CUP), REVEALED + 2);
+    Path further = copy(finished, "further");
     play(finished, event(CUP), 0);
+    for (Path database : List.of(finished, further, stopped)) {
+      hide(database, REVEALED);
+    }
     long all;
     try (Store store = Store.open(finished.toString());
-        Store other = Store.open(stopped.toString())) {
+        Store other = Store.open(further.toString())) {
       all = store.event(1).orElseThrow().matches();
       assertThat(store.event(1).orElseThrow().isOver()).isTrue();
-      assertThat(other.event(1).orElseThrow().matches()).isEqualTo(REVEALED);
+      assertThat(other.event(1).orElseThrow().isOver()).isFalse();
+      assertThat(other.event(1).orElseThrow().matches()).isEqualTo(REVEALED + 2);
     }
-    assertThat(all).isGreaterThan(REVEALED);
-    hide(finished, REVEALED);
-    hide(stopped, REVEALED);
-    try (WebFixture one = WebFixture.with(first);
-        WebFixture other = WebFixture.with(second)) {
+    assertThat(all).isGreaterThan(REVEALED + 2);
+    try (WebFixture one = WebFixture.with(finished.getParent());
+        WebFixture two = WebFixture.with(further.getParent());
+        WebFixture three = WebFixture.with(stopped.getParent())) {
       List<String> addresses = addresses(one, all);
-      assertThat(addresses).hasSizeGreaterThan(100);
+      assertThat(addresses).hasSizeGreaterThan(80);
       for (String path : addresses) {
-        assertThat(answer(one, path).replace(finished.toString(), "db"))
+        String expected = answer(one, path).replace(finished.toString(), "db");
+        assertThat(answer(two, path).replace(further.toString(), "db"))
             .as(path)
-            .isEqualTo(answer(other, path).replace(stopped.toString(), "db"));
+            .isEqualTo(expected);
+        assertThat(answer(three, path).replace(stopped.toString(), "db"))
+            .as(path)
+            .isEqualTo(expected);
+      }
+      for (WebFixture web : List.of(one, two, three)) {
+        web.server().premiere(1, Duration.ofHours(1));
+      }
+      for (String tab : List.of("overview", "tables", "faults")) {
+        for (String form : List.of("stream", "stream.ndjson")) {
+          String path = "/events/1/" + form + "?tab=" + tab;
+          String expected = told(one, path);
+          assertThat(told(two, path)).as(path).isEqualTo(expected);
+          assertThat(told(three, path)).as(path).isEqualTo(expected);
+        }
       }
       assertThat(one.get("/events/1").body())
           .contains(">premiere<")
           .doesNotContain("000102030405060708090a0b0c0d0e0f", "Winner");
+      assertThat(one.get("/bots/botstack/Gambler").body()).contains("so far");
       assertThat(one.get("/events/1/matches/" + (REVEALED + 1)).statusCode()).isEqualTo(404);
     }
   }
