@@ -8,6 +8,8 @@ import dev.agon.run.StoredTrust;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The database in which commands store and find events. */
@@ -59,8 +61,43 @@ public final class EventDatabase {
             () -> new UserError("the database " + where + " does not exist; agon run creates it"));
   }
 
-  /** The event with this number. */
+  /**
+   * The event with this number.
+   *
+   * @throws UserError if it is a premiere, of which no command may tell more than its pages
+   */
   public static StoredEvent event(Store store, String id) {
+    StoredEvent event = anyEvent(store, id);
+    if (revealed(store).containsKey(event.id())) {
+      throw new UserError(
+          "event %d is shown as a premiere, and only its pages show it until that is over: agon serve %d --premiere"
+              .formatted(event.id(), event.id()));
+    }
+    return event;
+  }
+
+  /** How many matches of each premiere are revealed; of other events everything may be told. */
+  private static Map<Long, Long> revealed(Store store) {
+    return store.hasWebTables() ? store.premieres().all() : Map.of();
+  }
+
+  /** All events; of a premiere only what is revealed. */
+  public static List<ListedEvent> events(Store store) {
+    Map<Long, Long> revealed = revealed(store);
+    return store.events().stream()
+        .map(
+            event ->
+                Optional.ofNullable(revealed.get(event.id()))
+                    .map(until -> new ListedEvent(event.shownUntil(until), true))
+                    .orElseGet(() -> new ListedEvent(event, false)))
+        .toList();
+  }
+
+  /** An event as it may be told of. */
+  public record ListedEvent(StoredEvent event, boolean isPremiere) {}
+
+  /** The event with this number, even if it is a premiere; nothing of it may be told. */
+  public static StoredEvent anyEvent(Store store, String id) {
     long number = Arguments.whole("an event's number", id, 1, Long.MAX_VALUE);
     return store
         .event(number)

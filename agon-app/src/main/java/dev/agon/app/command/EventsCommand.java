@@ -66,7 +66,7 @@ public final class EventsCommand implements Command {
     boolean whole = given.has("delete");
     String id = given.required(whole ? "delete" : "drop-records");
     try (Store store = EventDatabase.toRead(given)) {
-      StoredEvent event = EventDatabase.event(store, id);
+      StoredEvent event = EventDatabase.anyEvent(store, id);
       String what =
           (whole ? "event %d (%s) with %d matches" : "the moves of event %d (%s) with %d matches")
               .formatted(event.id(), event.event().name(), event.matches());
@@ -104,8 +104,8 @@ public final class EventsCommand implements Command {
       rows.getFirst().addAll(List.of("seed", "commitment"));
     }
     try (Store store = EventDatabase.toRead(given)) {
-      for (StoredEvent event : store.events()) {
-        rows.add(row(event, isWide));
+      for (EventDatabase.ListedEvent event : EventDatabase.events(store)) {
+        rows.add(row(event.event(), event.isPremiere(), isWide));
       }
     }
     StringBuilder text = new StringBuilder();
@@ -113,13 +113,13 @@ public final class EventsCommand implements Command {
     streams.out().print(text);
   }
 
-  private static List<String> row(StoredEvent event, boolean isWide) {
+  private static List<String> row(StoredEvent event, boolean isPremiere, boolean isWide) {
     List<String> cells =
         new ArrayList<>(
             List.of(
                 Long.toString(event.id()),
                 Long.toString(event.matches()),
-                event.isOver() ? "finished" : "unfinished",
+                isPremiere ? "premiere" : event.isOver() ? "finished" : "unfinished",
                 event.started().toString(),
                 event.event().game(),
                 event.event().name()));

@@ -115,15 +115,10 @@ public final class ReportCommand implements Command {
                 text ->
                     MatchNumbers.read(
                         MATCHES, text, stored.matches(), EmbeddedMatches.MAX_MATCHES));
-    boolean isPremiere =
-        store.hasWebTables() && store.premieres().revealed(stored.id()).isPresent();
-    if (!stored.isOver() || isPremiere) {
+    if (!stored.isOver()) {
       if (chosen.filter(numbers -> !numbers.isEmpty()).isPresent()) {
-        String until =
-            stored.isOver()
-                ? "is shown as a premiere; its report shows matches when that is over"
-                : "is not finished; its report shows matches when it is";
-        throw new UserError("event " + stored.id() + " " + until);
+        throw new UserError(
+            "event %d is not finished; its report shows matches when it is".formatted(stored.id()));
       }
       return EmbeddedMatches.NONE;
     }
