@@ -2,10 +2,26 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.entrant.BotEntry;
+import dev.agon.entrant.BotSource;
+import dev.agon.event.EventSeed;
 import dev.agon.store.PostgresServer;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
+import dev.agon.web.WebOptions;
+import dev.agon.web.WebServer;
+import dev.agon.web.live.EventPlayers;
+import dev.agon.web.play.GameRequest;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -18,6 +34,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Events on a PostgreSQL server come out as they do in a file. */
 final class PostgresEventsTest {
   private static final PostgresServer SERVER = PostgresServer.start();
+
+  private static final Duration HOUR = Duration.ofHours(1);
 
   @TempDir private Path folder;
 
@@ -91,6 +109,92 @@ final class PostgresEventsTest {
     }
     assertThat(matches()).isBetween(1L, 59_999L);
     assertThat(agon("resume 1", database).out()).isEqualTo(whole.out());
+  }
+
+  private WebServer server() {
+    return WebServer.start(
+        WebOptions.local(database),
+        EventPlayers.onThreads(),
+        bug -> {
+          throw new AssertionError(bug);
+        });
+  }
+
+  private static String answer(HttpRequest.Builder request, String token) {
+    try (HttpClient client = HttpClient.newHttpClient()) {
+      HttpRequest asked = request.header("Authorization", "Bearer " + token).build();
+      HttpResponse<String> answer = client.send(asked, HttpResponse.BodyHandlers.ofString());
+      assertThat(answer.statusCode()).as(answer.body()).isIn(200, 204);
+      return answer.body();
+    } catch (IOException | InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static String get(WebServer server, String path, String token) {
+    return answer(HttpRequest.newBuilder(URI.create(server.address() + path)), token);
+  }
+
+  private static String post(WebServer server, String path, String body, String token) {
+    return answer(
+        HttpRequest.newBuilder(URI.create(server.address() + path))
+            .POST(HttpRequest.BodyPublishers.ofString(body)),
+        token);
+  }
+
+  /** Waits until the person of the game is asked the question with this number. */
+  private static void awaitTurn(WebServer server, int turn, String token)
+      throws InterruptedException {
+    Poll.until(() -> get(server, "play/1.json", token).contains("\"turn\":" + turn + ","));
+  }
+
+  @Test
+  void aGameOfPeopleOutlivesItsServerAndIsKept() throws Exception {
+    String token;
+    try (WebServer server = server()) {
+      token =
+          server
+              .play(
+                  new GameRequest(
+                      "coinfight",
+                      Map.of(),
+                      List.of(
+                          new BotEntry("Ada", "", new BotSource.Person(), 1, ""),
+                          BotEntry.builtIn("Greedy")),
+                      folder,
+                      Optional.empty(),
+                      EventSeed.of(1)))
+              .tokens()
+              .getFirst();
+      awaitTurn(server, 0, token);
+      post(server, "play/1/moves", "{\"turn\":0,\"text\":\"1\"}", token);
+      awaitTurn(server, 1, token);
+    }
+    try (WebServer server = server()) {
+      awaitTurn(server, 1, token);
+      post(server, "play/1/give-up", "", token);
+      Poll.until(() -> get(server, "play/1.json", token).contains("\"state\":\"over\""));
+      assertThat(post(server, "play/1/match/verify", "", token)).startsWith("{\"same\":true");
+    }
+    try (WebServer server = server()) {
+      assertThat(get(server, "play.json", token)).startsWith("{\"live\":[],\"over\":[{\"id\":1,");
+      assertThat(get(server, "play/1/match/record", token)).contains("Greedy");
+    }
+  }
+
+  @Test
+  void aPremiereIsRevealedToItsEnd() {
+    agon("run --seed key:000102030405060708090a0b0c0d0e0f --game coinfight --games 1", database);
+    try (WebServer server = server()) {
+      server.premiere(1, HOUR);
+      assertThat(get(server, "events/1", "")).contains(">premiere<").doesNotContain("Winner");
+    }
+    try (WebServer server = server()) {
+      assertThat(get(server, "events/1", "")).contains(">premiere<").doesNotContain("Winner");
+      server.premiere(1, Duration.ofMillis(1));
+      get(server, "events/1/stream", "");
+      assertThat(get(server, "events/1", "")).contains(">over<", "Winner");
+    }
   }
 
   private long matches() {
