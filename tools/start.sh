@@ -32,8 +32,9 @@ asks_for_cluster() {
 }
 
 # Sets cache to the file of the commands' classes. Java loads such a file as a whole, so there is one for
-# each kind of command: those that are over at once, those that score files, and those that play. Commands
-# that are over before the optimising compiler is are faster without it.
+# each kind of command: those that are over at once, those that score files, those that play, and the server,
+# whose classes no other command needs. Commands that are over before the optimising compiler is are faster
+# without it.
 choose_cache() {
   compiler=-XX:TieredStopAtLevel=1
   case "$1 ${2:-}" in
@@ -48,17 +49,20 @@ choose_cache() {
   esac
 }
 
-# Makes the caches, with which commands start fast; java_home, class_path, native, games and caches are set. What
+# Makes the caches, with which commands start fast; java_home, class_path, web_path, native, games and caches
+# are set. The one for events is the last, so that where it is there are all. What
 # it printed is in $caches.log; $nicely may lower its priority.
 make_caches() {
   rm -f "$caches"-*.aot "$caches.log"
   trained=0
   # The compiler's profiles would be of many short commands, with which long events take a tenth longer.
   training="-XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining"
-  for cache in short scores events; do
+  for cache in short scores web events; do
+    cache_path=$class_path
+    [ $cache != web ] || cache_path=$class_path$web_path
     # The events of the training leave nothing in the user's own state.
     XDG_STATE_HOME=$caches.state ${nicely:-} "$java_home/bin/java" -XX:AOTCacheOutput="$caches.new" $training \
-      $jvm_flags -cp "$class_path" -Dagon.games="$games" -Dorg.sqlite.lib.path="$native" -Dorg.sqlite.lib.name=libsqlitejdbc.so \
+      $jvm_flags -cp "$cache_path" -Dagon.games="$games" -Dorg.sqlite.lib.path="$native" -Dorg.sqlite.lib.name=libsqlitejdbc.so \
       dev.agon.app.Main train-cache $cache >>"$caches.log" 2>&1 && mv -f "$caches.new" "$caches-$cache.aot" ||
       trained=1
   done
@@ -69,10 +73,14 @@ make_caches() {
 # start PROGRAM ARGUMENT...: becomes Java with Agon in it, with the class cache if there is one;
 # java_home, class_path, web_path, native, games and caches are set.
 start() {
+  choose_cache "$@"
   # Other commands start faster without the jars of the server.
   for argument; do
     case $argument in
-      serve | --browser) class_path=$class_path$web_path; break ;;
+      serve | --browser)
+        class_path=$class_path$web_path cache=$caches-web.aot compiler=
+        break
+        ;;
     esac
   done
   # Without a UTF-8 locale Java can name no file and read no argument that is not ASCII.
@@ -83,7 +91,6 @@ start() {
   flags="$jvm_flags -Dagon.err.terminal=false"
   [ -t 2 ] && flags="$jvm_flags -Dagon.err.terminal=true"
   [ -t 1 ] && flags="$flags -Dagon.out.terminal=true"
-  choose_cache "$@"
   [ -f "$cache" ] && set -- -XX:AOTCache="$cache" -cp "$class_path" dev.agon.app.Main "$@" ||
     set -- -cp "$class_path" dev.agon.app.Main "$@"
   exec "$java_home/bin/java" $flags $compiler -Dagon.home="$home" -Dagon.games="$games" -Dorg.sqlite.lib.path="$native" \

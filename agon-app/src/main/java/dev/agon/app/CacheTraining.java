@@ -1,6 +1,7 @@
 package dev.agon.app;
 
 import dev.agon.app.cli.Streams;
+import dev.agon.app.web.ServerTraining;
 import dev.agon.bridge.bridgemate.SampleDatabase;
 import dev.agon.game.Dice;
 import java.io.ByteArrayInputStream;
@@ -74,6 +75,7 @@ final class CacheTraining {
     return switch (cache) {
       case "short" -> shortCommands();
       case "scores" -> contests() + bridge();
+      case "web" -> withEvent(ServerTraining::run) + program("agon", "serve", "--help");
       case "events" -> events();
       default -> throw new IllegalArgumentException("not a cache of Agon: " + cache);
     };
@@ -167,14 +169,21 @@ final class CacheTraining {
 
   /** Stores an event and reads it again. */
   private int database() {
+    return withEvent(
+        file ->
+            program("agon", "events", "--db", file)
+                + program("agon", "standings", "1", "--db", file)
+                + program("agon", "export", "1", "--db", file));
+  }
+
+  /** Runs commands with a database that has an event, and is deleted afterwards. */
+  private int withEvent(ToIntFunction<String> commands) {
     try {
       Path folder = Files.createTempDirectory("agon-training");
       String file = folder.resolve("agon.db").toString();
       try {
         return program("agon", "run", "--game", "botstack", "--games", "500", "--db", file)
-            + program("agon", "events", "--db", file)
-            + program("agon", "standings", "1", "--db", file)
-            + program("agon", "export", "1", "--db", file);
+            + commands.applyAsInt(file);
       } finally {
         Files.deleteIfExists(Path.of(file));
         Files.delete(folder);
