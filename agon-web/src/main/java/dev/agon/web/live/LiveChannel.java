@@ -73,9 +73,18 @@ public final class LiveChannel {
     }
 
     synchronized byte[] in(Form form) {
+      byte[] made = made(form);
+      switch (form) {
+        case EVENTS -> event = made;
+        case LINES -> line = made;
+      }
+      return made;
+    }
+
+    private byte[] made(Form form) {
       return switch (form) {
-        case EVENTS -> event == null ? event = message(id, "update", json.get()) : event;
-        case LINES -> line == null ? line = bytes(json.get() + "\n") : line;
+        case EVENTS -> event != null ? event : message(id, "update", json.get());
+        case LINES -> line != null ? line : bytes(json.get() + "\n");
       };
     }
   }
