@@ -23,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
@@ -63,7 +64,7 @@ final class RealClusterTest {
 
   private static RealCluster machines;
   private static Cluster cluster;
-  private static String withoutWorkers;
+  private static @Nullable String withoutWorkers;
   private static List<WorkerStatus> workers;
 
   @BeforeAll

@@ -23,6 +23,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.LongStream;
@@ -166,9 +167,9 @@ final class PremiereTest {
       assertThat(other.event(1).orElseThrow().matches()).isEqualTo(REVEALED + 2);
     }
     assertThat(all).isGreaterThan(REVEALED + 2);
-    try (WebFixture one = WebFixture.with(finished.getParent());
-        WebFixture two = WebFixture.with(further.getParent());
-        WebFixture three = WebFixture.with(stopped.getParent())) {
+    try (WebFixture one = WebFixture.with(Objects.requireNonNull(finished.getParent()));
+        WebFixture two = WebFixture.with(Objects.requireNonNull(further.getParent()));
+        WebFixture three = WebFixture.with(Objects.requireNonNull(stopped.getParent()))) {
       List<String> addresses = addresses(one, all);
       assertThat(addresses).hasSizeGreaterThan(80);
       for (String path : addresses) {

@@ -55,12 +55,16 @@ public final class ServerTraining {
   /** The client of Java has more classes than the server. */
   private static String answer(int port, String page) {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-      String request =
-          "GET %s HTTP/1.1\r\n"
-              + "Host: localhost\r\n"
-              + "Accept-Encoding: gzip\r\n"
-              + "Connection: close\r\n\r\n";
-      socket.getOutputStream().write(request.formatted(page).getBytes(StandardCharsets.US_ASCII));
+      List<String> request =
+          List.of(
+              "GET " + page + " HTTP/1.1",
+              "Host: localhost",
+              "Accept-Encoding: gzip",
+              "Connection: close",
+              "\r\n");
+      socket
+          .getOutputStream()
+          .write(String.join("\r\n", request).getBytes(StandardCharsets.US_ASCII));
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

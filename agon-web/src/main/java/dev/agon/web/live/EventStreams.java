@@ -78,6 +78,10 @@ final class EventStreams implements AutoCloseable {
    */
   private record Tables(Map<String, List<String>> parts, long matches, long at, long cost) {
     static final Tables NONE = new Tables(Map.of(), -1, 0, 0);
+
+    boolean isComputed() {
+      return matches >= 0;
+    }
   }
 
   /**
@@ -187,7 +191,7 @@ final class EventStreams implements AutoCloseable {
 
   /** How long a version is the last one; shorter while readers wait for their first tables. */
   private long restNanos() {
-    boolean isAwaited = tabs.values().stream().anyMatch(tab -> tab.tables == Tables.NONE);
+    boolean isAwaited = tabs.values().stream().anyMatch(tab -> !tab.tables.isComputed());
     return isAwaited
         ? MIN_NANOS / 10
         : Math.max(MIN_NANOS, readers() * TimeUnit.SECONDS.toNanos(1) / MAX_MESSAGES);
@@ -232,9 +236,9 @@ final class EventStreams implements AutoCloseable {
       } else {
         refresh(entry.getKey(), tab);
       }
-      boolean isSame = tab.tables == before && tab.places.equals(boardsBefore);
+      boolean isSame = tab.tables.at == before.at && tab.places.equals(boardsBefore);
       // The first version has everything, so it waits for the tables.
-      if (tab.tables == Tables.NONE || !hasNews && !isLast && isSame) {
+      if (!tab.tables.isComputed() || !hasNews && !isLast && isSame) {
         continue;
       }
       isPublished = true;
@@ -272,7 +276,7 @@ final class EventStreams implements AutoCloseable {
             });
     long since = System.nanoTime() - tab.tables.at;
     boolean isDue =
-        tab.tables == Tables.NONE
+        !tab.tables.isComputed()
             || event.done() != tab.tables.matches && since >= SHARE * tab.tables.cost;
     if (isDue && tab.computing.isEmpty()) {
       tab.computing =
