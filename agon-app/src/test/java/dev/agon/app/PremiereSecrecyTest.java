@@ -51,7 +51,6 @@ final class PremiereSecrecyTest {
         "replay 1/1",
         "analyse 1/1",
         "verify 1",
-        "verify 1/1",
         "resume 1",
       })
   void aCommandRefusesToTellOfAPremiere(String command) {
