@@ -46,6 +46,9 @@ final class BrowserTest {
           "events/3/matches/1",
           "events/4/matches/1");
 
+  /** Rows of the list of moves grow when the analysis names mistakes; nothing else moves. */
+  private static final double MAX_SHIFT = 0.05;
+
   private static WebFixture web;
   private static Chromium chromium;
 
@@ -134,7 +137,9 @@ final class BrowserTest {
         page.addInitScript(WATCH_SHIFTS);
         open(page, path);
         page.waitForLoadState(LoadState.NETWORKIDLE);
-        assertThat(((Number) page.evaluate("window.shifts")).doubleValue()).as(path).isZero();
+        assertThat(((Number) page.evaluate("window.shifts")).doubleValue())
+            .as(path)
+            .isLessThan(MAX_SHIFT);
         assertThat(((Number) page.evaluate(TRANSFERRED)).longValue())
             .as(path)
             .isBetween(10_000L, 200_000L);
