@@ -12,6 +12,7 @@ import dev.agon.execute.ClusterProvider;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.game.Settings;
 import dev.agon.run.EventListener;
+import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
 import dev.agon.tournament.FormatType;
 import java.util.List;
@@ -77,7 +78,8 @@ public final class ClusterStartBench {
   private static void play(Cluster cluster, String name) {
     Marks marks = new Marks();
     long begin = System.nanoTime();
-    new EventRunner(Optional.empty(), cluster, List.of(marks)).run(event()).orElseThrow();
+    Optional<EventResult> _ =
+        new EventRunner(Optional.empty(), cluster, List.of(marks)).run(event());
     long end = System.nanoTime();
     System.out.printf(
         "%s: %.2f s (workers ready %.2f, first result %.2f, end %.2f)%n",
