@@ -77,7 +77,9 @@ final class RealClusterTest {
     withoutWorkers = catchThrowableOfType(UserError.class, () -> cluster.check(setup)).getMessage();
     machines.addWorker();
     machines.addSlowWorker();
-    workers = cluster.check(setup);
+    do {
+      workers = cluster.check(setup);
+    } while (workers.size() < 2);
   }
 
   @AfterAll

@@ -60,7 +60,8 @@ class AgonGame extends HTMLElement {
     const parts = this.#parts;
     parts.seats = make('ul', { class: 'table-seats' });
     parts.board = make('div', { class: 'board' });
-    parts.caption = make('p', { class: 'caption', 'aria-live': 'polite' }, 'Loading the game …');
+    // Long words scroll, which needs the keyboard's focus.
+    parts.caption = make('p', { class: 'caption', 'aria-live': 'polite', tabindex: '0' }, 'Loading the game …');
     parts.ask = make('div', { class: 'ask' });
     parts.refused = make('p', { class: 'refused', role: 'alert' });
     parts.hint = make('p', { class: 'hint', role: 'status' });
