@@ -110,14 +110,19 @@ record BoxPlace(ProgramView view, Path source, Optional<StoredTree> starterKits)
     words.addAll(compiler.words());
     Excerpt said = new Excerpt();
     String problem;
+    Optional<String> exit = Optional.empty();
     try (Child child = Child.start(compiler.withWords(words), said)) {
       child.awaitBox();
       child.setDeadline(PATIENCE);
       child.closeInput();
       problem = receive(child, into);
-      if (problem.equals(FAILED) && said.text().isBlank()) {
-        problem = child.exit(MOMENT).orElse(FAILED);
+      if (problem.equals(FAILED)) {
+        exit = child.exit(MOMENT);
       }
+    }
+    // A compiler that has said nothing at its end was ended by a limit or a signal.
+    if (problem.equals(FAILED) && said.text().isBlank()) {
+      problem = exit.orElse(FAILED);
     }
     if (!problem.isEmpty()) {
       String output =

@@ -32,6 +32,9 @@ import org.jspecify.annotations.Nullable;
 public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   private static final Duration MOMENT = Duration.ofMillis(100);
 
+  /** A large program that crashes closes its output some time before it has ended. */
+  static final Duration CRASH = Duration.ofSeconds(1);
+
   private final ProgramCommand command;
   private final Codec<V, M> codec;
   private final TimeControl clock;
@@ -217,7 +220,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   private Answer<M> hung(Child child, String rest) {
     String said = rest.isBlank() ? "" : " after " + Parsed.quoted(rest) + " without a newline";
     return new Answer.Failed<>(
-        ForfeitReason.DISCONNECTED, child.exit(MOMENT).orElse("closed its output") + said);
+        ForfeitReason.DISCONNECTED, child.exit(CRASH).orElse("closed its output") + said);
   }
 
   @Override

@@ -12,7 +12,6 @@ import dev.agon.process.Heard;
 import dev.agon.process.ProgramCommand;
 import dev.agon.text.UserError;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
@@ -27,7 +26,6 @@ import java.util.concurrent.CompletionException;
  */
 public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   private static final int STARTED_AHEAD = 2;
-  private static final Duration MOMENT = Duration.ofMillis(100);
 
   private final ProgramCommand command;
   private final Codec<V, M> codec;
@@ -115,7 +113,7 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
       case Heard.Said(String text) when text.isBlank() ->
           new Answer.Failed<>(
               ForfeitReason.DISCONNECTED,
-              "no answer: " + child.exit(MOMENT).orElse("closed its output"));
+              "no answer: " + child.exit(SessionPlayer.CRASH).orElse("closed its output"));
       case Heard.Said(String text) -> Replies.answer(codec.readMove(view, text));
       case Heard.Hung _ -> throw new IllegalStateException("hearAll ends with the output");
       case Heard.Late _ -> throw new IllegalStateException("the stopwatch says so before");
