@@ -164,7 +164,7 @@ def touch(hoard):
 
 def hold(what):
     """Claims success if nobody ends this box although it has too much."""
-    time.sleep(2)
+    time.sleep(10)
     got(what)
 
 
