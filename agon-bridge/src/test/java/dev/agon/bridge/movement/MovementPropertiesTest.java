@@ -2,6 +2,7 @@ package dev.agon.bridge.movement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
 
 import dev.agon.bridge.movement.Mitchell.MitchellForm;
 import dev.agon.text.UserError;
@@ -13,24 +14,31 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What every movement promises, for all sizes. */
 final class MovementPropertiesTest {
+  /** Larger movements take long to be found. */
+  private static final int USUAL_PAIRS = 24;
+
   /** Nobody is at two tables in a round, meets twice, or plays a set twice. */
   private static void assertSound(Movement movement) {
     Set<List<Integer>> seated = new HashSet<>();
     Set<List<Integer>> met = new HashSet<>();
     Set<List<Integer>> played = new HashSet<>();
     for (Sitting sitting : movement.sittings()) {
-      String words = movement.name() + ", " + sitting;
       int ns = sitting.ns().getFirst();
       int ew = sitting.ew().getFirst();
-      assertThat(met.add(List.of(Math.min(ns, ew), Math.max(ns, ew)))).as(words).isTrue();
+      boolean isSound = met.add(List.of(Math.min(ns, ew), Math.max(ns, ew)));
       for (int pair : List.of(ns, ew)) {
-        assertThat(pair).as(words).isBetween(1, movement.size());
-        assertThat(seated.add(List.of(sitting.round(), pair))).as(words).isTrue();
-        assertThat(played.add(List.of(sitting.set(), pair))).as(words).isTrue();
+        isSound &= pair >= 1 && pair <= movement.size();
+        isSound &= seated.add(List.of(sitting.round(), pair));
+        isSound &= played.add(List.of(sitting.set(), pair));
+      }
+      // Words for each of half a million sittings would take most of the time.
+      if (!isSound) {
+        fail(movement.name() + ", " + sitting);
       }
     }
   }
@@ -96,12 +104,22 @@ final class MovementPropertiesTest {
     assertThat(Fairness.of(switched).quality()).isBetween(60.0, 99.9);
   }
 
+  @Test
+  void fullHowellsLetEverybodyMeetEverybodyOnAllBoards() {
+    assertFullHowells(3, USUAL_PAIRS);
+  }
+
+  @Tag("long")
+  @Test
+  void largeFullHowellsLetEverybodyMeetEverybodyOnAllBoards() {
+    assertFullHowells(USUAL_PAIRS + 1, Howell.MAX_PAIRS);
+  }
+
   /**
    * Everybody meets everybody and plays all boards; tables share boards with up to 6 pairs only.
    */
-  @Test
-  void fullHowellsLetEverybodyMeetEverybodyOnAllBoards() {
-    for (int pairs = 3; pairs <= Howell.MAX_PAIRS; pairs++) {
+  private static void assertFullHowells(int fewest, int most) {
+    for (int pairs = fewest; pairs <= most; pairs++) {
       int even = pairs + pairs % 2;
       Movement movement = Howell.of(pairs, even - 1, 1).orElseThrow();
       assertSound(movement);
@@ -117,8 +135,21 @@ final class MovementPropertiesTest {
 
   @Test
   void shorterHowellsAreSoundAndEveryRoundHasNewBoards() {
+    assertThat(missingShorterHowells(3, USUAL_PAIRS / 2))
+        .containsExactly("4x5", "4x6", "5x8", "6x7", "8x9", "10x11", "12x13");
+  }
+
+  @Tag("long")
+  @Test
+  void largeShorterHowellsAreSoundAndEveryRoundHasNewBoards() {
+    assertThat(missingShorterHowells(USUAL_PAIRS / 2 + 1, Howell.MAX_PAIRS / 2))
+        .containsExactly("14x15", "16x17", "18x19", "20x21");
+  }
+
+  /** The numbers of tables and rounds for which there is none; all others are sound. */
+  private static List<String> missingShorterHowells(int fewestTables, int mostTables) {
     List<String> missing = new ArrayList<>();
-    for (int tables = 3; 2 * tables <= Howell.MAX_PAIRS; tables++) {
+    for (int tables = fewestTables; tables <= mostTables; tables++) {
       for (int rounds = tables + 1; rounds < 2 * tables - 1; rounds++) {
         Optional<Movement> made = Howell.of(2 * tables, rounds, 2);
         if (made.isEmpty()) {
@@ -134,10 +165,7 @@ final class MovementPropertiesTest {
         }
       }
     }
-    assertThat(missing)
-        .containsExactly(
-            "4x5", "4x6", "5x8", "6x7", "8x9", "10x11", "12x13", "14x15", "16x17", "18x19",
-            "20x21");
+    return missing;
   }
 
   @Test
