@@ -306,16 +306,20 @@ public final class Child implements AutoCloseable {
    * empty if it still runs.
    */
   public Optional<String> exit(Duration patience) {
-    return program
-        .ended(patience)
-        .map(
-            end ->
-                end.words()
-                    + program
-                        .box()
-                        .flatMap(box -> limit(box, end).map(limit -> limit.words(box.limits())))
-                        .map(words -> ": " + words)
-                        .orElse(""));
+    // In a box it may compute meanwhile: a large program does so until its end.
+    program.box().ifPresent(RunningBox::asked);
+    Optional<ExitStatus> ended = program.ended(patience);
+    if (ended.isEmpty()) {
+      program.box().ifPresent(RunningBox::answered);
+    }
+    return ended.map(
+        end ->
+            end.words()
+                + program
+                    .box()
+                    .flatMap(box -> limit(box, end).map(limit -> limit.words(box.limits())))
+                    .map(words -> ": " + words)
+                    .orElse(""));
   }
 
   /** The limit of its box that a program which has ended ran into. */

@@ -172,7 +172,8 @@ def memory_without_first_thread():
     reading, writing = os.pipe()
 
     def hoard():
-        touch(bytearray(100 * MIB))
+        kept = bytearray(100 * MIB)
+        touch(kept)
         os.write(writing, b"x")
         time.sleep(1000)
 
