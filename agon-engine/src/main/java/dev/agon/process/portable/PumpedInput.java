@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
@@ -17,6 +18,14 @@ final class PumpedInput extends InputStream {
 
   /** How long the last output of a program that has exited may take to arrive here. */
   private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+
+  /**
+   * When a program exits, Java takes the rest of its output out of the pipe, closes the pipe, and
+   * gives the rest from memory. A read meanwhile finds an end before the rest.
+   */
+  private static final int MORE_READS = 5;
+
+  private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
 
   private final InputStream source;
   private final Lock lock = new ReentrantLock();
@@ -33,14 +42,26 @@ final class PumpedInput extends InputStream {
 
   private void pump() {
     byte[] chunk = new byte[SIZE / 8];
-    try {
-      for (int n = source.read(chunk); n >= 0 && put(chunk, n); ) {
-        n = source.read(chunk);
+    int ends = 0;
+    while (ends <= MORE_READS) {
+      int n = readSource(chunk);
+      if (n < 0) {
+        ends++;
+        LockSupport.parkNanos(PAUSE_NANOS);
+      } else if (!put(chunk, n)) {
+        break;
       }
-    } catch (IOException e) {
-      // The stream was closed.
     }
     finish(false);
+  }
+
+  private int readSource(byte[] chunk) {
+    try {
+      return source.read(chunk);
+    } catch (IOException e) {
+      // The stream was closed.
+      return -1;
+    }
   }
 
   /** Returns false if nobody reads any more. */
