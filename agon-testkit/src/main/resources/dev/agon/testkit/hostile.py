@@ -164,7 +164,7 @@ def touch(hoard):
 
 def hold(what):
     """Claims success if nobody ends this box although it has too much."""
-    time.sleep(10)
+    time.sleep(2)
     got(what)
 
 
