@@ -7,6 +7,7 @@ import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Settings;
+import dev.agon.game.Step;
 import dev.agon.game.kit.GameKit;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.CoinState;
@@ -31,7 +32,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -189,7 +189,7 @@ final class HostileBotsTest {
   private static List<String> left() {
     return ProcessHandle.allProcesses()
         .map(process -> commandLine(process.pid()))
-        .filter(line -> line.contains("/bot/hostile.py") || line.contains("/bot/honest.py"))
+        .filter(line -> line.matches(".* /bot/(hostile|honest|busy)\\.py .*"))
         .toList();
   }
 
@@ -217,9 +217,9 @@ final class HostileBotsTest {
   }
 
   /**
-   * Each loop has a session of its own, so that the scheduler sees no group. If they ran, an answer
-   * would take thirty times its processor time; a machine that is busy with other tests stays far
-   * below that.
+   * Each loop asks for a session of its own, so that the scheduler would see no group. If they ran
+   * while the opponent computes, they would get many times its processor time, on a busy machine as
+   * on a quiet one.
    */
   @Test
   @Tag("long")
@@ -232,13 +232,6 @@ final class HostileBotsTest {
             + "    os.setsid()\n"
             + "    while True: pass\n"
             + HONEST);
-    TimeControl clock =
-        new TimeControl(
-            Duration.ofSeconds(60),
-            Optional.of(Duration.ofMillis(900)),
-            Duration.ZERO,
-            Duration.ZERO,
-            Duration.ofSeconds(30));
     ProgramCommand busy =
         ProgramCommand.of(List.of("/usr/bin/python3", "/bot/busy.py", "0"))
             .inBox(HostileBot.box(folder.resolve("bots")));
@@ -249,11 +242,36 @@ final class HostileBotsTest {
               Settings.defaults(KIT.game().spec()),
               List.of(
                   entrant("busy", busy, UNHURRIED, pool),
-                  entrant("honest", honest(0.04), clock, pool)));
-      for (int match = 1; match <= 4; match++) {
-        assertThat(runner.play(new Seeds(1).spec(match, match, List.of(0, 1))).faults()).isEmpty();
+                  entrant("honest", honest(0.1), UNHURRIED, pool)));
+      for (int match = 1; match <= 3; match++) {
+        UnaskedTime loops = new UnaskedTime();
+        MatchRunner.MeasuredResult played =
+            runner.play(new Seeds(1).spec(match, match, List.of(0, 1)), loops);
+        assertThat(played.result().faults()).isEmpty();
+        assertThat(loops.whileUnasked)
+            .as("processor time of the loops, of which the opponent used")
+            .isLessThan(Duration.ofNanos(3 * played.usage(1).cpuNanos()));
       }
     }
     assertThat(left()).isEmpty();
+  }
+
+  /** The processor time of the busy bot in seat 0 while its opponent is asked. */
+  private static final class UnaskedTime implements StepListener<CoinState, Play> {
+    private Duration before = Duration.ZERO;
+    private Duration whileUnasked = Duration.ZERO;
+
+    @Override
+    public void saw(CoinState earlier, Step<Play> step, CoinState later) {
+      Duration now =
+          ProcessHandle.allProcesses()
+              .filter(process -> commandLine(process.pid()).contains("/bot/busy.py"))
+              .map(process -> process.info().totalCpuDuration().orElse(Duration.ZERO))
+              .reduce(Duration.ZERO, Duration::plus);
+      if (step instanceof Step.Moved<Play> moved && moved.seat() == 1) {
+        whileUnasked = whileUnasked.plus(now.minus(before));
+      }
+      before = now;
+    }
   }
 }

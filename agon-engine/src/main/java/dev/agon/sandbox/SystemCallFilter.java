@@ -15,7 +15,8 @@ import java.util.function.ToIntFunction;
  * count it: anonymous files, shared memory without a file, the shared memory and queues of System
  * V. All boxes show the same files of the system, so whatever one box can notice of another one's
  * use of a file is refused, too: watching files, and locks, which are pretended. Binding to a core
- * is pretended, because a program stays on the core of its match.
+ * is pretended, because a program stays on the core of its match. A new session is pretended,
+ * because the kernel gives each session the same share of the processors.
  */
 public final class SystemCallFilter {
   private static final int EPERM = 1;
@@ -179,6 +180,7 @@ public final class SystemCallFilter {
     CACHESTAT(451, 451, ENOSYS),
     PREADV2(327, 286, ENOSYS),
     FLOCK(73, 32, PRETEND_SUCCESS),
+    SETSID(112, 157, PRETEND_SUCCESS),
     SCHED_SETATTR(314, 274, EPERM),
     SCHED_SETAFFINITY(203, 122, PRETEND_SUCCESS);
 
