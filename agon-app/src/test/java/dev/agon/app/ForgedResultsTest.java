@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Results that somebody rewrites in the database. */
 final class ForgedResultsTest {
@@ -101,6 +103,37 @@ final class ForgedResultsTest {
     assertThat(agon("resume " + stopped).err())
         .startsWith(
             "agon: event 2 was changed outside Agon: match 1 is missing; 4 matches were stored; ");
+  }
+
+  /** A row of which nothing can be read is reported like one that reads well and is wrong. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "event = 'x' | cannot read event 1 of .*: not JSON: .*",
+        "test = 'x' | cannot read event 1 of .*: not JSON: .*",
+        "commitment = 'x' | cannot read event 1 of .*: the commitment: not JSON: .*",
+        "commitment = '{}' | cannot read event 1 of .*: the commitment has no 'hash'",
+        "started = 'yesterday' | cannot read event 1 of .*: its start is not a time",
+        "origin = 'x' | cannot read event 1 of .*: unknown origin",
+        "chain = 'x' | event 1 was changed outside Agon: the name of the database, .*",
+        "digest = '' | event 1 was changed outside Agon: it was finished, with digest .*",
+      })
+  void aChangedRowOfAnEventIsReportedInOneLine(String change, String words) throws SQLException {
+    agon(EVENT + "3");
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database());
+        Statement statement = connection.createStatement()) {
+      assertThat(statement.executeUpdate("UPDATE events SET " + change)).isOne();
+    }
+    for (String command : List.of("verify 1", "standings 1")) {
+      Cli shown = agon(command);
+      assertThat(shown.code()).as(command).isPositive();
+      assertThat((shown.out() + shown.err()).lines())
+          .as(command)
+          .singleElement()
+          .asString()
+          .matches("(agon: )?" + words);
+    }
   }
 
   @Test

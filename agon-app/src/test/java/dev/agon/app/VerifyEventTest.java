@@ -115,10 +115,10 @@ final class VerifyEventTest {
   }
 
   @Test
-  void anUnfinishedEventIsRefused() throws SQLException {
+  void anUnfinishedEventIsRefused() {
     run("1");
-    change("UPDATE events SET digest = ''");
-    assertThat(verify())
-        .isEqualTo(new Cli(2, "", "agon: event 1 is not finished; agon resume 1 finishes it\n"));
+    long stopped = Stopped.after(database(), 2);
+    assertThat(Cli.agon("verify", "" + stopped, "--db", database()))
+        .isEqualTo(new Cli(2, "", "agon: event 2 is not finished; agon resume 2 finishes it\n"));
   }
 }

@@ -9,7 +9,6 @@ import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
 import dev.agon.execute.WorkerTotals;
-import dev.agon.game.Parsed;
 import dev.agon.store.cluster.ClusterWorkers;
 import dev.agon.store.web.GameTable;
 import dev.agon.store.web.PremiereTable;
@@ -152,44 +151,10 @@ public final class Store implements AutoCloseable {
         ResultSet rows = statement.executeQuery()) {
       List<StoredEvent> events = new ArrayList<>();
       while (rows.next()) {
-        events.add(storedEvent(rows));
+        events.add(StoredEvent.read(rows, database.where()));
       }
       return events;
     }
-  }
-
-  private StoredEvent storedEvent(ResultSet row) throws SQLException {
-    long id = row.getLong(1);
-    String commitment = row.getString(4);
-    String digest = row.getString(6);
-    return new StoredEvent(
-        id,
-        part(id, EventJson.read(row.getString(2))),
-        test(id, row.getString(3)),
-        commitment.isEmpty() ? Optional.empty() : Optional.of(Commitment.read(commitment)),
-        Instant.parse(row.getString(5)),
-        digest.isEmpty() ? Optional.empty() : Optional.of(digest),
-        row.getLong(7),
-        origin(id, row.getString(8)));
-  }
-
-  private Origin origin(long id, String text) {
-    return Origin.read(text)
-        .orElseThrow(
-            () ->
-                new StoreProblem(
-                    "cannot read event %d of %s: unknown origin".formatted(id, database.where())));
-  }
-
-  private Optional<SprtPlan> test(long id, String json) {
-    return json.isEmpty() ? Optional.empty() : Optional.of(part(id, SprtPlan.read(json)));
-  }
-
-  private <T> T part(long id, Parsed<T> read) {
-    if (read instanceof Parsed.Failure<T>(String why)) {
-      throw new StoreProblem("cannot read event %d of %s: %s".formatted(id, database.where(), why));
-    }
-    return ((Parsed.Value<T>) read).value();
   }
 
   /** The matches of an event so far, in order. */

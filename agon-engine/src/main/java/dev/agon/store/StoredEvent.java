@@ -3,8 +3,14 @@ package dev.agon.store;
 import dev.agon.chain.Origin;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
+import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
+import dev.agon.game.Parsed;
+import dev.agon.text.UserError;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
 /**
@@ -39,5 +45,45 @@ public record StoredEvent(
   /** The same event with the digest that it is to have. */
   public StoredEvent endingWith(String end) {
     return new StoredEvent(id, event, test, commitment, started, Optional.of(end), matches, origin);
+  }
+
+  /**
+   * Reads a row of the store's query for events.
+   *
+   * @param where the name of the database, for messages
+   * @throws StoreProblem if the row is not as Agon writes it
+   */
+  static StoredEvent read(ResultSet row, String where) throws SQLException {
+    long id = row.getLong(1);
+    try {
+      return new StoredEvent(
+          id,
+          part(EventJson.read(row.getString(2))),
+          given(row.getString(3)).map(test -> part(SprtPlan.read(test))),
+          given(row.getString(4)).map(Commitment::read),
+          Instant.parse(row.getString(5)),
+          given(row.getString(6)),
+          row.getLong(7),
+          Origin.read(row.getString(8)).orElseThrow(() -> new UserError("unknown origin")));
+    } catch (UserError e) {
+      throw unreadable(id, where, String.valueOf(e.getMessage()), e);
+    } catch (DateTimeParseException e) {
+      throw unreadable(id, where, "its start is not a time", e);
+    }
+  }
+
+  private static StoreProblem unreadable(long id, String where, String why, Exception cause) {
+    return new StoreProblem("cannot read event %d of %s: %s".formatted(id, where, why), cause);
+  }
+
+  private static Optional<String> given(String text) {
+    return text.isEmpty() ? Optional.empty() : Optional.of(text);
+  }
+
+  private static <T> T part(Parsed<T> read) {
+    if (read instanceof Parsed.Failure<T>(String why)) {
+      throw new UserError(why);
+    }
+    return ((Parsed.Value<T>) read).value();
   }
 }

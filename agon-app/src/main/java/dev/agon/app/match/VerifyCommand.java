@@ -83,13 +83,13 @@ public final class VerifyCommand implements Command {
   private static int verifyEvent(String id, Arguments given, Streams streams) {
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.event(store, id);
-      if (!event.isOver()) {
-        throw new UserError("event " + id + " is not finished; agon resume " + id + " finishes it");
-      }
       ChainStatus chain = store.check(event.id());
       if (chain instanceof ChainStatus.Broken) {
         streams.out().println(StoredTrust.words(event.id(), chain));
         return 1;
+      }
+      if (!event.isOver()) {
+        throw new UserError("event " + id + " is not finished; agon resume " + id + " finishes it");
       }
       EventVerifier.Verified verified = EventVerifier.verify(store, event);
       streams
