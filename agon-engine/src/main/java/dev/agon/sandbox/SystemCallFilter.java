@@ -14,9 +14,10 @@ import java.util.function.ToIntFunction;
  * tested parts of the kernel are refused. So are those that keep memory where the arena cannot
  * count it: anonymous files, shared memory without a file, the shared memory and queues of System
  * V. All boxes show the same files of the system, so whatever one box can notice of another one's
- * use of a file is refused, too: watching files, and locks, which are pretended. Binding to a core
- * is pretended, because a program stays on the core of its match. A new session is pretended,
- * because the kernel gives each session the same share of the processors.
+ * use of a file is refused, too: watching files, choosing and seeing which parts of them are in
+ * memory, and locks, which are pretended. Binding to a core is pretended, because a program stays
+ * on the core of its match. A new session is pretended, because the kernel gives each session the
+ * same share of the processors.
  */
 public final class SystemCallFilter {
   private static final int EPERM = 1;
@@ -59,6 +60,8 @@ public final class SystemCallFilter {
   private static final Call MMAP = new Call(9, 222);
   private static final Call SETSOCKOPT = new Call(54, 208);
   private static final Call SCHED_SETSCHEDULER = new Call(144, 119);
+  private static final Call FADVISE64 = new Call(221, 223);
+  private static final Call MADVISE = new Call(28, 233);
 
   /** The calls that are refused with some arguments. */
   private static final List<Rule> RULES =
@@ -74,6 +77,10 @@ public final class SystemCallFilter {
           new Rule(FCNTL, EPERM, Test.is(1, 1024)),
           new Rule(FCNTL, EPERM, Test.is(1, 1026)),
           new Rule(FCNTL, EPERM, Test.is(1, 1036)),
+          // Removing a file's pages from memory, which a later reader of the file would notice.
+          new Rule(FADVISE64, EPERM, Test.is(3, 4)),
+          new Rule(MADVISE, EPERM, Test.is(2, 20)),
+          new Rule(MADVISE, EPERM, Test.is(2, 21)),
           // Shared memory without a file stays when all but one page of it is unmapped.
           new Rule(MMAP, EPERM, Test.has(3, 0x20), Test.has(3, 0x01)),
           // Huge pages belong to a pool of the whole machine.
@@ -178,6 +185,7 @@ public final class SystemCallFilter {
     INOTIFY_INIT(253, NONE, ENOSYS),
     INOTIFY_INIT1(294, 26, ENOSYS),
     CACHESTAT(451, 451, ENOSYS),
+    MINCORE(27, 232, ENOSYS),
     PREADV2(327, 286, ENOSYS),
     FLOCK(73, 32, PRETEND_SUCCESS),
     SETSID(112, 157, PRETEND_SUCCESS),

@@ -339,6 +339,11 @@ def talks():
     attempt("watching files", call, 294, 0)
     attempt("watching a folder", fcntl.fcntl, os.open("/usr", 0), 1026, 1)
     attempt("what is cached", os.preadv, file, [bytearray(1)], 0, os.RWF_NOWAIT)
+    attempt("removing from memory", os.posix_fadvise, file, 0, 4096, os.POSIX_FADV_DONTNEED)
+    shown = mapped(4096, 1)
+    attempt("what is in memory", call, 27, ctypes.c_void_p(shown), 4096, ctypes.create_string_buffer(1))
+    for advice in (20, 21):
+        attempt("paging out", call, 28, ctypes.c_void_p(shown), 4096, advice)
 
 
 def LIBC_mount():
