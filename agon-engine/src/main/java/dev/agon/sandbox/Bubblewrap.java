@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /**
  * Makes the command that starts a program in a box.
@@ -107,11 +108,11 @@ public record Bubblewrap(BoxTools tools, Optional<SystemCallFilter> filter) {
       add(words, "--seccomp", String.valueOf(FILTER_FILE));
     }
     addSystem(words);
-    for (ReadOnlyMount mount : box.mounts()) {
-      add(words, "--ro-bind", mount.source().toString(), mount.target().toString());
-    }
+    // The scratch folder hides what was mounted below it before: a toolchain of the same path.
+    addMounts(words, box, mount -> !mount.target().startsWith(BoxSpec.SCRATCH));
     String scratch = BoxSpec.SCRATCH.toString();
     add(words, "--size", String.valueOf(box.limits().scratch()), "--tmpfs", scratch);
+    addMounts(words, box, mount -> mount.target().startsWith(BoxSpec.SCRATCH));
     // Programs that share memory look for this folder; it is in the scratch, whose size is limited.
     add(words, "--symlink", scratch, "/dev/shm", "--remount-ro", "/");
     words.add("--clearenv");
@@ -144,6 +145,14 @@ public record Bubblewrap(BoxTools tools, Optional<SystemCallFilter> filter) {
             .formatted(limits.memory() / KIB, limits.scratch() / BLOCK, limits.openFiles())
         + " && { ulimit -u %1$d 2>/dev/null || ulimit -p %1$d; }".formatted(limits.processes())
         + " && echo >&%1$d && exec %1$d>&- \"$@\"".formatted(READY_FILE);
+  }
+
+  private static void addMounts(List<String> words, BoxSpec box, Predicate<ReadOnlyMount> which) {
+    for (ReadOnlyMount mount : box.mounts()) {
+      if (which.test(mount)) {
+        add(words, "--ro-bind", mount.source().toString(), mount.target().toString());
+      }
+    }
   }
 
   private static void addSystem(List<String> words) {

@@ -161,6 +161,21 @@ final class BoxTest {
   }
 
   @Test
+  void aToolchainBelowTheScratchFolderIsShownThereReadOnly() throws IOException {
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Files.writeString(folder.resolve("tool"), "a tool");
+    Path inside = BoxSpec.SCRATCH.resolve("venv/bin");
+    BoxSpec box = new BoxSpec(List.of(new ReadOnlyMount(folder, inside)), BoxLimits.DEFAULT);
+    assertThat(
+            said(
+                box,
+                "cat %s/tool; touch $TMPDIR/own && echo , own; touch %<s/own || echo refused"
+                    .formatted(inside),
+                BoxSpec.SCRATCH))
+        .isEqualTo("a tool, own\nrefused\n");
+  }
+
+  @Test
   void aBoxThatCannotBeMadeIsNoFaultOfABot() throws IOException {
     Path missing = folder.resolve("missing");
     BoxSpec box = new BoxSpec(List.of(ReadOnlyMount.of(missing)), BoxLimits.DEFAULT);
