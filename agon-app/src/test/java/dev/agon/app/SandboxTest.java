@@ -11,11 +11,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bots in the box from the command line, and what happens where there is none. */
@@ -178,6 +180,74 @@ final class SandboxTest {
         .containsPattern("3 +bomb +12 +0 +0 +12 .* 12\n");
   }
 
+  /** What a compiler runs can write to the arena in the compiler's place. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      value = {
+        "printf 'file ./a\\0b\\n\\n' => a file with the name 'file ./a\\u0000b'",
+        "printf 'file ./a\\n\\nfile ./a/b\\n\\n' => a file with the name 'file ./a/b'",
+        "printf 'file ./a\\n\\nfile ./a\\n\\n' => a file with the name 'file ./a'",
+        "printf 'file ../../a\\n\\n' => a file with the name 'file ../../a'",
+        "printf 'file ./%0256d\\n\\n' 0 => a file with the name 'file ./000",
+        "seq -f 'file ./%g/b/c/d' 1 9999 | sed G => more than 20,000 files and folders",
+      })
+  void forgedOutputOfACompilerCostsOnlyTheBot(String forge, String words) throws Exception {
+    Path languages =
+        Files.writeString(
+            folder.resolve("languages"), ".forged build sh {file}\n.forged run cat {out}/built\n");
+    // The shell that copies the files keeps its standard output as file 11 meanwhile.
+    Path bot = Files.writeString(folder.resolve("bot.forged"), forge + " >/proc/$PPID/fd/11\n");
+    Path event =
+        Files.writeString(
+            folder.resolve("event.yaml"),
+            "game: coinfight\nseed: 1\nbots: [Greedy, Randy, %s]\n".formatted(bot));
+    ProcessBuilder agon =
+        ForkedAgon.command("run", event.toString(), "--db", "none", "--progress", "none");
+    agon.environment().put("AGON_LANGUAGES", languages.toString());
+    Path err = folder.resolve("err.txt");
+    Process process = agon.redirectError(err.toFile()).start();
+    process.getOutputStream().close();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(Files.readString(err)).isZero();
+    assertThat(err).content().contains("the compiler wrote " + words);
+    assertThat(out).containsPattern("3 +bot +12 +0 +0 +12 ");
+  }
+
+  /** The box of a compiler is the only one in which this folder is named. */
+  @ParameterizedTest
+  @ValueSource(strings = {"run --db none --progress none EVENT", "event check EVENT", "try BOT"})
+  void aCompilerWhoseBoxCannotBeMadeStopsTheEventAndBlamesNoBot(String command) throws Exception {
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path bwrap =
+        Files.writeString(
+            folder.resolve("bwrap"),
+            """
+            #!/bin/sh
+            case " $* " in *" /tmp/out "*) echo 'bwrap: no uid map' >&2; exit 1 ;; esac
+            exec /usr/bin/bwrap "$@"
+            """);
+    assertThat(bwrap.toFile().setExecutable(true, false)).isTrue();
+    Path bot = Files.writeString(folder.resolve("bot.c"), "// never compiled\n");
+    Path event =
+        Files.writeString(
+            folder.resolve("event.yaml"),
+            "game: coinfight\nseed: 1\nbots: [Greedy, %s]\n".formatted(bot));
+    Cli cli =
+        withPath(
+            folder + ":/usr/bin",
+            command
+                .replace("EVENT", event.toString())
+                .replace("BOT", bot + " --game coinfight")
+                .split(" "));
+    assertThat(cli.code()).isEqualTo(2);
+    assertThat(cli.out()).isEmpty();
+    assertThat(cli.err().lines())
+        .singleElement()
+        .asString()
+        .contains("cannot make a box for a bot: bwrap: no uid map; see agon sandbox check");
+  }
+
   @Test
   void theCheckNamesEveryLayerAndWhatABotWouldSee() throws IOException {
     Path bot = bot("spy/bot.py", "");
@@ -209,8 +279,12 @@ final class SandboxTest {
         Files.createSymbolicLink(link, Path.of("/usr/bin", tool));
       }
     }
+    return withPath(tools.toString(), arguments);
+  }
+
+  private Cli withPath(String path, String... arguments) throws Exception {
     ProcessBuilder agon = ForkedAgon.command(arguments);
-    agon.environment().put("PATH", tools.toString());
+    agon.environment().put("PATH", path);
     Path err = folder.resolve("err.txt");
     Process process = agon.redirectError(err.toFile()).start();
     process.getOutputStream().close();

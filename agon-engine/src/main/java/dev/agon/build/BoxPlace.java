@@ -1,23 +1,18 @@
 package dev.agon.build;
 
-import dev.agon.game.Parsed;
 import dev.agon.pack.BotPack;
 import dev.agon.pack.ContentStore.StoredTree;
 import dev.agon.pack.ProgramView;
 import dev.agon.process.Child;
 import dev.agon.process.Excerpt;
-import dev.agon.process.Heard;
 import dev.agon.process.ProgramCommand;
 import dev.agon.sandbox.BoxLimits;
 import dev.agon.sandbox.ReadOnlyMount;
 import dev.agon.text.UserError;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,15 +29,11 @@ record BoxPlace(ProgramView view, Path source, Optional<StoredTree> starterKits)
   private static final Path KITS = Path.of("/kits");
   private static final Path BUILT = Path.of("/built");
   private static final String OUTPUT = "/tmp/out";
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Duration MOMENT = Duration.ofMillis(100);
-  private static final long MAX_OUTPUT = 128 * BoxLimits.MIB;
 
   /** A compiler needs more than most bots. */
-  private static final BoxLimits LIMITS = new BoxLimits(1024 * BoxLimits.MIB, 256, 256, MAX_OUTPUT);
-
-  private static final String DONE = "done";
-  private static final String FAILED = "the compiler failed";
+  private static final BoxLimits LIMITS =
+      new BoxLimits(1024 * BoxLimits.MIB, 256, 256, CompilerOutput.MAX_BYTES);
 
   /** Compiles into a folder and prints its files: a line with the name, and lines of Base64. */
   private static final String SCRIPT =
@@ -113,64 +104,23 @@ record BoxPlace(ProgramView view, Path source, Optional<StoredTree> starterKits)
     Optional<String> exit = Optional.empty();
     try (Child child = Child.start(compiler.withWords(words), said)) {
       child.awaitBox();
-      child.setDeadline(PATIENCE);
+      child.setDeadline(CompilerOutput.PATIENCE);
       child.closeInput();
-      problem = receive(child, into);
-      if (problem.equals(FAILED)) {
+      problem = new CompilerOutput(child, into).receive();
+      if (problem.equals(CompilerOutput.FAILED)) {
         exit = child.exit(MOMENT);
       }
     }
     // A compiler that has said nothing at its end was ended by a limit or a signal.
-    if (problem.equals(FAILED) && said.text().isBlank()) {
-      problem = exit.orElse(FAILED);
+    if (problem.equals(CompilerOutput.FAILED) && said.text().isBlank()) {
+      problem = exit.orElse(CompilerOutput.FAILED);
     }
     if (!problem.isEmpty()) {
       String output =
-          (said.text().strip() + "\n" + (problem.equals(FAILED) ? "" : problem)).strip();
+          (said.text().strip() + "\n" + (problem.equals(CompilerOutput.FAILED) ? "" : problem))
+              .strip();
       throw BuildFailure.of(
           source.toString(), output.replace(BotPack.FOLDER + "/", view.pack().root() + "/"));
-    }
-  }
-
-  /** Takes the files; returns what went wrong. */
-  private static String receive(Child child, Path into) throws IOException {
-    long size = 0;
-    while (true) {
-      switch (child.hearLineOfSeveral()) {
-        case Heard.Said(String line) when line.equals(DONE) -> {
-          return "";
-        }
-        case Heard.Said(String line) -> {
-          Path file = into.resolve(line.substring(line.indexOf(' ') + 1)).normalize();
-          if (!file.startsWith(into) || file.equals(into)) {
-            return "the compiler wrote a file with the name " + Parsed.quoted(line);
-          }
-          Files.createDirectories(file.getParent());
-          try (OutputStream content = Files.newOutputStream(file)) {
-            while (size <= MAX_OUTPUT
-                && child.hearLineOfSeveral() instanceof Heard.Said(String text)
-                && !text.isEmpty()) {
-              byte[] bytes = Base64.getDecoder().decode(text);
-              size += bytes.length;
-              content.write(bytes);
-            }
-          } catch (IllegalArgumentException e) {
-            return FAILED;
-          }
-          if (line.startsWith("run ") && !file.toFile().setExecutable(true)) {
-            throw new IOException("cannot make " + file + " executable");
-          }
-          if (size > MAX_OUTPUT) {
-            return "the compiler wrote more than " + MAX_OUTPUT / BoxLimits.MIB + " MB";
-          }
-        }
-        case Heard.Late() -> {
-          return "the compiler took more than " + PATIENCE.toSeconds() + " seconds";
-        }
-        default -> {
-          return FAILED;
-        }
-      }
     }
   }
 
