@@ -106,6 +106,8 @@ public record ControlGroups(Path folder, AtomicLong made) {
                     "agon-box-" + ProcessHandle.current().pid() + "-" + made.incrementAndGet())));
     write(group.folder.resolve("memory.max"), String.valueOf(limits.memory()));
     writeIfPossible(group.folder.resolve("memory.swap.max"), "0");
+    // Otherwise the kernel ends one process after the other, and the box starts new ones.
+    writeIfPossible(group.folder.resolve("memory.oom.group"), "1");
     // Bubblewrap itself has two processes.
     write(group.folder.resolve("pids.max"), String.valueOf(limits.processes() + 2));
     return group;

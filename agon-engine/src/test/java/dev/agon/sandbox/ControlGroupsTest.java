@@ -33,6 +33,7 @@ final class ControlGroupsTest {
     assertThat(folder.resolve("cgroup.subtree_control")).hasContent("+memory +pids");
     ControlGroups.BoxGroup group = groups.group(BoxLimits.DEFAULT);
     assertThat(group.folder().resolve("memory.max")).hasContent("536870912");
+    assertThat(group.folder().resolve("memory.oom.group")).hasContent("1");
     assertThat(group.folder().resolve("pids.max")).hasContent("66");
     assertThat(group.ranOutOfMemory()).isFalse();
     Files.writeString(group.folder().resolve("memory.events"), "oom 1\noom_kill 1\n");
