@@ -59,6 +59,14 @@ final class BadInputTest {
     assertRefused("/dev/zero", "MB, the most that is read");
   }
 
+  /** Signed events may be larger than memory, so it is their beginning that tells. */
+  @Test
+  void aDeviceWithoutAnEndIsNoSignedEvent() {
+    Cli cli = Cli.agon("import", "/dev/zero", "--db", folder.resolve("agon.db").toString());
+    assertOneLine(cli, "import");
+    assertThat(cli.err()).startsWith("agon: /dev/zero is not a signed event; agon export ID");
+  }
+
   @Test
   void aFileBeyondTheLimitIsRefused() throws IOException {
     Path large = folder.resolve("large");

@@ -19,6 +19,8 @@ final class SignedEventFile {
   /** A sheet with one very long record is far below it. */
   private static final int MAX_LINE_CHARS = 1 << 28;
 
+  private static final int BEGINNING_CHARS = 64;
+
   private final String name;
 
   SignedEventFile(String name) {
@@ -39,11 +41,12 @@ final class SignedEventFile {
    */
   SignerKey read(LineReader receiver) {
     try (BufferedReader reader = Files.newBufferedReader(Path.of(name))) {
-      SignedHash hash = new SignedHash();
-      String line = nextLine(reader);
-      if (line == null || !SignedEventWriter.wrote(line)) {
+      // The first line of another file may be endless.
+      String line = SignedEventWriter.wrote(beginning(reader)) ? nextLine(reader) : null;
+      if (line == null) {
         throw new UserError(name + " is not a signed event; agon export ID --signed writes one");
       }
+      SignedHash hash = new SignedHash();
       long number = 1;
       for (String next = nextLine(reader); next != null; next = nextLine(reader)) {
         hash.add(line);
@@ -81,6 +84,21 @@ final class SignedEventFile {
       case Parsed.Value<Json>(Json json) -> JsonFields.of(json, where);
       case Parsed.Failure<Json>(String why) -> throw new UserError(where + ": " + why);
     };
+  }
+
+  /** The first characters, which are read again afterwards. */
+  private static String beginning(BufferedReader reader) throws IOException {
+    reader.mark(BEGINNING_CHARS);
+    StringBuilder beginning = new StringBuilder();
+    while (beginning.length() < BEGINNING_CHARS) {
+      int c = reader.read();
+      if (c < 0) {
+        break;
+      }
+      beginning.append((char) c);
+    }
+    reader.reset();
+    return beginning.toString();
   }
 
   /** The characters up to the end of the line; null at the end of the file. */
