@@ -3,25 +3,31 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.app.cli.Command;
+import dev.agon.entrant.GameRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What short commands must not load, because it would take most of their time. */
 class StartUpTest {
-  /** System calls, the first switch over types, the first equals of a record, another database. */
+  /**
+   * System calls, the first switch over types, the first equals of a record, another database. A
+   * search for services opens every jar.
+   */
   private static final List<String> SLOW =
       List.of(
           "dev.agon.process.linux.Posix ",
           "jdk.internal.foreign.abi.AbstractLinker ",
           "java.lang.runtime.SwitchBootstraps ",
           "java.lang.runtime.ObjectMethods ",
-          "org.postgresql.jdbc.PgConnection ");
+          "java.util.ServiceLoader$ProviderSpliterator ",
+          "org.postgresql.Driver ");
 
   /** Comparators of Java's own are serialisable, so no cache keeps them; decimals make tables. */
   private static final List<String> SLOW_FOR_LISTS =
@@ -50,6 +56,7 @@ class StartUpTest {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     List<String> command = new ArrayList<>(List.of(java.toString(), "-XX:TieredStopAtLevel=1"));
     command.addAll(List.of("-Xlog:class+load:file=" + log, "--enable-native-access=ALL-UNNAMED"));
+    command.add("-Dagon.games=" + games());
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.add("agon");
     command.addAll(List.of(words.split(" ")));
@@ -63,6 +70,13 @@ class StartUpTest {
     String classes = Files.readString(log);
     assertThat(classes.contains(Main.class.getName())).isTrue();
     return slow.stream().filter(classes::contains).toList();
+  }
+
+  /** The games as the launchers name them. */
+  private static String games() {
+    return GameRegistry.games().stream()
+        .map(kit -> kit.getClass().getName())
+        .collect(Collectors.joining(","));
   }
 
   @Test
@@ -107,18 +121,28 @@ class StartUpTest {
   /** The launchers know the commands that are over at once by their names. */
   @Test
   void theLaunchersHaveASmallClassCacheForShortCommandsOnly() throws Exception {
-    List<String> names = Main.commands().stream().map(Command::name).toList();
     List<String> isShort =
         Main.commands().stream().filter(Command::isShort).map(Command::name).toList();
+    assertThat(commandsOf("short")).containsExactlyElementsOf(isShort);
+  }
+
+  @Test
+  void theLaunchersHaveAClassCacheForCommandsThatReadEvents() throws Exception {
+    assertThat(commandsOf("stored")).containsExactly("events", "standings", "matches", "export");
+  }
+
+  /** The commands for which the launchers choose a class cache. */
+  private static List<String> commandsOf(String cache) throws IOException {
+    List<String> names = Main.commands().stream().map(Command::name).toList();
     Process shell =
         new ProcessBuilder(
                 "sh",
                 "-c",
                 ". ../tools/start.sh; caches=all; for name in %s; do choose_cache agon $name;"
                         .formatted(String.join(" ", names))
-                    + " [ $cache != all-short.aot ] || echo $name; done")
+                    + " [ $cache != all-%s.aot ] || echo $name; done".formatted(cache))
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
-    assertThat(shell.inputReader().lines()).containsExactlyElementsOf(isShort);
+    return shell.inputReader().lines().toList();
   }
 }

@@ -11,7 +11,6 @@ import java.sql.Statement;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.ServiceLoader;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -189,15 +188,16 @@ record Database(
   }
 
   /**
-   * Only the driver of this database is started; starting another one takes longer than a query.
+   * Only the driver of this database is started; starting another one takes longer than a query,
+   * and looking for drivers opens every jar.
    */
   private Driver driver() {
-    String drivers = file.isPresent() ? "org.sqlite." : "org.postgresql.";
-    return ServiceLoader.load(Driver.class).stream()
-        .filter(provider -> provider.type().getName().startsWith(drivers))
-        .findFirst()
-        .orElseThrow()
-        .get();
+    String driver = file.isPresent() ? "org.sqlite.JDBC" : "org.postgresql.Driver";
+    try {
+      return Class.forName(driver).asSubclass(Driver.class).getDeclaredConstructor().newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("Agon comes with " + driver, e);
+    }
   }
 
   void close(Connection connection) {
