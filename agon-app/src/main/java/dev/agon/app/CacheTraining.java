@@ -61,8 +61,12 @@ final class CacheTraining {
 
   private final Streams streams;
 
-  CacheTraining(Streams streams) {
+  /** The training of the server stores an event there, which that for stored events reads. */
+  private final String database;
+
+  CacheTraining(Streams streams, String database) {
     this.streams = streams;
+    this.database = database;
   }
 
   /**
@@ -75,7 +79,8 @@ final class CacheTraining {
     return switch (cache) {
       case "short" -> shortCommands();
       case "scores" -> contests() + bridge();
-      case "web" -> withEvent(ServerTraining::run) + program("agon", "serve", "--help");
+      case "web" -> event() + ServerTraining.run(database) + program("agon", "serve", "--help");
+      case "stored" -> stored();
       case "events" -> events();
       default -> throw new IllegalArgumentException("not a cache of Agon: " + cache);
     };
@@ -153,7 +158,7 @@ final class CacheTraining {
         + program("fight", "-tre", "-g1")
         + trial()
         + canopy()
-        + database();
+        + event();
   }
 
   /** Tries a program that fails, which is what {@code try} is to find. */
@@ -167,30 +172,16 @@ final class CacheTraining {
     return Main.canopy(List.of("--rounds", "1"), reading("10\n5\n" + "2\n".repeat(10)));
   }
 
-  /** Stores an event and reads it again. */
-  private int database() {
-    return withEvent(
-        file ->
-            program("agon", "events", "--db", file)
-                + program("agon", "standings", "1", "--db", file)
-                + program("agon", "export", "1", "--db", file));
+  private int event() {
+    return program("agon", "run", "--game", "botstack", "--games", "500", "--db", database);
   }
 
-  /** Runs commands with a database that has an event, and is deleted afterwards. */
-  private int withEvent(ToIntFunction<String> commands) {
-    try {
-      Path folder = Files.createTempDirectory("agon-training");
-      String file = folder.resolve("agon.db").toString();
-      try {
-        return program("agon", "run", "--game", "botstack", "--games", "500", "--db", file)
-            + commands.applyAsInt(file);
-      } finally {
-        Files.deleteIfExists(Path.of(file));
-        Files.delete(folder);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** Reads an event that another process has played, so that no class that plays is loaded. */
+  private int stored() {
+    return program("agon", "events", "--db", database)
+        + program("agon", "standings", "1", "--db", database)
+        + program("agon", "matches", "1", "--db", database)
+        + program("agon", "export", "1", "--db", database);
   }
 
   /** Runs a program the way the launchers do, or other classes would be cached. */

@@ -118,7 +118,7 @@ public final class Main {
       case "Blotto" -> blotto(rest, streams);
       case "canopy" -> canopy(rest, streams);
       case "simpscore" -> simpscore(rest, streams);
-      case "train-cache" -> new CacheTraining(streams).run(args[1]);
+      case "train-cache" -> new CacheTraining(streams, args[2]).run(args[1]);
       default -> throw new IllegalArgumentException("not a program of Agon: " + args[0]);
     };
   }

@@ -1,6 +1,8 @@
 package dev.agon.app;
 
 import java.math.BigDecimal;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 
 /**
  * Initialises on a second core what events need and what takes long, while the first one reads the
@@ -14,6 +16,12 @@ final class Prefetch {
   }
 
   private static void run() {
+    // Every event has hashes, for which Java reads all that it knows of security.
+    try {
+      MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError("every Java has SHA-256", e);
+    }
     // Its tables take as long as half of the start of Java.
     BigDecimal.ONE.signum();
   }

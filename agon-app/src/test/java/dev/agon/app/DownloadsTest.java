@@ -127,7 +127,8 @@ final class DownloadsTest {
             "export XDG_CACHE_HOME=/tmp/cache && /srv/agon-*/agon games && cd /tmp/cache/agon &&"
                 + " while [ -e *.making ]; do sleep 1; done && ls");
     assertThat(first.err()).isEmpty();
-    assertThat(first.out()).containsPattern("-events.aot\n.*-scores.aot\n.*-short.aot\n$");
+    assertThat(first.out())
+        .containsPattern("-events.aot\n.*-scores.aot\n.*-short.aot\n.*-stored.aot\n.*-web.aot\n$");
     Cli next = inRoot("XDG_CACHE_HOME=/tmp/cache sh -x /srv/agon-*/agon games");
     assertThat(next.err()).contains("-XX:AOTCache=/tmp/cache/agon/");
   }
