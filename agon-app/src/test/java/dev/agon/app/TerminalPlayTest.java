@@ -76,6 +76,15 @@ final class TerminalPlayTest {
   }
 
   @Test
+  void theTableThatTheLastStepToldIsNotDrawnAgainBelowIt() {
+    String arguments = "play botstack --seed 4 --bots Random,human";
+    String screen = Cli.screen(MANY_ENTERS, true, arguments.split(" "));
+    assertThat(screen)
+        .containsPattern("Random [^\n]*\n\n. Random [^\n]*\n. human ")
+        .doesNotContainPattern("(\n. Random [^\n]*\n. human [^\n]*\n +gun: [^\n]*\n)\\1");
+  }
+
+  @Test
   void aWatchedMatchIsDrawnAnewOnATerminalIfThereIsTimeToLook() {
     String arguments = "play canopy --seed 3 --set turns=3 --view --bots Climber*3";
     String[] slow = (arguments + " --speed 1000").split(" ");

@@ -102,7 +102,7 @@ public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
     List<String> told = recent.take(names.get(seat));
     if (redraws) {
       streams.clearScreen();
-      told.forEach(out()::println);
+      withoutLast(table, told).forEach(out()::println);
     } else if (table.equals(drawn) || Collections.indexOfSubList(told, table) >= 0) {
       drawn = table;
       return;
@@ -111,6 +111,15 @@ public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
     out().println();
     table.forEach(out()::println);
     out().println();
+  }
+
+  /** What was told but for the table at its end, which is drawn below it. */
+  private static List<String> withoutLast(List<String> table, List<String> told) {
+    int end = told.size() - table.size();
+    if (end < 0 || !told.subList(end, told.size()).equals(table)) {
+      return told;
+    }
+    return told.subList(0, end > 0 && told.get(end - 1).isEmpty() ? end - 1 : end);
   }
 
   /** Does what a person wants besides moving; returns whether it is such a command. */
