@@ -239,8 +239,8 @@ final class AgonTest {
     assertThat(Cli.agonReading(lost, "analyse", "coinfight").out())
         .isEqualTo(
             """
-            lost: player 0 can hold out for 1 turns
-              1; 0x1                                   loses in 1 turns
+            lost: player 0 can hold out for 1 turn
+              1; 0x1                                   loses in 1 turn
             """);
     // With two coins against one the mover plays 1, and the other must then play the last one.
     String won = "2 0\n0x1\n2x1\n1x1\n";

@@ -72,9 +72,9 @@ public final class Judgement {
     int turns = solution.turns(view.mine(), other);
     String verdict =
         turns > 0
-            ? "won: player %d wins in %d turns; %d of %d moves keep the win"
-                .formatted(view.you(), turns, winning, choices.size())
-            : "lost: player %d can hold out for %d turns".formatted(view.you(), -turns);
+            ? "won: player %d wins in %s; %d of %d moves keep the win"
+                .formatted(view.you(), counted(turns), winning, choices.size())
+            : "lost: player %d can hold out for %s".formatted(view.you(), counted(-turns));
     return new Analysis<>(verdict, choices);
   }
 
@@ -87,6 +87,10 @@ public final class Judgement {
   }
 
   private static String words(int turns) {
-    return turns > 0 ? "wins in " + turns + " turns" : "loses in " + -turns + " turns";
+    return turns > 0 ? "wins in " + counted(turns) : "loses in " + counted(-turns);
+  }
+
+  private static String counted(int turns) {
+    return turns == 1 ? "1 turn" : turns + " turns";
   }
 }
