@@ -72,6 +72,15 @@ final class TryTest {
   }
 
   @Test
+  void anIllegalMoveGetsTheCommandThatPrintsTheRules() throws IOException {
+    Cli cli = tried(bot("coin = 7"));
+    assertThat(cli.code()).isEqualTo(1);
+    assertThat(cli.out())
+        .contains("wrong     illegal move: there is no coin worth 7")
+        .contains("hint      agon rules coinfight prints which moves are legal\n");
+  }
+
+  @Test
   void opponentsAndTheNumberOfGamesAreFlags() throws IOException {
     Cli cli = tried(bot("coin = min(coins)"), "--bots", "Greedy,Randy", "--games", "1");
     assertThat(cli.out()).startsWith("mybot plays Coin Fight against 2 bots, 1 game each\n");

@@ -170,7 +170,7 @@ final class BotTrial<S, V, M> {
     BotSource source = event.bots().getFirst().source();
     Optional<String> ofBox =
         isBoxed() && source.isExternal() ? boxHints(source).of(fault.stderr()) : Optional.empty();
-    return ofBox.or(() -> Hints.of(fault.reason(), source));
+    return ofBox.or(() -> Hints.of(fault.reason(), source, event.game()));
   }
 
   private BoxHints boxHints(BotSource source) {

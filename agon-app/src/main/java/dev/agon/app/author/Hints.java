@@ -23,7 +23,12 @@ final class Hints {
 
   private Hints() {}
 
-  static Optional<String> of(ForfeitReason reason, BotSource source) {
+  /**
+   * What to do about a fault, if that can be told.
+   *
+   * @param game the game's id
+   */
+  static Optional<String> of(ForfeitReason reason, BotSource source, String game) {
     return switch (reason) {
       case UNREADABLE ->
           Optional.of(
@@ -34,7 +39,7 @@ final class Hints {
       case TIME, STALLED ->
           Optional.of("flush standard output after every answer, and read input line by line");
       case ILLEGAL_MOVE ->
-          Optional.of("the rules of the game (docs/rules) say which moves are legal");
+          Optional.of("agon rules %s prints which moves are legal".formatted(game));
       case DISCONNECTED ->
           ending(source).equals("ts")
               ? Optional.of("TypeScript needs deno, bun, tsx, or node 22.6 or newer")
