@@ -61,6 +61,13 @@ final class EventDatabaseTest {
   }
 
   @Test
+  void anEventThatCannotBePlayedCreatesNoDatabase() {
+    assertThat(agon("run --game botstak").err()).contains("did you mean botstack?");
+    assertThat(agon("run --game botstack --set skips=never").code()).isEqualTo(2);
+    assertThat(Path.of(database())).doesNotExist();
+  }
+
+  @Test
   void changingTheEventFileDoesNotChangeAStoredEvent() throws Exception {
     Path file = folder.resolve("event.yaml");
     Files.writeString(file, "game: botstack\nbots: [Trigger, Gambler]\n");

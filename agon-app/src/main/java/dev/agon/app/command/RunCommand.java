@@ -10,6 +10,7 @@ import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.EventLauncher;
 import dev.agon.app.terminal.EventPrinter;
 import dev.agon.app.web.BrowserFlag;
+import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
 import dev.agon.run.EventResult;
 import dev.agon.run.RecordFolder;
@@ -70,6 +71,8 @@ public final class RunCommand implements Command {
 
   private static void play(EventSource source, Arguments given, Streams streams) {
     Event event = source.event(given);
+    // What is wrong with an event is told before a database is created for it.
+    event.complete(GameRegistry.game(event.game()));
     EventPrinter printer = new EventPrinter(given, streams);
     if (given.has(FORCE)) {
       event.paths().recordFolder().ifPresent(RecordFolder::clear);
