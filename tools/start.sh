@@ -9,8 +9,8 @@ jvm_flags="-XX:+UseSerialGC --sun-misc-unsafe-memory-access=allow -Djava.locale.
 compiler_later="-XX:Tier4InvocationThreshold=20000 -XX:Tier4MinInvocationThreshold=2400 -XX:Tier4CompileThreshold=60000 -XX:Tier4BackEdgeThreshold=160000"
 
 # A class cache is mapped where it was made for, so that its pointers need no change, and nothing looks for
-# the compiler's profiles in it, which are left out.
-cache_flags="-XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0 -XX:-AOTReplayTraining"
+# the compiler's profiles in it, which are left out. A later Java may not know these flags.
+cache_flags="-XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0 -XX:-AOTReplayTraining"
 
 # Finds a JDK that is new enough and sets java_home. Its release file tells its version without
 # starting it.
