@@ -24,6 +24,16 @@ final class PlainXml {
   /** In UTF-8 from here on there are characters that need a closer look. */
   private static final int FIRST_UNUSUAL = 0xed;
 
+  /** Whether a byte is a plain letter, a digit or a sign of a name. */
+  private static final boolean[] IN_NAME = new boolean[256];
+
+  static {
+    for (char c :
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz0123456789-.".toCharArray()) {
+      IN_NAME[c] = true;
+    }
+  }
+
   private static final Map<String, String> ENTITIES =
       Map.of("amp", "&", "lt", "<", "gt", ">", "quot", "\"", "apos", "'");
 
@@ -129,19 +139,21 @@ final class PlainXml {
       return skipBlanks(begin, at) == at;
     }
     boolean hasEntities = false;
+    boolean hasReturns = false;
     for (int i = begin; i < at; i++) {
       int c = xml[i];
       if (c == '>') {
         return false;
       }
       hasEntities |= c == '&';
+      hasReturns |= c == '\r';
     }
     // What comes before a tag that begins is not the text of an element.
-    boolean isUsed = isAt("</", at) || isAt("<!", at);
+    boolean isUsed = at + 1 < xml.length && (xml[at + 1] == '/' || xml[at + 1] == '!');
     if (!isUsed && !hasEntities) {
       return true;
     }
-    String part = text(begin, at).replace("\r\n", "\n");
+    String part = hasReturns ? text(begin, at).replace("\r\n", "\n") : text(begin, at);
     return text.length() + part.length() <= MAX_TEXT && appended(part, text);
   }
 
@@ -162,13 +174,12 @@ final class PlainXml {
   }
 
   private boolean tag(StringBuilder text) {
-    if (isAt("</", at)) {
-      return endTag(text);
-    }
-    if (isAt("<!", at)) {
-      return isAt("<!--", at) ? comment() : doctype();
-    }
-    return !isAt("<?", at) && startTag(text);
+    return switch (at + 1 < xml.length ? xml[at + 1] : 0) {
+      case '/' -> endTag(text);
+      case '!' -> isAt("<!--", at) ? comment() : doctype();
+      case '?' -> false;
+      default -> startTag(text);
+    };
   }
 
   private boolean comment() {
@@ -255,18 +266,20 @@ final class PlainXml {
   }
 
   private boolean endTag(StringBuilder text) {
+    OpenElement element = open.poll();
+    if (element == null) {
+      return false;
+    }
     int from = at + 2;
-    int nameEnd = nameEnd(from);
+    int nameEnd = from + element.to() - element.from();
     int end = skipBlanks(nameEnd, xml.length);
-    if (end == xml.length || xml[end] != '>' || open.isEmpty()) {
+    if (end >= xml.length
+        || xml[end] != '>'
+        || !Arrays.equals(xml, from, nameEnd, xml, element.from(), element.to())) {
       return false;
     }
-    OpenElement element = open.pop();
     at = end + 1;
-    if (!Arrays.equals(xml, from, nameEnd, xml, element.from(), element.to())) {
-      return false;
-    }
-    handler.end(line(), element.name(), text.toString().strip());
+    handler.end(line(), element.name(), text.isEmpty() ? "" : text.toString().strip());
     text.setLength(0);
     return true;
   }
@@ -307,16 +320,11 @@ final class PlainXml {
   /** Where a name ends that begins here; names are of plain letters. */
   private int nameEnd(int from) {
     int end = from;
-    while (end < xml.length) {
-      int c = xml[end];
-      boolean isLetter = c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c == '_';
-      boolean isLater = end > from && (c >= '0' && c <= '9' || c == '-' || c == '.');
-      if (!isLetter && !isLater) {
-        break;
-      }
+    while (end < xml.length && IN_NAME[xml[end] & 0xff]) {
       end++;
     }
-    return end;
+    // Names begin with a letter or an underscore, which come after digits and other signs.
+    return end > from && xml[from] >= 'A' ? end : from;
   }
 
   /** The line that the last tag ends in. */

@@ -37,19 +37,21 @@ final class UsebioElement {
 
   /** The text of an element inside; empty if there is none. */
   String field(String field) {
-    return fields.getOrDefault(field, "").strip();
+    return fields.getOrDefault(field, "");
   }
 
   /** The first of these fields that has a text. */
   String firstField(String... names) {
     for (String field : names) {
-      if (!field(field).isEmpty()) {
-        return field(field);
+      String text = field(field);
+      if (!text.isEmpty()) {
+        return text;
       }
     }
     return "";
   }
 
+  /** Adds a text, without blanks around it, unless the field has one. */
   void put(String field, String text) {
     fields.putIfAbsent(field, text);
   }
