@@ -175,7 +175,7 @@ public final class Main {
   }
 
   private static int run(Command command, List<String> args, Streams streams) {
-    if (!command.isShort()) {
+    if (command.usesJavaDecimals()) {
       Prefetch.begin();
     }
     return command.run(args, streams);

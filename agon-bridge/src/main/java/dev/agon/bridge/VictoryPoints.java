@@ -1,6 +1,6 @@
 package dev.agon.bridge;
 
-import java.math.BigDecimal;
+import dev.agon.duplicate.Decimal;
 
 /**
  * The WBF's continuous scale from IMPs to 20 victory points, for matches of any length.
@@ -55,8 +55,8 @@ public final class VictoryPoints {
   }
 
   /** The points of a side that won by this margin in IMPs, or lost by it if it is negative. */
-  public BigDecimal of(int margin) {
+  public Decimal of(int margin) {
     int hundredths = winner[(int) Math.min(Math.abs((long) margin), winner.length - 1)];
-    return BigDecimal.valueOf(margin < 0 ? MAX - hundredths : hundredths, 2);
+    return Decimal.of(margin < 0 ? MAX - hundredths : hundredths, 2);
   }
 }

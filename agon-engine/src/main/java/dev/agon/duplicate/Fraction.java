@@ -17,6 +17,9 @@ public final class Fraction implements Comparable<Fraction> {
 
   private static final long MAX_REDUCIBLE = 1L << 62;
 
+  /** Powers of ten that keep a small number, times one of them, a long. */
+  private static final long[] POWERS = {1, 10, 100, 1_000, 10_000, 100_000, 1_000_000};
+
   public static final Fraction ZERO = of(0);
   public static final Fraction ONE = of(1);
 
@@ -175,11 +178,43 @@ public final class Fraction implements Comparable<Fraction> {
     return compareTo(other) <= 0 ? this : other;
   }
 
-  /** Rounded to so many decimals. */
-  public BigDecimal rounded(int decimals, RoundingMode mode) {
-    return large == null
-        ? BigDecimal.valueOf(numerator).divide(BigDecimal.valueOf(denominator), decimals, mode)
-        : new BigDecimal(large.numerator).divide(new BigDecimal(large.denominator), decimals, mode);
+  /**
+   * Rounded to so many decimals.
+   *
+   * @param mode one of those that round to the nearest
+   */
+  public Decimal rounded(int decimals, RoundingMode mode) {
+    if (large == null && decimals < POWERS.length) {
+      long scaled = numerator * POWERS[decimals];
+      long below = scaled / denominator;
+      long rest = Math.abs(scaled % denominator);
+      boolean isOdd = (below & 1) != 0;
+      boolean away = rest != 0 && roundsAway(Long.compare(2 * rest, denominator), isOdd, mode);
+      return Decimal.of(away ? below + Long.signum(numerator) : below, decimals);
+    }
+    BigInteger[] parts =
+        numerator().multiply(BigInteger.TEN.pow(decimals)).divideAndRemainder(denominator());
+    BigInteger rest = parts[1].abs();
+    boolean away =
+        rest.signum() != 0
+            && roundsAway(rest.shiftLeft(1).compareTo(denominator()), parts[0].testBit(0), mode);
+    return Decimal.of(away ? parts[0].add(BigInteger.valueOf(signum())) : parts[0], decimals);
+  }
+
+  /**
+   * Whether a number between two is rounded to the one farther from zero.
+   *
+   * @param half how it compares with the middle
+   * @param isOdd whether the one closer to zero is odd
+   */
+  private static boolean roundsAway(int half, boolean isOdd, RoundingMode mode) {
+    if (mode != RoundingMode.HALF_UP
+        && mode != RoundingMode.HALF_EVEN
+        && mode != RoundingMode.HALF_DOWN) {
+      throw new IllegalArgumentException("does not round to the nearest: " + mode);
+    }
+    return half > 0
+        || half == 0 && (mode == RoundingMode.HALF_UP || mode == RoundingMode.HALF_EVEN && isOdd);
   }
 
   @Override

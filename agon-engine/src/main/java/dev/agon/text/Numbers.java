@@ -50,7 +50,7 @@ public final class Numbers {
   public static Optional<BigDecimal> percentage(Tally tally, Standing line) {
     return tally
         .shareOfMatchpoints(line.entrant())
-        .map(share -> share.times(100).rounded(2, RoundingMode.HALF_UP));
+        .map(share -> share.times(100).rounded(2, RoundingMode.HALF_UP).toBigDecimal());
   }
 
   /** A number, or an empty text without one. */

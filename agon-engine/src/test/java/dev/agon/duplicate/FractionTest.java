@@ -6,10 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 final class FractionTest {
+  private static final List<RoundingMode> NEAREST =
+      List.of(RoundingMode.HALF_UP, RoundingMode.HALF_EVEN, RoundingMode.HALF_DOWN);
+
   @Test
   void equalOnesAreTheSameHoweverTheyAreWritten() {
     assertThat(Fraction.of(6, -4)).isEqualTo(Fraction.of(-3, 2)).hasToString("-3/2");
@@ -43,6 +47,21 @@ final class FractionTest {
   void roundingIsOfTheExactValue() {
     assertThat(Fraction.of(68425, 1000).rounded(2, RoundingMode.HALF_UP)).hasToString("68.43");
     assertThat(Fraction.of(2, 3).rounded(2, RoundingMode.HALF_UP)).hasToString("0.67");
+    assertThatThrownBy(() -> Fraction.of(2, 3).rounded(2, RoundingMode.CEILING))
+        .hasMessageContaining("CEILING");
+  }
+
+  /** Numbers in the middle between two, where the modes differ. */
+  @Test
+  void halvesAreRoundedAsJavaRoundsThem() {
+    for (int units = -250; units <= 250; units++) {
+      for (RoundingMode mode : NEAREST) {
+        for (int decimals = 0; decimals < 3; decimals++) {
+          assertThat(Fraction.of(units, 200).rounded(decimals, mode).toBigDecimal())
+              .isEqualTo(BigDecimal.valueOf(units).divide(BigDecimal.valueOf(200), decimals, mode));
+        }
+      }
+    }
   }
 
   /** Parts near the borders of small numbers, against the same arithmetic with big integers. */
@@ -69,8 +88,11 @@ final class FractionTest {
       assertThat(Integer.signum(one.compareTo(other))).isEqualTo(one.minus(other).signum());
       assertThat(one.plus(other).minus(other)).isEqualTo(one).hasSameHashCodeAs(one);
       assertThat(one.plus(other).equals(one)).isEqualTo(other.signum() == 0);
-      assertThat(one.rounded(2, RoundingMode.HALF_UP))
-          .isEqualTo(new BigDecimal(a).divide(new BigDecimal(b), 2, RoundingMode.HALF_UP));
+      for (RoundingMode mode : NEAREST) {
+        int decimals = random.nextInt(12);
+        assertThat(one.rounded(decimals, mode).toBigDecimal())
+            .isEqualTo(new BigDecimal(a).divide(new BigDecimal(b), decimals, mode));
+      }
     }
   }
 

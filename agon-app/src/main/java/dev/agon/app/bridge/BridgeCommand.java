@@ -21,6 +21,11 @@ public final class BridgeCommand extends CommandGroup {
   }
 
   @Override
+  public boolean usesJavaDecimals() {
+    return false;
+  }
+
+  @Override
   public Flags flags() {
     return super.flags()
         .describe("Scores and checks sessions of duplicate bridge.")

@@ -19,6 +19,11 @@ public interface Command {
     return false;
   }
 
+  /** Whether the command computes with Java's decimals, whose tables take long to make. */
+  default boolean usesJavaDecimals() {
+    return !isShort();
+  }
+
   /** The commands that this one only groups; empty for a command of its own. */
   default List<Command> subcommands() {
     return List.of();

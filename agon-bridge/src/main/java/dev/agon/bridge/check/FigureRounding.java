@@ -1,7 +1,7 @@
 package dev.agon.bridge.check;
 
+import dev.agon.duplicate.Decimal;
 import dev.agon.duplicate.Fraction;
-import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -31,17 +31,17 @@ enum FigureRounding {
    *
    * @param most the most decimals of a published figure of this kind
    */
-  BigDecimal like(BigDecimal published, Fraction figure, int most) {
+  Decimal like(Decimal published, Fraction figure, int most) {
     int own = Math.max(0, published.scale());
     return figure.rounded(Math.max(own, Math.min(most, MIN_DECIMALS)), mode);
   }
 
-  boolean equal(BigDecimal published, Fraction figure, int most) {
+  boolean equal(Decimal published, Fraction figure, int most) {
     return published.compareTo(like(published, figure, most)) == 0;
   }
 
   /** The most decimals of these figures. */
-  static int mostDecimals(Stream<Optional<BigDecimal>> published) {
-    return published.flatMap(Optional::stream).mapToInt(BigDecimal::scale).max().orElse(0);
+  static int mostDecimals(Stream<Optional<Decimal>> published) {
+    return published.flatMap(Optional::stream).mapToInt(Decimal::scale).max().orElse(0);
   }
 }

@@ -10,8 +10,8 @@ import dev.agon.bridge.score.ScoredTraveller;
 import dev.agon.bridge.score.Scorer;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
+import dev.agon.duplicate.Decimal;
 import dev.agon.duplicate.Fraction;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -120,7 +120,7 @@ final class LineFigures {
 
   private Optional<String> compare(
       ScoredTraveller board, ScoredLine line, Partnership side, FigureRounding rounding) {
-    Optional<BigDecimal> published = line.result().published(side);
+    Optional<Decimal> published = line.result().published(side);
     Optional<Fraction> computed =
         line.score(side).map(byImps ? PairScore::imps : PairScore::matchpoints);
     if (published.isEmpty()
@@ -135,10 +135,10 @@ final class LineFigures {
             + ", "
             + line.result().pair(side).map(session::pair).map(names::of).orElseThrow()
             + ": "
-            + published.get().toPlainString()
+            + published.get()
             + unit
             + " published, "
-            + rounding.like(published.get(), computed.get(), mostDecimals).toPlainString()
+            + rounding.like(published.get(), computed.get(), mostDecimals)
             + " computed");
   }
 }

@@ -12,8 +12,8 @@ import dev.agon.bridge.session.BoardScoring;
 import dev.agon.bridge.session.EventKind;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
+import dev.agon.duplicate.Decimal;
 import dev.agon.duplicate.Fraction;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -67,7 +67,7 @@ public final class PublishedFigures {
   }
 
   /** The published figure that ranks a pair. */
-  private Optional<BigDecimal> total(Pair pair) {
+  private Optional<Decimal> total(Pair pair) {
     return byImps ? pair.published().total() : pair.published().percentage();
   }
 
@@ -180,14 +180,11 @@ public final class PublishedFigures {
             published ->
                 names.of(pair)
                     + ": "
-                    + published.toPlainString()
+                    + published
                     + unit
                     + " published, "
                     + computed
-                        .map(
-                            figure ->
-                                rounding.like(published, figure, mostDecimals).toPlainString()
-                                    + unit)
+                        .map(figure -> rounding.like(published, figure, mostDecimals) + unit)
                         .orElse("none")
                     + " computed");
   }

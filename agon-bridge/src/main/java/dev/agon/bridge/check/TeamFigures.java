@@ -12,8 +12,8 @@ import dev.agon.bridge.team.ScoredMatch.ScoredMatchBoard;
 import dev.agon.bridge.team.TeamScorer;
 import dev.agon.bridge.team.TeamStandings;
 import dev.agon.bridge.team.TeamStandings.RankedTeam;
+import dev.agon.duplicate.Decimal;
 import dev.agon.duplicate.Fraction;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,13 +52,13 @@ final class TeamFigures {
       compare(name + ": score ", team.published().score(), place.score(), differences);
       compare(
           name + ": place ",
-          team.published().place().map(BigDecimal::valueOf),
-          BigDecimal.valueOf(place.rank()),
+          team.published().place().map(Decimal::of),
+          Decimal.of(place.rank()),
           differences);
       compare(
           name + ": wins and draws ",
-          team.published().winsOrDraws().map(BigDecimal::valueOf),
-          BigDecimal.valueOf((long) place.won() + place.drawn()),
+          team.published().winsOrDraws().map(Decimal::of),
+          Decimal.of((long) place.won() + place.drawn()),
           differences);
     }
     return new FigureGroup(
@@ -69,14 +69,9 @@ final class TeamFigures {
   }
 
   private static void compare(
-      String what, Optional<BigDecimal> published, BigDecimal computed, List<String> differences) {
+      String what, Optional<Decimal> published, Decimal computed, List<String> differences) {
     if (published.isPresent() && published.get().compareTo(computed) != 0) {
-      differences.add(
-          what
-              + published.get().toPlainString()
-              + " published, "
-              + computed.toPlainString()
-              + " computed");
+      differences.add(what + published.get() + " published, " + computed + " computed");
     }
   }
 
@@ -124,7 +119,7 @@ final class TeamFigures {
     return new FigureGroup(unit + " on boards of matches", count, "", differences);
   }
 
-  private Optional<String> compare(TeamMatch match, ScoredMatchBoard board, BigDecimal published) {
+  private Optional<String> compare(TeamMatch match, ScoredMatchBoard board, Decimal published) {
     Fraction computed = board.homePoints().orElse(Fraction.ZERO);
     return FigureRounding.HALF_UP.equal(published, computed, published.scale())
         ? Optional.empty()
@@ -133,13 +128,11 @@ final class TeamFigures {
                 + ", board "
                 + board.number()
                 + ": "
-                + published.toPlainString()
+                + published
                 + " "
                 + unit
                 + " published, "
-                + FigureRounding.HALF_UP
-                    .like(published, computed, published.scale())
-                    .toPlainString()
+                + FigureRounding.HALF_UP.like(published, computed, published.scale()).toString()
                 + " computed");
   }
 }

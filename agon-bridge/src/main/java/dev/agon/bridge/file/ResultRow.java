@@ -7,10 +7,10 @@ import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.BoardOutcome.NotPlayed;
 import dev.agon.bridge.session.BoardOutcome.PlayedBoard;
 import dev.agon.bridge.session.PlayedContract;
+import dev.agon.duplicate.Decimal;
 import dev.agon.game.Parsed;
 import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -31,9 +31,9 @@ record ResultRow(
     String tricks,
     String score,
     String group) {
-  private static final Pattern TRICKS = Pattern.compile("[0-9]{1,2}");
-  private static final Pattern DECIMAL = Pattern.compile("-?[0-9]{1,9}([.,][0-9]{1,9})?");
   private static final int MAX_DIGITS = 6;
+  private static final int MAX_DECIMAL_DIGITS = 9;
+  private static final int MAX_TRICK_DIGITS = 2;
   private static final Pattern WHOLE_SCORE = Pattern.compile("([+-]?[0-9]{1,5})[.,]0+");
 
   /**
@@ -154,7 +154,9 @@ record ResultRow(
 
   private Parsed<Integer> tricks(Contract bid) {
     String text = tricks.strip();
-    if (TRICKS.matcher(text).matches() && Integer.parseInt(text) <= Contract.MAX_TRICKS) {
+    if (text.length() <= MAX_TRICK_DIGITS
+        && isNumber(text)
+        && Integer.parseInt(text) <= Contract.MAX_TRICKS) {
       return new Parsed.Value<>(Integer.parseInt(text));
     }
     return bid.tricks(text)
@@ -173,25 +175,52 @@ record ResultRow(
    *
    * @param remarks is told of a text that is no number
    */
-  static Optional<BigDecimal> decimal(
+  static Optional<Decimal> decimal(
       FileLine line, String what, String text, Consumer<String> remarks) {
     String number = text.strip();
     if (number.isEmpty()) {
       return Optional.empty();
     }
-    if (!DECIMAL.matcher(number).matches()) {
+    if (!isDecimal(number)) {
       remarks.accept(
           "line " + line.number() + ": " + what + " must be a number, not " + Parsed.quoted(text));
       return Optional.empty();
     }
-    return Optional.of(new BigDecimal(number.replace(',', '.')));
+    return Optional.of(Decimal.of(number.replace(',', '.')));
   }
 
   /** Whether a text is a whole number of up to six digits. */
   static boolean isNumber(String text) {
-    return !text.isEmpty()
-        && text.length() <= MAX_DIGITS
-        && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    return text.length() <= MAX_DIGITS && digitsEnd(text, 0) == text.length() && !text.isEmpty();
+  }
+
+  /**
+   * As in {@code -12.50}; a comma is as good as a point. No pattern: there are two on each line.
+   */
+  private static boolean isDecimal(String text) {
+    int begin = text.startsWith("-") ? 1 : 0;
+    int point = digitsEnd(text, begin);
+    if (point == begin || point - begin > MAX_DECIMAL_DIGITS) {
+      return false;
+    }
+    if (point == text.length()) {
+      return true;
+    }
+    char separator = text.charAt(point);
+    int decimals = text.length() - point - 1;
+    return (separator == '.' || separator == ',')
+        && decimals > 0
+        && decimals <= MAX_DECIMAL_DIGITS
+        && digitsEnd(text, point + 1) == text.length();
+  }
+
+  /** Where the digits end that begin here. */
+  private static int digitsEnd(String text, int begin) {
+    int end = begin;
+    while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
+      end++;
+    }
+    return end;
   }
 
   /** Reads a board's number. */

@@ -7,9 +7,9 @@ import dev.agon.bridge.session.Award.Points;
 import dev.agon.bridge.session.Award.Weighted;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.PlayedContract;
+import dev.agon.duplicate.Decimal;
 import dev.agon.duplicate.Fraction;
 import dev.agon.game.Parsed;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -108,19 +108,19 @@ final class ScoreText {
     if (!percent.matches()) {
       return average(text);
     }
-    BigDecimal number = new BigDecimal(percent.group(1));
-    if (number.compareTo(BigDecimal.valueOf(100)) > 0) {
+    Decimal number = Decimal.of(percent.group(1));
+    if (number.compareTo(Decimal.of(100)) > 0) {
       return Optional.empty();
     }
     // Without a percent sign, 60, 50 and 40 mean average plus, average and average minus.
     if (percent.group(2).isEmpty()) {
       for (Average average : Average.values()) {
-        if (number.compareTo(BigDecimal.valueOf(average.percentage())) == 0) {
+        if (number.compareTo(Decimal.of(average.percentage())) == 0) {
           return Optional.of(average);
         }
       }
     }
-    return Optional.of(new Percentage(Fraction.of(number)));
+    return Optional.of(new Percentage(number.value()));
   }
 
   private static Optional<Award> average(String text) {
@@ -143,7 +143,7 @@ final class ScoreText {
       if (!weight.matches()) {
         return Optional.empty();
       }
-      Fraction share = Fraction.of(new BigDecimal(weight.group(1))).over(100);
+      Fraction share = Decimal.of(weight.group(1)).value().over(100);
       sum = sum.plus(share);
       parts.add(new Weighted(Integer.parseInt(weight.group(2)), share));
     }

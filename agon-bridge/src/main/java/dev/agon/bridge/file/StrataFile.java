@@ -5,11 +5,11 @@ import dev.agon.bridge.Partnership;
 import dev.agon.bridge.score.PairStrata;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
+import dev.agon.duplicate.Decimal;
 import dev.agon.duplicate.Fraction;
 import dev.agon.game.Parsed;
 import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -97,7 +97,7 @@ public final class StrataFile {
     if (!HANDICAP.matcher(text).matches()) {
       throw line.error("a handicap must be a number like 2.5, not " + Parsed.quoted(text));
     }
-    return Optional.of(Fraction.of(new BigDecimal(text)));
+    return Optional.of(Decimal.of(text).value());
   }
 
   private static Optional<Partnership> direction(FileLine line, String text) {

@@ -1,6 +1,6 @@
 package dev.agon.bridge.file;
 
-import java.math.BigDecimal;
+import dev.agon.duplicate.Decimal;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -18,9 +18,15 @@ record UsebioLine(
     ResultRow row,
     String south,
     String west,
-    Optional<BigDecimal> nsPoints,
-    Optional<BigDecimal> ewPoints,
+    Optional<Decimal> nsPoints,
+    Optional<Decimal> ewPoints,
     String lead) {
+  private static final String[] NS_POINTS = {
+    "NS_MATCH_POINTS", "NS_CROSS_IMP_POINTS", "NS_BUTLER_POINTS", "NS_IMPS"
+  };
+  private static final String[] EW_POINTS = {
+    "EW_MATCH_POINTS", "EW_CROSS_IMP_POINTS", "EW_BUTLER_POINTS", "EW_IMPS"
+  };
 
   static UsebioLine of(
       String section, int board, int round, UsebioElement line, Consumer<String> remarks) {
@@ -41,20 +47,14 @@ record UsebioLine(
             ""),
         line.field("S_PLAYER_NUMBER"),
         line.field("W_PLAYER_NUMBER"),
-        points(line, "NS", remarks),
-        points(line, "EW", remarks),
+        points(line, NS_POINTS, remarks),
+        points(line, EW_POINTS, remarks),
         line.field("LEAD"));
   }
 
-  private static Optional<BigDecimal> points(
-      UsebioElement line, String side, Consumer<String> remarks) {
-    String matchpoints = side + "_MATCH_POINTS";
-    return ResultRow.decimal(
-        line.line(),
-        matchpoints,
-        line.firstField(
-            matchpoints, side + "_CROSS_IMP_POINTS", side + "_BUTLER_POINTS", side + "_IMPS"),
-        remarks);
+  private static Optional<Decimal> points(
+      UsebioElement line, String[] fields, Consumer<String> remarks) {
+    return ResultRow.decimal(line.line(), fields[0], line.firstField(fields), remarks);
   }
 
   /** The same table with these players in the third and fourth seat. */

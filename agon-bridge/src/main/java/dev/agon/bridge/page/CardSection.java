@@ -85,7 +85,7 @@ final class CardSection {
         figure == PageFigure.PERCENT
             ? total
                 .percentage()
-                .map(percent -> percent.rounded(2, RoundingMode.HALF_UP).toPlainString() + " %")
+                .map(percent -> percent.rounded(2, RoundingMode.HALF_UP) + " %")
                 .orElse("")
             : PageText.signed(total.imps().rounded(2, RoundingMode.HALF_UP)) + " IMPs";
     return element(

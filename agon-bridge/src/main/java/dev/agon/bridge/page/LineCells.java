@@ -103,7 +103,7 @@ final class LineCells {
         "td",
         score
             .map(given -> given.matchpoints().rounded(2, RoundingMode.HALF_UP))
-            .map(points -> PageText.number(points.stripTrailingZeros()))
+            .map(points -> PageText.number(points.stripped()))
             .orElse(""));
   }
 }

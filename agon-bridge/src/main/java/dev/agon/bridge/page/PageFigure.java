@@ -25,7 +25,7 @@ enum PageFigure {
 
     @Override
     int shade(Fraction value) {
-      return value.over(10).rounded(0, RoundingMode.HALF_EVEN).intValue();
+      return value.over(10).rounded(0, RoundingMode.HALF_EVEN).intValueExact();
     }
   },
   IMPS("IMPs") {
@@ -46,7 +46,7 @@ enum PageFigure {
 
     @Override
     int shade(Fraction value) {
-      return value.over(2).rounded(0, RoundingMode.HALF_EVEN).intValue() + AVERAGE_SHADE;
+      return value.over(2).rounded(0, RoundingMode.HALF_EVEN).intValueExact() + AVERAGE_SHADE;
     }
   };
 

@@ -6,9 +6,9 @@ import static dev.agon.report.html.HtmlNode.text;
 import dev.agon.bridge.Contract;
 import dev.agon.bridge.Strain;
 import dev.agon.bridge.session.PlayedContract.Declared;
+import dev.agon.duplicate.Decimal;
 import dev.agon.report.html.HtmlNode;
 import dev.agon.report.html.HtmlNode.Element;
-import java.math.BigDecimal;
 import java.util.List;
 
 /** Numbers, suits and contracts as the page writes them. */
@@ -19,17 +19,17 @@ final class PageText {
   private PageText() {}
 
   /** A number with a minus sign instead of a hyphen. */
-  static String number(BigDecimal value) {
-    return value.toPlainString().replace("-", MINUS);
+  static String number(Decimal value) {
+    return value.toString().replace("-", MINUS);
   }
 
   /** A number with its sign, unless it is zero. */
-  static String signed(BigDecimal value) {
+  static String signed(Decimal value) {
     return value.signum() > 0 ? "+" + number(value) : number(value);
   }
 
   static String signed(int value) {
-    return signed(BigDecimal.valueOf(value));
+    return signed(Decimal.of(value));
   }
 
   /** The text, or a dash where there is none. */

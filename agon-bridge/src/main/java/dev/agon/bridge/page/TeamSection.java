@@ -7,10 +7,10 @@ import dev.agon.bridge.session.BridgeTeam;
 import dev.agon.bridge.team.ScoredMatch;
 import dev.agon.bridge.team.TeamStandings;
 import dev.agon.bridge.team.TeamStandings.RankedTeam;
+import dev.agon.duplicate.Decimal;
 import dev.agon.report.html.HtmlNode;
 import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.report.html.Section;
-import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,7 +96,7 @@ final class TeamSection {
   }
 
   private static String signed(RankedTeam team) {
-    BigDecimal net = team.net().rounded(2, RoundingMode.HALF_UP).stripTrailingZeros();
+    Decimal net = team.net().rounded(2, RoundingMode.HALF_UP).stripped();
     return PageText.signed(net);
   }
 

@@ -90,7 +90,7 @@ public final class JsonSessionWriter implements SessionWriter {
                             .with("won", place.won())
                             .with("drawn", place.drawn())
                             .with("boards", number(place.net()))
-                            .with("score", new Json.Num(place.score())))
+                            .with("score", new Json.Num(place.score().toBigDecimal())))
             .toList());
   }
 
@@ -103,8 +103,8 @@ public final class JsonSessionWriter implements SessionWriter {
         .with("round", scored.match().round())
         .with("team", standings.event().team(scored.match().home()).number())
         .with("opponents", standings.event().team(scored.match().away()).number())
-        .with("score", new Json.Num(scored.homeScore()))
-        .with("opponentsScore", new Json.Num(scored.awayScore()))
+        .with("score", new Json.Num(scored.homeScore().toBigDecimal()))
+        .with("opponentsScore", new Json.Num(scored.awayScore().toBigDecimal()))
         .with(
             "boards",
             Json.array(
@@ -216,7 +216,7 @@ public final class JsonSessionWriter implements SessionWriter {
   }
 
   private static Json number(Fraction number) {
-    return new Json.Num(number.rounded(2, RoundingMode.HALF_UP));
+    return new Json.Num(number.rounded(2, RoundingMode.HALF_UP).toBigDecimal());
   }
 
   private static Json number(Optional<Fraction> number) {

@@ -108,12 +108,12 @@ final class ReportCells {
 
   /** A number with two decimals. */
   static String hundredths(Fraction number) {
-    return number.rounded(2, RoundingMode.HALF_UP).toPlainString();
+    return number.rounded(2, RoundingMode.HALF_UP).toString();
   }
 
   /** Points; whole points have no decimals. */
   static String score(Fraction points) {
-    return points.rounded(2, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
+    return points.rounded(2, RoundingMode.HALF_UP).stripped().toString();
   }
 
   private static String of(

@@ -34,7 +34,7 @@ final class TeamCells {
         String.valueOf(place.won()),
         String.valueOf(place.drawn()),
         ReportCells.score(place.net()),
-        place.score().toPlainString());
+        place.score().toString());
   }
 
   /** The matches by round. */
@@ -52,7 +52,7 @@ final class TeamCells {
         standings.event().team(scored.match().away()).number(),
         String.valueOf(scored.home().boards()),
         ReportCells.score(scored.home().net()),
-        scored.homeScore().toPlainString(),
-        scored.awayScore().toPlainString());
+        scored.homeScore().toString(),
+        scored.awayScore().toString());
   }
 }

@@ -6,7 +6,6 @@ import dev.agon.bridge.session.Award.Points;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Session;
 import dev.agon.duplicate.Fraction;
-import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -91,7 +90,7 @@ public final class Scorer {
     return switch (rules.policy()) {
       case BOARD_1DP -> rounded(share, top, 1, imps, artificial);
       case BOARD_2DP ->
-          rounded(share, top, 2, Fraction.of(imps.rounded(2, RoundingMode.HALF_UP)), artificial);
+          rounded(share, top, 2, imps.rounded(2, RoundingMode.HALF_UP).value(), artificial);
       default -> new PairScore(share, share.times(top), top, imps, artificial);
     };
   }
@@ -102,8 +101,9 @@ public final class Scorer {
       return new PairScore(share, share.times(top), top, imps, artificial);
     }
     Fraction average = Fraction.of(top, 2);
-    BigDecimal distance = share.times(top).minus(average).rounded(decimals, RoundingMode.HALF_DOWN);
-    Fraction matchpoints = average.plus(Fraction.of(distance));
+    Fraction distance =
+        share.times(top).minus(average).rounded(decimals, RoundingMode.HALF_DOWN).value();
+    Fraction matchpoints = average.plus(distance);
     return new PairScore(matchpoints.over(top), matchpoints, top, imps, artificial);
   }
 
@@ -248,7 +248,7 @@ public final class Scorer {
       }
       return switch (rules.policy()) {
         case ROUNDED_TOTAL -> {
-          Fraction total = Fraction.of(matchpoints.rounded(2, RoundingMode.HALF_UP));
+          Fraction total = matchpoints.rounded(2, RoundingMode.HALF_UP).value();
           yield new PairTotal(pair, boards, points, total, percentage(total, tops), imps, card);
         }
         case SUM_OF_TOPS ->
@@ -276,19 +276,21 @@ public final class Scorer {
     private PairTotal scaled(int pair, int mostBoards, Fraction ownImps) {
       int win = rules.scale().matchpointsPerWin();
       Fraction total =
-          Fraction.of(
-                  matchpoints
-                      .over(win)
-                      .times(mostBoards)
-                      .over(scores)
-                      .rounded(2, RoundingMode.HALF_UP))
+          matchpoints
+              .over(win)
+              .times(mostBoards)
+              .over(scores)
+              .rounded(2, RoundingMode.HALF_UP)
+              .value()
               .times(win);
       Fraction allImps =
-          Fraction.of(
-              Fraction.of(ownImps.rounded(2, RoundingMode.HALF_UP))
-                  .times(mostBoards)
-                  .over(scores)
-                  .rounded(2, RoundingMode.HALF_UP));
+          ownImps
+              .rounded(2, RoundingMode.HALF_UP)
+              .value()
+              .times(mostBoards)
+              .over(scores)
+              .rounded(2, RoundingMode.HALF_UP)
+              .value();
       Fraction allTops = Fraction.of(tops).times(mostBoards).over(scores);
       Optional<Fraction> percentage =
           tops == 0 ? Optional.empty() : Optional.of(total.times(100).over(allTops));

@@ -122,11 +122,6 @@ public sealed interface Award {
   }
 
   private static String percent(Fraction share) {
-    return share
-            .rounded(6, RoundingMode.HALF_UP)
-            .movePointRight(2)
-            .stripTrailingZeros()
-            .toPlainString()
-        + "%";
+    return share.times(100).rounded(4, RoundingMode.HALF_UP).stripped() + "%";
   }
 }

@@ -1,6 +1,6 @@
 package dev.agon.bridge.session;
 
-import java.math.BigDecimal;
+import dev.agon.duplicate.Decimal;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,5 +18,5 @@ public record BridgeTeam(String number, String name, List<Integer> pairs, Publis
 
   /** The team's figures in the file, computed by the program that wrote it. */
   public record PublishedTeam(
-      Optional<BigDecimal> score, Optional<Integer> place, Optional<Integer> winsOrDraws) {}
+      Optional<Decimal> score, Optional<Integer> place, Optional<Integer> winsOrDraws) {}
 }

@@ -1,7 +1,7 @@
 package dev.agon.bridge.session;
 
 import dev.agon.bridge.Partnership;
-import java.math.BigDecimal;
+import dev.agon.duplicate.Decimal;
 import java.util.Optional;
 
 /**
@@ -24,7 +24,7 @@ public record Pair(
    * @param total the sum of its matchpoints or IMPs
    */
   public record Published(
-      Optional<BigDecimal> percentage, Optional<Integer> place, Optional<BigDecimal> total) {
+      Optional<Decimal> percentage, Optional<Integer> place, Optional<Decimal> total) {
     public static final Published NONE =
         new Published(Optional.empty(), Optional.empty(), Optional.empty());
   }

@@ -1,6 +1,6 @@
 package dev.agon.bridge.session;
 
-import java.math.BigDecimal;
+import dev.agon.duplicate.Decimal;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,8 +20,8 @@ public record TeamMatch(
     int home,
     int away,
     List<MatchBoard> boards,
-    Optional<BigDecimal> publishedHome,
-    Optional<BigDecimal> publishedAway) {
+    Optional<Decimal> publishedHome,
+    Optional<Decimal> publishedAway) {
   public TeamMatch {
     boards = List.copyOf(boards);
   }
@@ -31,5 +31,5 @@ public record TeamMatch(
    *
    * @param published the IMPs or points of the first team in the file
    */
-  public record MatchBoard(String section, int number, Optional<BigDecimal> published) {}
+  public record MatchBoard(String section, int number, Optional<Decimal> published) {}
 }

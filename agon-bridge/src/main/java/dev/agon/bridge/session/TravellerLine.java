@@ -1,7 +1,7 @@
 package dev.agon.bridge.session;
 
 import dev.agon.bridge.Partnership;
-import java.math.BigDecimal;
+import dev.agon.duplicate.Decimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -25,8 +25,8 @@ public record TravellerLine(
     Optional<Partners> partners,
     String group,
     BoardOutcome outcome,
-    Optional<BigDecimal> publishedNs,
-    Optional<BigDecimal> publishedEw,
+    Optional<Decimal> publishedNs,
+    Optional<Decimal> publishedEw,
     Optional<TableRound> place,
     String lead) {
 
@@ -37,8 +37,8 @@ public record TravellerLine(
       Optional<Integer> ew,
       String group,
       BoardOutcome outcome,
-      Optional<BigDecimal> publishedNs,
-      Optional<BigDecimal> publishedEw) {
+      Optional<Decimal> publishedNs,
+      Optional<Decimal> publishedEw) {
     this(
         line,
         ns,
@@ -82,7 +82,7 @@ public record TravellerLine(
   }
 
   /** The matchpoints or IMPs of a side in the file, computed by the program that wrote it. */
-  public Optional<BigDecimal> published(Partnership side) {
+  public Optional<Decimal> published(Partnership side) {
     return side == Partnership.NS ? publishedNs : publishedEw;
   }
 

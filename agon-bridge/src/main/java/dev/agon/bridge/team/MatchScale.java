@@ -1,8 +1,8 @@
 package dev.agon.bridge.team;
 
 import dev.agon.bridge.VictoryPoints;
+import dev.agon.duplicate.Decimal;
 import dev.agon.duplicate.Fraction;
-import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,7 +14,7 @@ import java.util.TreeMap;
 /** How a side's points in a match become its score. */
 public sealed interface MatchScale {
 
-  BigDecimal score(MatchScore side);
+  Decimal score(MatchScore side);
 
   /** The name of the scale. */
   String describe();
@@ -23,7 +23,7 @@ public sealed interface MatchScale {
   enum BoardSum implements MatchScale {
     NET {
       @Override
-      public BigDecimal score(MatchScore side) {
+      public Decimal score(MatchScore side) {
         return plain(side.net());
       }
 
@@ -34,7 +34,7 @@ public sealed interface MatchScale {
     },
     GROSS {
       @Override
-      public BigDecimal score(MatchScore side) {
+      public Decimal score(MatchScore side) {
         return plain(side.gross());
       }
 
@@ -44,19 +44,19 @@ public sealed interface MatchScale {
       }
     };
 
-    private static BigDecimal plain(Fraction points) {
-      BigDecimal rounded = points.rounded(2, RoundingMode.HALF_UP).stripTrailingZeros();
-      return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
+    private static Decimal plain(Fraction points) {
+      return points.rounded(2, RoundingMode.HALF_UP).stripped();
     }
   }
 
   /** The WBF's continuous scale of 20 victory points, to this number of decimals. */
   record Continuous(int decimals) implements MatchScale {
     @Override
-    public BigDecimal score(MatchScore side) {
+    public Decimal score(MatchScore side) {
       return new VictoryPoints(Math.max(1, side.boards()))
           .of(margin(side))
-          .setScale(decimals, RoundingMode.HALF_UP);
+          .value()
+          .rounded(decimals, RoundingMode.HALF_UP);
     }
 
     @Override
@@ -72,18 +72,18 @@ public sealed interface MatchScale {
    *
    * @param scores for each number of boards, the score of each margin
    */
-  record FromFile(Map<Integer, TreeMap<Integer, BigDecimal>> scores) implements MatchScale {
+  record FromFile(Map<Integer, TreeMap<Integer, Decimal>> scores) implements MatchScale {
 
     /** The scale of these matches; where they disagree, the most frequent score counts. */
-    static FromFile of(List<MatchScore> sides, List<BigDecimal> published) {
-      Map<Integer, TreeMap<Integer, Map<BigDecimal, Integer>>> counts = new TreeMap<>();
+    static FromFile of(List<MatchScore> sides, List<Decimal> published) {
+      Map<Integer, TreeMap<Integer, Map<Decimal, Integer>>> counts = new TreeMap<>();
       for (int i = 0; i < sides.size(); i++) {
         counts
             .computeIfAbsent(sides.get(i).boards(), _ -> new TreeMap<>())
             .computeIfAbsent(margin(sides.get(i)), _ -> new TreeMap<>())
             .merge(published.get(i), 1, Integer::sum);
       }
-      Map<Integer, TreeMap<Integer, BigDecimal>> scores = new HashMap<>();
+      Map<Integer, TreeMap<Integer, Decimal>> scores = new HashMap<>();
       counts.forEach(
           (boards, margins) ->
               margins.forEach(
@@ -100,12 +100,12 @@ public sealed interface MatchScale {
     }
 
     @Override
-    public BigDecimal score(MatchScore side) {
-      TreeMap<Integer, BigDecimal> margins = scores.getOrDefault(side.boards(), new TreeMap<>());
-      Map.Entry<Integer, BigDecimal> at = margins.floorEntry(margin(side));
+    public Decimal score(MatchScore side) {
+      TreeMap<Integer, Decimal> margins = scores.getOrDefault(side.boards(), new TreeMap<>());
+      Map.Entry<Integer, Decimal> at = margins.floorEntry(margin(side));
       return at != null
           ? at.getValue()
-          : margins.isEmpty() ? BigDecimal.ZERO : margins.firstEntry().getValue();
+          : margins.isEmpty() ? Decimal.ZERO : margins.firstEntry().getValue();
     }
 
     /** Margins that get less than a smaller margin, in words. */
@@ -113,17 +113,17 @@ public sealed interface MatchScale {
       List<String> found = new ArrayList<>();
       scores.forEach(
           (boards, margins) -> {
-            Map.Entry<Integer, BigDecimal> before = null;
-            for (Map.Entry<Integer, BigDecimal> at : margins.entrySet()) {
+            Map.Entry<Integer, Decimal> before = null;
+            for (Map.Entry<Integer, Decimal> at : margins.entrySet()) {
               if (before != null && at.getValue().compareTo(before.getValue()) < 0) {
                 found.add(
                     "matches of %d boards: a margin of %d gets %s, a margin of %d gets %s"
                         .formatted(
                             boards,
                             before.getKey(),
-                            before.getValue().toPlainString(),
+                            before.getValue(),
                             at.getKey(),
-                            at.getValue().toPlainString()));
+                            at.getValue()));
               }
               before = at;
             }

@@ -2,8 +2,8 @@ package dev.agon.bridge.team;
 
 import dev.agon.bridge.session.TeamMatch;
 import dev.agon.bridge.session.TravellerLine;
+import dev.agon.duplicate.Decimal;
 import dev.agon.duplicate.Fraction;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,8 +18,8 @@ public record ScoredMatch(
     List<ScoredMatchBoard> boards,
     MatchScore home,
     MatchScore away,
-    BigDecimal homeScore,
-    BigDecimal awayScore) {
+    Decimal homeScore,
+    Decimal awayScore) {
   public ScoredMatch {
     boards = List.copyOf(boards);
   }

@@ -8,8 +8,8 @@ import dev.agon.bridge.session.TeamMatch;
 import dev.agon.bridge.session.TeamMatch.MatchBoard;
 import dev.agon.bridge.team.ScoredMatch.ScoredMatchBoard;
 import dev.agon.bridge.team.TeamStandings.RankedTeam;
+import dev.agon.duplicate.Decimal;
 import dev.agon.duplicate.Fraction;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -51,7 +51,7 @@ public final class TeamScorer {
             .flatMap(match -> match.boards().stream())
             .map(MatchBoard::published)
             .flatMap(Optional::stream)
-            .anyMatch(points -> points.stripTrailingZeros().scale() > 0);
+            .anyMatch(points -> points.stripped().scale() > 0);
     return halves ? 1 : 2;
   }
 
@@ -85,9 +85,8 @@ public final class TeamScorer {
   }
 
   /** A match without results has the score that the file gives it. */
-  private static BigDecimal score(
-      MatchScale scale, MatchScore side, Optional<BigDecimal> published) {
-    return side.boards() == 0 ? published.orElse(BigDecimal.ZERO) : scale.score(side);
+  private static Decimal score(MatchScale scale, MatchScore side, Optional<Decimal> published) {
+    return side.boards() == 0 ? published.orElse(Decimal.ZERO) : scale.score(side);
   }
 
   private MatchScale scale() {
@@ -97,7 +96,7 @@ public final class TeamScorer {
             ? List.of(new MatchScale.Continuous(2), new MatchScale.Continuous(0))
             : List.of(MatchScale.BoardSum.NET, MatchScale.BoardSum.GROSS);
     List<MatchScore> sides = new ArrayList<>();
-    List<BigDecimal> published = new ArrayList<>();
+    List<Decimal> published = new ArrayList<>();
     for (BoardsOfMatch match : matches) {
       add(match.home(), match.match().publishedHome(), sides, published);
       add(match.away(), match.match().publishedAway(), sides, published);
@@ -109,18 +108,14 @@ public final class TeamScorer {
   }
 
   private static void add(
-      MatchScore side,
-      Optional<BigDecimal> score,
-      List<MatchScore> sides,
-      List<BigDecimal> published) {
+      MatchScore side, Optional<Decimal> score, List<MatchScore> sides, List<Decimal> published) {
     if (side.boards() > 0 && score.isPresent()) {
       sides.add(side);
       published.add(score.get());
     }
   }
 
-  private static boolean gives(
-      MatchScale scale, List<MatchScore> sides, List<BigDecimal> published) {
+  private static boolean gives(MatchScale scale, List<MatchScore> sides, List<Decimal> published) {
     for (int i = 0; i < sides.size(); i++) {
       if (scale.score(sides.get(i)).compareTo(published.get(i)) != 0) {
         return false;
@@ -166,18 +161,18 @@ public final class TeamScorer {
     private int won;
     private int drawn;
     private Fraction net = Fraction.ZERO;
-    private BigDecimal score = BigDecimal.ZERO;
+    private Decimal score = Decimal.ZERO;
 
     TeamSum(int team) {
       this.team = team;
     }
 
-    void add(MatchScore side, BigDecimal own, BigDecimal other) {
+    void add(MatchScore side, Decimal own, Decimal other) {
       played++;
       won += own.compareTo(other) > 0 ? 1 : 0;
       drawn += own.compareTo(other) == 0 ? 1 : 0;
       net = net.plus(side.net());
-      score = score.add(own);
+      score = score.plus(own);
     }
 
     boolean ties(TeamSum other) {

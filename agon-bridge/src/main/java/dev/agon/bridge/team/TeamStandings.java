@@ -1,8 +1,8 @@
 package dev.agon.bridge.team;
 
 import dev.agon.bridge.session.TeamEvent;
+import dev.agon.duplicate.Decimal;
 import dev.agon.duplicate.Fraction;
-import java.math.BigDecimal;
 import java.util.List;
 
 /**
@@ -34,7 +34,7 @@ public record TeamStandings(
       int won,
       int drawn,
       Fraction net,
-      BigDecimal score) {
+      Decimal score) {
     /** The rank, with an equals sign if it is shared. */
     public String describe() {
       return rank + (shared ? "=" : "");

@@ -14,7 +14,7 @@ import dev.agon.bridge.session.EventKind;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.TeamEvent;
-import java.math.BigDecimal;
+import dev.agon.duplicate.Decimal;
 import java.math.RoundingMode;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +31,7 @@ final class UsebioEventsTest {
     assertThat(event.teams()).hasSize(10);
     assertThat(event.matches()).hasSize(40);
     assertThat(event.scoring()).isEqualTo(TeamEvent.MatchScoring.VICTORY_POINTS);
-    assertThat(event.team(9).published().score()).contains(new BigDecimal("119"));
+    assertThat(event.team(9).published().score()).contains(Decimal.of("119"));
     assertThat(event.team(9).pairs()).containsExactly(18, 19);
     assertThat(session.remarks()).isEmpty();
   }

@@ -17,9 +17,9 @@ import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.SessionHeading;
+import dev.agon.duplicate.Decimal;
 import dev.agon.text.UserError;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.channels.ServerSocketChannel;
@@ -110,14 +110,14 @@ final class UsebioFileTest {
             Optional.of(Partnership.EW),
             Optional.of(Partnership.EW));
     Pair.Published published = session.pair(0).published();
-    assertThat(published.percentage()).contains(new BigDecimal("75.00"));
+    assertThat(published.percentage()).contains(Decimal.of("75.00"));
     assertThat(session.pair(1).published().place()).contains(2);
     Board board = session.boards().getFirst();
     assertThat(session.boards()).hasSize(1);
     assertThat(board.number()).isEqualTo(3);
     assertThat(board.results()).hasSize(2);
     assertThat(board.results().getFirst().ew()).contains(2);
-    assertThat(board.results().getFirst().publishedNs()).contains(new BigDecimal("2"));
+    assertThat(board.results().getFirst().publishedNs()).contains(Decimal.of("2"));
     assertThat(board.results().getFirst().outcome())
         .isInstanceOfSatisfying(
             BoardOutcome.PlayedBoard.class, played -> assertThat(played.score()).isEqualTo(100));

@@ -17,7 +17,7 @@ final class PoliciesTest {
   }
 
   private static String rounded(Fraction figure) {
-    return figure.rounded(2, RoundingMode.HALF_UP).toPlainString();
+    return figure.rounded(2, RoundingMode.HALF_UP).toString();
   }
 
   /**

@@ -32,7 +32,7 @@ final class ScorerTest {
   }
 
   private static String shown(Fraction number) {
-    return number.rounded(2, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
+    return number.rounded(2, RoundingMode.HALF_UP).stripped().toString();
   }
 
   private static String percentage(ScoredSession scored, String pair) {

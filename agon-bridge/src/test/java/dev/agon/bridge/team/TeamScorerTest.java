@@ -7,7 +7,6 @@ import dev.agon.bridge.SharedFiles;
 import dev.agon.bridge.session.BridgeTeam;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.team.TeamStandings.RankedTeam;
-import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 
 final class TeamScorerTest {
@@ -55,8 +54,8 @@ final class TeamScorerTest {
     assertThat(match.boards())
         .extracting(board -> board.homePoints().orElseThrow().toString())
         .containsExactly("6", "-4");
-    assertThat(match.homeScore()).isEqualTo("2");
-    assertThat(match.awayScore()).isEqualTo("-2");
+    assertThat(match.homeScore()).hasToString("2");
+    assertThat(match.awayScore()).hasToString("-2");
     assertThat(scored.ranking()).extracting(RankedTeam::team).containsExactly(0, 1);
   }
 
@@ -64,8 +63,8 @@ final class TeamScorerTest {
   void victoryPointsFollowTheContinuousScaleUnlessTheFileHasItsOwn() {
     TeamStandings scored = standings("IMPS", "VPS", board(1, "420", "170") + board(2, "0", "0"));
     assertThat(scored.scale()).isEqualTo(new MatchScale.Continuous(2));
-    assertThat(scored.matches().getFirst().homeScore()).isEqualTo("14.39");
-    assertThat(scored.matches().getFirst().awayScore()).isEqualTo("5.61");
+    assertThat(scored.matches().getFirst().homeScore()).hasToString("14.39");
+    assertThat(scored.matches().getFirst().awayScore()).hasToString("5.61");
   }
 
   @Test
@@ -79,8 +78,8 @@ final class TeamScorerTest {
     assertThat(match.boards())
         .extracting(board -> board.homePoints().orElseThrow().toString())
         .containsExactly("2", "1", "0");
-    assertThat(match.homeScore()).isEqualTo("3");
-    assertThat(match.awayScore()).isEqualTo("3");
+    assertThat(match.homeScore()).hasToString("3");
+    assertThat(match.awayScore()).hasToString("3");
     assertThat(scored.ranking()).extracting(RankedTeam::describe).containsExactly("1=", "1=");
   }
 
@@ -117,10 +116,8 @@ final class TeamScorerTest {
               assertThat(match.homeScore())
                   .isEqualByComparingTo(match.match().publishedHome().orElseThrow());
               for (int at = 0; at < match.boards().size(); at++) {
-                assertThat(
-                        new BigDecimal(
-                            match.boards().get(at).homePoints().orElseThrow().toString()))
-                    .isEqualByComparingTo(match.match().boards().get(at).published().orElseThrow());
+                assertThat(match.boards().get(at).homePoints())
+                    .contains(match.match().boards().get(at).published().orElseThrow().value());
               }
             });
   }
