@@ -6,6 +6,7 @@ import dev.agon.bridge.old.OldFile;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Reads a session from a file of any supported format; the content decides which one it is. */
@@ -61,7 +62,14 @@ public final class SessionFile {
               + ": this is a movement and not a session; give the session's file, and this one"
               + " with --movement");
     }
-    return switch (formatOf(bytes)) {
+    SessionFormat format = formatOf(bytes);
+    if (format != SessionFormat.BRIDGEMATE && file.toLowerCase(Locale.ROOT).endsWith(".bws")) {
+      throw new UserError(
+          file
+              + ": it is called .bws, but is not a Bridgemate's database; copy it again from the"
+              + " scoring computer");
+    }
+    return switch (format) {
       case OLD -> OldSessionFile.read(file, bytes);
       case USEBIO -> UsebioFile.read(file, bytes);
       case CSV -> CsvFile.read(file, bytes, names, twoFields);

@@ -190,6 +190,19 @@ final class BridgemateFileTest {
         .hasSize(2);
   }
 
+  @Test
+  void anythingElseThatIsCalledBwsIsRefusedInOneLine() {
+    for (String text :
+        List.of("board,ns,ew,score\n1,1,2,50\n", "notes of the evening", "<USEBIO/>")) {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      assertThatThrownBy(() -> SessionFile.read("Evening.BWS", bytes, Optional.empty(), false))
+          .isInstanceOf(UserError.class)
+          .hasMessage(
+              "Evening.BWS: it is called .bws, but is not a Bridgemate's database; copy it again"
+                  + " from the scoring computer");
+    }
+  }
+
   /** Access encrypts each page but the first by RC4, with a key from the first page. */
   @Test
   void anEncryptedDatabaseIsRefusedInOneLine() throws IOException, GeneralSecurityException {
