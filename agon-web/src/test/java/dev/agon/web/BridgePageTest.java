@@ -7,8 +7,13 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.EmulateMediaOptions;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
+import dev.agon.bridge.movement.Howell;
+import dev.agon.bridge.movement.Individual;
+import dev.agon.bridge.movement.Movement;
+import dev.agon.bridge.movement.MovementCards;
 import dev.agon.bridge.page.SessionPage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -82,6 +87,30 @@ final class BridgePageTest {
       page.context().close();
     }
     assertThat(violations).isEmpty();
+  }
+
+  /** A4 less its margins is 703 px wide; an individual has the longest seats and opponents. */
+  @Test
+  void guideCardsFitTheirFramesOnScreensPhonesAndPaper(@TempDir Path folder) throws IOException {
+    for (Movement movement :
+        List.of(Howell.of(12, 11, 2).orElseThrow(), Individual.of(33, 2).orElseThrow())) {
+      Path cards = Files.writeString(folder.resolve("cards.html"), MovementCards.html(movement));
+      for (int width : List.of(1280, 1000, 703, 390)) {
+        Page page = open(cards, width, ColorScheme.LIGHT);
+        page.emulateMedia(
+            new EmulateMediaOptions().setMedia(width == 703 ? Media.PRINT : Media.SCREEN));
+        Object least =
+            page.evaluate(
+                "Math.min(...[...document.querySelectorAll('section')].flatMap(card =>"
+                    + " [document.documentElement.clientWidth, card.getBoundingClientRect().right]"
+                    + ".map(right => right - card.querySelector('table')"
+                    + ".getBoundingClientRect().right)))");
+        assertThat(((Number) least).doubleValue())
+            .as("%s at %d", movement.name(), width)
+            .isPositive();
+        page.context().close();
+      }
+    }
   }
 
   @Test

@@ -20,12 +20,15 @@ public final class MovementCards {
       :root { color-scheme: light dark; --ink: light-dark(#1b1b1f, #ececf1); --line: light-dark(#c9c9d1, #4a4a55); }
       body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); margin: 24px auto; max-width: 1000px; padding: 0 16px; }
       h1 { font-size: 28px; line-height: 1.2; } h2 { font-size: 20px; line-height: 1.2; margin: 0 0 8px; }
-      main { display: grid; grid-template-columns: repeat(auto-fill, minmax(300px, 1fr)); gap: 16px; }
+      main { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr)); gap: 16px; }
       section { border: 1px solid var(--line); border-radius: 8px; padding: 16px; break-inside: avoid; }
       table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-      th, td { padding: 4px 8px; text-align: right; border-bottom: 1px solid var(--line); }
+      th, td { padding: 4px 0 4px 12px; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line); }
+      th:first-child, td:first-child { padding-left: 0; text-align: left; } .out { text-align: center; }
+      tbody tr:last-child td { border-bottom: 0; }
+      @media print, (max-width: 480px) { section { padding: 12px; } th, td { padding-left: 8px; font-size: 14px; } }
       @page { size: A4; margin: 12mm; }
-      @media print { body { margin: 0; max-width: none; padding: 0; font-size: 14px; } main { grid-template-columns: 1fr 1fr; } .tables { break-before: page; } }
+      @media print { body { margin: 0; max-width: none; padding: 0; font-size: 14px; } main { grid-template-columns: 1fr 1fr; gap: 12px; } .tables { break-before: page; } }
       </style>
       </head>
       <body>
@@ -63,7 +66,7 @@ public final class MovementCards {
           }
         }
         if (rows.size() == before) {
-          rows.add(List.of(String.valueOf(round), "sit out", "", "", ""));
+          rows.add(List.of(String.valueOf(round), "sit out"));
         }
       }
       String one = movement.contestants().one();
@@ -113,11 +116,11 @@ public final class MovementCards {
   private String boards(Sitting sitting) {
     int first = movement.firstBoard(sitting);
     int last = movement.lastBoard(sitting);
-    return first == last ? String.valueOf(first) : first + " to " + last;
+    return first == last ? String.valueOf(first) : first + "\u2013" + last;
   }
 
   private static String numbers(List<Integer> numbers) {
-    return numbers.stream().map(String::valueOf).collect(Collectors.joining(" and "));
+    return numbers.stream().map(String::valueOf).collect(Collectors.joining(", "));
   }
 
   private void card(String title, List<String> columns, List<List<String>> rows) {
@@ -126,7 +129,12 @@ public final class MovementCards {
     page.append("</tr></thead>\n<tbody>\n");
     for (List<String> row : rows) {
       page.append("<tr>");
-      row.forEach(cell -> page.append("<td>").append(cell).append("</td>"));
+      for (int i = 0; i < row.size(); i++) {
+        boolean isRest = i == row.size() - 1 && row.size() < columns.size();
+        page.append(isRest ? "<td class=\"out\" colspan=\"" + (columns.size() - i) + "\">" : "<td>")
+            .append(row.get(i))
+            .append("</td>");
+      }
       page.append("</tr>\n");
     }
     page.append("</tbody>\n</table>\n</section>\n");
