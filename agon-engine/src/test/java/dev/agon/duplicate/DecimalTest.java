@@ -30,7 +30,8 @@ final class DecimalTest {
           .isEqualTo(java.compareTo(new BigDecimal(other)));
       assertThat(decimal.plus(Decimal.of(other)).toBigDecimal())
           .isEqualTo(java.add(new BigDecimal(other)));
-      assertThat(decimal.equals(Decimal.of(other))).isEqualTo(java.equals(new BigDecimal(other)));
+      assertThat(decimal.equals(Decimal.of(other)))
+          .isEqualTo(decimal.toString().equals(Decimal.of(other).toString()));
     }
   }
 
