@@ -43,9 +43,9 @@ final class EventFiles implements Serializable {
     return tree.value();
   }
 
-  /** Removes everything from the executors. */
+  /** Removes everything from the executors, and returns when they have done so. */
   void destroy() {
-    setup.destroy();
-    trees.values().forEach(Broadcast::destroy);
+    setup.destroy(true);
+    trees.values().forEach(tree -> tree.destroy(true));
   }
 }

@@ -256,8 +256,10 @@ final class SparkCluster implements Cluster {
     try {
       CompletableFuture<?>[] ends =
           onAll(new WorkerTask.End(files)).toArray(CompletableFuture<?>[]::new);
-      CompletableFuture.allOf(ends).get(END_SECONDS, TimeUnit.SECONDS);
-      files.destroy();
+      // Spark prints the stack of every request that is not answered when it stops.
+      CompletableFuture.allOf(ends)
+          .thenRunAsync(files::destroy)
+          .get(END_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (ExecutionException | TimeoutException | IllegalStateException e) {
