@@ -188,11 +188,32 @@ final class SparkCluster implements Cluster {
   private List<WorkerStatus> probe(EventFiles files) {
     awaitWorker();
     List<WorkerStatus> workers = new ArrayList<>();
-    for (CompletableFuture<byte[]> status : onAll(new WorkerTask.Probe(files))) {
+    List<CompletableFuture<byte[]>> answers = onAll(new WorkerTask.Probe(files));
+    awaitFirst(answers);
+    for (CompletableFuture<byte[]> status : answers) {
       workers.add(StatusBytes.read(await(status)));
     }
     workers.sort(Comparator.comparing(WorkerStatus::name));
     return workers;
+  }
+
+  /** Waits until an executor has answered or failed, unless all of them end as soon as they join. */
+  private void awaitFirst(List<CompletableFuture<byte[]>> answers) {
+    int before = warnings.endedExecutors();
+    CompletableFuture<?> first =
+        CompletableFuture.anyOf(answers.toArray(CompletableFuture<?>[]::new)).handle((_, _) -> 0);
+    while (!first.isDone()) {
+      demandLasting(before);
+      try {
+        first.get(1, TimeUnit.SECONDS);
+      } catch (TimeoutException | ExecutionException e) {
+        // Whoever reads the answers finds out what went wrong.
+        continue;
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new UserError("interrupted while the workers were asked", e);
+      }
+    }
   }
 
   /** Waits for the first executor, unless there is no Worker that could start one. */
@@ -206,21 +227,30 @@ final class SparkCluster implements Cluster {
           "%1$s has no Worker; start one: tools/cluster join %1$s".formatted(address));
     }
     for (int i = 0; i < JOIN_SECONDS && !executors.awaitCores(1); i++) {
-      if (warnings.endedExecutors() >= MAX_ENDED_EXECUTORS) {
-        throw new UserError(
-            "executors end as soon as Workers of %s start them (%s); have the Workers Java %d? %s"
-                .formatted(
-                    address,
-                    String.join("; ", joined),
-                    Runtime.version().feature(),
-                    "Their own logs say more"));
-      }
+      demandLasting(0);
     }
     if (executors.cores() == 0) {
       throw new UserError(
           "no Worker of %s started an executor within %d seconds (%s); are they alive, and have they"
                   .formatted(address, JOIN_SECONDS, String.join("; ", joined))
               + " a free core and 1 GB, or spark.executor.memory?");
+    }
+  }
+
+  /**
+   * Ends the event if too many executors have ended.
+   *
+   * @param before how many had ended before
+   */
+  private void demandLasting(int before) {
+    if (warnings.endedExecutors() - before >= MAX_ENDED_EXECUTORS) {
+      throw new UserError(
+          "executors end as soon as Workers of %s start them (%s); have the Workers Java %d, and room"
+                  .formatted(
+                      address,
+                      String.join("; ", MasterWorkers.of(address)),
+                      Runtime.version().feature())
+              + " on their disks? Their own logs say more");
     }
   }
 
