@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /** Finds out the versions of programs by asking them. */
@@ -12,6 +13,7 @@ final class ToolVersion {
   static final String MISSING = "not installed";
 
   private static final String UNKNOWN = "of an unknown version";
+  private static final Set<String> JAVA_OPTIONS = Set.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
   private static final int SECONDS = 10;
   private static final int ENOUGH = 4_096;
 
@@ -33,7 +35,10 @@ final class ToolVersion {
 
   private static String firstLine(String... command) {
     try {
-      Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+      ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+      // Java would say first that it has seen them, and a box has none of them.
+      builder.environment().keySet().removeAll(JAVA_OPTIONS);
+      Process process = builder.start();
       process.getOutputStream().close();
       byte[] said = process.getInputStream().readNBytes(ENOUGH);
       boolean isOver = process.waitFor(SECONDS, TimeUnit.SECONDS);
