@@ -51,6 +51,15 @@ final class DriverProcess {
   static String refusal(Path settings, String... arguments) throws IOException {
     ProcessBuilder builder = process(arguments);
     builder.environment().put(SparkSettings.FILE_VARIABLE, settings.toString());
+    return output(builder);
+  }
+
+  /** Plays an event to its end, and returns everything that its driver prints. */
+  static String output(String... arguments) throws IOException {
+    return output(process(arguments).redirectErrorStream(true));
+  }
+
+  private static String output(ProcessBuilder builder) throws IOException {
     try (InputStream said = builder.start().getInputStream()) {
       return new String(said.readAllBytes(), StandardCharsets.UTF_8);
     }

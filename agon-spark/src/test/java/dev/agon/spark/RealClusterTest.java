@@ -173,7 +173,7 @@ final class RealClusterTest {
     return result.seen().workers().stream().mapToLong(WorkerSummary::faults).sum();
   }
 
-  /** The last one: the others count on both executors. */
+  /** Nearly the last one: the others count on both executors. */
   @Test
   @Order(5)
   void anExecutorThatIsKilledChangesNothing() {
@@ -189,5 +189,17 @@ final class RealClusterTest {
         };
     assertThat(ClusterEvents.digest(event, cluster, killer))
         .isEqualTo(ClusterEvents.digestOnThreads(event));
+  }
+
+  /** The last one, because the other driver has to leave the Workers' cores. */
+  @Test
+  @Order(6)
+  void aDriverPrintsNothingOfSparkWhenItEnds() throws IOException {
+    cluster.close();
+    assertThat(
+            DriverProcess.output(folder.resolve("quiet.db").toString(), machines.address(), "1")
+                .lines())
+        .isNotEmpty()
+        .allMatch(line -> line.matches("\\d+"));
   }
 }
