@@ -20,10 +20,7 @@ final class ToolVersionTest {
   void aWorkerWithOptionsForJavaHasTheSameVersionOfJava() throws IOException {
     ProcessBuilder worker =
         new ProcessBuilder(
-                JAVA,
-                "-cp",
-                System.getProperty("java.class.path"),
-                ToolVersionTest.class.getName())
+                JAVA, "-cp", System.getProperty("java.class.path"), ToolVersionTest.class.getName())
             .redirectError(ProcessBuilder.Redirect.DISCARD);
     worker.environment().put("JDK_JAVA_OPTIONS", "-Dworker=true");
     worker.environment().put("JAVA_TOOL_OPTIONS", "-Dworker=true");

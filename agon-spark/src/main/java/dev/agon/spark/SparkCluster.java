@@ -197,7 +197,9 @@ final class SparkCluster implements Cluster {
     return workers;
   }
 
-  /** Waits until an executor has answered or failed, unless all of them end as soon as they join. */
+  /**
+   * Waits until an executor has answered or failed, unless all of them end as soon as they join.
+   */
   private void awaitFirst(List<CompletableFuture<byte[]>> answers) {
     int before = warnings.endedExecutors();
     CompletableFuture<?> first =
@@ -287,9 +289,7 @@ final class SparkCluster implements Cluster {
       CompletableFuture<?>[] ends =
           onAll(new WorkerTask.End(files)).toArray(CompletableFuture<?>[]::new);
       // Spark prints the stack of every request that is not answered when it stops.
-      CompletableFuture.allOf(ends)
-          .thenRunAsync(files::destroy)
-          .get(END_SECONDS, TimeUnit.SECONDS);
+      CompletableFuture.allOf(ends).thenRunAsync(files::destroy).get(END_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (ExecutionException | TimeoutException | IllegalStateException e) {
