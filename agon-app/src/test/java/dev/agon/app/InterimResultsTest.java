@@ -68,6 +68,15 @@ final class InterimResultsTest {
     }
   }
 
+  /** Pairs are played one after the other, so most bots have not played yet. */
+  @Test
+  void unevenSeatsOfAStageUnderWayAreNotMentioned() throws IOException {
+    String three = "{format: round-robin, games: 1, seats: 3}";
+    long matches = played("game: coinfight\nbots: [Randy*4]\nstages: [" + three + "]\n");
+    assertThat(agon("standings 1").out()).contains("Each bot sat in each seat ");
+    assertThat(agon("standings " + stoppedAfter(matches / 2)).out()).doesNotContain("Each ");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -12,6 +12,7 @@ import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.StageResult;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Sentences of reports. */
 public final class Sentences {
@@ -112,13 +113,32 @@ public final class Sentences {
                 + " matches are different games; ratings and margins leave repeats out");
   }
 
-  /** How evenly seats were shared. */
-  public static String of(SeatBalance balance) {
+  /**
+   * How evenly seats were shared and bots met, if that is of interest: in a stage under way some
+   * bots have not played yet, so only what is even already is said of it.
+   */
+  public static List<String> ofBalance(EventResult report, StageResult stage) {
+    boolean isUnderWay =
+        report.interim().isPresent() && stage.equals(report.standings().stages().getLast());
+    return Stream.concat(
+            stage
+                .balance()
+                .filter(seats -> !isUnderWay || seats.min() == seats.max())
+                .map(Sentences::of)
+                .stream(),
+            stage
+                .meetings()
+                .filter(met -> !isUnderWay || met.min() == met.max())
+                .map(Sentences::of)
+                .stream())
+        .toList();
+  }
+
+  private static String of(SeatBalance balance) {
     return "Each bot sat in each seat " + times(balance.min(), balance.max());
   }
 
-  /** How evenly bots met. */
-  public static String of(MeetingBalance balance) {
+  private static String of(MeetingBalance balance) {
     return "Each two bots met " + times(balance.min(), balance.max());
   }
 

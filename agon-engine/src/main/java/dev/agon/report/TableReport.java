@@ -61,8 +61,7 @@ final class TableReport {
         for (List<Standing> playoff : stage.playoffs()) {
           text.append(Sentences.playoff(report, playoff)).append('\n');
         }
-        stage.balance().ifPresent(balance -> text.append(Sentences.of(balance)).append('\n'));
-        stage.meetings().ifPresent(balance -> text.append(Sentences.of(balance)).append('\n'));
+        Sentences.ofBalance(report, stage).forEach(words -> text.append(words).append('\n'));
         text.append('\n');
         Sentences.warning(report, stage).ifPresent(words -> text.append(words).append("\n\n"));
         Lead.of(stage.lines())

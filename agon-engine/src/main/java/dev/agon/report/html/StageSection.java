@@ -10,7 +10,6 @@ import dev.agon.tournament.StageResult;
 import dev.agon.tournament.elimination.Bracket;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** The results of one stage. */
 final class StageSection {
@@ -84,9 +83,7 @@ final class StageSection {
 
   /** How evenly seats were shared and bots met, if that is of interest. */
   List<HtmlNode> balance() {
-    return Stream.concat(
-            stage.balance().map(Sentences::of).stream(),
-            stage.meetings().map(Sentences::of).stream())
+    return Sentences.ofBalance(report, stage).stream()
         .<HtmlNode>map(words -> element("p", words + ".").in("note"))
         .toList();
   }
