@@ -12,12 +12,23 @@ import java.util.List;
  * @param database a file, or the address of a PostgreSQL database
  * @param limits what visitors who play may use
  * @param streams how many pages and programs may follow something live at once
+ * @param streamsPerAddress how many of them one address may have; behind a proxy all visitors have
+ *     the same
  */
 public record WebOptions(
-    String bind, int port, List<String> hosts, String database, PlayLimits limits, int streams) {
+    String bind,
+    int port,
+    List<String> hosts,
+    String database,
+    PlayLimits limits,
+    int streams,
+    int streamsPerAddress) {
   public static final String LOOPBACK = "127.0.0.1";
   public static final int DEFAULT_PORT = 8420;
   public static final int DEFAULT_STREAMS = 4_000;
+
+  /** Enough for a school whose machines share an address. */
+  public static final int DEFAULT_STREAMS_PER_ADDRESS = 500;
 
   public WebOptions {
     hosts = List.copyOf(hosts);
@@ -25,6 +36,18 @@ public record WebOptions(
 
   /** A server on any free port of loopback. */
   public static WebOptions local(String database) {
-    return new WebOptions(LOOPBACK, 0, List.of(), database, PlayLimits.DEFAULT, DEFAULT_STREAMS);
+    return new WebOptions(
+        LOOPBACK,
+        0,
+        List.of(),
+        database,
+        PlayLimits.DEFAULT,
+        DEFAULT_STREAMS,
+        streamsPerAddress(LOOPBACK));
+  }
+
+  /** On loopback all visitors have one address: they are this machine, or a proxy on it. */
+  public static int streamsPerAddress(String bind) {
+    return bind.equals(LOOPBACK) ? DEFAULT_STREAMS : DEFAULT_STREAMS_PER_ADDRESS;
   }
 }

@@ -74,7 +74,7 @@ public final class WebServer implements AutoCloseable {
     EventCatalog catalog = new EventCatalog(stores);
     RulesHtml rules = new RulesHtml();
     ReplayRoutes replays = new ReplayRoutes();
-    StreamGate gate = new StreamGate(options.streams());
+    StreamGate gate = new StreamGate(options.streams(), options.streamsPerAddress());
     this.games = new GameHost(stores, options.limits(), failures);
     this.host =
         new EventHost(stores, (event, tab) -> EventPages.sections(catalog, event, tab), players);

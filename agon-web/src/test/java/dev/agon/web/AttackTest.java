@@ -30,6 +30,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class AttackTest {
   private static final int MANY = 300;
 
+  /** How many streams a server has that lets few be open. */
+  private static final int LIMIT = 20;
+
   private static WebFixture web;
 
   @BeforeAll
@@ -138,49 +141,60 @@ final class AttackTest {
   @Test
   void streamsBeyondTheLimitAreRefusedAndAPlaceIsFreeWhenAReaderIsGone(@TempDir Path folder)
       throws Exception {
-    int limit = 20;
-    try (WebFixture small = WebFixture.withStreams(folder, limit)) {
-      String event =
-          TestEvents.COINS
-              .replace("seed: 1", "seed: key:000102030405060708090a0b0c0d0e0f")
-              .replace("games: 2", "games: 300");
-      long id =
-          small
-              .server()
-              .premiere(
-                  EventFile.read(folder.resolve("e.yaml").toString(), event),
-                  Duration.ofHours(1),
-                  _ -> {});
-      String stream = get("/events/" + id + "/stream");
-      List<Socket> readers = new ArrayList<>();
-      for (int i = 0; i < limit; i++) {
-        readers.add(socket(small, stream));
-        assertThat(status(readers.getLast())).isEqualTo("200");
-      }
-      for (int i = 0; i < limit; i++) {
-        try (Socket refused = socket(small, stream)) {
-          String answer =
-              new String(refused.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-          assertThat(answer)
-              .startsWith("HTTP/1.1 503 ")
-              .contains("Retry-After: 10", "Too many pages are open");
-        }
-      }
-      assertThat(small.get("/events/" + id).statusCode()).isEqualTo(200);
-      for (Socket reader : readers) {
-        reader.close();
-      }
-      String owner = URI.create(small.server().ownerAddress()).getFragment().replace("owner=", "");
-      String status = "503";
-      while (status.equals("503")) {
-        // What is told next finds that nobody reads.
-        small.post("/events/" + id + "/premiere", "skip", "Cookie", "agon-owner=" + owner);
-        try (Socket next = socket(small, stream)) {
-          status = status(next);
-        }
-      }
-      assertThat(status).isEqualTo("200");
+    try (WebFixture small = WebFixture.withStreams(folder, LIMIT)) {
+      refusesStreamsBeyondTheLimit(small, folder, "503", "Too many pages are open");
     }
+  }
+
+  @Test
+  void oneAddressCannotOpenAllStreams(@TempDir Path folder) throws Exception {
+    try (WebFixture shared = WebFixture.withStreamsPerAddress(folder, LIMIT)) {
+      refusesStreamsBeyondTheLimit(
+          shared, folder, "429", "Your address has " + LIMIT + " pages open already");
+    }
+  }
+
+  private static void refusesStreamsBeyondTheLimit(
+      WebFixture small, Path folder, String refusal, String words) throws Exception {
+    String event =
+        TestEvents.COINS
+            .replace("seed: 1", "seed: key:000102030405060708090a0b0c0d0e0f")
+            .replace("games: 2", "games: 300");
+    long id =
+        small
+            .server()
+            .premiere(
+                EventFile.read(folder.resolve("e.yaml").toString(), event),
+                Duration.ofHours(1),
+                _ -> {});
+    String stream = get("/events/" + id + "/stream");
+    List<Socket> readers = new ArrayList<>();
+    for (int i = 0; i < LIMIT; i++) {
+      readers.add(socket(small, stream));
+      assertThat(status(readers.getLast())).isEqualTo("200");
+    }
+    for (int i = 0; i < LIMIT; i++) {
+      try (Socket refused = socket(small, stream)) {
+        String answer = new String(refused.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(answer)
+            .startsWith("HTTP/1.1 " + refusal + " ")
+            .contains("Retry-After: 10", words);
+      }
+    }
+    assertThat(small.get("/events/" + id).statusCode()).isEqualTo(200);
+    for (Socket reader : readers) {
+      reader.close();
+    }
+    String owner = URI.create(small.server().ownerAddress()).getFragment().replace("owner=", "");
+    String status = refusal;
+    while (status.equals(refusal)) {
+      // What is told next finds that nobody reads.
+      small.post("/events/" + id + "/premiere", "skip", "Cookie", "agon-owner=" + owner);
+      try (Socket next = socket(small, stream)) {
+        status = status(next);
+      }
+    }
+    assertThat(status).isEqualTo("200");
   }
 
   @Test

@@ -26,10 +26,17 @@ final class WebFixture implements AutoCloseable {
   private final List<Exception> failures = new ArrayList<>();
   private final WebServer server;
 
-  private WebFixture(Path database, PlayLimits limits, int streams) {
+  private WebFixture(Path database, PlayLimits limits, int streams, int streamsPerAddress) {
     server =
         WebServer.start(
-            new WebOptions(WebOptions.LOOPBACK, 0, List.of(), database.toString(), limits, streams),
+            new WebOptions(
+                WebOptions.LOOPBACK,
+                0,
+                List.of(),
+                database.toString(),
+                limits,
+                streams,
+                streamsPerAddress),
             EventPlayers.onThreads(),
             failures::add);
   }
@@ -40,17 +47,27 @@ final class WebFixture implements AutoCloseable {
     for (String event : events) {
       play(database, EventFile.read(folder.resolve("event.yaml").toString(), event));
     }
-    return new WebFixture(database, PlayLimits.DEFAULT, WebOptions.DEFAULT_STREAMS);
+    return with(database, PlayLimits.DEFAULT, WebOptions.DEFAULT_STREAMS);
   }
 
   /** A server with other limits. */
   static WebFixture with(Path folder, PlayLimits limits) {
-    return new WebFixture(folder.resolve("agon.db"), limits, WebOptions.DEFAULT_STREAMS);
+    return with(folder.resolve("agon.db"), limits, WebOptions.DEFAULT_STREAMS);
   }
 
   /** A server that lets so many pages follow something live. */
   static WebFixture withStreams(Path folder, int streams) {
-    return new WebFixture(folder.resolve("agon.db"), PlayLimits.DEFAULT, streams);
+    return with(folder.resolve("agon.db"), PlayLimits.DEFAULT, streams);
+  }
+
+  /** A server that lets each address follow so many live pages. */
+  static WebFixture withStreamsPerAddress(Path folder, int streams) {
+    return new WebFixture(
+        folder.resolve("agon.db"), PlayLimits.DEFAULT, WebOptions.DEFAULT_STREAMS, streams);
+  }
+
+  private static WebFixture with(Path database, PlayLimits limits, int streams) {
+    return new WebFixture(database, limits, streams, WebOptions.DEFAULT_STREAMS);
   }
 
   static void play(Path database, Event event) {

@@ -237,7 +237,8 @@ final class WebServerTest {
             List.of(),
             folder.resolve("other.db").toString(),
             PlayLimits.DEFAULT,
-            WebOptions.DEFAULT_STREAMS);
+            WebOptions.DEFAULT_STREAMS,
+            WebOptions.DEFAULT_STREAMS_PER_ADDRESS);
     assertThatThrownBy(() -> WebServer.start(same, EventPlayers.onThreads(), _ -> {}))
         .isInstanceOf(UserError.class)
         .hasMessageContaining("the port is taken");

@@ -24,6 +24,7 @@ public final class ServeCommand implements Command {
   static final String ANSWER_MINUTES = "answer-minutes";
   static final String MAX_GAMES = "max-games";
   static final String GAMES_PER_ADDRESS = "games-per-address";
+  static final String STREAMS_PER_ADDRESS = "streams-per-address";
 
   /** Flags that have no meaning for a bridge session. */
   private static final List<String> OF_EVENTS =
@@ -84,6 +85,11 @@ public final class ServeCommand implements Command {
                         "a person who does not answer for so long gives the seat up (default 30)")
                     .value(MAX_GAMES, "N", "games that people may play at once (default 50)")
                     .value(GAMES_PER_ADDRESS, "N", "games that one address may start (default 5)")
+                    .value(
+                        STREAMS_PER_ADDRESS,
+                        "N",
+                        "live pages that one address may have open (default 500; on loopback as"
+                            + " many as there may be)")
                     .value(
                         "bridge",
                         "FILE",

@@ -105,13 +105,17 @@ final class Serving {
   }
 
   private WebOptions options(String database) {
+    String bind = given.value("bind").orElse(WebOptions.LOOPBACK);
     return new WebOptions(
-        given.value("bind").orElse(WebOptions.LOOPBACK),
+        bind,
         given.whole("port", 0, MAX_PORT).orElse(WebOptions.DEFAULT_PORT),
         given.values("host"),
         database,
         limits(),
-        WebOptions.DEFAULT_STREAMS);
+        WebOptions.DEFAULT_STREAMS,
+        given
+            .whole(ServeCommand.STREAMS_PER_ADDRESS, 1, WebOptions.DEFAULT_STREAMS)
+            .orElse(WebOptions.streamsPerAddress(bind)));
   }
 
   private PlayLimits limits() {

@@ -6,14 +6,23 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 
-/** Lets pages and programs follow channels, so many at once. */
+/** Lets pages and programs follow channels: so many at once, and so many of each address. */
 public final class StreamGate {
-  private final Semaphore free;
+  /** Who has an IPv6 address has all that begin with these groups of it. */
+  private static final int NETWORK_GROUPS = 4;
 
-  public StreamGate(int most) {
-    free = new Semaphore(most);
+  private final Semaphore free;
+  private final int mostPerAddress;
+  private final Map<String, Integer> readers = new ConcurrentHashMap<>();
+
+  public StreamGate(int most, int mostPerAddress) {
+    this.free = new Semaphore(most);
+    this.mostPerAddress = mostPerAddress;
   }
 
   /** The same as Server-Sent Events. */
@@ -24,16 +33,21 @@ public final class StreamGate {
   /**
    * Answers a request with what a channel publishes, until it ends or the reader is gone.
    *
-   * @throws WebProblem if too many read already
+   * @throws WebProblem if too many read already, in all or from the visitor's address
    */
   public void follow(Context request, LiveChannel channel, LiveChannel.Form form)
       throws InterruptedException {
+    String visitor = visitor(request.ip());
+    if (!enter(visitor)) {
+      throw refused(
+          request,
+          HttpStatus.TOO_MANY_REQUESTS,
+          "Your address has %d pages open already; close one.".formatted(mostPerAddress));
+    }
     if (!free.tryAcquire()) {
-      request.header("Retry-After", "10");
-      // Who opens many keeps no connection.
-      request.header("Connection", "close");
-      throw new WebProblem(
-          HttpStatus.SERVICE_UNAVAILABLE, "Too many pages are open; try again later.");
+      leave(visitor);
+      throw refused(
+          request, HttpStatus.SERVICE_UNAVAILABLE, "Too many pages are open; try again later.");
     }
     try {
       HttpServletResponse answer = request.res();
@@ -46,7 +60,36 @@ public final class StreamGate {
       // The reader is gone.
     } finally {
       free.release();
+      leave(visitor);
     }
+  }
+
+  private static WebProblem refused(Context request, HttpStatus status, String words) {
+    request.header("Retry-After", "10");
+    // Who opens many keeps no connection.
+    request.header("Connection", "close");
+    return new WebProblem(status, words);
+  }
+
+  /** Counts a reader, unless its address has too many. */
+  private boolean enter(String visitor) {
+    if (readers.merge(visitor, 1, Integer::sum) <= mostPerAddress) {
+      return true;
+    }
+    leave(visitor);
+    return false;
+  }
+
+  private void leave(String visitor) {
+    readers.computeIfPresent(visitor, (_, count) -> count == 1 ? null : count - 1);
+  }
+
+  /** Whom an address belongs to: itself, or the network of an IPv6 address. */
+  static String visitor(String address) {
+    String[] groups = address.replace("[", "").split(":", -1);
+    return groups.length <= NETWORK_GROUPS
+        ? address
+        : String.join(":", Arrays.asList(groups).subList(0, NETWORK_GROUPS));
   }
 
   /** The version that a browser had when it lost its connection. */
