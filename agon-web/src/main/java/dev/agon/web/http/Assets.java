@@ -9,18 +9,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.zip.CRC32;
 
 /**
- * Style sheets and scripts. Their address contains a hash of them all, so that browsers keep them
- * for ever and never mix two versions.
+ * Style sheets and scripts. Their address contains a checksum of them all, so that browsers keep
+ * them for ever and never mix two versions.
  */
 public final class Assets {
   private static final List<String> FILES =
@@ -42,22 +40,43 @@ public final class Assets {
           "css", "text/css; charset=utf-8",
           "js", "text/javascript; charset=utf-8",
           "svg", "image/svg+xml");
-  private static final int HASH_BYTES = 8;
 
-  private final Map<String, byte[]> files = new TreeMap<>();
-  private final String base;
+  /** Read by a thread of their own, since a server has more to do when it starts. */
+  private final CompletableFuture<AssetFiles> files =
+      CompletableFuture.supplyAsync(
+          AssetFiles::read, task -> Thread.ofPlatform().daemon().name("agon-assets").start(task));
 
-  public Assets() {
-    put("report.css", HtmlPage.style());
-    put("bridge.css", SessionPage.style());
-    put("picture.css", StyleSheet.PICTURE.css());
-    PlayerAssets.FILES.forEach(name -> put(name, PlayerAssets.text(name)));
-    FILES.forEach(name -> files.put(name, read(name)));
-    base = "/assets/" + hash() + "/";
-  }
+  /**
+   * The files.
+   *
+   * @param base where all of them are, with a slash at the end
+   */
+  private record AssetFiles(Map<String, byte[]> byName, String base) {
+    static AssetFiles read() {
+      Map<String, byte[]> files = new TreeMap<>();
+      files.put("report.css", bytes(HtmlPage.style()));
+      files.put("bridge.css", bytes(SessionPage.style()));
+      files.put("picture.css", bytes(StyleSheet.PICTURE.css()));
+      PlayerAssets.FILES.forEach(name -> files.put(name, bytes(PlayerAssets.text(name))));
+      FILES.forEach(name -> files.put(name, Assets.read(name)));
+      return new AssetFiles(files, "/assets/" + checksum(files) + "/");
+    }
 
-  private void put(String name, String text) {
-    files.put(name, text.getBytes(StandardCharsets.UTF_8));
+    private static byte[] bytes(String text) {
+      return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** No attacker chooses these files, and a cryptographic hash takes long in a new process. */
+    private static String checksum(Map<String, byte[]> files) {
+      CRC32 sum = new CRC32();
+      long length = 0;
+      for (Map.Entry<String, byte[]> file : files.entrySet()) {
+        sum.update(bytes(file.getKey()));
+        sum.update(file.getValue());
+        length += file.getValue().length;
+      }
+      return Long.toHexString(length) + "-" + Long.toHexString(sum.getValue());
+    }
   }
 
   private static byte[] read(String name) {
@@ -68,30 +87,16 @@ public final class Assets {
     }
   }
 
-  private String hash() {
-    try {
-      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
-      files.forEach(
-          (name, bytes) -> {
-            sha256.update(name.getBytes(StandardCharsets.UTF_8));
-            sha256.update(bytes);
-          });
-      return HexFormat.of().formatHex(Arrays.copyOf(sha256.digest(), HASH_BYTES));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
-  }
-
   /** Where all assets are, with a slash at the end. */
   public String base() {
-    return base;
+    return files.join().base;
   }
 
   /** Answers a request for {@code /assets/HASH/NAME}. */
   public void serve(Context request) {
     String name = request.pathParam("name");
-    byte[] file = files.get(name);
-    if (file == null || !request.path().equals(base + name)) {
+    byte[] file = files.join().byName.get(name);
+    if (file == null || !request.path().equals(base() + name)) {
       throw WebProblem.notFound("There is no such file; reload the page.");
     }
     request.header("Cache-Control", "public, max-age=31536000, immutable");
