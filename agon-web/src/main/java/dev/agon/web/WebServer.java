@@ -61,6 +61,9 @@ public final class WebServer implements AutoCloseable {
   private final String ownerToken;
   private final Javalin server;
 
+  /** Makes the first page ready while the server starts to listen. */
+  private final Thread preparing;
+
   private WebServer(WebOptions options, EventPlayers players, Consumer<Exception> failures) {
     this.failures = failures;
     this.hosts = AllowedHosts.of(options.bind(), options.hosts());
@@ -80,7 +83,9 @@ public final class WebServer implements AutoCloseable {
         new EventHost(stores, (event, tab) -> EventPages.sections(catalog, event, tab), players);
     this.premieres =
         new PremiereHost(stores, catalog, (event, tab) -> EventPages.sections(catalog, event, tab));
-    new EventPages(catalog, renderer, host::isLive, host::boards).addTo(routes);
+    EventPages events = new EventPages(catalog, renderer, host::isLive, host::boards);
+    events.addTo(routes);
+    this.preparing = Thread.ofPlatform().daemon().name("agon-prepare").start(events::prepare);
     new StreamPages(host, premieres, catalog::isPremiere, owner, gate).addTo(routes);
     new SearchPages(catalog, renderer).addTo(routes);
     new BotPages(catalog, renderer).addTo(routes);
@@ -116,6 +121,12 @@ public final class WebServer implements AutoCloseable {
           "cannot listen on %s:%d: the port is taken, or the address is not of this machine"
               .formatted(options.bind(), options.port()),
           e);
+    }
+    try {
+      web.stores.awaitOpen();
+    } catch (UserError e) {
+      web.server.stop();
+      throw e;
     }
     web.games.resume();
     return web;
@@ -262,6 +273,11 @@ public final class WebServer implements AutoCloseable {
 
   @Override
   public void close() {
+    try {
+      preparing.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     premieres.close();
     host.close();
     games.close();

@@ -34,9 +34,6 @@ public final class EventCatalog {
 
   private final StorePool stores;
 
-  /** A database that cannot be written may lack the table. */
-  private final boolean hasPremieres;
-
   private final Map<ResultKey, EventResult> results = latest(RESULTS_KEPT);
   private final Map<MatchKey, MatchReplay<?, ?, ?>> replays = latest(REPLAYS_KEPT);
 
@@ -47,7 +44,6 @@ public final class EventCatalog {
 
   public EventCatalog(StorePool stores) {
     this.stores = stores;
-    this.hasPremieres = stores.use(Store::hasWebTables);
   }
 
   private static <K, V> Map<K, V> latest(int max) {
@@ -69,7 +65,7 @@ public final class EventCatalog {
   public List<StoredEvent> events() {
     return stores.use(
         store -> {
-          Map<Long, Long> revealed = hasPremieres ? store.premieres().all() : Map.of();
+          Map<Long, Long> revealed = store.hasWebTables() ? store.premieres().all() : Map.of();
           return store.events().stream()
               .map(
                   event -> {
@@ -90,8 +86,9 @@ public final class EventCatalog {
         });
   }
 
-  private OptionalLong revealed(Store store, long event) {
-    return hasPremieres ? store.premieres().revealed(event) : OptionalLong.empty();
+  /** A database that cannot be written may lack the table. */
+  private static OptionalLong revealed(Store store, long event) {
+    return store.hasWebTables() ? store.premieres().revealed(event) : OptionalLong.empty();
   }
 
   /** Whether the event is a premiere whose last match is not revealed. */

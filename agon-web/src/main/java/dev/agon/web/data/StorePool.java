@@ -1,8 +1,11 @@
 package dev.agon.web.data;
 
 import dev.agon.store.Store;
+import dev.agon.text.UserError;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 
 /** Connections to the database, each used by one request at a time. */
@@ -12,18 +15,39 @@ public final class StorePool implements AutoCloseable {
   private final String where;
   private final BlockingQueue<Store> idle = new ArrayBlockingQueue<>(MAX_IDLE);
 
+  /** Done when there is a first connection. */
+  private final CompletableFuture<Void> opened;
+
   /**
-   * A pool for a database, whose tables are created if there are none.
+   * A pool for a database, whose tables are created if there are none. Opening it takes as long as
+   * a server needs to start listening, so it is opened by a thread of its own.
    *
    * @param where a file, or the address of a PostgreSQL database
    */
   public StorePool(String where) {
     this.where = where;
-    give(Store.open(where));
+    this.opened =
+        CompletableFuture.runAsync(
+            () -> give(Store.open(where)),
+            task -> Thread.ofPlatform().daemon().name("agon-open").start(task));
+  }
+
+  /**
+   * Waits until the database is open.
+   *
+   * @throws UserError if it cannot be opened
+   */
+  public void awaitOpen() {
+    try {
+      opened.join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof RuntimeException why ? why : e;
+    }
   }
 
   /** Lends a connection. */
   public <T> T use(Function<Store, T> question) {
+    awaitOpen();
     Store found = idle.poll();
     Store store = found == null ? Store.open(where) : found;
     try {
@@ -55,6 +79,7 @@ public final class StorePool implements AutoCloseable {
 
   @Override
   public void close() {
+    opened.exceptionally(_ -> null).join();
     for (Store store = idle.poll(); store != null; store = idle.poll()) {
       store.close();
     }

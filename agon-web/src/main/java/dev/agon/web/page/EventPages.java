@@ -7,6 +7,7 @@ import dev.agon.report.html.PublishedEvent;
 import dev.agon.report.html.Section;
 import dev.agon.run.EventResult;
 import dev.agon.store.StoredEvent;
+import dev.agon.text.UserError;
 import dev.agon.web.data.EventCatalog;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
@@ -24,6 +25,9 @@ import java.util.function.LongToIntFunction;
 public final class EventPages {
   /** The beginning of the ids of sections about one of several stages. */
   private static final String STAGE = "stage-";
+
+  /** A larger event is not computed before somebody asks for it. */
+  private static final long MAX_PREPARED_MATCHES = 1_000;
 
   private final EventCatalog catalog;
   private final PageRenderer renderer;
@@ -51,6 +55,19 @@ public final class EventPages {
     routes.page("/events/{event}/tables", "An event: cross tables and ratings", this::tables);
     routes.page("/events/{event}/faults", "An event: faults and times", this::faults);
     routes.page("/events/{event}/about", "An event: how to play it again", this::about);
+  }
+
+  /** Computes the page that most visitors look at first, that of the latest event. */
+  public void prepare() {
+    try {
+      catalog.events().reversed().stream()
+          .filter(event -> event.test().isEmpty())
+          .findFirst()
+          .filter(event -> event.matches() <= MAX_PREPARED_MATCHES)
+          .ifPresent(event -> model(event, "overview"));
+    } catch (UserError e) {
+      // Whoever asks for the page is told.
+    }
   }
 
   /** A line of the list of events. */
