@@ -79,7 +79,7 @@ final class CacheTraining {
     return switch (cache) {
       case "short" -> shortCommands();
       case "scores" -> contests() + bridge();
-      case "web" -> event() + ServerTraining.run(database) + program("agon", "serve", "--help");
+      case "web" -> event() + server() + program("agon", "serve", "--help");
       case "stored" -> stored();
       case "events" -> events();
       default -> throw new IllegalArgumentException("not a cache of Agon: " + cache);
@@ -182,6 +182,22 @@ final class CacheTraining {
         + program("agon", "standings", "1", "--db", database)
         + program("agon", "matches", "1", "--db", database)
         + program("agon", "export", "1", "--db", database);
+  }
+
+  /** Serves an event of each kind: one with tables, and one with a bracket. */
+  private int server() {
+    return program(
+            "agon",
+            "run",
+            "--game",
+            "botstack",
+            "--bots",
+            "Oracle,Tactician,Gambler,Trigger",
+            "--format",
+            "single-elimination",
+            "--db",
+            database)
+        + ServerTraining.run(database, streams);
   }
 
   /** Runs a program the way the launchers do, or other classes would be cached. */

@@ -1,9 +1,13 @@
 package dev.agon.app.web;
 
-import dev.agon.web.WebOptions;
-import dev.agon.web.WebServer;
-import dev.agon.web.live.EventPlayers;
+import dev.agon.app.cli.Streams;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -22,6 +26,8 @@ public final class ServerTraining {
           "/events/1/matches/1",
           "/events/1/matches/1.json",
           "/events/1/matches/1/pictures",
+          "/events/2",
+          "/events/2/tables",
           "/games",
           "/games/botstack",
           "/play/new?game=botstack",
@@ -30,26 +36,41 @@ public final class ServerTraining {
   private ServerTraining() {}
 
   /**
-   * Serves a database that has an event.
+   * Runs the command on a database that has two events, the second one with a bracket.
    *
    * @return 0 if every page is answered
    */
-  public static int run(String database) {
-    try (WebServer server =
-        WebServer.start(
-            WebOptions.local(database),
-            EventPlayers.onThreads(),
-            bug -> {
-              throw new IllegalStateException(bug);
-            })) {
-      int port = URI.create(server.address()).getPort();
-      for (String page : PAGES) {
-        if (!answer(port, page).startsWith("HTTP/1.1 ")) {
-          return 1;
-        }
-      }
-      return 0;
+  public static int run(String database, Streams streams) {
+    try (PipedOutputStream printed = new PipedOutputStream();
+        BufferedReader lines =
+            new BufferedReader(
+                new InputStreamReader(new PipedInputStream(printed), StandardCharsets.UTF_8))) {
+      Streams served =
+          new Streams(
+              InputStream.nullInputStream(),
+              new PrintStream(printed, false, StandardCharsets.UTF_8),
+              streams.err(),
+              false);
+      Thread server =
+          Thread.ofPlatform()
+              .name("agon-serve")
+              .start(
+                  () -> new ServeCommand().run(List.of("--port", "0", "--db", database), served));
+      String address = lines.readLine();
+      boolean isAnswered = address != null && areAnswered(URI.create(address).getPort());
+      server.interrupt();
+      server.join();
+      return isAnswered ? 0 : 1;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return 1;
     }
+  }
+
+  private static boolean areAnswered(int port) {
+    return PAGES.stream().allMatch(page -> answer(port, page).startsWith("HTTP/1.1 "));
   }
 
   /** The client of Java has more classes than the server. */

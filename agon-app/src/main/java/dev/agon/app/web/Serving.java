@@ -243,20 +243,23 @@ final class Serving {
     }
   }
 
+  /** Serves until the process is told to stop, or this thread is. */
   private static int untilStopped(Runnable close, Runnable started) {
     CountDownLatch stopped = new CountDownLatch(1);
-    Runtime.getRuntime()
-        .addShutdownHook(
-            new Thread(
-                () -> {
-                  close.run();
-                  stopped.countDown();
-                },
-                "agon-shutdown"));
+    Thread hook =
+        new Thread(
+            () -> {
+              close.run();
+              stopped.countDown();
+            },
+            "agon-shutdown");
+    Runtime.getRuntime().addShutdownHook(hook);
     started.run();
     try {
       stopped.await();
     } catch (InterruptedException e) {
+      Runtime.getRuntime().removeShutdownHook(hook);
+      close.run();
       Thread.currentThread().interrupt();
     }
     return 0;
