@@ -232,6 +232,21 @@ final class PremiereTest {
   }
 
   @Test
+  void theSameCommandContinuesAPremiereWhoseEventIsPlayedToItsEnd() {
+    Path database = folder.resolve("agon.db");
+    play(database, event(CUP), 0);
+    hide(database, REVEALED);
+    try (WebFixture web = WebFixture.with(folder)) {
+      List<Optional<String>> over = new ArrayList<>();
+      long id = web.server().premiere(event(CUP), Duration.ofHours(1), over::add);
+      assertThat(id).isEqualTo(1);
+      assertThat(over).containsExactly(Optional.empty());
+      assertThat(web.get("/events/1").body()).contains(">premiere<");
+      assertThat(web.get("/events/2").statusCode()).isEqualTo(404);
+    }
+  }
+
+  @Test
   void aShortPublicSeedIsRefused() {
     try (WebFixture web = WebFixture.with(folder)) {
       assertThatThrownBy(

@@ -22,6 +22,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** Plays events in the server's process, one thread each, and lets pages follow them. */
 public final class EventHost implements AutoCloseable {
@@ -65,7 +66,8 @@ public final class EventHost implements AutoCloseable {
   }
 
   /**
-   * Plays an event as a premiere: it is hidden before its first match, and revealed bit by bit.
+   * Plays an event as a premiere: it is hidden before its first match, and revealed bit by bit. One
+   * that is played already but not yet revealed to its end is shown from there.
    *
    * @param over told when it is over: empty, or why it stopped
    * @return the number of the event
@@ -74,20 +76,37 @@ public final class EventHost implements AutoCloseable {
   public long premiere(
       Event event, Consumer<Optional<String>> over, PremiereHost premieres, Duration pace) {
     PremiereHost.check(event);
-    return play(event, over, List.of(premieres.hiding(pace)));
+    Event complete = event.complete(GameRegistry.game(event.game()));
+    Optional<StoredEvent> played =
+        stores.use(store -> latest(store, complete, stored -> isHidden(store, stored)));
+    if (played.isEmpty()) {
+      return play(event, over, List.of(premieres.hiding(pace)));
+    }
+    premieres.show(played.get(), pace);
+    over.accept(Optional.empty());
+    return played.get().id();
+  }
+
+  /** Whether an event is played to its end, but a premiere has not revealed all of it. */
+  private static boolean isHidden(Store store, StoredEvent event) {
+    return event.isOver()
+        && store.hasWebTables()
+        && store.premieres().revealed(event.id()).isPresent();
   }
 
   private long play(Event event, Consumer<Optional<String>> over, List<EventListener> listeners) {
     GameKit<?, ?, ?> kit = GameRegistry.game(event.game());
     Event complete = event.complete(kit);
-    Optional<StoredEvent> stopped = stores.use(store -> stopped(store, complete));
+    Optional<StoredEvent> stopped =
+        stores.use(store -> latest(store, complete, stored -> !stored.isOver()));
     return start(complete, stopped, over, listeners);
   }
 
-  /** The last event that is the same but for its key, and is not over. */
-  private static Optional<StoredEvent> stopped(Store store, Event complete) {
+  /** The last wanted event that is the same but for its key. */
+  private static Optional<StoredEvent> latest(
+      Store store, Event complete, Predicate<StoredEvent> wanted) {
     return store.events().reversed().stream()
-        .filter(stored -> !stored.isOver() && stored.test().isEmpty())
+        .filter(stored -> stored.test().isEmpty() && wanted.test(stored))
         .filter(
             stored ->
                 complete.seed().isOpen()
