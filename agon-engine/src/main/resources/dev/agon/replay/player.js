@@ -197,7 +197,11 @@ class AgonPlayer extends HTMLElement {
         make('span', { class: 'extra' }, spent === null ? '' : time(spent)));
       return make('li', { class: moment.kind, 'data-step': String(step) }, button);
     });
-    this.#parts.list.replaceChildren(...items);
+    const { list } = this.#parts;
+    // What the analysis adds later has its place from the start.
+    const isTimed = this.#match.moments.some(moment => moment.nanos);
+    list.classList.toggle('judged', this.#match.hasAnalysis && isTimed);
+    list.replaceChildren(...items);
   }
 
   /** Puts the marks of what mattered above the timeline. */
@@ -343,7 +347,8 @@ class AgonPlayer extends HTMLElement {
         bar.style.height = `${Math.max(12, 100 * move.loss / most)}%`;
         bars.push(bar);
         const extra = parts.list.querySelector(`[data-step="${move.step}"] .extra`);
-        extra?.prepend(make('span', { class: 'mistake' }, move.better.givesAway ? `−${move.better.givesAway}` : 'mistake'), ' ');
+        const { givesAway } = move.better;
+        extra?.prepend(make('span', { class: 'mistake' }, givesAway ? `−${givesAway.replace(/ of .*/, '')}` : 'mistake'), ' ');
       }
     }
     parts.lane.setAttribute('role', 'group');

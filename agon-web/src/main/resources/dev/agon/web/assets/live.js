@@ -2,6 +2,8 @@
 import { SmallBoards } from './boards.js';
 import { morphChildren } from './morph.js';
 
+const RETRY_MILLIS = 10_000;
+
 function duration(seconds) {
   return seconds < 100 ? `${seconds} s` : seconds < 6000 ? `${Math.round(seconds / 60)} min`
     : `${(seconds / 3600).toFixed(1)} h`;
@@ -16,6 +18,7 @@ function element(tag, className, ...children) {
 
 class AgonLive extends HTMLElement {
   #source = null;
+  #retry = 0;
   #lines = new Map();
   #boards = null;
   #onAir;
@@ -23,10 +26,7 @@ class AgonLive extends HTMLElement {
 
   connectedCallback() {
     if (['live', 'premiere'].includes(this.dataset.state) && ['overview', 'tables', 'faults'].includes(this.dataset.tab)) {
-      this.#source = new EventSource(`/events/${this.dataset.event}/stream?tab=${this.dataset.tab}`);
-      this.#source.addEventListener('update', event => this.#update(JSON.parse(event.data)));
-      this.#source.addEventListener('end', () => this.#end());
-      this.#source.addEventListener('error', () => this.#tell('state', 'live, connecting again'));
+      this.#connect();
     }
     for (const button of this.querySelectorAll('[data-premiere]')) {
       button.addEventListener('click', () =>
@@ -35,7 +35,25 @@ class AgonLive extends HTMLElement {
   }
 
   disconnectedCallback() {
+    clearTimeout(this.#retry);
     this.#source?.close();
+  }
+
+  /** A browser connects again by itself, but not if it was refused: the server may have been full. */
+  #connect() {
+    const source = new EventSource(`/events/${this.dataset.event}/stream?tab=${this.dataset.tab}`);
+    this.#source = source;
+    source.addEventListener('update', event => {
+      this.#tell('state', this.dataset.state);
+      this.#update(JSON.parse(event.data));
+    });
+    source.addEventListener('end', () => this.#end());
+    source.addEventListener('error', () => {
+      this.#tell('state', 'connecting again');
+      if (source.readyState === EventSource.CLOSED) {
+        this.#retry = setTimeout(() => this.#connect(), RETRY_MILLIS);
+      }
+    });
   }
 
   #part(name) {
@@ -56,7 +74,6 @@ class AgonLive extends HTMLElement {
     }
     const share = news.known === 0 ? 0 : Math.floor(100 * news.done / news.known);
     const left = news.secondsLeft === undefined ? '' : `, about ${duration(news.secondsLeft)} left`;
-    this.#tell('state', 'live');
     this.#tell('progress', `${share} %: ${news.done} of ${news.known} known matches, ${news.rate}/s${left}`);
     const bar = this.#part('bar');
     if (bar !== null) {
@@ -94,7 +111,6 @@ class AgonLive extends HTMLElement {
     this.#release();
     const isFirst = this.#onAir === undefined;
     this.#onAir = match.match;
-    air.hidden = false;
     this.#tell('air-names', `Match ${match.match}: ${match.seats.map(seat => seat.name).join(' against ')}`);
     await import('./player.js');
     const player = document.createElement('agon-player');
