@@ -34,6 +34,7 @@ public final class ServeCommand implements Command {
           ANSWER_MINUTES,
           MAX_GAMES,
           GAMES_PER_ADDRESS,
+          STREAMS_PER_ADDRESS,
           ClusterOptions.CLUSTER.key(),
           ClusterOptions.RETRY_FAULTS.key(),
           "db");
