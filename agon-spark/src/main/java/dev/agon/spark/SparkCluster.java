@@ -203,18 +203,24 @@ final class SparkCluster implements Cluster {
   private void awaitFirst(List<CompletableFuture<byte[]>> answers) {
     int before = warnings.endedExecutors();
     CompletableFuture<?> first =
-        CompletableFuture.anyOf(answers.toArray(CompletableFuture<?>[]::new)).handle((_, _) -> 0);
-    while (!first.isDone()) {
+        CompletableFuture.anyOf(answers.toArray(CompletableFuture<?>[]::new));
+    while (!isDoneSoon(first)) {
       demandLasting(before);
-      try {
-        first.get(1, TimeUnit.SECONDS);
-      } catch (TimeoutException | ExecutionException e) {
-        // Whoever reads the answers finds out what went wrong.
-        continue;
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new UserError("interrupted while the workers were asked", e);
-      }
+    }
+  }
+
+  /** Waits for a second at most; whoever reads the answers finds out what went wrong. */
+  private static boolean isDoneSoon(CompletableFuture<?> answer) {
+    try {
+      answer.get(1, TimeUnit.SECONDS);
+      return true;
+    } catch (ExecutionException e) {
+      return true;
+    } catch (TimeoutException e) {
+      return false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new UserError("interrupted while the workers were asked", e);
     }
   }
 
