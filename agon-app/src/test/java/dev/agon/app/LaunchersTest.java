@@ -18,6 +18,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Tag;
@@ -28,6 +29,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("e2e")
 final class LaunchersTest {
   private static final Path HOME = Path.of(System.getProperty("agon.home"));
+
+  private final List<Process> started = new ArrayList<>();
 
   @TempDir private Path folder;
 
@@ -40,8 +43,18 @@ final class LaunchersTest {
         .redirectError(folder.resolve("err").toFile());
   }
 
+  /** A shell that runs the tests in the background has them ignore interrupts. */
   private Process start(String... command) throws Exception {
-    return command(command).start();
+    ProcessBuilder builder = command(command);
+    builder.command().addAll(0, List.of("env", "--default-signal=INT"));
+    Process process = builder.start();
+    started.add(process);
+    return process;
+  }
+
+  @AfterEach
+  void endWhatAFailedTestLeaves() {
+    started.forEach(Process::destroyForcibly);
   }
 
   private Cli run(String... command) throws Exception {
