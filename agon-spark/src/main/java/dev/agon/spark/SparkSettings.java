@@ -36,8 +36,16 @@ final class SparkSettings {
   /** A jar with games names them here. */
   private static final String GAMES = "META-INF/services/" + GameKit.class.getName();
 
+  /**
+   * An executor often has one core, on which its compiler and its collector compete with the
+   * matches: the optimising compiler waits for code that is used four times as often as is usual,
+   * and the memory that Spark needs to start is there at once.
+   */
   private static final String JAVA_OPTIONS =
-      "-XX:+UseParallelGC --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow";
+      "-XX:+UseParallelGC --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
+          + " -XX:Tier4InvocationThreshold=20000 -XX:Tier4MinInvocationThreshold=2400"
+          + " -XX:Tier4CompileThreshold=60000 -XX:Tier4BackEdgeThreshold=160000"
+          + " -XX:MetaspaceSize=128m -Xms256m";
 
   private final ClusterAddress address;
   private final SparkConf conf = new SparkConf(false);
