@@ -264,10 +264,12 @@ final class BotStackInCTest {
   @Test
   void variablesAreFreshInEveryMatchOfAProcess() throws IOException {
     Path bot = bot("action", "if (calls++ == 0) printf(\"first call in %d\\n\", getppid());");
-    List<MatchRecord> matches = matches(bot, TimeControl.DEFAULT, 5);
-    assertThat(stderr(matches.getFirst())).matches("first call in \\d+\n");
-    assertThat(matches).allMatch(match -> stderr(match).equals(stderr(matches.getFirst())));
+    List<MatchRecord> matches = matches(bot, TimeControl.DEFAULT, 9);
+    assertThat(matches).allMatch(match -> stderr(match).matches("first call in \\d+\n"));
     assertThat(matches).allMatch(match -> match.seats().getFirst().usage().cpuNanos() >= 0);
+    // On a busy machine a process that offers itself too late is replaced.
+    assertThat(matches.stream().map(BotStackInCTest::stderr).distinct())
+        .hasSizeLessThan(matches.size());
     assertThat(leftBehind(bot)).isEmpty();
   }
 
