@@ -6,6 +6,7 @@ import java.util.Arrays;
 /** The state of a match: whose turn it is, what is on the table, what each player holds. */
 public final class CoinState {
   private final int turn;
+  private final int seatToPlay;
   private final Coins table;
   private final Coins[] hands;
 
@@ -14,8 +15,10 @@ public final class CoinState {
 
   private final int playersLeft;
 
-  private CoinState(int turn, Coins table, Coins[] hands, int[] places, int playersLeft) {
+  private CoinState(
+      int turn, int seatToPlay, Coins table, Coins[] hands, int[] places, int playersLeft) {
     this.turn = turn;
+    this.seatToPlay = seatToPlay;
     this.table = table;
     this.hands = hands;
     this.places = places;
@@ -25,7 +28,7 @@ public final class CoinState {
   static CoinState start(Coins each, int players) {
     Coins[] hands = new Coins[players];
     Arrays.fill(hands, each);
-    return new CoinState(0, Coins.none(each.denominations()), hands, new int[players], players);
+    return new CoinState(0, 0, Coins.none(each.denominations()), hands, new int[players], players);
   }
 
   /** A position in the middle of a match; players without coins share the last place. */
@@ -35,7 +38,7 @@ public final class CoinState {
     for (int seat = 0; seat < hands.length; seat++) {
       places[seat] = hands[seat].isEmpty() ? left + 1 : 0;
     }
-    return new CoinState(turn, table, hands.clone(), places, left);
+    return new CoinState(turn, turn % hands.length, table, hands.clone(), places, left);
   }
 
   int players() {
@@ -51,7 +54,7 @@ public final class CoinState {
   }
 
   int seatToPlay() {
-    return turn % hands.length;
+    return seatToPlay;
   }
 
   Coins table() {
@@ -75,8 +78,8 @@ public final class CoinState {
     after[seat] = hand;
     Coins tableAfter = table.plus(coin, 1).minus(play.change());
     return hand.isEmpty()
-        ? new CoinState(nextTurn(after), tableAfter, after, out(seat), playersLeft - 1)
-        : new CoinState(nextTurn(after), tableAfter, after, places, playersLeft);
+        ? nextTurn(tableAfter, after, out(seat), playersLeft - 1)
+        : nextTurn(tableAfter, after, places, playersLeft);
   }
 
   /** The player is out at once, and its coins leave the game. */
@@ -86,8 +89,9 @@ public final class CoinState {
     }
     Coins[] after = hands.clone();
     after[seat] = Coins.none(table.denominations());
-    int next = seat == seatToPlay() ? nextTurn(after) : turn;
-    return new CoinState(next, table, after, out(seat), playersLeft - 1);
+    return seat == seatToPlay
+        ? nextTurn(table, after, out(seat), playersLeft - 1)
+        : new CoinState(turn, seatToPlay, table, after, out(seat), playersLeft - 1);
   }
 
   /** The places once this player is out too: behind all players with coins. */
@@ -97,13 +101,15 @@ public final class CoinState {
     return after;
   }
 
-  /** The number of the next turn of a player with coins; turns of players without are skipped. */
-  private int nextTurn(Coins[] hands) {
-    int next = turn + 1;
-    while (hands[next % hands.length].isEmpty()) {
+  /** The next turn of a player with coins; turns of players without are skipped. */
+  private CoinState nextTurn(Coins table, Coins[] hands, int[] places, int playersLeft) {
+    int next = turn;
+    int seat = seatToPlay;
+    do {
       next++;
-    }
-    return next;
+      seat = seat + 1 == hands.length ? 0 : seat + 1;
+    } while (hands[seat].isEmpty());
+    return new CoinState(next, seat, table, hands, places, playersLeft);
   }
 
   /** The last player with coins wins; who went out later has a better place. */

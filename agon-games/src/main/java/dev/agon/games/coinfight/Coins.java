@@ -27,6 +27,11 @@ public final class Coins {
     return new Coins(denominations, counts);
   }
 
+  /** A number of coins of the denomination at this index, as in {@link #packed()}. */
+  static long packed(int index, int number) {
+    return (long) number << (8 * index);
+  }
+
   /** The counts, eight bits each, the lowest denomination in the lowest bits. */
   public long packed() {
     return counts;
@@ -39,6 +44,16 @@ public final class Coins {
   /** The number of coins of the denomination at this index. */
   public int count(int index) {
     return (int) (counts >>> (8 * index) & MASK);
+  }
+
+  /** The index of the lowest denomination of which there is a coin; there must be one. */
+  public int lowest() {
+    return Long.numberOfTrailingZeros(counts) / 8;
+  }
+
+  /** The index of the highest denomination of which there is a coin; there must be one. */
+  public int highest() {
+    return (63 - Long.numberOfLeadingZeros(counts)) / 8;
   }
 
   /** The number of all coins. */
@@ -65,10 +80,12 @@ public final class Coins {
   }
 
   public boolean contains(Coins others) {
-    for (int i = 0; i < denominations.size(); i++) {
-      if (others.count(i) > count(i)) {
+    long mine = counts;
+    for (long rest = others.counts; rest != 0; rest >>>= 8) {
+      if ((rest & MASK) > (mine & MASK)) {
         return false;
       }
+      mine >>>= 8;
     }
     return true;
   }
@@ -84,12 +101,12 @@ public final class Coins {
 
   /** These coins and a number of coins of the denomination at this index. */
   public Coins plus(int index, int number) {
-    return new Coins(denominations, counts + ((long) number << (8 * index)));
+    return new Coins(denominations, counts + packed(index, number));
   }
 
   /** These coins without one of the denomination at this index, which they must have. */
   public Coins minusOne(int index) {
-    return new Coins(denominations, counts - (1L << (8 * index)));
+    return new Coins(denominations, counts - packed(index, 1));
   }
 
   @Override

@@ -9,7 +9,7 @@ import dev.agon.games.coinfight.Play;
 public final class AllHigh implements Bot<CoinView, Play> {
   @Override
   public Play move(CoinView view) {
-    int coin = Hand.highest(view.mine());
+    int coin = view.mine().highest();
     return view.play(coin, Change.maxValue(view.table(), coin));
   }
 }

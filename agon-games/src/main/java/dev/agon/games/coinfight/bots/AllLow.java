@@ -9,7 +9,7 @@ import dev.agon.games.coinfight.Play;
 public final class AllLow implements Bot<CoinView, Play> {
   @Override
   public Play move(CoinView view) {
-    int coin = Hand.lowest(view.mine());
+    int coin = view.mine().lowest();
     return view.play(coin, Change.maxCount(view.table(), coin));
   }
 }

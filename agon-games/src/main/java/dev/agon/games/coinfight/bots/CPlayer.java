@@ -9,7 +9,7 @@ import dev.agon.games.coinfight.Play;
 public final class CPlayer implements Bot<CoinView, Play> {
   @Override
   public Play move(CoinView view) {
-    int coin = Hand.lowest(view.mine());
+    int coin = view.mine().lowest();
     return view.play(coin, Change.maxValue(view.table(), coin));
   }
 }

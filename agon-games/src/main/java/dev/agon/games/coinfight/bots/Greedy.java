@@ -11,7 +11,7 @@ public final class Greedy implements Bot<CoinView, Play> {
   @Override
   public Play move(CoinView view) {
     Coins mine = view.mine();
-    int best = Hand.lowest(mine);
+    int best = mine.lowest();
     Coins bestChange = Change.maxValue(view.table(), best);
     int leastLost = view.denominations().cents(best) - bestChange.value();
     for (int coin = best + 1; coin < view.denominations().size(); coin++) {
