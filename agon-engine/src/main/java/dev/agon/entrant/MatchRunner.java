@@ -18,10 +18,29 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Plays any match of an event: seats its entrants and lets the referee conduct the match. */
-public record MatchRunner<S, V, M>(
-    GameKit<S, V, M> kit, Settings settings, List<Entrant<V, M>> entrants) {
-  public MatchRunner {
-    entrants = List.copyOf(entrants);
+public final class MatchRunner<S, V, M> {
+  private final GameKit<S, V, M> kit;
+  private final Settings settings;
+  private final List<Entrant<V, M>> entrants;
+  private final RecentHashes<S, M> hashes;
+
+  public MatchRunner(GameKit<S, V, M> kit, Settings settings, List<Entrant<V, M>> entrants) {
+    this.kit = kit;
+    this.settings = settings;
+    this.entrants = List.copyOf(entrants);
+    this.hashes = new RecentHashes<>(kit.codec());
+  }
+
+  public GameKit<S, V, M> kit() {
+    return kit;
+  }
+
+  public Settings settings() {
+    return settings;
+  }
+
+  public List<Entrant<V, M>> entrants() {
+    return entrants;
   }
 
   /**
@@ -87,7 +106,7 @@ public record MatchRunner<S, V, M>(
                     return Optional.of(standIn);
                   });
       if (!steps.isRolled() && !anyDrawn(seatings)) {
-        result = result.withStepsHash(steps.of(kit.codec()));
+        result = result.withStepsHash(hashes.of(match.seats(), steps));
       }
       for (int seat = 0; seat < players.size(); seat++) {
         if (!result.hasFault(seat)) {

@@ -15,7 +15,7 @@ import java.util.List;
  * moves and on nothing else, so it is the same on every machine.
  */
 public final class StepsHash<S, M> implements StepListener<S, M> {
-  private final List<Step<M>> steps = new ArrayList<>();
+  private final List<Step<M>> steps = new ArrayList<>(32);
   private boolean isRolled;
 
   /** Keeps the steps, which are hashed only where that is asked for. */
@@ -35,6 +35,11 @@ public final class StepsHash<S, M> implements StepListener<S, M> {
   /** Whether the game rolled anything. */
   public boolean isRolled() {
     return isRolled;
+  }
+
+  /** The steps so far; none if anything was rolled. */
+  List<Step<M>> steps() {
+    return steps;
   }
 
   /** The hash of the steps so far, which is never 0. */
