@@ -1,6 +1,7 @@
 package dev.agon.process;
 
 import dev.agon.game.DrawKey;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -35,6 +36,9 @@ public final class ProgramPool implements AutoCloseable {
    */
   private static final int MAX_OF_EACH = 64;
 
+  /** How long a program may take after a match to say that it can play another. */
+  private static final Duration PATIENCE = Duration.ofMillis(100);
+
   /** A trial has few programs. */
   private static final int MAX_TRIED = 16;
 
@@ -49,6 +53,8 @@ public final class ProgramPool implements AutoCloseable {
   /** Whether a program may play on a deal that it has seen. */
   private final boolean repeatsDeals;
 
+  private final Duration patience;
+
   /** The waiting programs and their places, longest waiting first. */
   private final SequencedMap<Child, Place> idle = new LinkedHashMap<>();
 
@@ -58,8 +64,14 @@ public final class ProgramPool implements AutoCloseable {
   private boolean closed;
 
   private ProgramPool(
-      int maxOfEach, long maxMemory, long maxPrograms, CoreAffinity cores, boolean repeatsDeals) {
+      int maxOfEach,
+      long maxMemory,
+      long maxPrograms,
+      CoreAffinity cores,
+      boolean repeatsDeals,
+      Duration patience) {
     this.repeatsDeals = repeatsDeals;
+    this.patience = patience;
     this.maxOfEach = maxOfEach;
     this.maxMemory = maxMemory;
     this.maxPrograms = maxPrograms;
@@ -69,13 +81,21 @@ public final class ProgramPool implements AutoCloseable {
 
   /** A pool for trying a program, which plays one match again in a process that has played it. */
   public static ProgramPool forTrial(int seats) {
-    return new ProgramPool(
-        seats, ThisSystem.host().memory() / PART_OF_MEMORY, MAX_TRIED, new CoreAffinity(1), true);
+    return new ProgramPool(seats, memory(), MAX_TRIED, new CoreAffinity(1), true, PATIENCE);
   }
 
   /** A pool whose waiting programs use at most a quarter of the machine's memory. */
   public static ProgramPool of(int matches, int seats) {
-    return of(matches, seats, ThisSystem.host().memory() / PART_OF_MEMORY);
+    return of(matches, seats, PATIENCE);
+  }
+
+  /**
+   * A pool whose waiting programs use at most a quarter of the machine's memory.
+   *
+   * @param patience how long a program may take after a match to say that it can play another
+   */
+  public static ProgramPool of(int matches, int seats, Duration patience) {
+    return of(matches, seats, memory(), patience);
   }
 
   /**
@@ -84,21 +104,35 @@ public final class ProgramPool implements AutoCloseable {
    * @param maxMemory how much memory waiting programs may use, in bytes
    */
   public static ProgramPool of(int matches, int seats, long maxMemory) {
+    return of(matches, seats, maxMemory, PATIENCE);
+  }
+
+  private static ProgramPool of(int matches, int seats, long maxMemory, Duration patience) {
     return new ProgramPool(
         Math.max(MAX_OF_EACH, matches * seats),
         maxMemory,
         ThisSystem.host().openFiles() / PART_OF_FILES / FILES,
         new CoreAffinity(matches),
-        false);
+        false,
+        patience);
   }
 
   /** A pool that keeps no programs: every match starts its own. */
   public static ProgramPool none() {
-    return new ProgramPool(0, 0, 0, new CoreAffinity(0), false);
+    return new ProgramPool(0, 0, 0, new CoreAffinity(0), false, PATIENCE);
+  }
+
+  private static long memory() {
+    return ThisSystem.host().memory() / PART_OF_MEMORY;
   }
 
   public synchronized boolean isOpen() {
     return !closed;
+  }
+
+  /** How long a program may take after a match to say that it can play another. */
+  public Duration patience() {
+    return patience;
   }
 
   /**

@@ -30,7 +30,8 @@ import org.jspecify.annotations.Nullable;
  * or several if it offers that.
  */
 public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
-  private static final Duration MOMENT = Duration.ofMillis(100);
+  /** How long a program may take to end by itself once its input is closed. */
+  private static final Duration FAREWELL = Duration.ofMillis(100);
 
   /** A large program that crashes closes its output some time before it has ended. */
   static final Duration CRASH = Duration.ofSeconds(1);
@@ -228,12 +229,12 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     Child child = this.child;
     if (child != null) {
       boolean ready = startProblem().isEmpty();
-      child.setDeadline(MOMENT);
+      child.setDeadline(pool.patience());
       child.say(SessionMessages.over(outcome) + "\n");
       mayPlayAgain = ready && offersAgain && pool.isOpen();
       if (!mayPlayAgain) {
         child.closeInput();
-        child.exit(MOMENT);
+        child.exit(FAREWELL);
       }
     }
   }
