@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -92,6 +93,12 @@ final class EventNewTest {
   }
 
   /** All programs that it names can play, too. */
+  @Test
+  void theProgramsOfATemplatePlay() throws IOException {
+    theProgramsOfATemplatePlay("coinfight");
+  }
+
+  @Tag("long")
   @ParameterizedTest
   @MethodSource("games")
   void theProgramsOfATemplatePlay(String game) throws IOException {

@@ -106,9 +106,9 @@ final class ExamplesTest {
   @Test
   void aTableIsPlayedTheSameOnOneThreadAndOnTwo() throws Exception {
     String table =
-        "run --seed 1 --game canopy --bots Owl,Climber,Random --format table --seats 10 --games 20";
+        "run --seed 1 --game canopy --bots Owl,Climber,Random --format table --seats 10 --games 5";
     assertThat(agon((table + " --db none --concurrency 1").split(" ")).out())
-        .contains("20 matches, table")
+        .contains("5 matches, table")
         .isEqualTo(agon((table + " --db none --concurrency 2").split(" ")).out());
   }
 

@@ -128,7 +128,7 @@ final class ResumeTest {
   @ParameterizedTest
   @ValueSource(strings = {BOTSTACK, COIN_FIGHT, SWISS, MATCHPOINTS})
   void aKilledEventHasTheSameResultAfterResume(String event) throws Exception {
-    killAndResume(event, undisturbed(event), file(1), 3, 1);
+    killAndResume(event, undisturbed(event), file(1), 2, 1);
   }
 
   @Tag("long")
@@ -146,7 +146,7 @@ final class ResumeTest {
   @ParameterizedTest
   @ValueSource(strings = {BOTSTACK, COIN_FIGHT})
   void anEventKilledOnAServerHasTheSameResult(String event) throws Exception {
-    killAndResume(event, undisturbed(event), SERVER.newDatabase(), 3, 1);
+    killAndResume(event, undisturbed(event), SERVER.newDatabase(), 2, 1);
   }
 
   @Test

@@ -114,7 +114,7 @@ final class PlayTest {
   @ParameterizedTest
   @CsvSource({
     "coinfight, Greedy, '{}'",
-    "botstack, Oracle, '{}'",
+    "botstack, Tactician, '{}'",
     "blotto, even, '{\"rounds\":\"2\"}'",
     "canopy, Climber, '{\"rounds\":\"6\"}'",
   })

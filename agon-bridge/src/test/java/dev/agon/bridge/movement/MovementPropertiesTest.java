@@ -185,10 +185,12 @@ final class MovementPropertiesTest {
     Set<List<Integer>> partners = new HashSet<>();
     Map<List<Integer>, Integer> opponents = new HashMap<>();
     Set<List<Integer>> seated = new HashSet<>();
+    int sides = 0;
     for (Sitting sitting : movement.sittings()) {
       for (List<Integer> side : List.of(sitting.ns(), sitting.ew())) {
-        assertThat(partners.add(side.stream().sorted().toList())).isTrue();
-        side.forEach(player -> assertThat(seated.add(List.of(sitting.round(), player))).isTrue());
+        sides++;
+        partners.add(side.stream().sorted().toList());
+        side.forEach(player -> seated.add(List.of(sitting.round(), player)));
       }
       for (int one : sitting.ns()) {
         for (int two : sitting.ew()) {
@@ -197,7 +199,8 @@ final class MovementPropertiesTest {
       }
     }
     int size = movement.size();
-    assertThat(partners).hasSize(size * (size - 1) / 2);
+    assertThat(partners).hasSize(sides).hasSize(size * (size - 1) / 2);
+    assertThat(seated).as("nobody sits twice in a round").hasSize(2 * sides);
     return opponents.values().stream().mapToInt(Integer::intValue).max().orElseThrow();
   }
 
@@ -207,21 +210,27 @@ final class MovementPropertiesTest {
     for (int teams = 2; teams <= TeamMovement.MAX_TEAMS; teams++) {
       Movement movement = TeamMovement.of(teams, 3).orElseThrow();
       Map<List<Integer>, Integer> sets = new HashMap<>();
+      Map<List<Integer>, Integer> back = new HashMap<>();
+      boolean meetsItself = false;
       Set<List<Integer>> seats = new HashSet<>();
       Set<List<Integer>> seen = new HashSet<>();
       for (Sitting sitting : movement.sittings()) {
         int ns = sitting.ns().getFirst();
         int ew = sitting.ew().getFirst();
-        assertThat(ns).isNotEqualTo(ew);
-        assertThat(sets.put(List.of(ns, ew), sitting.set())).isNull();
-        assertThat(seats.add(List.of(sitting.round(), ns, 0))).isTrue();
-        assertThat(seats.add(List.of(sitting.round(), ew, 1))).isTrue();
-        assertThat(seen.add(List.of(sitting.set(), ns, 0))).isTrue();
-        assertThat(seen.add(List.of(sitting.set(), ew, 1))).isTrue();
+        meetsItself |= ns == ew;
+        sets.put(List.of(ns, ew), sitting.set());
+        back.put(List.of(ew, ns), sitting.set());
+        seats.add(List.of(sitting.round(), ns, 0));
+        seats.add(List.of(sitting.round(), ew, 1));
+        seen.add(List.of(sitting.set(), ns, 0));
+        seen.add(List.of(sitting.set(), ew, 1));
       }
-      assertThat(sets).hasSize(teams * (teams - 1));
-      sets.forEach(
-          (pair, set) -> assertThat(sets.get(List.of(pair.get(1), pair.get(0)))).isEqualTo(set));
+      int sittings = movement.sittings().size();
+      assertThat(meetsItself).isFalse();
+      assertThat(sets).hasSize(sittings).hasSize(teams * (teams - 1));
+      assertThat(sets.equals(back)).as("both matches of two teams have the same boards").isTrue();
+      assertThat(seats).as("no pair sits twice in a round").hasSize(2 * sittings);
+      assertThat(seen).as("no pair sees a set twice").hasSize(2 * sittings);
       assertThat(movement.tablesPerSet())
           .isEqualTo(teams % 2 == 1 ? 1 : teams == 4 ? 4 : teams == 6 ? 6 : 2);
     }
