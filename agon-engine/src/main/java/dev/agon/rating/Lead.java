@@ -28,7 +28,7 @@ public record Lead(int first, int second, Certainty certainty, Optional<Long> ga
     TOO_FEW_GAMES
   }
 
-  /** The lead of the first line; empty if there is no second. */
+  /** The lead of the first line; empty if there is no second, or the second has as many points. */
   public static Optional<Lead> of(List<Standing> lines) {
     if (lines.size() < 2) {
       return Optional.empty();
@@ -37,6 +37,9 @@ public record Lead(int first, int second, Certainty certainty, Optional<Long> ga
     Standing second = lines.get(1);
     Score one = first.score();
     Score other = second.score();
+    if (one.points().compareTo(other.points()) == 0) {
+      return Optional.empty();
+    }
     if (!isEnough(one) || !isEnough(other)) {
       return Optional.of(
           new Lead(first.entrant(), second.entrant(), Certainty.TOO_FEW_GAMES, Optional.empty()));

@@ -56,9 +56,9 @@ final class LeadTest {
   }
 
   @Test
-  void noNumberOfGamesPartsEquals() {
-    assertThat(Lead.of(List.of(line(1, 8, 4), line(2, 8, 4))))
-        .contains(new Lead(5, 6, Certainty.WITHIN_CHANCE, Optional.empty()));
+  void whoHasNoMorePointsThanTheSecondHasNoLead() {
+    assertThat(Lead.of(List.of(line(1, 8, 4), line(2, 8, 4)))).isEmpty();
+    assertThat(Lead.of(List.of(line(1, 2, 1), line(2, 2, 1)))).isEmpty();
     assertThat(Lead.of(List.of(line(1, 1, 1)))).isEmpty();
   }
 }
