@@ -151,6 +151,7 @@ public final class EventHost implements AutoCloseable {
             .unstarted(
                 () -> {
                   Optional<String> why = Optional.empty();
+                  boolean hasStarted = true;
                   try (store;
                       pool;
                       playing) {
@@ -161,10 +162,13 @@ public final class EventHost implements AutoCloseable {
                     }
                   } catch (RuntimeException e) {
                     why = Optional.of(String.valueOf(e.getMessage()));
-                    started.completeExceptionally(e);
+                    // Whoever waits for the start is told by this, and by nothing else.
+                    hasStarted = !started.completeExceptionally(e);
                   } finally {
                     ended(started, streams);
-                    over.accept(why);
+                    if (hasStarted) {
+                      over.accept(why);
+                    }
                   }
                 });
     int places = isSeen ? places(event, threads) : 0;

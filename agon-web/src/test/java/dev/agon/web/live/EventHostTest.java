@@ -53,6 +53,24 @@ final class EventHostTest {
     }
   }
 
+  @Test
+  void anEventThatCannotStartIsToldOnce(@TempDir Path folder) throws InterruptedException {
+    Event event = EventFile.read("cup.yaml", "game: coinfight\nseed: 7\nbots: [nope.py, Greedy]\n");
+    try (StorePool stores = new StorePool(folder.resolve("agon.db").toString());
+        EventHost host = new EventHost(stores, (_, _) -> Map.of(), EventPlayers.onThreads())) {
+      CompletableFuture<Optional<String>> over = new CompletableFuture<>();
+      assertThatThrownBy(() -> host.play(event, over::complete))
+          .isInstanceOf(UserError.class)
+          .hasMessageContaining("nope.py");
+      for (Thread thread : Thread.getAllStackTraces().keySet()) {
+        if (thread.getName().equals("agon-event")) {
+          thread.join();
+        }
+      }
+      assertThat(over).isNotDone();
+    }
+  }
+
   /** Plays the event after a run that stopped after so many matches; 0 for no such run. */
   private static String digest(Path database, int before) {
     if (before > 0) {
