@@ -14,6 +14,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Enumeration;
 import java.util.List;
 import java.util.ServiceLoader;
 
@@ -43,7 +44,7 @@ final class ClusterLoader {
   }
 
   /** The class path with the jars of the executor; they are in one of two places. */
-  private static ClassLoader loader(Path home) {
+  static ClassLoader loader(Path home) {
     List<URL> jars = new ArrayList<>();
     add(home.resolve("lib").resolve("spark"), jars);
     if (jars.isEmpty()) {
@@ -54,8 +55,36 @@ final class ClusterLoader {
         jars.add(url(own));
       }
     }
-    return new URLClassLoader(
-        "agon-spark", jars.toArray(URL[]::new), ClusterLoader.class.getClassLoader());
+    return new SparkJars(jars);
+  }
+
+  /**
+   * Spark's jars. Its log comes from classes of their own, because a server's log, which is on the
+   * class path, is silent, and Spark tells only its log why a cluster refuses a driver.
+   */
+  private static final class SparkJars extends URLClassLoader {
+    private static final String LOG = "org.slf4j.";
+    private static final String LOG_SERVICES = "META-INF/services/" + LOG;
+
+    SparkJars(List<URL> jars) {
+      super("agon-spark", jars.toArray(URL[]::new), ClusterLoader.class.getClassLoader());
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      if (!name.startsWith(LOG)) {
+        return super.loadClass(name, resolve);
+      }
+      synchronized (getClassLoadingLock(name)) {
+        Class<?> loaded = findLoadedClass(name);
+        return loaded == null ? findClass(name) : loaded;
+      }
+    }
+
+    @Override
+    public Enumeration<URL> getResources(String name) throws IOException {
+      return name.startsWith(LOG_SERVICES) ? findResources(name) : super.getResources(name);
+    }
   }
 
   private static void add(Path folder, List<URL> jars) {
