@@ -369,7 +369,7 @@ final class BridgeTest {
         bridge(
             "correct", session, "--board", "1", "--ns", "9", "--ew", "4", "--score", "50", "--who",
             "Ann", "--why", "x"),
-        session + ".corrections.csv, line 4: the session has no pair '9' that sits NS");
+        session + ".corrections.csv, line 4: ns: the session has no pair '9' that sits NS");
   }
 
   @Test

@@ -1,24 +1,15 @@
 package dev.agon.bridge.file;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
-import dev.agon.bridge.Partnership;
-import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.BoardOutcome;
 import dev.agon.bridge.session.Session;
-import dev.agon.bridge.session.TravellerLine;
-import dev.agon.bridge.session.TravellerLine.TableRound;
-import dev.agon.game.DisplayText;
 import dev.agon.game.Parsed;
 import dev.agon.text.CsvQuoting;
 import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.stream.IntStream;
 
 /**
  * The corrections of a session's results, in a file beside the session's own.
@@ -191,123 +182,21 @@ public record CorrectionsFile(List<Correction> entries) {
    * The session with the corrected results; a remark says what each correction changed.
    *
    * @param file the file of the corrections, for errors
-   * @throws UserError when a correction is for a pair that the session does not have
+   * @throws UserError naming the first correction that does not fit the session
    */
   public Session applyTo(Session session, String file) {
-    Map<List<Object>, List<TravellerLine>> boards = new LinkedHashMap<>();
-    for (Board board : session.boards()) {
-      boards.put(List.of(board.section(), board.number()), new ArrayList<>(board.results()));
-    }
-    List<String> remarks = new ArrayList<>(session.remarks());
+    Session corrected = session;
     for (Correction entry : counted()) {
       FileLine line = new FileLine(file, entry.number() + 1L);
-      remarks.add(
-          correct(
-              session,
-              line,
-              entry,
-              boards.computeIfAbsent(
-                  List.of(entry.section(), entry.board()), _ -> new ArrayList<>())));
+      SessionCorrection correction = new SessionCorrection(corrected, entry);
+      correction
+          .misfit()
+          .ifPresent(
+              misfit -> {
+                throw line.error(misfit.column() + ": " + misfit.words());
+              });
+      corrected = correction.corrected(line);
     }
-    List<Board> corrected = new ArrayList<>();
-    boards.forEach(
-        (key, results) ->
-            corrected.add(new Board((String) key.get(0), (Integer) key.get(1), results)));
-    return session.withBoards(corrected).withRemarks(remarks);
-  }
-
-  private static String correct(
-      Session session, FileLine line, Correction entry, List<TravellerLine> results) {
-    CorrectedResult result = entry.result();
-    BoardOutcome outcome = result.outcome(line, entry.board());
-    OptionalInt at =
-        IntStream.range(0, results.size())
-            .filter(
-                index ->
-                    session.numbers(results.get(index), Partnership.NS).equals(result.ns())
-                        && session.numbers(results.get(index), Partnership.EW).equals(result.ew()))
-            .findFirst();
-    String was = "no result";
-    if (at.isPresent()) {
-      was = describe(results.get(at.getAsInt()).outcome());
-      results.set(at.getAsInt(), results.get(at.getAsInt()).withOutcome(outcome));
-    } else {
-      int ns = pair(session, line, entry.section(), result.ns(), Partnership.NS);
-      int ew = pair(session, line, entry.section(), result.ew(), Partnership.EW);
-      results.add(
-          new TravellerLine(
-              line.number(),
-              ns,
-              Optional.of(ew),
-              Optional.empty(),
-              "",
-              outcome,
-              Optional.empty(),
-              Optional.empty(),
-              place(session, entry, ns, ew),
-              ""));
-    }
-    String remark =
-        "correction "
-            + entry.number()
-            + " by "
-            + entry.who()
-            + ", "
-            + entry.when()
-            + ": board "
-            + entry.board()
-            + ", NS "
-            + result.ns()
-            + " v EW "
-            + result.ew()
-            + ": "
-            + was
-            + " is now "
-            + describe(outcome)
-            + (entry.why().isEmpty() ? "" : ", because: " + entry.why());
-    return DisplayText.visible(remark, "");
-  }
-
-  /** Where the movement has a result that was missing. */
-  private static Optional<TableRound> place(Session session, Correction entry, int ns, int ew) {
-    return session.schedule().stream()
-        .filter(round -> round.section().equals(entry.section()))
-        .filter(round -> round.boards().contains(entry.board()))
-        .filter(
-            round -> round.ns() == ns && round.ew() == ew || round.ns() == ew && round.ew() == ns)
-        .map(round -> new TableRound(round.table(), round.round()))
-        .findFirst();
-  }
-
-  private static int pair(
-      Session session, FileLine line, String section, String number, Partnership side) {
-    return IntStream.range(0, session.pairs().size())
-        .filter(
-            index ->
-                session.pair(index).number().equals(number)
-                    && (section.isEmpty() || session.pair(index).section().equals(section))
-                    && session.pair(index).direction().map(side::equals).orElse(true))
-        .boxed()
-        .findFirst()
-        .orElseThrow(
-            () ->
-                line.error(
-                    "the session has no pair "
-                        + Parsed.quoted(number)
-                        + " that sits "
-                        + side.id()));
-  }
-
-  private static String describe(BoardOutcome outcome) {
-    return outcome
-        .award(Partnership.NS)
-        .map(
-            ns ->
-                outcome
-                    .award(Partnership.EW)
-                    .filter(ew -> !ew.equals(ns))
-                    .map(ew -> "NS " + ns.text() + " EW " + ew.text())
-                    .orElse(ns.text()))
-        .orElse("not played");
+    return corrected;
   }
 }

@@ -146,6 +146,40 @@ final class CorrectionsFileTest {
     CorrectionsFile corrections = CorrectionsFile.NONE.with(correction(1, "9", "2", "50"));
     assertThatThrownBy(() -> corrections.applyTo(SESSION, "c.csv"))
         .isInstanceOf(UserError.class)
-        .hasMessage("c.csv, line 2: the session has no pair '9' that sits NS");
+        .hasMessage("c.csv, line 2: ns: the session has no pair '9' that sits NS");
+  }
+
+  private static Correction inSection(String section) {
+    return new Correction(
+        1,
+        "now",
+        "Ann",
+        "late",
+        Optional.empty(),
+        section,
+        1,
+        new CorrectedResult("1", "2", "", "", "", "420"));
+  }
+
+  @Test
+  void aResultOfOneOfSeveralSectionsNeedsItsSection() {
+    Session session = Sessions.csv("board,ns,ew,score,section\n1,1,2,50,A\n1,1,2,100,B\n");
+    Session corrected = CorrectionsFile.NONE.with(inSection("B")).applyTo(session, "c.csv");
+    assertThat(corrected.resultCount()).isEqualTo(2);
+    assertThat(corrected.boards().getFirst()).isEqualTo(session.boards().getFirst());
+    assertThatThrownBy(() -> CorrectionsFile.NONE.with(inSection("")).applyTo(session, "c.csv"))
+        .isInstanceOf(UserError.class)
+        .hasMessage(
+            "c.csv, line 2: section: the session has sections A, B; give the one of this result");
+    assertThatThrownBy(() -> CorrectionsFile.NONE.with(inSection("C")).applyTo(session, "c.csv"))
+        .isInstanceOf(UserError.class)
+        .hasMessage("c.csv, line 2: section: the session has no section 'C'; it has A, B");
+  }
+
+  @Test
+  void theOnlySectionNeedNotBeGiven() {
+    Session session = Sessions.csv("board,ns,ew,score,section\n1,1,2,50,A\n1,3,4,100,A\n");
+    Session corrected = CorrectionsFile.NONE.with(inSection("")).applyTo(session, "c.csv");
+    assertThat(corrected.resultCount()).isEqualTo(2);
   }
 }

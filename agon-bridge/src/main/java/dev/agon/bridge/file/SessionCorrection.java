@@ -1,0 +1,207 @@
+package dev.agon.bridge.file;
+
+import dev.agon.bridge.Partnership;
+import dev.agon.bridge.file.CorrectionsFile.CorrectedResult;
+import dev.agon.bridge.file.CorrectionsFile.Correction;
+import dev.agon.bridge.session.Board;
+import dev.agon.bridge.session.BoardOutcome;
+import dev.agon.bridge.session.Session;
+import dev.agon.bridge.session.TravellerLine;
+import dev.agon.bridge.session.TravellerLine.TableRound;
+import dev.agon.game.DisplayText;
+import dev.agon.game.Parsed;
+import dev.agon.text.FileLine;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/**
+ * A correction of a result, and the session that it is for.
+ *
+ * @param session with the results of all corrections before this one
+ */
+public record SessionCorrection(Session session, Correction entry) {
+  /**
+   * Why a correction does not fit its session.
+   *
+   * @param column the column of the corrections' file, which is also the flag
+   */
+  public record Misfit(String column, String words) {}
+
+  /** Why the correction does not fit; empty if it does. */
+  public Optional<Misfit> misfit() {
+    if (section().isEmpty()) {
+      String all = String.join(", ", session.sections());
+      return misfit(
+          "section",
+          entry.section().isEmpty()
+              ? "the session has sections " + all + "; give the one of this result"
+              : "the session has no section " + Parsed.quoted(entry.section()) + "; it has " + all);
+    }
+    return at().isPresent() ? Optional.empty() : misfitOfAddition();
+  }
+
+  private static Optional<Misfit> misfit(String column, String words) {
+    return Optional.of(new Misfit(column, words));
+  }
+
+  private Optional<Misfit> misfitOfAddition() {
+    for (Partnership side : Partnership.values()) {
+      if (pair(side).isEmpty()) {
+        return misfit(
+            side.id().toLowerCase(Locale.ROOT),
+            "the session has no pair "
+                + Parsed.quoted(number(side))
+                + " that sits "
+                + side.id()
+                + (session.sections().size() > 1 ? " in section " + section().get() : ""));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The correction's section, which need not be given if there is only one. */
+  private Optional<String> section() {
+    List<String> sections = session.sections();
+    return sections.contains(entry.section())
+        ? Optional.of(entry.section())
+        : entry.section().isEmpty() && sections.size() == 1
+            ? Optional.of(sections.getFirst())
+            : Optional.empty();
+  }
+
+  private String number(Partnership side) {
+    return side == Partnership.NS ? entry.result().ns() : entry.result().ew();
+  }
+
+  private Optional<Integer> pair(Partnership side) {
+    return IntStream.range(0, session.pairs().size())
+        .filter(
+            index ->
+                session.pair(index).number().equals(number(side))
+                    && section().equals(Optional.of(session.pair(index).section()))
+                    && session.pair(index).direction().map(side::equals).orElse(true))
+        .boxed()
+        .findFirst();
+  }
+
+  private List<TravellerLine> results() {
+    return session.boards().stream()
+        .filter(board -> board.number() == entry.board())
+        .filter(board -> section().equals(Optional.of(board.section())))
+        .findFirst()
+        .map(Board::results)
+        .orElse(List.of());
+  }
+
+  /** Which of the board's results is corrected; empty if it is missing so far. */
+  private OptionalInt at() {
+    List<TravellerLine> results = results();
+    return IntStream.range(0, results.size())
+        .filter(
+            index ->
+                session.numbers(results.get(index), Partnership.NS).equals(entry.result().ns())
+                    && session
+                        .numbers(results.get(index), Partnership.EW)
+                        .equals(entry.result().ew()))
+        .findFirst();
+  }
+
+  /**
+   * The session with the corrected result; a remark says what changed. The correction must fit.
+   *
+   * @param line where the correction is
+   */
+  Session corrected(FileLine line) {
+    String section = section().orElseThrow();
+    BoardOutcome outcome = entry.result().outcome(line, entry.board());
+    List<TravellerLine> results = new ArrayList<>(results());
+    String was = "no result";
+    if (at().isPresent()) {
+      TravellerLine before = results.get(at().getAsInt());
+      was = describe(before.outcome());
+      results.set(at().getAsInt(), before.withOutcome(outcome));
+    } else {
+      results.add(addition(line, outcome));
+    }
+    List<Board> boards = new ArrayList<>();
+    boolean isReplaced = false;
+    for (Board board : session.boards()) {
+      boolean isThis = board.number() == entry.board() && board.section().equals(section);
+      boards.add(isThis && !isReplaced ? new Board(section, entry.board(), results) : board);
+      isReplaced |= isThis;
+    }
+    if (!isReplaced) {
+      boards.add(new Board(section, entry.board(), results));
+    }
+    List<String> remarks = new ArrayList<>(session.remarks());
+    remarks.add(remark(was, outcome));
+    return session.withBoards(boards).withRemarks(remarks);
+  }
+
+  private TravellerLine addition(FileLine line, BoardOutcome outcome) {
+    int ns = pair(Partnership.NS).orElseThrow();
+    int ew = pair(Partnership.EW).orElseThrow();
+    return new TravellerLine(
+        line.number(),
+        ns,
+        Optional.of(ew),
+        Optional.empty(),
+        "",
+        outcome,
+        Optional.empty(),
+        Optional.empty(),
+        place(ns, ew),
+        "");
+  }
+
+  /** Where the movement has a result that was missing. */
+  private Optional<TableRound> place(int ns, int ew) {
+    return session.schedule().stream()
+        .filter(round -> section().equals(Optional.of(round.section())))
+        .filter(round -> round.boards().contains(entry.board()))
+        .filter(
+            round -> round.ns() == ns && round.ew() == ew || round.ns() == ew && round.ew() == ns)
+        .map(round -> new TableRound(round.table(), round.round()))
+        .findFirst();
+  }
+
+  private String remark(String was, BoardOutcome outcome) {
+    CorrectedResult result = entry.result();
+    String remark =
+        "correction "
+            + entry.number()
+            + " by "
+            + entry.who()
+            + ", "
+            + entry.when()
+            + ": board "
+            + entry.board()
+            + ", NS "
+            + result.ns()
+            + " v EW "
+            + result.ew()
+            + ": "
+            + was
+            + " is now "
+            + describe(outcome)
+            + (entry.why().isEmpty() ? "" : ", because: " + entry.why());
+    return DisplayText.visible(remark, "");
+  }
+
+  private static String describe(BoardOutcome outcome) {
+    return outcome
+        .award(Partnership.NS)
+        .map(
+            ns ->
+                outcome
+                    .award(Partnership.EW)
+                    .filter(ew -> !ew.equals(ns))
+                    .map(ew -> "NS " + ns.text() + " EW " + ew.text())
+                    .orElse(ns.text()))
+        .orElse("not played");
+  }
+}
