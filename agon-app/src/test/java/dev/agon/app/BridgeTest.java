@@ -372,6 +372,33 @@ final class BridgeTest {
         session + ".corrections.csv, line 4: ns: the session has no pair '9' that sits NS");
   }
 
+  private static Cli correct(String session, String board, String ns, String ew, String score) {
+    return bridge(
+        "correct", session, "--board", board, "--ns", ns, "--ew", ew, "--score", score, "--who",
+        "Ann", "--why", "x");
+  }
+
+  @Test
+  void aCorrectionThatAddsAResultSaysSo() {
+    String session = file("s.csv", ROWS);
+    assertThat(output(correct(session, "1", "1", "5", "420")))
+        .isEqualTo(
+            "NS 1 and EW 5 have no result on board 1; it is added\ncorrection 1 written to "
+                + session
+                + ".corrections.csv\n");
+    assertThat(output(correct(session, "1", "1", "5", "400"))).startsWith("correction 2 written");
+  }
+
+  @Test
+  void aCorrectionThatDoesNotFitAnyMoreCanBeUndone() throws IOException {
+    String session = file("s.csv", ROWS);
+    output(correct(session, "2", "1", "5", "420"));
+    Files.writeString(Path.of(session), ROWS.replaceAll("(?m)^2,.*\n", ""));
+    assertThat(bridge("score", session).code()).isEqualTo(2);
+    output(bridge("correct", session, "--undo", "1", "--who", "Ann"));
+    assertThat(bridge("score", session).code()).isEqualTo(0);
+  }
+
   @Test
   void severalSessionsAreOneEvent() {
     String out =

@@ -7,7 +7,9 @@ import dev.agon.app.cli.Streams;
 import dev.agon.bridge.file.CorrectionsFile;
 import dev.agon.bridge.file.CorrectionsFile.CorrectedResult;
 import dev.agon.bridge.file.CorrectionsFile.Correction;
+import dev.agon.bridge.file.SessionCorrection;
 import dev.agon.bridge.score.ScoringRules;
+import dev.agon.bridge.session.Session;
 import dev.agon.text.TextTable;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
@@ -42,7 +44,7 @@ final class BridgeCorrectCommand implements Command {
             "Writes a correction into FILE.corrections.csv, which score, check and publish apply."
                 + " FILE itself is never changed. Without flags it lists the corrections.")
         .example(
-            "bridge correct s.bws --board 5 --ns 3 --ew 7 --score A+/A- --who Ann",
+            "bridge correct s.bws --board 5 --ns 3 --ew 7 --score A+/A- --who Ann --why late",
             "average plus for North-South, average minus for East-West")
         .example("bridge correct s.bws --undo 2 --who Ann --why 'appeal'", "undo a correction")
         .value("board", "N", "the board")
@@ -68,16 +70,24 @@ final class BridgeCorrectCommand implements Command {
       list(corrections, streams);
       return 0;
     }
-    CorrectionsFile more =
-        corrections.with(
-            undo.map(number -> undoing(corrections, number, given))
-                .orElseGet(() -> correction(corrections, given)));
     String name = CorrectionsFile.nameFor(file);
-    byte[] bytes = more.text().getBytes(StandardCharsets.UTF_8);
-    // Read it back and apply it first: what does not fit the session is not written.
-    CorrectionsFile.read(name, bytes)
-        .applyTo(ScoringFlags.rawSession(file, ScoringRules.DEFAULT), name);
+    Optional<String> addition = Optional.empty();
+    CorrectionsFile more;
+    if (undo.isPresent()) {
+      // It is not applied: undoing must be possible if an earlier correction does not fit.
+      more = corrections.with(undoing(corrections, undo.get(), given));
+    } else {
+      Correction correction = correction(corrections, given);
+      Session session = ScoringFlags.rawSession(file, ScoringRules.DEFAULT);
+      addition =
+          new SessionCorrection(corrections.applyTo(session, name), correction).addition();
+      more = corrections.with(correction);
+      // Read it back and apply it first: what does not fit the session is not written.
+      CorrectionsFile.read(name, more.text().getBytes(StandardCharsets.UTF_8))
+          .applyTo(session, name);
+    }
     UserFiles.write(name, more.text());
+    addition.ifPresent(streams.out()::println);
     streams.out().println("correction " + more.entries().size() + " written to " + name);
     return 0;
   }

@@ -5,6 +5,7 @@ import dev.agon.bridge.file.CorrectionsFile.CorrectedResult;
 import dev.agon.bridge.file.CorrectionsFile.Correction;
 import dev.agon.bridge.session.Board;
 import dev.agon.bridge.session.BoardOutcome;
+import dev.agon.bridge.session.ScheduledRound;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.TravellerLine;
 import dev.agon.bridge.session.TravellerLine.TableRound;
@@ -60,7 +61,57 @@ public record SessionCorrection(Session session, Correction entry) {
                 + (session.sections().size() > 1 ? " in section " + section().get() : ""));
       }
     }
-    return Optional.empty();
+    int ns = pair(Partnership.NS).orElseThrow();
+    int ew = pair(Partnership.EW).orElseThrow();
+    if (ns == ew) {
+      return misfit("ew", "pair " + entry.result().ew() + " does not play against itself");
+    }
+    boolean hasMovement =
+        session.schedule().stream().anyMatch(round -> round.section().equals(section().get()));
+    if (results().isEmpty() && rounds().isEmpty()) {
+      return misfit(
+          "board",
+          "nobody played board "
+              + entry.board()
+              + (hasMovement ? ", and the movement does not have it" : ""));
+    }
+    return hasMovement && place(ns, ew).isEmpty()
+        ? misfit(
+            "ew",
+            "NS %s and EW %s do not meet on board %d; by the movement pair %s %s"
+                .formatted(
+                    entry.result().ns(),
+                    entry.result().ew(),
+                    entry.board(),
+                    entry.result().ns(),
+                    opponent(ns)
+                        .map(other -> "plays it against " + session.pair(other).number())
+                        .orElse("does not play it")))
+        : Optional.empty();
+  }
+
+  /** Where the movement has the board. */
+  private List<ScheduledRound> rounds() {
+    return session.schedule().stream()
+        .filter(round -> section().equals(Optional.of(round.section())))
+        .filter(round -> round.boards().contains(entry.board()))
+        .toList();
+  }
+
+  private Optional<Integer> opponent(int pair) {
+    return rounds().stream()
+        .filter(round -> round.ns() == pair || round.ew() == pair)
+        .map(round -> round.ns() == pair ? round.ew() : round.ns())
+        .findFirst();
+  }
+
+  /** Says that the session has no such result so far; empty if it has. */
+  public Optional<String> addition() {
+    return at().isPresent()
+        ? Optional.empty()
+        : Optional.of(
+            "NS %s and EW %s have no result on board %d; it is added"
+                .formatted(entry.result().ns(), entry.result().ew(), entry.board()));
   }
 
   /** The correction's section, which need not be given if there is only one. */
@@ -160,9 +211,7 @@ public record SessionCorrection(Session session, Correction entry) {
 
   /** Where the movement has a result that was missing. */
   private Optional<TableRound> place(int ns, int ew) {
-    return session.schedule().stream()
-        .filter(round -> section().equals(Optional.of(round.section())))
-        .filter(round -> round.boards().contains(entry.board()))
+    return rounds().stream()
         .filter(
             round -> round.ns() == ns && round.ew() == ew || round.ns() == ew && round.ew() == ns)
         .map(round -> new TableRound(round.table(), round.round()))

@@ -83,21 +83,67 @@ final class CorrectionsFileTest {
     assertThat(corrected.remarks().getFirst()).contains(": no result is now -50");
   }
 
+  private static Session withMovement(List<Integer> boards) {
+    return new Session(
+        SESSION.heading(),
+        SESSION.kind(),
+        SESSION.scoring(),
+        SESSION.winners(),
+        SESSION.pairs(),
+        SESSION.boards(),
+        Optional.empty(),
+        List.of(new ScheduledRound("", 4, 1, 2, 1, boards)),
+        List.of());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "9 | 1 | 2 | board: nobody played board 9",
+        "1 | 2 | 2 | ew: pair 2 does not play against itself",
+      })
+  void aResultThatNobodyPlayedIsNotAdded(int board, String ns, String ew, String why) {
+    CorrectionsFile corrections = CorrectionsFile.NONE.with(onBoard(board, ns, ew));
+    assertThatThrownBy(() -> corrections.applyTo(SESSION, "c.csv"))
+        .isInstanceOf(UserError.class)
+        .hasMessage("c.csv, line 2: " + why);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "9 | 3 | 2 | board: nobody played board 9, and the movement does not have it",
+        "5 | 3 | 4 | ew: NS 3 and EW 4 do not meet on board 5; by the movement pair 3 plays it"
+            + " against 2",
+        "1 | 1 | 4 | ew: NS 1 and EW 4 do not meet on board 1; by the movement pair 1 does not"
+            + " play it",
+      })
+  void aResultThatTheMovementDoesNotHaveIsNotAdded(int board, String ns, String ew, String why) {
+    Session session = withMovement(List.of(1, 5));
+    CorrectionsFile corrections = CorrectionsFile.NONE.with(onBoard(board, ns, ew));
+    assertThatThrownBy(() -> corrections.applyTo(session, "c.csv"))
+        .isInstanceOf(UserError.class)
+        .hasMessage("c.csv, line 2: " + why);
+  }
+
+  private static Correction onBoard(int board, String ns, String ew) {
+    return new Correction(
+        1,
+        "now",
+        "Ann",
+        "late",
+        Optional.empty(),
+        "",
+        board,
+        new CorrectedResult(ns, ew, "", "", "", "420"));
+  }
+
   /** By the movement, pair 3 plays board 1 against pair 2 at table 4. */
   @Test
   void anAddedResultIsNotMissingFromTheMovement() {
-    Session played = Sessions.scores("1,1,2,50|1,3,4,100|2,1,4,-50");
-    Session session =
-        new Session(
-            played.heading(),
-            played.kind(),
-            played.scoring(),
-            played.winners(),
-            played.pairs(),
-            played.boards(),
-            Optional.empty(),
-            List.of(new ScheduledRound("", 4, 1, 2, 1, List.of(1))),
-            List.of());
+    Session session = withMovement(List.of(1));
     String missing = "board 1, table 4, round 1, NS 3 v EW 2: no result";
     assertThat(MistakeFinder.find(session)).contains(missing);
     assertThat(
