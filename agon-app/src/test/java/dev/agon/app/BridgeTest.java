@@ -369,7 +369,21 @@ final class BridgeTest {
         bridge(
             "correct", session, "--board", "1", "--ns", "9", "--ew", "4", "--score", "50", "--who",
             "Ann", "--why", "x"),
-        session + ".corrections.csv, line 4: ns: the session has no pair '9' that sits NS");
+        "--ns: the session has no pair '9' that sits NS");
+  }
+
+  @Test
+  void aWrongFlagOfACorrectionIsNamed() {
+    String session = file("s.csv", ROWS);
+    assertRefused(correct(session, "99", "1", "4", "420"), "--board: nobody played board 99");
+    Cli score = correct(session, "1", "1", "4", "12x");
+    assertThat(score.err()).startsWith("agon: --score: expected a score like");
+    Cli declarer =
+        bridge(
+            "correct", session, "--board", "1", "--ns", "1", "--ew", "4", "--contract", "3NT",
+            "--declarer", "Q", "--tricks", "9", "--who", "Ann", "--why", "x");
+    assertRefused(declarer, "--declarer: the declarer must be N, E, S or W, not 'Q'");
+    assertThat(Path.of(session + ".corrections.csv")).doesNotExist();
   }
 
   private static Cli correct(String session, String board, String ns, String ew, String score) {

@@ -10,6 +10,7 @@ import dev.agon.bridge.file.CorrectionsFile.Correction;
 import dev.agon.bridge.file.SessionCorrection;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
+import dev.agon.text.NameRule;
 import dev.agon.text.TextTable;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
@@ -79,13 +80,19 @@ final class BridgeCorrectCommand implements Command {
     } else {
       Correction correction = correction(corrections, given);
       Session session = ScoringFlags.rawSession(file, ScoringRules.DEFAULT);
-      addition =
-          new SessionCorrection(corrections.applyTo(session, name), correction).addition();
+      SessionCorrection corrected =
+          new SessionCorrection(corrections.applyTo(session, name), correction);
+      corrected
+          .misfit()
+          .ifPresent(
+              misfit -> {
+                throw new UserError("--" + misfit.column() + ": " + misfit.words());
+              });
+      addition = corrected.addition();
       more = corrections.with(correction);
-      // Read it back and apply it first: what does not fit the session is not written.
-      CorrectionsFile.read(name, more.text().getBytes(StandardCharsets.UTF_8))
-          .applyTo(session, name);
     }
+    // Read it back first: what cannot be read is not written.
+    CorrectionsFile.read(name, more.text().getBytes(StandardCharsets.UTF_8));
     UserFiles.write(name, more.text());
     addition.ifPresent(streams.out()::println);
     streams.out().println("correction " + more.entries().size() + " written to " + name);
@@ -97,6 +104,15 @@ final class BridgeCorrectCommand implements Command {
         .value(flag)
         .filter(text -> !text.isBlank())
         .orElseThrow(() -> new UserError("--" + flag + " is missing"));
+  }
+
+  private static String name(String flag, String text) {
+    NameRule.tooLong(text)
+        .ifPresent(
+            problem -> {
+              throw new UserError("--" + flag + ": " + problem);
+            });
+    return text;
   }
 
   private static String now() {
@@ -112,8 +128,8 @@ final class BridgeCorrectCommand implements Command {
     return new Correction(
         corrections.entries().size() + 1,
         now(),
-        required(given, "who"),
-        given.value("why").orElse(""),
+        name("who", required(given, "who")),
+        name("why", given.value("why").orElse("")),
         Optional.of(number),
         "",
         0,
@@ -127,8 +143,8 @@ final class BridgeCorrectCommand implements Command {
     return new Correction(
         corrections.entries().size() + 1,
         now(),
-        required(given, "who"),
-        required(given, "why"),
+        name("who", required(given, "who")),
+        name("why", required(given, "why")),
         Optional.empty(),
         given.value("section").orElse(""),
         given.whole("board", 1, MAX_BOARD).orElseThrow(),

@@ -69,7 +69,11 @@ public record CorrectionsFile(List<Correction> entries) {
      * @throws UserError when the texts are no result
      */
     BoardOutcome outcome(FileLine line, int board) {
-      return new ResultRow(line, ns, ew, contract, declarer, tricks, score, "").outcome(board);
+      return row(line).outcome(board);
+    }
+
+    ResultRow row(FileLine line) {
+      return new ResultRow(line, ns, ew, contract, declarer, tricks, score, "");
     }
   }
 

@@ -1,5 +1,7 @@
 package dev.agon.bridge.file;
 
+import dev.agon.bridge.Contract;
+import dev.agon.bridge.Direction;
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.file.CorrectionsFile.CorrectedResult;
 import dev.agon.bridge.file.CorrectionsFile.Correction;
@@ -25,6 +27,8 @@ import java.util.stream.IntStream;
  * @param session with the results of all corrections before this one
  */
 public record SessionCorrection(Session session, Correction entry) {
+  private static final FileLine NOWHERE = new FileLine("", 0);
+
   /**
    * Why a correction does not fit its session.
    *
@@ -42,7 +46,25 @@ public record SessionCorrection(Session session, Correction entry) {
               ? "the session has sections " + all + "; give the one of this result"
               : "the session has no section " + Parsed.quoted(entry.section()) + "; it has " + all);
     }
-    return at().isPresent() ? Optional.empty() : misfitOfAddition();
+    Optional<Misfit> unreadable = unreadable();
+    return unreadable.isPresent() || at().isPresent() ? unreadable : misfitOfAddition();
+  }
+
+  /** What is wrong with the texts of the result. */
+  private Optional<Misfit> unreadable() {
+    CorrectedResult result = entry.result();
+    if (ScoreText.read(result.score())
+        instanceof Parsed.Failure<Optional<BoardOutcome>>(String why)) {
+      return misfit("score", why);
+    }
+    if (!(result.row(NOWHERE).parsed(entry.board())
+        instanceof Parsed.Failure<BoardOutcome>(String why))) {
+      return Optional.empty();
+    }
+    if (Contract.read(result.contract()) instanceof Parsed.Failure<Contract>(String problem)) {
+      return misfit("contract", problem);
+    }
+    return misfit(Direction.read(result.declarer()).isEmpty() ? "declarer" : "tricks", why);
   }
 
   private static Optional<Misfit> misfit(String column, String words) {
