@@ -11,7 +11,9 @@ import dev.agon.game.Parsed;
 import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Reads a session from a table with a row for each result. */
@@ -34,6 +36,7 @@ final class CsvFile {
   private final Optional<NamesFile> names;
   private final boolean twoFields;
   private final SessionBuilder builder = new SessionBuilder();
+  private final Map<Integer, Partnership> sides = new HashMap<>();
 
   private CsvFile(CsvTable table, Optional<NamesFile> names, boolean twoFields) {
     this.table = table;
@@ -139,6 +142,13 @@ final class CsvFile {
   private int pair(FileLine line, String section, String number, Partnership side) {
     Optional<Integer> known = builder.find(section, number, side);
     if (known.isPresent() && !(twoFields && names.isEmpty())) {
+      if (twoFields && sides.merge(known.get(), side, (first, _) -> first) != side) {
+        throw line.error(
+            "the names file has one pair "
+                + Parsed.quoted(number)
+                + ", but NS and EW are numbered separately; a column direction in it tells them"
+                + " apart");
+      }
       return known.get();
     }
     if (names.isPresent()) {

@@ -15,8 +15,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The names of the pairs in a table of results. */
-public record NamesFile(List<Pair> pairs) {
+/**
+ * The names of the pairs in a table of results.
+ *
+ * @param lines where each pair is
+ */
+public record NamesFile(List<Pair> pairs, List<FileLine> lines) {
+  static final String TELL_APART = "; the columns section and direction tell them apart";
   private static final List<List<String>> COLUMNS =
       List.of(
           List.of("number", "pair", "pairnumber", "no", "nr"),
@@ -27,6 +32,7 @@ public record NamesFile(List<Pair> pairs) {
 
   public NamesFile {
     pairs = List.copyOf(pairs);
+    lines = List.copyOf(lines);
   }
 
   /**
@@ -42,6 +48,7 @@ public record NamesFile(List<Pair> pairs) {
       throw table.firstLine().error("no column 'number'; the columns are number, name");
     }
     List<Pair> pairs = new ArrayList<>();
+    List<FileLine> lines = new ArrayList<>();
     Set<List<String>> seen = new HashSet<>();
     for (CsvRecord row : table.rows()) {
       Pair pair = pair(table, row);
@@ -49,39 +56,53 @@ public record NamesFile(List<Pair> pairs) {
         throw table.line(row).error("pair " + Parsed.quoted(pair.number()) + " occurs twice");
       }
       pairs.add(pair);
+      lines.add(table.line(row));
     }
-    return new NamesFile(pairs);
+    return new NamesFile(pairs, lines);
   }
 
-  /** The session with the names of this file; pairs that it does not have keep theirs. */
+  /**
+   * The session with the names of this file; pairs that it does not have keep theirs.
+   *
+   * @throws UserError naming every line that fits several pairs
+   */
   Session named(Session session) {
-    List<Pair> named =
-        session.pairs().stream()
-            .map(
-                pair ->
-                    pairs.stream()
-                        .filter(other -> other.number().equals(pair.number()))
-                        .filter(other -> isSame(other.section(), pair.section()))
-                        .filter(
-                            other ->
-                                other.direction().isEmpty()
-                                    || other.direction().equals(pair.direction()))
-                        .findFirst()
-                        .map(
-                            other ->
-                                new Pair(
-                                    pair.section(),
-                                    pair.number(),
-                                    other.name(),
-                                    pair.direction(),
-                                    pair.published()))
-                        .orElse(pair))
-            .toList();
-    return session.withPairs(named);
+    List<String> problems = new ArrayList<>();
+    for (int at = 0; at < pairs.size(); at++) {
+      Pair given = pairs.get(at);
+      if (session.pairs().stream().filter(pair -> isSame(given, pair)).count() > 1) {
+        problems.add(
+            lines.get(at)
+                + ": the session has several pairs "
+                + Parsed.quoted(given.number())
+                + TELL_APART);
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw UserError.inFile(lines.getFirst().file(), problems);
+    }
+    return session.withPairs(session.pairs().stream().map(this::named).toList());
   }
 
-  private static boolean isSame(String given, String section) {
-    return given.isEmpty() || given.equals(section);
+  private Pair named(Pair pair) {
+    return pairs.stream()
+        .filter(given -> isSame(given, pair))
+        .findFirst()
+        .map(
+            given ->
+                new Pair(
+                    pair.section(),
+                    pair.number(),
+                    given.name(),
+                    pair.direction(),
+                    pair.published()))
+        .orElse(pair);
+  }
+
+  private static boolean isSame(Pair given, Pair pair) {
+    return given.number().equals(pair.number())
+        && (given.section().isEmpty() || given.section().equals(pair.section()))
+        && (given.direction().isEmpty() || given.direction().equals(pair.direction()));
   }
 
   private static Pair pair(CsvTable table, CsvRecord row) {

@@ -141,7 +141,7 @@ public final class StrataFile {
                   ? "the session has no pair " + Parsed.quoted(row.number())
                   : "the session has several pairs "
                       + Parsed.quoted(row.number())
-                      + "; the columns section and direction tell them apart");
+                      + NamesFile.TELL_APART);
     }
     return found.getFirst();
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.bridge.SharedFiles;
 import dev.agon.bridge.check.MistakeFinder;
+import dev.agon.bridge.file.NamesFile;
 import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.Scorer;
@@ -91,6 +92,26 @@ final class BridgemateFileTest {
     assertThat(Scorer.score(session, ScoringRules.DEFAULT).rankings(RankingMeasure.PERCENT))
         .hasSize(2)
         .allSatisfy(ranking -> assertThat(ranking.places()).hasSize(11));
+  }
+
+  private static Session named(String names) {
+    return SessionFile.read(
+        EVENING,
+        SharedFiles.bytes(EVENING),
+        Optional.of(NamesFile.read("n.csv", names.getBytes(StandardCharsets.UTF_8))),
+        false);
+  }
+
+  @Test
+  void namesOfTwoPairsWithOneNumberNeedTheirDirection() {
+    assertThat(named("number,name,direction\n9,Ann,EW\n").pairs())
+        .filteredOn(pair -> pair.name().equals("Ann"))
+        .hasSize(1);
+    assertThatThrownBy(() -> named("number,name\n9,Ann\n"))
+        .isInstanceOf(UserError.class)
+        .hasMessage(
+            "n.csv, line 2: the session has several pairs '9'; the columns section and direction"
+                + " tell them apart");
   }
 
   @Test

@@ -172,6 +172,13 @@ final class CsvFileTest {
     assertThat(two.winners()).contains(2);
     assertThat(two.pairs()).extracting(Pair::direction).contains(Optional.of(Partnership.EW));
     assertThat(read(rows).pairs()).hasSize(2);
+    NamesFile names =
+        NamesFile.read("names.csv", "1,A\n2,B\n".getBytes(StandardCharsets.UTF_8));
+    byte[] bytes = "board,ns,ew,score\n1,1,2,50\n1,2,1,100\n".getBytes(StandardCharsets.UTF_8);
+    assertThatThrownBy(() -> CsvFile.read("s.csv", bytes, Optional.of(names), true))
+        .hasMessage(
+            "s.csv, line 3: the names file has one pair '2', but NS and EW are numbered"
+                + " separately; a column direction in it tells them apart");
   }
 
   @Test
