@@ -33,6 +33,24 @@ public final class Nearest {
         : problem + "; there are: " + String.join(", ", sorted);
   }
 
+  /** Whether a word is another one with a letter added, left out or changed, or two exchanged. */
+  public static boolean isSlip(String given, String word) {
+    int begin = 0;
+    while (begin < Math.min(given.length(), word.length())
+        && given.charAt(begin) == word.charAt(begin)) {
+      begin++;
+    }
+    int end = 0;
+    while (end < Math.min(given.length(), word.length()) - begin
+        && given.charAt(given.length() - 1 - end) == word.charAt(word.length() - 1 - end)) {
+      end++;
+    }
+    String a = given.substring(begin, given.length() - end);
+    String b = word.substring(begin, word.length() - end);
+    return a.length() <= 1 && b.length() <= 1 && !(a + b).isEmpty()
+        || a.length() == 2 && new StringBuilder(a).reverse().toString().equals(b);
+  }
+
   private static List<String> nearestFirst(String given, Collection<String> valid) {
     List<String> sorted = new ArrayList<>(valid);
     sorted.sort(Comparator.comparingInt(name -> distance(given, name)));

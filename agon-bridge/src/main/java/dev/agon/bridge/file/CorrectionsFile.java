@@ -91,6 +91,7 @@ public record CorrectionsFile(List<Correction> entries) {
   public static CorrectionsFile read(String file, byte[] bytes) {
     CsvTable table =
         new CsvTable(file, EncodedText.decode(bytes), COLUMNS.stream().map(List::of).toList());
+    table.requireAll(COLUMNS);
     List<Correction> entries = new ArrayList<>();
     for (CsvRecord row : table.rows()) {
       Correction entry = entry(table, row);

@@ -1,9 +1,12 @@
 package dev.agon.bridge.file;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
+import dev.agon.game.Parsed;
 import dev.agon.text.CsvText;
 import dev.agon.text.FileLine;
+import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,9 +16,13 @@ import java.util.Map;
  * A table of values separated by commas, semicolons or tabs, with named columns.
  *
  * <p>A first row that begins with a word is the header; case and punctuation do not matter. Without
- * a header the columns have the default order.
+ * a header the columns have the default order. Other columns are ignored, as the tables of other
+ * programs have them, but not if their name looks like a slip.
  */
 final class CsvTable {
+  /** Shorter names are not compared: too many words are near them. */
+  private static final int MIN_SLIP = 4;
+
   private final String file;
   private final Map<String, Integer> columns = new HashMap<>();
   private final List<CsvRecord> rows;
@@ -45,6 +52,71 @@ final class CsvTable {
       }
     }
     rows = records.subList(header ? 1 : 0, records.size());
+    if (header) {
+      refuseSlips(first, names);
+      refuseExtraCells(first.getFieldCount());
+    }
+  }
+
+  /** Refuses a name that is nearly that of a column which is not there. */
+  private void refuseSlips(CsvRecord header, List<List<String>> names) {
+    List<String> missing =
+        names.stream()
+            .filter(column -> !columns.containsKey(column.getFirst()))
+            .flatMap(List::stream)
+            .filter(name -> name.length() >= MIN_SLIP)
+            .toList();
+    List<String> problems = new ArrayList<>();
+    for (String given : header.getFields()) {
+      String plain = plain(given);
+      if (names.stream().noneMatch(column -> column.contains(plain))) {
+        missing.stream()
+            .filter(name -> Nearest.isSlip(plain, name))
+            .findFirst()
+            .ifPresent(
+                name ->
+                    problems.add(
+                        firstLine()
+                            + ": unknown column "
+                            + Parsed.quoted(given.strip())
+                            + "; did you mean "
+                            + name
+                            + "?"));
+      }
+    }
+    refuse(problems);
+  }
+
+  /** Refuses rows with cells that no column is for. */
+  private void refuseExtraCells(int count) {
+    List<String> problems = new ArrayList<>();
+    for (CsvRecord row : rows) {
+      if (row.getFields().stream().skip(count).anyMatch(cell -> !cell.isBlank())) {
+        problems.add(
+            "%s: expected %d cells as in the first line, got %d"
+                .formatted(line(row), count, row.getFieldCount()));
+      }
+    }
+    refuse(problems);
+  }
+
+  private void refuse(List<String> problems) {
+    if (!problems.isEmpty()) {
+      throw UserError.inFile(file, problems);
+    }
+  }
+
+  /** Requires all columns, as a table that only Agon writes has them. */
+  void requireAll(List<String> names) {
+    List<String> missing = names.stream().filter(name -> !columns.containsKey(name)).toList();
+    if (!missing.isEmpty()) {
+      throw firstLine()
+          .error(
+              "no column '"
+                  + missing.getFirst()
+                  + "'; the columns are "
+                  + String.join(", ", names));
+    }
   }
 
   private static String plain(String name) {

@@ -188,6 +188,14 @@ final class CorrectionsFileTest {
   }
 
   @Test
+  void aMistypedColumnIsRefused() {
+    String text = CorrectionsFile.NONE.text().replace("why", "wy");
+    assertThatThrownBy(() -> CorrectionsFile.read("c.csv", text.getBytes(StandardCharsets.UTF_8)))
+        .isInstanceOf(UserError.class)
+        .hasMessageStartingWith("c.csv, line 1: no column 'why'; the columns are number, when,");
+  }
+
+  @Test
   void aPairThatTheSessionDoesNotHaveIsRefused() {
     CorrectionsFile corrections = CorrectionsFile.NONE.with(correction(1, "9", "2", "50"));
     assertThatThrownBy(() -> corrections.applyTo(SESSION, "c.csv"))

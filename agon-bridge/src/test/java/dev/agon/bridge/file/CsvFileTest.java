@@ -125,6 +125,29 @@ final class CsvFileTest {
     assertThatThrownBy(() -> read("\n\n")).hasMessage("session.csv: the file is empty");
   }
 
+  @ParameterizedTest
+  @CsvSource({"contrakt,contract", "Sectoin,section", "declarr,declarer", "scores,score"})
+  void aMistypedColumnIsRefused(String given, String meant) {
+    assertThatThrownBy(() -> read("board,ns,ew,x," + given + "\n1,1,2,,\n"))
+        .isInstanceOf(UserError.class)
+        .hasMessage(
+            "session.csv, line 1: unknown column '" + given + "'; did you mean " + meant + "?");
+  }
+
+  @Test
+  void columnsOfOtherProgramsAreIgnored() {
+    String rows = "board,ns,ew,score,ew score,session,table,round,lead,date\n1,1,2,50,,,,,,\n";
+    assertThat(read(rows).resultCount()).isOne();
+  }
+
+  @Test
+  void cellsBeyondTheHeaderAreRefused() {
+    assertThat(read("board,ns,ew,score\n1,1,2,50,,\n").resultCount()).isOne();
+    assertThatThrownBy(() -> read("board,ns,ew,score\n1,1,2,50\n2,1,2,,50\n"))
+        .isInstanceOf(UserError.class)
+        .hasMessage("session.csv, line 3: expected 4 cells as in the first line, got 5");
+  }
+
   @Test
   void aPairWithoutOpponentsSitsOut() {
     Session session = read("board,ns,ew,score\n1,1,2,50\n1,3,,NP\n2,3,1,50\n2,2,,\n");
@@ -172,8 +195,7 @@ final class CsvFileTest {
     assertThat(two.winners()).contains(2);
     assertThat(two.pairs()).extracting(Pair::direction).contains(Optional.of(Partnership.EW));
     assertThat(read(rows).pairs()).hasSize(2);
-    NamesFile names =
-        NamesFile.read("names.csv", "1,A\n2,B\n".getBytes(StandardCharsets.UTF_8));
+    NamesFile names = NamesFile.read("names.csv", "1,A\n2,B\n".getBytes(StandardCharsets.UTF_8));
     byte[] bytes = "board,ns,ew,score\n1,1,2,50\n1,2,1,100\n".getBytes(StandardCharsets.UTF_8);
     assertThatThrownBy(() -> CsvFile.read("s.csv", bytes, Optional.of(names), true))
         .hasMessage(
