@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** The strata and handicaps of a session's pairs: a row for each pair. */
 public final class StrataFile {
@@ -58,7 +59,7 @@ public final class StrataFile {
    * section.
    *
    * @param file the file's name, for errors
-   * @throws UserError naming the first line that is wrong
+   * @throws UserError naming every line that is wrong
    */
   public static StrataFile read(String file, byte[] bytes) {
     CsvTable table = new CsvTable(file, EncodedText.decode(bytes), COLUMNS);
@@ -69,8 +70,16 @@ public final class StrataFile {
               "the columns are pair and stratum or handicap, with their names in the first line");
     }
     List<Row> rows = new ArrayList<>();
+    List<String> problems = new ArrayList<>();
     for (CsvRecord record : table.rows()) {
-      rows.add(row(table, record));
+      try {
+        rows.add(row(table, record));
+      } catch (UserError e) {
+        problems.add(String.valueOf(e.getMessage()));
+      }
+    }
+    if (!problems.isEmpty()) {
+      throw UserError.inFile(file, problems);
     }
     return new StrataFile(rows);
   }
@@ -112,37 +121,51 @@ public final class StrataFile {
   /**
    * The strata and handicaps of a session.
    *
-   * @throws UserError naming the first row that fits no pair, or more than one
+   * @throws UserError naming every row that fits no pair, more than one, or one of another row
    */
   public PairStrata of(Session session) {
     Map<Integer, String> strata = new HashMap<>();
     Map<Integer, Fraction> handicaps = new HashMap<>();
+    Map<Integer, Row> seen = new HashMap<>();
+    List<String> problems = new ArrayList<>();
     for (Row row : rows) {
-      int pair = pair(row, session);
+      List<Integer> found = pairs(row, session);
+      if (found.size() != 1) {
+        problems.add(
+            row.line()
+                + ": "
+                + (found.isEmpty()
+                    ? "the session has no pair " + Parsed.quoted(row.number())
+                    : "the session has several pairs "
+                        + Parsed.quoted(row.number())
+                        + NamesFile.TELL_APART));
+        continue;
+      }
+      int pair = found.getFirst();
+      Row before = seen.putIfAbsent(pair, row);
+      if (before != null) {
+        problems.add(
+            row.line()
+                + ": pair "
+                + Parsed.quoted(row.number())
+                + " is there twice, first in line "
+                + before.line().number());
+      }
       if (!row.stratum().isEmpty()) {
         strata.put(pair, row.stratum());
       }
       row.handicap().ifPresent(handicap -> handicaps.put(pair, handicap));
     }
+    if (!problems.isEmpty()) {
+      throw UserError.inFile(rows.getFirst().line().file(), problems);
+    }
     return new PairStrata(strata, handicaps);
   }
 
-  private static int pair(Row row, Session session) {
-    List<Integer> found = new ArrayList<>();
-    for (int pair = 0; pair < session.pairs().size(); pair++) {
-      if (row.is(session.pair(pair))) {
-        found.add(pair);
-      }
-    }
-    if (found.size() != 1) {
-      throw row.line()
-          .error(
-              found.isEmpty()
-                  ? "the session has no pair " + Parsed.quoted(row.number())
-                  : "the session has several pairs "
-                      + Parsed.quoted(row.number())
-                      + NamesFile.TELL_APART);
-    }
-    return found.getFirst();
+  private static List<Integer> pairs(Row row, Session session) {
+    return IntStream.range(0, session.pairs().size())
+        .filter(pair -> row.is(session.pair(pair)))
+        .boxed()
+        .toList();
   }
 }

@@ -222,6 +222,23 @@ final class SessionPageTest {
   }
 
   @Test
+  void allBadLinesOfStrataAreNamed() {
+    byte[] values = "pair,stratum,handicap\n1,AA,1\n2,A,x\n".getBytes(StandardCharsets.UTF_8);
+    assertThatThrownBy(() -> StrataFile.read("s.csv", values))
+        .isInstanceOfSatisfying(
+            UserError.class, error -> assertThat(error.problems()).hasSize(2));
+    byte[] pairs = "pair,stratum\n1,A\n9,B\n1,B\n".getBytes(StandardCharsets.UTF_8);
+    assertThatThrownBy(() -> StrataFile.read("s.csv", pairs).of(Sessions.ofEveryKind()))
+        .isInstanceOfSatisfying(
+            UserError.class,
+            error ->
+                assertThat(error.problems())
+                    .containsExactly(
+                        "s.csv, line 3: the session has no pair '9'",
+                        "s.csv, line 4: pair '1' is there twice, first in line 2"));
+  }
+
+  @Test
   void aSessionThatHasNotBeenPlayedSaysWhatWillBeThere() {
     assertThat(page(Sessions.csv("board,ns,ew,score\n")))
         .contains("No board has been played yet")
