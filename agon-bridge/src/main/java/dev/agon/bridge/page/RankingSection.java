@@ -4,12 +4,12 @@ import static dev.agon.report.html.HtmlNode.element;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.score.ImpMethod;
+import dev.agon.bridge.score.MatchpointScale;
 import dev.agon.bridge.score.PairRanking;
 import dev.agon.bridge.score.PairRanking.RankedPair;
 import dev.agon.bridge.score.PairStrata;
 import dev.agon.bridge.score.PairTotal;
 import dev.agon.bridge.score.RankingMeasure;
-import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoredSession;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
@@ -263,10 +263,12 @@ final class RankingSection {
           case PERCENT, MATCHPOINTS ->
               "Matchpoints, "
                   + rules.scale().matchpointsPerWin()
-                  + " for each result beaten and half for a tie"
-                  + (rules.policy() == RoundingPolicy.SIMPLE
-                      ? "."
-                      : "; boards with fewer results by Neuberg’s formula.");
+                  + " for each result beaten and "
+                  + (rules.scale() == MatchpointScale.TWO ? "1" : "½")
+                  + " for a tie"
+                  + (rules.policy().usesNeuberg()
+                      ? "; boards with fewer results by Neuberg’s formula."
+                      : ".");
           case IMPS -> imps(rules.imps()) + ".";
           case TOTAL -> "The sum of the scores at the table.";
         };

@@ -11,8 +11,10 @@ import dev.agon.bridge.file.StrataFile;
 import dev.agon.bridge.page.PublishedSession.PageFile;
 import dev.agon.bridge.report.ReportPart;
 import dev.agon.bridge.report.SessionReport;
+import dev.agon.bridge.score.MatchpointScale;
 import dev.agon.bridge.score.PairStrata;
 import dev.agon.bridge.score.RankingMeasure;
+import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.Scorer;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
@@ -181,6 +183,28 @@ final class SessionPageTest {
             "<th scope=\"col\">NS IMPs</th>",
             "+10.0",
             "IMPs against all other results of the board, their mean.");
+  }
+
+  private static String page(Session session, ScoringRules rules) {
+    return SessionPage.write(
+        PublishedSession.of(
+            new SessionReport(
+                "a file",
+                Scorer.score(session, rules),
+                RankingMeasure.PERCENT,
+                EnumSet.allOf(ReportPart.class),
+                List.of())));
+  }
+
+  @Test
+  void theNoteSaysWhatATieIsAndNamesNeubergOnlyWhereItIsUsed() {
+    assertThat(page(Sessions.ofEveryKind()))
+        .contains("2 for each result beaten and 1 for a tie; boards with fewer results by Neuberg");
+    ScoringRules rules =
+        ScoringRules.DEFAULT.with(RoundingPolicy.SUM_OF_TOPS).with(MatchpointScale.ONE);
+    assertThat(page(Sessions.ofEveryKind(), rules))
+        .contains("1 for each result beaten and ½ for a tie.")
+        .doesNotContain("Neuberg");
   }
 
   /** NS: 1 has 78.75 %, 2 has 46.25 %, 3 has 30.00 %. */
