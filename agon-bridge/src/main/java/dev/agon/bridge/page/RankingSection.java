@@ -12,6 +12,7 @@ import dev.agon.bridge.score.PairTotal;
 import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.ScoredSession;
 import dev.agon.bridge.score.ScoringRules;
+import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.duplicate.Fraction;
 import dev.agon.report.html.HtmlNode;
@@ -142,7 +143,7 @@ final class RankingSection {
     }
     List<HtmlNode> rows = new ArrayList<>();
     Map<String, PairRanking> inStrata = inStrata(ranking);
-    ranking.places().forEach(place -> rows.add(row(place, inStrata.values())));
+    ranking.places().forEach(place -> rows.add(row(ranking, place, inStrata.values())));
     Element table =
         element(
                 "table",
@@ -220,11 +221,12 @@ final class RankingSection {
             .in("ranking"));
   }
 
-  private Element row(RankedPair place, Collection<PairRanking> inStrata) {
+  private Element row(
+      PairRanking ranking, RankedPair place, Collection<PairRanking> inStrata) {
     PairTotal total = place.total();
     List<HtmlNode> row = new ArrayList<>();
     row.add(element("td", place.describe()).in("n rank"));
-    row.add(element("td", session.pair(total.pair()).number()).in("n rank"));
+    row.add(element("td", number(ranking, total.pair())).in("n rank"));
     row.add(element("th", links.pairName(total.pair())).with("scope", "row"));
     row.add(element("td", value(total).map(this::text).orElse("")).in("n main"));
     for (PairRanking stratum : inStrata) {
@@ -245,6 +247,13 @@ final class RankingSection {
       row.add(element("td", String.valueOf(total.boards())).in("n wide"));
     }
     return element("tr", row);
+  }
+
+  /** The pair's number, with its section if the ranking has pairs of several sections. */
+  private String number(PairRanking ranking, int pair) {
+    Pair of = session.pair(pair);
+    boolean named = ranking.section().isEmpty() && session.sections().size() > 1;
+    return ((named ? of.section() + " " : "") + of.number()).strip();
   }
 
   private static String imps(ImpMethod method) {

@@ -2,6 +2,7 @@ package dev.agon.bridge.report;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.score.PairRanking;
+import dev.agon.bridge.score.PairRanking.RankedPair;
 import dev.agon.bridge.score.PairTotal;
 import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.score.ScoredTraveller;
@@ -59,11 +60,12 @@ public final class CsvSessionWriter implements SessionWriter {
   private static void ranking(StringBuilder text, SessionReport report) {
     ReportCells cells = new ReportCells(report.scored().session());
     for (PairRanking ranking : report.scored().rankings(report.by())) {
-      List<String> first =
-          List.of(report.file(), ranking.section(), ranking.side().map(Partnership::id).orElse(""));
-      ranking
-          .places()
-          .forEach(place -> text.append(CsvQuoting.line(with(first, cells.ranking(place)))));
+      String side = ranking.side().map(Partnership::id).orElse("");
+      for (RankedPair place : ranking.places()) {
+        String section = report.scored().session().pair(place.total().pair()).section();
+        text.append(
+            CsvQuoting.line(with(List.of(report.file(), section, side), cells.ranking(place))));
+      }
     }
   }
 

@@ -14,6 +14,7 @@ import dev.agon.bridge.session.PlayedContract;
 import dev.agon.bridge.session.Session;
 import dev.agon.duplicate.Fraction;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -60,6 +61,16 @@ final class ReportCells {
         total.percentage().map(ReportCells::hundredths).orElse(""),
         hundredths(total.imps()),
         score(total.score()));
+  }
+
+  /** The same with the pair's section, if the ranking has pairs of several sections. */
+  List<String> ranking(PairRanking ranking, PairRanking.RankedPair place) {
+    List<String> cells = new ArrayList<>(ranking(place));
+    if (ranking.section().isEmpty()) {
+      Pair pair = session.pair(place.total().pair());
+      cells.set(RANKING.indexOf("pair"), section("", pair.section(), " ") + pair.number());
+    }
+    return cells;
   }
 
   List<String> traveller(ScoredLine line) {

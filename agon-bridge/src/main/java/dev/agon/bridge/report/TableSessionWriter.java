@@ -25,7 +25,7 @@ public final class TableSessionWriter implements SessionWriter {
       }
       for (PairRanking ranking : report.scored().rankings(report.by())) {
         List<List<String>> rows = new ArrayList<>(List.of(ReportCells.RANKING));
-        ranking.places().forEach(place -> rows.add(cells.ranking(place)));
+        ranking.places().forEach(place -> rows.add(cells.ranking(ranking, place)));
         append(text, cells.heading(ranking), rows, 1, 2);
       }
     }

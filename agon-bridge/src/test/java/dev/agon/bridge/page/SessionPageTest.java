@@ -9,8 +9,10 @@ import dev.agon.bridge.deal.Deals;
 import dev.agon.bridge.deal.PbnFile;
 import dev.agon.bridge.file.StrataFile;
 import dev.agon.bridge.page.PublishedSession.PageFile;
+import dev.agon.bridge.report.CsvSessionWriter;
 import dev.agon.bridge.report.ReportPart;
 import dev.agon.bridge.report.SessionReport;
+import dev.agon.bridge.report.TableSessionWriter;
 import dev.agon.bridge.score.MatchpointScale;
 import dev.agon.bridge.score.PairStrata;
 import dev.agon.bridge.score.RankingMeasure;
@@ -205,6 +207,23 @@ final class SessionPageTest {
     assertThat(page(Sessions.ofEveryKind(), rules))
         .contains("1 for each result beaten and ½ for a tie.")
         .doesNotContain("Neuberg");
+  }
+
+  @Test
+  void aRankingAcrossSectionsSaysWhichSectionAPairIsFrom() {
+    Session session = Sessions.csv("board,ns,ew,score,section\n1,1,2,50,A\n1,1,2,100,B\n");
+    ScoringRules across = ScoringRules.DEFAULT.withAcrossSections(true);
+    assertThat(page(session, across)).contains(">A 1</td>", ">B 1</td>", ">B 2</td>");
+    SessionReport report =
+        new SessionReport(
+            "a file",
+            Scorer.score(session, across),
+            RankingMeasure.PERCENT,
+            EnumSet.of(ReportPart.RANKING),
+            List.of());
+    assertThat(new TableSessionWriter().write(report)).contains("A 1", "B 1", "A 2", "B 2");
+    assertThat(new CsvSessionWriter(ReportPart.RANKING).write(report))
+        .contains("a file,A,", "a file,B,");
   }
 
   /** NS: 1 has 78.75 %, 2 has 46.25 %, 3 has 30.00 %. */
