@@ -380,8 +380,24 @@ final class BridgeTest {
     assertThat(score.err()).startsWith("agon: --score: expected a score like");
     Cli declarer =
         bridge(
-            "correct", session, "--board", "1", "--ns", "1", "--ew", "4", "--contract", "3NT",
-            "--declarer", "Q", "--tricks", "9", "--who", "Ann", "--why", "x");
+            "correct",
+            session,
+            "--board",
+            "1",
+            "--ns",
+            "1",
+            "--ew",
+            "4",
+            "--contract",
+            "3NT",
+            "--declarer",
+            "Q",
+            "--tricks",
+            "9",
+            "--who",
+            "Ann",
+            "--why",
+            "x");
     assertRefused(declarer, "--declarer: the declarer must be N, E, S or W, not 'Q'");
     assertThat(Path.of(session + ".corrections.csv")).doesNotExist();
   }
@@ -390,6 +406,17 @@ final class BridgeTest {
     return bridge(
         "correct", session, "--board", board, "--ns", ns, "--ew", ew, "--score", score, "--who",
         "Ann", "--why", "x");
+  }
+
+  @Test
+  void aUsageIsNotTornInsideBrackets() {
+    assertThat(output(bridge("movement", "--help")))
+        .startsWith(
+            """
+            usage: agon bridge movement (--pairs | --players | --teams) N --boards N [flags]
+                   agon bridge movement FILE [flags]
+            """);
+    assertThat(output(Cli.agon("serve", "--help"))).startsWith("usage: agon serve [FILE | ID] [");
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
 import org.apache.commons.cli.MissingArgumentException;
@@ -53,6 +54,9 @@ public final class Arguments {
   public static final class Flags {
     private static final int MAX_WIDTH = 80;
     private static final int INDENT = 24;
+
+    /** A bar that is not inside brackets. */
+    private static final Pattern ALTERNATIVE = Pattern.compile(" \\| (?![^\\[(]*[\\])])");
 
     private final String usage;
     private final List<Flag> flags = new ArrayList<>();
@@ -145,7 +149,11 @@ public final class Arguments {
     /** The usage and the description. */
     String beginning() {
       String usages =
-          "usage: agon " + usage.replace(" | ", "\n       agon ").replace("agon agon", "agon");
+          "usage: agon "
+              + ALTERNATIVE
+                  .matcher(usage)
+                  .replaceAll("\n       agon ")
+                  .replace("agon agon", "agon");
       return usages + "\n\n" + wrapped("", description);
     }
 
