@@ -13,18 +13,16 @@ public final class Mitchell {
 
   /** What is done with an even number of tables, where pairs would meet boards again. */
   public enum MitchellForm {
-    STRAIGHT("straight"),
-    SKIP("skip after half of the rounds"),
-    RELAY("share and relay");
+    STRAIGHT,
+    SKIP,
+    RELAY;
 
-    private final String words;
-
-    MitchellForm(String words) {
-      this.words = words;
-    }
-
-    public String describe() {
-      return words;
+    private String describe(int tables, int rounds) {
+      return switch (this) {
+        case STRAIGHT -> ", straight";
+        case SKIP -> rounds > tables / 2 ? ", skip after round " + tables / 2 : "";
+        case RELAY -> ", share and relay";
+      };
     }
   }
 
@@ -64,10 +62,10 @@ public final class Mitchell {
       }
     }
     String name =
-        "Mitchell, %d tables, %s%s"
+        "Mitchell, %d tables%s%s"
             .formatted(
                 tables,
-                form.describe(),
+                form.describe(tables, rounds),
                 switchedRounds == 0
                     ? ""
                     : switchedRounds == 1

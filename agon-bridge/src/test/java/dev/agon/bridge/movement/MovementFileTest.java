@@ -26,6 +26,13 @@ final class MovementFileTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({"7, ', skip after round 4'", "5, ', skip after round 4'", "4, ''"})
+  void aMitchellNamesTheRoundOfItsSkip(int rounds, String words) {
+    assertThat(Mitchell.of(16, rounds, 2, MitchellForm.SKIP, 0).orElseThrow().name())
+        .isEqualTo("Mitchell, 8 tables" + words);
+  }
+
   @Test
   void everyKindOfMovementIsReadAsItWasWritten() {
     Stream.of(
