@@ -133,6 +133,7 @@ public final class JsonSessionWriter implements SessionWriter {
     return Json.object()
         .with("place", place.rank().<Json>map(Json::of).orElse(new Json.Null()))
         .with("shared", new Json.Bool(place.shared()))
+        .with("section", pair.section())
         .with("pair", pair.number())
         .with("name", pair.name())
         .with("boards", total.boards())

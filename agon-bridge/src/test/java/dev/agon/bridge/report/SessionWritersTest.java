@@ -82,7 +82,8 @@ final class SessionWritersTest {
     assertThat(text)
         .startsWith("{\"file\":\"a file\",\"title\":\"\",\"policy\":\"exact\",\"neuberg\":\"ebu\"")
         .contains(
-            "\"place\":1,\"shared\":false,\"pair\":\"1\",\"name\":\"Ann & <Ben>\",\"boards\":2")
+            "\"place\":1,\"shared\":false,\"section\":\"\",\"pair\":\"1\",\"name\":\"Ann &"
+                + " <Ben>\",\"boards\":2")
         .contains(
             "\"contract\":\"4S\",\"declarer\":\"N\",\"tricks\":10,\"score\":420,\"given\":null")
         .contains("\"score\":null,\"given\":\"NS A+ EW A-\"")
