@@ -21,6 +21,8 @@ import java.util.stream.Collectors;
 public final class MovementFile {
   private static final String FIRST_LINE = "# Agon movement 1";
   private static final String HEADER = "round,table,ns,ew,boards";
+  private static final List<String> KEYS =
+      List.of("kind", "contestants", "name", "size", "winners", "boards-per-round");
   private static final int MAX = 1_000;
   private static final String SIDE = "([0-9]{1,3}(?:\\+[0-9]{1,3})?)";
   private static final Pattern ROW =
@@ -29,6 +31,7 @@ public final class MovementFile {
 
   private final String file;
   private final Map<String, String> values = new HashMap<>();
+  private final Map<String, FileLine> places = new HashMap<>();
   private final List<String> problems = new ArrayList<>();
   private final Set<List<Integer>> seated = new HashSet<>();
   private final Set<List<Integer>> tables = new HashSet<>();
@@ -89,11 +92,24 @@ public final class MovementFile {
     int header = 1;
     while (header < lines.size() && lines.get(header).startsWith("#")) {
       String[] words = lines.get(header).substring(1).strip().split(" ", 2);
-      values.put(words[0], words.length > 1 ? words[1] : "");
+      FileLine line = new FileLine(file, header + 1L);
+      if (!KEYS.contains(words[0])) {
+        throw line.error(Nearest.unknown("key", words[0], KEYS));
+      }
+      if (places.putIfAbsent(words[0], line) != null) {
+        throw line.error("'# " + words[0] + "' is there twice");
+      }
+      values.put(words[0], words.length > 1 ? words[1].strip() : "");
       header++;
     }
     if (header == lines.size() || !lines.get(header).strip().equals(HEADER)) {
       throw new FileLine(file, header + 1L).error("expected the line " + HEADER);
+    }
+    for (String key : KEYS) {
+      if (!key.equals("name") && !places.containsKey(key)) {
+        throw new FileLine(file, header + 1L)
+            .error("expected a line '# " + key + " ...' above this one");
+      }
     }
     MovementKind kind = choice("kind", MovementKind.values(), MovementKind::id);
     Contestants contestants = choice("contestants", Contestants.values(), Contestants::id);
@@ -139,12 +155,16 @@ public final class MovementFile {
         .findFirst()
         .orElseThrow(
             () ->
-                new UserError(
-                    file
-                        + ": '# "
-                        + key
-                        + "' "
-                        + Nearest.mustBe(text, Arrays.stream(all).map(id).toList())));
+                place(key)
+                    .error(
+                        "'# "
+                            + key
+                            + "' "
+                            + Nearest.mustBe(text, Arrays.stream(all).map(id).toList())));
+  }
+
+  private FileLine place(String key) {
+    return places.getOrDefault(key, new FileLine(file, 1));
   }
 
   private int number(String key, int min, int max) {
@@ -155,9 +175,10 @@ public final class MovementFile {
         return value;
       }
     }
-    throw new UserError(
-        "%s: '# %s' must be a whole number from %d to %d, not %s"
-            .formatted(file, key, min, max, Parsed.quoted(text)));
+    throw place(key)
+        .error(
+            "'# %s' must be a whole number from %d to %d, not %s"
+                .formatted(key, min, max, Parsed.quoted(text)));
   }
 
   private Optional<Sitting> row(

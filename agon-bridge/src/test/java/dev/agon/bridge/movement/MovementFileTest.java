@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class MovementFileTest {
   private static final Movement HOWELL = Howell.of(7, 7, 2).orElseThrow();
@@ -95,10 +97,18 @@ final class MovementFileTest {
     assertThat(problems(TEXT.replace("kind howell", "kind hovell")))
         .singleElement()
         .asString()
-        .startsWith("m: '# kind' must be")
+        .startsWith("m, line 2: '# kind' must be")
         .contains("howell");
     assertThat(problems(TEXT.replace("size 7", "size 0")))
-        .containsExactly("m: '# size' must be a whole number from 2 to 1000, not '0'");
+        .containsExactly("m, line 5: '# size' must be a whole number from 2 to 1000, not '0'");
+    assertThat(problems(TEXT.replace("# size", "# siz")))
+        .singleElement()
+        .asString()
+        .startsWith("m, line 5: unknown key 'siz'; did you mean size?");
+    assertThat(problems(TEXT.replace("# size 7\n", "")))
+        .containsExactly("m, line 7: expected a line '# size ...' above this one");
+    assertThat(problems(TEXT.replace("# size 7\n", "# size 7\n# size 8\n")))
+        .containsExactly("m, line 6: '# size' is there twice");
   }
 
   @Test
