@@ -22,13 +22,14 @@ public final class PbnFile {
 
   private final Map<Integer, Deal> deals = new TreeMap<>();
   private final Map<Integer, PbnTag> places = new TreeMap<>();
+  private final Map<Integer, PbnTag> withoutHands = new TreeMap<>();
   private final List<String> problems = new ArrayList<>();
   private final List<String> findings = new ArrayList<>();
 
   private PbnFile() {}
 
   /**
-   * Reads a file; boards without hands in it are skipped.
+   * Reads a file; a board without hands in it is a finding.
    *
    * @param file the file's name, for errors
    * @throws UserError with all problems, a line each, if hands are wrong or there are none
@@ -48,6 +49,11 @@ public final class PbnFile {
     if (reader.deals.isEmpty()) {
       throw noHands(file);
     }
+    reader.withoutHands.keySet().removeAll(reader.deals.keySet());
+    reader.withoutHands.forEach(
+        (number, tag) ->
+            reader.findings.add(
+                tag.line() + ": board " + number + " has no hands; expected a tag [Deal] with it"));
     return new Deals(
         first(text, "Event"),
         first(text, "Date"),
@@ -79,10 +85,13 @@ public final class PbnFile {
 
   private void add(PbnGame game) {
     Optional<PbnTag> hands = game.tag("Deal");
+    Optional<PbnTag> board = game.tag("Board");
     if (hands.isEmpty()) {
+      board
+          .filter(tag -> tag.value().strip().matches(BOARD))
+          .ifPresent(tag -> withoutHands.putIfAbsent(Integer.valueOf(tag.value().strip()), tag));
       return;
     }
-    Optional<PbnTag> board = game.tag("Board");
     if (board.isEmpty() || !board.get().value().strip().matches(BOARD)) {
       PbnTag place = board.orElse(hands.get());
       problem(

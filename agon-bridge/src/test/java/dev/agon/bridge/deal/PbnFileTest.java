@@ -72,6 +72,15 @@ final class PbnFileTest {
   }
 
   @Test
+  void aBoardWithoutHandsIsAFinding() {
+    assertThat(read(BOARD + "\n\n[Board \"2\"]\n[Dealer \"E\"]\n").findings())
+        .singleElement()
+        .asString()
+        .endsWith(": board 2 has no hands; expected a tag [Deal] with it");
+    assertThat(read(BOARD + "\n\n[Board \"1\"]\n[Dealer \"N\"]\n").findings()).isEmpty();
+  }
+
+  @Test
   void aDealerThatTheBoardDoesNotHaveIsAFinding() {
     assertThat(read(BOARD.replace("Dealer \"N\"", "Dealer \"E\"")).findings())
         .containsExactly("deals.pbn, line 3: the dealer of board 1 is N, not E");
