@@ -96,21 +96,30 @@ public final class MovementCards {
   private void tableCards() {
     page.append("<h1 class=\"tables\">Table cards</h1>\n<main>\n");
     for (int table = 1; table <= movement.tables(); table++) {
-      int number = table;
-      List<List<String>> rows =
-          movement.sittings().stream()
-              .filter(sitting -> sitting.table() == number)
-              .map(
-                  sitting ->
-                      List.of(
-                          String.valueOf(sitting.round()),
-                          numbers(sitting.ns()),
-                          numbers(sitting.ew()),
-                          boards(sitting)))
-              .toList();
+      List<List<String>> rows = new ArrayList<>();
+      for (int round = 1; round <= movement.rounds(); round++) {
+        rows.add(tableRow(table, round));
+      }
       card("Table " + table, List.of("round", "NS", "EW", "boards"), rows);
     }
     page.append("</main>\n");
+  }
+
+  private List<String> tableRow(int table, int round) {
+    for (Sitting sitting : movement.round(round)) {
+      if (sitting.table() == table) {
+        return List.of(
+            String.valueOf(round), numbers(sitting.ns()), numbers(sitting.ew()), boards(sitting));
+      }
+    }
+    return List.of(String.valueOf(round), sitOut(round));
+  }
+
+  /** Who sits out at the table that does not play; not known if several tables do not. */
+  private String sitOut(int round) {
+    List<Integer> out = movement.sitOuts(round);
+    boolean isKnown = out.size() == 1 && movement.round(round).size() == movement.tables() - 1;
+    return isKnown ? movement.contestants().one() + " " + out.getFirst() + " sits out" : "no play";
   }
 
   private String boards(Sitting sitting) {

@@ -164,6 +164,19 @@ final class MovementFileTest {
   }
 
   @Test
+  void aTableCardSaysWhoSitsOut() {
+    Movement movement = Mitchell.of(9, 5, 2, MitchellForm.STRAIGHT, 0).orElseThrow();
+    String page = MovementCards.html(movement);
+    String tables = page.substring(page.indexOf("Table cards"));
+    assertThat(movement.sitOuts(2)).hasSize(1);
+    assertThat(tables)
+        .contains(
+            "<td>2</td><td class=\"out\" colspan=\"3\">pair "
+                + movement.sitOuts(2).getFirst()
+                + " sits out</td>");
+  }
+
+  @Test
   void theCardsSayWhereEverybodySits() {
     String page = MovementCards.html(HOWELL);
     assertThat(page)
