@@ -7,6 +7,7 @@ import dev.agon.bridge.Partnership;
 import dev.agon.bridge.page.PairSummary.RoleGain;
 import dev.agon.bridge.score.PairTotal;
 import dev.agon.bridge.score.ScoredLine;
+import dev.agon.bridge.session.EventKind;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.report.html.HtmlNode;
@@ -139,7 +140,9 @@ final class CardSection {
             .sorted(Comparator.comparingInt(line -> line.board().number()))
             .toList();
     for (ScoredLine line : card) {
-      List<Integer> others = opponents(line, PairSummary.side(line, total.pair()));
+      Partnership side = PairSummary.side(line, total.pair());
+      List<Integer> others = new ArrayList<>(opponents(line, side));
+      others.addAll(line.result().entrants(side));
       rows.add(row(line, total.pair(), !others.equals(before)));
       before = others;
     }
@@ -151,10 +154,14 @@ final class CardSection {
         .in("own");
   }
 
+  private String opponentsColumn() {
+    return session.kind() == EventKind.INDIVIDUAL ? "with and against" : "against";
+  }
+
   /** The style sheet knows the columns by their places, which keeps the page small. */
   private List<String> columns() {
     List<String> columns =
-        new ArrayList<>(List.of("board", "against", "contract", "score", figure.unit()));
+        new ArrayList<>(List.of("board", opponentsColumn(), "contract", "score", figure.unit()));
     if (cells.hasDoubleDummy()) {
       columns.add("DD");
     }
@@ -167,13 +174,14 @@ final class CardSection {
   /**
    * A board of a card.
    *
-   * @param isNew whether the opponents are others than on the board before, so that they are named
+   * @param isNew whether the opponents or the partner are others than on the board before, so that
+   *     they are named
    */
   private Element row(ScoredLine line, int pair, boolean isNew) {
     Partnership side = PairSummary.side(line, pair);
     List<HtmlNode> row = new ArrayList<>();
     row.add(element("td", links.board(line.board())));
-    row.add(against(line, side, isNew));
+    row.add(against(line, pair, isNew));
     row.add(LineCells.contract(line));
     row.add(LineCells.score(line, side));
     row.add(cells.coloured(line.score(side)));
@@ -195,11 +203,26 @@ final class CardSection {
     return line.result().ew().isEmpty() ? List.of() : line.result().entrants(side.other());
   }
 
-  private Element against(ScoredLine line, Partnership side, boolean isNew) {
+  private Element against(ScoredLine line, int own, boolean isNew) {
+    Partnership side = PairSummary.side(line, own);
     if (opponents(line, side).isEmpty()) {
       return element("td");
     }
-    List<HtmlNode> words = new ArrayList<>(links.numbers(line.result(), side.other()));
+    List<HtmlNode> words = new ArrayList<>();
+    for (int partner : line.result().entrants(side)) {
+      if (partner != own) {
+        words.add(text("with "));
+        words.add(links.number(partner));
+        words.add(text(" "));
+        String name = session.pair(partner).name();
+        if (isNew && !name.isEmpty()) {
+          words.add(HtmlNode.name(name));
+          words.add(text(" "));
+        }
+        words.add(text("v "));
+      }
+    }
+    words.addAll(links.numbers(line.result(), side.other()));
     String names =
         opponents(line, side).stream()
             .map(pair -> session.pair(pair).name())

@@ -51,9 +51,13 @@ final class PageLinks {
       if (!numbers.isEmpty()) {
         numbers.add(text("+"));
       }
-      numbers.add(linked(hasCards, pairId(pair), text(session.pair(pair).number())));
+      numbers.add(number(pair));
     }
     return numbers;
+  }
+
+  HtmlNode number(int pair) {
+    return linked(hasCards, pairId(pair), text(session.pair(pair).number()));
   }
 
   /** What competes, as in {@code pair 5}. */

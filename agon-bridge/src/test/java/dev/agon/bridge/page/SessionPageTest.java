@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.bridge.Sessions;
+import dev.agon.bridge.SharedFiles;
 import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.deal.Deals;
 import dev.agon.bridge.deal.PbnFile;
@@ -226,6 +227,14 @@ final class SessionPageTest {
         .contains("a file,A,", "a file,B,");
   }
 
+  @Test
+  void aCardOfAnIndividualNamesThePartner() {
+    String page = page(SharedFiles.session("individual.usebio.xml"));
+    assertThat(page).contains("<th scope=\"col\">with and against</th>");
+    assertThat(between(page, "id=\"p1\"", "</article>"))
+        .containsPattern("<td>with <a href=\"#p\\d+\">\\d+</a> (<bdi>[^<]+</bdi> )?v <a");
+  }
+
   /** NS: 1 has 78.75 %, 2 has 46.25 %, 3 has 30.00 %. */
   @Test
   void pairsAreRankedInTheirStratumAndInHigherOnesAndWithHandicap() {
@@ -268,8 +277,7 @@ final class SessionPageTest {
   void allBadLinesOfStrataAreNamed() {
     byte[] values = "pair,stratum,handicap\n1,AA,1\n2,A,x\n".getBytes(StandardCharsets.UTF_8);
     assertThatThrownBy(() -> StrataFile.read("s.csv", values))
-        .isInstanceOfSatisfying(
-            UserError.class, error -> assertThat(error.problems()).hasSize(2));
+        .isInstanceOfSatisfying(UserError.class, error -> assertThat(error.problems()).hasSize(2));
     byte[] pairs = "pair,stratum\n1,A\n9,B\n1,B\n".getBytes(StandardCharsets.UTF_8);
     assertThatThrownBy(() -> StrataFile.read("s.csv", pairs).of(Sessions.ofEveryKind()))
         .isInstanceOfSatisfying(
