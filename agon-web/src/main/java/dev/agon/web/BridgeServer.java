@@ -82,6 +82,7 @@ public final class BridgeServer implements AutoCloseable {
    * @param options its database is not used
    * @param file the session's file, which need not exist yet
    * @param reader makes a session of the file's content; throws a {@link UserError} if it is none
+   * @param problems told why the newest version of the file cannot be read
    * @param failures told of bugs
    * @throws UserError if the port is taken
    */
@@ -89,8 +90,9 @@ public final class BridgeServer implements AutoCloseable {
       WebOptions options,
       Path file,
       Function<byte[], PublishedSession> reader,
+      Consumer<String> problems,
       Consumer<Exception> failures) {
-    SessionFollower follower = new SessionFollower(file, reader, failures);
+    SessionFollower follower = new SessionFollower(file, reader, problems, failures);
     BridgeServer web = new BridgeServer(options, follower, failures);
     try {
       web.server.start(options.bind(), options.port());

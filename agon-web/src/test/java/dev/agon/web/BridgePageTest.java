@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -172,7 +173,8 @@ final class BridgePageTest {
     Files.writeString(evening, BridgeEvening.rows(4));
     List<Exception> failures = new ArrayList<>();
     try (BridgeServer server =
-        BridgeServer.start(WebOptions.local(""), evening, BridgeEvening::session, failures::add)) {
+        BridgeServer.start(
+            WebOptions.local(""), evening, BridgeEvening::session, _ -> {}, failures::add)) {
       Page page = chromium.page(new NewContextOptions().setViewportSize(1280, 900));
       page.navigate(server.address());
       assertThat(page.locator(".follow")).containsText("4 results so far");
@@ -201,16 +203,19 @@ final class BridgePageTest {
   @Test
   void aFileThatIsNotThereYetIsWaitedFor(@TempDir Path folder) throws IOException {
     Path evening = folder.resolve("evening.csv");
+    List<String> problems = new CopyOnWriteArrayList<>();
     try (BridgeServer server =
         BridgeServer.start(
             WebOptions.local(""),
             evening,
             BridgeEvening::session,
+            problems::add,
             failure -> assertThat(failure).isNull())) {
       Page page = chromium.page(new NewContextOptions().setViewportSize(390, 844));
       page.navigate(server.address());
       assertThat(page.locator(".state")).hasText("waiting");
       assertThat(page.locator("main")).containsText("appears here");
+      assertThat(problems).containsExactly("evening.csv: no such file or folder");
       Files.writeString(evening, BridgeEvening.rows(5));
       assertThat(page.locator(".follow")).hasText(Pattern.compile("live\\s+5 results so far\\s*"));
       page.context().close();

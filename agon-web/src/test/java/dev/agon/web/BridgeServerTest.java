@@ -24,7 +24,7 @@ final class BridgeServerTest {
     List<Exception> failures = new ArrayList<>();
     try (BridgeServer server =
             BridgeServer.start(
-                WebOptions.local(""), evening, BridgeEvening::session, failures::add);
+                WebOptions.local(""), evening, BridgeEvening::session, _ -> {}, failures::add);
         HttpClient client = HttpClient.newHttpClient()) {
       HttpResponse<String> page = get(client, server, "");
       assertThat(page.statusCode()).isEqualTo(200);

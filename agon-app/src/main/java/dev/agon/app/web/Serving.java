@@ -197,7 +197,13 @@ final class Serving {
    * @param reader makes a session of the file's content
    */
   int follow(Path file, Function<byte[], PublishedSession> reader) {
-    BridgeServer server = BridgeServer.start(options(""), file, reader, this::report);
+    BridgeServer server =
+        BridgeServer.start(
+            options(""),
+            file,
+            reader,
+            problem -> streams.err().println("waiting: " + problem),
+            this::report);
     return untilStopped(
         server::close,
         () -> {

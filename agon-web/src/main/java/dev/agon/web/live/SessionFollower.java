@@ -28,6 +28,7 @@ public final class SessionFollower implements AutoCloseable {
 
   private final Path file;
   private final Function<byte[], PublishedSession> reader;
+  private final Consumer<String> problems;
   private final Consumer<Exception> failures;
   private final LiveChannel channel = new LiveChannel();
   private final CountDownLatch closed = new CountDownLatch(1);
@@ -49,12 +50,17 @@ public final class SessionFollower implements AutoCloseable {
    * Reads the file once and follows it then.
    *
    * @param reader makes a session of the file's content; throws a {@link UserError} if it is none
+   * @param problems told why the newest version cannot be read, once for each reason
    * @param failures told of bugs of the reader
    */
   public SessionFollower(
-      Path file, Function<byte[], PublishedSession> reader, Consumer<Exception> failures) {
+      Path file,
+      Function<byte[], PublishedSession> reader,
+      Consumer<String> problems,
+      Consumer<Exception> failures) {
     this.file = file;
     this.reader = reader;
+    this.problems = problems;
     this.failures = failures;
     look();
     this.thread = Thread.ofVirtual().name("agon-follower").start(this::follow);
@@ -102,6 +108,9 @@ public final class SessionFollower implements AutoCloseable {
       failures.accept(e);
       next = withProblem(file.getFileName() + ": this version of the file cannot be read");
     }
+    next.problem()
+        .filter(words -> !current.problem().equals(Optional.of(words)))
+        .ifPresent(problems);
     if (!next.equals(current)) {
       current = next;
       channel.publish("{}", "{}");

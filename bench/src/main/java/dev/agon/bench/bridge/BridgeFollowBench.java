@@ -52,7 +52,7 @@ public final class BridgeFollowBench {
     double[] seconds = new double[RESULTS];
     try (BridgeServer server =
             BridgeServer.start(
-                WebOptions.local(""), file, BridgeFollowBench::session, failures::add);
+                WebOptions.local(""), file, BridgeFollowBench::session, _ -> {}, failures::add);
         HttpClient client = HttpClient.newHttpClient();
         Stream<String> lines =
             client.send(request(server, "stream"), HttpResponse.BodyHandlers.ofLines()).body()) {
