@@ -186,6 +186,31 @@ final class BridgeTest {
   }
 
   @Test
+  void publishSaysWhyThereIsNoUsebio() {
+    String session = file("old", "1 A\n2 B\n3 C\nSCORES\n50 -50 ----\n100 100 200\n");
+    assertThat(output(bridge("publish", session, "--to", folder.resolve("to").toString())))
+        .endsWith(
+            "no session.xml: USEBIO needs both sides of each result; this file has only one\n");
+    assertThat(folder.resolve("to").resolve("session.xml")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "individual, an individual",
+    "teams-of-four, an event for teams",
+    "pairs-cross-imps, scored by cross-imps"
+  })
+  @EnabledIf("realSessionsAreThere")
+  void publishSaysOfWhichEventsThereIsNoUsebio(String name, String words) {
+    String file = DATA.resolve(name + ".usebio.xml").toString();
+    assertThat(bridge("publish", file, "--to", folder.resolve("to").toString()).out())
+        .endsWith(
+            "no session.xml: USEBIO is written for pairs scored by matchpoints; this is "
+                + words
+                + "\n");
+  }
+
+  @Test
   void publishReplacesOnlyItsOwnFilesAndNeverItsInput() throws IOException {
     String session = file("s.csv", ROWS);
     String to = folder.resolve("out").toString();

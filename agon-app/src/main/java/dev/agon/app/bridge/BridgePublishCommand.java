@@ -14,6 +14,7 @@ import dev.agon.bridge.page.SessionPage;
 import dev.agon.bridge.report.UsebioWriter;
 import dev.agon.bridge.session.BoardScoring;
 import dev.agon.bridge.session.EventKind;
+import dev.agon.bridge.session.Session;
 import dev.agon.text.AtomicFile;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
@@ -25,6 +26,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Writes a folder to upload: the page of a session, and its results and hands as files. */
@@ -65,15 +67,31 @@ final class BridgePublishCommand implements Command {
     String file = given.operands("FILE").getFirst();
     byte[] bytes = ScoringFlags.bytes(file);
     PublishedSession session = new PublishFlags(file, given, streams).session(bytes);
-    boolean hasUsebio =
-        SessionFile.formatOf(bytes) != SessionFormat.OLD
-            && session.report().scored().session().scoring() == BoardScoring.MATCHPOINTS
-            && session.report().scored().session().kind() == EventKind.PAIRS;
+    Optional<String> noUsebio = noUsebio(bytes, session.report().scored().session());
     List<String> inputs = new ArrayList<>(List.of(file));
     given.value("hands").ifPresent(inputs::add);
-    write(given, folder, texts(session, hasUsebio), inputs, streams);
+    write(given, folder, texts(session, noUsebio.isEmpty()), inputs, streams);
+    noUsebio.ifPresent(why -> streams.out().println("no " + USEBIO + ": " + why));
     session.report().findings().forEach(finding -> streams.err().println("to check: " + finding));
     return 0;
+  }
+
+  /** Why the session is not written as USEBIO; empty if it is. */
+  private static Optional<String> noUsebio(byte[] bytes, Session session) {
+    if (SessionFile.formatOf(bytes) == SessionFormat.OLD) {
+      return Optional.of("USEBIO needs both sides of each result; this file has only one");
+    }
+    boolean isWritten =
+        session.kind() == EventKind.PAIRS && session.scoring() == BoardScoring.MATCHPOINTS;
+    return isWritten
+        ? Optional.empty()
+        : Optional.of(
+            "USEBIO is written for pairs scored by matchpoints; this is "
+                + switch (session.kind()) {
+                  case PAIRS -> "scored by " + session.scoring().id();
+                  case INDIVIDUAL -> "an individual";
+                  case TEAMS -> "an event for teams";
+                });
   }
 
   /** The content of each file. */
