@@ -71,15 +71,22 @@ final class PageLinks {
 
   /**
    * A pair's name, which leads to its card; its number if it has no name. A line breaks after the
-   * sign between two players, not before it.
+   * sign between two players, not before it and, where the style sheet says so, not inside a name.
    */
   HtmlNode pairName(int pair) {
     Pair of = session.pair(pair);
-    HtmlNode shown =
-        of.name().isEmpty()
-            ? text((isIndividual() ? "Player " : "Pair ") + of.number())
-            : name(of.name().replace(" & ", "\u00a0& "));
-    return linked(hasCards, pairId(pair), shown);
+    if (of.name().isEmpty()) {
+      return linked(
+          hasCards, pairId(pair), text((isIndividual() ? "Player " : "Pair ") + of.number()));
+    }
+    String[] players = of.name().split(" & ", -1);
+    List<HtmlNode> shown = new ArrayList<>();
+    for (int i = 0; i < players.length; i++) {
+      boolean isLast = i == players.length - 1;
+      shown.add(name(players[i] + (isLast ? "" : "\u00a0&")));
+      shown.add(text(isLast ? "" : " "));
+    }
+    return hasCards ? element("a", shown).with("href", "#" + pairId(pair)) : element("span", shown);
   }
 
   HtmlNode board(Board board) {

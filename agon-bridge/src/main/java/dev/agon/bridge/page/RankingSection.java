@@ -134,7 +134,7 @@ final class RankingSection {
     header.add(column("no.", "n rank"));
     header.add(column(links.word(), ""));
     header.add(column(unit(), "n main"));
-    strata.names().forEach(stratum -> header.add(column(stratum, "n")));
+    strata.names().forEach(stratum -> header.add(column(stratum, "n stratum")));
     if (by != RankingMeasure.MATCHPOINTS && by != RankingMeasure.IMPS) {
       header.add(column("MP", "n wide"));
     }
@@ -221,8 +221,7 @@ final class RankingSection {
             .in("ranking"));
   }
 
-  private Element row(
-      PairRanking ranking, RankedPair place, Collection<PairRanking> inStrata) {
+  private Element row(PairRanking ranking, RankedPair place, Collection<PairRanking> inStrata) {
     PairTotal total = place.total();
     List<HtmlNode> row = new ArrayList<>();
     row.add(element("td", place.describe()).in("n rank"));
