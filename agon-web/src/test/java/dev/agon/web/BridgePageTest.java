@@ -10,18 +10,31 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.EmulateMediaOptions;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
+import dev.agon.bridge.deal.Deals;
+import dev.agon.bridge.file.NamesFile;
+import dev.agon.bridge.file.SessionFile;
+import dev.agon.bridge.file.StrataFile;
 import dev.agon.bridge.movement.Howell;
 import dev.agon.bridge.movement.Individual;
 import dev.agon.bridge.movement.Movement;
 import dev.agon.bridge.movement.MovementCards;
+import dev.agon.bridge.page.PublishedSession;
 import dev.agon.bridge.page.SessionPage;
+import dev.agon.bridge.report.ReportPart;
+import dev.agon.bridge.report.SessionReport;
+import dev.agon.bridge.score.RankingMeasure;
+import dev.agon.bridge.score.Scorer;
+import dev.agon.bridge.score.ScoringRules;
+import dev.agon.bridge.session.Session;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
@@ -198,6 +211,91 @@ final class BridgePageTest {
       page.context().close();
     }
     assertThat(failures).isEmpty();
+  }
+
+  /** Eleven pairs each way, whose names need two lines. */
+  private static PublishedSession longNames(byte[] rows) {
+    StringBuilder names = new StringBuilder();
+    for (int pair = 1; pair <= 22; pair++) {
+      names.append(pair).append(",Marie-Louise Featherstonehaugh,Wilhelmina van der Westhuizen\n");
+    }
+    Session session =
+        SessionFile.read(
+            "evening.csv",
+            rows,
+            Optional.of(NamesFile.read("names", names.toString().getBytes(StandardCharsets.UTF_8))),
+            false);
+    StringBuilder strata = new StringBuilder("pair,stratum\n");
+    for (int pair = 1; pair <= 22; pair++) {
+      strata.append(pair).append(',').append("ABC".charAt(pair % 3)).append('\n');
+    }
+    return new PublishedSession(
+        new SessionReport(
+            "evening.csv",
+            Scorer.score(session, ScoringRules.DEFAULT),
+            RankingMeasure.PERCENT,
+            EnumSet.allOf(ReportPart.class),
+            List.of()),
+        Deals.NONE,
+        StrataFile.read("strata", strata.toString().getBytes(StandardCharsets.UTF_8)).of(session),
+        List.of());
+  }
+
+  private static String rowsOfElevenTables() {
+    StringBuilder rows = new StringBuilder("board,ns,ew,score\n");
+    for (int board = 1; board <= 11; board++) {
+      for (int ns = 1; ns <= 11; ns++) {
+        int ew = 12 + (ns + board) % 11;
+        rows.append("%d,%d,%d,%d\n".formatted(board, ns, ew, 50 * ns));
+      }
+    }
+    return rows.toString();
+  }
+
+  @Test
+  void aScreenShowsElevenPairsWithLongNames(@TempDir Path folder) throws IOException {
+    Path evening = Files.writeString(folder.resolve("evening.csv"), rowsOfElevenTables());
+    try (BridgeServer server =
+        BridgeServer.start(
+            WebOptions.local(""),
+            evening,
+            BridgePageTest::longNames,
+            _ -> {},
+            failure -> assertThat(failure).isNull())) {
+      for (int height : List.of(720, 1080)) {
+        Page page = chromium.page(new NewContextOptions().setViewportSize(height * 16 / 9, height));
+        page.navigate(server.address() + "screen");
+        assertThat(page.locator(".ranking tbody tr")).hasCount(22);
+        Object bottom =
+            page.evaluate(
+                "Math.max(...[...document.querySelectorAll('.ranking')]"
+                    + ".map(table => table.getBoundingClientRect().bottom))");
+        assertThat(((Number) bottom).doubleValue()).isLessThanOrEqualTo(height);
+        assertThat(page.evaluate("document.documentElement.scrollWidth"))
+            .isEqualTo(height * 16 / 9);
+        page.context().close();
+      }
+    }
+  }
+
+  @Test
+  void aPhoneHasALineForEachPlayerBesideTheStrata(@TempDir Path folder) throws IOException {
+    byte[] rows = rowsOfElevenTables().getBytes(StandardCharsets.UTF_8);
+    Path path =
+        Files.writeString(folder.resolve("strata.html"), SessionPage.write(longNames(rows)));
+    Page page = open(path, 390, ColorScheme.LIGHT);
+    assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo(390);
+    Object narrowest =
+        page.evaluate(
+            "Math.min(...[...document.querySelectorAll('.ranking th[scope=row]')]"
+                + ".map(name => name.getBoundingClientRect().width))");
+    assertThat(((Number) narrowest).doubleValue()).isGreaterThan(150);
+    assertThat(
+            page.evaluate(
+                "[...document.querySelectorAll('.ranking th[scope=row] bdi')]"
+                    + ".every(name => getComputedStyle(name).display === 'block')"))
+        .isEqualTo(true);
+    page.context().close();
   }
 
   @Test
