@@ -5,6 +5,7 @@ import dev.agon.bridge.Partnership;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.game.Parsed;
+import dev.agon.text.EncodedText;
 import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
 import java.util.ArrayList;

@@ -7,6 +7,7 @@ import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.SessionHeading;
 import dev.agon.bridge.session.TravellerLine;
+import dev.agon.text.EncodedText;
 import dev.agon.text.NameRule;
 import dev.agon.text.UserError;
 import java.util.ArrayList;

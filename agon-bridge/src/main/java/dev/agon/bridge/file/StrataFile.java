@@ -8,6 +8,7 @@ import dev.agon.bridge.session.Session;
 import dev.agon.duplicate.Decimal;
 import dev.agon.duplicate.Fraction;
 import dev.agon.game.Parsed;
+import dev.agon.text.EncodedText;
 import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
 import java.util.ArrayList;

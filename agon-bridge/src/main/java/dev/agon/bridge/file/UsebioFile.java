@@ -1,6 +1,7 @@
 package dev.agon.bridge.file;
 
 import dev.agon.bridge.session.Session;
+import dev.agon.text.EncodedText;
 import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
 import java.io.ByteArrayInputStream;

@@ -1,4 +1,4 @@
-package dev.agon.bridge.file;
+package dev.agon.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

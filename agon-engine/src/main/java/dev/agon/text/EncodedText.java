@@ -1,4 +1,4 @@
-package dev.agon.bridge.file;
+package dev.agon.text;
 
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 
 /** Decodes text whose encoding is not declared. */
 public final class EncodedText {
-  static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
+  public static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
 
   /** The bits that no ASCII character has, in eight bytes. */
   private static final long HIGH_BITS = 0x8080808080808080L;
@@ -20,7 +20,8 @@ public final class EncodedText {
     return new String(bytes, isUtf8(bytes) ? StandardCharsets.UTF_8 : WINDOWS_1252);
   }
 
-  static boolean isUtf8(byte[] bytes) {
+  /** Whether the bytes are valid UTF-8. */
+  public static boolean isUtf8(byte[] bytes) {
     if (isAscii(bytes)) {
       return true;
     }
