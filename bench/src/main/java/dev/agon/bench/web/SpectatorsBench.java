@@ -30,7 +30,7 @@ public final class SpectatorsBench {
       game: botstack
       seed: 1
       record: results
-      bots: [Tactician, Trigger, Trigger*2, Gambler, Gambler*2, Random]
+      bots: [Tactician, Trigger*3, Gambler*3, Random*2]
       stages:
         - format: round-robin
           games: 1000000
