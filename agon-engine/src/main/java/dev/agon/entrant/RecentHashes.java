@@ -14,6 +14,9 @@ final class RecentHashes<S, M> {
   /** A power of two. */
   private static final int SLOTS = 256;
 
+  /** Longer games are not remembered: they would take memory, and take long themselves. */
+  private static final int MAX_STEPS = 1_000;
+
   private record Hashed<M>(List<Step<M>> steps, long hash) {}
 
   private final Codec<?, M> codec;
@@ -24,11 +27,15 @@ final class RecentHashes<S, M> {
   }
 
   /**
-   * What {@link StepsHash#of} gives, without any text if the last game had equal steps.
+   * What {@link StepsHash#of} gives, without any text if the last game had equal steps. Moves that
+   * are equal have the same text.
    *
    * @param entrants by seat
    */
   long of(List<Integer> entrants, StepsHash<S, M> game) {
+    if (game.steps().size() > MAX_STEPS) {
+      return game.of(codec);
+    }
     int slot = entrants.hashCode() & SLOTS - 1;
     Hashed<M> last = recent.get(slot);
     if (last == null || !last.steps().equals(game.steps())) {

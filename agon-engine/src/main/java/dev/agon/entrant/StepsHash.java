@@ -15,7 +15,10 @@ import java.util.List;
  * moves and on nothing else, so it is the same on every machine.
  */
 public final class StepsHash<S, M> implements StepListener<S, M> {
-  private final List<Step<M>> steps = new ArrayList<>(32);
+  /** Room for the steps of most short games, so that the list seldom grows. */
+  private static final int USUAL_STEPS = 32;
+
+  private final List<Step<M>> steps = new ArrayList<>(USUAL_STEPS);
   private boolean isRolled;
 
   /** Keeps the steps, which are hashed only where that is asked for. */

@@ -26,6 +26,20 @@ final class RecentHashesTest {
     }
   }
 
+  /** Such games are not remembered, and have their own hashes all the same. */
+  @Test
+  void longGamesHaveTheHashOfTheirOwnSteps() {
+    RecentHashes<NumbersKit.State, Integer> recent = new RecentHashes<>(NUMBERS);
+    List<Integer> pairing = List.of(0, 1);
+    for (int length : new int[] {999, 1_000, 1_001, 1_002}) {
+      List<Step<Integer>> steps =
+          Stream.<Step<Integer>>generate(() -> new Step.Moved<>(0, 1)).limit(length).toList();
+      for (int i = 0; i < 2; i++) {
+        assertThat(recent.of(pairing, game(steps))).isEqualTo(game(steps).of(NUMBERS));
+      }
+    }
+  }
+
   private static Step<Integer> step(Random random) {
     int seat = random.nextInt(2);
     return switch (random.nextInt(4)) {
