@@ -355,117 +355,6 @@ final class BridgeTest {
   }
 
   @Test
-  void correctionsAreAppliedListedAndUndone() throws IOException {
-    String session = file("s.csv", ROWS);
-    String before = output(bridge("score", session, "--output", "csv"));
-    assertThat(output(bridge("correct", session))).isEqualTo("no corrections\n");
-    assertThat(
-            output(
-                bridge(
-                    "correct",
-                    session,
-                    "--board",
-                    "1",
-                    "--ns",
-                    "1",
-                    "--ew",
-                    "4",
-                    "--score",
-                    "A-/A+",
-                    "--who",
-                    "Ann",
-                    "--why",
-                    "late play")))
-        .isEqualTo("correction 1 written to " + session + ".corrections.csv\n");
-    Cli changed = bridge("score", session, "--output", "csv");
-    assertThat(changed.out()).isNotEqualTo(before);
-    assertThat(changed.err())
-        .contains("to check: " + session + ": correction 1 by Ann, ")
-        .contains(": board 1, NS 1 v EW 4: 420 is now NS A- EW A+, because: late play\n");
-    assertThat(output(bridge("correct", session))).contains("A-/A+").contains("late play");
-    bridge("correct", session, "--undo", "1", "--who", "Ben");
-    assertThat(output(bridge("score", session, "--output", "csv"))).isEqualTo(before);
-    assertThat(output(bridge("correct", session))).contains("undone").contains("undoes 1");
-    assertThat(Files.readString(Path.of(session))).isEqualTo(ROWS);
-    assertRefused(
-        bridge("correct", session, "--undo", "1", "--who", "Ben"),
-        "--undo: there is no correction 1 that counts");
-    assertRefused(
-        bridge(
-            "correct", session, "--board", "1", "--ns", "9", "--ew", "4", "--score", "50", "--who",
-            "Ann", "--why", "x"),
-        "--ns: the session has no pair '9' that sits NS");
-  }
-
-  @Test
-  void aWrongFlagOfACorrectionIsNamed() {
-    String session = file("s.csv", ROWS);
-    assertRefused(correct(session, "99", "1", "4", "420"), "--board: nobody played board 99");
-    Cli score = correct(session, "1", "1", "4", "12x");
-    assertThat(score.err()).startsWith("agon: --score: expected a score like");
-    Cli declarer =
-        bridge(
-            "correct",
-            session,
-            "--board",
-            "1",
-            "--ns",
-            "1",
-            "--ew",
-            "4",
-            "--contract",
-            "3NT",
-            "--declarer",
-            "Q",
-            "--tricks",
-            "9",
-            "--who",
-            "Ann",
-            "--why",
-            "x");
-    assertRefused(declarer, "--declarer: the declarer must be N, E, S or W, not 'Q'");
-    assertThat(Path.of(session + ".corrections.csv")).doesNotExist();
-  }
-
-  private static Cli correct(String session, String board, String ns, String ew, String score) {
-    return bridge(
-        "correct", session, "--board", board, "--ns", ns, "--ew", ew, "--score", score, "--who",
-        "Ann", "--why", "x");
-  }
-
-  @Test
-  void aUsageIsNotTornInsideBrackets() {
-    assertThat(output(bridge("movement", "--help")))
-        .startsWith(
-            """
-            usage: agon bridge movement (--pairs | --players | --teams) N --boards N [flags]
-                   agon bridge movement FILE [flags]
-            """);
-    assertThat(output(Cli.agon("serve", "--help"))).startsWith("usage: agon serve [FILE | ID] [");
-  }
-
-  @Test
-  void aCorrectionThatAddsAResultSaysSo() {
-    String session = file("s.csv", ROWS);
-    assertThat(output(correct(session, "1", "1", "5", "420")))
-        .isEqualTo(
-            "NS 1 and EW 5 have no result on board 1; it is added\ncorrection 1 written to "
-                + session
-                + ".corrections.csv\n");
-    assertThat(output(correct(session, "1", "1", "5", "400"))).startsWith("correction 2 written");
-  }
-
-  @Test
-  void aCorrectionThatDoesNotFitAnyMoreCanBeUndone() throws IOException {
-    String session = file("s.csv", ROWS);
-    output(correct(session, "2", "1", "5", "420"));
-    Files.writeString(Path.of(session), ROWS.replaceAll("(?m)^2,.*\n", ""));
-    assertThat(bridge("score", session).code()).isEqualTo(2);
-    output(bridge("correct", session, "--undo", "1", "--who", "Ann"));
-    assertThat(bridge("score", session).code()).isEqualTo(0);
-  }
-
-  @Test
   void severalSessionsAreOneEvent() {
     String out =
         output(
@@ -543,6 +432,17 @@ final class BridgeTest {
   @ValueSource(strings = {"--help", "score --help", "check --help", "vp --help"})
   void helpIsPrinted(String words) {
     assertThat(output(bridge(words.split(" ")))).startsWith("usage: agon bridge ");
+  }
+
+  @Test
+  void aUsageIsNotTornInsideBrackets() {
+    assertThat(output(bridge("movement", "--help")))
+        .startsWith(
+            """
+            usage: agon bridge movement (--pairs | --players | --teams) N --boards N [flags]
+                   agon bridge movement FILE [flags]
+            """);
+    assertThat(output(Cli.agon("serve", "--help"))).startsWith("usage: agon serve [FILE | ID] [");
   }
 
   @Test
