@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -163,8 +164,9 @@ public final class MovementFile {
                             + Nearest.mustBe(text, Arrays.stream(all).map(id).toList())));
   }
 
+  /** Where a key is that was found missing before if it is. */
   private FileLine place(String key) {
-    return places.getOrDefault(key, new FileLine(file, 1));
+    return Objects.requireNonNull(places.get(key));
   }
 
   private int number(String key, int min, int max) {

@@ -12,7 +12,6 @@ import dev.agon.bridge.score.PairTotal;
 import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.ScoredSession;
 import dev.agon.bridge.score.ScoringRules;
-import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.duplicate.Fraction;
 import dev.agon.report.html.HtmlNode;
@@ -225,7 +224,7 @@ final class RankingSection {
     PairTotal total = place.total();
     List<HtmlNode> row = new ArrayList<>();
     row.add(element("td", place.describe()).in("n rank"));
-    row.add(element("td", number(ranking, total.pair())).in("n rank"));
+    row.add(element("td", ranking.number(session, total.pair())).in("n rank"));
     row.add(element("th", links.pairName(total.pair())).with("scope", "row"));
     row.add(element("td", value(total).map(this::text).orElse("")).in("n main"));
     for (PairRanking stratum : inStrata) {
@@ -246,13 +245,6 @@ final class RankingSection {
       row.add(element("td", String.valueOf(total.boards())).in("n wide"));
     }
     return element("tr", row);
-  }
-
-  /** The pair's number, with its section if the ranking has pairs of several sections. */
-  private String number(PairRanking ranking, int pair) {
-    Pair of = session.pair(pair);
-    boolean named = ranking.section().isEmpty() && session.sections().size() > 1;
-    return ((named ? of.section() + " " : "") + of.number()).strip();
   }
 
   private static String imps(ImpMethod method) {

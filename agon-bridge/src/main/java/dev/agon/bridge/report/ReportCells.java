@@ -14,7 +14,6 @@ import dev.agon.bridge.session.PlayedContract;
 import dev.agon.bridge.session.Session;
 import dev.agon.duplicate.Fraction;
 import java.math.RoundingMode;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -50,27 +49,25 @@ final class ReportCells {
   }
 
   List<String> ranking(PairRanking.RankedPair place) {
+    return ranking(place, session.pair(place.total().pair()).number());
+  }
+
+  /** The same with the pair's section, if the ranking has pairs of several sections. */
+  List<String> ranking(PairRanking ranking, PairRanking.RankedPair place) {
+    return ranking(place, ranking.number(session, place.total().pair()));
+  }
+
+  private List<String> ranking(PairRanking.RankedPair place, String number) {
     PairTotal total = place.total();
-    Pair pair = session.pair(total.pair());
     return List.of(
         place.describe(),
-        pair.number(),
-        pair.name(),
+        number,
+        session.pair(total.pair()).name(),
         String.valueOf(total.boards()),
         hundredths(total.matchpoints()),
         total.percentage().map(ReportCells::hundredths).orElse(""),
         hundredths(total.imps()),
         score(total.score()));
-  }
-
-  /** The same with the pair's section, if the ranking has pairs of several sections. */
-  List<String> ranking(PairRanking ranking, PairRanking.RankedPair place) {
-    List<String> cells = new ArrayList<>(ranking(place));
-    if (ranking.section().isEmpty()) {
-      Pair pair = session.pair(place.total().pair());
-      cells.set(RANKING.indexOf("pair"), section("", pair.section(), " ") + pair.number());
-    }
-    return cells;
   }
 
   List<String> traveller(ScoredLine line) {

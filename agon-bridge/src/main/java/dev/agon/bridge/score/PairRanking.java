@@ -1,6 +1,8 @@
 package dev.agon.bridge.score;
 
 import dev.agon.bridge.Partnership;
+import dev.agon.bridge.session.Pair;
+import dev.agon.bridge.session.Session;
 import dev.agon.duplicate.Fraction;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -30,6 +32,14 @@ public record PairRanking(String section, Optional<Partnership> side, List<Ranke
     public String describe() {
       return rank.map(number -> number + (shared ? "=" : "")).orElse("-");
     }
+  }
+
+  /** A pair's number, with its section if this ranking has pairs of several sections. */
+  public String number(Session session, int pair) {
+    Pair ranked = session.pair(pair);
+    return section.isEmpty() && session.sections().size() > 1
+        ? (ranked.section() + " " + ranked.number()).strip()
+        : ranked.number();
   }
 
   /** The larger figure comes first, and those without one come last. */
