@@ -94,7 +94,7 @@ final class EventNewTest {
 
   /** All programs that it names can play, too. */
   @Test
-  void theProgramsOfATemplatePlay() throws IOException {
+  void theProgramsOfTheTemplateOfCoinFightPlay() throws IOException {
     theProgramsOfATemplatePlay("coinfight");
   }
 
