@@ -62,7 +62,7 @@ public final class SpectatorsBench {
           alone.value(), watched.value(), SPECTATORS);
       System.out.printf(
           "matches a second of the server's processor time: %.3f of those alone (target: 0.9);"
-              + " %.3f when the first come, while their code is compiled%n",
+              + " %.3f when the first come%n",
           ratio.value(), first);
       System.out.printf("processors that the server used: %.2f%n", share.value());
       watch(server, started, FLOOD);
