@@ -16,8 +16,12 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -25,6 +29,9 @@ import java.util.concurrent.atomic.AtomicLong;
  * lines on standard input: {@code start}, {@code measure}, {@code memory}, {@code stop}.
  */
 final class SpectatedServer {
+  /** How the names of threads begin that play matches, keep them, and drive this program. */
+  private static final List<String> OWN_WORK = List.of("agon-match", "agon-chain", "main");
+
   private final Path folder;
   private final AtomicLong over = new AtomicLong();
   private int events;
@@ -51,7 +58,14 @@ final class SpectatedServer {
           System.out.println(server.address() + " " + times);
         }
         case "measure" ->
-            System.out.println(System.nanoTime() + " " + over.get() + " " + processorNanos());
+            System.out.println(
+                System.nanoTime()
+                    + " "
+                    + over.get()
+                    + " "
+                    + processorNanos()
+                    + " "
+                    + servingNanos());
         case "memory" -> System.out.println(memory());
         case "stop" -> {
           if (server != null) {
@@ -147,6 +161,16 @@ final class SpectatedServer {
   private static long processorNanos() {
     return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
         .getProcessCpuTime();
+  }
+
+  /** The processor time of the threads that live now and neither play nor keep matches. */
+  private static long servingNanos() {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    return Arrays.stream(threads.getThreadInfo(threads.getAllThreadIds()))
+        .filter(Objects::nonNull)
+        .filter(thread -> OWN_WORK.stream().noneMatch(thread.getThreadName()::startsWith))
+        .mapToLong(thread -> Math.max(0, threads.getThreadCpuTime(thread.getThreadId())))
+        .sum();
   }
 
   /** Bytes that are in use: objects that are reachable, and buffers outside of the heap. */

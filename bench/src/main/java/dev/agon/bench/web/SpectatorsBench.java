@@ -17,6 +17,7 @@ import java.util.List;
  */
 public final class SpectatorsBench {
   private static final int SPECTATORS = 2_000;
+  private static final int FEW = 50;
   private static final int FLOOD = 10_000;
   private static final int REPEATS = 7;
   private static final Duration WARM_UP = Duration.ofSeconds(10);
@@ -44,18 +45,22 @@ public final class SpectatorsBench {
     try (Worker server = Worker.start(SpectatedServer.class, folder.toString(), EVENT)) {
       String[] started = server.ask("start").split(" ");
       Thread.sleep(WARM_UP);
+      System.out.print("a few, for whom all is loaded: ");
+      watch(server, started, FEW);
       System.out.print("the first: ");
       double first = pair(server, started).ratio();
       Median alone = new Median();
       Median watched = new Median();
       Median ratio = new Median();
-      Median share = new Median();
+      Median processors = new Median();
+      Median serving = new Median();
       for (int i = 0; i < REPEATS; i++) {
         Pair pair = pair(server, started);
         alone.add(pair.without.rate);
         watched.add(pair.with.rate);
         ratio.add(pair.ratio());
-        share.add(pair.with.processors);
+        processors.add(pair.with.processors);
+        serving.add(pair.with.serving);
       }
       System.out.printf(
           "matches/s: %,.0f alone, %,.0f with %,d spectators, whose own work is in it%n",
@@ -64,7 +69,9 @@ public final class SpectatorsBench {
           "matches a second of the server's processor time: %.3f of those alone (target: 0.9);"
               + " %.3f when the first come%n",
           ratio.value(), first);
-      System.out.printf("processors that the server used: %.2f%n", share.value());
+      System.out.printf(
+          "processors that the server used: %.2f, of which the threads for spectators: %.1f %%%n",
+          processors.value(), 100 * serving.value());
       watch(server, started, FLOOD);
       server.ask("stop");
     }
@@ -83,14 +90,16 @@ public final class SpectatorsBench {
   }
 
   /** What was measured in a while. */
-  private record Window(double rate, double perProcessorSecond, double processors) {
+  private record Window(double rate, double perProcessorSecond, double processors, double serving) {
     static Window between(String from, String to) {
       String[] a = from.split(" ");
       String[] b = to.split(" ");
       double seconds = (Long.parseLong(b[0]) - Long.parseLong(a[0])) / NANOS;
       double matches = Long.parseLong(b[1]) - Long.parseLong(a[1]);
       double processor = (Long.parseLong(b[2]) - Long.parseLong(a[2])) / NANOS;
-      return new Window(matches / seconds, matches / processor, processor / seconds);
+      double serving = (Long.parseLong(b[3]) - Long.parseLong(a[3])) / NANOS;
+      return new Window(
+          matches / seconds, matches / processor, processor / seconds, serving / processor);
     }
   }
 
