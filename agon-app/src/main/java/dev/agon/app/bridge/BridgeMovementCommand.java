@@ -6,7 +6,6 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.ForceFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.bridge.movement.Contestants;
-import dev.agon.bridge.movement.Fairness;
 import dev.agon.bridge.movement.Movement;
 import dev.agon.bridge.movement.MovementCards;
 import dev.agon.bridge.movement.MovementCheck;
@@ -51,7 +50,7 @@ final class BridgeMovementCommand implements Command {
                     + " shows the movement of a file.")
             .example("bridge movement --pairs 11 --boards 24", "propose movements")
             .example(
-                "bridge movement --pairs 11 --boards 24 --choose 2 --write tuesday.movement --cards"
+                "bridge movement --pairs 11 --boards 24 --choose 3 --write tuesday.movement --cards"
                     + " cards.html",
                 "write the second of them, and the cards to print")
             .example(
@@ -175,7 +174,7 @@ final class BridgeMovementCommand implements Command {
         printRound(movement, round, streams);
       }
       if (movement.kind() != MovementKind.SWISS) {
-        MovementProposal shown = new MovementProposal(movement, Fairness.of(movement));
+        MovementProposal shown = MovementProposal.of(movement);
         shown.words().forEach(line -> streams.out().println(line));
       }
       return movement;

@@ -7,9 +7,19 @@ import java.util.stream.IntStream;
 
 /** A movement with its trade-offs. */
 public record MovementProposal(Movement movement, Fairness fairness) {
+  /** A movement, whose fairness is computed. */
+  public static MovementProposal of(Movement movement) {
+    return new MovementProposal(movement, Fairness.of(movement));
+  }
+
   /** A figure to sort by: fair, and many boards for everybody. */
   double rating() {
     return fairness.quality() * played().average().orElse(0);
+  }
+
+  /** How many others a contestant meets on average. */
+  double meetings() {
+    return met().average().orElse(0);
   }
 
   /** The boards that each contestant plays. */

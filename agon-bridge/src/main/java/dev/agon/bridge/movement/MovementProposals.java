@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /** Proposes movements for a number of contestants and boards, the best first. */
@@ -15,6 +16,14 @@ public final class MovementProposals {
 
   /** With more rounds, rounds of more than one board are preferred. */
   private static final int MAX_ROUNDS_OF_ONE = 9;
+
+  /** One switched round in so many is near the fairest number, whatever their length. */
+  private static final int ROUNDS_PER_SWITCH = 8;
+
+  /** Fair with many boards, and then with many others whom one meets. */
+  private static final Comparator<MovementProposal> BY_WORTH =
+      Comparator.comparingDouble(MovementProposal::rating)
+          .thenComparingDouble(MovementProposal::meetings);
 
   /** The most boards, then rounds of a usual length, and then the most rounds. */
   private static final Comparator<Length> BY_LENGTH =
@@ -43,15 +52,11 @@ public final class MovementProposals {
       case PLAYERS -> proposals.addPlayers();
       case TEAMS -> proposals.addTeams();
     }
-    return proposals.proposals.stream()
-        .sorted(Comparator.comparingDouble(MovementProposal::rating).reversed())
-        .toList();
+    return proposals.proposals.stream().sorted(BY_WORTH.reversed()).toList();
   }
 
   private void add(Optional<Movement> movement) {
-    movement
-        .map(found -> new MovementProposal(found, Fairness.of(found)))
-        .ifPresent(proposals::add);
+    movement.map(MovementProposal::of).ifPresent(proposals::add);
   }
 
   private void addPairs() {
@@ -62,8 +67,7 @@ public final class MovementProposals {
     }
     int tables = (size + 1) / 2;
     for (MitchellForm form : MitchellForm.values()) {
-      int most = form == MitchellForm.SKIP ? tables - 1 : tables;
-      best(most).ifPresent(length -> addMitchells(form, length));
+      addMitchells(form, form == MitchellForm.SKIP ? tables - 1 : tables);
     }
     if (size <= Howell.MAX_PAIRS) {
       int full = 2 * tables - 1;
@@ -81,6 +85,10 @@ public final class MovementProposals {
 
   /** Rounds and boards a round. */
   private record Length(int rounds, int boardsPerRound) {
+    static Length of(Movement movement) {
+      return new Length(movement.rounds(), movement.boardsPerSet());
+    }
+
     int boards() {
       return rounds * boardsPerRound;
     }
@@ -91,21 +99,34 @@ public final class MovementProposals {
     }
   }
 
-  private Optional<Length> best(int mostRounds) {
-    return IntStream.rangeClosed(1, Math.min(mostRounds, boards))
-        .mapToObj(rounds -> new Length(rounds, boards / rounds))
-        .max(BY_LENGTH);
+  /** The best with two winners, and the best with one. */
+  private void addMitchells(MitchellForm form, int mostRounds) {
+    bestMitchell(form, mostRounds, _ -> 0).ifPresent(proposals::add);
+    bestMitchell(form, mostRounds, rounds -> Math.ceilDiv(rounds, ROUNDS_PER_SWITCH))
+        .flatMap(found -> fairestSwitch(form, Length.of(found.movement())))
+        .ifPresent(proposals::add);
   }
 
-  /** Two winners, and one winner with the number of switched rounds that is fairest. */
-  private void addMitchells(MitchellForm form, Length length) {
-    int rounds = length.rounds();
-    add(Mitchell.of(size, rounds, length.boardsPerRound(), form, 0));
-    IntStream.rangeClosed(1, rounds / 2)
-        .mapToObj(switched -> Mitchell.of(size, rounds, length.boardsPerRound(), form, switched))
+  private Optional<MovementProposal> bestMitchell(
+      MitchellForm form, int mostRounds, IntUnaryOperator switched) {
+    return IntStream.rangeClosed(1, Math.min(mostRounds, boards))
+        .mapToObj(rounds -> new Length(rounds, boards / rounds))
+        .filter(Length::isUsual)
+        .map(length -> mitchell(form, length, switched.applyAsInt(length.rounds())))
         .flatMap(Optional::stream)
-        .max(Comparator.comparingDouble(movement -> Fairness.of(movement).quality()))
-        .ifPresent(movement -> add(Optional.of(movement)));
+        .max(BY_WORTH);
+  }
+
+  private Optional<MovementProposal> fairestSwitch(MitchellForm form, Length length) {
+    return IntStream.rangeClosed(1, length.rounds() / 2)
+        .mapToObj(switched -> mitchell(form, length, switched))
+        .flatMap(Optional::stream)
+        .max(BY_WORTH);
+  }
+
+  private Optional<MovementProposal> mitchell(MitchellForm form, Length length, int switched) {
+    return Mitchell.of(size, length.rounds(), length.boardsPerRound(), form, switched)
+        .map(MovementProposal::of);
   }
 
   /** The three-quarter Howell with the most boards, and then the most rounds. */

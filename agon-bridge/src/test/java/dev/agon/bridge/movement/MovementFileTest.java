@@ -144,6 +144,24 @@ final class MovementFileTest {
             });
   }
 
+  /** Rounds that use up all boards exactly may be so few that hardly anybody is compared. */
+  @ParameterizedTest
+  @CsvSource({"14, 26", "16, 27", "18, 25", "20, 26", "12, 23"})
+  void someBoardsLessAreBetterThanAFewLongRounds(int pairs, int boards) {
+    assertThat(MovementProposals.of(Contestants.PAIRS, pairs, boards))
+        .filteredOn(proposal -> proposal.movement().kind() == MovementKind.MITCHELL)
+        .isNotEmpty()
+        .allSatisfy(
+            proposal -> {
+              Movement movement = proposal.movement();
+              assertThat(movement.rounds()).isGreaterThanOrEqualTo(4);
+              assertThat(movement.rounds() * movement.boardsPerSet())
+                  .isBetween(boards * 3 / 4, boards);
+              assertThat(proposal.fairness().quality())
+                  .isGreaterThan(movement.winners() == 2 ? 80 : 40);
+            });
+  }
+
   @Test
   void everySizeOfASessionHasAMovementOrALineThatSaysWhyNot() {
     for (int pairs = 3; pairs <= 20; pairs++) {
