@@ -38,7 +38,7 @@ final class BridgeMovementTest {
     assertThat(proposed.code()).isZero();
     assertThat(proposed.out())
         .startsWith("1  ")
-        .contains("Howell, 6 tables: 11 rounds of 2 boards\n", "quality ", " of 100.\n");
+        .contains("Howell, 5 tables: 11 rounds of 2 boards\n", "quality ", " of 100.\n");
     assertThat(proposed.err()).contains("wrote " + file, "wrote " + cards);
     assertThat(bridge("movement", file).out()).contains("round 1\n  table 1: ", "sitting out: ");
     assertThat(Files.readString(Path.of(cards))).contains("<h2>Pair 11</h2>");

@@ -59,11 +59,17 @@ public final class Howell {
             new Movement(
                 MovementKind.HOWELL,
                 Contestants.PAIRS,
-                (isFull ? "Howell, " : "three-quarter Howell, ") + tables + " tables",
+                (isFull ? "Howell, " : "three-quarter Howell, ") + tablesInUse(tables, pairs),
                 2 * tables,
                 boardsPerSet,
                 1,
                 sittings));
     return pairs % 2 == 0 ? movement : movement.withoutLast();
+  }
+
+  /** The missing pair of an odd number stays, so nobody plays at its table. */
+  private static String tablesInUse(int tables, int pairs) {
+    int used = tables - pairs % 2;
+    return used == 1 ? "1 table" : used + " tables";
   }
 }

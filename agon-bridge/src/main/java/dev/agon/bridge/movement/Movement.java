@@ -95,8 +95,13 @@ public record Movement(
     return most;
   }
 
-  /** The same movement for one contestant fewer: whoever would meet the last one sits out. */
+  /**
+   * The same movement for one contestant fewer: whoever would meet the last one sits out. A table
+   * at which nobody plays any more is not counted.
+   */
   Movement withoutLast() {
+    List<Sitting> left = sittings.stream().filter(sitting -> !sitting.has(size)).toList();
+    List<Integer> tables = left.stream().map(Sitting::table).distinct().sorted().toList();
     return new Movement(
         kind,
         contestants,
@@ -104,7 +109,7 @@ public record Movement(
         size - 1,
         boardsPerSet,
         winners,
-        sittings.stream().filter(sitting -> !sitting.has(size)).toList());
+        left.stream().map(sitting -> sitting.at(tables.indexOf(sitting.table()) + 1)).toList());
   }
 
   /** The same movement with the sides exchanged where {@code tables} has a bit for the table. */

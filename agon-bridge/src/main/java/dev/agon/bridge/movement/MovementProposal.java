@@ -46,7 +46,7 @@ public record MovementProposal(Movement movement, Fairness fairness) {
                         .count());
   }
 
-  /** The movement in a line, for example {@code Howell, 6 tables: 11 rounds of 2 boards}. */
+  /** The movement in a line, for example {@code Howell, 5 tables: 11 rounds of 2 boards}. */
   public String title() {
     return "%s: %s of %s"
         .formatted(

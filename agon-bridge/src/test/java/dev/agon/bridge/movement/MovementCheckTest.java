@@ -106,7 +106,7 @@ final class MovementCheckTest {
         .singleElement()
         .asString()
         .startsWith(
-            "9 of 9 results do not fit the movement (Howell, 4 tables, 7 pairs, boards 1 to")
+            "9 of 9 results do not fit the movement (Howell, 3 tables, 7 pairs, boards 1 to")
         .contains("; is it another session's? The first is board 1, NS 1 v EW 4: ");
   }
 

@@ -129,8 +129,8 @@ final class MovementFileTest {
     assertThat(proposals)
         .extracting(MovementProposal::title)
         .contains(
-            "Howell, 6 tables: 11 rounds of 2 boards",
-            "three-quarter Howell, 6 tables: 8 rounds of 3 boards",
+            "Howell, 5 tables: 11 rounds of 2 boards",
+            "three-quarter Howell, 5 tables: 8 rounds of 3 boards",
             "Mitchell, 6 tables, share and relay: 6 rounds of 4 boards");
     assertThat(proposals)
         .allSatisfy(
@@ -198,7 +198,7 @@ final class MovementFileTest {
   void theCardsSayWhereEverybodySits() {
     String page = MovementCards.html(HOWELL);
     assertThat(page)
-        .contains("<h2>Pair 7</h2>", "<h2>Table 4</h2>", "sit out")
+        .contains("<h2>Pair 7</h2>", "<h2>Table 3</h2>", "sit out")
         .endsWith("</html>\n");
     assertThat(page.split("sit out", -1)).hasSize(7 + 1);
     assertThat(MovementCards.html(Individual.of(8, 2).orElseThrow())).contains(" with ");

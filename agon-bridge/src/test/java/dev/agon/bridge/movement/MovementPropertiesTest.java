@@ -133,6 +133,26 @@ final class MovementPropertiesTest {
     }
   }
 
+  /** Tables are put up by this number; the missing pair of an odd number needs none. */
+  @Test
+  void aHowellNamesTheTablesInUse() {
+    for (int pairs = 5; pairs <= USUAL_PAIRS / 2 + 1; pairs++) {
+      for (int rounds = (pairs + 1) / 2 + 1; rounds <= pairs; rounds++) {
+        Howell.of(pairs, rounds, 2).ifPresent(MovementPropertiesTest::assertTablesAreNamed);
+      }
+    }
+  }
+
+  private static void assertTablesAreNamed(Movement movement) {
+    int inUse = movement.size() / 2;
+    assertThat(movement.name()).endsWith("Howell, " + inUse + " tables");
+    assertThat(tables(movement)).isEqualTo(IntStream.rangeClosed(1, inUse).boxed().toList());
+  }
+
+  private static List<Integer> tables(Movement movement) {
+    return movement.sittings().stream().map(Sitting::table).distinct().sorted().toList();
+  }
+
   @Test
   void shorterHowellsAreSoundAndEveryRoundHasNewBoards() {
     assertThat(missingShorterHowells(3, USUAL_PAIRS / 2))
