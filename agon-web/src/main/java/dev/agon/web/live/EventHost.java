@@ -102,7 +102,7 @@ public final class EventHost implements AutoCloseable {
     return start(complete, stopped, over, listeners);
   }
 
-  /** The last wanted event that is the same but for its key. */
+  /** The last wanted event that is the same but for its key and for the layers of its box. */
   private static Optional<StoredEvent> latest(
       Store store, Event complete, Predicate<StoredEvent> wanted) {
     return store.events().reversed().stream()
@@ -115,8 +115,18 @@ public final class EventHost implements AutoCloseable {
         .filter(
             stored ->
                 EventJson.text(stored.event())
-                    .equals(EventJson.text(complete.withSeed(stored.event().seed()))))
+                    .equals(EventJson.text(likeStored(complete, stored.event()))))
         .findFirst();
+  }
+
+  /** The event with what is only known when it is played. */
+  private static Event likeStored(Event complete, Event stored) {
+    Event keyed = complete.withSeed(stored.seed());
+    return stored
+        .running()
+        .enforced()
+        .map(layers -> keyed.with(keyed.running().enforcing(layers)))
+        .orElse(keyed);
   }
 
   private long start(

@@ -27,15 +27,31 @@ final class EventHostTest {
 
   @Test
   void anEventThatWasStoppedIsResumedWithTheSameDigest(@TempDir Path folder) {
-    String whole = digest(folder.resolve("whole.db"), 0);
-    assertThat(digest(folder.resolve("stopped.db"), 2)).isEqualTo(whole);
+    String whole = digest(EVENT, folder.resolve("whole.db"), 0);
+    assertThat(digest(EVENT, folder.resolve("stopped.db"), 2)).isEqualTo(whole);
+  }
+
+  /** The stored event names the layers of the box, which the event's file does not. */
+  @Test
+  void anEventWithProgramsIsResumedToo(@TempDir Path folder) {
+    Event event =
+        EventFile.read(
+            folder.resolve("cup.yaml").toString(),
+            "game: coinfight\nbots: [Greedy, {name: Quitter, command: 'false'}, Randy]\n");
+    Path database = folder.resolve("agon.db");
+    digest(event, database, 2);
+    try (Store store = Store.open(database.toString())) {
+      assertThat(store.events())
+          .singleElement()
+          .satisfies(one -> assertThat(one.isOver()).isTrue());
+    }
   }
 
   @Test
   void anEventThatIsOverIsPlayedAnew(@TempDir Path folder) {
     Path database = folder.resolve("agon.db");
-    digest(database, 0);
-    digest(database, 0);
+    digest(EVENT, database, 0);
+    digest(EVENT, database, 0);
     try (Store store = Store.open(database.toString())) {
       assertThat(store.events()).hasSize(2).allMatch(event -> event.isOver());
     }
@@ -71,22 +87,22 @@ final class EventHostTest {
     }
   }
 
-  /** Plays the event after a run that stopped after so many matches; 0 for no such run. */
-  private static String digest(Path database, int before) {
+  /** Plays an event after a run that stopped after so many matches; 0 for no such run. */
+  private static String digest(Event event, Path database, int before) {
     if (before > 0) {
-      stopAfter(before, database);
+      stopAfter(event, before, database);
     }
     try (StorePool stores = new StorePool(database.toString());
         EventHost host = new EventHost(stores, (_, _) -> Map.of(), EventPlayers.onThreads())) {
       CompletableFuture<Optional<String>> over = new CompletableFuture<>();
-      long id = host.play(EVENT, over::complete);
+      long id = host.play(event, over::complete);
       assertThat(over.join()).isEmpty();
       assertThat(host.isLive(id)).isFalse();
       return stores.use(store -> store.event(id)).orElseThrow().digest().orElseThrow();
     }
   }
 
-  private static void stopAfter(int matches, Path database) {
+  private static void stopAfter(Event event, int matches, Path database) {
     try (Store store = Store.open(database.toString());
         ProgramPool pool = ProgramPool.of(1, 2)) {
       EventRunner[] runner = new EventRunner[1];
@@ -100,7 +116,7 @@ final class EventHostTest {
             }
           };
       runner[0] = new EventRunner(Optional.of(store), new LocalExecutor(1, pool), List.of(stopper));
-      assertThat(runner[0].run(EVENT)).isEmpty();
+      assertThat(runner[0].run(event)).isEmpty();
     }
   }
 }
