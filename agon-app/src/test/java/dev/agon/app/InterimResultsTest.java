@@ -10,10 +10,13 @@ import dev.agon.text.JsonReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is shown of an event that still runs. */
 final class InterimResultsTest {
@@ -111,6 +114,63 @@ final class InterimResultsTest {
     }
   }
 
+  /** All matches are in the bracket, and what it shows of a series is how that series began. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{format: single-elimination, best-of: 3, final-best-of: 5}",
+        "{format: double-elimination, best-of: 3}",
+      })
+  void aBracketFillsMatchByMatch(String stage) throws IOException {
+    long matches = played("game: botstack\nbots: ['Gambler*5']\nstages: [" + stage + "]\n");
+    List<JsonFields> end = series(1);
+    for (long k = 0; k < matches; k++) {
+      List<JsonFields> drawn = series(stoppedAfter(k));
+      assertThat(drawn.stream().mapToInt(InterimResultsTest::matches).sum()).isEqualTo((int) k);
+      for (JsonFields one : drawn) {
+        assertThat(end)
+            .filteredOn(whole -> isOf(whole, one))
+            .as("%s after %d matches", one, k)
+            .anyMatch(
+                whole ->
+                    matches(one) == matches(whole)
+                        ? one.text("winner").equals(whole.text("winner"))
+                        : matches(one) < matches(whole) && !one.has("winner"));
+      }
+    }
+  }
+
+  /** The series that have been drawn. */
+  private List<JsonFields> series(long event) {
+    JsonFields stage =
+        json(agon("standings " + event + " --output json").out()).objects("stages").getFirst();
+    return Stream.of("bracket", "losersBracket", "grandFinal")
+        .filter(stage::has)
+        .flatMap(key -> all(stage.array(key)))
+        .toList();
+  }
+
+  private static Stream<JsonFields> all(List<Json> nested) {
+    return nested.stream()
+        .flatMap(
+            one ->
+                one instanceof Json.Arr(List<Json> items)
+                    ? all(items)
+                    : Stream.of(JsonFields.of(one, "a series")));
+  }
+
+  private static boolean isOf(JsonFields one, JsonFields other) {
+    return one.text("upper").equals(other.text("upper"))
+        && one.has("lower") == other.has("lower")
+        && (!one.has("lower") || one.text("lower").equals(other.text("lower")));
+  }
+
+  private static int matches(JsonFields series) {
+    return series.has("lower")
+        ? series.whole("upperWins") + series.whole("lowerWins") + series.whole("undecided")
+        : 0;
+  }
+
   private static JsonFields json(String text) {
     return switch (JsonReader.read(text)) {
       case Parsed.Value<Json>(Json json) -> JsonFields.of(json, "the output");
@@ -133,6 +193,10 @@ final class InterimResultsTest {
           .contains(k < OF_FIRST_STAGE ? ", stage 1 of 2." : ", stage 2 of 2.")
           .contains("Written by Agon from the matches stored so far.")
           .doesNotContain("podium\"", "Final standings");
+      // Of three players one waits, and the final is not drawn yet.
+      assertThat(page)
+          .content()
+          .matches(text -> text.contains("series to-come") == (k >= OF_FIRST_STAGE));
     }
   }
 

@@ -344,7 +344,7 @@ final class JsonReport {
               .with("lowerWins", series.lowerWins())
               .with("undecided", series.undecided());
     }
-    return json.with("winner", report.name(bracket.winner(series)).name());
+    return series.isOver() ? json.with("winner", report.name(bracket.winner(series)).name()) : json;
   }
 
   /** A row for each pair that met; the first is the one in the earlier seat. */

@@ -11,8 +11,10 @@ import dev.agon.text.TextTable;
 import dev.agon.tournament.Cut;
 import dev.agon.tournament.FormatType;
 import dev.agon.tournament.StageResult;
+import dev.agon.tournament.elimination.Bracket;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 
 /** The standings of each stage as text, with brackets, and cross tables that fit a terminal. */
@@ -53,8 +55,9 @@ final class TableReport {
       if (stages.size() > 1) {
         text.append("Stage " + (i + 1) + ": " + stage.format().id() + "\n\n");
       }
-      if (stage.bracket().isPresent()) {
-        text.append(BracketText.of(report, stage.bracket().get())).append('\n');
+      Optional<Bracket> decided = stage.bracket().filter(Bracket::isOver);
+      if (decided.isPresent()) {
+        text.append(BracketText.of(report, decided.get())).append('\n');
         stage.cut().ifPresent(cut -> text.append(advancing(report, stage, cut)).append("\n\n"));
       } else {
         appendStandings(text, report, stage, maxWidth);
@@ -65,6 +68,7 @@ final class TableReport {
         text.append('\n');
         Sentences.warning(report, stage).ifPresent(words -> text.append(words).append("\n\n"));
         Lead.of(stage.lines())
+            .filter(_ -> stage.bracket().isEmpty())
             .ifPresent(lead -> text.append(Sentences.of(report, lead)).append("\n\n"));
         if (report.names().size() <= WIDEST_CROSS_TABLE && anyMet(stage)) {
           appendCrossTable(text, report, stage, maxWidth);

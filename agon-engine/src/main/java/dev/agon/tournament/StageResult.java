@@ -62,6 +62,11 @@ public record StageResult(
         Optional.empty());
   }
 
+  /** The same result with a bracket as far as it is known. */
+  public StageResult with(Bracket soFar) {
+    return new StageResult(format, lines, tally, Optional.of(soFar), cut, playoffs);
+  }
+
   /** The same result, whose first players advance. */
   StageResult cutAfter(int advance) {
     return new StageResult(format, lines, tally, bracket, Cut.of(lines, advance), playoffs);

@@ -10,6 +10,7 @@ import dev.agon.tournament.elimination.Bracket;
 import dev.agon.tournament.elimination.Bracket.Losers;
 import dev.agon.tournament.elimination.Bracket.Series;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -47,9 +48,7 @@ final class BracketFigure {
     }
     parts.add(drawing(caption, levels(isDouble)));
     bracket.losers().ifPresent(losers -> parts.addAll(losers(caption, losers)));
-    if (!isDouble && bracket.levels().size() > 1 && bracket.levels().getLast().size() > 1) {
-      parts.add(single("Third place", bracket.levels().getLast().get(1)));
-    }
+    thirdPlace().ifPresent(series -> parts.add(single("Third place", series)));
     if (bracket.allSeries().anyMatch(Series::isDecidedBySeed)) {
       String note = "* Undecided after all replays, so the better seed advanced.";
       parts.add(element("p", note).in("note"));
@@ -57,35 +56,51 @@ final class BracketFigure {
     return parts;
   }
 
+  /** The series that is at the same level as the final. */
+  private Optional<Series> thirdPlace() {
+    int depth = bracket.depth();
+    return depth > 1 && bracket.levels().size() == depth
+        ? bracket.levels().getLast().stream().skip(1).findFirst()
+        : Optional.empty();
+  }
+
   private List<HtmlNode> losers(String caption, Losers losers) {
     List<HtmlNode> parts = new ArrayList<>();
     if (!losers.levels().isEmpty()) {
       List<Level> levels = new ArrayList<>();
       for (int i = 0; i < losers.levels().size(); i++) {
-        levels.add(new Level("Round " + (i + 1), losers.levels().get(i)));
+        levels.add(new Level("Round " + (i + 1), losers.levels().get(i), false));
       }
       parts.add(element("h3", "Losers\u2019 bracket"));
       parts.add(drawing(caption + " of the losers\u2019 bracket", levels));
     }
-    parts.add(single("Grand final", losers.finals().getFirst()));
+    if (!losers.finals().isEmpty()) {
+      parts.add(single("Grand final", losers.finals().getFirst()));
+    }
     if (losers.finals().size() > 1) {
       parts.add(single("Repeated, because both had lost once", losers.finals().getLast()));
     }
     return parts;
   }
 
-  /** A column of the drawing; a place that no player reached is empty. */
-  private record Level(String title, List<Optional<Series>> series) {}
+  /**
+   * A column of the drawing; a place that no player reached is empty.
+   *
+   * @param isToCome whether its players are not known yet
+   */
+  private record Level(String title, List<Optional<Series>> series, boolean isToCome) {}
 
   private List<Level> levels(boolean isDouble) {
     List<Level> levels = new ArrayList<>();
-    int last = bracket.levels().size() - 1;
-    for (int i = 0; i <= last; i++) {
-      List<Series> series = bracket.levels().get(i);
+    int size = bracket.levels().getFirst().size();
+    for (int i = 0; i < bracket.depth(); i++, size /= 2) {
+      boolean isToCome = i >= bracket.levels().size();
       // The series for third place is at the same level as the final, and drawn apart.
-      List<Series> drawn = i == last ? series.subList(0, 1) : series;
-      String title = isDouble ? "Round " + (i + 1) : title(drawn.size());
-      levels.add(new Level(title, drawn.stream().map(Optional::of).toList()));
+      List<Optional<Series>> drawn =
+          isToCome
+              ? Collections.nCopies(size, Optional.empty())
+              : bracket.levels().get(i).stream().limit(size).map(Optional::of).toList();
+      levels.add(new Level(isDouble ? "Round " + (i + 1) : title(size), drawn, isToCome));
     }
     return levels;
   }
@@ -133,10 +148,12 @@ final class BracketFigure {
     List<HtmlNode> places = new ArrayList<>();
     for (int i = 0; i < level.series().size(); i++) {
       Optional<Series> series = level.series().get(i);
-      boolean fed = hasBefore && isFed(levels.get(at - 1), level, i);
+      boolean fed = hasBefore && (level.isToCome() || isFed(levels.get(at - 1), level, i));
       places.add(
           series
-              .map(played -> element("li", series(played)).in(fed ? "fed" : "first"))
+              .map(this::series)
+              .or(() -> level.isToCome() ? Optional.of(toCome()) : Optional.empty())
+              .map(drawn -> element("li", drawn).in(fed ? "fed" : "first"))
               .orElseGet(() -> element("li").in("nobody")));
     }
     boolean isLast = at == levels.size() - 1;
@@ -157,6 +174,12 @@ final class BracketFigure {
 
   private Element single(String title, Series series) {
     return element("div", element("p", title).in("level-title"), series(series)).in("single");
+  }
+
+  /** A place for a series whose players are not known yet. */
+  private static Element toCome() {
+    return element("div", element("p", "\u00a0").in("side"), element("p", "\u00a0").in("side"))
+        .in("series to-come");
   }
 
   private Element series(Series series) {
@@ -181,7 +204,7 @@ final class BracketFigure {
   }
 
   private Element side(Series series, int entrant, int wins) {
-    boolean advances = bracket.winner(series) == entrant;
+    boolean advances = series.isOver() && bracket.winner(series) == entrant;
     String who = report.name(entrant).name();
     List<HtmlNode> parts = new ArrayList<>();
     parts.add(element("span", String.valueOf(seeds[entrant])).in("seed"));
@@ -190,6 +213,6 @@ final class BracketFigure {
       String star = advances && series.isDecidedBySeed() ? "*" : "";
       parts.add(element("span", wins + star).in("wins"));
     }
-    return element("p", parts).in(advances ? "side won" : "side lost");
+    return element("p", parts).in(!series.isOver() ? "side" : advances ? "side won" : "side lost");
   }
 }

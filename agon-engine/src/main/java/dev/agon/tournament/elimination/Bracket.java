@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -50,16 +51,12 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
       return new Losers(levels, and(finals, series));
     }
 
-    private Losers after(Tally round) {
+    private Losers with(UnaryOperator<Series> change) {
       return new Losers(
           levels.stream()
-              .map(
-                  level ->
-                      level.stream()
-                          .map(series -> series.map(t -> SeriesDraw.after(t, round)))
-                          .toList())
+              .map(level -> level.stream().map(series -> series.map(change)).toList())
               .toList(),
-          finals.stream().map(series -> SeriesDraw.after(series, round)).toList());
+          finals.stream().map(change).toList());
     }
   }
 
@@ -77,12 +74,31 @@ public record Bracket(List<Integer> seeds, List<List<Series>> levels, Optional<L
 
   /** The bracket after a round, in which each series that was not over had a match. */
   public Bracket after(Tally round) {
+    return with(series -> SeriesDraw.after(series, round));
+  }
+
+  /** The bracket while a round is played; it has no level that only follows from its matches. */
+  Bracket during(Tally round) {
+    return with(series -> SeriesDraw.during(series, round));
+  }
+
+  private Bracket with(UnaryOperator<Series> change) {
     return new Bracket(
         seeds,
-        levels.stream()
-            .map(level -> level.stream().map(series -> SeriesDraw.after(series, round)).toList())
-            .toList(),
-        losers.map(others -> others.after(round)));
+        levels.stream().map(level -> level.stream().map(change).toList()).toList(),
+        losers.map(others -> others.with(change)));
+  }
+
+  /** The number of levels from the first series to the final of the winners. */
+  public int depth() {
+    return Integer.numberOfTrailingZeros(levels.getFirst().size()) + 1;
+  }
+
+  /** Whether everything is decided. */
+  public boolean isOver() {
+    return levels.size() == depth()
+        && losers.stream().noneMatch(others -> others.finals().isEmpty())
+        && allSeries().allMatch(Series::isOver);
   }
 
   /** All series that have been drawn. */

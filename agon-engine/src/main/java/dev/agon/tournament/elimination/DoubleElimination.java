@@ -243,6 +243,7 @@ public final class DoubleElimination implements Format {
   @Override
   public List<StageResult> stagesSoFar(List<PlayedRound> played, Tally underWay) {
     return List.of(
-        StageResult.byWins(FormatType.DOUBLE_ELIMINATION, draw.seeds(), played, underWay));
+        StageResult.byWins(FormatType.DOUBLE_ELIMINATION, draw.seeds(), played, underWay)
+            .with(bracket(played).during(underWay)));
   }
 }

@@ -98,4 +98,9 @@ final class SeriesDraw {
     int lower = series.lower().orElseThrow();
     return series.after(round.score(series.upper()).wins() > 0, round.score(lower).wins() > 0);
   }
+
+  /** A series while a round is played, in which it may have had its match. */
+  static Series during(Series series, Tally round) {
+    return round.score(series.upper()).games() > 0 ? after(series, round) : series;
+  }
 }

@@ -151,6 +151,7 @@ public final class SingleElimination implements Format {
   @Override
   public List<StageResult> stagesSoFar(List<PlayedRound> played, Tally underWay) {
     return List.of(
-        StageResult.byWins(FormatType.SINGLE_ELIMINATION, draw.seeds(), played, underWay));
+        StageResult.byWins(FormatType.SINGLE_ELIMINATION, draw.seeds(), played, underWay)
+            .with(bracket(played).during(underWay)));
   }
 }
