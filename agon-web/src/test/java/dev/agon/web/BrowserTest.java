@@ -209,13 +209,19 @@ final class BrowserTest {
       Locator next = page.locator("[data-premiere=skip]");
       Locator progress = page.locator("[data-live=progress]");
       next.click();
-      assertThat(progress).containsText("Revealed: 24 matches");
+      assertThat(progress).containsText("24 matches shown, at least ");
+      assertThat(page.locator("[data-premiere=start]")).isDisabled();
+      page.locator("[data-premiere=pause]").click();
+      assertThat(progress).containsText("; the premiere is paused.");
+      page.locator("[data-premiere=start]").click();
+      assertThat(progress).not().containsText("paused");
       assertThat(page.locator(".on-air")).containsText("The next match that is revealed");
       for (int match = 25; match <= matches; match++) {
         next.click();
-        assertThat(progress).containsText("Revealed: " + match + " matches");
+        assertThat(progress).containsText(match + " matches shown");
         assertThat(page.locator(".on-air")).containsText("Match " + match + ":");
         assertThat(page.locator(".on-air .board svg")).isVisible();
+        assertThat(page.locator(".on-air .side")).isHidden();
       }
       next.click();
       assertThat(page.locator(".winner")).isVisible();
@@ -236,6 +242,9 @@ final class BrowserTest {
       Page page = chromium.page(phone());
       page.addInitScript(WATCH_SHIFTS);
       page.navigate(live.address() + "events/1");
+      // The tables tell its result already, so it is not played as if it were new.
+      assertThat(page.locator(".on-air")).containsText("Shown last: match 25");
+      live.post("/events/1/premiere", "skip", "Cookie", "agon-owner=" + owner);
       assertThat(page.locator(".on-air .board svg")).isVisible();
       assertThat(page.locator(".on-air .count")).hasText(Pattern.compile("[2-9] / \\d+"));
       assertThat(shifts(page)).isZero();

@@ -112,6 +112,11 @@ final class EventStreams implements AutoCloseable {
     event.reveal(of, matches, known, last);
   }
 
+  /** Tells whether a premiere waits for its owner. */
+  void pause(boolean isWanted) {
+    event.pause(isWanted);
+  }
+
   private void changed() {
     if (isChanged) {
       // The publisher has not looked since, and matches between built-ins take microseconds.

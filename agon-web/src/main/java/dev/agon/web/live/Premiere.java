@@ -84,6 +84,7 @@ final class Premiere implements AutoCloseable {
     } finally {
       lock.unlock();
     }
+    streams.pause(isWanted);
   }
 
   private void run() {

@@ -22,6 +22,7 @@ class AgonLive extends HTMLElement {
   #lines = new Map();
   #boards = null;
   #onAir;
+  #isNewcomer = true;
   #held = [];
 
   connectedCallback() {
@@ -95,9 +96,14 @@ class AgonLive extends HTMLElement {
     }
   }
 
-  /** A match is shown first; the tables that tell its result follow when it has ended. */
+  /**
+   * A match is shown first; the tables that tell its result follow when it has ended. Whoever comes
+   * in between has the tables already, so the match would have no end to wait for.
+   */
   async #premiere(news) {
-    this.#tell('progress', `Revealed: ${news.done} matches; known to come: ${news.known - news.done}.`);
+    this.#premiereState(news);
+    const isNewcomer = this.#isNewcomer;
+    this.#isNewcomer = false;
     const [match] = news.latest;
     const air = this.#part('air');
     if (match === undefined || air === null || match.match === this.#onAir) {
@@ -109,21 +115,38 @@ class AgonLive extends HTMLElement {
       return;
     }
     this.#release();
-    const isFirst = this.#onAir === undefined;
     this.#onAir = match.match;
-    this.#tell('air-names', `Match ${match.match}: ${match.seats.map(seat => seat.name).join(' against ')}`);
+    const names = match.seats.map(seat => seat.name).join(' against ');
+    const address = `/events/${this.dataset.event}/matches/${match.match}`;
+    if (isNewcomer) {
+      news.sections.forEach(section => this.#section(section));
+      this.#shownLast(`match ${match.match}, ${names}`, address);
+      return;
+    }
+    this.#held = [...news.sections];
+    this.#tell('air-names', `Match ${match.match}: ${names}`);
     await import('./player.js');
     const player = document.createElement('agon-player');
-    player.setAttribute('src', `/events/${this.dataset.event}/matches/${match.match}`);
+    player.setAttribute('src', address);
     player.setAttribute('autoplay', '');
     player.addEventListener('ended', () => this.#release());
-    if (isFirst) {
-      // Whoever comes in between sees the tables at once.
-      news.sections.forEach(section => this.#section(section));
-    } else {
-      this.#held = [...news.sections];
-    }
     this.#part('air-player').replaceChildren(player);
+  }
+
+  #premiereState({ done, known, isPaused }) {
+    const shown = `${done} ${done === 1 ? 'match' : 'matches'} shown`;
+    const left = known > done ? `, at least ${known - done} to come` : '';
+    this.#tell('progress', `${shown}${left}${isPaused ? '; the premiere is paused' : ''}.`);
+    for (const button of this.querySelectorAll('[data-premiere]')) {
+      button.disabled = { start: !isPaused, pause: isPaused }[button.dataset.premiere] ?? false;
+    }
+  }
+
+  #shownLast(match, address) {
+    const link = element('a', '', match);
+    link.href = address;
+    this.#part('air-player').replaceChildren(
+      element('p', 'empty', 'Shown last: ', link, '. The next match is played here.'));
   }
 
   #release() {
