@@ -13,6 +13,7 @@ import dev.agon.web.BridgeServer;
 import dev.agon.web.WebOptions;
 import dev.agon.web.WebServer;
 import dev.agon.web.live.EventPlayers;
+import dev.agon.web.live.PremiereHost;
 import dev.agon.web.play.GameHost;
 import dev.agon.web.play.GameRequest;
 import dev.agon.web.play.PlayLimits;
@@ -174,7 +175,7 @@ final class Serving {
         .err()
         .println(
             why.map(words -> "agon: the event stopped: " + words)
-                .orElse("the event is over, or stopped; " + server.address() + " shows it"));
+                .orElse("the event is over; " + server.address() + " shows it"));
   }
 
   /**
@@ -183,6 +184,9 @@ final class Serving {
    * @param event an event to play, if there is one
    */
   int run(Optional<Event> event) {
+    if (given.has(ServeCommand.PREMIERE)) {
+      event.ifPresent(PremiereHost::check);
+    }
     return serve(
         options(EventDatabase.ofServer(given)),
         server -> {

@@ -7,6 +7,7 @@ import dev.agon.event.RunOptions;
 import dev.agon.game.kit.GameKit;
 import dev.agon.process.ProgramPool;
 import dev.agon.run.EventListener;
+import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -57,7 +58,7 @@ public final class EventHost implements AutoCloseable {
   /**
    * Plays an event; one that was stopped before its end is resumed.
    *
-   * @param over told when it is over: empty, or why it stopped
+   * @param over told when it is over: empty, or why it stopped; not told when the server stops
    * @return the number of the event
    * @throws UserError if it cannot be played
    */
@@ -69,7 +70,7 @@ public final class EventHost implements AutoCloseable {
    * Plays an event as a premiere: it is hidden before its first match, and revealed bit by bit. One
    * that is played already but not yet revealed to its end is shown from there.
    *
-   * @param over told when it is over: empty, or why it stopped
+   * @param over told when it is over: empty, or why it stopped; not told when the server stops
    * @return the number of the event
    * @throws UserError if it cannot be played, or everybody could play it beforehand
    */
@@ -161,22 +162,20 @@ public final class EventHost implements AutoCloseable {
             .unstarted(
                 () -> {
                   Optional<String> why = Optional.empty();
-                  boolean hasStarted = true;
+                  boolean isEnd = true;
                   try (store;
                       pool;
                       playing) {
-                    if (stopped.isPresent()) {
-                      runner.resume(stopped.get());
-                    } else {
-                      runner.run(event);
-                    }
+                    Optional<EventResult> result =
+                        stopped.isPresent() ? runner.resume(stopped.get()) : runner.run(event);
+                    isEnd = result.isPresent();
                   } catch (RuntimeException e) {
                     why = Optional.of(String.valueOf(e.getMessage()));
                     // Whoever waits for the start is told by this, and by nothing else.
-                    hasStarted = !started.completeExceptionally(e);
+                    isEnd = !started.completeExceptionally(e);
                   } finally {
                     ended(started, streams);
-                    if (hasStarted) {
+                    if (isEnd) {
                       over.accept(why);
                     }
                   }

@@ -52,7 +52,7 @@ class AgonLive extends HTMLElement {
     source.addEventListener('error', () => {
       this.#tell('state', 'connecting again');
       if (source.readyState === EventSource.CLOSED) {
-        this.#retry = setTimeout(() => this.#connect(), RETRY_MILLIS);
+        this.#retry = setTimeout(() => this.#again(), RETRY_MILLIS);
       }
     });
   }
@@ -183,20 +183,39 @@ class AgonLive extends HTMLElement {
     morphChildren(section, template.content);
   }
 
+  /** Connects again, unless the event is not played any more. */
+  async #again() {
+    const now = await this.#page();
+    if (now === undefined || now.dataset.state === this.dataset.state) {
+      this.#connect();
+    } else {
+      this.#show(now);
+    }
+  }
+
   /** Shows the page of the event that is over; a server that stops ends its streams too. */
   async #end() {
     this.#source.close();
-    const page = await fetch(location.href, { headers: { Accept: 'text/html' } })
-      .then(answer => answer.text(), () => undefined);
-    if (page === undefined) {
+    const over = await this.#page();
+    if (over === undefined) {
       this.#tell('state', 'the server has stopped');
-      return;
+      this.#retry = setTimeout(() => this.#again(), RETRY_MILLIS);
+    } else {
+      this.#show(over);
     }
-    const over = new DOMParser().parseFromString(page, 'text/html').querySelector('agon-live');
-    if (over !== null) {
-      this.dataset.state = over.dataset.state;
-      morphChildren(this, over);
-    }
+  }
+
+  /** The page as the server has it now; undefined if it does not answer. */
+  async #page() {
+    const page = await fetch(location.href, { headers: { Accept: 'text/html' } })
+      .then(answer => answer.ok ? answer.text() : undefined, () => undefined);
+    return page === undefined ? undefined
+      : new DOMParser().parseFromString(page, 'text/html').querySelector('agon-live') ?? undefined;
+  }
+
+  #show(page) {
+    this.dataset.state = page.dataset.state;
+    morphChildren(this, page);
   }
 }
 
