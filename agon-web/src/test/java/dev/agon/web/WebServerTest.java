@@ -185,6 +185,14 @@ final class WebServerTest {
   }
 
   @Test
+  void theNameOfABotLeadsToItsPage() {
+    String bot = "<a href=\"/bots/botstack/Gambler?author=Agon\"><bdi>Gambler</bdi></a>";
+    assertThat(web.get("/events/1").body()).contains("scope=\"row\">" + bot);
+    assertThat(web.get("/events/1/tables").body()).contains("</b> " + bot);
+    assertThat(web.get("/events/1/matches/1").body()).contains("<h1", bot);
+  }
+
+  @Test
   void matchesComeAsLinesForPrograms() {
     assertThat(web.get("/events/2/matches.ndjson").body().lines())
         .isNotEmpty()

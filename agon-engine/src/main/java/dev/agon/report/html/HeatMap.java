@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.IntFunction;
 
 /** The cross table with the share of points of each pair, in colours. */
 final class HeatMap {
@@ -29,15 +30,25 @@ final class HeatMap {
   private final EventResult report;
   private final List<Standing> lines;
   private final Tally tally;
+  private final IntFunction<Element> names;
   private final BiFunction<Integer, Integer, Optional<String>> links;
   private boolean hasLinks;
 
-  /** A cross table whose cells lead to these addresses. */
+  /**
+   * A cross table.
+   *
+   * @param names of the rows, by entrant
+   * @param links where the cells lead
+   */
   HeatMap(
-      EventResult report, StageResult stage, BiFunction<Integer, Integer, Optional<String>> links) {
+      EventResult report,
+      StageResult stage,
+      IntFunction<Element> names,
+      BiFunction<Integer, Integer, Optional<String>> links) {
     this.report = report;
     this.lines = stage.lines();
     this.tally = stage.tally();
+    this.names = names;
     this.links = links;
   }
 
@@ -95,7 +106,11 @@ final class HeatMap {
   private Element row(int row) {
     List<HtmlNode> cells = new ArrayList<>();
     cells.add(
-        element("th", element("b", String.valueOf(row + 1)), text(" "), name(nameOf(row)))
+        element(
+                "th",
+                element("b", String.valueOf(row + 1)),
+                text(" "),
+                names.apply(lines.get(row).entrant()))
             .with("scope", "row"));
     for (int column = 0; column < lines.size(); column++) {
       cells.add(cell(lines.get(row).entrant(), lines.get(column).entrant()));

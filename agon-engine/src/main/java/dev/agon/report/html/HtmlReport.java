@@ -76,9 +76,9 @@ public final class HtmlReport {
             .reversed();
   }
 
-  /** The sections for the pages of a server, whose cells and series lead to other pages. */
+  /** The sections for the pages of a server, whose names, cells and series lead to other pages. */
   public static List<Section> sections(
-      PublishedEvent publication, MatchLinks.PairAddress addresses) {
+      PublishedEvent publication, MatchLinks.PageAddresses addresses) {
     return new HtmlReport(publication, MatchLinks.to(publication.report(), addresses)).sections();
   }
 
@@ -189,8 +189,9 @@ public final class HtmlReport {
                 report.standings().lines(),
                 report.standings().total(),
                 ratings,
-                Optional.empty())
-            : StandingsTable.ofSeveralStages(report, ratings);
+                Optional.empty(),
+                links)
+            : StandingsTable.ofSeveralStages(report, ratings, links);
     parts.add(table.table("Standings"));
     parts.add(element("p", table.meaning()).in("note"));
     if (hasOne) {

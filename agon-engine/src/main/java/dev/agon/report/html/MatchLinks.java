@@ -29,7 +29,7 @@ public final class MatchLinks {
   private final EventResult report;
   private final Optional<PairMatches> matches;
   private final EmbeddedMatches embedded;
-  private final PairAddress pages;
+  private final PageAddresses pages;
 
   /** The pairs that something leads to, with the section from which. */
   private final Map<PairKey, String> wanted =
@@ -40,14 +40,14 @@ public final class MatchLinks {
 
   /** Links to lists and players in the page. */
   MatchLinks(EventResult report, Optional<PairMatches> matches, EmbeddedMatches embedded) {
-    this(report, matches, embedded, (_, _, _) -> Optional.empty());
+    this(report, matches, embedded, new PageAddresses() {});
   }
 
   private MatchLinks(
       EventResult report,
       Optional<PairMatches> matches,
       EmbeddedMatches embedded,
-      PairAddress pages) {
+      PageAddresses pages) {
     this.report = report;
     this.matches = matches;
     this.embedded = embedded;
@@ -55,26 +55,38 @@ public final class MatchLinks {
   }
 
   /** Links to other pages. */
-  static MatchLinks to(EventResult report, PairAddress pages) {
+  static MatchLinks to(EventResult report, PageAddresses pages) {
     return new MatchLinks(report, Optional.empty(), EmbeddedMatches.NONE, pages);
   }
 
-  /** Where the matches of a pair are, outside of the page. */
-  @FunctionalInterface
-  public interface PairAddress {
+  /** What else a server has pages of; a report in one file has none. */
+  public interface PageAddresses {
     /**
      * The address of a pair's matches; empty if it has none.
      *
      * @param stage counted from 1
      */
-    Optional<String> of(int stage, int one, int other);
+    default Optional<String> pair(int stage, int one, int other) {
+      return Optional.empty();
+    }
+
+    /** The address of a bot; empty if it has none. */
+    default Optional<String> bot(int entrant) {
+      return Optional.empty();
+    }
+  }
+
+  /** The name of a bot, which leads to its page if it has one. */
+  Element bot(int entrant) {
+    Element name = name(report.name(entrant).name());
+    return pages.bot(entrant).map(href -> element("a", name).with("href", href)).orElse(name);
   }
 
   /** Where the matches of a pair are listed, if they are. */
   Optional<String> href(int stage, int one, int other, String from) {
     PairKey key = PairKey.of(stage, one, other);
     if (matches.isEmpty() || !matches.get().has(key)) {
-      return pages.of(stage, one, other);
+      return pages.pair(stage, one, other);
     }
     wanted.putIfAbsent(key, from);
     return Optional.of("#" + key.id());

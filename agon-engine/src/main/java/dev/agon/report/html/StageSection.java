@@ -42,7 +42,7 @@ final class StageSection {
   Section ofSeveral() {
     String title = "Stage " + number + ": " + stage.format().id();
     List<HtmlNode> parts = new ArrayList<>();
-    HtmlNode table = StandingsTable.of(report, stage).table("Standings of stage " + number);
+    HtmlNode table = StandingsTable.of(report, stage, links).table("Standings of stage " + number);
     parts.addAll(warning());
     if (stage.bracket().isPresent()) {
       parts.addAll(bracket(stage.bracket().get(), "Bracket of stage " + number, "stage-" + number));
@@ -90,7 +90,8 @@ final class StageSection {
 
   /** The cross table in the section with this id. */
   private HeatMap heatMap(String section) {
-    return new HeatMap(report, stage, (one, other) -> links.href(number, one, other, section));
+    return new HeatMap(
+        report, stage, links::bot, (one, other) -> links.href(number, one, other, section));
   }
 
   private List<HtmlNode> bracket(Bracket bracket, String caption, String section) {

@@ -34,6 +34,7 @@ final class StandingsTable {
   private final boolean rated;
   private final boolean lostByAll;
   private final Optional<Cut> cut;
+  private final MatchLinks links;
   private final List<Column> columns = new ArrayList<>();
 
   /** A column after the names; the text is computed from the index of a line. */
@@ -48,14 +49,19 @@ final class StandingsTable {
   }
 
   /** The table of a stage, with the line where players advance. */
-  static StandingsTable of(EventResult report, StageResult stage) {
+  static StandingsTable of(EventResult report, StageResult stage, MatchLinks links) {
     return new StandingsTable(
-        report, stage.lines(), stage.tally(), Ratings.of(stage.tally()), stage.cut());
+        report, stage.lines(), stage.tally(), Ratings.of(stage.tally()), stage.cut(), links);
   }
 
   StandingsTable(
-      EventResult report, List<Standing> lines, Tally tally, Ratings ratings, Optional<Cut> cut) {
-    this(report, lines, ratings, cut, Optional.of(tally));
+      EventResult report,
+      List<Standing> lines,
+      Tally tally,
+      Ratings ratings,
+      Optional<Cut> cut,
+      MatchLinks links) {
+    this(report, lines, ratings, cut, Optional.of(tally), links);
     add("points", FIGURE + " main", line -> Numbers.points(line.score().points()));
     if (matchpoints) {
       add("percent", FIGURE, line -> Numbers.orNothing(Numbers.percentage(tally, line)));
@@ -75,10 +81,12 @@ final class StandingsTable {
       List<Standing> lines,
       Ratings ratings,
       Optional<Cut> cut,
-      Optional<Tally> points) {
+      Optional<Tally> points,
+      MatchLinks links) {
     this.report = report;
     this.lines = lines;
     this.cut = cut;
+    this.links = links;
     this.hasPoints = points.isPresent();
     this.matchpoints = points.filter(Tally::hasMatchpoints).isPresent();
     this.rated = lines.stream().anyMatch(line -> ratings.of(line.entrant()).isPresent());
@@ -86,14 +94,14 @@ final class StandingsTable {
   }
 
   /** The final order after several stages, and what decided it; without points. */
-  static StandingsTable ofSeveralStages(EventResult report, Ratings ratings) {
+  static StandingsTable ofSeveralStages(EventResult report, Ratings ratings, MatchLinks links) {
     List<FinalPlace> places = FinalPlace.of(report);
     List<Standing> lines =
         places.stream()
             .map(place -> new Standing(place.rank(), place.entrant(), place.total()))
             .toList();
     StandingsTable table =
-        new StandingsTable(report, lines, ratings, Optional.empty(), Optional.empty());
+        new StandingsTable(report, lines, ratings, Optional.empty(), Optional.empty(), links);
     table.columns.add(new Column("decided by", "words", i -> places.get(i).decidedBy()));
     table.addRatingsAndCounts(ratings);
     return table;
@@ -154,16 +162,18 @@ final class StandingsTable {
   private Element row(int line) {
     List<HtmlNode> cells = new ArrayList<>();
     cells.add(element("td", String.valueOf(lines.get(line).rank())).in("rank n"));
-    cells.add(bot(report.name(lines.get(line).entrant())));
+    cells.add(bot(lines.get(line).entrant()));
     columns.forEach(column -> cells.add(column.cell(line)));
     return element("tr", cells);
   }
 
-  private static Element bot(EventResult.Name who) {
+  private Element bot(int entrant) {
+    Element who = links.bot(entrant);
+    String author = report.name(entrant).author();
     Element bot =
-        who.author().isEmpty()
-            ? element("th", name(who.name()))
-            : element("th", name(who.name()), text(" "), element("small", name(who.author())));
+        author.isEmpty()
+            ? element("th", who)
+            : element("th", who, text(" "), element("small", name(author)));
     return bot.in("bot").with("scope", "row");
   }
 

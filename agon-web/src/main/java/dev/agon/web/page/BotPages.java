@@ -45,8 +45,16 @@ public final class BotPages {
   }
 
   /** The address of a bot's page. */
-  static String address(String game, String name, String author) {
+  private static String address(String game, String name, String author) {
     return "/bots/%s/%s?author=%s".formatted(game, encoded(name), encoded(author));
+  }
+
+  /** The address of the page of a bot of an event. */
+  static String address(StoredEvent event, int bot) {
+    return address(
+        event.event().game(),
+        event.event().names().get(bot),
+        EntrantFactory.author(event.event().bots().get(bot)));
   }
 
   private static String encoded(String text) {

@@ -3,6 +3,7 @@ package dev.agon.web.page;
 import dev.agon.json.Json;
 import dev.agon.report.ReportFormat;
 import dev.agon.report.html.HtmlReport;
+import dev.agon.report.html.MatchLinks;
 import dev.agon.report.html.PublishedEvent;
 import dev.agon.report.html.Section;
 import dev.agon.run.EventResult;
@@ -242,8 +243,7 @@ public final class EventPages {
   private static List<PagePart> sections(EventCatalog catalog, StoredEvent stored, String tab) {
     List<PagePart> parts = new ArrayList<>();
     PublishedEvent published = catalog.publication(stored);
-    for (Section section :
-        HtmlReport.sections(published, (_, one, other) -> pair(stored, one, other))) {
+    for (Section section : HtmlReport.sections(published, new EventAddresses(stored))) {
       if (tab(section, published.report()).equals(tab)) {
         parts.add(new PagePart(section.id(), section.markup()));
       }
@@ -251,9 +251,18 @@ public final class EventPages {
     return parts;
   }
 
-  private static Optional<String> pair(StoredEvent event, int one, int other) {
-    return Optional.of(
-        "/events/%d/matches?bot=%d&against=%d".formatted(event.id(), one + 1, other + 1));
+  /** The pages to which the sections of an event lead. */
+  private record EventAddresses(StoredEvent event) implements MatchLinks.PageAddresses {
+    @Override
+    public Optional<String> pair(int stage, int one, int other) {
+      return Optional.of(
+          "/events/%d/matches?bot=%d&against=%d".formatted(event.id(), one + 1, other + 1));
+    }
+
+    @Override
+    public Optional<String> bot(int entrant) {
+      return Optional.of(BotPages.address(event, entrant));
+    }
   }
 
   /** The page on which a section is; brackets are what people come for. */

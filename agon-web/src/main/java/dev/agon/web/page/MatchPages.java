@@ -48,8 +48,12 @@ public final class MatchPages {
     routes.page(one, "A match, move by move", this::match);
   }
 
-  /** A player of a match. */
-  public record Seat(int bot, String name, int place, String points) {}
+  /**
+   * A player of a match.
+   *
+   * @param page the address of the bot
+   */
+  public record Seat(int bot, String name, String page, int place, String points) {}
 
   /** A line of a list of matches. */
   public record MatchItem(long number, List<Seat> seats, List<String> faults) {
@@ -105,7 +109,7 @@ public final class MatchPages {
     List<StoredMatch> found = catalog.matches(event, from, MATCHES_AT_ONCE + 1, wanted);
     boolean hasMore = found.size() > MATCHES_AT_ONCE;
     List<MatchItem> items =
-        found.stream().limit(MATCHES_AT_ONCE).map(match -> item(match, names)).toList();
+        found.stream().limit(MATCHES_AT_ONCE).map(match -> item(match, event)).toList();
     if (PageRenderer.wantsJson(request)) {
       PageRenderer.json(
           request,
@@ -162,21 +166,23 @@ public final class MatchPages {
             });
   }
 
-  private static MatchItem item(StoredMatch match, List<String> names) {
+  private static MatchItem item(StoredMatch match, StoredEvent event) {
+    List<String> names = event.event().names();
     return new MatchItem(
         match.number(),
-        seats(match, names),
+        seats(match, event),
         match.result().faults().stream().map(fault -> words(fault, match, names)).toList());
   }
 
-  private static List<Seat> seats(StoredMatch match, List<String> names) {
+  private static List<Seat> seats(StoredMatch match, StoredEvent event) {
     List<Seat> seats = new ArrayList<>();
     for (int seat = 0; seat < match.seats().size(); seat++) {
       int bot = match.seats().get(seat);
       seats.add(
           new Seat(
               bot + 1,
-              names.get(bot),
+              event.event().names().get(bot),
+              BotPages.address(event, bot),
               match.result().outcome().place(seat),
               Numbers.points(match.result().outcome().points(seat))));
     }
@@ -223,7 +229,7 @@ public final class MatchPages {
             event.event().name(),
             EventWords.game(event.event().game()),
             event.event().game(),
-            item(match, event.event().names()),
+            item(match, event),
             catalog.record(event, match.number()).isPresent(),
             match.number() < event.matches()));
   }

@@ -1,6 +1,5 @@
 package dev.agon.web.page;
 
-import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.game.GameSpec;
 import dev.agon.json.Json;
@@ -96,14 +95,7 @@ public final class SearchPages {
       if (contains(names.get(bot), query)
           || contains(stored.event().bots().get(bot).author(), query)) {
         hits.add(
-            new SearchHit(
-                "bot",
-                names.get(bot),
-                "in " + event,
-                BotPages.address(
-                    stored.event().game(),
-                    names.get(bot),
-                    EntrantFactory.author(stored.event().bots().get(bot)))));
+            new SearchHit("bot", names.get(bot), "in " + event, BotPages.address(stored, bot)));
       }
     }
   }
