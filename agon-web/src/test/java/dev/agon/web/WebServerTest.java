@@ -15,6 +15,8 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -44,7 +46,7 @@ final class WebServerTest {
         "/events/1",
         "/events/1/tables",
         "/events/1/matches",
-        "/events/1/matches?bot=1&against=2",
+        "/events/1/matches?bot=1&against=2&stage=1",
         "/events/1/matches?faults",
         "/events/1/faults",
         "/events/1/about",
@@ -190,6 +192,23 @@ final class WebServerTest {
     assertThat(web.get("/events/1").body()).contains("scope=\"row\">" + bot);
     assertThat(web.get("/events/1/tables").body()).contains("</b> " + bot);
     assertThat(web.get("/events/1/matches/1").body()).contains("<h1", bot);
+  }
+
+  @Test
+  void aMatchSaysItsStageAndRoundAndASeriesLeadsToItsOwnMatches() {
+    String event = web.get("/events/1").body();
+    Matcher last = Pattern.compile("Final</p>.*?href=\"([^\"]*)\"", Pattern.DOTALL).matcher(event);
+    assertThat(last.find()).isTrue();
+    String ofTheFinal = web.get(last.group(1).replace("&amp;", "&")).body();
+    assertThat(ofTheFinal)
+        .contains("<span class=\"round\">Stage 2: Final</span>")
+        .doesNotContain("<span class=\"round\">Stage 1");
+    assertThat(web.get("/events/1/matches").body())
+        .contains("Stage 1</span>", "Stage 2: Semi-final</span>", "Stage 2: Third place</span>");
+    Matcher match = Pattern.compile("/events/1/matches/\\d+").matcher(ofTheFinal);
+    assertThat(match.find()).isTrue();
+    assertThat(web.get(match.group()).body()).contains("<strong>Stage 2: Final</strong>");
+    assertThat(web.get("/events/2/matches").body()).contains("<span class=\"round\"></span>");
   }
 
   @Test

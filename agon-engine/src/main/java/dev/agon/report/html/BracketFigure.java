@@ -4,6 +4,7 @@ import static dev.agon.report.html.HtmlNode.element;
 import static dev.agon.report.html.HtmlNode.name;
 import static dev.agon.report.html.HtmlNode.scrolling;
 
+import dev.agon.report.MatchRounds;
 import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.run.EventResult;
 import dev.agon.tournament.elimination.Bracket;
@@ -19,9 +20,6 @@ import java.util.function.Function;
 final class BracketFigure {
   /** The longest column that is drawn; larger brackets leave out the first levels. */
   private static final int MAX_SERIES = 128;
-
-  private static final int OF_THE_SEMIFINALS = 2;
-  private static final int OF_THE_QUARTERFINALS = 4;
 
   private final EventResult report;
   private final Bracket bracket;
@@ -100,18 +98,9 @@ final class BracketFigure {
           isToCome
               ? Collections.nCopies(size, Optional.empty())
               : bracket.levels().get(i).stream().limit(size).map(Optional::of).toList();
-      levels.add(new Level(isDouble ? "Round " + (i + 1) : title(size), drawn, isToCome));
+      levels.add(new Level(isDouble ? "Round " + (i + 1) : MatchRounds.rounds(size), drawn, isToCome));
     }
     return levels;
-  }
-
-  private static String title(int series) {
-    return switch (series) {
-      case 1 -> "Final";
-      case OF_THE_SEMIFINALS -> "Semi-finals";
-      case OF_THE_QUARTERFINALS -> "Quarter-finals";
-      default -> "Last " + 2 * series;
-    };
   }
 
   private Element drawing(String caption, List<Level> levels) {

@@ -7,6 +7,7 @@ import static dev.agon.report.html.HtmlNode.text;
 import dev.agon.rating.Ratings;
 import dev.agon.replay.EmbeddedMatches;
 import dev.agon.replay.PlayerAssets;
+import dev.agon.report.MatchRounds;
 import dev.agon.report.Sentences;
 import dev.agon.report.html.HtmlNode.Element;
 import dev.agon.report.style.StyleSheet;
@@ -70,7 +71,7 @@ public final class HtmlReport {
   public static List<Long> matchesToWatch(EventResult report) {
     return report.standings().stages().getLast().bracket().isEmpty()
         ? List.of()
-        : LongStream.rangeClosed(PairMatches.firstOfLastStage(report), report.matches())
+        : LongStream.rangeClosed(new MatchRounds(report).firstOfLastStage(), report.matches())
             .boxed()
             .toList()
             .reversed();

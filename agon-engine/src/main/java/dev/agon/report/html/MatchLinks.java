@@ -70,6 +70,15 @@ public final class MatchLinks {
       return Optional.empty();
     }
 
+    /**
+     * The address of the matches of a series; empty if it has none.
+     *
+     * @param meeting which of the pair's series in the stage it is, counted from 1
+     */
+    default Optional<String> series(int stage, int one, int other, int meeting) {
+      return Optional.empty();
+    }
+
     /** The address of a bot; empty if it has none. */
     default Optional<String> bot(int entrant) {
       return Optional.empty();
@@ -99,8 +108,13 @@ public final class MatchLinks {
         .flatMap(
             lower -> {
               Optional<String> list = href(stage, series.upper(), lower, from);
-              return firstOf(PairKey.of(stage, series.upper(), lower), bracket, series)
+              PairKey pair = PairKey.of(stage, series.upper(), lower);
+              return firstOf(pair, bracket, series)
                   .map(PlayerSection::address)
+                  .or(
+                      () ->
+                          pages.series(
+                              stage, series.upper(), lower, meeting(pair, bracket, series)))
                   .or(() -> list);
             });
   }
@@ -123,6 +137,17 @@ public final class MatchLinks {
         .map(Listed::number)
         .filter(embedded::has)
         .findFirst();
+  }
+
+  /** Which of the pair's series it is, counted from 1. */
+  private static int meeting(PairKey pair, Bracket bracket, Series series) {
+    return 1
+        + (int)
+            bracket
+                .allSeries()
+                .takeWhile(other -> !isSame(other, series))
+                .filter(other -> isOf(other, pair))
+                .count();
   }
 
   /** Two series with equal results are still two. */

@@ -2,9 +2,8 @@ package dev.agon.report.html;
 
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
+import dev.agon.report.MatchRounds;
 import dev.agon.run.EventResult;
-import dev.agon.tournament.PlayedRound;
-import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -24,7 +23,7 @@ public final class PairMatches {
   /** Larger matches are in no cross table. */
   private static final int MAX_SEATS = 64;
 
-  private final long[] firstMatches;
+  private final MatchRounds rounds;
   private final Map<PairKey, Kept> pairs = new HashMap<>();
 
   /**
@@ -64,28 +63,7 @@ public final class PairMatches {
 
   /** An empty collection for the matches of an event. */
   public PairMatches(EventResult report) {
-    this.firstMatches = firstMatches(report);
-  }
-
-  /**
-   * The number of each stage's first match. A stage has as many rounds as it takes for its matches,
-   * and a round for each playoff.
-   */
-  private static long[] firstMatches(EventResult report) {
-    List<StageResult> stages = report.standings().stages();
-    List<PlayedRound> rounds = report.standings().rounds();
-    long[] first = new long[stages.size()];
-    int round = 0;
-    for (int i = 0; i < stages.size(); i++) {
-      first[i] = round < rounds.size() ? rounds.get(round).round().firstMatch() : Long.MAX_VALUE;
-      long left = stages.get(i).tally().matches();
-      while (left > 0 && round < rounds.size()) {
-        left -= rounds.get(round).tally().matches();
-        round++;
-      }
-      round += stages.get(i).playoffs().size();
-    }
-    return first;
+    this.rounds = new MatchRounds(report);
   }
 
   /**
@@ -120,17 +98,7 @@ public final class PairMatches {
 
   /** The stage of a match, counted from 1. */
   int stage(long match) {
-    int stage = firstMatches.length;
-    while (stage > 1 && firstMatches[stage - 1] > match) {
-      stage--;
-    }
-    return stage;
-  }
-
-  /** The number of the last stage's first match. */
-  static long firstOfLastStage(EventResult report) {
-    long[] first = firstMatches(report);
-    return first[first.length - 1];
+    return rounds.stage(match);
   }
 
   /** Whether the pair met. */

@@ -256,7 +256,13 @@ public final class EventPages {
     @Override
     public Optional<String> pair(int stage, int one, int other) {
       return Optional.of(
-          "/events/%d/matches?bot=%d&against=%d".formatted(event.id(), one + 1, other + 1));
+          "/events/%d/matches?bot=%d&against=%d&stage=%d"
+              .formatted(event.id(), one + 1, other + 1, stage));
+    }
+
+    @Override
+    public Optional<String> series(int stage, int one, int other, int meeting) {
+      return pair(stage, one, other).map(pair -> pair + "&meeting=" + meeting);
     }
 
     @Override

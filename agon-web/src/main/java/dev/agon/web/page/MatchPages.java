@@ -55,8 +55,12 @@ public final class MatchPages {
    */
   public record Seat(int bot, String name, String page, int place, String points) {}
 
-  /** A line of a list of matches. */
-  public record MatchItem(long number, List<Seat> seats, List<String> faults) {
+  /**
+   * A line of a list of matches.
+   *
+   * @param round its stage and round in words; empty if the event has neither
+   */
+  public record MatchItem(long number, String round, List<Seat> seats, List<String> faults) {
     public MatchItem {
       seats = List.copyOf(seats);
       faults = List.copyOf(faults);
@@ -65,6 +69,7 @@ public final class MatchPages {
     Json json() {
       return Json.object()
           .with("match", number)
+          .with("round", round)
           .with("seats", Json.array(seats.stream().map(MatchPages::json).toList()))
           .with("faults", Json.array(faults.stream().map(Json::of).toList()));
     }
@@ -96,20 +101,22 @@ public final class MatchPages {
     List<String> names = event.event().names();
     Optional<Integer> bot = bot(request, "bot", names);
     Optional<Integer> against = bot(request, "against", names);
+    Optional<Long> stage = number(request, "stage", "stage");
+    Optional<Long> meeting = number(request, "meeting", "meeting");
+    StageWords words = StageWords.of(catalog, event);
     boolean faulty = request.queryParam("faults") != null;
     Predicate<StoredMatch> wanted =
         match ->
             bot.map(match.seats()::contains).orElse(true)
                 && against.map(match.seats()::contains).orElse(true)
+                && stage.map(one -> words.isInStage(match.number(), one)).orElse(true)
+                && meeting.map(one -> words.isInMeeting(match.number(), one)).orElse(true)
                 && (!faulty || !match.result().faults().isEmpty());
-    long from =
-        Optional.ofNullable(request.queryParam("from"))
-            .map(text -> Routes.whole(text, "match"))
-            .orElse(1L);
+    long from = number(request, "from", "match").orElse(1L);
     List<StoredMatch> found = catalog.matches(event, from, MATCHES_AT_ONCE + 1, wanted);
     boolean hasMore = found.size() > MATCHES_AT_ONCE;
     List<MatchItem> items =
-        found.stream().limit(MATCHES_AT_ONCE).map(match -> item(match, event)).toList();
+        found.stream().limit(MATCHES_AT_ONCE).map(match -> item(match, event, words)).toList();
     if (PageRenderer.wantsJson(request)) {
       PageRenderer.json(
           request,
@@ -121,10 +128,15 @@ public final class MatchPages {
     String filter =
         bot.map(names::get).orElse("")
             + against.map(other -> " against " + names.get(other)).orElse("")
+            + (meeting.isPresent() && !items.isEmpty()
+                ? ", " + items.getFirst().round()
+                : stage.map(one -> ", stage " + one).orElse(""))
             + (faulty ? " with faults" : "");
     String query =
         bot.map(one -> "&bot=" + (one + 1)).orElse("")
             + against.map(one -> "&against=" + (one + 1)).orElse("")
+            + stage.map(one -> "&stage=" + one).orElse("")
+            + meeting.map(one -> "&meeting=" + one).orElse("")
             + (faulty ? "&faults" : "");
     String next =
         hasMore
@@ -153,6 +165,10 @@ public final class MatchPages {
     }
   }
 
+  private static Optional<Long> number(Context request, String name, String what) {
+    return Optional.ofNullable(request.queryParam(name)).map(text -> Routes.whole(text, what));
+  }
+
   /** A bot by its number in the event, counted from 1. */
   private static Optional<Integer> bot(Context request, String name, List<String> names) {
     return Optional.ofNullable(request.queryParam(name))
@@ -166,10 +182,11 @@ public final class MatchPages {
             });
   }
 
-  private static MatchItem item(StoredMatch match, StoredEvent event) {
+  private static MatchItem item(StoredMatch match, StoredEvent event, StageWords words) {
     List<String> names = event.event().names();
     return new MatchItem(
         match.number(),
+        words.of(match.number()),
         seats(match, event),
         match.result().faults().stream().map(fault -> words(fault, match, names)).toList());
   }
@@ -219,17 +236,22 @@ public final class MatchPages {
       PageRenderer.json(request, ReplayJson.match(replay(event, match.number())));
       return;
     }
+    MatchItem item = item(match, event, StageWords.of(catalog, event));
     renderer.page(
         request,
         "match",
-        "Match " + match.number() + " of " + event.event().name(),
+        (item.round().isEmpty() ? "" : item.round() + ", ")
+            + "Match "
+            + match.number()
+            + " of "
+            + event.event().name(),
         "events",
         new MatchModel(
             event.id(),
             event.event().name(),
             EventWords.game(event.event().game()),
             event.event().game(),
-            item(match, event),
+            item,
             catalog.record(event, match.number()).isPresent(),
             match.number() < event.matches()));
   }

@@ -1,0 +1,58 @@
+package dev.agon.web.page;
+
+import dev.agon.report.MatchRounds;
+import dev.agon.report.MatchRounds.Meeting;
+import dev.agon.store.StoredEvent;
+import dev.agon.text.UserError;
+import dev.agon.tournament.FormatType;
+import dev.agon.web.data.EventCatalog;
+import java.util.Optional;
+import java.util.Set;
+
+/** The stages and rounds of an event's matches in words. */
+final class StageWords {
+  private static final Set<FormatType> KNOCKOUTS =
+      Set.of(FormatType.SINGLE_ELIMINATION, FormatType.DOUBLE_ELIMINATION);
+
+  private final boolean hasStages;
+  private final Optional<MatchRounds> rounds;
+
+  private StageWords(boolean hasStages, Optional<MatchRounds> rounds) {
+    this.hasStages = hasStages;
+    this.rounds = rounds;
+  }
+
+  /** Nothing is computed for an event of one stage without a bracket. */
+  static StageWords of(EventCatalog catalog, StoredEvent event) {
+    boolean hasStages = event.event().stages().size() > 1;
+    boolean isKnockout = KNOCKOUTS.contains(event.event().stages().getFirst().format());
+    if (!hasStages && !isKnockout) {
+      return new StageWords(false, Optional.empty());
+    }
+    try {
+      return new StageWords(hasStages, Optional.of(new MatchRounds(catalog.result(event))));
+    } catch (UserError e) {
+      // The page of the event says what is wrong with it; its matches can be watched.
+      return new StageWords(hasStages, Optional.empty());
+    }
+  }
+
+  /** As in {@code Stage 2: Final}; empty if there is nothing to say. */
+  String of(long match) {
+    String stage = rounds.filter(_ -> hasStages).map(all -> "Stage " + all.stage(match)).orElse("");
+    String round = rounds.flatMap(all -> all.meeting(match)).map(Meeting::round).orElse("");
+    return stage + (stage.isEmpty() || round.isEmpty() ? "" : ": ") + round;
+  }
+
+  boolean isInStage(long match, long stage) {
+    return rounds.map(all -> all.stage(match) == stage).orElse(true);
+  }
+
+  /** Whether a match belongs to this one of the series of its players, counted from 1. */
+  boolean isInMeeting(long match, long meeting) {
+    return rounds
+        .flatMap(all -> all.meeting(match))
+        .filter(one -> one.number() == meeting)
+        .isPresent();
+  }
+}
