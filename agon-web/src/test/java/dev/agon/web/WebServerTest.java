@@ -211,6 +211,14 @@ final class WebServerTest {
     assertThat(web.get("/events/2/matches").body()).contains("<span class=\"round\"></span>");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"blotto", "botstack", "canopy", "coinfight"})
+  void thePageOfAGameHasOneTitleAndNothingForDevelopers(String game) {
+    String page = web.get("/games/" + game).body();
+    assertThat(page).containsOnlyOnce("<h1").contains("<h2>The rules</h2>");
+    assertThat(page).doesNotContain("the rules are in", "Id <code>");
+  }
+
   @Test
   void matchesComeAsLinesForPrograms() {
     assertThat(web.get("/events/2/matches.ndjson").body().lines())

@@ -16,6 +16,9 @@ public final class RulesHtml {
   private static final Pattern CODE_REFERENCES =
       Pattern.compile(" \\(`[\\w.]+`(?:, `[\\w.]+`)*\\)$", Pattern.MULTILINE);
 
+  /** The title, which the page has already, and a paragraph about where the game is in the code. */
+  private static final Pattern OPENING = Pattern.compile("\\A# .*\\R+.*; the rules are in `.*\\R+");
+
   private final Parser parser =
       Parser.builder().extensions(List.of(TablesExtension.create())).build();
   private final HtmlRenderer html =
@@ -33,10 +36,12 @@ public final class RulesHtml {
     }
   }
 
-  /** The rules of a game; empty if it comes without. */
+  /** The rules of a game without title and without what only developers need; may be empty. */
   public String of(GameKit<?, ?, ?> kit) {
     return GameRegistry.rules(kit)
-        .map(rules -> html.render(parser.parse(CODE_REFERENCES.matcher(rules).replaceAll(""))))
+        .map(rules -> OPENING.matcher(rules).replaceFirst(""))
+        .map(rules -> CODE_REFERENCES.matcher(rules).replaceAll(""))
+        .map(rules -> html.render(parser.parse(rules)))
         .orElse("");
   }
 }
