@@ -255,7 +255,8 @@ class AgonPlayer extends HTMLElement {
     const frame = this.#stops[at];
     const parts = this.#parts;
     parts.range.value = String(at);
-    parts.count.textContent = `${at} / ${last}`;
+    // The numbers of the list of moves, in which steps without words are left out.
+    parts.count.textContent = `step ${frame} of ${this.#match.moments.length}`;
     parts.first.disabled = parts.back.disabled = at === 0;
     parts.last.disabled = parts.forward.disabled = at === last;
     const moment = frame === 0 ? null : this.#match.moments[frame - 1];

@@ -153,15 +153,17 @@ final class BrowserTest {
     Page page = open(chromium.page(wide()), "events/1/matches/1");
     assertThat(page.locator(".caption")).hasText("The match begins.");
     page.keyboard().press("ArrowRight");
-    assertThat(page.locator(".count")).hasText(Pattern.compile("1 / \\d+"));
+    assertThat(page.locator(".count")).hasText(Pattern.compile("step 1 of \\d+"));
     assertThat(page.locator(".moves [aria-current]")).hasCount(1);
     page.keyboard().press("End");
     assertThat(page.locator(".controls [aria-label='One step forward']")).isDisabled();
+    String last = page.locator(".moves [aria-current] .number").textContent();
+    assertThat(page.locator(".count")).hasText("step " + last + " of " + last);
     page.keyboard().press("Home");
-    assertThat(page.locator(".count")).hasText(Pattern.compile("0 / \\d+"));
+    assertThat(page.locator(".count")).hasText(Pattern.compile("step 0 of \\d+"));
     page.keyboard().press("Space");
     assertThat(page.locator(".controls .main")).hasAttribute("aria-label", "Pause");
-    assertThat(page.locator(".count")).hasText(Pattern.compile("2 / \\d+"));
+    assertThat(page.locator(".count")).hasText(Pattern.compile("step 2 of \\d+"));
     page.keyboard().press("Space");
     assertThat(page.locator(".controls .main")).hasAttribute("aria-label", "Play");
     page.keyboard().press("?");
@@ -246,7 +248,7 @@ final class BrowserTest {
       assertThat(page.locator(".on-air")).containsText("Shown last: match 25");
       live.post("/events/1/premiere", "skip", "Cookie", "agon-owner=" + owner);
       assertThat(page.locator(".on-air .board svg")).isVisible();
-      assertThat(page.locator(".on-air .count")).hasText(Pattern.compile("[2-9] / \\d+"));
+      assertThat(page.locator(".on-air .count")).hasText(Pattern.compile("step ([2-9]|\\d\\d+) of \\d+"));
       assertThat(shifts(page)).isZero();
       page.context().close();
     }

@@ -102,12 +102,12 @@ final class ReportBrowserTest {
     assertThat(page.locator("article:visible")).hasCount(1);
     assertThat(page.locator(series + " .caption")).hasText("The match begins.");
     page.keyboard().press("ArrowRight");
-    assertThat(page.locator(series + " .count")).hasText(Pattern.compile("1 / \\d+"));
+    assertThat(page.locator(series + " .count")).hasText(Pattern.compile("step 1 of \\d+"));
     page.keyboard().press("End");
     assertThat(page.locator(series + " [aria-label='One step forward']")).isDisabled();
     page.keyboard().press("Home");
     page.keyboard().press("Space");
-    assertThat(page.locator(series + " .count")).hasText(Pattern.compile("2 / \\d+"));
+    assertThat(page.locator(series + " .count")).hasText(Pattern.compile("step 2 of \\d+"));
     page.keyboard().press("Space");
     assertThat(page.locator(series + " .controls .main")).hasAttribute("aria-label", "Play");
     assertThat(page.locator(series + " .accuracy")).containsText("accuracy");
@@ -131,13 +131,13 @@ final class ReportBrowserTest {
     assertThat(page.locator(first + " .controls .main")).hasAttribute("aria-label", "Play");
     String left = page.locator(first + " .count").textContent();
     page.keyboard().press("ArrowRight");
-    assertThat(page.locator(second + " .count")).hasText(Pattern.compile("1 / \\d+"));
+    assertThat(page.locator(second + " .count")).hasText(Pattern.compile("step 1 of \\d+"));
     assertThat(page.locator(first + " .count")).hasText(left);
     page.locator("nav a").first().focus();
     page.keyboard().press("ArrowRight");
     page.keyboard().press("?");
     assertThat(page.locator("dialog.keys")).isVisible();
-    assertThat(page.locator(second + " .count")).hasText(Pattern.compile("1 / \\d+"));
+    assertThat(page.locator(second + " .count")).hasText(Pattern.compile("step 1 of \\d+"));
     page.context().close();
   }
 
