@@ -126,6 +126,7 @@ class AgonPlayer extends HTMLElement {
     parts.range = make('input', {
       type: 'range', min: '0', max: String(this.#stops.length - 1), value: '0', step: '1',
       'aria-label': 'Step of the match', oninput: () => { this.#pause(); this.#go(Number(parts.range.value)); },
+      onchange: () => this.#address(Number(parts.range.value)),
     });
     parts.marks = make('div', { class: 'marks', 'aria-hidden': 'true' });
     parts.count = make('output', { class: 'count' });
@@ -367,10 +368,15 @@ class AgonPlayer extends HTMLElement {
   #jump(stop) {
     this.#pause();
     const at = Math.max(0, Math.min(this.#stops.length - 1, stop));
+    this.#address(at);
+    return this.#go(at);
+  }
+
+  /** Lets the address of the page lead to this stop. */
+  #address(at) {
     if (this.#source.address !== null) {
       history.replaceState(null, '', at === 0 ? location.pathname : `#${this.#stops[at]}`);
     }
-    return this.#go(at);
   }
 
   #toggle() {

@@ -172,6 +172,15 @@ final class BrowserTest {
   }
 
   @Test
+  void aClickOnTheTimelineIsInTheAddress() {
+    Page page = open(chromium.page(wide()), "events/1/matches/1");
+    page.locator(".timeline input").click();
+    String step = page.locator(".moves [aria-current] .number").textContent();
+    assertThat(page).hasURL(Pattern.compile("#" + step + "$"));
+    page.context().close();
+  }
+
+  @Test
   void aMistakeIsShownWithTheBetterMoveAndTheMatchIsVerified() {
     Page page = open(chromium.page(wide()), "events/2/matches/1");
     assertThat(page.locator(".accuracy")).containsText("accuracy");
