@@ -15,7 +15,11 @@ const ICONS = {
   forward: 'M6 4v16l9-8zM16 4h3v16h-3z',
   last: 'M4 4v16l12-8zM17 4h3v16h-3z',
 };
-const MARKS = { fault: '✕', loss: '▼', offer: '?', round: '|', lead: '↕' };
+const MARKS = { fault: '✕', loss: '▼', offer: '?', round: '|', lead: '↕', mistake: '✱', bar: '▮' };
+const MEANINGS = {
+  fault: 'a failure', loss: 'a loss', offer: 'a draw is offered or answered', round: 'the end of a round',
+  lead: 'a new leader', mistake: 'the largest mistake', bar: 'a mistake',
+};
 
 function icon(name) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -32,6 +36,11 @@ function time(nanos) {
   return nanos < 1e6 ? `${Math.round(nanos / 1e3)} µs`
     : nanos < 1e9 ? `${(nanos / 1e6).toFixed(nanos < 1e7 ? 1 : 0)} ms`
       : `${(nanos / 1e9).toFixed(2)} s`;
+}
+
+/** Words with the minus sign of figures instead of a hyphen. */
+function typeset(words) {
+  return words.replace(/-(?=\d)/g, '−');
 }
 
 /**
@@ -129,6 +138,7 @@ class AgonPlayer extends HTMLElement {
       onchange: () => this.#address(Number(parts.range.value)),
     });
     parts.marks = make('div', { class: 'marks', 'aria-hidden': 'true' });
+    parts.legend = make('p', { class: 'legend' });
     parts.count = make('output', { class: 'count' });
     parts.speed = make('select', {
       'aria-label': 'Speed',
@@ -154,7 +164,7 @@ class AgonPlayer extends HTMLElement {
             button('forward', 'One step forward', () => this.#jump(this.#at + 1)),
             button('last', 'To the end', () => this.#jump(this.#stops.length - 1)),
             parts.speed, parts.count),
-          make('div', { class: 'timeline' }, parts.marks, parts.range, parts.lane)),
+          make('div', { class: 'timeline' }, parts.marks, parts.range, parts.lane, parts.legend)),
         make('div', { class: 'side' },
           this.#heading('Moves', 'unseen'), parts.list)),
       make('div', { class: 'below' },
@@ -208,10 +218,12 @@ class AgonPlayer extends HTMLElement {
   /** Puts the marks of what mattered above the timeline. */
   #mark() {
     const marks = [];
-    const add = (step, kind, glyph, words) => {
+    const kinds = new Set();
+    const add = (step, kind, words) => {
       const stop = this.#stops.findIndex(one => one >= step);
       if (stop > 0) {
-        const mark = make('span', { class: `mark ${kind}`, title: words }, glyph);
+        kinds.add(kind);
+        const mark = make('span', { class: `mark ${kind}`, title: `step ${step}: ${words}` }, MARKS[kind]);
         mark.style.left = `${100 * stop / Math.max(1, this.#stops.length - 1)}%`;
         marks.push(mark);
       }
@@ -219,18 +231,29 @@ class AgonPlayer extends HTMLElement {
     for (const moment of this.#match.moments) {
       const highlights = moment.highlights ?? [];
       for (const { kind, words } of highlights) {
-        add(moment.step, kind, MARKS[kind], words);
+        add(moment.step, kind, words);
       }
       if (moment.kind === 'forfeit' && highlights.every(one => one.kind !== 'fault')) {
-        add(moment.step, 'fault', MARKS.fault, moment.words.join(' '));
+        add(moment.step, 'fault', moment.words.join(' '));
       }
     }
     const worst = [...this.#judged.values()].reduce(
       (most, one) => one.loss > (most?.loss ?? 0) ? one : most, null);
     if (worst !== null) {
-      add(worst.step, 'mistake', '✱', 'the largest mistake');
+      add(worst.step, 'mistake', MEANINGS.mistake);
+      kinds.add('bar');
     }
     this.#parts.marks.replaceChildren(...marks);
+    this.#explainMarks(kinds);
+  }
+
+  /** The legend of the marks that occur; what the analysis may add has its place from the start. */
+  #explainMarks(kinds) {
+    const possible = Object.keys(MARKS).filter(kind => kinds.has(kind)
+      || (this.#match.hasAnalysis && (kind === 'mistake' || kind === 'bar')));
+    this.#parts.legend.replaceChildren(...possible.map(kind =>
+      make('span', { class: kinds.has(kind) ? null : 'absent' },
+        make('span', { class: `mark-of ${kind}`, 'aria-hidden': 'true' }, MARKS[kind]), ` ${MEANINGS[kind]}`)));
   }
 
   async #portion(frame) {
@@ -306,10 +329,11 @@ class AgonPlayer extends HTMLElement {
     } else {
       const name = this.#match.seats[judged.seat].name;
       const words = [make('p', {}, this.#seat(judged.seat), ' ', make('strong', {}, name), ' played ',
-        make('code', {}, judged.move), `: ${judged.value}.`)];
-      words.push(judged.better
-        ? make('p', { class: 'better' }, 'Better: ', make('code', {}, judged.better.move),
-          `: ${judged.better.value}`, judged.better.givesAway ? `; this move gives away ${judged.better.givesAway}.` : '.')
+        make('code', {}, judged.move), ` (${typeset(judged.value)}).`)];
+      const { better } = judged;
+      words.push(better
+        ? make('p', { class: 'better' }, make('code', {}, better.move), ` is better (${typeset(better.value)}).`,
+          better.givesAway ? ` The move that was played gives away ${typeset(better.givesAway)}.` : '')
         : make('p', { class: 'best' }, 'Nothing is better.'));
       parts.judgement.replaceChildren(...words);
     }

@@ -184,6 +184,10 @@ final class BrowserTest {
   void aMistakeIsShownWithTheBetterMoveAndTheMatchIsVerified() {
     Page page = open(chromium.page(wide()), "events/2/matches/1");
     assertThat(page.locator(".accuracy")).containsText("accuracy");
+    page.locator(".lane .bar").first().click();
+    assertThat(page.locator(".judgement .better"))
+        .hasText(Pattern.compile("\\S+ is better \\(.*\\)\\..*"));
+    assertThat(page.locator(".legend > :not(.absent) > .mistake")).isVisible();
     page.locator(".proof button").click();
     assertThat(page.locator(".verdict")).containsText("The same");
     page.context().close();
@@ -257,7 +261,8 @@ final class BrowserTest {
       assertThat(page.locator(".on-air")).containsText("Shown last: match 25");
       live.post("/events/1/premiere", "skip", "Cookie", "agon-owner=" + owner);
       assertThat(page.locator(".on-air .board svg")).isVisible();
-      assertThat(page.locator(".on-air .count")).hasText(Pattern.compile("step ([2-9]|\\d\\d+) of \\d+"));
+      assertThat(page.locator(".on-air .count"))
+          .hasText(Pattern.compile("step ([2-9]|\\d\\d+) of \\d+"));
       assertThat(shifts(page)).isZero();
       page.context().close();
     }
