@@ -210,9 +210,13 @@ class AgonPlayer extends HTMLElement {
     });
     const { list } = this.#parts;
     // What the analysis adds later has its place from the start.
-    const isTimed = this.#match.moments.some(moment => moment.nanos);
-    list.classList.toggle('judged', this.#match.hasAnalysis && isTimed);
+    list.classList.toggle('timed', this.#isTimed());
+    list.classList.toggle('judged', this.#match.hasAnalysis);
     list.replaceChildren(...items);
+  }
+
+  #isTimed() {
+    return this.#match.moments.some(moment => moment.nanos);
   }
 
   /** Puts the marks of what mattered above the timeline. */
@@ -374,7 +378,10 @@ class AgonPlayer extends HTMLElement {
         bars.push(bar);
         const extra = parts.list.querySelector(`[data-step="${move.step}"] .extra`);
         const { givesAway } = move.better;
-        extra?.prepend(make('span', { class: 'mistake' }, givesAway ? `−${givesAway.replace(/ of .*/, '')}` : 'mistake'), ' ');
+        const lost = givesAway ? `−${givesAway.replace(/ of .*/, '')}` : 'mistake';
+        // Without times the words of the move have the room, and the figure is a tooltip.
+        extra?.prepend(this.#isTimed() ? make('span', { class: 'mistake' }, lost)
+          : make('span', { class: 'mistake', role: 'img', title: lost, 'aria-label': lost }, MARKS.mistake), ' ');
       }
     }
     parts.lane.setAttribute('role', 'group');
