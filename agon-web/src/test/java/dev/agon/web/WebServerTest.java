@@ -220,6 +220,16 @@ final class WebServerTest {
   }
 
   @Test
+  void aBotOfSeveralEventsIsFoundOnceAndTheBoxKeepsWhatWasTyped(@TempDir Path folder) {
+    try (WebFixture two = WebFixture.with(folder, TestEvents.COINS, TestEvents.COINS)) {
+      String page = two.get("/search?q=greedy%22").body();
+      assertThat(page).contains("value=\"greedy&#34;\"");
+      assertThat(two.get("/search?q=Greedy").body())
+          .containsOnlyOnce("/bots/coinfight/Greedy?author=Agon");
+    }
+  }
+
+  @Test
   void matchesComeAsLinesForPrograms() {
     assertThat(web.get("/events/2/matches.ndjson").body().lines())
         .isNotEmpty()

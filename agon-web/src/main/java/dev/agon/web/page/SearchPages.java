@@ -1,5 +1,6 @@
 package dev.agon.web.page;
 
+import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.GameRegistry;
 import dev.agon.game.GameSpec;
 import dev.agon.json.Json;
@@ -33,7 +34,7 @@ public final class SearchPages {
    * Something that was found.
    *
    * @param kind what it is: a game, an event or a bot
-   * @param where more about it, such as the event of a bot
+   * @param where more about it, such as the game of a bot
    */
   public record SearchHit(String kind, String name, String where, String address) {
     Json json() {
@@ -90,12 +91,20 @@ public final class SearchPages {
           new SearchHit(
               "event", event, EventWords.started(stored.started()), "/events/" + stored.id()));
     }
-    List<String> names = stored.event().names();
-    for (int bot = 0; bot < names.size() && hits.size() < MAX_HITS; bot++) {
-      if (contains(names.get(bot), query)
-          || contains(stored.event().bots().get(bot).author(), query)) {
-        hits.add(
-            new SearchHit("bot", names.get(bot), "in " + event, BotPages.address(stored, bot)));
+    for (int bot = 0; bot < stored.event().bots().size() && hits.size() < MAX_HITS; bot++) {
+      String name = stored.event().names().get(bot);
+      String author = EntrantFactory.author(stored.event().bots().get(bot));
+      if (contains(name, query) || contains(author, query)) {
+        SearchHit hit =
+            new SearchHit(
+                "bot",
+                name,
+                EventWords.game(stored.event().game()) + (author.isEmpty() ? "" : ", by " + author),
+                BotPages.address(stored, bot));
+        // A bot has one page, however many events it played.
+        if (!hits.contains(hit)) {
+          hits.add(hit);
+        }
       }
     }
   }
