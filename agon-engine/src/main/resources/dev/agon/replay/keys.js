@@ -26,6 +26,7 @@ function show() {
       list.append(term, words);
     }
     const close = document.createElement('button');
+    close.className = 'button';
     close.textContent = 'Close';
     close.addEventListener('click', () => dialog.close());
     dialog.append(list, close);
