@@ -44,6 +44,15 @@ public record FinalPlace(
 
   /** As in {@code stage 1 (swiss): place 5, 3.5 points, head to head}. */
   public String decidedBy() {
+    return "stage " + number + " (" + stage.format().id() + "): " + inTheStage();
+  }
+
+  /** The same without the format, for a narrow column whose stages are described nearby. */
+  public String decidedByStage() {
+    return "stage " + number + ": " + inTheStage();
+  }
+
+  private String inTheStage() {
     String figure =
         switch (stage.format()) {
           case ROUND_ROBIN, MATCHUPS, SWISS ->
@@ -52,13 +61,6 @@ public record FinalPlace(
           case SINGLE_ELIMINATION, DOUBLE_ELIMINATION, GROUPS -> "";
         };
     String tieBreak = inStage.decidedBy().isEmpty() ? "" : ", " + inStage.decidedBy();
-    return "stage "
-        + number
-        + " ("
-        + stage.format().id()
-        + "): place "
-        + inStage.rank()
-        + figure
-        + tieBreak;
+    return "place " + inStage.rank() + figure + tieBreak;
   }
 }

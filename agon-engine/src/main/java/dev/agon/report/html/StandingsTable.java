@@ -102,7 +102,7 @@ final class StandingsTable {
             .toList();
     StandingsTable table =
         new StandingsTable(report, lines, ratings, Optional.empty(), Optional.empty(), links);
-    table.columns.add(new Column("decided by", "words", i -> places.get(i).decidedBy()));
+    table.columns.add(new Column("decided by", "words", i -> places.get(i).decidedByStage()));
     table.addRatingsAndCounts(ratings);
     return table;
   }

@@ -95,7 +95,7 @@ final class FiguresOfThePageTest {
       if (isFinalOfSeveral) {
         assertThat(cells.get(columns.indexOf("decided by")))
             .matches(
-                "stage %.0f \\(.*\\): place %.0f(, .*)?"
+                "stage %.0f: place %.0f(, .*)?"
                     .formatted(number(expected, "stage"), number(expected, "stageRank")));
       } else {
         figures.put("points", "points");

@@ -291,11 +291,11 @@ final class HtmlReportTest {
             "lost by all",
             "faults");
     assertThat(page.texts("//section[@id='standings']//tbody/tr[1]/td[2]"))
-        .containsExactly("stage 2 (single-elimination): place 1");
+        .containsExactly("stage 2: place 1");
     assertThat(page.texts("//section[@id='standings']//tbody/tr[7]/td[2]"))
         .singleElement()
         .asString()
-        .startsWith("stage 1 (round-robin): place 7, ")
+        .startsWith("stage 1: place 7, ")
         .endsWith(" points");
     assertThat(page.texts("//section[@id='stage-1']//table[@class='standings']//thead//th"))
         .contains("points", "per game");
