@@ -24,7 +24,7 @@ public final class Fit {
     if ("iljtfI.,:;'|!()[] -1".indexOf(point) >= 0) {
       return point == '1' || point == '-' ? MEAN : NARROW;
     }
-    if ("mwMW@%".indexOf(point) >= 0) {
+    if ("mwMW@%<>=+~#&\u2026".indexOf(point) >= 0) {
       return BROAD;
     }
     return Character.isUpperCase(point) ? CAPITAL : MEAN;

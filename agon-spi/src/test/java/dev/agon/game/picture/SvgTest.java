@@ -43,6 +43,7 @@ final class SvgTest {
 
   @Test
   void aNameInCapitalsIsShortenedEarlier() {
+    assertThat(Fit.width("<b>\u2026</b>", 10)).isGreaterThan(1.2 * Fit.width("aabcaabc", 10));
     assertThat(Fit.width("LOUD", 10)).isGreaterThan(1.2 * Fit.width("loud", 10));
     assertThat(Fit.into(60, 12, "climber")).isEqualTo("climber");
     assertThat(Fit.into(60, 12, "CLIMBER")).endsWith("\u2026ER");
