@@ -21,6 +21,11 @@ public final class Numbers {
     return Math.copySign(1, number) < 0 ? "-" + digits : digits;
   }
 
+  /** Text for a page, where negative numbers have a minus sign instead of a hyphen. */
+  public static String withMinusSigns(String text) {
+    return text.replaceAll("-(?=\\d)", "\u2212");
+  }
+
   /** A number with this many decimals, rounded down. */
   public static String roundedDown(double number, int decimals) {
     return new BigDecimal(number).setScale(decimals, RoundingMode.FLOOR).toPlainString();

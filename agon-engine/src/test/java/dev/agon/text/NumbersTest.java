@@ -86,4 +86,10 @@ final class NumbersTest {
       assertThat(figures).isEqualTo(lines.get(i));
     }
   }
+
+  @Test
+  void negativeNumbersOnPagesHaveMinusSigns() {
+    assertThat(Numbers.withMinusSigns("play-off: -1.5, -3"))
+        .isEqualTo("play-off: \u22121.5, \u22123");
+  }
 }

@@ -232,7 +232,7 @@ public final class MatchLinks {
             .in("seed"));
     for (int seat = 0; seat < match.seats().size(); seat++) {
       boolean isFirst = match.outcome().place(seat) == 1;
-      String points = " " + Numbers.points(match.outcome().points(seat));
+      String points = " " + Numbers.withMinusSigns(Numbers.points(match.outcome().points(seat)));
       String after = seat + 1 < match.seats().size() ? ", " : "";
       parts.add(
           element(isFirst ? "strong" : "span", name(report.name(match.seats().get(seat)).name())));

@@ -120,7 +120,8 @@ final class PlayerSection {
       String tag = match.outcome().place(seat) == 1 ? "strong" : "span";
       parts.add(element(tag, name(match.names().get(seat))));
       String after = seat + 1 < match.names().size() ? ", " : "";
-      parts.add(text(" " + Numbers.points(match.outcome().points(seat)) + after));
+      String points = Numbers.withMinusSigns(Numbers.points(match.outcome().points(seat)));
+      parts.add(text(" " + points + after));
     }
     return parts;
   }

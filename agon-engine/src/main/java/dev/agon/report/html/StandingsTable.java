@@ -44,7 +44,7 @@ final class StandingsTable {
     }
 
     Element cell(int line) {
-      return element("td", text.apply(line)).in(classes);
+      return element("td", Numbers.withMinusSigns(text.apply(line))).in(classes);
     }
   }
 
