@@ -126,11 +126,16 @@ final class PlayBrowserTest {
     ada.locator("[name=name]").fill("Ada");
     ada.locator("select[name=seat]").nth(1).selectOption("person");
     submit(ada);
-    String link = ada.locator(".links code").first().textContent();
+    assertThat(ada.locator(".waiting"))
+        .hasText("Waiting for Guest to open the link. No clock runs until then.");
+    Locator invitation = ada.locator(".invitation code").first();
+    assertThat(invitation).isInViewport();
+    String link = invitation.textContent();
     assertThat(link).contains("#seat=");
     Page bob = chromium.page(quick());
     bob.navigate(link);
     bob.locator(NEXT).first().waitFor();
+    assertThat(ada.locator(".invitation code")).hasCount(0);
     Page watcher = chromium.page(quick());
     watcher.navigate(link.replaceFirst("#.*", ""));
     assertThat(watcher.locator(".waiting")).hasText("Waiting for Ada and Guest.");

@@ -49,6 +49,13 @@ final class PlayTest {
         .toList();
   }
 
+  /** The same after all people have opened their links. */
+  private static List<String> startOpened(WebFixture web, String body) {
+    List<String> tokens = start(web, body);
+    tokens.forEach(token -> state(web, token));
+    return tokens;
+  }
+
   private static JsonFields state(WebFixture web, String token) {
     return fields(web.get("/play/1.json", "Authorization", "Bearer " + token).body());
   }
@@ -161,7 +168,7 @@ final class PlayTest {
   @Test
   void onlyTheSecretOfASeatPlaysIt() throws IOException {
     try (WebFixture web = server()) {
-      List<String> tokens = start(web, TWO_COLONELS);
+      List<String> tokens = startOpened(web, TWO_COLONELS);
       JsonFields ada = asked(web, tokens.getFirst(), 0);
       assertThat(act(web, "guess", "moves", "{}").statusCode()).isEqualTo(403);
       assertThat(web.post("/play/1/moves", "{}").statusCode()).isEqualTo(401);
@@ -180,7 +187,7 @@ final class PlayTest {
   @Test
   void whatAPersonHasChosenIsSecretUntilAllHave() {
     try (WebFixture web = server()) {
-      List<String> tokens = start(web, TWO_COLONELS);
+      List<String> tokens = startOpened(web, TWO_COLONELS);
       JsonFields ada = asked(web, tokens.getFirst(), 0);
       asked(web, tokens.getLast(), 0);
       String before = web.get("/play/1.json").body().replaceAll("\"clocks\":.*?]", "");
@@ -195,6 +202,29 @@ final class PlayTest {
       assertThat(act(web, tokens.getLast(), "undo", "").statusCode()).isEqualTo(403);
       answer(web, tokens.getLast(), bob);
       assertThat(asked(web, tokens.getLast(), 1).text("state")).isEqualTo("over");
+    }
+  }
+
+  @Test
+  void noClockRunsUntilAllPeopleHaveOpenedTheirLinks() {
+    String timed = TWO_COLONELS.replace("{\"game\"", "{\"minutes\":3,\"game\"");
+    List<String> tokens;
+    try (WebFixture web = server()) {
+      tokens = start(web, timed);
+      JsonFields alone = state(web, tokens.getFirst());
+      assertThat(alone.wholes("awaited")).containsExactly(1);
+      assertThat(alone.has("question")).isFalse();
+      for (JsonFields clock : alone.objects("clocks")) {
+        assertThat(clock.get("isRunning")).isEqualTo(new Json.Bool(false));
+        assertThat(clock.longWhole("leftMillis")).isEqualTo(180_000);
+      }
+      assertThat(fields(web.get("/play/1.json").body()).wholes("awaited")).containsExactly(1);
+      assertThat(state(web, tokens.getLast()).array("awaited")).isEmpty();
+      assertThat(asked(web, tokens.getFirst(), 0).has("question")).isTrue();
+    }
+    try (WebFixture web = server()) {
+      // A seat that was taken stays so when the server starts again.
+      assertThat(asked(web, tokens.getFirst(), 0).array("awaited")).isEmpty();
     }
   }
 

@@ -9,19 +9,24 @@ import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * All answers of a game in the order in which they were given; a game is continued or taken back by
  * playing it again with the first of them. Immutable.
  *
  * @param isPractice whether somebody took a move back or asked for the best one
+ * @param taken the seats whose link was opened
  */
-record GameLog(List<LoggedAnswer> answers, boolean isPractice) {
-  static final GameLog EMPTY = new GameLog(List.of(), false);
+record GameLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> taken) {
+  static final GameLog EMPTY = new GameLog(List.of(), false, Set.of());
 
   GameLog {
     answers = List.copyOf(answers);
+    taken = Collections.unmodifiableSet(new TreeSet<>(taken));
   }
 
   /**
@@ -64,11 +69,17 @@ record GameLog(List<LoggedAnswer> answers, boolean isPractice) {
   GameLog with(LoggedAnswer answer) {
     List<LoggedAnswer> longer = new ArrayList<>(answers);
     longer.add(answer);
-    return new GameLog(longer, isPractice);
+    return new GameLog(longer, isPractice, taken);
   }
 
   GameLog asPractice() {
-    return new GameLog(answers, true);
+    return new GameLog(answers, true, taken);
+  }
+
+  GameLog withTaken(int seat) {
+    Set<Integer> more = new TreeSet<>(taken);
+    more.add(seat);
+    return new GameLog(answers, isPractice, more);
   }
 
   /** The answers of a seat. */
@@ -88,7 +99,7 @@ record GameLog(List<LoggedAnswer> answers, boolean isPractice) {
   GameLog before(int seat) {
     for (int i = answers.size() - 1; i >= 0; i--) {
       if (answers.get(i).seat() == seat) {
-        return new GameLog(answers.subList(0, i), true);
+        return new GameLog(answers.subList(0, i), true, taken);
       }
     }
     return this;
@@ -105,6 +116,7 @@ record GameLog(List<LoggedAnswer> answers, boolean isPractice) {
                     .with("nanos", answer.nanos())));
     return Json.object()
         .with("practice", new Json.Bool(isPractice))
+        .with("taken", Json.array(taken.stream().map(seat -> Json.of((long) seat)).toList()))
         .with("answers", Json.array(written))
         .toString();
   }
@@ -124,6 +136,10 @@ record GameLog(List<LoggedAnswer> answers, boolean isPractice) {
       answers.add(
           new LoggedAnswer(answer.whole("seat"), answer.get("answer"), answer.longWhole("nanos")));
     }
-    return new GameLog(answers, fields.get("practice").equals(new Json.Bool(true)));
+    return new GameLog(
+        answers,
+        fields.get("practice").equals(new Json.Bool(true)),
+        // Games of earlier versions have none; their people take their seats again.
+        fields.has("taken") ? new TreeSet<>(fields.wholes("taken")) : Set.of());
   }
 }

@@ -46,6 +46,7 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
   private final Condition changed = lock.newCondition();
   private final Map<Integer, Pending<V, M>> pending = new HashMap<>();
   private final Set<Integer> givenUp = new HashSet<>();
+  private final long begun = System.nanoTime();
   private GameLog log;
   private GameStory<S, V, M> story;
 
@@ -152,6 +153,7 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
         return;
       }
       keeper.finished(id, log, record);
+      isClosed = true;
     } finally {
       lock.unlock();
     }
@@ -211,7 +213,7 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
     Optional<Question<M>> question = QuestionJson.question(kit, view, setup.names());
     lock.lock();
     try {
-      checkRun(number);
+      awaitPeople(number, seat);
       Pending<V, M> asked =
           new Pending<>(view, question, log.of(seat).size(), limitNanos(log.nanos(seat)));
       pending.put(seat, asked);
@@ -222,6 +224,8 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
         long left = asked.limitNanos - asked.usedNanos();
         if (givenUp.contains(seat)) {
           asked.answer = new Answer.Failed<>(ForfeitReason.DISCONNECTED, "gave up");
+        } else if (awaited().contains(seat)) {
+          asked.answer = new Answer.Failed<>(ForfeitReason.TIME, "nobody opened the link");
         } else if (left <= 0) {
           asked.answer = new Answer.Failed<>(ForfeitReason.TIME, "did not answer in time");
         } else {
@@ -237,6 +241,43 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
       lock.unlock();
       publish();
     }
+  }
+
+  /**
+   * Waits until all people have opened their links, so that no clock runs before. A seat that stays
+   * empty is given up like one without an answer.
+   */
+  private void awaitPeople(int number, int seat) throws InterruptedException {
+    long left = limits.answer().toNanos() - (System.nanoTime() - begun);
+    checkRun(number);
+    while (left > 0 && !awaited().isEmpty() && !givenUp.contains(seat)) {
+      left = changed.awaitNanos(left);
+      checkRun(number);
+    }
+  }
+
+  /** The seats of people whose links nobody has opened. */
+  private List<Integer> awaited() {
+    return IntStream.range(0, setup.seats().size())
+        .filter(seat -> setup.seats().get(seat).isPerson() && !log.taken().contains(seat))
+        .boxed()
+        .toList();
+  }
+
+  /** Told that somebody has opened the link of a seat. */
+  void take(int seat) {
+    lock.lock();
+    try {
+      if (isClosed || log.taken().contains(seat)) {
+        return;
+      }
+      log = log.withTaken(seat);
+      keeper.save(id, log);
+      changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+    publish();
   }
 
   /** The time for an answer: until the seat is given up, or what is left of its clock. */
@@ -297,7 +338,7 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
     lock.lock();
     try {
       checkAlone("take a move back");
-      if (log.of(seat).isEmpty()) {
+      if (isClosed || log.of(seat).isEmpty()) {
         throw new WebProblem(HttpStatus.CONFLICT, "There is no move to take back.");
       }
       log = log.before(seat);
@@ -367,6 +408,9 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
           GameJson.head(id, setup, log.isPractice(), problem.isEmpty() ? "live" : "stopped", seat)
               .with("run", run)
               .with("clocks", Json.array(clocks()))
+              .with(
+                  "awaited",
+                  Json.array(awaited().stream().map(one -> Json.of((long) one)).toList()))
               .with("hasClock", new Json.Bool(setup.clock().isPresent()))
               .with("problem", problem);
       Viewpoint viewpoint = seat.isPresent() ? Viewpoint.of(seat.getAsInt()) : Viewpoint.live();
@@ -394,9 +438,11 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
                   Json.object()
                       .with("usedMillis", (log.nanos(seat) + now) / 1_000_000)
                       .with("isRunning", new Json.Bool(asked != null));
-              return asked == null
-                  ? clock
-                  : clock.with("leftMillis", Math.max(0, (asked.limitNanos - now) / 1_000_000));
+              if (asked == null && setup.clock().isEmpty()) {
+                return clock;
+              }
+              long limit = asked == null ? limitNanos(log.nanos(seat)) : asked.limitNanos;
+              return clock.with("leftMillis", Math.max(0, (limit - now) / 1_000_000));
             })
         .toList();
   }

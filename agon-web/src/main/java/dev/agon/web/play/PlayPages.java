@@ -197,9 +197,7 @@ public final class PlayPages {
       int from = whole(request, "from");
       PageRenderer.json(
           request,
-          live.isPresent()
-              ? live.get().json(seat(request, live.get().setup()), from, whole(request, "run"))
-              : ended(request, stored(id), from));
+          live.isPresent() ? played(request, live.get(), from) : ended(request, stored(id), from));
       return;
     }
     StoredGame stored = stored(id);
@@ -213,6 +211,12 @@ public final class PlayPages {
         "play",
         new GamePage(
             id, kit.game().spec().name(), setup.game(), setup.names(), state, rules.of(kit)));
+  }
+
+  private static Json.Obj played(Context request, LiveGame<?, ?, ?> game, int from) {
+    OptionalInt seat = seat(request, game.setup());
+    seat.ifPresent(game::take);
+    return game.json(seat, from, whole(request, "run"));
   }
 
   /** A whole number of the query; -1 if it is missing or none. */

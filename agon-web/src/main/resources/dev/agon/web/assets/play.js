@@ -69,16 +69,17 @@ class AgonGame extends HTMLElement {
     parts.list = make('ol', { class: 'moves', tabindex: '0', 'aria-label': 'Moves' });
     parts.words = make('p', { class: 'board-words' });
     parts.links = make('div', { class: 'links' });
+    parts.invitation = make('div', { class: 'invitation' });
+    parts.below = make('div', { class: 'below' });
     this.#question = new QuestionForm(parts.ask, answer => this.#send(answer));
     const rules = document.getElementById('rules');
     const side = rules === null ? [make('h2', { class: 'unseen' }, 'Moves'), parts.list] : this.#tabs(rules);
     this.replaceChildren(
       make('div', { class: 'watch play' },
-        make('div', { class: 'stage' }, parts.seats, parts.board, parts.caption, parts.refused, parts.ask, parts.hint, parts.acts),
+        make('div', { class: 'stage' }, parts.seats, parts.invitation, parts.board, parts.caption, parts.refused, parts.ask, parts.hint, parts.acts),
         make('div', { class: 'side' }, ...side)),
-      make('div', { class: 'below' },
-        parts.links,
-        make('details', {}, make('summary', {}, 'The board in words'), parts.words)));
+      parts.below);
+    parts.below.append(make('details', {}, make('summary', {}, 'The board in words'), parts.words));
   }
 
   /** Moves and rules beside the board, one at a time. */
@@ -237,6 +238,7 @@ class AgonGame extends HTMLElement {
         make('strong', {}, make('bdi', {}, seat.name)), i === game.you ? ' (you)' : '',
         make('span', { class: 'clock', 'data-clock': String(i) }),
         ...(used?.isRunning && i !== game.you ? [make('small', {}, ' thinks')] : []),
+        ...(game.awaited?.includes(i) ? [make('small', {}, ' not here yet')] : []),
         ...(outcome ? [make('small', {}, ` place ${outcome.place}, ${outcome.points} points`)] : []));
     }));
     this.#tick();
@@ -270,7 +272,9 @@ class AgonGame extends HTMLElement {
     if (game.question === undefined) {
       this.#asked = '';
       const waiting = game.seats.filter((_, i) => game.clocks?.[i].isRunning).map(seat => seat.name);
+      const awaited = (game.awaited ?? []).map(i => game.seats[i].name);
       this.#question.clear(make('p', { class: 'waiting' }, game.state === 'stopped' ? `The game has stopped: ${game.problem}`
+        : awaited.length > 0 ? `Waiting for ${awaited.join(' and ')} to open the link. No clock runs until then.`
         : game.you === undefined && waiting.length === 0 ? 'You are watching.'
           : waiting.length > 0 ? `Waiting for ${waiting.join(' and ')}.` : 'The others move …'));
     } else if (asked !== this.#asked) {
@@ -368,13 +372,21 @@ class AgonGame extends HTMLElement {
     });
   }
 
-  /** The links of the other people, which only the browser that started the game knows. */
+  /**
+   * The links of the other people, which only the browser that started the game knows: above the
+   * board while somebody is awaited, below it afterwards.
+   */
   #links() {
-    const { links } = this.#parts;
-    if (this.#token === null || links.childElementCount > 0 || this.#game.state === 'over') {
+    const { below, invitation, links } = this.#parts;
+    if (this.#token === null || this.#game.state === 'over') {
       return;
     }
     const others = JSON.parse(localStorage.getItem(`agon-links-${this.#game.id}`) ?? '[]');
+    const place = this.#game.awaited?.length > 0 && others.length > 0 ? invitation : below;
+    if (links.parentElement === place) {
+      return;
+    }
+    place.prepend(links);
     const line = (words, address) => make('li', {}, `${words} `,
       make('code', {}, address), ' ',
       make('button', {
