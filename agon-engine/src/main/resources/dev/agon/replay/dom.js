@@ -14,12 +14,12 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** Asks the server for JSON; an error has the server's words. */
+/** Asks the server for JSON; an error has the server's words and status. */
 export async function json(address, options) {
   const answer = await fetch(address, options);
   const body = answer.status === 204 ? {} : await answer.json();
   if (!answer.ok) {
-    throw new Error(body.error ?? answer.statusText);
+    throw Object.assign(new Error(body.error ?? answer.statusText), { status: answer.status });
   }
   return body;
 }

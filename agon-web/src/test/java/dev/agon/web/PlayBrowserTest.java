@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import com.microsoft.playwright.Browser.NewContextOptions;
+import com.microsoft.playwright.Dialog;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -147,6 +148,32 @@ final class PlayBrowserTest {
       assertThat(page.locator(".ask .result")).isVisible();
       page.context().close();
     }
+  }
+
+  @Test
+  void aPlayerWhoLeavesThePageComesBackToTheSeat() {
+    Page page = newGame(chromium.page(quick()), "coinfight");
+    submit(page);
+    page.locator(NEXT).first().waitFor();
+    String game = page.url().replaceFirst("#.*", "");
+    String path = game.replaceFirst(".*(?=/play/)", "");
+    page.navigate(web.address() + "play");
+    Locator line = page.locator("a[href='" + path + "']");
+    assertThat(line).containsText("your game");
+    line.click();
+    page.locator(NEXT).first().waitFor();
+    assertThat(page).hasURL(game);
+    assertThat(page.locator(".links code")).containsText("#seat=");
+    Page stranger = chromium.page(quick());
+    stranger.navigate(web.address() + "play");
+    assertThat(stranger.locator("a[href='" + path + "'] .own")).isHidden();
+    stranger.context().close();
+    page.onDialog(Dialog::accept);
+    page.locator("[data-act=give-up]").click();
+    page.locator(".ask .result").waitFor();
+    assertThat(page.evaluate("Object.keys(localStorage).filter(key => /\\d$/.test(key)).length"))
+        .isEqualTo(0);
+    page.context().close();
   }
 
   @Test

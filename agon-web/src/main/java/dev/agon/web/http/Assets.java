@@ -33,7 +33,9 @@ public final class Assets {
           "morph.js",
           "newgame.js",
           "play.js",
+          "playlist.js",
           "question.js",
+          "seats.js",
           "icon.svg");
   private static final Map<String, String> TYPES =
       Map.of(

@@ -1,5 +1,6 @@
 // The form of a new game: seats, settings, and the links for other people.
 import { json } from './dom.js';
+import { forgetGame, rememberLinks } from './seats.js';
 
 const NAME = 'agon-name';
 
@@ -71,8 +72,9 @@ class AgonNewGame extends HTMLElement {
       const game = await json('/play', { method: 'POST', body: JSON.stringify(body) });
       const mine = game.links.find(link => chosen[link.seat] === 'me') ?? game.links[0];
       const others = game.links.filter(link => link !== mine);
+      forgetGame(game.id);
       if (others.length > 0) {
-        localStorage.setItem(`agon-links-${game.id}`, JSON.stringify(others));
+        rememberLinks(game.id, others);
       }
       location.assign(mine.link);
     } catch (problem) {

@@ -3,6 +3,7 @@ import { caption, headline, json, make } from './dom.js';
 import { describeKey, isTyping } from './keys.js';
 import { parsePicture, showPicture } from './picture.js';
 import { QuestionForm } from './question.js';
+import { forgetGame, linksOf, rememberSeat, seatOf } from './seats.js';
 
 const STEP_MILLIS = 700;
 const FAST_MILLIS = 250;
@@ -32,6 +33,7 @@ class AgonGame extends HTMLElement {
 
   async connectedCallback() {
     this.#build();
+    this.#token ??= seatOf(this.#id);
     await this.#refresh();
     if (this.#game !== null && this.#game.state === 'live') {
       this.#follow();
@@ -54,6 +56,10 @@ class AgonGame extends HTMLElement {
     this.#quiet.abort();
     clearInterval(this.#ticking);
     clearTimeout(this.#timer);
+  }
+
+  get #id() {
+    return this.getAttribute('src').split('/').at(-1);
   }
 
   #build() {
@@ -130,6 +136,12 @@ class AgonGame extends HTMLElement {
       const have = this.#steps < 0 ? '' : `?from=${this.#steps}&run=${this.#game.run}`;
       this.#take(await this.#fetch(`.json${have}`));
     } catch (problem) {
+      if (problem.status === 403 && location.hash === '') {
+        // Another database on the same address had a game with this number.
+        forgetGame(this.#id);
+        this.#token = null;
+        this.#isStale = true;
+      }
       this.#parts.caption.textContent = `The game cannot be shown: ${problem.message}`;
     } finally {
       this.#isBusy = false;
@@ -150,6 +162,9 @@ class AgonGame extends HTMLElement {
     const before = this.#steps;
     this.#game = { run: this.#game?.run ?? 0, ...game };
     this.#read = Date.now();
+    if (game.you !== undefined && game.state !== 'over') {
+      rememberSeat(this.#id, this.#token);
+    }
     this.#steps = game.steps ?? -1;
     const pictures = new Map();
     if (game.pictures) {
@@ -356,6 +371,7 @@ class AgonGame extends HTMLElement {
       : mine.place === 1 ? (first > 1 ? 'It is a draw.' : 'You win!')
         : game.seats.length === 2 ? 'You lose.' : `You are number ${mine.place} of ${game.seats.length}.`;
     this.#source?.close();
+    forgetGame(this.#id);
     this.#parts.refused.textContent = '';
     this.#parts.hint.replaceChildren();
     this.#parts.acts.replaceChildren();
@@ -381,7 +397,7 @@ class AgonGame extends HTMLElement {
     if (this.#token === null || this.#game.state === 'over') {
       return;
     }
-    const others = JSON.parse(localStorage.getItem(`agon-links-${this.#game.id}`) ?? '[]');
+    const others = linksOf(this.#id);
     const place = this.#game.awaited?.length > 0 && others.length > 0 ? invitation : below;
     if (links.parentElement === place) {
       return;
@@ -397,7 +413,7 @@ class AgonGame extends HTMLElement {
       }, 'Copy'));
     links.replaceChildren(make('h2', {}, others.length > 0 ? 'Links' : 'Your link'),
       make('ul', {}, ...others.map(other => line(`For ${other.name}, to send:`, location.origin + other.link)),
-        line('Yours, to come back; keep it secret:', location.href)));
+        line('Yours, to come back; keep it secret:', `${location.origin}${location.pathname}#seat=${this.#token}`)));
   }
 }
 

@@ -1,0 +1,29 @@
+// The seats that this browser plays, so that a player who left a page can come back. The secrets
+// stay in the browser's own storage; only the header of a request has one.
+
+const SEAT = 'agon-seat-';
+const LINKS = 'agon-links-';
+
+/** The secret of the seat that was opened last in a game; null if this browser only watches. */
+export function seatOf(id) {
+  return localStorage.getItem(SEAT + id);
+}
+
+export function rememberSeat(id, token) {
+  localStorage.setItem(SEAT + id, token);
+}
+
+/** The links of the other people in a game that this browser started. */
+export function linksOf(id) {
+  return JSON.parse(localStorage.getItem(LINKS + id) ?? '[]');
+}
+
+export function rememberLinks(id, links) {
+  localStorage.setItem(LINKS + id, JSON.stringify(links));
+}
+
+/** For a game that is over, or one of another database that has the same number. */
+export function forgetGame(id) {
+  localStorage.removeItem(SEAT + id);
+  localStorage.removeItem(LINKS + id);
+}
