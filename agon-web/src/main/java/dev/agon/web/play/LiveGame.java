@@ -295,8 +295,8 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
   void answer(int seat, int turn, AnswerBody body) {
     lock.lock();
     try {
-      Pending<V, M> asked = pending.get(seat);
-      if (asked == null || asked.answer != null || asked.turn != turn) {
+      Pending<V, M> asked = question(seat);
+      if (asked == null || asked.turn != turn) {
         throw new WebProblem(HttpStatus.CONFLICT, "This question is not asked now.");
       }
       M move =
@@ -315,6 +315,12 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
     } finally {
       lock.unlock();
     }
+  }
+
+  /** What a seat is asked; null once it has answered, even if the referee has not read it yet. */
+  private @Nullable Pending<V, M> question(int seat) {
+    Pending<V, M> asked = pending.get(seat);
+    return asked == null || asked.answer != null ? null : asked;
   }
 
   private static WebProblem refused(String why) {
@@ -379,7 +385,7 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
     lock.lock();
     try {
       checkAlone("see the best move");
-      Pending<V, M> asked = pending.get(seat);
+      Pending<V, M> asked = question(seat);
       if (asked == null) {
         throw new WebProblem(HttpStatus.CONFLICT, "It is not your turn.");
       }
@@ -415,10 +421,10 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
               .with("problem", problem);
       Viewpoint viewpoint = seat.isPresent() ? Viewpoint.of(seat.getAsInt()) : Viewpoint.live();
       Json.Obj told = story.addTo(json, readersRun == run ? from : -1, viewpoint);
-      if (seat.isEmpty() || !pending.containsKey(seat.getAsInt())) {
+      Pending<V, M> asked = seat.isPresent() ? question(seat.getAsInt()) : null;
+      if (asked == null) {
         return told;
       }
-      Pending<V, M> asked = pending.get(seat.getAsInt());
       return told.with("turn", asked.turn)
           .with("question", asked.question.map(QuestionJson::json).orElse(Json.object()))
           .with("canUndo", new Json.Bool(setup.people() == 1 && asked.turn > 0))
@@ -432,7 +438,7 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
     return IntStream.range(0, setup.seats().size())
         .<Json>mapToObj(
             seat -> {
-              Pending<V, M> asked = pending.get(seat);
+              Pending<V, M> asked = question(seat);
               long now = asked == null ? 0 : asked.usedNanos();
               Json.Obj clock =
                   Json.object()
