@@ -78,6 +78,7 @@ final class Chromium implements AutoCloseable {
         message -> {
           boolean isExpected =
               page.url().contains("nowhere") && message.text().contains("404")
+                  || message.text().contains("ERR_INTERNET_DISCONNECTED")
                   || page.url().contains("/play/") && message.text().contains("422");
           if (!isExpected && List.of("error", "warning").contains(message.type())) {
             complaints.add(page.url() + ": " + message.text());

@@ -177,6 +177,22 @@ final class PlayBrowserTest {
   }
 
   @Test
+  void aLostConnectionIsToldOnceUntilTheServerAnswers() {
+    Page page = newGame(chromium.page(quick()), "coinfight");
+    submit(page);
+    page.locator(NEXT).first().waitFor();
+    page.context().setOffline(true);
+    page.locator(".typed input").fill("1");
+    page.keyboard().press("Enter");
+    assertThat(page.locator(".lost")).hasText("The server does not answer; trying again.");
+    assertThat(page.locator("agon-game")).not().containsText("Failed to fetch");
+    page.context().setOffline(false);
+    assertThat(page.locator(".lost")).isEmpty();
+    assertThat(page.locator(".ask .option").first()).isVisible();
+    page.context().close();
+  }
+
+  @Test
   void aRefusedAnswerSaysWhyAndTheBestMoveIsMarked() {
     Page page = newGame(chromium.page(quick()), "botstack");
     submit(page);

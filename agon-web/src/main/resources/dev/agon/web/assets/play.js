@@ -8,6 +8,7 @@ import { forgetGame, linksOf, rememberSeat, seatOf } from './seats.js';
 const STEP_MILLIS = 700;
 const FAST_MILLIS = 250;
 const MANY = 8;
+const RETRY_MILLIS = 2000;
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 function clock(millis) {
@@ -30,6 +31,7 @@ class AgonGame extends HTMLElement {
   #asked = '';
   #quiet = new AbortController();
   #ticking = 0;
+  #retrying = 0;
 
   async connectedCallback() {
     this.#build();
@@ -56,6 +58,7 @@ class AgonGame extends HTMLElement {
     this.#quiet.abort();
     clearInterval(this.#ticking);
     clearTimeout(this.#timer);
+    clearTimeout(this.#retrying);
   }
 
   get #id() {
@@ -69,6 +72,7 @@ class AgonGame extends HTMLElement {
     // Long words scroll, which needs the keyboard's focus.
     parts.caption = make('p', { class: 'caption', 'aria-live': 'polite', tabindex: '0' }, 'Loading the game …');
     parts.ask = make('div', { class: 'ask' });
+    parts.lost = make('p', { class: 'lost', role: 'status' });
     parts.refused = make('p', { class: 'refused', role: 'alert' });
     parts.hint = make('p', { class: 'hint', role: 'status' });
     parts.acts = make('div', { class: 'button-row acts' });
@@ -82,7 +86,7 @@ class AgonGame extends HTMLElement {
     const side = rules === null ? [make('h2', { class: 'unseen' }, 'Moves'), parts.list] : this.#tabs(rules);
     this.replaceChildren(
       make('div', { class: 'watch play' },
-        make('div', { class: 'stage' }, parts.seats, parts.invitation, parts.board, parts.caption, parts.refused, parts.ask, parts.hint, parts.acts),
+        make('div', { class: 'stage' }, parts.lost, parts.seats, parts.invitation, parts.board, parts.caption, parts.refused, parts.ask, parts.hint, parts.acts),
         make('div', { class: 'side' }, ...side)),
       parts.below);
     parts.below.append(make('details', {}, make('summary', {}, 'The board in words'), parts.words));
@@ -112,17 +116,32 @@ class AgonGame extends HTMLElement {
     }
     this.#source.addEventListener('end', () => this.#source.close());
     this.#source.addEventListener('error', () => {
-      if (this.#source.readyState === EventSource.CLOSED) {
-        this.#refresh();
-      } else {
-        this.#tellState('connecting again');
-      }
+      this.#refresh();
     });
   }
 
-  #fetch(path, options = {}) {
+  async #fetch(path, options = {}) {
     const headers = this.#token === null ? {} : { Authorization: `Bearer ${this.#token}` };
-    return json(`${this.getAttribute('src')}${path}`, { ...options, headers });
+    try {
+      const answer = await json(`${this.getAttribute('src')}${path}`, { ...options, headers });
+      this.#parts.lost.textContent = '';
+      return answer;
+    } catch (problem) {
+      // Without a status it is not the server that refuses.
+      this.#parts.lost.textContent = problem.status === undefined ? 'The server does not answer; trying again.' : '';
+      throw problem;
+    }
+  }
+
+  /** Asks again later, until the server answers and plays the game. */
+  #retry() {
+    clearTimeout(this.#retrying);
+    this.#retrying = setTimeout(async () => {
+      await this.#refresh();
+      if (this.#game?.state === 'live' && (this.#source === null || this.#source.readyState === EventSource.CLOSED)) {
+        this.#follow();
+      }
+    }, RETRY_MILLIS);
   }
 
   /** Gets what is new; one request at a time. */
@@ -141,8 +160,11 @@ class AgonGame extends HTMLElement {
         forgetGame(this.#id);
         this.#token = null;
         this.#isStale = true;
+      } else if (problem.status === undefined) {
+        this.#retry();
+      } else {
+        this.#parts.caption.textContent = `The game cannot be shown: ${problem.message}`;
       }
-      this.#parts.caption.textContent = `The game cannot be shown: ${problem.message}`;
     } finally {
       this.#isBusy = false;
     }
@@ -181,6 +203,10 @@ class AgonGame extends HTMLElement {
       this.#parts.caption.textContent = last === undefined ? 'The game begins.' : caption(last.moment.words);
     } else {
       this.#queue.push(...frames);
+    }
+    if (game.state === 'stopped') {
+      // A server that starts again continues its games a little later.
+      this.#retry();
     }
     this.#seats();
     this.#links();
@@ -331,7 +357,7 @@ class AgonGame extends HTMLElement {
     try {
       await this.#fetch(path, { method: 'POST' });
     } catch (problem) {
-      this.#parts.refused.textContent = problem.message;
+      this.#refuse(problem);
     }
     await this.#refresh();
   }
@@ -345,21 +371,26 @@ class AgonGame extends HTMLElement {
         make('span', {}, verdict), ' This game is practice now.');
       this.#question.mark(best?.[0]?.path ?? null);
     } catch (problem) {
-      this.#parts.hint.textContent = problem.message;
+      this.#parts.hint.replaceChildren();
+      this.#refuse(problem);
     }
   }
 
   async #send(answer) {
-    const { refused } = this.#parts;
-    refused.textContent = '';
+    this.#parts.refused.textContent = '';
     try {
       await this.#fetch('/moves', { method: 'POST', body: JSON.stringify({ turn: this.#game.turn, ...answer }) });
       this.#asked = '';
       this.#question.clear(make('p', { class: 'waiting' }, '…'));
     } catch (problem) {
-      refused.textContent = problem.message;
+      this.#refuse(problem);
     }
     await this.#refresh();
+  }
+
+  /** Says why the server refuses something; that it does not answer is said elsewhere. */
+  #refuse(problem) {
+    this.#parts.refused.textContent = problem.status === undefined ? '' : problem.message;
   }
 
   #finish() {
