@@ -209,6 +209,20 @@ final class PlayBrowserTest {
   }
 
   @Test
+  void aRefusalDisappearsWithTheNextQuestion() {
+    Page page = newGame(chromium.page(quick()), "coinfight");
+    submit(page);
+    page.locator(NEXT).first().waitFor();
+    page.locator(".typed input").fill("fly");
+    page.keyboard().press("Enter");
+    assertThat(page.locator(".refused")).containsText("fly");
+    page.locator(".ask .option").last().click();
+    page.locator(".ask .numbers").waitFor();
+    assertThat(page.locator(".refused")).hasCount(0);
+    page.context().close();
+  }
+
+  @Test
   void thePagesOfAGameAreAccessible() {
     List<String> violations = new ArrayList<>();
     for (NewContextOptions options : List.of(quick(), phone())) {

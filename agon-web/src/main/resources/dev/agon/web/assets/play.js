@@ -73,7 +73,6 @@ class AgonGame extends HTMLElement {
     parts.caption = make('p', { class: 'caption', 'aria-live': 'polite', tabindex: '0' }, 'Loading the game …');
     parts.ask = make('div', { class: 'ask' });
     parts.lost = make('p', { class: 'lost', role: 'status' });
-    parts.refused = make('p', { class: 'refused', role: 'alert' });
     parts.hint = make('p', { class: 'hint', role: 'status' });
     parts.acts = make('div', { class: 'button-row acts' });
     parts.list = make('ol', { class: 'moves', tabindex: '0', 'aria-label': 'Moves' });
@@ -86,7 +85,7 @@ class AgonGame extends HTMLElement {
     const side = rules === null ? [make('h2', { class: 'unseen' }, 'Moves'), parts.list] : this.#tabs(rules);
     this.replaceChildren(
       make('div', { class: 'watch play' },
-        make('div', { class: 'stage' }, parts.lost, parts.seats, parts.invitation, parts.board, parts.caption, parts.refused, parts.ask, parts.hint, parts.acts),
+        make('div', { class: 'stage' }, parts.lost, parts.seats, parts.invitation, parts.board, parts.caption, parts.ask, parts.hint, parts.acts),
         make('div', { class: 'side' }, ...side)),
       parts.below);
     parts.below.append(make('details', {}, make('summary', {}, 'The board in words'), parts.words));
@@ -320,7 +319,6 @@ class AgonGame extends HTMLElement {
           : waiting.length > 0 ? `Waiting for ${waiting.join(' and ')}.` : 'The others move …'));
     } else if (asked !== this.#asked) {
       this.#asked = asked;
-      parts.refused.textContent = '';
       parts.hint.replaceChildren();
       parts.ask.dataset.asked = asked;
       this.#question.show(game.question);
@@ -377,7 +375,6 @@ class AgonGame extends HTMLElement {
   }
 
   async #send(answer) {
-    this.#parts.refused.textContent = '';
     try {
       await this.#fetch('/moves', { method: 'POST', body: JSON.stringify({ turn: this.#game.turn, ...answer }) });
       this.#asked = '';
@@ -390,7 +387,9 @@ class AgonGame extends HTMLElement {
 
   /** Says why the server refuses something; that it does not answer is said elsewhere. */
   #refuse(problem) {
-    this.#parts.refused.textContent = problem.status === undefined ? '' : problem.message;
+    if (problem.status !== undefined) {
+      this.#question.refuse(problem.message);
+    }
   }
 
   #finish() {
@@ -403,7 +402,6 @@ class AgonGame extends HTMLElement {
         : game.seats.length === 2 ? 'You lose.' : `You are number ${mine.place} of ${game.seats.length}.`;
     this.#source?.close();
     forgetGame(this.#id);
-    this.#parts.refused.textContent = '';
     this.#parts.hint.replaceChildren();
     this.#parts.acts.replaceChildren();
     this.#question.clear(

@@ -28,6 +28,12 @@ export class QuestionForm {
     this.#box.replaceChildren(...children);
   }
 
+  /** Says why an answer was refused, until something else is asked. */
+  refuse(words) {
+    this.#box.querySelector('.refused')?.remove();
+    this.#box.prepend(make('p', { class: 'refused', role: 'alert' }, words));
+  }
+
   /** Marks the options of the best move. */
   mark(path) {
     this.#hint = path;
