@@ -91,7 +91,7 @@ export class QuestionForm {
       const isBest = this.#hint !== null && this.#hint[depth] === option.key;
       return make('button', {
         type: 'button', 'data-key': option.key, onclick: choose,
-        class: `option${option.key === question.usual ? ' usual' : ''}${isBest ? ' best' : ''}`,
+        class: `option${isBest ? ' best' : ''}`,
       }, ...(option.key === option.label ? [] : [make('kbd', {}, option.key), ' ']),
       make('bdi', {}, option.label), ...(isBest ? [make('span', { class: 'star' }, ' ★ best')] : []));
     });
