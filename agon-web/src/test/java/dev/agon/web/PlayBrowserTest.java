@@ -211,6 +211,8 @@ final class PlayBrowserTest {
   void aRefusalDisappearsWithTheNextQuestion() {
     Page page = newGame(chromium.page(quick()), "coinfight");
     submit(page);
+    // Change is asked for when there are coins on the table.
+    click(page);
     page.locator(NEXT).first().waitFor();
     page.locator(".typed input").fill("fly");
     page.keyboard().press("Enter");
@@ -218,6 +220,32 @@ final class PlayBrowserTest {
     page.locator(".ask .option").last().click();
     page.locator(".ask .numbers").waitFor();
     assertThat(page.locator(".refused")).hasCount(0);
+    page.context().close();
+  }
+
+  @Test
+  void theHeaderTellsTheEndWhenThePictureShowsIt() {
+    NewContextOptions animated = new NewContextOptions().setViewportSize(1280, 900);
+    Page page = newGame(chromium.page(animated), "coinfight");
+    page.locator("[data-act=add]").click();
+    submit(page);
+    page.locator(NEXT).first().waitFor();
+    page.onDialog(Dialog::accept);
+    // Every change of the header is noted with what else is to be seen then.
+    page.evaluate(
+        """
+        window.seen = [];
+        const state = document.querySelector('[data-game=state]');
+        new MutationObserver(() => seen.push([state.textContent, document.querySelectorAll('.table-seats small').length > 0,
+          document.querySelectorAll('.ask .result').length, document.querySelectorAll('.acts button').length].join()))
+          .observe(document.body, { childList: true, subtree: true, characterData: true });
+        """);
+    page.locator("[data-act=give-up]").click();
+    page.locator(".ask .result").waitFor();
+    List<?> seen =
+        (List<?>) page.evaluate("[...new Set(seen)].filter(line => line.startsWith('over'))");
+    assertThat(seen.stream().map(String::valueOf)).containsOnly("over,true,1,0");
+    assertThat(page.locator(".acts button")).hasCount(0);
     page.context().close();
   }
 

@@ -208,6 +208,7 @@ class AgonGame extends HTMLElement {
       this.#retry();
     }
     this.#seats();
+    this.#acts();
     this.#links();
     this.#pump();
   }
@@ -219,6 +220,7 @@ class AgonGame extends HTMLElement {
     }
     const next = this.#queue.shift();
     if (next === undefined) {
+      this.#seats();
       this.#settle();
       return;
     }
@@ -260,20 +262,21 @@ class AgonGame extends HTMLElement {
     return make('span', { class: 'badge', 'aria-hidden': 'true' }, parsePicture(this.#game.seats[seat].badge));
   }
 
-  #tellState(words) {
+  #tellState(words, kind) {
     const state = document.querySelector('[data-game=state]');
     if (state !== null) {
       state.textContent = words;
-      state.className = `state ${this.#game?.state ?? 'live'}`;
+      state.className = `state ${kind}`;
     }
   }
 
   #seats() {
     const game = this.#game;
-    this.#tellState(game.isPractice ? `${game.state}, practice` : game.state);
+    const state = this.#isBehind && game.state === 'over' ? 'live' : game.state;
+    this.#tellState(game.isPractice ? `${state}, practice` : state, state);
     this.#parts.seats.replaceChildren(...game.seats.map((seat, i) => {
       const used = game.clocks?.[i];
-      const outcome = game.outcome?.[i];
+      const outcome = this.#isBehind ? undefined : game.outcome?.[i];
       return make('li', { class: used?.isRunning ? 'asked' : '' }, this.#badge(i), ' ',
         make('strong', {}, make('bdi', {}, seat.name)), i === game.you ? ' (you)' : '',
         make('span', { class: 'clock', 'data-clock': String(i) }),
@@ -327,15 +330,20 @@ class AgonGame extends HTMLElement {
     this.#acts();
   }
 
+  /** Whether steps are still to be shown, so that the picture is behind the game. */
+  get #isBehind() {
+    return this.#timer !== 0 || this.#queue.length > 0;
+  }
+
   #acts() {
     const { acts } = this.#parts;
     const game = this.#game;
     const add = (name, words, action) => make('button', { type: 'button', class: 'button', 'data-act': name, onclick: action }, words);
     const wanted = [];
-    if (game.canUndo) {
+    if (game.canUndo && !this.#isBehind) {
       wanted.push(add('undo', 'Take back', () => this.#do('/undo')));
     }
-    if (game.canHint) {
+    if (game.canHint && !this.#isBehind) {
       wanted.push(add('best', 'Show me the best move', () => this.#best()));
     }
     if (game.you !== undefined && game.state === 'live') {
