@@ -239,13 +239,13 @@ final class AgonTest {
     assertThat(Cli.agonReading(lost, "analyse", "coinfight").out())
         .isEqualTo(
             """
-            lost: player 0 can hold out for 1 turn
+            Every move loses; you can hold out for 1 turn.
               1; 0x1                                   loses in 1 turn
             """);
     // With two coins against one the mover plays 1, and the other must then play the last one.
     String won = "2 0\n0x1\n2x1\n1x1\n";
     assertThat(Cli.agonReading(won, "analyse", "coinfight").out())
-        .startsWith("won: player 0 wins in 2 turns; 1 of 1 moves keep the win\n");
+        .startsWith("You win in 2 turns; 1 of 1 moves keep the win.\n");
     Cli three = Cli.agonReading("3 0\n0x1\n1x1\n1x1\n1x1\n", "analyse", "coinfight");
     assertThat(three.code()).isEqualTo(2);
     assertThat(three.err()).contains("only positions in which two players have coins");

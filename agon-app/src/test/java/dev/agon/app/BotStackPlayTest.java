@@ -127,7 +127,7 @@ final class BotStackPlayTest {
             "botstack");
     assertThat(cli.err()).isEmpty();
     assertThat(cli.out())
-        .startsWith("the round: wins 50.00 %, loses 50.00 %\n")
+        .startsWith("The best shot wins 50.00 %, loses 50.00 % of such rounds.\n")
         .contains("self", "other");
     assertThat(Cli.agon("analyse", "botstack", "--summary").out()).contains("777,034 positions");
   }

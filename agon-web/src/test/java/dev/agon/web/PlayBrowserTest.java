@@ -199,6 +199,7 @@ final class PlayBrowserTest {
     page.locator(".typed input").fill("fly");
     page.keyboard().press("Enter");
     assertThat(page.locator(".refused")).containsText("fly");
+    assertThat(page.locator(".acts small")).containsText("practice");
     page.locator("[data-act=best]").click();
     assertThat(page.locator(".hint")).containsText("practice");
     assertThat(page.locator("[data-game=state]")).hasText("live, practice");
@@ -220,6 +221,20 @@ final class PlayBrowserTest {
     page.locator(".ask .option").last().click();
     page.locator(".ask .numbers").waitFor();
     assertThat(page.locator(".refused")).hasCount(0);
+    page.context().close();
+  }
+
+  @Test
+  void theBestMoveLeavesTheChosenCoin() {
+    Page page = newGame(chromium.page(quick()), "coinfight");
+    submit(page);
+    click(page);
+    page.locator(".ask .option").last().click();
+    page.locator(".ask .numbers").waitFor();
+    page.locator("[data-act=best]").click();
+    assertThat(page.locator(".hint")).containsText("This game is practice now.");
+    assertThat(page.locator(".ask .numbers")).isVisible();
+    assertThat(page.locator(".acts small")).hasCount(0);
     page.context().close();
   }
 

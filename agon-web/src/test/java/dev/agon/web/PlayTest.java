@@ -254,8 +254,25 @@ final class PlayTest {
       asked(web, token, 0);
       HttpResponse<String> best = web.get("/play/1/best", "Authorization", "Bearer " + token);
       assertThat(best.statusCode()).isEqualTo(200);
-      assertThat(best.body()).contains("\"verdict\":\"");
+      JsonFields told = fields(best.body());
+      assertThat(told.text("verdict"))
+          .matches("You win in \\d+ turns; .*\\.|Every move loses; you can .* \\d+ turns\\.");
+      assertThat(told.text("advice"))
+          .matches(
+              "All moves are equal\\.|Best: a \\d+ taking [^;]+(; a [^;]+){0,2}(; and .*"
+                  + " more)?\\.");
       assertThat(state(web, token).get("isPractice")).isEqualTo(new Json.Bool(true));
+    }
+  }
+
+  @Test
+  void aPositionThatIsNotSolvedDoesNotMakeAGamePractice() {
+    try (WebFixture web = server()) {
+      String token = start(web, COINS.replace("]}", ",{\"bot\":\"Greedy\"}]}")).getFirst();
+      asked(web, token, 0);
+      HttpResponse<String> best = web.get("/play/1/best", "Authorization", "Bearer " + token);
+      assertThat(fields(best.body()).text("verdict")).startsWith("This position is not solved: ");
+      assertThat(state(web, token).get("isPractice")).isEqualTo(new Json.Bool(false));
     }
   }
 

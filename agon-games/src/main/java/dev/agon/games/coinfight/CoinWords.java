@@ -1,11 +1,11 @@
 package dev.agon.games.coinfight;
 
 /** Coins in words, for people. */
-final class CoinWords {
+public final class CoinWords {
   private CoinWords() {}
 
   /** As in {@code 4x1, 2x10}, without denominations that are not there. */
-  static String of(Coins coins) {
+  public static String of(Coins coins) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < coins.denominations().size(); i++) {
       if (coins.count(i) > 0) {

@@ -13,13 +13,18 @@ public interface Analyst<V, M> {
     return "";
   }
 
+  /** A move in a few words; empty if its label in a question or its text form says it. */
+  default String describe(M move) {
+    return "";
+  }
+
   /** What is known about the game as a whole, for people to read. */
   List<String> summary();
 
   /**
    * A judged position.
    *
-   * @param verdict who wins and how, in words
+   * @param verdict who wins and how, in sentences to the seat that is asked
    * @param choices every legal move, best first; at least one
    */
   record Analysis<M>(String verdict, List<MoveValue<M>> choices) {

@@ -3,6 +3,7 @@ package dev.agon.web.play;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
+import dev.agon.game.kit.Analyst;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Question;
 import dev.agon.game.picture.Viewpoint;
@@ -391,13 +392,28 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
       }
       view = asked.view;
       question = asked.question;
+    } finally {
+      lock.unlock();
+    }
+    Parsed<Analyst.Analysis<M>> analysed = BestMove.analyse(kit, view);
+    if (analysed instanceof Parsed.Value) {
+      makePractice();
+    }
+    return BestMove.json(kit, analysed, question);
+  }
+
+  private void makePractice() {
+    lock.lock();
+    try {
+      if (isClosed) {
+        return;
+      }
       log = log.asPractice();
       keeper.save(id, log);
     } finally {
       lock.unlock();
     }
     publish();
-    return BestMove.json(kit, view, question);
   }
 
   /**

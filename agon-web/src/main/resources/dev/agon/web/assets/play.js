@@ -9,6 +9,7 @@ const STEP_MILLIS = 700;
 const FAST_MILLIS = 250;
 const MANY = 8;
 const RETRY_MILLIS = 2000;
+const PRACTICE = 'A move taken back or a best move shown makes this game practice.';
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 function clock(millis) {
@@ -353,9 +354,11 @@ class AgonGame extends HTMLElement {
         }
       }));
     }
-    const names = list => list.map(button => button.dataset.act).join();
-    if (names(wanted) !== names([...acts.children])) {
-      acts.replaceChildren(...wanted);
+    const isWarned = !game.isPractice && (game.canUndo || game.canHint) && !this.#isBehind;
+    const shown = [...wanted.map(button => button.dataset.act), isWarned].join();
+    if (shown !== acts.dataset.shown) {
+      acts.dataset.shown = shown;
+      acts.replaceChildren(...wanted, ...(isWarned ? [make('small', {}, PRACTICE)] : []));
     }
   }
 
@@ -371,10 +374,9 @@ class AgonGame extends HTMLElement {
   async #best() {
     this.#parts.hint.textContent = 'Computing …';
     try {
-      const { verdict, best } = await this.#fetch('/best');
-      const moves = (best ?? []).map(one => one.move).join(', or ');
-      this.#parts.hint.replaceChildren(...(best ? [make('strong', {}, `Best: ${moves}. `), `${best[0].words}. `] : []),
-        make('span', {}, verdict), ' This game is practice now.');
+      const { verdict, advice, best } = await this.#fetch('/best');
+      this.#parts.hint.replaceChildren(
+        ...(best ? [make('strong', {}, advice), ` ${verdict} This game is practice now.`] : [verdict]));
       this.#question.mark(best?.[0]?.path ?? null);
     } catch (problem) {
       this.#parts.hint.replaceChildren();
@@ -411,7 +413,7 @@ class AgonGame extends HTMLElement {
     this.#source?.close();
     forgetGame(this.#id);
     this.#parts.hint.replaceChildren();
-    this.#parts.acts.replaceChildren();
+    this.#acts();
     this.#question.clear(
       make('h2', { class: 'result' }, words),
       make('p', { class: 'button-row' },

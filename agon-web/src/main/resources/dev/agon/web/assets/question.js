@@ -6,6 +6,7 @@ export class QuestionForm {
   #box;
   #answer;
   #first = null;
+  #shown = null;
   #path = [];
   #hint = null;
   #keys = new Map();
@@ -24,6 +25,7 @@ export class QuestionForm {
 
   clear(...children) {
     this.#first = null;
+    this.#shown = null;
     this.#keys = new Map();
     this.#box.replaceChildren(...children);
   }
@@ -34,12 +36,11 @@ export class QuestionForm {
     this.#box.prepend(make('p', { class: 'refused', role: 'alert' }, words));
   }
 
-  /** Marks the options of the best move. */
+  /** Marks the options of the best move; what was chosen or filled in so far stays. */
   mark(path) {
     this.#hint = path;
-    if (this.#first !== null) {
-      this.#path = [];
-      this.#draw(this.#first);
+    if (this.#shown?.options) {
+      this.#draw(this.#shown);
     }
   }
 
@@ -51,6 +52,7 @@ export class QuestionForm {
   }
 
   #draw(question) {
+    this.#shown = question;
     this.#keys = new Map();
     const parts = [make('h2', { class: 'question' }, question.text ?? 'Your move?')];
     if (question.options) {

@@ -97,6 +97,14 @@ public final class Judgement {
         Locale.ROOT, "wins %.2f %%, loses %.2f %%", 100 * worth.win(), 100 * worth.loss());
   }
 
+  private static String sentence(Worth worth) {
+    return String.format(
+        Locale.ROOT,
+        "You win %.2f %% and lose %.2f %% of such rounds.",
+        100 * worth.win(),
+        100 * worth.loss());
+  }
+
   public Analysis<Decision> analysis() {
     List<Judged> all = judged();
     Worth worth = view.question() == Asked.ANSWER ? position().forTheOther() : position();
@@ -105,12 +113,12 @@ public final class Judgement {
           case ASK, ANSWER ->
               String.format(
                   Locale.ROOT,
-                  "the round: %s; the match: %.3f points if played on, %.3f after a draw",
-                  words(worth),
+                  "%s The match is worth %.3f points if played on, %.3f after a draw.",
+                  sentence(worth),
                   match.playedOn(view, worth),
                   match.drawNow(view));
-          case ITEM -> "the round: " + words(worth);
-          case SHOOT -> "the round: " + all.getFirst().words();
+          case ITEM -> sentence(worth);
+          case SHOOT -> "The best shot " + all.getFirst().words() + " of such rounds.";
         };
     return new Analysis<>(
         verdict,

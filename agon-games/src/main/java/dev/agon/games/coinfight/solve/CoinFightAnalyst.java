@@ -4,6 +4,7 @@ import dev.agon.bot.BuiltInBot;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.Analyst;
 import dev.agon.games.coinfight.CoinView;
+import dev.agon.games.coinfight.CoinWords;
 import dev.agon.games.coinfight.Play;
 import java.util.List;
 
@@ -33,6 +34,11 @@ public final class CoinFightAnalyst implements Analyst<CoinView, Play> {
                 new Parsed.Failure<>(
                     "only positions in which two players have coins, and not too many, are"
                         + " solved"));
+  }
+
+  @Override
+  public String describe(Play play) {
+    return "a " + play.coin() + " taking " + CoinWords.of(play.change());
   }
 
   @Override

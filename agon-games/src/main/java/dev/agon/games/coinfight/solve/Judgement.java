@@ -72,9 +72,9 @@ public final class Judgement {
     int turns = solution.turns(view.mine(), other);
     String verdict =
         turns > 0
-            ? "won: player %d wins in %s; %d of %d moves keep the win"
-                .formatted(view.you(), counted(turns), winning, choices.size())
-            : "lost: player %d can hold out for %s".formatted(view.you(), counted(-turns));
+            ? "You win in %s; %d of %d moves keep the win."
+                .formatted(counted(turns), winning, choices.size())
+            : "Every move loses; you can hold out for %s.".formatted(counted(-turns));
     return new Analysis<>(verdict, choices);
   }
 
