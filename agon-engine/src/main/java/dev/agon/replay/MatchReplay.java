@@ -1,6 +1,8 @@
 package dev.agon.replay;
 
+import dev.agon.entrant.BotSource;
 import dev.agon.entrant.GameRegistry;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Parsed;
 import dev.agon.game.Roll;
 import dev.agon.game.Step;
@@ -140,6 +142,28 @@ public final class MatchReplay<S, V, M> {
       stderr = List.copyOf(stderr);
       highlights = List.copyOf(highlights);
     }
+
+    /**
+     * The same told of a person. Games tell of a program that ends; a person has no process, so
+     * whoever disconnects gives up.
+     */
+    public Moment ofPerson(String name) {
+      return new Moment(
+          step,
+          kind,
+          seats,
+          words.stream().map(line -> ofPerson(line, name)).toList(),
+          nanos,
+          stderr,
+          highlights.stream()
+              .map(one -> new Highlight(one.kind(), one.seat(), ofPerson(one.words(), name)))
+              .toList());
+    }
+
+    private static String ofPerson(String line, String name) {
+      return line.replace(
+          name + " is out: " + ForfeitReason.DISCONNECTED.describe(), name + " gives up");
+    }
   }
 
   /** Every step in words, with times and standard error where they were recorded. */
@@ -162,7 +186,12 @@ public final class MatchReplay<S, V, M> {
         }
       }
       List<Highlight> highlights = frames.isEmpty() ? List.of() : frames.get(i + 1).highlights();
-      moments.add(new Moment(i + 1, kind(step), seats, words(i), nanos, stderr, highlights));
+      Moment moment = new Moment(i + 1, kind(step), seats, words(i), nanos, stderr, highlights);
+      moments.add(
+          step instanceof Step.Forfeited<M>(int seat, _)
+                  && match.seats().get(seat).source() instanceof BotSource.Person
+              ? moment.ofPerson(names.get(seat))
+              : moment);
     }
     return moments;
   }

@@ -314,6 +314,10 @@ final class PlayTest {
       asked(web, token, 0);
       assertThat(act(web, token, "give-up", "").statusCode()).isEqualTo(204);
       assertThat(asked(web, token, 1).text("state")).isEqualTo("over");
+      assertThat(web.get("/play/1.json").body())
+          .contains("Ada gives up.")
+          .doesNotContain("disconnects");
+      assertThat(web.post("/play/1/match/verify", "").body()).startsWith("{\"same\":true");
     }
   }
 

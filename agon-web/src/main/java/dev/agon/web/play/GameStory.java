@@ -19,6 +19,7 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
   private static final int MAX_PICTURES = 40;
 
   private final GameKit<S, V, M> kit;
+  private final GameSetup setup;
   private final List<String> names;
   private final List<Moment> moments = new ArrayList<>();
 
@@ -33,9 +34,10 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
    *
    * @param changed called after every step
    */
-  GameStory(GameKit<S, V, M> kit, Settings settings, List<String> names, Runnable changed) {
+  GameStory(GameKit<S, V, M> kit, Settings settings, GameSetup setup, Runnable changed) {
     this.kit = kit;
-    this.names = names;
+    this.setup = setup;
+    this.names = setup.names();
     this.changed = changed;
     this.state = kit.game().start(settings, names.size());
     kit.picture().ifPresent(picture -> frames.add(picture.first(state, names)));
@@ -48,7 +50,7 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
       if (!frames.isEmpty()) {
         frames.add(frames.getLast().next(step, after));
       }
-      moments.add(
+      Moment moment =
           new Moment(
               moments.size() + 1,
               MatchReplay.kind(step),
@@ -56,7 +58,11 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
               words(before, step, after),
               List.of(),
               List.of(),
-              frames.isEmpty() ? List.of() : frames.getLast().highlights()));
+              frames.isEmpty() ? List.of() : frames.getLast().highlights());
+      moments.add(
+          step instanceof Step.Forfeited<M>(int seat, _) && setup.seats().get(seat).isPerson()
+              ? moment.ofPerson(names.get(seat))
+              : moment);
     }
     changed.run();
   }

@@ -107,7 +107,7 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
   }
 
   private GameStory<S, V, M> newStory() {
-    return new GameStory<>(kit, settings, setup.names(), this::publish);
+    return new GameStory<>(kit, settings, setup, this::publish);
   }
 
   /** A game that is yet to be started or continued. */

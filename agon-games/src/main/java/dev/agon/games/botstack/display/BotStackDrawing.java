@@ -126,7 +126,7 @@ final class BotStackDrawing {
             case SHOOT -> "\u25b6 shoot whom?";
           };
     } else if (frame.incident() instanceof Incident.Failed(int who, _) && who == seat) {
-      words = "failed, out";
+      words = "forfeits";
     }
     parts.add(
         Svg.centred(x + PANEL / 2, TOP + HEIGHT - 9, 13, words).look("p-strong p-accent p-toned"));
