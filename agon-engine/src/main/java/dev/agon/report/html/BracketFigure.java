@@ -98,7 +98,8 @@ final class BracketFigure {
           isToCome
               ? Collections.nCopies(size, Optional.empty())
               : bracket.levels().get(i).stream().limit(size).map(Optional::of).toList();
-      levels.add(new Level(isDouble ? "Round " + (i + 1) : MatchRounds.rounds(size), drawn, isToCome));
+      levels.add(
+          new Level(isDouble ? "Round " + (i + 1) : MatchRounds.rounds(size), drawn, isToCome));
     }
     return levels;
   }
