@@ -211,6 +211,7 @@ final class PlayBrowserTest {
   @Test
   void aRefusalDisappearsWithTheNextQuestion() {
     Page page = newGame(chromium.page(quick()), "coinfight");
+    page.locator("select[name=seat]").nth(1).selectOption("bot:Greedy");
     submit(page);
     // Change is asked for when there are coins on the table.
     click(page);
@@ -227,6 +228,7 @@ final class PlayBrowserTest {
   @Test
   void theBestMoveLeavesTheChosenCoin() {
     Page page = newGame(chromium.page(quick()), "coinfight");
+    page.locator("select[name=seat]").nth(1).selectOption("bot:Greedy");
     submit(page);
     click(page);
     page.locator(".ask .option").last().click();
