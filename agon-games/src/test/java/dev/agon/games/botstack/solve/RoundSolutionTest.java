@@ -108,7 +108,8 @@ final class RoundSolutionTest {
     // The one who asked has the live bullet. A second draw saves a point.
     BotStackView lost = view(text);
     assertThat(SOLUTION.act(Position.of(lost))).isEqualTo(Worth.WON);
-    assertThat(Solved.judge(lost).analysis().verdict()).contains("wins 0.00 %, loses 100.00 %");
+    assertThat(Solved.judge(lost).analysis().verdict())
+        .contains("You win 0.00 % and lose 100.00 % ");
     assertThat(Solved.judge(lost).best()).isEqualTo(Decision.Abstention.YES);
     // Of two live ones the first leaves the one who answers a health, and the second is theirs.
     BotStackView won =
@@ -116,7 +117,8 @@ final class RoundSolutionTest {
             text.replace("you wins 0 health 1", "you wins 0 health 2")
                 .replace("1 live 1", "2 live 2"));
     assertThat(SOLUTION.act(Position.of(won))).isEqualTo(Worth.LOST);
-    assertThat(Solved.judge(won).analysis().verdict()).contains("wins 100.00 %, loses 0.00 %");
+    assertThat(Solved.judge(won).analysis().verdict())
+        .contains("You win 100.00 % and lose 0.00 % ");
   }
 
   private static BotStackView view(String text) {
