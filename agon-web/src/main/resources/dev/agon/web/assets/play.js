@@ -282,8 +282,8 @@ class AgonGame extends HTMLElement {
         make('strong', {}, make('bdi', {}, seat.name)), i === game.you ? ' (you)' : '',
         make('span', { class: 'clock', 'data-clock': String(i) }),
         ...(used?.isRunning && i !== game.you ? [make('small', {}, ' thinks')] : []),
-        ...(game.awaited?.includes(i) ? [make('small', {}, ' not here yet')] : []),
-        ...(outcome ? [make('small', {}, ` place ${outcome.place}, ${outcome.points} points`)] : []));
+        ...(game.awaited?.includes(i) ? [make('small', {}, ', not here yet')] : []),
+        ...(outcome ? [make('small', {}, ` place ${outcome.place}, ${outcome.points} ${Number(outcome.points) === 1 ? 'point' : 'points'}`)] : []));
     }));
     this.#tick();
   }
@@ -429,11 +429,12 @@ class AgonGame extends HTMLElement {
 
   /**
    * The links of the other people, which only the browser that started the game knows: above the
-   * board while somebody is awaited, below it afterwards.
+   * board while somebody is awaited, below it afterwards, and gone with the game.
    */
   #links() {
     const { below, invitation, links } = this.#parts;
     if (this.#token === null || this.#game.state === 'over') {
+      links.remove();
       return;
     }
     const others = linksOf(this.#id);
