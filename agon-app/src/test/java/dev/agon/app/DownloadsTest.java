@@ -159,7 +159,7 @@ final class DownloadsTest {
                 + " /tmp/unused; gzip -dc /usr/share/man/man1/agon.1.gz && cat"
                 + " /usr/share/bash-completion/completions/agon");
     assertThat(used.out())
-        .containsPattern("^[0-9a-f]{16}-events\\.aot\n")
+        .containsPattern("(?m)^[0-9a-f]{16}-events\\.aot$")
         .contains("usage: fight", "digest ", ".TH AGON 1", "complete -o default -F _agon agon");
     // The package's cache serves all users, so that nobody needs one of their own.
     assertThat(used.err()).contains("cannot access '/tmp/unused'");
