@@ -14,6 +14,9 @@ final class StageWords {
   private static final Set<FormatType> KNOCKOUTS =
       Set.of(FormatType.SINGLE_ELIMINATION, FormatType.DOUBLE_ELIMINATION);
 
+  /** Tables of a larger event are not computed anew for each page while it is played. */
+  private static final long MAX_LIVE_MATCHES = 100_000;
+
   private final boolean hasStages;
   private final Optional<MatchRounds> rounds;
 
@@ -22,12 +25,13 @@ final class StageWords {
     this.rounds = rounds;
   }
 
-  /** Nothing is computed for an event of one stage without a bracket. */
+  /** Nothing is computed for an event of one stage without a bracket, and for a large live one. */
   static StageWords of(EventCatalog catalog, StoredEvent event) {
     boolean hasStages = event.event().stages().size() > 1;
     boolean isKnockout = KNOCKOUTS.contains(event.event().stages().getFirst().format());
-    if (!hasStages && !isKnockout) {
-      return new StageWords(false, Optional.empty());
+    boolean isSlow = !event.isOver() && event.matches() > MAX_LIVE_MATCHES;
+    if (isSlow || !hasStages && !isKnockout) {
+      return new StageWords(hasStages, Optional.empty());
     }
     try {
       return new StageWords(hasStages, Optional.of(new MatchRounds(catalog.result(event))));
@@ -44,15 +48,18 @@ final class StageWords {
     return stage + (stage.isEmpty() || round.isEmpty() ? "" : ": ") + round;
   }
 
+  /** Whether a match is of this stage; true if nobody knows. */
   boolean isInStage(long match, long stage) {
     return rounds.map(all -> all.stage(match) == stage).orElse(true);
   }
 
-  /** Whether a match belongs to this one of the series of its players, counted from 1. */
+  /**
+   * Whether a match belongs to this one of the series of its players, counted from 1; true if
+   * nobody knows.
+   */
   boolean isInMeeting(long match, long meeting) {
     return rounds
-        .flatMap(all -> all.meeting(match))
-        .filter(one -> one.number() == meeting)
-        .isPresent();
+        .map(all -> all.meeting(match).filter(one -> one.number() == meeting).isPresent())
+        .orElse(true);
   }
 }
