@@ -36,7 +36,7 @@ public final class GameHost implements AutoCloseable {
   /** The addresses from which games were started. */
   private final Map<Long, String> addresses = new ConcurrentHashMap<>();
 
-  private final LiveGame.GameKeeper keeper = new Keeper();
+  private final GameKeeper keeper = new Keeper();
 
   /** The right to host the games of the database, and the connection that holds it. */
   private record Hosting(Store store, EventLock lock) {}
@@ -55,7 +55,7 @@ public final class GameHost implements AutoCloseable {
     this.failures = failures;
   }
 
-  private final class Keeper implements LiveGame.GameKeeper {
+  private final class Keeper implements GameKeeper {
     @Override
     public void save(long id, GameLog log) {
       stores.use(
@@ -174,7 +174,7 @@ public final class GameHost implements AutoCloseable {
   }
 
   private void play(long id, GameSetup setup, GameLog log, GameKit<?, ?, ?> kit) {
-    LiveGame<?, ?, ?> game = LiveGame.of(id, setup, log, kit, limits, keeper);
+    LiveGame<?, ?, ?> game = new LiveGame<>(id, setup, log, kit, limits, keeper);
     // Before it starts, so that its end removes it.
     games.put(id, game);
     game.play();

@@ -13,7 +13,6 @@ import dev.agon.match.MatchSpec;
 import dev.agon.match.Seeds;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
-import dev.agon.text.MultiLine;
 import dev.agon.text.UserError;
 import dev.agon.web.http.WebProblem;
 import dev.agon.web.live.LiveChannel;
@@ -45,7 +44,7 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
   private final LiveChannel channel = new LiveChannel();
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
-  private final Map<Integer, Pending<V, M>> pending = new HashMap<>();
+  private final Map<Integer, PendingQuestion<V, M>> pending = new HashMap<>();
   private final Set<Integer> givenUp = new HashSet<>();
   private final long begun = System.nanoTime();
   private GameLog log;
@@ -58,38 +57,8 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
   private boolean isClosed;
   private String problem = "";
 
-  /** A question that waits for a person. */
-  private static final class Pending<V, M> {
-    private final V view;
-    private final Optional<Question<M>> question;
-    private final int turn;
-    private final long asked = System.nanoTime();
-    private final long limitNanos;
-    private @Nullable Answer<M> answer;
-
-    Pending(V view, Optional<Question<M>> question, int turn, long limitNanos) {
-      this.view = view;
-      this.question = question;
-      this.turn = turn;
-      this.limitNanos = limitNanos;
-    }
-
-    long usedNanos() {
-      return System.nanoTime() - asked;
-    }
-  }
-
-  /** Stores games; it is told of everything that must survive a restart. */
-  interface GameKeeper {
-    void save(long id, GameLog log);
-
-    void finished(long id, GameLog log, MatchRecord record);
-
-    /** Told of a game that cannot be continued now. */
-    void failed(long id, RuntimeException why);
-  }
-
-  private LiveGame(
+  /** A game that is yet to be started or continued. */
+  LiveGame(
       long id,
       GameSetup setup,
       GameLog log,
@@ -108,17 +77,6 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
 
   private GameStory<S, V, M> newStory() {
     return new GameStory<>(kit, settings, setup, this::publish);
-  }
-
-  /** A game that is yet to be started or continued. */
-  static <S, V, M> LiveGame<S, V, M> of(
-      long id,
-      GameSetup setup,
-      GameLog log,
-      GameKit<S, V, M> kit,
-      PlayLimits limits,
-      GameKeeper keeper) {
-    return new LiveGame<>(id, setup, log, kit, limits, keeper);
   }
 
   /**
@@ -215,32 +173,42 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
     lock.lock();
     try {
       awaitPeople(number, seat);
-      Pending<V, M> asked =
-          new Pending<>(view, question, log.of(seat).size(), limitNanos(log.nanos(seat)));
+      PendingQuestion<V, M> asked =
+          new PendingQuestion<>(
+              kit, view, question, log.of(seat).size(), limitNanos(log.nanos(seat)));
       pending.put(seat, asked);
       keeper.save(id, log);
       publish();
-      while (asked.answer == null) {
-        checkRun(number);
-        long left = asked.limitNanos - asked.usedNanos();
-        if (givenUp.contains(seat)) {
-          asked.answer = new Answer.Failed<>(ForfeitReason.DISCONNECTED, "gave up");
-        } else if (awaited().contains(seat)) {
-          asked.answer = new Answer.Failed<>(ForfeitReason.TIME, "nobody opened the link");
-        } else if (left <= 0) {
-          asked.answer = new Answer.Failed<>(ForfeitReason.TIME, "did not answer in time");
-        } else {
-          long _ = changed.awaitNanos(left);
-        }
-      }
+      Answer<M> answer = await(number, seat, asked);
       pending.remove(seat);
-      return asked.answer;
+      return answer;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new GameSeats.GameStopped();
     } finally {
       lock.unlock();
       publish();
+    }
+  }
+
+  private Answer<M> await(int number, int seat, PendingQuestion<V, M> asked)
+      throws InterruptedException {
+    for (Answer<M> answer = asked.answer(); ; answer = asked.answer()) {
+      if (answer != null) {
+        return answer;
+      }
+      checkRun(number);
+      long left = asked.leftNanos();
+      if (givenUp.contains(seat)) {
+        return new Answer.Failed<>(ForfeitReason.DISCONNECTED, "gave up");
+      }
+      if (awaited().contains(seat)) {
+        return new Answer.Failed<>(ForfeitReason.TIME, "nobody opened the link");
+      }
+      if (left <= 0) {
+        return new Answer.Failed<>(ForfeitReason.TIME, "did not answer in time");
+      }
+      long _ = changed.awaitNanos(left);
     }
   }
 
@@ -296,12 +264,12 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
   void answer(int seat, int turn, AnswerBody body) {
     lock.lock();
     try {
-      Pending<V, M> asked = question(seat);
-      if (asked == null || asked.turn != turn) {
+      PendingQuestion<V, M> asked = question(seat);
+      if (asked == null || asked.turn() != turn) {
         throw new WebProblem(HttpStatus.CONFLICT, "This question is not asked now.");
       }
       M move =
-          switch (move(asked, body)) {
+          switch (asked.read(body)) {
             case Parsed.Value<M>(M read) -> read;
             case Parsed.Failure<M>(String why) -> throw refused(why);
           };
@@ -311,7 +279,7 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
               why -> {
                 throw refused("Illegal move: " + why + ".");
               });
-      asked.answer = new Answer.Played<>(move);
+      asked.answer(new Answer.Played<>(move));
       changed.signalAll();
     } finally {
       lock.unlock();
@@ -319,25 +287,13 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
   }
 
   /** What a seat is asked; null once it has answered, even if the referee has not read it yet. */
-  private @Nullable Pending<V, M> question(int seat) {
-    Pending<V, M> asked = pending.get(seat);
-    return asked == null || asked.answer != null ? null : asked;
+  private @Nullable PendingQuestion<V, M> question(int seat) {
+    PendingQuestion<V, M> asked = pending.get(seat);
+    return asked == null || asked.answer() != null ? null : asked;
   }
 
   private static WebProblem refused(String why) {
     return new WebProblem(HttpStatus.UNPROCESSABLE_CONTENT, why);
-  }
-
-  private Parsed<M> move(Pending<V, M> asked, AnswerBody body) {
-    return switch (body) {
-      case AnswerBody.Chosen(List<Json> path) when asked.question.isPresent() ->
-          QuestionJson.read(asked.question.get(), path);
-      case AnswerBody.Typed(String text) when asked.question.isPresent() ->
-          QuestionJson.typed(asked.question.get(), text);
-      case AnswerBody.Typed(String text) ->
-          kit.codec().readMove(asked.view, MultiLine.split(text) + "\n");
-      case AnswerBody.Chosen _ -> new Parsed.Failure<>("type the move");
-    };
   }
 
   /** Takes back the last answer of the only person in the game. */
@@ -386,12 +342,12 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
     lock.lock();
     try {
       checkAlone("see the best move");
-      Pending<V, M> asked = question(seat);
+      PendingQuestion<V, M> asked = question(seat);
       if (asked == null) {
         throw new WebProblem(HttpStatus.CONFLICT, "It is not your turn.");
       }
-      view = asked.view;
-      question = asked.question;
+      view = asked.view();
+      question = asked.question();
     } finally {
       lock.unlock();
     }
@@ -437,13 +393,13 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
               .with("problem", problem);
       Viewpoint viewpoint = seat.isPresent() ? Viewpoint.of(seat.getAsInt()) : Viewpoint.live();
       Json.Obj told = story.addTo(json, readersRun == run ? from : -1, viewpoint);
-      Pending<V, M> asked = seat.isPresent() ? question(seat.getAsInt()) : null;
+      PendingQuestion<V, M> asked = seat.isPresent() ? question(seat.getAsInt()) : null;
       if (asked == null) {
         return told;
       }
-      return told.with("turn", asked.turn)
-          .with("question", asked.question.map(QuestionJson::json).orElse(Json.object()))
-          .with("canUndo", new Json.Bool(setup.people() == 1 && asked.turn > 0))
+      return told.with("turn", asked.turn())
+          .with("question", asked.question().map(QuestionJson::json).orElse(Json.object()))
+          .with("canUndo", new Json.Bool(setup.people() == 1 && asked.turn() > 0))
           .with("canHint", new Json.Bool(setup.people() == 1 && kit.analyst().isPresent()));
     } finally {
       lock.unlock();
@@ -454,7 +410,7 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
     return IntStream.range(0, setup.seats().size())
         .<Json>mapToObj(
             seat -> {
-              Pending<V, M> asked = question(seat);
+              PendingQuestion<V, M> asked = question(seat);
               long now = asked == null ? 0 : asked.usedNanos();
               Json.Obj clock =
                   Json.object()
@@ -463,8 +419,8 @@ final class LiveGame<S, V, M> implements GameSeats.People<V, M>, AutoCloseable {
               if (asked == null && setup.clock().isEmpty()) {
                 return clock;
               }
-              long limit = asked == null ? limitNanos(log.nanos(seat)) : asked.limitNanos;
-              return clock.with("leftMillis", Math.max(0, (limit - now) / 1_000_000));
+              long left = asked == null ? limitNanos(log.nanos(seat)) : asked.leftNanos();
+              return clock.with("leftMillis", Math.max(0, left / 1_000_000));
             })
         .toList();
   }
