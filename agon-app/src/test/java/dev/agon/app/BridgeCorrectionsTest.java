@@ -13,23 +13,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Corrections of a session's results, as a director makes and undoes them. */
 final class BridgeCorrectionsTest {
-  private static final String ROWS =
-      """
-      board,ns,ew,contract,by,tricks,score
-      1,1,4,4S,N,10,
-      1,2,5,4S,S,9,
-      1,3,6,3NT,N,9,
-      2,1,5,2H,E,8,
-      2,2,6,2H,W,9,
-      2,3,4,PASS,,,
-      """;
-
   @TempDir private Path folder;
   private String session = "";
 
   @BeforeEach
   void writeSession() throws IOException {
-    session = Files.writeString(folder.resolve("s.csv"), ROWS).toString();
+    session = Files.writeString(folder.resolve("s.csv"), BridgeTest.ROWS).toString();
   }
 
   private Cli bridge(String command, String... flags) {
@@ -77,7 +66,7 @@ final class BridgeCorrectionsTest {
     bridge("correct", "--undo", "1", "--who", "Ben");
     assertThat(output(bridge("score", "--output", "csv"))).isEqualTo(before);
     assertThat(output(bridge("correct"))).contains("undone").contains("undoes 1");
-    assertThat(Files.readString(Path.of(session))).isEqualTo(ROWS);
+    assertThat(Files.readString(Path.of(session))).isEqualTo(BridgeTest.ROWS);
     assertRefused(
         bridge("correct", "--undo", "1", "--who", "Ben"),
         "--undo: there is no correction 1 that counts");
@@ -106,7 +95,7 @@ final class BridgeCorrectionsTest {
   @Test
   void aCorrectionThatDoesNotFitAnyMoreCanBeUndone() throws IOException {
     output(correct(2, 1, 5, "--score", "420"));
-    Files.writeString(Path.of(session), ROWS.replaceAll("(?m)^2,.*\n", ""));
+    Files.writeString(Path.of(session), BridgeTest.ROWS.replaceAll("(?m)^2,.*\n", ""));
     assertThat(bridge("score").code()).isEqualTo(2);
     output(bridge("correct", "--undo", "1", "--who", "Ann"));
     assertThat(bridge("score").code()).isZero();

@@ -20,7 +20,8 @@ final class BridgeTest {
   private static final Path DATA =
       Path.of(System.getProperty("agon.home"), "..", "shared", "data", "bridge");
 
-  private static final String ROWS =
+  /** The results of six pairs on two boards. */
+  static final String ROWS =
       """
       board,ns,ew,contract,by,tricks,score
       1,1,4,4S,N,10,
