@@ -2,43 +2,53 @@
 
 . "$home/tools/start.sh"
 
-build=$home/agon-app/target/built
-caches=$home/agon-app/target/agon
-native=$home/agon-app/target/native
+app=$home/agon-app/target
+build=$app/built
+caches=$app/agon
+native=$app/native
 
+# Sets id to the folder and the versions of the JDK.
+identify_jdk() {
+  id=$java_home
+  while read -r line; do
+    id=$id:$line
+    case $line in JAVA_VERSION=*) break ;; esac
+  done < "$java_home/release"
+}
+
+# Whether the build is newer than the sources and its JDK is still there, because another one refuses the class
+# caches. Sets what start needs.
 is_built() {
   [ -f "$build" ] && [ -z "$(find "$home/pom.xml" "$home"/agon-*/pom.xml "$home"/agon-*/src/main "$home/docs/rules" \
     "$home/tools/launch.sh" "$home/tools/start.sh" \
-    "$home/agon-app/target/agon-app.jar" "$home/agon-app/target/lib" -newer "$build" -print -quit 2>/dev/null)" ]
+    "$app/agon-app.jar" "$app/lib" -newer "$build" -print -quit 2>/dev/null)" ] || return 1
+  read_contents "$build" "$app"
+  java_home=${id%%:*} built_with=$id
+  [ -x "$java_home/bin/java" ] && identify_jdk && [ "$id" = "$built_with" ]
 }
 
-# Makes what the launchers need beside the jars that Maven packaged; java_home is set.
+# Makes what the launchers need beside the jars that Maven packaged; java_home is set. The build names nothing by
+# its absolute path, so that the project can be moved and copied.
 ready_launchers() {
-  log=$home/agon-app/target/build.log
-  class_path=$home/agon-app/target/agon-app.jar
-  for jar in "$home"/agon-app/target/lib/*.jar; do
-    class_path=$class_path:$jar
-  done
-  web_path=
-  for jar in "$home"/agon-app/target/lib/web/*.jar; do
-    web_path=$web_path:$jar
-  done
   # SQLite would unpack its library at every start, and leave it behind when it is killed.
   rm -rf "$native"
   mkdir -p "$native"
   library=org/sqlite/native/Linux/$(uname -m)/libsqlitejdbc.so
-  (cd "$native" && "$java_home/bin/jar" xf "$home"/agon-app/target/lib/sqlite-jdbc-*.jar "$library" &&
-    mv "$library" . && rm -rf org) 2>>"$log"
-  games=$(paste -sd, "$home"/agon-games/target/classes/META-INF/services/dev.agon.game.kit.GameKit)
+  (cd "$native" && "$java_home/bin/jar" xf "$app"/lib/sqlite-jdbc-*.jar "$library" &&
+    mv "$library" . && rm -rf org) 2>>"$app/build.log"
+  identify_jdk
+  (cd "$app" && echo "$id" && echo agon-app.jar lib/*.jar && echo lib/web/*.jar &&
+    paste -sd, "$home"/agon-games/target/classes/META-INF/services/dev.agon.game.kit.GameKit) > "$build.new"
+  read_contents "$build.new" "$app"
   make_caches || echo "agon: not all class caches were made, so commands start slowly; see $caches.log" >&2
-  printf '%s\n%s\n%s\n%s\n' "$java_home" "$class_path" "$web_path" "$games" > "$build"
+  mv -f "$build.new" "$build"
 }
 
 # Builds everything the commands need, one line of progress on standard error.
 build_all() {
   command -v mvn >/dev/null || { echo "agon: needs Maven (mvn) to build itself; install it" >&2; exit 2; }
-  lock=$home/agon-app/target/building
-  mkdir -p "$home/agon-app/target"
+  lock=$app/building
+  mkdir -p "$app"
   waited=
   until mkdir "$lock" 2>/dev/null; do
     [ -n "$waited" ] || echo "agon: waiting for another build (if there is none, remove $lock)" >&2
@@ -49,7 +59,7 @@ build_all() {
   trap 'rm -rf "$lock"' EXIT
   trap 'exit 130' INT TERM
   find_jdk
-  log=$home/agon-app/target/build.log
+  log=$app/build.log
   echo "agon: building; the first time this takes a minute" >&2
   (cd "$home" && JAVA_HOME=$java_home mvn -B -ntp -Dmaven.test.skip=true -pl agon-app -am package 2>&1) |
     tee "$log" | while read -r line; do
@@ -88,11 +98,9 @@ build_spark() {
 }
 
 launch() {
-  is_built || build_all
   if asks_for_cluster "$@"; then
     spark_is_built || build_spark
   fi
-  { read -r java_home && read -r class_path && read -r web_path && read -r games; } < "$build"
-  [ -x "$java_home/bin/java" ] || find_jdk
+  is_built || build_all
   start "$@"
 }

@@ -29,6 +29,20 @@ find_jdk() {
   exit 2
 }
 
+# read_contents FILE FOLDER: reads what a build consists of: its id, the jars below the folder, those of the
+# server, and the games. Sets id, class_path, web_path and games.
+read_contents() {
+  { read -r id && read -r jars && read -r web_jars && read -r games; } < "$1"
+  class_path=
+  for jar in $jars; do
+    class_path=$class_path${class_path:+:}$2/$jar
+  done
+  web_path=
+  for jar in $web_jars; do
+    web_path=$web_path:$2/$jar
+  done
+}
+
 # asks_for_cluster PROGRAM ARGUMENT...: whether a command line names a cluster.
 asks_for_cluster() {
   [ "${2:-}" = cluster ] && return 0

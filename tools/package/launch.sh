@@ -2,18 +2,9 @@
 
 . "$home/tools/start.sh"
 
-# Sets what Java is started with. lib/contents has the id of this build, the names of the jars, those of
-# the server's jars, and the games.
+# Sets what Java is started with.
 find_parts() {
-  { read -r id && read -r jars && read -r web_jars && read -r games; } < "$home/lib/contents"
-  class_path=
-  for jar in $jars; do
-    class_path=$class_path${class_path:+:}$home/lib/$jar
-  done
-  web_path=
-  for jar in $web_jars; do
-    web_path=$web_path:$home/lib/web/$jar
-  done
+  read_contents "$home/lib/contents" "$home/lib"
   java_home=$home/runtime
   native=$home/lib/native
   # A download without a runtime works on every kind of processor, with any JDK. Spark needs more of
