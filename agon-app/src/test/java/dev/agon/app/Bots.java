@@ -1,10 +1,10 @@
 package dev.agon.app;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
-import dev.agon.entrant.BotText;
-import dev.agon.entrant.Protocol;
 import dev.agon.game.Parsed;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
+import dev.agon.source.BotText;
+import dev.agon.source.Protocol;
 import java.util.Map;
 
 /** Bots for tests, as flags write them. */

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.build.BuildFailure;
 import dev.agon.build.BuildListener;
-import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.EntrantFactory;
-import dev.agon.entrant.OnBroken;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.process.ProgramPool;
 import dev.agon.protocol.TimeControl;
+import dev.agon.source.BotEntry;
+import dev.agon.source.OnBroken;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

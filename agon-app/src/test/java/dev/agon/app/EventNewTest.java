@@ -3,12 +3,12 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.bot.BuiltInBot;
-import dev.agon.entrant.GameRegistry;
 import dev.agon.event.EventFile;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.kit.GameKit;
-import dev.agon.tournament.FormatType;
+import dev.agon.registry.GameRegistry;
+import dev.agon.tournament.stages.FormatType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

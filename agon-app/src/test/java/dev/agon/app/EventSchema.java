@@ -1,14 +1,14 @@
 package dev.agon.app;
 
-import dev.agon.entrant.BoxOptions;
-import dev.agon.event.ClockOptions;
 import dev.agon.event.Event;
 import dev.agon.event.RunOptions;
 import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.json.Json;
+import dev.agon.protocol.ClockOptions;
+import dev.agon.sandbox.BoxOptions;
 import dev.agon.text.JsonReader;
-import dev.agon.tournament.FormatType;
+import dev.agon.tournament.stages.FormatType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -2,16 +2,16 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.OnBroken;
 import dev.agon.execute.MatchSetup;
 import dev.agon.execute.MatchWorker;
 import dev.agon.execute.PlayedMatch;
-import dev.agon.match.Seeds;
 import dev.agon.process.ProgramPool;
 import dev.agon.protocol.TimeControl;
 import dev.agon.record.RecordDetail;
+import dev.agon.result.Seeds;
 import dev.agon.sandbox.EnforcedLayers;
+import dev.agon.source.BotEntry;
+import dev.agon.source.OnBroken;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,8 +2,8 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.Protocol;
 import dev.agon.game.Dice;
+import dev.agon.source.Protocol;
 import dev.agon.testkit.MisbehavingBot;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -2,12 +2,12 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.Protocol;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Parsed;
-import dev.agon.match.Fault;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
+import dev.agon.result.Fault;
+import dev.agon.source.Protocol;
 import dev.agon.testkit.MisbehavingBot;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,9 +2,9 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
 import dev.agon.event.EventSeed;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
 import dev.agon.store.PostgresServer;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;

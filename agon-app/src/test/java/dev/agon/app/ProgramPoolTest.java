@@ -2,22 +2,22 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
 import dev.agon.games.coinfight.CoinFightKit;
-import dev.agon.games.coinfight.CoinState;
-import dev.agon.games.coinfight.CoinView;
-import dev.agon.games.coinfight.Play;
-import dev.agon.match.Seeds;
+import dev.agon.games.coinfight.rules.CoinState;
+import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Play;
 import dev.agon.match.StepListener;
 import dev.agon.process.ProgramPool;
 import dev.agon.protocol.TimeControl;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
+import dev.agon.result.Seeds;
+import dev.agon.source.BotEntry;
 import dev.agon.testkit.MisbehavingBot;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,14 +2,14 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.contest.EntriesFile;
+import dev.agon.blotto.EntriesFile;
 import dev.agon.event.EventFile;
 import dev.agon.game.Parsed;
 import dev.agon.games.coinfight.CoinFightKit;
-import dev.agon.games.coinfight.CoinView;
-import dev.agon.games.coinfight.Play;
+import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Play;
 import dev.agon.match.StepListener;
-import dev.agon.process.ProgramCommand;
+import dev.agon.process.host.ProgramCommand;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
 import dev.agon.record.Replay;

@@ -2,16 +2,16 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
 import dev.agon.games.botstack.BotStackKit;
-import dev.agon.match.MatchSpec;
-import dev.agon.match.Seeds;
 import dev.agon.process.ProgramPool;
 import dev.agon.protocol.TimeControl;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Seeds;
+import dev.agon.source.BotEntry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

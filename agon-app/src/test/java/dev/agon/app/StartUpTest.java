@@ -3,7 +3,7 @@ package dev.agon.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.app.cli.Command;
-import dev.agon.entrant.GameRegistry;
+import dev.agon.registry.GameRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

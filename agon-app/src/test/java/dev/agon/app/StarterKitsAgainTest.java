@@ -2,19 +2,19 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
 import dev.agon.games.coinfight.CoinFightKit;
-import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
 import dev.agon.process.ProgramPool;
 import dev.agon.protocol.TimeControl;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Recorder;
+import dev.agon.result.Seeds;
+import dev.agon.source.BotEntry;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

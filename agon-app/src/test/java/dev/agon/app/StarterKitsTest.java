@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.build.BotBuilder;
 import dev.agon.build.Languages;
-import dev.agon.entrant.GameRegistry;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
 import dev.agon.json.Json;
-import dev.agon.process.ProgramCommand;
+import dev.agon.process.host.ProgramCommand;
+import dev.agon.registry.GameRegistry;
 import dev.agon.text.JsonReader;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.agon.app;
 
-import dev.agon.match.MatchSpec;
-import dev.agon.match.Seeds;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Seeds;
 import dev.agon.store.MatchWriter;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;

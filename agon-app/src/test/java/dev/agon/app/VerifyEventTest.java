@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.agon.chain.ArenaState;
-import dev.agon.run.EventVerifier;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
+import dev.agon.verify.EventVerifier;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;

@@ -1,10 +1,10 @@
 package dev.agon.event;
 
-import dev.agon.entrant.BotContent;
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
+import dev.agon.source.BotContent;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
 import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;

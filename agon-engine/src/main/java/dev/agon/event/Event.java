@@ -1,19 +1,20 @@
 package dev.agon.event;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.SettingType;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
+import dev.agon.registry.GameSettings;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
-import dev.agon.tournament.FormatType;
-import dev.agon.tournament.Playoffs;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
-import dev.agon.tournament.Stages;
+import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Playoffs;
+import dev.agon.tournament.stages.Stages;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

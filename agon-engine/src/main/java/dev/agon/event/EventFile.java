@@ -1,18 +1,19 @@
 package dev.agon.event;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
-import dev.agon.entrant.BotText;
-import dev.agon.entrant.BoxOptions;
-import dev.agon.entrant.Protocol;
 import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
+import dev.agon.protocol.ClockOptions;
 import dev.agon.protocol.TimeControl;
+import dev.agon.sandbox.BoxOptions;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
+import dev.agon.source.BotText;
+import dev.agon.source.Protocol;
 import dev.agon.text.NameRule;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
-import dev.agon.tournament.FormatType;
+import dev.agon.tournament.stages.FormatType;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;

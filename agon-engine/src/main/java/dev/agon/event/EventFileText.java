@@ -1,11 +1,12 @@
 package dev.agon.event;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
-import dev.agon.entrant.Protocol;
 import dev.agon.game.Setting;
 import dev.agon.json.Json;
-import dev.agon.process.ProgramCommand;
+import dev.agon.process.host.ProgramCommand;
+import dev.agon.protocol.ClockOptions;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
+import dev.agon.source.Protocol;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,19 +1,20 @@
 package dev.agon.event;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
-import dev.agon.entrant.BotSourceJson;
-import dev.agon.execute.ClusterOptions;
 import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
 import dev.agon.json.Json;
+import dev.agon.protocol.ClockOptions;
+import dev.agon.remote.ClusterOptions;
 import dev.agon.sandbox.EnforcedLayers;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
+import dev.agon.source.BotSourceJson;
 import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
-import dev.agon.tournament.FormatType;
+import dev.agon.tournament.stages.FormatType;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,13 +1,14 @@
 package dev.agon.event;
 
-import dev.agon.entrant.OnBroken;
-import dev.agon.entrant.SandboxMode;
-import dev.agon.execute.ClusterOptions;
 import dev.agon.game.Setting;
 import dev.agon.game.SettingType;
 import dev.agon.game.Settings;
+import dev.agon.protocol.ClockOptions;
 import dev.agon.protocol.TimeControl;
+import dev.agon.remote.ClusterOptions;
 import dev.agon.sandbox.EnforcedLayers;
+import dev.agon.sandbox.SandboxMode;
+import dev.agon.source.OnBroken;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -1,13 +1,13 @@
 package dev.agon.plan;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.event.Event;
 import dev.agon.event.EventSeed;
 import dev.agon.game.GameSpec;
-import dev.agon.match.Seeds;
 import dev.agon.protocol.TimeControl;
+import dev.agon.result.Seeds;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
 import dev.agon.text.TextTable;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.Seeding;

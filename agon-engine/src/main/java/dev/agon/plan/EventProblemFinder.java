@@ -1,14 +1,14 @@
 package dev.agon.plan;
 
-import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
 import dev.agon.event.EventFilePlaces;
 import dev.agon.event.EventReading;
-import dev.agon.event.GameSettings;
 import dev.agon.execute.Executor;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
+import dev.agon.registry.GameRegistry;
+import dev.agon.registry.GameSettings;
 import dev.agon.run.EventRunner;
 import dev.agon.text.UserError;
 import dev.agon.tournament.FormatSpec;

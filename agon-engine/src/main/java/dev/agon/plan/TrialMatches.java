@@ -1,17 +1,17 @@
 package dev.agon.plan;
 
-import dev.agon.entrant.BotSource;
 import dev.agon.event.Event;
 import dev.agon.execute.Executor;
 import dev.agon.execute.MatchBatch;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Parsed;
-import dev.agon.match.Fault;
-import dev.agon.match.MatchSpec;
-import dev.agon.match.Result;
-import dev.agon.match.Seeds;
-import dev.agon.match.TimeUsed;
+import dev.agon.result.Fault;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Result;
+import dev.agon.result.Seeds;
+import dev.agon.result.TimeUsed;
+import dev.agon.source.BotSource;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.fixed.RoundRobin;
 import java.util.ArrayList;

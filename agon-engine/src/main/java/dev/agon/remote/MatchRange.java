@@ -1,7 +1,7 @@
 package dev.agon.remote;
 
 import dev.agon.game.DrawKey;
-import dev.agon.match.MatchSpec;
+import dev.agon.result.MatchSpec;
 import java.util.ArrayList;
 import java.util.List;
 

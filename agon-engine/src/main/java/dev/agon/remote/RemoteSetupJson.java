@@ -1,21 +1,21 @@
 package dev.agon.remote;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
-import dev.agon.entrant.BotSourceJson;
-import dev.agon.entrant.OnBroken;
-import dev.agon.event.ClockOptions;
 import dev.agon.execute.MatchSetup;
 import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.json.Json;
-import dev.agon.process.ProgramCommand;
+import dev.agon.process.host.ProgramCommand;
+import dev.agon.protocol.ClockOptions;
 import dev.agon.record.RecordDetail;
 import dev.agon.remote.ProgramShipment.Shipped;
 import dev.agon.sandbox.BoxLimits;
 import dev.agon.sandbox.BoxSpec;
 import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.sandbox.ReadOnlyMount;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
+import dev.agon.source.BotSourceJson;
+import dev.agon.source.OnBroken;
 import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import java.nio.file.Path;

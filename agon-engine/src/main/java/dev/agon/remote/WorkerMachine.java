@@ -1,6 +1,6 @@
 package dev.agon.remote;
 
-import dev.agon.process.linux.SandboxProbe;
+import dev.agon.process.SandboxProbe;
 import dev.agon.sandbox.EnforcedLayers;
 import java.util.ArrayList;
 import java.util.Collection;

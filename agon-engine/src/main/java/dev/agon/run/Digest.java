@@ -1,12 +1,16 @@
 package dev.agon.run;
 
-import dev.agon.match.Fault;
-import dev.agon.match.Result;
+import dev.agon.event.Event;
+import dev.agon.event.EventJson;
+import dev.agon.event.SprtPlan;
+import dev.agon.result.Fault;
+import dev.agon.result.Result;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The fingerprint of an event: SHA-256 over a line for what was played and a line for each match.
@@ -29,6 +33,12 @@ public final class Digest {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }
     lines.append(event).append('\n');
+  }
+
+  /** The digest of a complete event, or of a test of its two bots, before the first match. */
+  public static Digest of(Event event, Optional<SprtPlan> test) {
+    String deciding = EventJson.decidingResults(event);
+    return new Digest(test.map(plan -> "sprt " + plan.words() + " " + deciding).orElse(deciding));
   }
 
   /** Adds the line of a match; of characters and plain numbers, because there are millions. */

@@ -3,7 +3,7 @@ package dev.agon.run;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.execute.PlayedMatch;
-import dev.agon.match.MatchSpec;
+import dev.agon.result.MatchSpec;
 import java.util.Optional;
 
 /**

@@ -1,10 +1,10 @@
 package dev.agon.run;
 
 import dev.agon.game.ForfeitReason;
-import dev.agon.match.Fault;
-import dev.agon.match.MatchSpec;
-import dev.agon.match.Result;
-import dev.agon.match.TimeUsed;
+import dev.agon.result.Fault;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Result;
+import dev.agon.result.TimeUsed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -3,7 +3,7 @@ package dev.agon.run;
 import dev.agon.event.Commitment;
 import dev.agon.event.EventSeed;
 import dev.agon.execute.WorkerTotals;
-import dev.agon.tournament.Standings;
+import dev.agon.tournament.stages.Standings;
 import java.util.List;
 import java.util.Optional;
 

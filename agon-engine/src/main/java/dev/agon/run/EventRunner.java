@@ -1,11 +1,9 @@
 package dev.agon.run;
 
 import dev.agon.entrant.EntrantFactory;
-import dev.agon.entrant.GameRegistry;
-import dev.agon.entrant.SandboxMode;
+import dev.agon.event.BoxDecision;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
-import dev.agon.event.EventJson;
 import dev.agon.event.Recording;
 import dev.agon.execute.Executor;
 import dev.agon.execute.LazySession;
@@ -14,10 +12,12 @@ import dev.agon.execute.PlayedMatch;
 import dev.agon.execute.WorkerTotals;
 import dev.agon.game.GameSpec;
 import dev.agon.game.kit.GameKit;
-import dev.agon.match.MatchSpec;
-import dev.agon.match.Seeds;
 import dev.agon.record.RecordDetail;
+import dev.agon.registry.GameRegistry;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Seeds;
 import dev.agon.sandbox.EnforcedLayers;
+import dev.agon.sandbox.SandboxMode;
 import dev.agon.store.EventLock;
 import dev.agon.store.MatchWriter;
 import dev.agon.store.Store;
@@ -25,7 +25,7 @@ import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
 import dev.agon.store.StoredMatches;
 import dev.agon.text.UserError;
-import dev.agon.tournament.Standings;
+import dev.agon.tournament.stages.Standings;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -143,7 +143,7 @@ public final class EventRunner {
   }
 
   /** The event as it is now that nobody else plays it. */
-  static StoredEvent unfinished(Store store, long id) {
+  public static StoredEvent unfinished(Store store, long id) {
     return store
         .event(id)
         .filter(event -> !event.isOver())
@@ -159,7 +159,9 @@ public final class EventRunner {
     return recompute(store, stored, List.of());
   }
 
-  static EventResult recompute(Store store, StoredEvent stored, List<EventListener> listeners) {
+  /** The same; listeners are told of every match. */
+  public static EventResult recompute(
+      Store store, StoredEvent stored, List<EventListener> listeners) {
     EventResult result = read(store, stored, true, listeners);
     checkDigest(stored, result.standings().digest());
     return result;
@@ -205,7 +207,7 @@ public final class EventRunner {
     if (!stored.isOver()) {
       return;
     }
-    Digest digest = SprtRunner.digest(stored);
+    Digest digest = Digest.of(stored.event(), stored.test());
     try (StoredMatches matches = store.matches(stored.id())) {
       for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
         digest.add(next.get().number(), next.get().seats(), next.get().result());
@@ -214,7 +216,7 @@ public final class EventRunner {
     checkDigest(stored, digest.value());
   }
 
-  static void checkDigest(StoredEvent stored, String digest) {
+  public static void checkDigest(StoredEvent stored, String digest) {
     stored
         .digest()
         .filter(expected -> !expected.equals(digest))
@@ -253,7 +255,8 @@ public final class EventRunner {
     return setup(BoxDecision.here().decide(event), false);
   }
 
-  static MatchSetup setup(Event event, boolean isStored) {
+  /** What the executor needs to know of a complete event whose box is decided. */
+  public static MatchSetup setup(Event event, boolean isStored) {
     return new MatchSetup(
         event.game(),
         event.settings(),
@@ -375,7 +378,7 @@ public final class EventRunner {
           event.bots().size(),
           event.format(event.names()),
           new Seeds(event.seed().key()),
-          new Digest(EventJson.decidingResults(event)),
+          Digest.of(event, Optional.empty()),
           quarantine);
     }
 

@@ -4,7 +4,7 @@ import dev.agon.execute.Executor;
 import dev.agon.execute.MatchBatch;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.execute.ResultSink;
-import dev.agon.match.MatchSpec;
+import dev.agon.result.MatchSpec;
 
 /**
  * The session of an event that is only read. All matches of a finished event are stored, so asking
@@ -12,7 +12,7 @@ import dev.agon.match.MatchSpec;
  *
  * @param isFinished whether the event is finished
  */
-record NothingToPlay(boolean isFinished) implements Executor.Session {
+public record NothingToPlay(boolean isFinished) implements Executor.Session {
   @Override
   public void play(MatchBatch matches, ResultSink results) {
     if (!isFinished) {

@@ -2,9 +2,9 @@ package dev.agon.run;
 
 import dev.agon.event.QuarantineRule;
 import dev.agon.game.ForfeitReason;
-import dev.agon.match.Fault;
-import dev.agon.match.MatchSpec;
-import dev.agon.match.Result;
+import dev.agon.result.Fault;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Result;
 import java.util.ArrayList;
 import java.util.List;
 

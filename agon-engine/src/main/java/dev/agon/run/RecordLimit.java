@@ -10,7 +10,7 @@ import java.util.Optional;
  * reached. Then only results are stored, so the matches with records are the beginning of the
  * event.
  */
-final class RecordLimit {
+public final class RecordLimit {
   private static final long MEGABYTE = 1_000_000;
 
   private final long max;
@@ -29,7 +29,7 @@ final class RecordLimit {
    * @param stored the records that are stored already
    * @param matches the number of matches that are stored already
    */
-  static RecordLimit of(RunOptions options, StoredRecords.Extent stored, long matches) {
+  public static RecordLimit of(RunOptions options, StoredRecords.Extent stored, long matches) {
     return new RecordLimit(
         options.recordLimit() * MEGABYTE,
         stored.characters(),
@@ -37,12 +37,12 @@ final class RecordLimit {
   }
 
   /** Stores nothing. */
-  static RecordLimit nothing() {
+  public static RecordLimit nothing() {
     return new RecordLimit(0, 0, true);
   }
 
   /** The record if it is to be stored; called for each match in canonical order. */
-  Optional<String> admitted(Optional<String> record) {
+  public Optional<String> admitted(Optional<String> record) {
     if (isReached || record.isEmpty() || used + record.get().length() > max) {
       isReached = true;
       return Optional.empty();
@@ -52,7 +52,7 @@ final class RecordLimit {
   }
 
   /** Whether no further record is stored. */
-  boolean isReached() {
+  public boolean isReached() {
     return isReached;
   }
 }

@@ -4,13 +4,13 @@ import dev.agon.execute.Executor;
 import dev.agon.execute.MatchBatch;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.execute.ResultSink;
-import dev.agon.match.MatchSpec;
+import dev.agon.result.MatchSpec;
 import dev.agon.store.StoredMatch;
 import dev.agon.store.StoredMatches;
 import dev.agon.text.UserError;
 
 /** Takes the first matches of an event from the store and leaves the others to a session. */
-final class StoredFirstSession implements Executor.Session {
+public final class StoredFirstSession implements Executor.Session {
   private final StoredMatches stored;
   private final Executor.Session others;
   private long left;
@@ -20,7 +20,7 @@ final class StoredFirstSession implements Executor.Session {
    *
    * @param known how many matches are stored
    */
-  StoredFirstSession(StoredMatches stored, long known, Executor.Session others) {
+  public StoredFirstSession(StoredMatches stored, long known, Executor.Session others) {
     this.stored = stored;
     this.others = others;
     this.left = known;

@@ -18,7 +18,7 @@ public enum StoredTrust {
    *
    * @throws UserError if they are not trusted
    */
-  void demand(Store store, long event) {
+  public void demand(Store store, long event) {
     ChainStatus status = store.check(event);
     if (status instanceof ChainStatus.Intact) {
       return;

@@ -1,9 +1,9 @@
 package dev.agon.store;
 
 import dev.agon.chain.Sheet;
-import dev.agon.match.Fault;
-import dev.agon.match.MatchSpec;
-import dev.agon.match.Result;
+import dev.agon.result.Fault;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Result;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

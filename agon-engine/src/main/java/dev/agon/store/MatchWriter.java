@@ -1,7 +1,7 @@
 package dev.agon.store;
 
-import dev.agon.match.MatchSpec;
-import dev.agon.match.Result;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Result;
 import dev.agon.text.UserError;
 import java.sql.SQLException;
 import java.util.ArrayList;

@@ -9,7 +9,6 @@ import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
 import dev.agon.execute.WorkerTotals;
-import dev.agon.store.cluster.ClusterWorkers;
 import dev.agon.store.web.GameTable;
 import dev.agon.store.web.PremiereTable;
 import dev.agon.store.web.StoreTransactions;

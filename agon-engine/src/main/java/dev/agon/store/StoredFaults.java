@@ -1,7 +1,7 @@
 package dev.agon.store;
 
 import dev.agon.game.ForfeitReason;
-import dev.agon.match.Fault;
+import dev.agon.result.Fault;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

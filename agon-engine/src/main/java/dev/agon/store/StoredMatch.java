@@ -1,6 +1,6 @@
 package dev.agon.store;
 
-import dev.agon.match.Result;
+import dev.agon.result.Result;
 import java.util.List;
 
 /** A stored match. */

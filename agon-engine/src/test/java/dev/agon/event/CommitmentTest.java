@@ -2,10 +2,10 @@ package dev.agon.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
 import dev.agon.game.DrawKey;
-import dev.agon.tournament.FormatType;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
+import dev.agon.tournament.stages.FormatType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,20 +2,20 @@ package dev.agon.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
-import dev.agon.entrant.BoxOptions;
-import dev.agon.entrant.GameRegistry;
-import dev.agon.entrant.Protocol;
-import dev.agon.entrant.SandboxMode;
 import dev.agon.execute.NumbersKit;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.protocol.TimeControl;
+import dev.agon.registry.GameRegistry;
+import dev.agon.sandbox.BoxOptions;
 import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.sandbox.SandboxLayer;
+import dev.agon.sandbox.SandboxMode;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
+import dev.agon.source.Protocol;
 import dev.agon.text.JsonReader;
-import dev.agon.tournament.FormatType;
+import dev.agon.tournament.stages.FormatType;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

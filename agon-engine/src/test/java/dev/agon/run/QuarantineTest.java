@@ -7,13 +7,13 @@ import dev.agon.execute.LocalThreads;
 import dev.agon.game.Dice;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
-import dev.agon.match.Fault;
-import dev.agon.match.MatchSpec;
-import dev.agon.match.Result;
+import dev.agon.result.Fault;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Result;
+import dev.agon.result.Seeds;
 import dev.agon.tournament.Round;
-import dev.agon.tournament.Specs;
-import dev.agon.tournament.Standings;
 import dev.agon.tournament.fixed.RoundRobin;
+import dev.agon.tournament.stages.Standings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -22,6 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class QuarantineTest {
+  private static final Seeds SEEDS = new Seeds(1);
+
   private static final List<String> NAMES = List.of("A", "B", "C", "D");
   private static final int GAMES = 200;
 
@@ -49,11 +51,7 @@ final class QuarantineTest {
     List<String> lines = new ArrayList<>();
     Standings standings =
         new Tournament(
-                NAMES.size(),
-                new RoundRobin(NAMES, GAMES),
-                Specs.SEEDS,
-                new Digest("e"),
-                quarantine)
+                NAMES.size(), new RoundRobin(NAMES, GAMES), SEEDS, new Digest("e"), quarantine)
             .run(
                 new LocalThreads(threads, 3).playing(QuarantineTest::play),
                 (played, _) -> {
@@ -72,7 +70,7 @@ final class QuarantineTest {
     List<Quarantine.Case> cases = new ArrayList<>();
     List<String> lines = new ArrayList<>();
     for (long index = 0; index < round.matches(); index++) {
-      MatchSpec pairing = Specs.at(round, index);
+      MatchSpec pairing = round.match(index, SEEDS);
       List<Integer> absent = new ArrayList<>();
       for (int seat = 0; seat < 2; seat++) {
         int bot = pairing.seats().get(seat);

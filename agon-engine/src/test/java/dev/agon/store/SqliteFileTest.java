@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.agon.chain.ArenaState;
-import dev.agon.entrant.BotEntry;
 import dev.agon.event.Event;
 import dev.agon.event.EventPaths;
 import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
 import dev.agon.game.Outcome;
-import dev.agon.match.Result;
-import dev.agon.tournament.Specs;
+import dev.agon.result.Result;
+import dev.agon.result.Seeds;
+import dev.agon.source.BotEntry;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -32,6 +32,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What can be wrong with a file, and that nothing is lost by it. */
 final class SqliteFileTest {
+  private static final Seeds SEEDS = new Seeds(1);
+
   private static final Event CUP =
       new Event(
           "Cup",
@@ -67,7 +69,7 @@ final class SqliteFileTest {
 
   private static void play(MatchWriter ledger, long from, long to) {
     for (long number = from; number <= to; number++) {
-      ledger.add(Specs.of(number, 1, 0, 1), RESULT, Optional.empty());
+      ledger.add(SEEDS.spec(number, 1, List.of(0, 1)), RESULT, Optional.empty());
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.agon.spark;
 
-import dev.agon.execute.ClusterAddress;
+import dev.agon.remote.ClusterAddress;
 import dev.agon.text.UserError;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,15 +1,15 @@
 package dev.agon.spark;
 
 import dev.agon.build.BuildListener;
-import dev.agon.execute.Cluster;
-import dev.agon.execute.ClusterAddress;
-import dev.agon.execute.ClusterOptions;
 import dev.agon.execute.MatchSetup;
-import dev.agon.execute.WorkerStatus;
+import dev.agon.remote.Cluster;
+import dev.agon.remote.ClusterAddress;
+import dev.agon.remote.ClusterOptions;
 import dev.agon.remote.ProgramShipment;
 import dev.agon.remote.RangeSession;
 import dev.agon.remote.RemoteSetup;
 import dev.agon.remote.TreeBytes;
+import dev.agon.remote.WorkerStatus;
 import dev.agon.text.UserError;
 import java.io.IOException;
 import java.net.InetSocketAddress;

@@ -1,9 +1,9 @@
 package dev.agon.spark;
 
 import dev.agon.build.BuildListener;
-import dev.agon.execute.Cluster;
-import dev.agon.execute.ClusterOptions;
-import dev.agon.execute.ClusterProvider;
+import dev.agon.remote.Cluster;
+import dev.agon.remote.ClusterOptions;
+import dev.agon.remote.ClusterProvider;
 
 /** Connects to clusters of Apache Spark. */
 public final class SparkClusterProvider implements ClusterProvider {

@@ -1,7 +1,7 @@
 package dev.agon.spark;
 
-import dev.agon.execute.ClusterAddress;
 import dev.agon.game.kit.GameKit;
+import dev.agon.remote.ClusterAddress;
 import dev.agon.text.UserError;
 import java.io.File;
 import java.io.IOException;

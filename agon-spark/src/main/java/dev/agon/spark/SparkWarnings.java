@@ -1,6 +1,6 @@
 package dev.agon.spark;
 
-import dev.agon.execute.ClusterAddress;
+import dev.agon.remote.ClusterAddress;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.apache.logging.log4j.Level;

@@ -1,6 +1,6 @@
 package dev.agon.spark;
 
-import dev.agon.execute.WorkerStatus;
+import dev.agon.remote.WorkerStatus;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;

@@ -1,22 +1,22 @@
 package dev.agon.spark;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
 import dev.agon.event.EventPaths;
 import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
-import dev.agon.execute.ClusterOptions;
 import dev.agon.execute.Executor;
 import dev.agon.execute.LocalExecutor;
 import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.process.ProgramPool;
+import dev.agon.remote.ClusterOptions;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
-import dev.agon.tournament.FormatType;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
+import dev.agon.tournament.stages.FormatType;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.agon.spark;
 
 import dev.agon.build.BuildListener;
-import dev.agon.execute.Cluster;
 import dev.agon.execute.PlayedMatch;
+import dev.agon.remote.Cluster;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.agon.build.BuildListener;
 import dev.agon.event.Event;
-import dev.agon.execute.Cluster;
 import dev.agon.execute.Executor;
 import dev.agon.execute.LocalExecutor;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.process.ProgramPool;
+import dev.agon.remote.Cluster;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;

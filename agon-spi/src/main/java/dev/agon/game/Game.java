@@ -1,6 +1,5 @@
 package dev.agon.game;
 
-import dev.agon.game.kit.Codec;
 import java.util.Optional;
 
 /**
@@ -36,7 +35,7 @@ public interface Game<S, V, M> {
   /**
    * Why the seat may not make this move now; empty if the move is legal.
    *
-   * <p>Called only for a seat that the turn asks, but with any move that a {@link Codec} can read
+   * <p>Called only for a seat that the turn asks, but with any move that the game's codec can read
    * or a bot can make: it never throws because of the move. The text follows the bot's name, as in
    * "plays a 25 but holds 1x1", and is for its author.
    */

@@ -1,6 +1,6 @@
 package dev.agon.testkit;
 
-import dev.agon.process.ProgramCommand;
+import dev.agon.process.host.ProgramCommand;
 import dev.agon.sandbox.BoxLimits;
 import dev.agon.sandbox.BoxSpec;
 import dev.agon.sandbox.ReadOnlyMount;

@@ -1,8 +1,8 @@
 package dev.agon.testkit;
 
-import dev.agon.entrant.Protocol;
 import dev.agon.game.ForfeitReason;
-import dev.agon.process.ProgramCommand;
+import dev.agon.process.host.ProgramCommand;
+import dev.agon.source.Protocol;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

@@ -8,9 +8,9 @@ import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.game.kit.GameKit;
-import dev.agon.match.Result;
-import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
+import dev.agon.result.Result;
+import dev.agon.result.Seeds;
 import java.util.List;
 import java.util.stream.IntStream;
 

@@ -2,7 +2,7 @@ package dev.agon.web;
 
 import dev.agon.bridge.page.PublishedSession;
 import dev.agon.bridge.page.SessionPage;
-import dev.agon.report.html.HtmlPage;
+import dev.agon.html.HtmlPage;
 import dev.agon.text.UserError;
 import dev.agon.web.http.AllowedHosts;
 import dev.agon.web.http.Assets;

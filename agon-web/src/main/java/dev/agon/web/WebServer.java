@@ -1,9 +1,9 @@
 package dev.agon.web;
 
-import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
 import dev.agon.json.Json;
+import dev.agon.registry.GameRegistry;
 import dev.agon.text.UserError;
 import dev.agon.web.data.EventCatalog;
 import dev.agon.web.data.StorePool;

@@ -6,13 +6,13 @@ import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Settings;
 import dev.agon.games.botstack.BotStackKit;
-import dev.agon.games.botstack.BotStackView;
-import dev.agon.games.botstack.Decision;
-import dev.agon.match.Seeds;
+import dev.agon.games.botstack.rules.BotStackView;
+import dev.agon.games.botstack.rules.Decision;
+import dev.agon.result.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
-import dev.agon.tournament.Standings;
 import dev.agon.tournament.fixed.RoundRobin;
+import dev.agon.tournament.stages.Standings;
 import java.util.List;
 
 /** BotStack matches a second between built-in bots, on one thread and on two. */

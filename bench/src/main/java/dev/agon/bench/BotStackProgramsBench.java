@@ -1,6 +1,5 @@
 package dev.agon.bench;
 
-import dev.agon.entrant.BotSource;
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
@@ -9,12 +8,13 @@ import dev.agon.game.Step;
 import dev.agon.game.kit.GameKit;
 import dev.agon.games.botstack.BotStackKit;
 import dev.agon.json.Json;
-import dev.agon.match.Result;
-import dev.agon.match.Seeds;
-import dev.agon.process.ProgramCommand;
 import dev.agon.process.ProgramPool;
+import dev.agon.process.host.ProgramCommand;
 import dev.agon.protocol.SessionPlayer;
 import dev.agon.protocol.TimeControl;
+import dev.agon.result.Result;
+import dev.agon.result.Seeds;
+import dev.agon.source.BotSource;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

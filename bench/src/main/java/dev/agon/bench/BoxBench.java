@@ -1,6 +1,5 @@
 package dev.agon.bench;
 
-import dev.agon.entrant.BotSource;
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
@@ -9,16 +8,17 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.games.botstack.BotStackKit;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.match.MatchPlayer;
-import dev.agon.match.Result;
-import dev.agon.match.Seeds;
-import dev.agon.process.ProgramCommand;
 import dev.agon.process.ProgramPool;
+import dev.agon.process.host.ProgramCommand;
 import dev.agon.protocol.SessionPlayer;
 import dev.agon.protocol.TimeControl;
 import dev.agon.protocol.TurnPlayer;
+import dev.agon.result.Result;
+import dev.agon.result.Seeds;
 import dev.agon.sandbox.BoxLimits;
 import dev.agon.sandbox.BoxSpec;
 import dev.agon.sandbox.ReadOnlyMount;
+import dev.agon.source.BotSource;
 import java.nio.file.Path;
 import java.util.List;
 

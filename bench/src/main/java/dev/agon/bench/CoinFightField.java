@@ -4,9 +4,9 @@ import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Settings;
 import dev.agon.games.coinfight.CoinFightKit;
-import dev.agon.games.coinfight.CoinState;
-import dev.agon.games.coinfight.CoinView;
-import dev.agon.games.coinfight.Play;
+import dev.agon.games.coinfight.rules.CoinState;
+import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Play;
 import java.util.List;
 
 /** Coin Fight with its usual settings, and those who play it. */

@@ -1,6 +1,6 @@
 package dev.agon.bench;
 
-import dev.agon.match.Seeds;
+import dev.agon.result.Seeds;
 import dev.agon.store.MatchWriter;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;

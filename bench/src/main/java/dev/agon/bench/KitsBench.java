@@ -1,17 +1,17 @@
 package dev.agon.bench;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
 import dev.agon.games.botstack.BotStackKit;
-import dev.agon.match.Result;
-import dev.agon.match.Seeds;
 import dev.agon.process.ProgramPool;
 import dev.agon.protocol.TimeControl;
+import dev.agon.result.Result;
+import dev.agon.result.Seeds;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
 import java.nio.file.Path;
 import java.util.List;
 

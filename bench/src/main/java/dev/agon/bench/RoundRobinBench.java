@@ -2,14 +2,14 @@ package dev.agon.bench;
 
 import dev.agon.entrant.MatchRunner;
 import dev.agon.execute.LocalThreads;
-import dev.agon.games.coinfight.CoinState;
-import dev.agon.games.coinfight.CoinView;
-import dev.agon.games.coinfight.Play;
-import dev.agon.match.Seeds;
+import dev.agon.games.coinfight.rules.CoinState;
+import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Play;
+import dev.agon.result.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
-import dev.agon.tournament.Standings;
 import dev.agon.tournament.fixed.RoundRobin;
+import dev.agon.tournament.stages.Standings;
 import java.util.List;
 
 /** Games a second of a round robin of the deterministic bots, on one thread and on two. */

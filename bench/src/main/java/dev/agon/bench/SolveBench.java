@@ -2,8 +2,8 @@ package dev.agon.bench;
 
 import com.sun.management.ThreadMXBean;
 import dev.agon.game.Settings;
-import dev.agon.games.coinfight.CoinFight;
-import dev.agon.games.coinfight.Coins;
+import dev.agon.games.coinfight.rules.CoinFight;
+import dev.agon.games.coinfight.rules.Coins;
 import dev.agon.games.coinfight.solve.Solution;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;

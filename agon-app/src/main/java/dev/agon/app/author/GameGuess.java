@@ -1,7 +1,7 @@
 package dev.agon.app.author;
 
-import dev.agon.entrant.GameRegistry;
 import dev.agon.game.GameSpec;
+import dev.agon.registry.GameRegistry;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.nio.file.Files;

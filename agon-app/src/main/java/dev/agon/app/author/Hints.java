@@ -1,7 +1,7 @@
 package dev.agon.app.author;
 
-import dev.agon.entrant.BotSource;
 import dev.agon.game.ForfeitReason;
+import dev.agon.source.BotSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -3,9 +3,9 @@ package dev.agon.app.blotto;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Streams;
-import dev.agon.contest.ContestEntries;
-import dev.agon.contest.EntriesFile;
-import dev.agon.contest.RepeatedEntries;
+import dev.agon.blotto.ContestEntries;
+import dev.agon.blotto.EntriesFile;
+import dev.agon.blotto.RepeatedEntries;
 import dev.agon.text.UserFiles;
 
 /** The flags for reading a file of entries. */

@@ -1,10 +1,10 @@
 package dev.agon.app.blotto;
 
 import dev.agon.app.cli.Streams;
-import dev.agon.contest.old.Digits;
-import dev.agon.contest.old.OldAverages;
-import dev.agon.contest.old.OldEntries;
-import dev.agon.contest.old.OldMatchups;
+import dev.agon.blotto.old.Digits;
+import dev.agon.blotto.old.OldAverages;
+import dev.agon.blotto.old.OldEntries;
+import dev.agon.blotto.old.OldMatchups;
 import dev.agon.game.Parsed;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;

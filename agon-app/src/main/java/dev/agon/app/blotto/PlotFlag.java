@@ -2,7 +2,7 @@ package dev.agon.app.blotto;
 
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.ForceFlag;
-import dev.agon.contest.SvgCanvas;
+import dev.agon.blotto.SvgCanvas;
 import dev.agon.text.UserError;
 import java.util.Optional;
 

@@ -4,7 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.Streams;
-import dev.agon.contest.StrategyFile;
+import dev.agon.blotto.StrategyFile;
 import dev.agon.game.Dice;
 import dev.agon.games.blotto.solve.Strategy;
 

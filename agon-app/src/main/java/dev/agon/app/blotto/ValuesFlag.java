@@ -1,6 +1,6 @@
 package dev.agon.app.blotto;
 
-import dev.agon.games.blotto.Battlefields;
+import dev.agon.games.blotto.rules.Battlefields;
 import dev.agon.text.UserError;
 
 /** The flag {@code --values}: what the battlefields are worth. */

@@ -2,7 +2,7 @@ package dev.agon.app.canopy;
 
 import dev.agon.app.cli.Arguments;
 import dev.agon.game.Parsed;
-import dev.agon.games.canopy.Canopy;
+import dev.agon.games.canopy.rules.Canopy;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.util.Iterator;

@@ -1,16 +1,16 @@
 package dev.agon.app.cli;
 
 import dev.agon.app.cli.Arguments.Flags;
-import dev.agon.event.ClockOptions;
 import dev.agon.event.LinesFile;
 import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
+import dev.agon.protocol.ClockOptions;
 import dev.agon.protocol.TimeControl;
 import dev.agon.text.KeyValues;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
-import dev.agon.tournament.FormatType;
+import dev.agon.tournament.stages.FormatType;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;

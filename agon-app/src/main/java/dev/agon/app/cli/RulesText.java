@@ -1,8 +1,8 @@
 package dev.agon.app.cli;
 
-import dev.agon.entrant.GameRegistry;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
+import dev.agon.registry.GameRegistry;
 import java.util.Optional;
 import java.util.regex.Pattern;
 

@@ -1,6 +1,6 @@
 package dev.agon.app.cluster;
 
-import dev.agon.execute.WorkerStatus;
+import dev.agon.remote.WorkerStatus;
 import dev.agon.run.EventResult;
 import dev.agon.text.TextTable;
 import java.util.ArrayList;

@@ -5,7 +5,7 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.Streams;
 import dev.agon.bot.BuiltInBot;
-import dev.agon.entrant.GameRegistry;
+import dev.agon.registry.GameRegistry;
 
 /** Lists a game's built-in bots. */
 public final class BotsCommand implements Command {

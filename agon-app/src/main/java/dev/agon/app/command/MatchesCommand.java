@@ -6,7 +6,7 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.game.ForfeitReason;
-import dev.agon.match.Fault;
+import dev.agon.result.Fault;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;

@@ -5,9 +5,9 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.RulesText;
 import dev.agon.app.cli.Streams;
-import dev.agon.entrant.GameRegistry;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
+import dev.agon.registry.GameRegistry;
 import dev.agon.text.UserError;
 
 /** Prints a game's rules. */

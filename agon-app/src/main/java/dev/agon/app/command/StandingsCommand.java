@@ -10,7 +10,7 @@ import dev.agon.app.terminal.SprtText;
 import dev.agon.event.SprtPlan;
 import dev.agon.report.ReportFormat;
 import dev.agon.run.EventRunner;
-import dev.agon.run.SprtRunner;
+import dev.agon.sprt.SprtRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;

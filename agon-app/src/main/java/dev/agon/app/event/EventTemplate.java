@@ -1,8 +1,6 @@
 package dev.agon.app.event;
 
 import dev.agon.bot.BuiltInBot;
-import dev.agon.entrant.BoxOptions;
-import dev.agon.event.ClockOptions;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
 import dev.agon.event.EventFileText;
@@ -10,10 +8,12 @@ import dev.agon.event.RunOptions;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.kit.GameKit;
-import dev.agon.process.ProgramCommand;
-import dev.agon.tournament.FormatType;
+import dev.agon.process.host.ProgramCommand;
+import dev.agon.protocol.ClockOptions;
+import dev.agon.sandbox.BoxOptions;
 import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.fixed.Table;
+import dev.agon.tournament.stages.FormatType;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -2,9 +2,9 @@ package dev.agon.app.fight;
 
 import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.FaultLines;
-import dev.agon.match.Fault;
-import dev.agon.match.MatchSpec;
-import dev.agon.match.Result;
+import dev.agon.result.Fault;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Result;
 import dev.agon.run.EventLog;
 import java.util.List;
 

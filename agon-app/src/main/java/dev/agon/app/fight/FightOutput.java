@@ -1,6 +1,6 @@
 package dev.agon.app.fight;
 
-import dev.agon.tournament.Standings;
+import dev.agon.tournament.stages.Standings;
 import java.util.List;
 
 /** Prints tournaments one after the other, in an output format of the original program. */

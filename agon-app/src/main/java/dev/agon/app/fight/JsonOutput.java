@@ -4,7 +4,7 @@ import dev.agon.json.Json;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
-import dev.agon.tournament.Standings;
+import dev.agon.tournament.stages.Standings;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,17 +1,17 @@
 package dev.agon.app.fight;
 
 import dev.agon.app.cli.Streams;
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.EntrantFactory;
-import dev.agon.entrant.Protocol;
-import dev.agon.entrant.SandboxMode;
+import dev.agon.event.BoxDecision;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
 import dev.agon.process.ProgramPool;
 import dev.agon.protocol.TimeControl;
-import dev.agon.run.BoxDecision;
+import dev.agon.sandbox.SandboxMode;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
+import dev.agon.source.Protocol;
 import dev.agon.text.UserError;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -3,7 +3,7 @@ package dev.agon.app.fight;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
-import dev.agon.tournament.Standings;
+import dev.agon.tournament.stages.Standings;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.function.ToLongFunction;

@@ -4,7 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.Streams;
-import dev.agon.entrant.GameRegistry;
+import dev.agon.registry.GameRegistry;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.util.Arrays;

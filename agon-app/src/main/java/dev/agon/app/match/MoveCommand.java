@@ -4,7 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.Streams;
-import dev.agon.entrant.GameRegistry;
+import dev.agon.registry.GameRegistry;
 
 /** Prints a built-in bot's move in a position, as a bot of the turn protocol does. */
 public final class MoveCommand implements Command {

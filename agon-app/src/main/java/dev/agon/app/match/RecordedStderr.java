@@ -1,9 +1,9 @@
 package dev.agon.app.match;
 
 import dev.agon.game.Step;
-import dev.agon.match.PlayerUsage;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
+import dev.agon.result.PlayerUsage;
 
 /**
  * Passes on what programs wrote to standard error in a recorded match, before each of its steps.

@@ -6,7 +6,7 @@ import dev.agon.game.DrawKey;
 import dev.agon.game.Outcome;
 import dev.agon.match.Answer;
 import dev.agon.match.MatchPlayer;
-import dev.agon.match.PlayerUsage;
+import dev.agon.result.PlayerUsage;
 import java.util.function.Consumer;
 
 /** A player whose standard error is passed on after each answer. */

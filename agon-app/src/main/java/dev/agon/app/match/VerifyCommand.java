@@ -7,17 +7,17 @@ import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.chain.ChainStatus;
 import dev.agon.chain.Origin;
-import dev.agon.entrant.GameRegistry;
 import dev.agon.event.EventSeed;
-import dev.agon.match.Seeds;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.Replay.Verdict;
-import dev.agon.run.EventVerifier;
+import dev.agon.registry.GameRegistry;
+import dev.agon.result.Seeds;
 import dev.agon.run.StoredTrust;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
+import dev.agon.verify.EventVerifier;
 import java.util.Optional;
 
 /** Plays a recorded match again and compares it with the record. */

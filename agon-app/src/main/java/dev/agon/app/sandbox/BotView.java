@@ -1,12 +1,12 @@
 package dev.agon.app.sandbox;
 
-import dev.agon.entrant.BotSource;
 import dev.agon.entrant.ProgramCommands;
 import dev.agon.pack.BotPack;
 import dev.agon.pack.ProgramView;
-import dev.agon.process.ProgramCommand;
+import dev.agon.process.host.ProgramCommand;
 import dev.agon.sandbox.BoxLimits;
 import dev.agon.sandbox.ReadOnlyMount;
+import dev.agon.source.BotSource;
 import java.nio.file.Path;
 import java.util.List;
 

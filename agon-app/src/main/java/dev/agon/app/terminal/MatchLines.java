@@ -2,9 +2,9 @@ package dev.agon.app.terminal;
 
 import dev.agon.execute.PlayedMatch;
 import dev.agon.game.Outcome;
-import dev.agon.match.Fault;
-import dev.agon.match.MatchSpec;
-import dev.agon.match.Result;
+import dev.agon.result.Fault;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Result;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;

@@ -10,7 +10,7 @@ import dev.agon.app.cli.Streams;
 import dev.agon.app.cluster.RunExecutor;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
-import dev.agon.execute.ClusterOptions;
+import dev.agon.remote.ClusterOptions;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.nio.file.Path;

@@ -3,7 +3,6 @@ package dev.agon.app.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.app.cli.Style;
-import dev.agon.entrant.GameRegistry;
 import dev.agon.game.Dice;
 import dev.agon.game.DrawKey;
 import dev.agon.game.Parsed;
@@ -19,6 +18,7 @@ import dev.agon.game.kit.Question.Fields;
 import dev.agon.game.kit.Question.Option;
 import dev.agon.game.kit.TypedAnswer;
 import dev.agon.match.Referee;
+import dev.agon.registry.GameRegistry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

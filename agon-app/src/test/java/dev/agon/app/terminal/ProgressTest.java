@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.execute.PlayedMatch;
 import dev.agon.game.Outcome;
-import dev.agon.match.MatchSpec;
-import dev.agon.match.Result;
-import dev.agon.match.Seeds;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Result;
+import dev.agon.result.Seeds;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

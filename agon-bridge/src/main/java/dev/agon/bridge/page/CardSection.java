@@ -1,7 +1,7 @@
 package dev.agon.bridge.page;
 
-import static dev.agon.report.html.HtmlNode.element;
-import static dev.agon.report.html.HtmlNode.text;
+import static dev.agon.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.text;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.page.PairSummary.RoleGain;
@@ -10,9 +10,9 @@ import dev.agon.bridge.score.ScoredLine;
 import dev.agon.bridge.session.EventKind;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
-import dev.agon.report.html.HtmlNode;
-import dev.agon.report.html.HtmlNode.Element;
-import dev.agon.report.html.Section;
+import dev.agon.html.HtmlNode;
+import dev.agon.html.HtmlNode.Element;
+import dev.agon.html.Section;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,7 +1,7 @@
 package dev.agon.bridge.page;
 
-import static dev.agon.report.html.HtmlNode.element;
-import static dev.agon.report.html.HtmlNode.text;
+import static dev.agon.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.text;
 
 import dev.agon.bridge.Direction;
 import dev.agon.bridge.Partnership;
@@ -11,8 +11,8 @@ import dev.agon.bridge.deal.Deal;
 import dev.agon.bridge.deal.Par;
 import dev.agon.bridge.deal.ParContract;
 import dev.agon.bridge.deal.TrickTable;
-import dev.agon.report.html.HtmlNode;
-import dev.agon.report.html.HtmlNode.Element;
+import dev.agon.html.HtmlNode;
+import dev.agon.html.HtmlNode.Element;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

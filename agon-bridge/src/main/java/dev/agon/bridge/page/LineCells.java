@@ -1,6 +1,6 @@
 package dev.agon.bridge.page;
 
-import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.element;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.deal.Deal;
@@ -11,7 +11,7 @@ import dev.agon.bridge.session.Award;
 import dev.agon.bridge.session.BoardOutcome.PlayedBoard;
 import dev.agon.bridge.session.PlayedContract;
 import dev.agon.bridge.session.PlayedContract.Declared;
-import dev.agon.report.html.HtmlNode.Element;
+import dev.agon.html.HtmlNode.Element;
 import java.math.RoundingMode;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package dev.agon.bridge.page;
 
-import static dev.agon.report.html.HtmlNode.element;
-import static dev.agon.report.html.HtmlNode.name;
-import static dev.agon.report.html.HtmlNode.text;
+import static dev.agon.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.name;
+import static dev.agon.html.HtmlNode.text;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.report.ReportPart;
@@ -12,8 +12,8 @@ import dev.agon.bridge.session.EventKind;
 import dev.agon.bridge.session.Pair;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.TravellerLine;
-import dev.agon.report.html.HtmlNode;
-import dev.agon.report.html.HtmlNode.Element;
+import dev.agon.html.HtmlNode;
+import dev.agon.html.HtmlNode.Element;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,14 +1,14 @@
 package dev.agon.bridge.page;
 
-import static dev.agon.report.html.HtmlNode.element;
-import static dev.agon.report.html.HtmlNode.text;
+import static dev.agon.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.text;
 
 import dev.agon.bridge.Contract;
 import dev.agon.bridge.Strain;
 import dev.agon.bridge.session.PlayedContract.Declared;
 import dev.agon.duplicate.Decimal;
-import dev.agon.report.html.HtmlNode;
-import dev.agon.report.html.HtmlNode.Element;
+import dev.agon.html.HtmlNode;
+import dev.agon.html.HtmlNode.Element;
 import java.util.List;
 
 /** Numbers, suits and contracts as the page writes them. */

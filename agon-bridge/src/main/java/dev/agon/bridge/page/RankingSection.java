@@ -1,6 +1,6 @@
 package dev.agon.bridge.page;
 
-import static dev.agon.report.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.element;
 
 import dev.agon.bridge.Partnership;
 import dev.agon.bridge.score.ImpMethod;
@@ -14,9 +14,9 @@ import dev.agon.bridge.score.ScoredSession;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import dev.agon.duplicate.Fraction;
-import dev.agon.report.html.HtmlNode;
-import dev.agon.report.html.HtmlNode.Element;
-import dev.agon.report.html.Section;
+import dev.agon.html.HtmlNode;
+import dev.agon.html.HtmlNode.Element;
+import dev.agon.html.Section;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,8 +1,8 @@
 package dev.agon.bridge.page;
 
-import static dev.agon.report.html.HtmlNode.element;
-import static dev.agon.report.html.HtmlNode.name;
-import static dev.agon.report.html.HtmlNode.text;
+import static dev.agon.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.name;
+import static dev.agon.html.HtmlNode.text;
 
 import dev.agon.bridge.page.PublishedSession.PageFile;
 import dev.agon.bridge.report.ReportPart;
@@ -11,10 +11,10 @@ import dev.agon.bridge.score.ScoredTraveller;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.SessionHeading;
 import dev.agon.bridge.team.TeamScorer;
-import dev.agon.report.html.HtmlNode;
-import dev.agon.report.html.HtmlNode.Element;
-import dev.agon.report.html.HtmlPage;
-import dev.agon.report.html.Section;
+import dev.agon.html.HtmlNode;
+import dev.agon.html.HtmlNode.Element;
+import dev.agon.html.HtmlPage;
+import dev.agon.html.Section;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,16 +1,16 @@
 package dev.agon.bridge.page;
 
-import static dev.agon.report.html.HtmlNode.element;
-import static dev.agon.report.html.HtmlNode.text;
+import static dev.agon.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.text;
 
 import dev.agon.bridge.session.BridgeTeam;
 import dev.agon.bridge.team.ScoredMatch;
 import dev.agon.bridge.team.TeamStandings;
 import dev.agon.bridge.team.TeamStandings.RankedTeam;
 import dev.agon.duplicate.Decimal;
-import dev.agon.report.html.HtmlNode;
-import dev.agon.report.html.HtmlNode.Element;
-import dev.agon.report.html.Section;
+import dev.agon.html.HtmlNode;
+import dev.agon.html.HtmlNode.Element;
+import dev.agon.html.Section;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,19 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
-import dev.agon.match.MatchSpec;
-import dev.agon.match.Result;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Result;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
 import dev.agon.scoring.Standing;
+import dev.agon.tournament.Bracket;
 import dev.agon.tournament.Format;
-import dev.agon.tournament.FormatType;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.Specs;
 import dev.agon.tournament.StageResult;
-import dev.agon.tournament.Stages;
-import dev.agon.tournament.Standings;
 import dev.agon.tournament.fixed.RoundRobin;
+import dev.agon.tournament.stages.FormatType;
+import dev.agon.tournament.stages.Stages;
+import dev.agon.tournament.stages.Standings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -225,7 +226,7 @@ final class SingleEliminationTest {
     assertThat(matches.get(30).board()).isEqualTo(16);
     assertThat(standings.stages())
         .extracting(StageResult::format)
-        .containsExactly(FormatType.ROUND_ROBIN, FormatType.SINGLE_ELIMINATION);
+        .containsExactly(RoundRobin.SPEC, SingleElimination.SPEC);
     Standing first = standings.stages().getFirst().lines().getFirst();
     assertThat(first.entrant()).isEqualTo(5);
     assertThat(first.score().games()).isEqualTo(10);

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.execute.LocalThreads;
 import dev.agon.game.Outcome;
-import dev.agon.match.MatchSpec;
-import dev.agon.match.Result;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Result;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
 import dev.agon.scoring.Standing;
 import dev.agon.tournament.Round;
 import dev.agon.tournament.Specs;
-import dev.agon.tournament.Standings;
+import dev.agon.tournament.stages.Standings;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

@@ -16,6 +16,11 @@ import dev.agon.games.canopy.bots.RandomBot;
 import dev.agon.games.canopy.display.CanopyNarrator;
 import dev.agon.games.canopy.display.CanopyPicture;
 import dev.agon.games.canopy.display.CanopyQuestioner;
+import dev.agon.games.canopy.rules.Canopy;
+import dev.agon.games.canopy.rules.CanopyCodec;
+import dev.agon.games.canopy.rules.CanopyState;
+import dev.agon.games.canopy.rules.CanopyView;
+import dev.agon.games.canopy.rules.Choice;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,6 +2,9 @@ package dev.agon.games.blotto;
 
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
+import dev.agon.games.blotto.rules.BlottoState;
+import dev.agon.games.blotto.rules.BlottoView;
+import dev.agon.games.blotto.rules.Plan;
 import dev.agon.testkit.GameContract;
 import java.util.Map;
 

@@ -1,6 +1,9 @@
 package dev.agon.games.coinfight;
 
 import dev.agon.game.kit.GameKit;
+import dev.agon.games.coinfight.rules.CoinState;
+import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Play;
 import dev.agon.testkit.GameContract;
 
 final class CoinFightContractTest extends GameContract<CoinState, CoinView, Play> {

@@ -1,14 +1,14 @@
 package dev.agon.web.data;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.GameRegistry;
 import dev.agon.event.EventFileText;
+import dev.agon.registry.GameRegistry;
 import dev.agon.replay.EmbeddedMatches;
 import dev.agon.replay.MatchReplay;
 import dev.agon.report.html.EventDetails;
 import dev.agon.report.html.PublishedEvent;
 import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
+import dev.agon.source.BotEntry;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;

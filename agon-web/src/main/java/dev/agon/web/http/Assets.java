@@ -1,9 +1,9 @@
 package dev.agon.web.http;
 
 import dev.agon.bridge.page.SessionPage;
+import dev.agon.html.HtmlPage;
+import dev.agon.html.StyleSheet;
 import dev.agon.replay.PlayerAssets;
-import dev.agon.report.html.HtmlPage;
-import dev.agon.report.style.StyleSheet;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;

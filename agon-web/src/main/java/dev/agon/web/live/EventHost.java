@@ -1,11 +1,11 @@
 package dev.agon.web.live;
 
-import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.RunOptions;
 import dev.agon.game.kit.GameKit;
 import dev.agon.process.ProgramPool;
+import dev.agon.registry.GameRegistry;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;

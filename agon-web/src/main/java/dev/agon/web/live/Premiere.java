@@ -2,7 +2,7 @@ package dev.agon.web.live;
 
 import dev.agon.execute.PlayedMatch;
 import dev.agon.game.DrawKey;
-import dev.agon.match.MatchSpec;
+import dev.agon.result.MatchSpec;
 import dev.agon.run.EventResult;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;

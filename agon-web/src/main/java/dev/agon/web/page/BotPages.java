@@ -1,6 +1,5 @@
 package dev.agon.web.page;
 
-import dev.agon.entrant.BotEntry;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.json.Json;
 import dev.agon.rating.Ratings;
@@ -8,6 +7,7 @@ import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
+import dev.agon.source.BotEntry;
 import dev.agon.store.StoredEvent;
 import dev.agon.web.data.EventCatalog;
 import dev.agon.web.http.PageRenderer;

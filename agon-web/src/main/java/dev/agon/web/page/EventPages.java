@@ -1,11 +1,11 @@
 package dev.agon.web.page;
 
+import dev.agon.html.Section;
 import dev.agon.json.Json;
 import dev.agon.report.ReportFormat;
 import dev.agon.report.html.HtmlReport;
 import dev.agon.report.html.MatchLinks;
 import dev.agon.report.html.PublishedEvent;
-import dev.agon.report.html.Section;
 import dev.agon.run.EventResult;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;

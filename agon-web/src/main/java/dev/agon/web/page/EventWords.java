@@ -1,7 +1,7 @@
 package dev.agon.web.page;
 
-import dev.agon.entrant.GameRegistry;
 import dev.agon.event.Event;
+import dev.agon.registry.GameRegistry;
 import dev.agon.run.EventResult;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;

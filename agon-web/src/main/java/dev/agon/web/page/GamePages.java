@@ -1,11 +1,11 @@
 package dev.agon.web.page;
 
 import dev.agon.bot.BuiltInBot;
-import dev.agon.entrant.GameRegistry;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.kit.GameKit;
 import dev.agon.json.Json;
+import dev.agon.registry.GameRegistry;
 import dev.agon.web.data.EventCatalog;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;

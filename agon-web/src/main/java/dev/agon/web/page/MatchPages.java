@@ -1,10 +1,10 @@
 package dev.agon.web.page;
 
 import dev.agon.json.Json;
-import dev.agon.match.Fault;
-import dev.agon.record.MatchExport;
 import dev.agon.replay.MatchReplay;
 import dev.agon.replay.ReplayJson;
+import dev.agon.report.MatchExport;
+import dev.agon.result.Fault;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
 import dev.agon.text.Numbers;

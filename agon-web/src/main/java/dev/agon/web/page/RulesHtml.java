@@ -1,7 +1,7 @@
 package dev.agon.web.page;
 
-import dev.agon.entrant.GameRegistry;
 import dev.agon.game.kit.GameKit;
+import dev.agon.registry.GameRegistry;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;

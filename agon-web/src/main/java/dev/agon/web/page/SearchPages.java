@@ -1,9 +1,9 @@
 package dev.agon.web.page;
 
 import dev.agon.entrant.EntrantFactory;
-import dev.agon.entrant.GameRegistry;
 import dev.agon.game.GameSpec;
 import dev.agon.json.Json;
+import dev.agon.registry.GameRegistry;
 import dev.agon.store.StoredEvent;
 import dev.agon.web.data.EventCatalog;
 import dev.agon.web.http.PageRenderer;

@@ -4,7 +4,7 @@ import dev.agon.report.MatchRounds;
 import dev.agon.report.MatchRounds.Meeting;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
-import dev.agon.tournament.FormatType;
+import dev.agon.tournament.stages.FormatType;
 import dev.agon.web.data.EventCatalog;
 import java.util.Optional;
 import java.util.Set;

@@ -1,11 +1,11 @@
 package dev.agon.web.play;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
-import dev.agon.entrant.GameRegistry;
 import dev.agon.game.kit.GameKit;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.RecordFile;
+import dev.agon.registry.GameRegistry;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
 import dev.agon.store.EventLock;
 import dev.agon.store.Store;
 import dev.agon.store.StoreProblem;

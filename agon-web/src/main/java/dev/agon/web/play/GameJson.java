@@ -1,8 +1,8 @@
 package dev.agon.web.play;
 
-import dev.agon.entrant.GameRegistry;
 import dev.agon.game.kit.GameKit;
 import dev.agon.json.Json;
+import dev.agon.registry.GameRegistry;
 import dev.agon.replay.MatchReplay;
 import dev.agon.replay.ReplayJson;
 import dev.agon.text.Numbers;

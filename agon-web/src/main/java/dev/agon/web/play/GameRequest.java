@@ -1,14 +1,14 @@
 package dev.agon.web.play;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
-import dev.agon.entrant.GameRegistry;
 import dev.agon.event.EventSeed;
-import dev.agon.event.GameSettings;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
 import dev.agon.json.Json;
+import dev.agon.registry.GameRegistry;
+import dev.agon.registry.GameSettings;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
 import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.NameRule;

@@ -1,11 +1,11 @@
 package dev.agon.web.play;
 
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
-import dev.agon.entrant.BotSourceJson;
 import dev.agon.game.DrawKey;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
+import dev.agon.source.BotSourceJson;
 import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;

@@ -1,11 +1,11 @@
 package dev.agon.web.play;
 
 import dev.agon.bot.BuiltInBot;
-import dev.agon.entrant.BotEntry;
-import dev.agon.entrant.BotSource;
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.event.Event;
 import dev.agon.game.kit.GameKit;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

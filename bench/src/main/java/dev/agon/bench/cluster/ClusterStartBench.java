@@ -1,20 +1,20 @@
 package dev.agon.bench.cluster;
 
 import dev.agon.build.BuildListener;
-import dev.agon.entrant.BotEntry;
 import dev.agon.event.Event;
 import dev.agon.event.EventPaths;
 import dev.agon.event.EventSeed;
 import dev.agon.event.RunOptions;
-import dev.agon.execute.Cluster;
-import dev.agon.execute.ClusterOptions;
-import dev.agon.execute.ClusterProvider;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.game.Settings;
+import dev.agon.remote.Cluster;
+import dev.agon.remote.ClusterOptions;
+import dev.agon.remote.ClusterProvider;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
-import dev.agon.tournament.FormatType;
+import dev.agon.source.BotEntry;
+import dev.agon.tournament.stages.FormatType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

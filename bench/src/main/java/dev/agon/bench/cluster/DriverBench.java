@@ -2,7 +2,6 @@ package dev.agon.bench.cluster;
 
 import dev.agon.bench.Median;
 import dev.agon.build.BuildListener;
-import dev.agon.entrant.BotEntry;
 import dev.agon.event.Event;
 import dev.agon.event.EventPaths;
 import dev.agon.event.EventSeed;
@@ -16,8 +15,9 @@ import dev.agon.remote.RemoteSetup;
 import dev.agon.remote.RemoteWorker;
 import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
+import dev.agon.source.BotEntry;
 import dev.agon.store.Store;
-import dev.agon.tournament.FormatType;
+import dev.agon.tournament.stages.FormatType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,7 +7,7 @@ import dev.agon.execute.MatchBatch;
 import dev.agon.execute.MatchSetup;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.execute.ResultSink;
-import dev.agon.match.MatchSpec;
+import dev.agon.result.MatchSpec;
 import dev.agon.web.WebOptions;
 import dev.agon.web.WebServer;
 import dev.agon.web.live.EventPlayers;

@@ -1,8 +1,8 @@
 package dev.agon.games.blotto.bots;
 
 import dev.agon.bot.Bot;
-import dev.agon.games.blotto.BlottoView;
-import dev.agon.games.blotto.Plan;
+import dev.agon.games.blotto.rules.BlottoView;
+import dev.agon.games.blotto.rules.Plan;
 
 /** Places the same number of units everywhere; the remainder goes to the last fields. */
 public final class Even implements Bot<BlottoView, Plan> {

@@ -1,8 +1,8 @@
 package dev.agon.games.blotto.bots;
 
 import dev.agon.bot.Bot;
-import dev.agon.games.blotto.BlottoView;
-import dev.agon.games.blotto.Plan;
+import dev.agon.games.blotto.rules.BlottoView;
+import dev.agon.games.blotto.rules.Plan;
 import dev.agon.games.blotto.solve.BestResponse;
 import java.util.List;
 import java.util.stream.IntStream;

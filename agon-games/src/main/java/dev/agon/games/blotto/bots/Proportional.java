@@ -1,9 +1,9 @@
 package dev.agon.games.blotto.bots;
 
 import dev.agon.bot.Bot;
-import dev.agon.games.blotto.Battlefields;
-import dev.agon.games.blotto.BlottoView;
-import dev.agon.games.blotto.Plan;
+import dev.agon.games.blotto.rules.Battlefields;
+import dev.agon.games.blotto.rules.BlottoView;
+import dev.agon.games.blotto.rules.Plan;
 
 /** Places units in proportion to the values of the fields, rounded so that all are placed. */
 public final class Proportional implements Bot<BlottoView, Plan> {

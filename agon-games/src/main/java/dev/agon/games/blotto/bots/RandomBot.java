@@ -2,8 +2,8 @@ package dev.agon.games.blotto.bots;
 
 import dev.agon.bot.Bot;
 import dev.agon.game.Dice;
-import dev.agon.games.blotto.BlottoView;
-import dev.agon.games.blotto.Plan;
+import dev.agon.games.blotto.rules.BlottoView;
+import dev.agon.games.blotto.rules.Plan;
 
 /** Makes a random plan, all equally likely. */
 public final class RandomBot implements Bot<BlottoView, Plan> {

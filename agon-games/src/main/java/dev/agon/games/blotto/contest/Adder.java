@@ -1,6 +1,6 @@
 package dev.agon.games.blotto.contest;
 
-import dev.agon.games.blotto.Battlefields;
+import dev.agon.games.blotto.rules.Battlefields;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;

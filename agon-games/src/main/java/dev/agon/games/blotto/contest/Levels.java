@@ -1,6 +1,6 @@
 package dev.agon.games.blotto.contest;
 
-import dev.agon.games.blotto.Plan;
+import dev.agon.games.blotto.rules.Plan;
 import java.util.Arrays;
 import java.util.List;
 

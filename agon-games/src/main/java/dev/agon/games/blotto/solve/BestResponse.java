@@ -1,7 +1,7 @@
 package dev.agon.games.blotto.solve;
 
-import dev.agon.games.blotto.Battlefields;
-import dev.agon.games.blotto.Plan;
+import dev.agon.games.blotto.rules.Battlefields;
+import dev.agon.games.blotto.rules.Plan;
 import java.util.List;
 import java.util.stream.IntStream;
 

@@ -1,9 +1,9 @@
 package dev.agon.games.blotto.solve;
 
 import dev.agon.game.Dice;
-import dev.agon.games.blotto.Battlefields;
-import dev.agon.games.blotto.Forces;
-import dev.agon.games.blotto.Plan;
+import dev.agon.games.blotto.rules.Battlefields;
+import dev.agon.games.blotto.rules.Forces;
+import dev.agon.games.blotto.rules.Plan;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;

@@ -1,8 +1,8 @@
 package dev.agon.games.blotto.solve;
 
-import dev.agon.games.blotto.Battlefields;
-import dev.agon.games.blotto.Plan;
 import dev.agon.games.blotto.contest.FieldCount;
+import dev.agon.games.blotto.rules.Battlefields;
+import dev.agon.games.blotto.rules.Plan;
 import java.util.List;
 
 /**

@@ -1,7 +1,7 @@
 package dev.agon.games.blotto.solve;
 
-import dev.agon.games.blotto.Battlefields;
-import dev.agon.games.blotto.Forces;
+import dev.agon.games.blotto.rules.Battlefields;
+import dev.agon.games.blotto.rules.Forces;
 
 /**
  * A strategy for each side, and the most that any plan wins against each strategy.

@@ -1,7 +1,7 @@
 package dev.agon.games.blotto.solve;
 
-import dev.agon.games.blotto.Battlefields;
-import dev.agon.games.blotto.Forces;
+import dev.agon.games.blotto.rules.Battlefields;
+import dev.agon.games.blotto.rules.Forces;
 import java.util.Locale;
 
 /** Solves the game for points, not for wins: two sides learn from each other round by round. */

@@ -1,7 +1,7 @@
 package dev.agon.games.blotto.solve;
 
 import dev.agon.game.Dice;
-import dev.agon.games.blotto.Plan;
+import dev.agon.games.blotto.rules.Plan;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;

@@ -1,10 +1,10 @@
 package dev.agon.games.blotto.solve;
 
 import dev.agon.game.Dice;
-import dev.agon.games.blotto.Battlefields;
-import dev.agon.games.blotto.Plan;
 import dev.agon.games.blotto.contest.Opposition;
 import dev.agon.games.blotto.contest.Wars;
+import dev.agon.games.blotto.rules.Battlefields;
+import dev.agon.games.blotto.rules.Plan;
 import java.util.Comparator;
 import java.util.List;
 

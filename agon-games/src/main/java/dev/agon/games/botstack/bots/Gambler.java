@@ -1,11 +1,11 @@
 package dev.agon.games.botstack.bots;
 
 import dev.agon.bot.Bot;
-import dev.agon.games.botstack.BotStackView;
-import dev.agon.games.botstack.Decision;
-import dev.agon.games.botstack.Decision.Abstention;
-import dev.agon.games.botstack.Decision.Shot;
-import dev.agon.games.botstack.Decision.Use;
+import dev.agon.games.botstack.rules.BotStackView;
+import dev.agon.games.botstack.rules.Decision;
+import dev.agon.games.botstack.rules.Decision.Abstention;
+import dev.agon.games.botstack.rules.Decision.Shot;
+import dev.agon.games.botstack.rules.Decision.Use;
 
 /** Shoots itself if blanks outnumber live bullets, otherwise the opponent; uses no items. */
 public final class Gambler implements Bot<BotStackView, Decision> {

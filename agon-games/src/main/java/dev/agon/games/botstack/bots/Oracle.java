@@ -1,8 +1,8 @@
 package dev.agon.games.botstack.bots;
 
 import dev.agon.bot.Bot;
-import dev.agon.games.botstack.BotStackView;
-import dev.agon.games.botstack.Decision;
+import dev.agon.games.botstack.rules.BotStackView;
+import dev.agon.games.botstack.rules.Decision;
 import dev.agon.games.botstack.solve.Solved;
 
 /** Plays the solution of a round, and takes a draw if it brings more points in the match. */

@@ -2,8 +2,8 @@ package dev.agon.games.botstack.bots;
 
 import dev.agon.bot.Bot;
 import dev.agon.game.Dice;
-import dev.agon.games.botstack.BotStackView;
-import dev.agon.games.botstack.Decision;
+import dev.agon.games.botstack.rules.BotStackView;
+import dev.agon.games.botstack.rules.Decision;
 import java.util.List;
 
 /** Gives any legal answer, all equally likely. */

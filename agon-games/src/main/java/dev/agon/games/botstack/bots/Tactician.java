@@ -1,13 +1,13 @@
 package dev.agon.games.botstack.bots;
 
 import dev.agon.bot.Bot;
-import dev.agon.games.botstack.BotStackView;
-import dev.agon.games.botstack.Bullet;
-import dev.agon.games.botstack.Decision;
-import dev.agon.games.botstack.Decision.Abstention;
-import dev.agon.games.botstack.Decision.Shot;
-import dev.agon.games.botstack.Decision.Use;
-import dev.agon.games.botstack.Item;
+import dev.agon.games.botstack.rules.BotStackView;
+import dev.agon.games.botstack.rules.Bullet;
+import dev.agon.games.botstack.rules.Decision;
+import dev.agon.games.botstack.rules.Decision.Abstention;
+import dev.agon.games.botstack.rules.Decision.Shot;
+import dev.agon.games.botstack.rules.Decision.Use;
+import dev.agon.games.botstack.rules.Item;
 
 /** Plays by rules of thumb: one for each item; it prefers a draw to a likely loss. */
 public final class Tactician implements Bot<BotStackView, Decision> {

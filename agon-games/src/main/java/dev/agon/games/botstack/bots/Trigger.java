@@ -1,11 +1,11 @@
 package dev.agon.games.botstack.bots;
 
 import dev.agon.bot.Bot;
-import dev.agon.games.botstack.BotStackView;
-import dev.agon.games.botstack.Decision;
-import dev.agon.games.botstack.Decision.Abstention;
-import dev.agon.games.botstack.Decision.Shot;
-import dev.agon.games.botstack.Decision.Use;
+import dev.agon.games.botstack.rules.BotStackView;
+import dev.agon.games.botstack.rules.Decision;
+import dev.agon.games.botstack.rules.Decision.Abstention;
+import dev.agon.games.botstack.rules.Decision.Shot;
+import dev.agon.games.botstack.rules.Decision.Use;
 
 /** Always shoots the opponent, and does nothing else. */
 public final class Trigger implements Bot<BotStackView, Decision> {

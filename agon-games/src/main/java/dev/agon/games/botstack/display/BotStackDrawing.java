@@ -4,11 +4,11 @@ import dev.agon.game.picture.Fit;
 import dev.agon.game.picture.Seats;
 import dev.agon.game.picture.Svg;
 import dev.agon.game.picture.Viewpoint;
-import dev.agon.games.botstack.Bullet;
-import dev.agon.games.botstack.Item;
-import dev.agon.games.botstack.Load;
 import dev.agon.games.botstack.display.BotStackFrame.Shown;
 import dev.agon.games.botstack.display.BotStackFrame.Spent;
+import dev.agon.games.botstack.rules.Bullet;
+import dev.agon.games.botstack.rules.Item;
+import dev.agon.games.botstack.rules.Load;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.agon.games.botstack.display;
 
 import dev.agon.game.picture.Svg;
-import dev.agon.games.botstack.Item;
+import dev.agon.games.botstack.rules.Item;
 
 /** Small drawings around a point. */
 final class BotStackIcons {

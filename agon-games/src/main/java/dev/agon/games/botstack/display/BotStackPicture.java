@@ -2,8 +2,8 @@ package dev.agon.games.botstack.display;
 
 import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Picture;
-import dev.agon.games.botstack.BotStackState;
-import dev.agon.games.botstack.Decision;
+import dev.agon.games.botstack.rules.BotStackState;
+import dev.agon.games.botstack.rules.Decision;
 import java.util.List;
 
 /** Draws both players and the gun; the order of the bullets is hidden from those who play. */

@@ -1,7 +1,7 @@
 package dev.agon.games.botstack.display;
 
-import dev.agon.games.botstack.Bullet;
-import dev.agon.games.botstack.Item;
+import dev.agon.games.botstack.rules.Bullet;
+import dev.agon.games.botstack.rules.Item;
 
 /** What just happened in a match, as a picture shows it. */
 sealed interface Incident {

@@ -1,10 +1,10 @@
 package dev.agon.games.botstack.display;
 
 import dev.agon.game.DisplayText;
-import dev.agon.games.botstack.BotStackView;
-import dev.agon.games.botstack.Item;
-import dev.agon.games.botstack.LoadRules;
-import dev.agon.games.botstack.Player;
+import dev.agon.games.botstack.rules.BotStackView;
+import dev.agon.games.botstack.rules.Item;
+import dev.agon.games.botstack.rules.LoadRules;
+import dev.agon.games.botstack.rules.Player;
 import java.util.ArrayList;
 import java.util.List;
 

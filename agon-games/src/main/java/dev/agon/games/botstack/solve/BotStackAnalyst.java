@@ -2,9 +2,9 @@ package dev.agon.games.botstack.solve;
 
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.Analyst;
-import dev.agon.games.botstack.BotStackView;
-import dev.agon.games.botstack.Decision;
-import dev.agon.games.botstack.Decision.Abstention;
+import dev.agon.games.botstack.rules.BotStackView;
+import dev.agon.games.botstack.rules.Decision;
+import dev.agon.games.botstack.rules.Decision.Abstention;
 import java.util.List;
 import java.util.Locale;
 

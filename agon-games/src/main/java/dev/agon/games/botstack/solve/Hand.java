@@ -1,7 +1,7 @@
 package dev.agon.games.botstack.solve;
 
-import dev.agon.games.botstack.Item;
-import dev.agon.games.botstack.Items;
+import dev.agon.games.botstack.rules.Item;
+import dev.agon.games.botstack.rules.Items;
 
 /** Up to two items in any slots, as a small number that is an index of tables. */
 final class Hand {

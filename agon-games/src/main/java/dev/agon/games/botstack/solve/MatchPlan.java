@@ -1,6 +1,6 @@
 package dev.agon.games.botstack.solve;
 
-import dev.agon.games.botstack.BotStackView;
+import dev.agon.games.botstack.rules.BotStackView;
 
 /**
  * The expected points of a match if every later round ends as the solution of a round says. It

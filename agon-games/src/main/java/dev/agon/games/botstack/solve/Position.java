@@ -1,10 +1,10 @@
 package dev.agon.games.botstack.solve;
 
-import dev.agon.games.botstack.BotStackView;
-import dev.agon.games.botstack.BotStackView.Asked;
-import dev.agon.games.botstack.Bullet;
-import dev.agon.games.botstack.Item;
-import dev.agon.games.botstack.Player;
+import dev.agon.games.botstack.rules.BotStackView;
+import dev.agon.games.botstack.rules.BotStackView.Asked;
+import dev.agon.games.botstack.rules.Bullet;
+import dev.agon.games.botstack.rules.Item;
+import dev.agon.games.botstack.rules.Player;
 
 /**
  * A round as the player to act sees it.

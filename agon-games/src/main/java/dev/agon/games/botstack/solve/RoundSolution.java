@@ -1,10 +1,10 @@
 package dev.agon.games.botstack.solve;
 
-import dev.agon.games.botstack.Bullet;
-import dev.agon.games.botstack.Decision.Shot;
-import dev.agon.games.botstack.Item;
-import dev.agon.games.botstack.LoadRules;
-import dev.agon.games.botstack.Player;
+import dev.agon.games.botstack.rules.Bullet;
+import dev.agon.games.botstack.rules.Decision.Shot;
+import dev.agon.games.botstack.rules.Item;
+import dev.agon.games.botstack.rules.LoadRules;
+import dev.agon.games.botstack.rules.Player;
 import dev.agon.games.botstack.solve.Position.Side;
 import java.util.Arrays;
 

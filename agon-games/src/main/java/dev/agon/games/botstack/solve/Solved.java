@@ -1,10 +1,10 @@
 package dev.agon.games.botstack.solve;
 
-import dev.agon.games.botstack.BotStackView;
-import dev.agon.games.botstack.Decision.Use;
-import dev.agon.games.botstack.Item;
-import dev.agon.games.botstack.LoadRules;
-import dev.agon.games.botstack.Player;
+import dev.agon.games.botstack.rules.BotStackView;
+import dev.agon.games.botstack.rules.Decision.Use;
+import dev.agon.games.botstack.rules.Item;
+import dev.agon.games.botstack.rules.LoadRules;
+import dev.agon.games.botstack.rules.Player;
 
 /** The solution, computed when it is first needed. */
 public final class Solved {

@@ -2,11 +2,11 @@ package dev.agon.games.canopy.bots;
 
 import dev.agon.bot.Bot;
 import dev.agon.game.Dice;
-import dev.agon.games.canopy.CanopyView;
-import dev.agon.games.canopy.Choice;
-import dev.agon.games.canopy.Choice.Fight;
-import dev.agon.games.canopy.Choice.Reply;
-import dev.agon.games.canopy.Choice.Rest;
+import dev.agon.games.canopy.rules.CanopyView;
+import dev.agon.games.canopy.rules.Choice;
+import dev.agon.games.canopy.rules.Choice.Fight;
+import dev.agon.games.canopy.rules.Choice.Reply;
+import dev.agon.games.canopy.rules.Choice.Rest;
 
 /**
  * Plays by the odds. As a root it fights the opponent with the best odds if a win is more likely

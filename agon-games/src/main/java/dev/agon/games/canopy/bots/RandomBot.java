@@ -2,8 +2,8 @@ package dev.agon.games.canopy.bots;
 
 import dev.agon.bot.Bot;
 import dev.agon.game.Dice;
-import dev.agon.games.canopy.CanopyView;
-import dev.agon.games.canopy.Choice;
+import dev.agon.games.canopy.rules.CanopyView;
+import dev.agon.games.canopy.rules.Choice;
 import java.util.List;
 
 /** Gives any legal answer, all equally likely. */

@@ -2,8 +2,8 @@ package dev.agon.games.canopy.display;
 
 import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Picture;
-import dev.agon.games.canopy.CanopyState;
-import dev.agon.games.canopy.Choice;
+import dev.agon.games.canopy.rules.CanopyState;
+import dev.agon.games.canopy.rules.Choice;
 import java.util.List;
 
 /** Draws the forest, as text and as SVG. */

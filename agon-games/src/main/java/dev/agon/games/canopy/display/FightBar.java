@@ -2,9 +2,9 @@ package dev.agon.games.canopy.display;
 
 import dev.agon.game.picture.Fit;
 import dev.agon.game.picture.Svg;
-import dev.agon.games.canopy.Intervals;
-import dev.agon.games.canopy.Intervals.FightResult;
 import dev.agon.games.canopy.display.CanopyFrame.ShownFight;
+import dev.agon.games.canopy.rules.Intervals;
+import dev.agon.games.canopy.rules.Intervals.FightResult;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.agon.games.canopy.display;
 
 import dev.agon.game.picture.Svg;
-import dev.agon.games.canopy.CanopyView;
+import dev.agon.games.canopy.rules.CanopyView;
 import java.util.List;
 
 /** A very large forest as bars: how many players a layer has, and their mean experience. */

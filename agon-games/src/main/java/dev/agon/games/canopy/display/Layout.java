@@ -1,6 +1,6 @@
 package dev.agon.games.canopy.display;
 
-import dev.agon.games.canopy.CanopyView;
+import dev.agon.games.canopy.rules.CanopyView;
 import java.util.Arrays;
 
 /**

@@ -1,9 +1,9 @@
 package dev.agon.games.coinfight.bots;
 
 import dev.agon.bot.Bot;
-import dev.agon.games.coinfight.Change;
-import dev.agon.games.coinfight.CoinView;
-import dev.agon.games.coinfight.Play;
+import dev.agon.games.coinfight.rules.Change;
+import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Play;
 
 /** Plays its highest coin and takes the most value it can in change. */
 public final class AllHigh implements Bot<CoinView, Play> {

@@ -1,10 +1,10 @@
 package dev.agon.games.coinfight.bots;
 
 import dev.agon.bot.Bot;
-import dev.agon.games.coinfight.Change;
-import dev.agon.games.coinfight.CoinView;
-import dev.agon.games.coinfight.Coins;
-import dev.agon.games.coinfight.Play;
+import dev.agon.games.coinfight.rules.Change;
+import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Coins;
+import dev.agon.games.coinfight.rules.Play;
 
 /** Takes the most coins; of several such moves it makes the one that loses the least value. */
 public final class Coinage implements Bot<CoinView, Play> {

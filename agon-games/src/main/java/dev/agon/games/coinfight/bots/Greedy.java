@@ -1,10 +1,10 @@
 package dev.agon.games.coinfight.bots;
 
 import dev.agon.bot.Bot;
-import dev.agon.games.coinfight.Change;
-import dev.agon.games.coinfight.CoinView;
-import dev.agon.games.coinfight.Coins;
-import dev.agon.games.coinfight.Play;
+import dev.agon.games.coinfight.rules.Change;
+import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Coins;
+import dev.agon.games.coinfight.rules.Play;
 
 /** Loses the least value; it compares its coins, each with the most valuable change. */
 public final class Greedy implements Bot<CoinView, Play> {

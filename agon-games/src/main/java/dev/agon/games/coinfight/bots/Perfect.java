@@ -1,8 +1,8 @@
 package dev.agon.games.coinfight.bots;
 
 import dev.agon.bot.Bot;
-import dev.agon.games.coinfight.CoinView;
-import dev.agon.games.coinfight.Play;
+import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Play;
 import dev.agon.games.coinfight.solve.Judgement;
 import dev.agon.games.coinfight.solve.Search;
 import dev.agon.games.coinfight.solve.Solutions;

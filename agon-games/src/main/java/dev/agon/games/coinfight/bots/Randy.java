@@ -2,10 +2,10 @@ package dev.agon.games.coinfight.bots;
 
 import dev.agon.bot.Bot;
 import dev.agon.game.Dice;
-import dev.agon.games.coinfight.Change;
-import dev.agon.games.coinfight.CoinView;
-import dev.agon.games.coinfight.Coins;
-import dev.agon.games.coinfight.Play;
+import dev.agon.games.coinfight.rules.Change;
+import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Coins;
+import dev.agon.games.coinfight.rules.Play;
 
 /** Plays a random coin, and takes the most value or the most coins with equal chance. */
 public final class Randy implements Bot<CoinView, Play> {

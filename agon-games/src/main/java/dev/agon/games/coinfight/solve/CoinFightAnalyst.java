@@ -3,9 +3,9 @@ package dev.agon.games.coinfight.solve;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.Analyst;
-import dev.agon.games.coinfight.CoinView;
-import dev.agon.games.coinfight.CoinWords;
-import dev.agon.games.coinfight.Play;
+import dev.agon.games.coinfight.display.CoinWords;
+import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Play;
 import java.util.List;
 
 /** Judges positions of two players by their solution. */

@@ -2,9 +2,9 @@ package dev.agon.games.coinfight.solve;
 
 import dev.agon.game.kit.Analyst.Analysis;
 import dev.agon.game.kit.Analyst.MoveValue;
-import dev.agon.games.coinfight.CoinView;
-import dev.agon.games.coinfight.Coins;
-import dev.agon.games.coinfight.Play;
+import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Coins;
+import dev.agon.games.coinfight.rules.Play;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.agon.games.coinfight.solve;
 
-import dev.agon.games.coinfight.Coins;
-import dev.agon.games.coinfight.Denominations;
+import dev.agon.games.coinfight.rules.Coins;
+import dev.agon.games.coinfight.rules.Denominations;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.agon.games.coinfight.solve;
 
-import dev.agon.games.coinfight.CoinView;
-import dev.agon.games.coinfight.Coins;
-import dev.agon.games.coinfight.Play;
+import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Coins;
+import dev.agon.games.coinfight.rules.Play;
 import dev.agon.games.coinfight.solve.PackedMoves.Habit;
 import dev.agon.games.coinfight.solve.PackedMoves.Move;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.agon.games.coinfight.solve;
 
-import dev.agon.games.coinfight.CoinView;
-import dev.agon.games.coinfight.Coins;
-import dev.agon.games.coinfight.Denominations;
+import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Coins;
+import dev.agon.games.coinfight.rules.Denominations;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
 

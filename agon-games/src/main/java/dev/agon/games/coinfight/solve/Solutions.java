@@ -1,7 +1,7 @@
 package dev.agon.games.coinfight.solve;
 
-import dev.agon.games.coinfight.CoinView;
-import dev.agon.games.coinfight.Coins;
+import dev.agon.games.coinfight.rules.CoinView;
+import dev.agon.games.coinfight.rules.Coins;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.game.Dice;
-import dev.agon.games.blotto.Battlefields;
-import dev.agon.games.blotto.Plan;
+import dev.agon.games.blotto.rules.Battlefields;
+import dev.agon.games.blotto.rules.Plan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

@@ -3,10 +3,10 @@ package dev.agon.games.blotto.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Dice;
-import dev.agon.games.blotto.Battlefields;
-import dev.agon.games.blotto.Plan;
 import dev.agon.games.blotto.contest.Opposition;
 import dev.agon.games.blotto.contest.Wars;
+import dev.agon.games.blotto.rules.Battlefields;
+import dev.agon.games.blotto.rules.Plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

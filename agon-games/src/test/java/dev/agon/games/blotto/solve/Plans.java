@@ -1,6 +1,6 @@
 package dev.agon.games.blotto.solve;
 
-import dev.agon.games.blotto.Plan;
+import dev.agon.games.blotto.rules.Plan;
 import java.util.ArrayList;
 import java.util.List;
 

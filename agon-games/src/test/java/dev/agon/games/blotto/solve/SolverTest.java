@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.agon.game.Dice;
-import dev.agon.games.blotto.Battlefields;
-import dev.agon.games.blotto.Forces;
-import dev.agon.games.blotto.Plan;
+import dev.agon.games.blotto.rules.Battlefields;
+import dev.agon.games.blotto.rules.Forces;
+import dev.agon.games.blotto.rules.Plan;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Parsed;
 import dev.agon.games.botstack.BotStackKit;
-import dev.agon.games.botstack.BotStackView;
-import dev.agon.games.botstack.Decision;
-import dev.agon.games.botstack.Decision.Shot;
-import dev.agon.games.botstack.Item;
+import dev.agon.games.botstack.rules.BotStackView;
+import dev.agon.games.botstack.rules.Decision;
+import dev.agon.games.botstack.rules.Decision.Shot;
+import dev.agon.games.botstack.rules.Item;
 import dev.agon.games.botstack.solve.Position.Side;
 import org.junit.jupiter.api.Test;
 

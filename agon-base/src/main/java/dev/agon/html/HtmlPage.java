@@ -1,0 +1,145 @@
+package dev.agon.html;
+
+import static dev.agon.html.HtmlNode.element;
+
+import dev.agon.html.HtmlNode.Element;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * The frame of a self-contained page: its head with the style sheet, a header with links to the
+ * sections, and a footer. The page loads nothing and has no script, or one that is given, and its
+ * policy tells browsers to allow nothing else.
+ *
+ * @param generator what wrote the page
+ * @param opening the header before the links
+ */
+public record HtmlPage(
+    String generator,
+    String title,
+    List<HtmlNode> opening,
+    List<Section> sections,
+    Element footer) {
+  private static final String BEGINNING = "<!DOCTYPE html>\n";
+
+  public HtmlPage {
+    opening = List.copyOf(opening);
+    sections = List.copyOf(sections);
+  }
+
+  /** The page as a file. */
+  public String write() {
+    return write("");
+  }
+
+  /**
+   * The page as a file.
+   *
+   * @param more rules that follow those of all pages
+   */
+  public String write(String more) {
+    return write(more, "");
+  }
+
+  /**
+   * The page as a file with a script, which the page's policy allows by its hash.
+   *
+   * @param more rules that follow those of all pages
+   * @param module an ES module without imports; empty for none
+   */
+  public String write(String more, String module) {
+    StringBuilder page = new StringBuilder(BEGINNING);
+    // The page is valid XML too, where a script is text with markup unless it is marked.
+    String script = module.isEmpty() ? "" : "//<![CDATA[\n" + module + "//]]>";
+    List<HtmlNode> body = new ArrayList<>(parts());
+    if (!script.isEmpty()) {
+      body.add(element("script", script).with("type", "module"));
+    }
+    Element html = element("html", head(more, script), element("body", body)).with("lang", "en");
+    MarkupWriter.append(page, html);
+    return page.toString();
+  }
+
+  /** What is in the page's body, for a page of a server. */
+  public String body() {
+    StringBuilder body = new StringBuilder();
+    parts().forEach(part -> MarkupWriter.append(body, part));
+    return body.toString();
+  }
+
+  private List<Element> parts() {
+    Element main = element("main", sections.stream().map(Section::element).toList());
+    return List.of(header(), main, footer);
+  }
+
+  /** Whether a file that starts like this was written with this generator. */
+  public static boolean wrote(String beginning, String generator) {
+    StringBuilder mark = new StringBuilder();
+    MarkupWriter.append(mark, mark(generator));
+    return beginning.startsWith(BEGINNING) && beginning.contains(mark);
+  }
+
+  private static Element mark(String generator) {
+    return element("meta").with("name", "generator").with("content", generator);
+  }
+
+  private static String policy(String script) {
+    String noScript = "default-src 'none'; style-src 'unsafe-inline'";
+    return script.isEmpty() ? noScript : noScript + "; script-src 'sha256-" + hash(script) + "'";
+  }
+
+  private static String hash(String script) {
+    try {
+      byte[] text = script.getBytes(StandardCharsets.UTF_8);
+      return Base64.getEncoder().encodeToString(MessageDigest.getInstance("SHA-256").digest(text));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  private Element head(String more, String script) {
+    return element(
+        "head",
+        element("meta").with("charset", "utf-8"),
+        mark(generator),
+        element("meta")
+            .with("http-equiv", "Content-Security-Policy")
+            .with("content", policy(script)),
+        element("meta")
+            .with("name", "viewport")
+            .with("content", "width=device-width, initial-scale=1"),
+        element("meta").with("name", "color-scheme").with("content", "light dark"),
+        element("title", title),
+        element("style", style() + more));
+  }
+
+  /** The style sheet of all pages, which other pages with the same sections use too. */
+  public static String style() {
+    try (InputStream sheet = HtmlPage.class.getResourceAsStream("page.css")) {
+      byte[] css = Objects.requireNonNull(sheet).readAllBytes();
+      return StyleSheet.TOKENS.css() + new String(css, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Element header() {
+    List<HtmlNode> parts = new ArrayList<>(opening);
+    List<Element> links = sections.stream().map(section -> element("li", section.link())).toList();
+    parts.add(element("nav", element("ul", links)).with("aria-label", "parts of this page"));
+    return element("header", parts);
+  }
+
+  /** A fact in the header's list of class {@code facts}. */
+  public static Element fact(String what, String value) {
+    return element("div", element("dt", what), element("dd", value));
+  }
+}

@@ -1,0 +1,32 @@
+package dev.agon.html;
+
+import dev.agon.game.picture.Picture;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/** A style sheet that all pages share. */
+public enum StyleSheet {
+  /** The colours by role, light and dark. Every other sheet needs it. */
+  TOKENS("tokens.css"),
+
+  /** What the classes of pictures look like. */
+  PICTURE("picture.css");
+
+  private final String css;
+
+  StyleSheet(String resource) {
+    try (InputStream sheet = Picture.class.getResourceAsStream(resource)) {
+      css = new String(Objects.requireNonNull(sheet).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The text of the sheet. */
+  public String css() {
+    return css;
+  }
+}

@@ -1,0 +1,24 @@
+package dev.agon.html;
+
+/** A picture as a file of its own, which brings its style sheets along. */
+public final class SvgFile {
+  private static final String PAGE = "svg.picture { background: var(--paper); }\n";
+
+  private SvgFile() {}
+
+  /**
+   * The text of the file.
+   *
+   * @param picture an SVG element without a style sheet
+   */
+  public static String of(String picture) {
+    int opened = picture.indexOf('>') + 1;
+    return picture.substring(0, opened)
+        + "\n<style>\n"
+        + StyleSheet.TOKENS.css()
+        + StyleSheet.PICTURE.css()
+        + PAGE
+        + "</style>"
+        + picture.substring(opened);
+  }
+}

@@ -1,0 +1,26 @@
+package dev.agon.result;
+
+import dev.agon.game.ForfeitReason;
+
+/**
+ * A seat's failure.
+ *
+ * @param step the number of steps of the match before it
+ * @param stderr the first and last lines that a program had written to standard error
+ */
+public record Fault(int seat, ForfeitReason reason, String detail, int step, String stderr) {
+  /** A failure without output on standard error. */
+  public Fault(int seat, ForfeitReason reason, String detail, int step) {
+    this(seat, reason, detail, step, "");
+  }
+
+  /** The fault as text for people. */
+  public String words() {
+    return reason.describe() + ": " + detail;
+  }
+
+  /** The same fault with the first and last lines of standard error. */
+  Fault with(String written) {
+    return new Fault(seat, reason, detail, step, String.join("\n", StderrLines.excerpt(written)));
+  }
+}

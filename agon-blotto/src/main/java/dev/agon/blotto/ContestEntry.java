@@ -1,0 +1,15 @@
+package dev.agon.blotto;
+
+import dev.agon.games.blotto.rules.Plan;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Comparator;
+
+/** A plan that takes part in a contest, and its id. */
+record ContestEntry(String id, Plan plan) {
+  /** By the bytes of the ids, as the old program orders equal entries. */
+  static final Comparator<ContestEntry> BY_ID =
+      (a, b) ->
+          Arrays.compareUnsigned(
+              a.id.getBytes(StandardCharsets.UTF_8), b.id.getBytes(StandardCharsets.UTF_8));
+}

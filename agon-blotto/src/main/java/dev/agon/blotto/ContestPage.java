@@ -1,0 +1,212 @@
+package dev.agon.blotto;
+
+import static dev.agon.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.name;
+import static dev.agon.html.HtmlNode.scrolling;
+import static dev.agon.html.HtmlNode.text;
+
+import dev.agon.blotto.ContestRanking.RankedEntry;
+import dev.agon.games.blotto.contest.Wars;
+import dev.agon.games.blotto.rules.Battlefields;
+import dev.agon.html.HtmlNode;
+import dev.agon.html.HtmlNode.Element;
+import dev.agon.html.HtmlPage;
+import dev.agon.html.Section;
+import dev.agon.text.Numbers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A contest as a self-contained page: podium, ranking, battlefields, and everybody's wars. */
+final class ContestPage {
+  private static final int MEDALS = 3;
+  private static final int MAX_ON_THE_PODIUM = 6;
+
+  /** More wars would make the page slow; everybody's wars against the best are shown then. */
+  private static final int MAX_WARS = 40_000;
+
+  private final ContestRanking ranking;
+  private final List<RankedEntry> lines;
+  private final List<RankedEntry> shown;
+  private final Battlefields battlefields;
+
+  /** A page with so many entries of the ranking; figures count all of them. */
+  ContestPage(ContestRanking ranking, int top) {
+    this.ranking = ranking;
+    this.lines = ranking.lines();
+    this.shown = lines.subList(0, Math.min(top, lines.size()));
+    this.battlefields = ranking.entries().battlefields();
+  }
+
+  String html() {
+    List<Section> sections =
+        List.of(
+            new Section("ranking", "Ranking", List.of(ranking())),
+            new Section("battlefields", "Battlefields", fields()),
+            new Section("wars", "Everybody’s wars", wars()));
+    return new HtmlPage("Agon contest", "Blotto contest", opening(), sections, footer()).write();
+  }
+
+  private List<HtmlNode> opening() {
+    int entries = lines.size();
+    List<HtmlNode> parts = new ArrayList<>();
+    parts.add(element("h1", "Blotto contest"));
+    parts.add(
+        element(
+                "dl",
+                HtmlPage.fact("entries", count(entries)),
+                HtmlPage.fact("units", count(ranking.entries().units())),
+                HtmlPage.fact("battlefields worth", battlefields.toString()),
+                HtmlPage.fact("wars", count(entries * (entries - 1L) / 2)),
+                HtmlPage.fact("ranked by", ranking.by().id()))
+            .in("facts"));
+    List<HtmlNode> podium =
+        lines.stream().filter(line -> line.rank() <= MEDALS).<HtmlNode>map(this::medal).toList();
+    if (podium.size() <= MAX_ON_THE_PODIUM) {
+      parts.add(element("ol", podium).in("podium").with("aria-label", "the first three"));
+    }
+    return parts;
+  }
+
+  private Element medal(RankedEntry line) {
+    return element(
+            "li",
+            element("span", String.valueOf(line.rank())).in("place"),
+            element("strong", name(line.entry().id())),
+            element("small", line.entry().plan().toString()))
+        .in("place-" + line.rank());
+  }
+
+  private Element ranking() {
+    List<HtmlNode> header = new ArrayList<>();
+    header.add(element("th", "rank").in("rank n").with("scope", "col"));
+    header.add(element("th", "entry").in("bot").with("scope", "col"));
+    for (String figure : List.of("win %", "points", "margin", "wins", "draws", "losses")) {
+      header.add(element("th", figure).in("n").with("scope", "col"));
+    }
+    header.add(element("th", "plan").with("scope", "col"));
+    List<HtmlNode> rows = new ArrayList<>();
+    for (int i = 0; i < shown.size(); i++) {
+      rows.add(row(i));
+    }
+    Element table =
+        element(
+                "table",
+                element("caption", "Ranking").in("unseen"),
+                element("thead", element("tr", header)),
+                element("tbody", rows))
+            .in("standings");
+    return scrolling("Ranking", table);
+  }
+
+  private Element row(int index) {
+    RankedEntry line = lines.get(index);
+    Wars wars = line.showing().wars();
+    List<HtmlNode> cells = new ArrayList<>();
+    cells.add(element("td", String.valueOf(line.rank())).in("rank n"));
+    cells.add(
+        element("th", element("a", name(line.entry().id())).with("href", "#" + anchor(index)))
+            .in("bot")
+            .with("scope", "row"));
+    for (String figure :
+        List.of(
+            Numbers.fixed(100 * wars.winShare(), 2),
+            Numbers.fixed(line.showing().pointsPerWar(), 3),
+            Numbers.fixed(line.showing().margin(), 3),
+            String.valueOf(wars.wins()),
+            String.valueOf(wars.draws()),
+            String.valueOf(wars.losses()))) {
+      cells.add(element("td", figure).in("n"));
+    }
+    cells.add(element("td", line.entry().plan().toString()).in("words"));
+    return element("tr", cells);
+  }
+
+  private static String anchor(int index) {
+    return "wars-" + (index + 1);
+  }
+
+  private List<HtmlNode> fields() {
+    List<HtmlNode> panels = new ArrayList<>();
+    for (int field = 0; field < battlefields.count(); field++) {
+      panels.add(new FieldHistogram(ranking, field).panel());
+    }
+    String meaning =
+        "How many entries placed how many units on each battlefield."
+            + " The bar in the stronger colour has the units of the first entry.";
+    return List.of(element("p", meaning).in("note"), element("div", panels).in("fields"));
+  }
+
+  private List<HtmlNode> wars() {
+    int opponents = Math.clamp(MAX_WARS / Math.max(1, shown.size()), 1, lines.size());
+    List<HtmlNode> parts = new ArrayList<>();
+    if (opponents < lines.size()) {
+      String best = "Wars against the best " + opponents + " entries; the ranking counts all.";
+      parts.add(element("p", best).in("note"));
+    }
+    for (int i = 0; i < shown.size(); i++) {
+      parts.add(wars(i, opponents));
+    }
+    return parts;
+  }
+
+  private Element wars(int index, int opponents) {
+    RankedEntry line = lines.get(index);
+    List<HtmlNode> rows = new ArrayList<>();
+    for (int other = 0; other < opponents; other++) {
+      if (other != index) {
+        rows.add(war(line, lines.get(other)));
+      }
+    }
+    Element table =
+        element(
+            "table",
+            element(
+                "thead",
+                element(
+                    "tr",
+                    element("th", "against").in("bot").with("scope", "col"),
+                    element("th", "points").in("n").with("scope", "col"),
+                    element("th", "result").with("scope", "col"),
+                    element("th", "plan").with("scope", "col"))),
+            element("tbody", rows));
+    Wars total = line.showing().wars();
+    String summary =
+        String.format(
+            Locale.ROOT,
+            ": %,d won, %,d drawn, %,d lost",
+            total.wins(),
+            total.draws(),
+            total.losses());
+    return element(
+            "details",
+            element("summary", text(line.rank() + ". "), name(line.entry().id()), text(summary)),
+            element("p", "Plan: " + line.entry().plan()).in("note"),
+            scrolling("Wars of " + line.entry().id(), table))
+        .with("id", anchor(index));
+  }
+
+  private Element war(RankedEntry line, RankedEntry other) {
+    long halves = battlefields.halfPoints(line.entry().plan(), other.entry().plan());
+    long theirs = 2 * battlefields.total() - halves;
+    String result = halves > theirs ? "won" : halves < theirs ? "lost" : "tie";
+    return element(
+        "tr",
+        element("th", name(other.entry().id())).in("bot").with("scope", "row"),
+        element("td", halves(halves) + " : " + halves(theirs)).in("n"),
+        element("td", result).in(result),
+        element("td", other.entry().plan().toString()).in("words"));
+  }
+
+  private static String halves(long halves) {
+    return halves % 2 == 0 ? String.valueOf(halves / 2) : halves / 2 + "½";
+  }
+
+  private static String count(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  private static Element footer() {
+    return element("footer", element("p", "Written by Agon."));
+  }
+}

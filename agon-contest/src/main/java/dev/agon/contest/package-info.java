@@ -1,5 +1,0 @@
-/** Blotto contests from files: reads entries, ranks them, saves solutions, and draws plots. */
-@NullMarked
-package dev.agon.contest;
-
-import org.jspecify.annotations.NullMarked;

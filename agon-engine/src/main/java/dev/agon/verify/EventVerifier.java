@@ -1,0 +1,136 @@
+package dev.agon.verify;
+
+import dev.agon.event.Commitment;
+import dev.agon.execute.PlayedMatch;
+import dev.agon.game.Parsed;
+import dev.agon.game.kit.GameKit;
+import dev.agon.match.StepListener;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.RecordFile;
+import dev.agon.record.Replay;
+import dev.agon.registry.GameRegistry;
+import dev.agon.result.Fault;
+import dev.agon.result.Result;
+import dev.agon.run.EventListener;
+import dev.agon.run.EventRunner;
+import dev.agon.sprt.SprtRunner;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
+import dev.agon.store.StoredRecords;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Checks a finished event without its bots: that its key is the one the arena committed itself to,
+ * that all deals and seeds follow from the key, that the recorded matches come out as they are
+ * stored, and that the results give the digest.
+ */
+public final class EventVerifier implements EventListener {
+  private final GameKit<?, ?, ?> kit;
+  private final StoredRecords records;
+  private long verified;
+
+  private EventVerifier(GameKit<?, ?, ?> kit, StoredRecords records) {
+    this.kit = kit;
+    this.records = records;
+  }
+
+  /**
+   * What was checked.
+   *
+   * @param replayed how many matches have a record, and were played again by it
+   * @param commitment what the arena committed itself to, if its key was secret
+   */
+  public record Verified(
+      long matches, long replayed, Optional<Commitment> commitment, String digest) {}
+
+  /** Something in the store does not fit. */
+  public static final class Difference extends RuntimeException {
+    private Difference(String message) {
+      super(message);
+    }
+  }
+
+  /**
+   * Checks the event.
+   *
+   * @throws Difference with the first thing that does not fit
+   */
+  public static Verified verify(Store store, StoredEvent stored) {
+    stored
+        .commitment()
+        .filter(made -> !made.fits(stored.event()))
+        .ifPresent(
+            made -> {
+              throw new Difference(
+                  "it does not fit its commitment %s: key, event or bots were changed"
+                      .formatted(made.hash()));
+            });
+    try (StoredRecords records = store.records(stored.id())) {
+      EventVerifier verifier = new EventVerifier(GameRegistry.game(stored.event().game()), records);
+      String digest = verifier.digest(store, stored);
+      return new Verified(stored.matches(), verifier.verified, stored.commitment(), digest);
+    }
+  }
+
+  private String digest(Store store, StoredEvent stored) {
+    return stored.test().isPresent()
+        ? SprtRunner.recompute(store, stored, game -> matchFinished(game, 0)).digest()
+        : EventRunner.recompute(store, stored, List.of(this)).standings().digest();
+  }
+
+  @Override
+  public void matchFinished(PlayedMatch match, long knownMatches) {
+    long number = match.spec().number();
+    records
+        .of(number)
+        .ifPresent(
+            json -> {
+              objection(kit, match, json)
+                  .ifPresent(
+                      why -> {
+                        throw new Difference("match " + number + ": " + why);
+                      });
+              verified++;
+            });
+  }
+
+  private static <S, V, M> Optional<String> objection(
+      GameKit<S, V, M> kit, PlayedMatch match, String json) {
+    return switch (RecordFile.read(json)) {
+      case Parsed.Failure<MatchRecord>(String why) -> Optional.of("its record: " + why);
+      case Parsed.Value<MatchRecord>(MatchRecord record) -> objection(kit, match, record);
+    };
+  }
+
+  private static <S, V, M> Optional<String> objection(
+      GameKit<S, V, M> kit, PlayedMatch match, MatchRecord record) {
+    if (!record.spec().equals(match.spec())) {
+      return Optional.of("its record has another deal or other seeds than the event's key gives");
+    }
+    if (!isSame(record.result(), match.result())) {
+      return Optional.of("its record has another result");
+    }
+    try {
+      return switch (new Replay<>(kit, record).run(StepListener.none())) {
+        case Replay.Verdict.Same _ -> Optional.empty();
+        case Replay.Verdict.Different(int step, String why) ->
+            Optional.of("different at step " + step + ": " + why);
+      };
+    } catch (IllegalArgumentException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static boolean isSame(Result recorded, Result stored) {
+    return recorded.outcome().equals(stored.outcome()) && faults(recorded).equals(faults(stored));
+  }
+
+  private static List<String> faults(Result result) {
+    return result.faults().stream().map(EventVerifier::seatAndReason).toList();
+  }
+
+  private static String seatAndReason(Fault fault) {
+    return fault.seat() + " " + fault.reason().id();
+  }
+}

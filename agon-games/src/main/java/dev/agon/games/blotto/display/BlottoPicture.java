@@ -1,0 +1,87 @@
+package dev.agon.games.blotto.display;
+
+import dev.agon.game.ForfeitReason;
+import dev.agon.game.Step;
+import dev.agon.game.picture.Frame;
+import dev.agon.game.picture.Highlight;
+import dev.agon.game.picture.Picture;
+import dev.agon.game.picture.Viewpoint;
+import dev.agon.games.blotto.rules.Battle;
+import dev.agon.games.blotto.rules.BlottoState;
+import dev.agon.games.blotto.rules.Plan;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** Draws the battlefields with both plans of the last round; a plan is hidden until both are. */
+public final class BlottoPicture implements Picture<BlottoState, Plan> {
+  @Override
+  public Frame<BlottoState, Plan> first(BlottoState start, List<String> names) {
+    return new BlottoFrame(start, names, List.of());
+  }
+
+  /** The match after a step. */
+  record BlottoFrame(BlottoState state, List<String> names, List<Highlight> highlights)
+      implements Frame<BlottoState, Plan> {
+
+    @Override
+    public Frame<BlottoState, Plan> next(Step<Plan> step, BlottoState after) {
+      return new BlottoFrame(after, names, highlights(step, after));
+    }
+
+    private List<Highlight> highlights(Step<Plan> step, BlottoState after) {
+      if (step instanceof Step.Forfeited<Plan>(int seat, ForfeitReason reason)) {
+        String words = names.get(seat) + " is out: " + reason.describe();
+        return List.of(Highlight.of(Highlight.Kind.FAULT, seat, words));
+      }
+      OptionalInt leader = after.leader();
+      return leader.isPresent() && !leader.equals(state.leader())
+          ? List.of(
+              Highlight.of(
+                  Highlight.Kind.LEAD,
+                  leader.getAsInt(),
+                  names.get(leader.getAsInt()) + " takes the lead"))
+          : List.of();
+    }
+
+    @Override
+    public long turns() {
+      return state.fought().size();
+    }
+
+    @Override
+    public List<String> text() {
+      return state.fought().isEmpty()
+          ? BlottoNarrator.heading(state.battlefields()).lines()
+          : BlottoNarrator.table(state, names);
+    }
+
+    @Override
+    public String words(Viewpoint from) {
+      StringBuilder words = new StringBuilder();
+      int fought = state.fought().size();
+      words.append(fought).append(" of ").append(state.rounds()).append(" rounds played. ");
+      words.append(BlottoNarrator.score(state, names));
+      for (int seat : state.forfeits().stream().sorted().toList()) {
+        words.append(' ').append(names.get(seat)).append(" failed.");
+      }
+      if (fought == 0) {
+        return words.append(" Neither plan is known yet.").toString();
+      }
+      Battle battle = state.fought().getLast();
+      words.append(" Units in round ").append(fought).append(':');
+      for (int field = 0; field < state.battlefields().count(); field++) {
+        words.append(field == 0 ? " " : "; ");
+        words.append("battlefield ").append(field + 1);
+        words.append(" worth ").append(state.battlefields().value(field)).append(' ');
+        words.append(battle.first().units(field)).append(" to ");
+        words.append(battle.second().units(field));
+      }
+      return words.append('.').toString();
+    }
+
+    @Override
+    public String svg(Viewpoint from) {
+      return new BlottoDrawing(this, from).svg();
+    }
+  }
+}

@@ -1,4 +1,0 @@
-package dev.agon.games.coinfight;
-
-/** A move: the value of the coin put on the table, and the change taken from the table. */
-public record Play(int coin, Coins change) {}

@@ -1,0 +1,168 @@
+package dev.agon.entrant;
+
+import dev.agon.bot.Seating;
+import dev.agon.game.ForfeitReason;
+import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
+import dev.agon.match.Answer;
+import dev.agon.match.MatchPlayer;
+import dev.agon.match.Referee;
+import dev.agon.match.StepListener;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.PlayerUsage;
+import dev.agon.result.Result;
+import dev.agon.source.BotSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Plays any match of an event: seats its entrants and lets the referee conduct the match. */
+public final class MatchRunner<S, V, M> {
+  private final GameKit<S, V, M> kit;
+  private final Settings settings;
+  private final List<Entrant<V, M>> entrants;
+  private final RecentHashes<S, M> hashes;
+
+  public MatchRunner(GameKit<S, V, M> kit, Settings settings, List<Entrant<V, M>> entrants) {
+    this.kit = kit;
+    this.settings = settings;
+    this.entrants = List.copyOf(entrants);
+    this.hashes = new RecentHashes<>(kit.codec());
+  }
+
+  public GameKit<S, V, M> kit() {
+    return kit;
+  }
+
+  public Settings settings() {
+    return settings;
+  }
+
+  public List<Entrant<V, M>> entrants() {
+    return entrants;
+  }
+
+  /**
+   * A match's result, and what each seat used for it.
+   *
+   * @param usages empty when only built-ins played
+   */
+  public record MeasuredResult(Result result, List<PlayerUsage> usages) {
+    public PlayerUsage usage(int seat) {
+      return usages.isEmpty() ? PlayerUsage.NONE : usages.get(seat);
+    }
+  }
+
+  /** Plays a match that nobody follows. */
+  public Result play(MatchSpec match) {
+    return play(match, StepListener.none()).result();
+  }
+
+  /** Plays a match before a listener, hashes its steps, and says what each player used. */
+  public MeasuredResult play(MatchSpec match, StepListener<S, M> listener) {
+    List<MatchPlayer<V, M>> players = new ArrayList<>(match.seats().size());
+    Result result = play(match, players, listener);
+    if (!anyExternal(players)) {
+      return new MeasuredResult(result, List.of());
+    }
+    List<PlayerUsage> usages = players.stream().map(MatchPlayer::usage).toList();
+    return new MeasuredResult(result.with(usages), usages);
+  }
+
+  /** A loop, since there are millions of matches. */
+  private static <V, M> boolean anyExternal(List<MatchPlayer<V, M>> players) {
+    for (MatchPlayer<V, M> player : players) {
+      if (player.isExternal()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Result play(
+      MatchSpec match, List<MatchPlayer<V, M>> players, StepListener<S, M> listener) {
+    StepsHash<S, M> steps = new StepsHash<>();
+    Map<Integer, MatchPlayer<V, M>> standIns = new HashMap<>(0);
+    try {
+      int seats = match.seats().size();
+      List<Seating> seatings = new ArrayList<>(seats);
+      for (int seat = 0; seat < seats; seat++) {
+        players.add(player(match, seat, seat, seatings));
+      }
+      players.forEach(MatchPlayer::awaitStart);
+      Result result =
+          new Referee<>(kit.game(), settings)
+              .play(
+                  players,
+                  match.dealKey(),
+                  steps.and(listener),
+                  (seat, asked) -> {
+                    if (isPerson(match, seat)) {
+                      return Optional.empty();
+                    }
+                    MatchPlayer<V, M> standIn = player(match, seat, asked, seatings);
+                    standIns.put(seat, standIn);
+                    return Optional.of(standIn);
+                  });
+      if (!steps.isRolled() && !anyDrawn(seatings)) {
+        result = result.withStepsHash(hashes.of(match.seats(), steps));
+      }
+      for (int seat = 0; seat < players.size(); seat++) {
+        if (!result.hasFault(seat)) {
+          players.get(seat).tell(result.outcome());
+        }
+      }
+      return result;
+    } finally {
+      players.forEach(MatchPlayer::close);
+      standIns.forEach(
+          (seat, standIn) -> {
+            standIn.close();
+            // Its time and its standard error are those of the seat.
+            players.set(seat, standIn);
+          });
+    }
+  }
+
+  private static boolean anyDrawn(List<Seating> seatings) {
+    for (Seating seating : seatings) {
+      if (seating.hasDrawn()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A player for a seat of the match, which answers the questions of another if they differ. */
+  private MatchPlayer<V, M> player(MatchSpec match, int seat, int asked, List<Seating> seatings) {
+    Seating seating = new Seating(asked, match.seats().size(), settings, match.botSeed(seat));
+    seatings.add(seating);
+    if (match.absent().contains(seat)) {
+      return absent();
+    }
+    MatchPlayer<V, M> player = entrants.get(match.entrant(seat)).seat().apply(seating);
+    player.start(match.dealKey());
+    return player;
+  }
+
+  private boolean isPerson(MatchSpec match, int seat) {
+    return entrants.get(match.entrant(seat)).source() instanceof BotSource.Person;
+  }
+
+  /** Stands in for a bot that was quarantined. */
+  private static <V, M> MatchPlayer<V, M> absent() {
+    return _ -> new Answer.Failed<>(ForfeitReason.QUARANTINED, "failed too often before");
+  }
+
+  /** Whether any entrant is a program or a person. */
+  public boolean hasExternals() {
+    return entrants.stream().anyMatch(Entrant::isExternal);
+  }
+
+  /** Whether an entrant is a program or a person. */
+  public boolean isExternal(int entrant) {
+    return entrants.get(entrant).isExternal();
+  }
+}

@@ -1,0 +1,46 @@
+package dev.agon.execute;
+
+import dev.agon.result.MatchSpec;
+import java.util.List;
+
+/** Matches that may be played in any order; their specs are made when they are needed. */
+public interface MatchBatch {
+  long size();
+
+  /**
+   * The spec of a match; called from any thread.
+   *
+   * @param index from 0, below the size
+   */
+  MatchSpec get(long index);
+
+  static MatchBatch of(List<MatchSpec> matches) {
+    return new MatchBatch() {
+      @Override
+      public long size() {
+        return matches.size();
+      }
+
+      @Override
+      public MatchSpec get(long index) {
+        return matches.get((int) index);
+      }
+    };
+  }
+
+  /** This batch without its first matches. */
+  default MatchBatch from(long first) {
+    MatchBatch whole = this;
+    return new MatchBatch() {
+      @Override
+      public long size() {
+        return whole.size() - first;
+      }
+
+      @Override
+      public MatchSpec get(long index) {
+        return whole.get(first + index);
+      }
+    };
+  }
+}

@@ -1,0 +1,181 @@
+package dev.agon.execute;
+
+import dev.agon.build.BuildListener;
+import dev.agon.entrant.EntrantFactory;
+import dev.agon.entrant.MatchRunner;
+import dev.agon.entrant.ProgramCommands;
+import dev.agon.game.kit.GameKit;
+import dev.agon.match.StepListener;
+import dev.agon.process.Child;
+import dev.agon.process.ProgramPool;
+import dev.agon.process.host.ProgramCommand;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.RecordDetail;
+import dev.agon.record.RecordFile;
+import dev.agon.record.Recorder;
+import dev.agon.registry.GameRegistry;
+import dev.agon.registry.GameSettings;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Result;
+import dev.agon.source.BotEntry;
+import dev.agon.source.BotSource;
+import dev.agon.text.UserError;
+import dev.agon.watch.MatchWatch;
+import dev.agon.watch.WatchedMatch;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/**
+ * Plays and records matches of one event on this machine; every executor ends up here.
+ *
+ * <p>A match between built-ins in which nothing was rolled or drawn is the same game each time the
+ * same bots sit in the same seats. It is played once; its repeats are copied.
+ */
+public final class MatchWorker {
+  /** How often a match is played again before the event stops. */
+  private static final int MAX_DISCARDED = 20;
+
+  private final MatchRunner<?, ?, ?> runner;
+  private final boolean hasExternals;
+  private final MatchWatch watch;
+  private volatile RecordDetail recording;
+
+  /** Matches that repeat, by the entrants in their seats. */
+  private final Map<List<Integer>, Repeatable> repeatable = new ConcurrentHashMap<>();
+
+  /** A match that comes out the same each time, with its record if records are wanted. */
+  private record Repeatable(Result result, Optional<MatchRecord> record) {
+    PlayedMatch playedAs(MatchSpec match, RecordDetail detail) {
+      return new PlayedMatch(
+          match,
+          result,
+          record
+              .filter(_ -> detail != RecordDetail.NONE)
+              .map(kept -> RecordFile.text(kept.repeatedAs(match))));
+    }
+  }
+
+  private MatchWorker(MatchRunner<?, ?, ?> runner, RecordDetail recording, MatchWatch watch) {
+    this.runner = runner;
+    this.hasExternals = runner.hasExternals();
+    this.watch = watch;
+    this.recording = recording;
+  }
+
+  /** A worker for an event that tells nobody how far its bots are built. */
+  public static MatchWorker of(MatchSetup setup, ProgramPool pool) {
+    return of(setup, pool, BuildListener.NONE);
+  }
+
+  /**
+   * A worker for an event; its bots are found and built.
+   *
+   * @throws UserError with everything that keeps bots from playing
+   */
+  public static MatchWorker of(MatchSetup setup, ProgramPool pool, BuildListener builds) {
+    return of(
+        setup,
+        pool,
+        builds,
+        new ProgramCommands(
+                setup.game(),
+                setup.folder(),
+                setup.box().isBoxed(),
+                setup.bots().stream().map(BotEntry::source).toList())
+            ::of);
+  }
+
+  /**
+   * A worker for an event whose programs have these commands.
+   *
+   * @throws UserError with everything that keeps bots from playing
+   */
+  public static MatchWorker of(
+      MatchSetup setup,
+      ProgramPool pool,
+      BuildListener builds,
+      Function<BotSource, ProgramCommand> commands) {
+    return new MatchWorker(
+        runner(GameRegistry.game(setup.game()), setup, pool, builds, commands),
+        setup.recording(),
+        MatchWatch.none());
+  }
+
+  /** A worker with the same bots whose matches can be watched. */
+  public MatchWorker watchedBy(MatchWatch matches) {
+    return new MatchWorker(runner, recording, matches);
+  }
+
+  private static <S, V, M> MatchRunner<S, V, M> runner(
+      GameKit<S, V, M> kit,
+      MatchSetup setup,
+      ProgramPool pool,
+      BuildListener builds,
+      Function<BotSource, ProgramCommand> commands) {
+    EntrantFactory<V, M> factory =
+        new EntrantFactory<>(kit, setup.clock(), setup.folder(), pool)
+            .withBuilds(setup.onBroken(), builds)
+            .withCommands(commands);
+    return new MatchRunner<>(
+        kit, GameSettings.of(kit.game().spec(), setup.settings()), factory.entrants(setup.bots()));
+  }
+
+  /** From now on no match is recorded. */
+  public void stopRecording() {
+    recording = RecordDetail.NONE;
+  }
+
+  /**
+   * Plays a match, or copies it if it repeats; may be called from several threads at once. If this
+   * process was frozen meanwhile, the match is discarded and played again, because no program can
+   * be blamed for the time.
+   */
+  public PlayedMatch play(MatchSpec match) {
+    Repeatable known =
+        !repeatable.isEmpty() && match.absent().isEmpty() ? repeatable.get(match.seats()) : null;
+    if (known != null) {
+      return known.playedAs(match, recording);
+    }
+    if (!hasExternals) {
+      return playNew(runner, match, recording);
+    }
+    for (int i = 0; i < MAX_DISCARDED; i++) {
+      long before = Child.freezes();
+      PlayedMatch played = playNew(runner, match, recording);
+      if (Child.freezes() == before) {
+        return played;
+      }
+    }
+    throw new UserError(
+        "this machine stops Agon for seconds, again and again; match %d was discarded %d times"
+            .formatted(match.number(), MAX_DISCARDED));
+  }
+
+  /** Plays a match, which spectators see until it is over, and keeps it if it will repeat. */
+  private <S, V, M> PlayedMatch playNew(
+      MatchRunner<S, V, M> any, MatchSpec match, RecordDetail detail) {
+    boolean external = hasExternals && match.seats().stream().anyMatch(runner::isExternal);
+    Optional<WatchedMatch<S, M>> watched = watch.begin(any, match, external);
+    try {
+      StepListener<S, M> witness = watched.isPresent() ? watched.get() : StepListener.none();
+      Optional<MatchRecord> full =
+          detail == RecordDetail.NONE
+              ? Optional.empty()
+              : Optional.of(Recorder.record(any, match, witness));
+      Result result = full.isPresent() ? full.get().result() : any.play(match, witness).result();
+      Optional<MatchRecord> kept =
+          detail == RecordDetail.MOVES ? full.map(MatchRecord::withoutUsage) : full;
+      if (result.canRepeat() && match.absent().isEmpty() && !external) {
+        repeatable.put(match.seats(), new Repeatable(result, kept));
+      }
+      return new PlayedMatch(match, result, kept.map(RecordFile::text));
+    } finally {
+      if (watched.isPresent()) {
+        watch.end(watched.get());
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package dev.agon.match;
+
+import dev.agon.game.DrawKey;
+import dev.agon.game.Outcome;
+import dev.agon.result.PlayerUsage;
+
+/**
+ * Whoever sits in a seat for one match, as the referee deals with them. A failure to answer is an
+ * answer too; an exception abandons the match.
+ */
+@FunctionalInterface
+public interface MatchPlayer<V, M> extends AutoCloseable {
+  Answer<M> ask(V view);
+
+  /**
+   * Prepares the player for its match; called once, before everything else.
+   *
+   * @param deal the key of the match's deal, by which a program that plays several matches is kept
+   *     from playing on a deal that it has seen
+   */
+  default void start(DrawKey deal) {}
+
+  /** Waits until the player can be asked, so that nobody's time runs while another one starts. */
+  default void awaitStart() {}
+
+  /**
+   * Tells the player that its move is illegal.
+   *
+   * @return whether to ask again, as for a person; for a bot it is a fault
+   */
+  default boolean asksAgain(String why) {
+    return false;
+  }
+
+  /** Tells the player the outcome; not called if it has forfeited. */
+  default void tell(Outcome outcome) {}
+
+  /** Whether asking takes time that other players could use to answer too. */
+  default boolean isExternal() {
+    return false;
+  }
+
+  /** What a program wrote to standard error for its last answer. */
+  default String stderrOfAnswer() {
+    return "";
+  }
+
+  /** Ends the player's processes. */
+  @Override
+  default void close() {}
+
+  /** The time and output of the player in the match; complete after {@link #close}. */
+  default PlayerUsage usage() {
+    return PlayerUsage.NONE;
+  }
+}

@@ -1,0 +1,285 @@
+package dev.agon.protocol;
+
+import dev.agon.bot.Seating;
+import dev.agon.game.DrawKey;
+import dev.agon.game.ForfeitReason;
+import dev.agon.game.Outcome;
+import dev.agon.game.Parsed;
+import dev.agon.game.kit.Codec;
+import dev.agon.json.Json;
+import dev.agon.match.Answer;
+import dev.agon.match.MatchPlayer;
+import dev.agon.process.Child;
+import dev.agon.process.Excerpt;
+import dev.agon.process.Heard;
+import dev.agon.process.ProgramPool;
+import dev.agon.process.host.OutOfResources;
+import dev.agon.process.host.ProgramCommand;
+import dev.agon.process.host.RunningProgram;
+import dev.agon.result.PlayerUsage;
+import dev.agon.text.JsonReader;
+import dev.agon.text.UserError;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A program that speaks newline-delimited JSON; see docs/protocol.md. Its process plays one match,
+ * or several if it offers that.
+ */
+public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
+  /** How long a program may take to end by itself once its input is closed. */
+  private static final Duration FAREWELL = Duration.ofMillis(100);
+
+  /** A large program that crashes closes its output some time before it has ended. */
+  static final Duration CRASH = Duration.ofSeconds(1);
+
+  private final ProgramCommand command;
+  private final Codec<V, M> codec;
+  private final TimeControl clock;
+  private final Stopwatch stopwatch;
+  private final ProgramPool pool;
+  private final String start;
+  private @Nullable Child child;
+
+  /** The fault at the start; empty if the program is ready. */
+  private CompletableFuture<Optional<Answer<M>>> startProblem =
+      CompletableFuture.completedFuture(Optional.empty());
+
+  private Excerpt stderr = new Excerpt();
+
+  /** Whether the program has said that it can play another match after this one. */
+  private volatile boolean offersAgain;
+
+  private String stderrOfAnswer = "";
+
+  /** Whether it may wait in the pool after the match. */
+  private boolean mayPlayAgain;
+
+  private final AnswerCpu answerCpu = new AnswerCpu();
+  private boolean asked;
+  private volatile long startNanos;
+  private long allCpuNanos = -1;
+
+  /** Plays with a program from the pool, or with a new one. */
+  public SessionPlayer(
+      ProgramCommand command,
+      String game,
+      Codec<V, M> codec,
+      TimeControl clock,
+      Seating seating,
+      ProgramPool pool) {
+    this.command = command;
+    this.codec = codec;
+    this.clock = clock;
+    this.stopwatch = new Stopwatch(clock);
+    this.pool = pool;
+    this.start = SessionMessages.start(game, seating, clock, pool.isOpen()) + "\n";
+  }
+
+  @Override
+  public void start(DrawKey deal) {
+    Child waits = pool.take(command, deal).filter(this::startsAgain).orElse(null);
+    if (waits != null) {
+      child = waits;
+      waits.sees(deal);
+      return;
+    }
+    try {
+      long begin = System.nanoTime();
+      Child started = start(command, stderr, pool);
+      child = started;
+      started.sees(deal);
+      started.say(start);
+      // Read now, because the first question may come much later than the answer.
+      startProblem =
+          CompletableFuture.supplyAsync(() -> startProblem(started, begin), RunningProgram.THREADS);
+    } catch (IOException e) {
+      String why = "cannot start " + command + ": " + e.getMessage();
+      startProblem =
+          CompletableFuture.completedFuture(
+              Optional.of(new Answer.Failed<>(ForfeitReason.DISCONNECTED, why)));
+    }
+  }
+
+  @Override
+  public void awaitStart() {
+    startProblem();
+  }
+
+  /** Starts the program; waiting programs are ended if there is no room for another one. */
+  private static Child start(ProgramCommand command, Excerpt stderr, ProgramPool pool)
+      throws IOException {
+    try {
+      return Child.start(command, stderr);
+    } catch (OutOfResources e) {
+      if (pool.makeRoom()) {
+        return Child.start(command, stderr);
+      }
+      throw e;
+    }
+  }
+
+  /** Starts a match with a waiting program; if that fails, it is no fault, and a new one starts. */
+  private boolean startsAgain(Child waiting) {
+    long begin = System.nanoTime();
+    waiting.begin(stderr);
+    if (!waiting.hasSaidMore()) {
+      waiting.setDeadline(clock.startUp());
+      waiting.say(start);
+      Heard heard = waiting.hearLine();
+      waiting.clearDeadline();
+      if (heard instanceof Heard.Said(String line) && isReady(line)) {
+        startNanos = System.nanoTime() - begin;
+        return true;
+      }
+    }
+    waiting.close();
+    stderr = new Excerpt();
+    return false;
+  }
+
+  @Override
+  public Answer<M> ask(V view) {
+    Optional<Answer<M>> problem = startProblem();
+    Child child = this.child;
+    if (problem.isPresent() || child == null) {
+      return problem.orElseThrow();
+    }
+    if (!asked) {
+      child.findAnswering();
+      asked = true;
+    }
+    child.setDeadline(stopwatch.patience());
+    long begin = System.nanoTime();
+    answerCpu.asked(child);
+    child.say(SessionMessages.ask(codec.viewJsonText(view)));
+    Heard heard = child.hearLine();
+    boolean runs = answerCpu.answered(child);
+    long took = System.nanoTime() - begin;
+    child.clearDeadline();
+    if (!runs) {
+      answerCpu.endedAfter(took);
+    }
+    stderrOfAnswer = child.stderrOfAnswer();
+    return stopwatch.<M>took(took, heard).orElseGet(() -> answer(view, child, heard));
+  }
+
+  private Optional<Answer<M>> startProblem() {
+    try {
+      return startProblem.join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof UserError error ? error : e;
+    }
+  }
+
+  private Answer<M> answer(V view, Child child, Heard heard) {
+    return switch (heard) {
+      case Heard.Said(String line) -> read(view, line);
+      case Heard.Hung(String rest) -> hung(child, rest);
+      case Heard.Late _ -> throw new IllegalStateException("the stopwatch says so before");
+      case Heard.TooMuch _ -> Replies.tooMuch();
+    };
+  }
+
+  private Optional<Answer<M>> startProblem(Child child, long begin) {
+    child.awaitBox();
+    child.setDeadline(clock.startUp());
+    Heard heard = child.hearLine();
+    startNanos = System.nanoTime() - begin;
+    child.clearDeadline();
+    return switch (heard) {
+      case Heard.Said(String line) when isReady(line) -> Optional.empty();
+      case Heard.Said(String line) ->
+          Optional.of(Replies.answer(SessionMessages.insteadOf(SessionMessages.READY, line)));
+      case Heard.Hung(String rest) -> Optional.of(hung(child, rest));
+      case Heard.Late _ ->
+          Optional.of(
+              new Answer.Failed<>(
+                  ForfeitReason.STALLED,
+                  "not ready within "
+                      + Replies.seconds(clock.startUp())
+                      + " seconds of its start; does it flush its output?"));
+      case Heard.TooMuch _ -> Optional.of(Replies.tooMuch());
+    };
+  }
+
+  private boolean isReady(String line) {
+    if (JsonReader.read(line) instanceof Parsed.Value<Json>(Json json)) {
+      offersAgain = SessionMessages.offersAgain(json);
+      return SessionMessages.isReady(json);
+    }
+    return false;
+  }
+
+  private Answer<M> read(V view, String line) {
+    return Replies.answer(SessionMessages.move(line).then(json -> codec.readMove(view, json)));
+  }
+
+  private Answer<M> hung(Child child, String rest) {
+    String said = rest.isBlank() ? "" : " after " + Parsed.quoted(rest) + " without a newline";
+    return new Answer.Failed<>(
+        ForfeitReason.DISCONNECTED, child.exit(CRASH).orElse("closed its output") + said);
+  }
+
+  @Override
+  public void tell(Outcome outcome) {
+    Child child = this.child;
+    if (child != null) {
+      boolean ready = startProblem().isEmpty();
+      child.setDeadline(pool.patience());
+      child.say(SessionMessages.over(outcome) + "\n");
+      mayPlayAgain = ready && offersAgain && pool.isOpen();
+      if (!mayPlayAgain) {
+        child.closeInput();
+        child.exit(FAREWELL);
+      }
+    }
+  }
+
+  @Override
+  public boolean isExternal() {
+    return true;
+  }
+
+  @Override
+  public String stderrOfAnswer() {
+    return stderrOfAnswer;
+  }
+
+  @Override
+  public void close() {
+    Child child = this.child;
+    if (child == null) {
+      return;
+    }
+    if (mayPlayAgain && saysAgain(child)) {
+      allCpuNanos = child.rest();
+      pool.give(command, child);
+    } else {
+      child.close();
+      allCpuNanos = child.cpuNanos();
+      answerCpu.closed(child);
+    }
+  }
+
+  private static boolean saysAgain(Child child) {
+    return child.hearLine() instanceof Heard.Said(String line)
+        && JsonReader.read(line) instanceof Parsed.Value<Json>(Json json)
+        && SessionMessages.isAgain(json);
+  }
+
+  @Override
+  public PlayerUsage usage() {
+    return new PlayerUsage(
+        stopwatch.answerNanos(),
+        allCpuNanos < 0 ? -1 : answerCpu.nanos(),
+        startNanos,
+        allCpuNanos,
+        stderr.text(),
+        stderr.parts());
+  }
+}

@@ -1,0 +1,69 @@
+package dev.agon.source;
+
+import dev.agon.pack.BotFiles;
+import dev.agon.pack.BotPack;
+import dev.agon.text.UserError;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+
+/** The files that the bots of an event are made of, and hashes of them. */
+public final class BotContent {
+  private final BotFiles files;
+
+  /**
+   * The files of an event's bots.
+   *
+   * @param all the sources of all bots
+   * @param folder paths are relative to it
+   */
+  public BotContent(List<BotSource> all, Path folder) {
+    files =
+        new BotFiles(
+            folder,
+            all.stream().distinct().map(BotContent::named).flatMap(Optional::stream).toList());
+  }
+
+  /**
+   * The files of a program.
+   *
+   * @throws UserError if a file is missing, cannot be read, or leads out of its folder
+   */
+  public BotPack pack(BotSource source) {
+    return files.pack(named(source).orElseThrow());
+  }
+
+  /** The hash of what a bot names and of its packed files; empty for a bot that is no program. */
+  public String hash(BotSource source) {
+    return named(source).map(bot -> hash(bot, files.pack(bot))).orElse("");
+  }
+
+  private static String hash(BotFiles.Named bot, BotPack pack) {
+    try {
+      String text = String.join("\n", bot.words()) + "\n" + pack.tree().hash() + "\n";
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(hash);
+    } catch (IOException e) {
+      throw new UserError("cannot read a bot: " + e.getMessage(), e);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  /** What a bot names; empty for a bot that is no program. */
+  private static Optional<BotFiles.Named> named(BotSource source) {
+    return switch (source) {
+      case BotSource.SourceFile(String path, BotSource.Launch launch) ->
+          Optional.of(new BotFiles.Named(List.of(path), false, launch.box().reads()));
+      case BotSource.Program(List<String> words, BotSource.Launch launch) ->
+          Optional.of(new BotFiles.Named(words, true, launch.box().reads()));
+      case BotSource.BuiltIn _, BotSource.FixedMove _, BotSource.Person _ -> Optional.empty();
+    };
+  }
+}

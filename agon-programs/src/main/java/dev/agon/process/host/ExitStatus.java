@@ -1,0 +1,34 @@
+package dev.agon.process.host;
+
+/**
+ * How a program ended.
+ *
+ * @param code its exit code; 0 if a signal ended it
+ * @param signal the signal that ended it, or 0
+ * @param cpuNanos processor time of it and of the children it waited for; -1 if it is unknown
+ */
+public record ExitStatus(int code, int signal, long cpuNanos) {
+  private static final int SIGNALS_FROM = 128;
+  private static final int MAX_SIGNAL = 64;
+
+  /**
+   * How a program ended whose end another program reported by its own exit code: as shells do,
+   * signals are added to 128.
+   */
+  public static ExitStatus reported(int code, long cpuNanos) {
+    boolean isSignal = code > SIGNALS_FROM && code <= SIGNALS_FROM + MAX_SIGNAL;
+    return isSignal
+        ? new ExitStatus(0, code - SIGNALS_FROM, cpuNanos)
+        : new ExitStatus(code, 0, cpuNanos);
+  }
+
+  /** Whether it ended as a program that has nothing to report. */
+  public boolean isClean() {
+    return code == 0 && signal == 0;
+  }
+
+  /** The exit status as text. */
+  public String words() {
+    return signal == 0 ? "exited with code " + code : "killed by signal " + signal;
+  }
+}

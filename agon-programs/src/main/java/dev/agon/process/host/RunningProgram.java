@@ -1,0 +1,55 @@
+package dev.agon.process.host;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+
+/** A program that a {@link ProgramHost} has started. Times are in nanoseconds. */
+public interface RunningProgram {
+  /**
+   * Threads that wait for programs. They are not virtual, because a virtual thread that waits in a
+   * read blocks its carrier, and there are few carriers.
+   */
+  Executor THREADS =
+      Executors.newCachedThreadPool(
+          Thread.ofPlatform().daemon().name("agon-program-", 1).factory());
+
+  OutputStream stdin();
+
+  InputStream stdout();
+
+  InputStream stderr();
+
+  /** The box it runs in. */
+  Optional<? extends RunningBox> box();
+
+  /** How it ended, if it has. */
+  Optional<ExitStatus> ended();
+
+  /** How it ended, after waiting for a limited time. */
+  Optional<ExitStatus> ended(Duration patience);
+
+  /** Ends it and everything it started; returns when all that can be found have ended. */
+  void end();
+
+  /** Binds it to a core, where that is possible. */
+  void runOn(int core);
+
+  /** The memory that it and its children occupy, in bytes. */
+  long residentMemory();
+
+  /** Processor time so far; -1 if it is unknown. */
+  long cpuNanos();
+
+  /** Processor time of its processes at its end; -1 if it is unknown or has not ended. */
+  long cpuNanosAtEnd();
+
+  /** Finds the processes that answer from now on. */
+  void findAnswering();
+
+  /** Processor time so far of the processes that answer; -1 if it is unknown or one has ended. */
+  long answeringNanos();
+}

@@ -1,0 +1,124 @@
+package dev.agon.pack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.agon.sandbox.BoxReader;
+import dev.agon.text.UserError;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ToolchainTest {
+  @TempDir private Path folder;
+
+  private Path program(String name, String text) throws IOException {
+    Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    return file;
+  }
+
+  private Path link(String name, Path target) throws IOException {
+    Path link = folder.resolve(name);
+    Files.createDirectories(link.getParent());
+    return Files.createSymbolicLink(link, target);
+  }
+
+  private Toolchain of(String program, Path... path) {
+    return of(program, BoxReader.SAME, path);
+  }
+
+  private Toolchain of(String program, BoxReader reader, Path... path) {
+    return Toolchain.of(
+        program,
+        folder,
+        String.join(":", java.util.Arrays.stream(path).map(Path::toString).toList()),
+        reader);
+  }
+
+  @Test
+  void aProgramOfTheSystemNeedsNothingMore() {
+    Toolchain sh = of("sh", Path.of("/usr/bin"));
+    assertThat(sh.program()).isEqualTo("/usr/bin/sh");
+    assertThat(sh.installations()).isEmpty();
+    assertThat(sh.folders()).isEmpty();
+  }
+
+  @Test
+  void aShimOfPyenvIsResolvedToItsInstallation() throws IOException {
+    Path python = program("pyenv/versions/3.99/bin/python3", "");
+    Files.createDirectory(folder.resolve("pyenv/versions/3.99/lib"));
+    program("pyenv/shims/python3", "#!/bin/sh\nexec pyenv exec python3 \"$@\"\n");
+    program("pyenv/bin/pyenv", "#!/bin/sh\n[ \"$1\" = which ] && echo " + python + "\n");
+    Toolchain found = of("python3", folder.resolve("pyenv/shims"), Path.of("/usr/bin"));
+    assertThat(found.program()).isEqualTo(python.toString());
+    assertThat(found.installations()).containsExactly(folder.resolve("pyenv/versions/3.99"));
+    assertThat(found.folders()).containsExactly(python.getParent());
+  }
+
+  @Test
+  void aLinkIsFollowedToTheInstallation() throws IOException {
+    Path node = program("nvm/versions/node/v99/bin/node", "");
+    Files.createDirectory(folder.resolve("nvm/versions/node/v99/lib"));
+    link("local/bin/node", node);
+    Toolchain found = of("node", folder.resolve("local/bin"));
+    assertThat(found.program()).isEqualTo(node.toString());
+    assertThat(found.installations()).containsExactly(folder.resolve("nvm/versions/node/v99"));
+  }
+
+  @Test
+  void aVirtualEnvironmentIsUsedByItsOwnPath() throws IOException {
+    Path python = link("env/bin/python", Path.of("/usr/bin/env"));
+    Files.writeString(folder.resolve("env/pyvenv.cfg"), "home = /usr/bin\n");
+    Toolchain found = of("env/bin/python");
+    assertThat(found.program()).isEqualTo(python.toString());
+    assertThat(found.installations()).containsExactly(folder.resolve("env"));
+  }
+
+  @Test
+  void theInterpreterOfAScriptIsShown() throws IOException {
+    Path ruby = program("ruby/bin/ruby", "");
+    Files.createDirectory(folder.resolve("ruby/lib"));
+    Path script = program("mybot", "#!/usr/bin/env ruby\n");
+    Toolchain found =
+        Toolchain.ofOwn("./mybot", script, folder, ruby.getParent() + ":/usr/bin", BoxReader.SAME);
+    assertThat(found.program()).isEqualTo("./mybot");
+    assertThat(found.installations()).containsExactly(folder.resolve("ruby"));
+    assertThat(found.folders()).containsExactly(ruby.getParent());
+  }
+
+  /** The test's folder is closed to other users. */
+  @Test
+  void aProgramThatTheBoxesUserCannotReadIsSkipped() throws IOException {
+    Path sh = program("closed/bin/sh", "");
+    Toolchain found = of("sh", BoxReader.OTHER, folder.resolve("closed/bin"), Path.of("/usr/bin"));
+    assertThat(found.program()).isEqualTo("/usr/bin/sh");
+    assertThat(found.skipped()).hasSize(1).first().asString().contains(sh.toString());
+  }
+
+  @Test
+  void ifNoProgramCanBeReadThePathIsNamed() throws IOException {
+    Path only = program("closed/bin/only", "");
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+    assertThatThrownBy(
+            () -> of("only", BoxReader.OTHER, folder.resolve("closed/bin"), Path.of("/usr/bin")))
+        .isInstanceOf(UserError.class)
+        .hasMessage(
+            "no only that a bot's box can use: a bot's box cannot read %s: %s is closed to other"
+                    .formatted(only, folder.toRealPath())
+                + " users (chmod o+x opens it)");
+  }
+
+  @Test
+  void aMissingProgramIsNamed() {
+    assertThatThrownBy(() -> of("no-such-program-of-agon", Path.of("/usr/bin")))
+        .hasMessage("no such program on the PATH: no-such-program-of-agon");
+    assertThatThrownBy(() -> of("./nothing"))
+        .hasMessage("no such program: " + folder.resolve("nothing"));
+  }
+}

@@ -1,0 +1,274 @@
+package dev.agon.replay;
+
+import dev.agon.game.ForfeitReason;
+import dev.agon.game.Parsed;
+import dev.agon.game.Roll;
+import dev.agon.game.Step;
+import dev.agon.game.kit.Analyst;
+import dev.agon.game.kit.GameKit;
+import dev.agon.game.picture.Frame;
+import dev.agon.game.picture.Highlight;
+import dev.agon.game.picture.Viewpoint;
+import dev.agon.record.MatchRecord;
+import dev.agon.record.MoveJudge;
+import dev.agon.record.RecordFile;
+import dev.agon.record.Replay;
+import dev.agon.record.Replay.Verdict;
+import dev.agon.registry.GameRegistry;
+import dev.agon.result.PlayerUsage;
+import dev.agon.source.BotSource;
+import dev.agon.text.MultiLine;
+import dev.agon.text.UserError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A recorded match with all its states, from which the browser's player gets what it shows: the
+ * moments of the match in words, pictures of the states, and what perfect play says.
+ */
+public final class MatchReplay<S, V, M> {
+  private final GameKit<S, V, M> kit;
+  private final MatchRecord match;
+  private final List<String> names;
+  private final List<S> states = new ArrayList<>();
+  private final List<Step<M>> steps = new ArrayList<>();
+
+  /** Empty if the game has no pictures. */
+  private final List<Frame<S, M>> frames = new ArrayList<>();
+
+  private final Verdict verdict;
+
+  private MatchReplay(GameKit<S, V, M> kit, MatchRecord match) {
+    this.kit = kit;
+    this.match = match;
+    this.names = match.seats().stream().map(MatchRecord.RecordedSeat::name).toList();
+    this.verdict = new Replay<>(kit, match).run(this::add);
+  }
+
+  private void add(S before, Step<M> step, S after) {
+    if (states.isEmpty()) {
+      states.add(before);
+      kit.picture().ifPresent(picture -> frames.add(picture.first(before, names)));
+    }
+    steps.add(step);
+    states.add(after);
+    if (!frames.isEmpty()) {
+      frames.add(frames.getLast().next(step, after));
+    }
+  }
+
+  /**
+   * Replays a record.
+   *
+   * @throws IllegalArgumentException if its settings or seats are not the game's
+   */
+  public static MatchReplay<?, ?, ?> of(MatchRecord match) {
+    return of(GameRegistry.game(match.game()), match);
+  }
+
+  /**
+   * Replays a record as it is stored.
+   *
+   * @throws UserError if the record cannot be read
+   */
+  public static MatchReplay<?, ?, ?> read(String record) {
+    return switch (RecordFile.read(record)) {
+      case Parsed.Value<MatchRecord>(MatchRecord match) -> {
+        try {
+          yield of(match);
+        } catch (IllegalArgumentException e) {
+          throw new UserError(String.valueOf(e.getMessage()), e);
+        }
+      }
+      case Parsed.Failure<MatchRecord>(String why) -> throw new UserError(why);
+    };
+  }
+
+  private static <S, V, M> MatchReplay<S, V, M> of(GameKit<S, V, M> kit, MatchRecord match) {
+    return new MatchReplay<>(kit, match);
+  }
+
+  /** Whether the match came out the same. */
+  public Verdict verdict() {
+    return verdict;
+  }
+
+  public MatchRecord match() {
+    return match;
+  }
+
+  /** The players' names, by seat. */
+  public List<String> names() {
+    return names;
+  }
+
+  /** The number of pictures: one before the first step and one after each. */
+  public int pictures() {
+    return states.size();
+  }
+
+  public boolean hasPictures() {
+    return !frames.isEmpty();
+  }
+
+  public boolean hasAnalyst() {
+    return kit.analyst().isPresent();
+  }
+
+  /**
+   * What happened in a step.
+   *
+   * @param step counted from 1
+   * @param kind {@code move}, {@code chance} or {@code forfeit}
+   * @param seats who acted
+   * @param words what to tell of it; empty if there is nothing to tell
+   * @param nanos how long the answers took, by acting seat; empty if that was not recorded
+   * @param stderr what the acting seats wrote to standard error; empty if that was not recorded
+   * @param highlights what mattered in it
+   */
+  public record Moment(
+      int step,
+      String kind,
+      List<Integer> seats,
+      List<String> words,
+      List<Long> nanos,
+      List<String> stderr,
+      List<Highlight> highlights) {
+    public Moment {
+      seats = List.copyOf(seats);
+      words = List.copyOf(words);
+      nanos = List.copyOf(nanos);
+      stderr = List.copyOf(stderr);
+      highlights = List.copyOf(highlights);
+    }
+
+    /**
+     * The same told of a person. Games tell of a program that ends; a person has no process, so
+     * whoever disconnects gives up.
+     */
+    public Moment ofPerson(String name) {
+      return new Moment(
+          step,
+          kind,
+          seats,
+          words.stream().map(line -> ofPerson(line, name)).toList(),
+          nanos,
+          stderr,
+          highlights.stream()
+              .map(one -> new Highlight(one.kind(), one.seat(), ofPerson(one.words(), name)))
+              .toList());
+    }
+
+    private static String ofPerson(String line, String name) {
+      return line.replace(
+          name + " is out: " + ForfeitReason.DISCONNECTED.describe(), name + " gives up");
+    }
+  }
+
+  /** Every step in words, with times and standard error where they were recorded. */
+  public List<Moment> moments() {
+    List<Moment> moments = new ArrayList<>();
+    int[] answers = new int[names.size()];
+    for (int i = 0; i < steps.size(); i++) {
+      Step<M> step = steps.get(i);
+      List<Long> nanos = new ArrayList<>();
+      List<String> stderr = new ArrayList<>();
+      List<Integer> seats = seats(step);
+      for (int seat : seats) {
+        PlayerUsage usage = match.seats().get(seat).usage();
+        int answer = answers[seat]++;
+        if (answer < usage.answerNanos().size()) {
+          nanos.add(usage.answerNanos().get(answer));
+          if (answer < usage.stderrByAnswer().size()) {
+            stderr.add(usage.stderrByAnswer().get(answer));
+          }
+        }
+      }
+      List<Highlight> highlights = frames.isEmpty() ? List.of() : frames.get(i + 1).highlights();
+      Moment moment = new Moment(i + 1, kind(step), seats, words(i), nanos, stderr, highlights);
+      moments.add(
+          step instanceof Step.Forfeited<M>(int seat, _)
+                  && match.seats().get(seat).source() instanceof BotSource.Person
+              ? moment.ofPerson(names.get(seat))
+              : moment);
+    }
+    return moments;
+  }
+
+  /** The kind of a step, as {@link Moment} has it. */
+  public static <M> String kind(Step<M> step) {
+    return switch (step) {
+      case Step.Moved<M> _, Step.MovedTogether<M> _ -> "move";
+      case Step.Rolled<M> _ -> "chance";
+      case Step.Forfeited<M> _ -> "forfeit";
+    };
+  }
+
+  /** Who acts in a step. */
+  public static <M> List<Integer> seats(Step<M> step) {
+    return switch (step) {
+      case Step.Moved<M> moved -> List.of(moved.seat());
+      case Step.MovedTogether<M>(var moves) -> moves.stream().map(Step.Moved::seat).toList();
+      case Step.Forfeited<M>(int seat, _) -> List.of(seat);
+      case Step.Rolled<M> _ -> List.of();
+    };
+  }
+
+  /** The narrator's words or, where a game has no narrator, the moves. */
+  private List<String> words(int index) {
+    Step<M> step = steps.get(index);
+    return kit.narrator()
+        .map(narrator -> narrator.tell(states.get(index), step, states.get(index + 1), names))
+        .orElseGet(() -> plainWords(step));
+  }
+
+  private List<String> plainWords(Step<M> step) {
+    return switch (step) {
+      case Step.Moved<M> moved -> List.of(plain(moved));
+      case Step.MovedTogether<M>(var moves) -> moves.stream().map(this::plain).toList();
+      case Step.Rolled<M>(Roll roll) ->
+          kit.rollCodec()
+              .map(codec -> List.of("chance: " + codec.rollJson(roll)))
+              .orElse(List.of());
+      case Step.Forfeited<M>(int seat, var reason) ->
+          List.of(names.get(seat) + " is out: " + reason.describe());
+    };
+  }
+
+  private String plain(Step.Moved<M> moved) {
+    return names.get(moved.seat()) + ": " + MultiLine.joined(kit.codec().moveText(moved.move()));
+  }
+
+  /** The picture after so many steps as SVG, with everything that is known after the match. */
+  public String svg(int frame) {
+    return frames.isEmpty() ? "" : frames.get(frame).svg(Viewpoint.afterwards());
+  }
+
+  /** The same picture in words. */
+  public String pictureWords(int frame) {
+    return frames.isEmpty() ? "" : frames.get(frame).words(Viewpoint.afterwards());
+  }
+
+  /** What perfect play says about the moves; empty if the game has no analysis. */
+  public Optional<Judgements> judgements() {
+    return kit.analyst().map(this::judge);
+  }
+
+  private Judgements judge(Analyst<V, M> analyst) {
+    MoveJudge<S, V, M> judge = new MoveJudge<>(kit, analyst);
+    for (int i = 0; i < steps.size(); i++) {
+      judge.saw(states.get(i), steps.get(i), states.get(i + 1));
+    }
+    return new Judgements(judge.judged(), judge.accuracies(names.size()), judge.notJudged());
+  }
+
+  /** The judged moves, the accuracy by seat, and the number of moves that cannot be judged. */
+  public record Judgements(
+      List<MoveJudge.Judged> moves, List<MoveJudge.Accuracy> accuracies, int notJudged) {
+    public Judgements {
+      moves = List.copyOf(moves);
+      accuracies = List.copyOf(accuracies);
+    }
+  }
+}

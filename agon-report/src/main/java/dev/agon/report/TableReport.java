@@ -1,0 +1,304 @@
+package dev.agon.report;
+
+import dev.agon.rating.Lead;
+import dev.agon.rating.Ratings;
+import dev.agon.run.EventResult;
+import dev.agon.scoring.Score;
+import dev.agon.scoring.Standing;
+import dev.agon.scoring.Tally;
+import dev.agon.text.Numbers;
+import dev.agon.text.TextTable;
+import dev.agon.tournament.Bracket;
+import dev.agon.tournament.Cut;
+import dev.agon.tournament.StageResult;
+import dev.agon.tournament.fixed.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+/** The standings of each stage as text, with brackets, and cross tables that fit a terminal. */
+final class TableReport {
+  private static final String NOTHING = "-";
+
+  private static final int WIDEST_CROSS_TABLE = 16;
+
+  /** The columns of standings that a narrow terminal can do without, the first one first. */
+  private static final List<String> OPTIONAL =
+      List.of(
+          "author",
+          "LOS",
+          "per game",
+          "faults",
+          "lost by both",
+          "tie broken by",
+          "draws",
+          "losses");
+
+  /** The same in the final standings of several stages. */
+  private static final List<String> OPTIONAL_IN_FINAL =
+      List.of("author", "faults", "draws", "losses", "wins", "games");
+
+  private static final int MEDALS = 3;
+
+  private TableReport() {}
+
+  /** The report, with tables that are at most so wide. */
+  static String text(EventResult report, int maxWidth) {
+    StringBuilder text = new StringBuilder();
+    text.append(report.event());
+    report.interim().ifPresent(so -> text.append(": ").append(Sentences.of(so)));
+    text.append('\n').append('\n');
+    List<StageResult> stages = report.standings().stages();
+    for (int i = 0; i < stages.size(); i++) {
+      StageResult stage = stages.get(i);
+      if (stages.size() > 1) {
+        text.append("Stage " + (i + 1) + ": " + stage.format().id() + "\n\n");
+      }
+      Optional<Bracket> decided = stage.bracket().filter(Bracket::isOver);
+      if (decided.isPresent()) {
+        text.append(BracketText.of(report, decided.get())).append('\n');
+        stage.cut().ifPresent(cut -> text.append(advancing(report, stage, cut)).append("\n\n"));
+      } else {
+        appendStandings(text, report, stage, maxWidth);
+        for (List<Standing> playoff : stage.playoffs()) {
+          text.append(Sentences.playoff(report, playoff)).append('\n');
+        }
+        Sentences.ofBalance(report, stage).forEach(words -> text.append(words).append('\n'));
+        text.append('\n');
+        Sentences.warning(report, stage).ifPresent(words -> text.append(words).append("\n\n"));
+        Lead.of(stage.lines())
+            .filter(_ -> stage.bracket().isEmpty())
+            .ifPresent(lead -> text.append(Sentences.of(report, lead)).append("\n\n"));
+        if (report.names().size() <= WIDEST_CROSS_TABLE && anyMet(stage)) {
+          appendCrossTable(text, report, stage, maxWidth);
+          text.append('\n');
+          appendShares(text, report, stage, maxWidth);
+          text.append('\n');
+        }
+      }
+    }
+    if (report.interim().isPresent()) {
+      return text.toString();
+    }
+    if (stages.size() > 1) {
+      appendFinalStandings(text, report, maxWidth);
+    } else if (stages.getLast().bracket().isPresent()) {
+      appendPlaces(text, report);
+    }
+    Sentences.ofRepeats(report.standings().total())
+        .ifPresent(sentence -> text.append(sentence).append('\n'));
+    text.append(report.matches()).append(" matches, ").append(report.format());
+    text.append(", seed ").append(report.seedText()).append('\n');
+    report
+        .commitment()
+        .ifPresent(made -> text.append("commitment ").append(made.hash()).append('\n'));
+    Sentences.ofBox(report).ifPresent(box -> text.append("sandbox ").append(box).append('\n'));
+    text.append("digest ").append(report.standings().digest()).append('\n');
+    return text.toString();
+  }
+
+  /** The final order after several stages, and what decided it. */
+  private static void appendFinalStandings(StringBuilder text, EventResult report, int maxWidth) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(
+        List.of(
+            "rank", "name", "author", "decided by", "games", "wins", "draws", "losses", "faults"));
+    for (FinalPlace place : FinalPlace.of(report)) {
+      Score total = place.total();
+      rows.add(
+          List.of(
+              String.valueOf(place.rank()),
+              report.name(place.entrant()).name(),
+              report.name(place.entrant()).author(),
+              place.decidedBy(),
+              String.valueOf(total.games()),
+              String.valueOf(total.wins()),
+              String.valueOf(total.draws()),
+              String.valueOf(total.losses()),
+              String.valueOf(total.faults())));
+    }
+    text.append("Final standings\n\n");
+    NarrowTable narrow = NarrowTable.of(rows, maxWidth, OPTIONAL_IN_FINAL);
+    narrow.appendTo(text, List.of("name", "author", "decided by"));
+    text.append(narrow.note()).append('\n');
+  }
+
+  /** The first three final places, a line each. */
+  private static void appendPlaces(StringBuilder text, EventResult report) {
+    for (Standing line : report.standings().lines()) {
+      if (line.rank() <= MEDALS) {
+        text.append(line.rank()).append(". ");
+        text.append(report.name(line.entrant()).name()).append('\n');
+      }
+    }
+    text.append('\n');
+  }
+
+  private static void appendStandings(
+      StringBuilder text, EventResult report, StageResult stage, int maxWidth) {
+    boolean lostByAll = stage.lines().stream().anyMatch(line -> line.score().lostByAll() > 0);
+    Ratings ratings = Ratings.of(stage.tally());
+    boolean rated = stage.lines().stream().anyMatch(line -> ratings.of(line.entrant()).isPresent());
+    boolean matchpoints = stage.tally().hasMatchpoints();
+    boolean ties = stage.lines().stream().anyMatch(line -> !line.decidedBy().isEmpty());
+    List<List<String>> rows = new ArrayList<>();
+    List<String> header =
+        new ArrayList<>(List.of("rank", "name", "author", "games", "wins", "draws", "losses"));
+    header.addAll(lostByAll ? List.of("lost by both") : List.of());
+    header.addAll(matchpoints ? List.of("matchpoints", "percent") : List.of("points"));
+    header.add("per game");
+    header.addAll(rated ? List.of("rating", "LOS") : List.of());
+    header.add("faults");
+    header.addAll(ties ? List.of("tie broken by") : List.of());
+    rows.add(header);
+    for (int i = 0; i < stage.lines().size(); i++) {
+      Standing line = stage.lines().get(i);
+      Score score = line.score();
+      List<String> row =
+          new ArrayList<>(
+              List.of(
+                  String.valueOf(line.rank()),
+                  report.name(line.entrant()).name(),
+                  report.name(line.entrant()).author(),
+                  String.valueOf(score.games()),
+                  String.valueOf(score.wins()),
+                  String.valueOf(score.draws()),
+                  String.valueOf(score.losses())));
+      row.addAll(lostByAll ? List.of(String.valueOf(score.lostByAll())) : List.of());
+      row.add(Numbers.points(score.points()));
+      row.addAll(
+          matchpoints
+              ? List.of(Numbers.orNothing(stage.tally().percentage(line.entrant())))
+              : List.of());
+      row.add(Numbers.withUncertainty(score.mean(), score.uncertainty()));
+      if (rated) {
+        row.add(ratings.of(line.entrant()).map(Ratings.Rating::text).orElse(""));
+        row.add(ratings.overNext(stage.lines(), i).map(Numbers::percent).orElse(""));
+      }
+      row.add(String.valueOf(score.faults()));
+      row.addAll(ties ? List.of(line.decidedBy()) : List.of());
+      rows.add(row);
+    }
+    StringBuilder table = new StringBuilder();
+    NarrowTable narrow = NarrowTable.of(rows, maxWidth, OPTIONAL);
+    narrow.appendTo(table, List.of("name", "author", "tie broken by"));
+    text.append(stage.cut().map(cut -> withCut(table.toString(), cut)).orElse(table.toString()));
+    text.append(narrow.note());
+  }
+
+  /** A table whose first line is a header, with a line across it below the last who advances. */
+  private static String withCut(String table, Cut cut) {
+    List<String> lines = new ArrayList<>(table.lines().toList());
+    int width = lines.stream().mapToInt(String::length).max().orElse(0);
+    String words = "-- " + Sentences.of(cut) + " ";
+    lines.add(1 + cut.advance(), words + "-".repeat(Math.max(2, width - words.length())));
+    return String.join("\n", lines) + "\n";
+  }
+
+  /** Who advances from a bracket, which shows no order. */
+  private static String advancing(EventResult report, StageResult stage, Cut cut) {
+    List<String> names =
+        stage.lines().subList(0, cut.advance()).stream()
+            .map(line -> report.name(line.entrant()).name())
+            .toList();
+    return "The first "
+        + cut.advance()
+        + " advance: "
+        + String.join(", ", names)
+        + Sentences.warning(report, stage).map(words -> "\n" + words).orElse("");
+  }
+
+  private static boolean anyMet(StageResult stage) {
+    return stage.lines().stream()
+        .anyMatch(
+            line ->
+                stage.lines().stream()
+                    .anyMatch(other -> stage.tally().met(line.entrant(), other.entrant())));
+  }
+
+  private static boolean metSoSeated(Tally tally, int first, int second) {
+    return tally.ahead(first, second)
+            + tally.level(first, second)
+            + tally.behind(first, second)
+            + tally.lostByAll(first, second)
+        > 0;
+  }
+
+  /**
+   * The wins of the row's bot in the earlier seat against the column's in a later seat; in matches
+   * with more than two seats, in any seats.
+   */
+  private static void appendCrossTable(
+      StringBuilder text, EventResult report, StageResult stage, int maxWidth) {
+    Tally tally = stage.tally();
+    boolean atOneTable =
+        stage.format().equals(Table.SPEC)
+            || (stage.format().reportsMeetings() && tally.seats() > 2);
+    if (atOneTable) {
+      appendMatrix(
+          text,
+          report,
+          stage,
+          maxWidth,
+          "finished ahead of",
+          (one, other) ->
+              tally.met(one, other) ? String.valueOf(tally.finishedAhead(one, other)) : NOTHING);
+    } else {
+      appendMatrix(
+          text,
+          report,
+          stage,
+          maxWidth,
+          "wins in the first seat against",
+          (first, second) ->
+              metSoSeated(tally, first, second)
+                  ? String.valueOf(tally.ahead(first, second))
+                  : NOTHING);
+    }
+  }
+
+  /** The percentage of points of the row's bot against the column's, in any seats. */
+  private static void appendShares(
+      StringBuilder text, EventResult report, StageResult stage, int maxWidth) {
+    Tally tally = stage.tally();
+    appendMatrix(
+        text,
+        report,
+        stage,
+        maxWidth,
+        "% against",
+        (one, other) ->
+            tally.met(one, other) ? Numbers.fixed(100 * tally.share(one, other), 0) : NOTHING);
+  }
+
+  /** All against all, in the order of the standings. */
+  private static void appendMatrix(
+      StringBuilder text,
+      EventResult report,
+      StageResult stage,
+      int maxWidth,
+      String title,
+      BiFunction<Integer, Integer, String> cell) {
+    List<List<String>> rows = new ArrayList<>();
+    List<String> header = new ArrayList<>(List.of("", title));
+    stage.lines().forEach(_ -> header.add(String.valueOf(header.size() - 1)));
+    rows.add(header);
+    for (Standing line : stage.lines()) {
+      List<String> row = new ArrayList<>();
+      row.add(String.valueOf(rows.size()));
+      row.add(report.name(line.entrant()).name());
+      for (Standing against : stage.lines()) {
+        int one = line.entrant();
+        int other = against.entrant();
+        row.add(one == other ? NOTHING : cell.apply(one, other));
+      }
+      rows.add(row);
+    }
+    if (TextTable.width(rows) > maxWidth) {
+      text.append(title).append('\n');
+      header.set(1, "name");
+    }
+    NarrowTable.of(rows, maxWidth, List.of()).appendTo(text, List.of("name", title));
+  }
+}

@@ -1,0 +1,116 @@
+package dev.agon.report.html;
+
+import static dev.agon.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.name;
+import static dev.agon.html.HtmlNode.scrolling;
+import static dev.agon.html.HtmlNode.text;
+
+import dev.agon.html.HtmlNode;
+import dev.agon.html.HtmlNode.Element;
+import dev.agon.html.Section;
+import dev.agon.report.Sentences;
+import dev.agon.run.EventResult;
+import dev.agon.source.BotSource;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is needed to play the event again with the same results. */
+final class RepeatSection {
+  private final EventResult report;
+  private final EventDetails particulars;
+
+  RepeatSection(PublishedEvent publication) {
+    this.report = publication.report();
+    this.particulars = publication.particulars();
+  }
+
+  Section section() {
+    List<HtmlNode> parts = new ArrayList<>();
+    parts.add(element("pre", "agon run event.yaml").in("command").with("tabindex", "0"));
+    parts.add(element("p", promise()));
+    List<HtmlNode> facts = new ArrayList<>();
+    facts.add(element("dt", "digest"));
+    facts.add(
+        element(
+            "dd",
+            report.interim().isPresent()
+                ? text("when the event is finished")
+                : element("code", report.standings().digest())));
+    facts.add(element("dt", "seed"));
+    facts.add(element("dd", report.seedText()));
+    report
+        .commitment()
+        .ifPresent(
+            made -> {
+              facts.add(element("dt", "commitment"));
+              facts.add(element("dd", element("code", made.hash())));
+            });
+    Sentences.ofBox(report)
+        .ifPresent(
+            box -> {
+              facts.add(element("dt", "sandbox"));
+              facts.add(element("dd", box));
+            });
+    parts.add(element("dl", facts).in("repeat"));
+    if (!particulars.withoutMoves().isEmpty()) {
+      parts.add(element("p", particulars.withoutMoves()));
+    }
+    parts.add(element("h3", "event.yaml"));
+    parts.add(element("pre", particulars.eventFile()).in("file").with("tabindex", "0"));
+    if (!particulars.settings().isEmpty()) {
+      parts.add(element("h3", "Settings of " + particulars.game()));
+      List<HtmlNode> settings = new ArrayList<>();
+      particulars
+          .settings()
+          .forEach(
+              (key, value) -> {
+                settings.add(element("dt", key));
+                settings.add(element("dd", value));
+              });
+      parts.add(element("dl", settings).in("repeat"));
+    }
+    parts.add(element("h3", "Bots"));
+    parts.add(scrolling("Bots", bots()));
+    return new Section("repeat", "Play it again", parts);
+  }
+
+  private String promise() {
+    long programs = particulars.sources().stream().filter(BotSource::isExternal).count();
+    if (programs == 0) {
+      return "The same seed gives the same matches and the same digest, on any number of threads.";
+    }
+    return programs == 1
+        ? "One bot is a program. The digest is the same if it plays the same way again and no"
+            + " clock decides."
+        : programs
+            + " bots are programs. The digest is the same if they play the same way again and no"
+            + " clock decides.";
+  }
+
+  /** The bots in the listed order, by which the digest counts them. */
+  private Element bots() {
+    List<HtmlNode> rows = new ArrayList<>();
+    for (int i = 0; i < particulars.sources().size(); i++) {
+      BotSource source = particulars.sources().get(i);
+      rows.add(
+          element(
+              "tr",
+              element("th", name(report.name(i).name())).in("bot").with("scope", "row"),
+              element("td", name(report.name(i).author())),
+              element("td", source.kind()),
+              element("td", element("code", name(source.describe())))));
+    }
+    return element(
+        "table",
+        element("caption", "Bots as listed").in("unseen"),
+        element(
+            "thead",
+            element(
+                "tr",
+                element("th", "bot").in("bot").with("scope", "col"),
+                element("th", "author").with("scope", "col"),
+                element("th", "plays as").with("scope", "col"),
+                element("th", "source").with("scope", "col"))),
+        element("tbody", rows));
+  }
+}

@@ -1,0 +1,164 @@
+package dev.agon.tournament;
+
+import dev.agon.game.Settings;
+import dev.agon.result.MatchSpec;
+import dev.agon.result.Seeds;
+import dev.agon.scoring.Scoring;
+import dev.agon.scoring.Tally;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/** Matches that can be played in any order, since none depends on another. */
+public final class Round {
+  private final List<Group> groups;
+  private final Start start;
+  private final Terms terms;
+  private final List<Integer> byes;
+
+  /** The index of each group's first match, and at the end the number of matches. */
+  private final long[] firsts;
+
+  /** The index of each group's first board, and at the end the number of boards. */
+  private final long[] firstBoards;
+
+  /** How many boards are dealt. */
+  private final long boards;
+
+  private Round(Start start, List<Group> groups, Terms terms, List<Integer> byes) {
+    this.groups = List.copyOf(groups);
+    this.start = start;
+    this.terms = terms;
+    this.byes = List.copyOf(byes);
+    firsts = new long[groups.size() + 1];
+    firstBoards = new long[groups.size() + 1];
+    for (int g = 0; g < groups.size(); g++) {
+      firsts[g + 1] = firsts[g] + groups.get(g).matches();
+      firstBoards[g + 1] = firstBoards[g] + groups.get(g).boards();
+    }
+    boards = terms.boards() ? groups.getFirst().games() : firstBoards[groups.size()];
+  }
+
+  /**
+   * The numbers with which a round starts.
+   *
+   * @param match the number of its first match in the event
+   * @param board the number of its first board
+   */
+  public record Start(long match, long board) {
+    public static final Start OF_EVENT = new Start(1, 1);
+  }
+
+  /**
+   * The terms that all matches of a round share.
+   *
+   * @param boards whether all play the same boards, and a bot has the same luck whenever it plays a
+   *     board; otherwise each pairing has its own boards
+   */
+  public record Terms(Scoring scoring, boolean boards) {
+    public static final Terms DEFAULT = new Terms(Scoring.SCORE, false);
+
+    public static Terms of(Settings options) {
+      return new Terms(options.get(StageOptions.SCORING), StageOptions.hasBoards(options));
+    }
+  }
+
+  public static Round from(Start start, List<Group> groups) {
+    return new Round(start, groups, Terms.DEFAULT, List.of());
+  }
+
+  public static Round from(Start start, List<Group> groups, Terms terms) {
+    return new Round(start, groups, terms, List.of());
+  }
+
+  /** A round in which some players have a bye, which counts as a win. */
+  public static Round from(Start start, List<Group> groups, Terms terms, List<Integer> byes) {
+    return new Round(start, groups, terms, byes);
+  }
+
+  /** Where the next round starts. */
+  public Start after() {
+    return new Start(start.match() + matches(), start.board() + boards);
+  }
+
+  public List<Group> groups() {
+    return groups;
+  }
+
+  /** The number of the round's first match in the event. */
+  public long firstMatch() {
+    return start.match();
+  }
+
+  public List<Integer> byes() {
+    return byes;
+  }
+
+  public long matches() {
+    return firsts[groups.size()];
+  }
+
+  public int players() {
+    return groups.stream().mapToInt(group -> group.members().size()).sum();
+  }
+
+  /** The match with this index in the round, counted from 0, with its randomness. */
+  public MatchSpec match(long index, Seeds seeds) {
+    if (index < 0 || index >= matches()) {
+      throw new IndexOutOfBoundsException("match " + index + " of " + matches());
+    }
+    long place = terms.boards() ? boardByBoard(index) : index;
+    int found = Arrays.binarySearch(firsts, place);
+    int g = found >= 0 ? found : -found - 2;
+    Group group = groups.get(g);
+    long inGroup = place - firsts[g];
+    long board = terms.boards() ? group.game(inGroup) : firstBoards[g] + group.board(inGroup);
+    return seeds.spec(
+        start.match() + index,
+        start.board() + board,
+        group.seats(inGroup),
+        terms.boards() ? Seeds.BotLuck.BY_BOARD : Seeds.BotLuck.BY_MATCH);
+  }
+
+  /**
+   * The place a match would have if each pairing played all its boards in a row. In fact all
+   * pairings play one board before the next, so that a board can be scored when it is over.
+   */
+  private long boardByBoard(long index) {
+    long matches = matchesOnBoard();
+    return index % matches * boards + index / matches;
+  }
+
+  /** How many matches are played on a board that all play. */
+  private long matchesOnBoard() {
+    return matches() / boards;
+  }
+
+  /** The index of the first match of each seating in which an entrant sits. */
+  public LongStream matchesOf(int entrant) {
+    return IntStream.range(0, groups.size())
+        .filter(g -> groups.get(g).members().contains(entrant))
+        .boxed()
+        .flatMapToLong(g -> groups.get(g).matchesOf(entrant).map(index -> firsts[g] + index))
+        .map(place -> terms.boards() ? whenPlayed(place) : place);
+  }
+
+  /** The index of a match, given its place if pairings played all their boards in a row. */
+  private long whenPlayed(long place) {
+    return place % boards * matchesOnBoard() + place / boards;
+  }
+
+  /** A tally for the round's results; a bye counts as many wins as the others have matches. */
+  public Tally tally(int entrants) {
+    Tally tally =
+        terms.boards()
+            ? Tally.ofBoards(entrants, terms.scoring(), Math.toIntExact(matchesOnBoard()))
+            : new Tally(entrants, terms.scoring());
+    for (int entrant : byes) {
+      Group pair = groups.getFirst();
+      tally.addByes(entrant, pair.games(), pair.matches() / pair.games());
+    }
+    return tally;
+  }
+}

@@ -1,0 +1,106 @@
+package dev.agon.tournament.fixed;
+
+import dev.agon.game.GameSpec;
+import dev.agon.game.Setting;
+import dev.agon.game.Settings;
+import dev.agon.scoring.Standing;
+import dev.agon.scoring.Tally;
+import dev.agon.tournament.Format;
+import dev.agon.tournament.FormatSpec;
+import dev.agon.tournament.Group;
+import dev.agon.tournament.PlayedRound;
+import dev.agon.tournament.Round;
+import dev.agon.tournament.Seatings;
+import dev.agon.tournament.Seeding;
+import dev.agon.tournament.StageOptions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The first players against all others, who do not meet each other. Challengers play more games, so
+ * points per game decide.
+ */
+public final class Gauntlet implements Format {
+  public static final Setting<Integer> CHALLENGERS =
+      Setting.whole(
+          "challengers",
+          "how many of the first bots meet all others",
+          1,
+          1,
+          StageOptions.MAX_PLAYERS);
+
+  public static final FormatSpec SPEC =
+      new FormatSpec() {
+        @Override
+        public String id() {
+          return "gauntlet";
+        }
+
+        @Override
+        public String summary() {
+          return "The first bots meet all others, who do not meet each other.";
+        }
+
+        @Override
+        public List<Setting<?>> options() {
+          return List.of(
+              CHALLENGERS,
+              StageOptions.GAMES,
+              StageOptions.BOARDS,
+              StageOptions.SCORING,
+              StageOptions.TIE_BREAKS);
+        }
+
+        @Override
+        public Format create(Seeding seeding, Settings options) {
+          return new Gauntlet(seeding, options);
+        }
+
+        @Override
+        public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
+          int challengers = options.get(CHALLENGERS);
+          return challengers < players.size()
+              ? needsTwoPlayers(game)
+              : List.of(
+                  new OptionProblem(
+                      "%d challengers need more than %d bots, there are %d"
+                          .formatted(challengers, challengers, players.size())));
+        }
+      };
+
+  private final Seeding seeding;
+  private final Settings options;
+
+  public Gauntlet(Seeding seeding, Settings options) {
+    this.seeding = seeding;
+    this.options = options;
+  }
+
+  @Override
+  public List<FormatSpec> types() {
+    return List.of(SPEC);
+  }
+
+  @Override
+  public Optional<Round> next(List<PlayedRound> played) {
+    if (!played.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Integer> seeds = seeding.seeds();
+    int challengers = options.get(CHALLENGERS);
+    int games = StageOptions.games(options);
+    List<Group> groups = new ArrayList<>();
+    for (int challenger : seeds.subList(0, challengers)) {
+      for (int other : seeds.subList(challengers, seeds.size())) {
+        groups.add(new Group(List.of(challenger, other), Seatings.ORDERED_PAIRS, games));
+      }
+    }
+    return Optional.of(Round.from(seeding.start(), groups, Round.Terms.of(options)));
+  }
+
+  @Override
+  public List<Standing> standings(List<PlayedRound> played, Tally total) {
+    return StageOptions.ranker(seeding, total, options).rankPerGame();
+  }
+}

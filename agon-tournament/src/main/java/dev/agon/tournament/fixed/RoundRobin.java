@@ -1,0 +1,216 @@
+package dev.agon.tournament.fixed;
+
+import dev.agon.game.GameSpec;
+import dev.agon.game.Setting;
+import dev.agon.game.Settings;
+import dev.agon.rating.EarlyStop;
+import dev.agon.rating.EarlyStopType;
+import dev.agon.scoring.MeetingBalance;
+import dev.agon.scoring.Standing;
+import dev.agon.scoring.Tally;
+import dev.agon.tournament.Format;
+import dev.agon.tournament.FormatSpec;
+import dev.agon.tournament.Group;
+import dev.agon.tournament.PlayedRound;
+import dev.agon.tournament.Round;
+import dev.agon.tournament.Seatings;
+import dev.agon.tournament.Seeding;
+import dev.agon.tournament.StageOptions;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * All play all, and each sits first against each other; most points are best. With more than two
+ * seats every lineup of so many players meets, and each player sits in each of its seats. With an
+ * early stop it is played in equal parts, and is over after the part that decides the top places.
+ */
+public final class RoundRobin implements Format {
+  private static final int PAIR = 2;
+  private static final int BILLION = 1_000_000_000;
+
+  public static final Setting<Integer> SEATS =
+      Setting.whole("seats", "players in a match", PAIR, PAIR, StageOptions.MAX_SEATS);
+
+  public static final Setting<Integer> MAX_MATCHES =
+      Setting.whole(
+          "max-matches",
+          "maximum number of matches with more than two seats; beyond it a balanced sample",
+          100_000,
+          1,
+          BILLION);
+
+  public static final Setting<Optional<EarlyStop>> STOP =
+      Setting.optional(
+          "stop", "ends the stage when its top places are decided", "never", new EarlyStopType());
+
+  public static final FormatSpec SPEC =
+      new FormatSpec() {
+        @Override
+        public String id() {
+          return "round-robin";
+        }
+
+        @Override
+        public String summary() {
+          return "All play all from both seats.";
+        }
+
+        @Override
+        public List<Setting<?>> options() {
+          return List.of(
+              StageOptions.GAMES,
+              StageOptions.BOARDS,
+              SEATS,
+              MAX_MATCHES,
+              STOP,
+              StageOptions.SCORING,
+              StageOptions.TIE_BREAKS);
+        }
+
+        @Override
+        public Format create(Seeding seeding, Settings options) {
+          return new RoundRobin(seeding, options);
+        }
+
+        @Override
+        public boolean reportsMeetings() {
+          return true;
+        }
+
+        @Override
+        public boolean sharesBoards() {
+          return true;
+        }
+
+        @Override
+        public List<OptionProblem> problems(GameSpec game, List<String> players, Settings options) {
+          int seats = options.get(SEATS);
+          int top = options.get(STOP).map(EarlyStop::top).orElse(0);
+          if (seats > players.size()) {
+            return List.of(
+                new OptionProblem(
+                    "a match of %d needs %d bots, there are %d"
+                        .formatted(seats, seats, players.size())));
+          }
+          if (top >= players.size()) {
+            return List.of(
+                new OptionProblem(
+                    "'stop' at the first %d needs more than %d bots, there are %d"
+                        .formatted(top, top, players.size())));
+          }
+          if (seats == PAIR) {
+            return needsTwoPlayers(game);
+          }
+          return game.seats(seats)
+              ? List.of()
+              : List.of(
+                  new OptionProblem(
+                      "%s is for %s, not for a match of %d"
+                          .formatted(game.name(), game.players(), seats)));
+        }
+      };
+
+  private final Seeding seeding;
+  private final Settings options;
+  private final int games;
+  private final Optional<EarlyStop> stop;
+  private List<List<Integer>> lineups = List.of();
+
+  public RoundRobin(Seeding seeding, Settings options) {
+    this.seeding = seeding;
+    this.options = options;
+    this.games = StageOptions.games(options);
+    this.stop = options.get(STOP);
+  }
+
+  /** A round robin of pairs, seeded as listed. */
+  public RoundRobin(List<String> names, int games) {
+    this(
+        Seeding.asListed(names), Settings.defaults(SPEC.options()).with(StageOptions.GAMES, games));
+  }
+
+  @Override
+  public List<FormatSpec> types() {
+    return List.of(SPEC);
+  }
+
+  /** The maximum number of parts. */
+  private int parts() {
+    return stop.isPresent() ? Math.min(games, EarlyStop.LOOKS) : 1;
+  }
+
+  /** How many games of each seating have been played after so many of the parts. */
+  private int gamesAfter(int part) {
+    return (int) ((long) games * part / parts());
+  }
+
+  @Override
+  public boolean isOver(List<PlayedRound> played) {
+    return played.size() >= parts() || isDecided(played);
+  }
+
+  private boolean isDecided(List<PlayedRound> played) {
+    if (stop.isEmpty() || played.isEmpty()) {
+      return false;
+    }
+    Tally tally = PlayedRound.total(seeding.names().size(), played);
+    double share = (double) gamesAfter(played.size()) / games;
+    return stop.get().isDecided(standings(played, tally), share);
+  }
+
+  @Override
+  public Optional<Round> next(List<PlayedRound> played) {
+    if (isOver(played)) {
+      return Optional.empty();
+    }
+    Round.Start from = played.isEmpty() ? seeding.start() : played.getLast().round().after();
+    int gamesOfPart = gamesAfter(played.size() + 1) - gamesAfter(played.size());
+    return Optional.of(Round.from(from, groups(gamesOfPart), Round.Terms.of(options)));
+  }
+
+  private List<Group> groups(int gamesOfPart) {
+    int seats = options.get(SEATS);
+    if (seats == PAIR) {
+      return List.of(new Group(seeding.seeds(), Seatings.ORDERED_PAIRS, gamesOfPart));
+    }
+    return lineups().stream()
+        .map(lineup -> new Group(lineup, Seatings.EACH_SEAT, gamesOfPart))
+        .toList();
+  }
+
+  /** They are found once, because a balanced sample is searched for. */
+  private List<List<Integer>> lineups() {
+    if (lineups.isEmpty()) {
+      lineups = Lineups.of(seeding.seeds(), options.get(SEATS), options.get(MAX_MATCHES) / games);
+    }
+    return lineups;
+  }
+
+  /** Whether so many players meet in a sample of all lineups. */
+  public static boolean isSampled(int players, Settings options) {
+    int games = StageOptions.games(options);
+    return Lineups.isSampled(players, options.get(SEATS), options.get(MAX_MATCHES) / games);
+  }
+
+  /** How often two players meet if so many play in matches of more than two. */
+  public static MeetingBalance meetings(int players, Settings options) {
+    List<Integer> all = IntStream.range(0, players).boxed().toList();
+    int seats = options.get(SEATS);
+    int games = StageOptions.games(options);
+    long[][] times = new long[players][players];
+    for (List<Integer> lineup : Lineups.of(all, seats, options.get(MAX_MATCHES) / games)) {
+      for (int one : lineup) {
+        for (int other : lineup) {
+          times[one][other] += (long) seats * games;
+        }
+      }
+    }
+    return MeetingBalance.of(all, (one, other) -> times[one][other]);
+  }
+
+  @Override
+  public List<Standing> standings(List<PlayedRound> played, Tally total) {
+    return StageOptions.ranker(seeding, total, options).rank();
+  }
+}
