@@ -46,7 +46,6 @@ ready_launchers() {
 
 # Builds everything the commands need, one line of progress on standard error.
 build_all() {
-  command -v mvn >/dev/null || { echo "agon: needs Maven (mvn) to build itself; install it" >&2; exit 2; }
   lock=$app/building
   mkdir -p "$app"
   waited=
@@ -61,7 +60,7 @@ build_all() {
   find_jdk
   log=$app/build.log
   echo "agon: building; the first time this takes a minute" >&2
-  (cd "$home" && JAVA_HOME=$java_home mvn -B -ntp -Dmaven.test.skip=true -pl agon-app -am package 2>&1) |
+  (cd "$home" && JAVA_HOME=$java_home ./mvnw -B -ntp -Dmaven.test.skip=true -pl agon-app -am package 2>&1) |
     tee "$log" | while read -r line; do
     case $line in
       *"Building agon-"*) [ -t 2 ] && printf '\r\033[Kagon: %s' "${line#*INFO\] }" >&2 ;;
@@ -69,7 +68,7 @@ build_all() {
   done
   [ -t 2 ] && printf '\r\033[K' >&2
   if ! grep -q 'BUILD SUCCESS' "$log"; then
-    grep 'ERROR' "$log" | head -n 20 >&2
+    grep 'ERROR\|^mvnw:' "$log" | head -n 20 >&2
     echo "agon: the build failed; all of it is in $log" >&2
     exit 2
   fi
@@ -87,13 +86,12 @@ spark_is_built() {
 
 # Builds what plays on clusters; who does not ask for one needs none of its jars.
 build_spark() {
-  command -v mvn >/dev/null || { echo "agon: needs Maven (mvn) to build itself; install it" >&2; exit 2; }
   find_jdk
   echo "agon: building what plays on clusters; the first time 130 MB are downloaded" >&2
   log=$home/agon-spark/target/build.log
   mkdir -p "$home/agon-spark/target"
-  (cd "$home" && JAVA_HOME=$java_home mvn -B -ntp -Dmaven.test.skip=true -pl agon-spark -am package) >"$log" 2>&1 ||
-    { grep 'ERROR' "$log" | head -n 20 >&2; echo "agon: the build failed; all of it is in $log" >&2; exit 2; }
+  (cd "$home" && JAVA_HOME=$java_home ./mvnw -B -ntp -Dmaven.test.skip=true -pl agon-spark -am package) >"$log" 2>&1 ||
+    { grep 'ERROR\|^mvnw:' "$log" | head -n 20 >&2; echo "agon: the build failed; all of it is in $log" >&2; exit 2; }
   touch "$spark"
 }
 
