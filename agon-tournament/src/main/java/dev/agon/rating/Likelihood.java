@@ -1,6 +1,6 @@
 package dev.agon.rating;
 
-import dev.agon.scoring.RankedResults.Choice;
+import dev.agon.scoring.RankedResults.LineupChoice;
 import java.util.Arrays;
 import java.util.List;
 
@@ -17,7 +17,7 @@ final class Likelihood {
 
   private final double[] wins;
   private final double[][] duels;
-  private final List<Choice> choices;
+  private final List<LineupChoice> choices;
 
   /**
    * The likelihood given these results.
@@ -26,7 +26,7 @@ final class Likelihood {
    * @param duels how often two met; the first index is the larger one
    * @param choices lineups of more than two seats, and how often one of them was chosen
    */
-  Likelihood(double[] wins, double[][] duels, List<Choice> choices) {
+  Likelihood(double[] wins, double[][] duels, List<LineupChoice> choices) {
     this.wins = wins;
     this.duels = duels;
     this.choices = choices;
@@ -48,7 +48,7 @@ final class Likelihood {
         }
       }
     }
-    for (Choice choice : choices) {
+    for (LineupChoice choice : choices) {
       sum -= choice.times * StrictMath.log(total(choice, odds));
     }
     return sum;
@@ -66,7 +66,7 @@ final class Likelihood {
         slope[j] -= duels[i][j] * (1 - share);
       }
     }
-    for (Choice choice : choices) {
+    for (LineupChoice choice : choices) {
       double total = total(choice, odds);
       for (int a = 0; a < choice.who.length; a++) {
         int who = choice.who[a];
@@ -95,7 +95,7 @@ final class Likelihood {
     return information;
   }
 
-  private static void add(Choice choice, double[] odds, double[][] information) {
+  private static void add(LineupChoice choice, double[] odds, double[][] information) {
     double total = total(choice, odds);
     for (int a = 0; a < choice.who.length; a++) {
       int one = choice.who[a];
@@ -112,7 +112,7 @@ final class Likelihood {
     return Arrays.stream(strengths).map(StrictMath::exp).toArray();
   }
 
-  private static double total(Choice choice, double[] odds) {
+  private static double total(LineupChoice choice, double[] odds) {
     double total = 0;
     for (int a = 0; a < choice.who.length; a++) {
       total += choice.seats[a] * odds[choice.who[a]];

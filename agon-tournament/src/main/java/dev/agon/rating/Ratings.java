@@ -1,7 +1,7 @@
 package dev.agon.rating;
 
 import dev.agon.scoring.NormalDistribution;
-import dev.agon.scoring.RankedResults.Choice;
+import dev.agon.scoring.RankedResults.LineupChoice;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.text.Numbers;
@@ -90,11 +90,11 @@ public final class Ratings {
         duels[i][j] = won + lost + level + ahead + behind;
       }
     }
-    List<Choice> choices =
+    List<LineupChoice> choices =
         tally.choices().all().stream()
             .map(
                 choice ->
-                    new Choice(
+                    new LineupChoice(
                         Arrays.stream(choice.who).map(who -> index[who]).toArray(),
                         choice.seats,
                         choice.times))

@@ -42,13 +42,13 @@ public final class RankedResults {
   }
 
   /** A lineup that was chosen from, and how often. */
-  public static final class Choice {
+  public static final class LineupChoice {
     public final int[] who;
     public final int[] seats;
     public final long times;
 
     /** The entrants, and how many seats each of them has. */
-    public Choice(int[] who, int[] seats, long times) {
+    public LineupChoice(int[] who, int[] seats, long times) {
       this.who = who;
       this.seats = seats;
       this.times = times;
@@ -198,19 +198,19 @@ public final class RankedResults {
   }
 
   /** The lineups that were chosen from, in a fixed order. */
-  public List<Choice> all() {
-    List<Choice> all = new ArrayList<>();
+  public List<LineupChoice> all() {
+    List<LineupChoice> all = new ArrayList<>();
     times.forEach((lineup, count) -> all.add(choice(lineup, count)));
     return all;
   }
 
-  private static Choice choice(int[] lineup, long count) {
+  private static LineupChoice choice(int[] lineup, long count) {
     int[] who = new int[lineup.length / 2];
     int[] seats = new int[lineup.length / 2];
     for (int i = 0; i < who.length; i++) {
       who[i] = lineup[2 * i];
       seats[i] = lineup[2 * i + 1];
     }
-    return new Choice(who, seats, count);
+    return new LineupChoice(who, seats, count);
   }
 }
