@@ -174,11 +174,11 @@ final class EventFileTest {
     Event event = read("game: x\nstages:\n- format: matchups\n  matchups:\n  - [A, B]\n  - B, C\n");
     assertThat(event.stages().getFirst().options().get(Matchups.MATCHUPS))
         .containsExactly(new Matchup(List.of("A", "B"), 1), new Matchup(List.of("B", "C"), 2));
-    GameSpec two = new GameSpec("x", "X", 2, 2, 2, List.of());
+    GameSpec two = GameSpec.named("x", "X");
     assertThat(event.check(two, List.of("A", "B", "C"))).isEmpty();
     assertThat(event.check(two, List.of("A", "B", "D")).orElseThrow())
         .startsWith("line 2 of 'matchups': unknown bot 'C'");
-    GameSpec three = new GameSpec("x", "X", 3, 6, 3, List.of());
+    GameSpec three = GameSpec.named("x", "X").withSeats(3, 6);
     assertThat(event.check(three, List.of("A", "B", "C")))
         .contains("line 1 of 'matchups': X is for 3 to 6 players, not for 2");
   }
@@ -235,7 +235,7 @@ final class EventFileTest {
             """);
     assertThat(event.stages().get(1).options().get(RoundRobin.STOP))
         .contains(new EarlyStop(3, 0.001));
-    GameSpec two = new GameSpec("x", "X", 2, 2, 2, List.of());
+    GameSpec two = GameSpec.named("x", "X");
     assertThat(event.check(two, List.of("A", "B", "C", "D", "E"))).isEmpty();
     assertThat(event.check(two, List.of("A", "B", "C")))
         .contains("'stop' at the first 3 needs more than 3 bots, there are 3");

@@ -32,7 +32,8 @@ public final class NumbersKit
       Setting.whole("rounds", "how many numbers each seat says", 3, 1, 9);
 
   private static final int BOUND = 10;
-  private static final GameSpec SPEC = new GameSpec(ID, "Numbers", 2, 4, 2, List.of(ROUNDS));
+  private static final GameSpec SPEC =
+      GameSpec.named(ID, "Numbers").withSeats(2, 4).withSettings(List.of(ROUNDS));
 
   /**
    * A match.

@@ -25,7 +25,7 @@ public final class ScriptedGame implements Game<ScriptedGame.State, ScriptedGame
   public static final int MAX_SEATS = 9;
 
   private static final GameSpec SPEC =
-      new GameSpec("scripted", "Scripted", 1, MAX_SEATS, 2, List.of());
+      GameSpec.named("scripted", "Scripted").withSeats(1, MAX_SEATS).withDefaultSeats(2);
 
   private final Script script;
 

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A game's id and name, its numbers of seats and its settings.
+ * A game's id and name, its numbers of seats and its settings; made from {@link #named}.
  *
  * @param id lower-case letters and digits, for files and commands
  * @param name for people
@@ -58,15 +58,29 @@ public record GameSpec(
     ruleSets = List.copyOf(ruleSets);
   }
 
-  /** A game without rule sets. */
-  public GameSpec(
-      String id,
-      String name,
-      int minSeats,
-      int maxSeats,
-      int defaultSeats,
-      List<Setting<?>> settings) {
-    this(id, name, minSeats, maxSeats, defaultSeats, settings, List.of());
+  /** A game for two without settings. */
+  public static GameSpec named(String id, String name) {
+    return new GameSpec(id, name, 2, 2, 2, List.of(), List.of());
+  }
+
+  /** The game for so many players; by default the fewest play. */
+  public GameSpec withSeats(int min, int max) {
+    return new GameSpec(id, name, min, max, min, settings, ruleSets);
+  }
+
+  /** The game with another number of players where none is chosen. */
+  public GameSpec withDefaultSeats(int seats) {
+    return new GameSpec(id, name, minSeats, maxSeats, seats, settings, ruleSets);
+  }
+
+  /** The game with these settings. */
+  public GameSpec withSettings(List<Setting<?>> settings) {
+    return new GameSpec(id, name, minSeats, maxSeats, defaultSeats, settings, ruleSets);
+  }
+
+  /** The game with these rule sets. */
+  public GameSpec withRuleSets(List<RuleSet> ruleSets) {
+    return new GameSpec(id, name, minSeats, maxSeats, defaultSeats, settings, ruleSets);
   }
 
   /** Whether so many can play. */

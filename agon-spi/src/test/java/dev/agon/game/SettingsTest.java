@@ -67,16 +67,13 @@ final class SettingsTest {
   }
 
   private static final GameSpec WITH_RULE_SETS =
-      new GameSpec(
-          "sails",
-          "Sails",
-          2,
-          2,
-          2,
-          ALL,
-          List.of(
-              new GameSpec.RuleSet("storm", "bad weather", Map.of("wind", "west", "fog", "yes")),
-              new GameSpec.RuleSet("calm", "good weather", Map.of("rounds", "1"))));
+      GameSpec.named("sails", "Sails")
+          .withSettings(ALL)
+          .withRuleSets(
+              List.of(
+                  new GameSpec.RuleSet(
+                      "storm", "bad weather", Map.of("wind", "west", "fog", "yes")),
+                  new GameSpec.RuleSet("calm", "good weather", Map.of("rounds", "1"))));
 
   @Test
   void aRuleSetChoosesItsSettingsAndLeavesNoOtherTrace() {

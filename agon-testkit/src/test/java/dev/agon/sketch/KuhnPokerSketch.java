@@ -58,7 +58,7 @@ final class KuhnPokerSketch implements Game<State, View, Action>, LegalMoves<Vie
     record Ended(int firstWins) implements State {}
   }
 
-  private static final GameSpec SPEC = new GameSpec("kuhnpoker", "Kuhn poker", 2, 2, 2, List.of());
+  private static final GameSpec SPEC = GameSpec.named("kuhnpoker", "Kuhn poker");
   private static final long THE_DEAL = 1;
   private static final int ANTE = 1;
   private static final int ANTE_AND_BET = 2;

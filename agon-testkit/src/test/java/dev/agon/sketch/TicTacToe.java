@@ -6,12 +6,11 @@ import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
-import java.util.List;
 import java.util.Optional;
 
 /** Tic-tac-toe: the whole of a small game without chance. A view is the state itself. */
 final class TicTacToe implements Game<TicTacToe.Board, TicTacToe.Board, Integer> {
-  private static final GameSpec SPEC = new GameSpec("tictactoe", "Tic-tac-toe", 2, 2, 2, List.of());
+  private static final GameSpec SPEC = GameSpec.named("tictactoe", "Tic-tac-toe");
   private static final int[][] LINES = {
     {0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}
   };

@@ -141,7 +141,7 @@ final class SwissTest {
   @ParameterizedTest
   @CsvSource({"2,1", "3,3", "4,3", "5,5", "8,7", "9,9"})
   void moreRoundsThanAllAgainstAllAreRefused(int players, int most) {
-    GameSpec game = new GameSpec("x", "X", 2, 2, 2, List.of());
+    GameSpec game = GameSpec.named("x", "X");
     assertThat(FormatType.SWISS.problems(game, names(players), rounds(most))).isEmpty();
     assertThat(play(players, rounds(most), random(1)).rounds()).hasSize(most);
     assertThat(FormatType.SWISS.problems(game, names(players), rounds(most + 1)))

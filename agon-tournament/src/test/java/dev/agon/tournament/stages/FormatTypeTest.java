@@ -53,7 +53,7 @@ final class FormatTypeTest {
   @CsvSource({"swiss, 2000", "round-robin, 2000", "single-elimination, 10000"})
   void aFormatSaysHowManyBotsItIsFor(String id, int most) {
     FormatType format = FormatType.byId(id).orElseThrow();
-    GameSpec game = new GameSpec("x", "X", 2, 2, 2, List.of());
+    GameSpec game = GameSpec.named("x", "X");
     List<String> names = IntStream.rangeClosed(0, most).mapToObj(i -> "bot" + i).toList();
     assertThat(format.problems(game, names.subList(0, most), format.defaults())).isEmpty();
     assertThat(format.problems(game, names, format.defaults()))
@@ -73,12 +73,12 @@ final class FormatTypeTest {
   void thePlayoffIsRefusedInAGameThatTwoCannotPlay() {
     List<String> names = List.of("a", "b", "c", "d");
     Settings playoff = FormatType.TABLE.settings(Map.of("tie-breaks", "wins, playoff"));
-    GameSpec three = new GameSpec("x", "Threes", 3, 6, 4, List.of());
+    GameSpec three = GameSpec.named("x", "Threes").withSeats(3, 6).withDefaultSeats(4);
     assertThat(FormatType.TABLE.problems(three, names, playoff))
         .extracting(FormatSpec.OptionProblem::words)
         .containsExactly("the tie-break playoff needs a two-player game; Threes is not one");
     assertThat(FormatType.TABLE.problems(three, names, FormatType.TABLE.defaults())).isEmpty();
-    GameSpec two = new GameSpec("x", "Twos", 2, 6, 4, List.of());
+    GameSpec two = GameSpec.named("x", "Twos").withSeats(2, 6).withDefaultSeats(4);
     assertThat(FormatType.TABLE.problems(two, names, playoff)).isEmpty();
   }
 }

@@ -40,7 +40,7 @@ public final class Blotto implements Game<BlottoState, BlottoView, Plan> {
       Setting.whole("rounds", "how often the two sides meet", 1, 1, MAX_ROUNDS);
 
   private static final GameSpec SPEC =
-      new GameSpec("blotto", "Colonel Blotto", 2, 2, 2, List.of(VALUES, UNITS, ROUNDS));
+      GameSpec.named("blotto", "Colonel Blotto").withSettings(List.of(VALUES, UNITS, ROUNDS));
 
   private static <T> Parsed<T> read(String text, Function<String, T> parser) {
     try {

@@ -16,7 +16,9 @@ import java.util.Optional;
 /** The rules of BotStack; docs/rules/botstack.md has them in words. */
 public final class BotStack implements Game<BotStackState, BotStackView, Decision> {
   private static final GameSpec SPEC =
-      new GameSpec("botstack", "BotStack", 2, 2, 2, Rulings.SETTINGS, Rulings.RULE_SETS);
+      GameSpec.named("botstack", "BotStack")
+          .withSettings(Rulings.SETTINGS)
+          .withRuleSets(Rulings.RULE_SETS);
 
   private static final Turn OVER = new Turn.Over();
   private static final Turn STARTER = new Turn.Chance(0, BotStackRoll.Starter::draw);

@@ -17,7 +17,10 @@ public final class Canopy implements Game<CanopyState, CanopyView, Choice> {
   public static final int MAX_PLAYERS = 100_000;
 
   private static final GameSpec SPEC =
-      new GameSpec("canopy", "Canopy", 2, MAX_PLAYERS, 10, Rulings.SETTINGS);
+      GameSpec.named("canopy", "Canopy")
+          .withSeats(2, MAX_PLAYERS)
+          .withDefaultSeats(10)
+          .withSettings(Rulings.SETTINGS);
 
   private static final Turn OVER = new Turn.Over();
 

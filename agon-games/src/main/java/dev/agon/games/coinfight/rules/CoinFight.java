@@ -26,7 +26,9 @@ public final class CoinFight implements Game<CoinState, CoinView, Play> {
           Coins::toString);
 
   private static final GameSpec SPEC =
-      new GameSpec("coinfight", "Coin Fight", 2, MAX_PLAYERS, 2, List.of(START));
+      GameSpec.named("coinfight", "Coin Fight")
+          .withSeats(2, MAX_PLAYERS)
+          .withSettings(List.of(START));
 
   private static final Turn OVER = new Turn.Over();
   private static final List<Turn> TURN_OF =
