@@ -31,7 +31,8 @@ final class SparkSettings {
 
   /** What a worker needs of Agon; it has no database, no commands and no pages. */
   private static final Pattern SENT =
-      Pattern.compile("(agon-(spi|games|engine|spark)|jackson-core-3|fastcsv|snakeyaml-engine).*");
+      Pattern.compile(
+          "(agon-(spi|base|games|programs|match|tournament|engine|spark)|jackson-core-3|fastcsv|snakeyaml-engine).*");
 
   /** A jar with games names them here. */
   private static final String GAMES = "META-INF/services/" + GameKit.class.getName();
