@@ -1,8 +1,10 @@
 package dev.agon.blotto;
 
+import dev.agon.blotto.contest.Contest;
 import dev.agon.games.blotto.rules.Battlefields;
 import dev.agon.games.blotto.rules.Plan;
 import dev.agon.text.FileLine;
+import dev.agon.text.UserError;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,6 +32,19 @@ public record ContestEntries(
    * @param remedy the flag that helps
    */
   public record InvalidRow(FileLine line, String problem, String remedy) {}
+
+  /**
+   * The contest of all entries.
+   *
+   * @throws UserError when the values are too large to be added up
+   */
+  public Contest contest() {
+    try {
+      return new Contest(battlefields, plans());
+    } catch (IllegalArgumentException e) {
+      throw new UserError("--values " + e.getMessage(), e);
+    }
+  }
 
   public List<Plan> plans() {
     return entries.stream().map(ContestEntry::plan).toList();

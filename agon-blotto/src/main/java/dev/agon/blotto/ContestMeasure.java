@@ -1,6 +1,6 @@
 package dev.agon.blotto;
 
-import dev.agon.games.blotto.contest.Showing;
+import dev.agon.blotto.contest.Showing;
 
 /**
  * The figure that ranks the entries of a contest. All entries fight the same number of wars, so

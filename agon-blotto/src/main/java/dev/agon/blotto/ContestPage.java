@@ -6,7 +6,7 @@ import static dev.agon.html.HtmlNode.scrolling;
 import static dev.agon.html.HtmlNode.text;
 
 import dev.agon.blotto.ContestRanking.RankedEntry;
-import dev.agon.games.blotto.contest.Wars;
+import dev.agon.blotto.contest.Wars;
 import dev.agon.games.blotto.rules.Battlefields;
 import dev.agon.html.HtmlNode;
 import dev.agon.html.HtmlNode.Element;

@@ -1,6 +1,6 @@
 package dev.agon.blotto;
 
-import dev.agon.games.blotto.contest.Showing;
+import dev.agon.blotto.contest.Showing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,10 +1,14 @@
 package dev.agon.blotto;
 
-import dev.agon.games.blotto.contest.Opposition;
-import dev.agon.games.blotto.contest.Wars;
+import dev.agon.blotto.contest.Opposition;
+import dev.agon.blotto.contest.Wars;
+import dev.agon.game.picture.Svg;
 import dev.agon.games.blotto.rules.Plan;
 import dev.agon.text.Numbers;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Draws who beats whom in a contest as a heat map: the entries by rank, down and across, with the
@@ -19,6 +23,8 @@ public final class WinMap {
   private static final int HEAD = 72;
   private static final double CHARACTER = 6.8;
   private static final int MAX_NAME = 24;
+  private static final int SWATCH = 14;
+  private static final double MAX_OPACITY = 0.8;
 
   /** In large contests only some of the cells have room for their ranks. */
   private static final int LABELS = 10;
@@ -47,57 +53,79 @@ public final class WinMap {
 
   public String svg() {
     double side = size * cells;
-    SvgCanvas canvas =
-        new SvgCanvas(
-            (int) Math.ceil(names + side + MARGIN), (int) Math.ceil(HEAD + side + names + MARGIN));
-    canvas.text(
-        MARGIN, 24, "start", "Who beats whom, by rank (" + ranking.by().id() + "), row v column");
-    legend(canvas);
+    List<Svg> parts = new ArrayList<>();
+    String heading = "Who beats whom, by rank (" + ranking.by().id() + "), row v column";
+    parts.add(Svg.text(MARGIN, 24, PlotFile.TEXT, heading));
+    addLegend(parts);
     for (int column = 0; column < cells; column++) {
       Opposition opposition = new Opposition(ranking.entries().battlefields(), plans(column));
       for (int row = 0; row < cells; row++) {
-        cell(canvas, row, column, wars(plans(row), opposition));
+        parts.add(cell(row, column, wars(plans(row), opposition)));
       }
     }
     for (int cell = 0; cell < cells; cell++) {
       if (hasNames() || cell % (cells / LABELS) == 0) {
         double middle = (cell + 0.5) * size;
-        canvas.text(names - 6, HEAD + middle + 4, "end", label(cell));
-        canvas.upright(names + middle + 4, HEAD + side + 6, label(cell));
+        String label = label(cell);
+        parts.add(Svg.rightAligned(names - 6, HEAD + middle + 4, PlotFile.TEXT, label));
+        parts.add(
+            Svg.rightAligned(0, 0, PlotFile.TEXT, label)
+                .at(names + middle + 4, HEAD + side + 6, -90));
       }
     }
-    return canvas.svg("Who beats whom");
+    return PlotFile.of(
+        Math.ceil(names + side + MARGIN),
+        Math.ceil(HEAD + side + names + MARGIN),
+        "who beats whom",
+        parts);
   }
 
-  private void cell(SvgCanvas canvas, int row, int column, Wars wars) {
+  private Svg cell(int row, int column, Wars wars) {
     double share = wars.winShare();
     boolean isSelf = hasNames() && row == column;
     boolean isTie = !isSelf && wars.draws() == wars.fought();
-    canvas.rectangle(
-        names + column * size,
-        HEAD + row * size,
-        size,
-        size,
-        isSelf ? SvgCanvas.SELF : isTie ? SvgCanvas.TIE : SvgCanvas.diverging(share),
-        name(row) + " v " + name(column) + ": " + Numbers.fixed(100 * share, 1) + " %");
+    double x = names + column * size;
+    double y = HEAD + row * size;
+    return (isSelf ? self(x, y, size) : isTie ? tie(x, y, size) : share(x, y, size, share))
+        .titled(name(row) + " v " + name(column) + ": " + Numbers.fixed(100 * share, 1) + " %");
   }
 
-  private void legend(SvgCanvas canvas) {
-    double at = MARGIN;
-    at = swatch(canvas, at, SvgCanvas.diverging(1), "the row wins");
-    at = swatch(canvas, at, SvgCanvas.TIE, "a tie");
-    at = swatch(canvas, at, SvgCanvas.diverging(0), "the row loses");
+  /** From red (0) over the colour of the page (0.5) to blue (1). */
+  private static Svg share(double x, double y, double size, double share) {
+    return Svg.rect(x, y, size, size)
+        .look(share < 0.5 ? "p-bad p-fill" : "p-accent p-fill")
+        .with("fill-opacity", Numbers.fixed(Math.abs(share - 0.5) * 2 * MAX_OPACITY, 2));
+  }
+
+  /** Crossed out, so that it differs from a share of one half. */
+  private static Svg tie(double x, double y, double size) {
+    return Svg.group(
+        Svg.rect(x, y, size, size).look("p-warn p-tint"),
+        Svg.line(x, y + size, x + size, y).look("p-warn p-rim"));
+  }
+
+  /** An entry against itself. */
+  private static Svg self(double x, double y, double size) {
+    return Svg.rect(x, y, size, size).look("p-quiet p-wash");
+  }
+
+  private void addLegend(List<Svg> parts) {
+    Map<String, Svg> meanings = new LinkedHashMap<>();
+    meanings.put("the row wins", share(0, 0, SWATCH, 1));
+    meanings.put("a tie", tie(0, 0, SWATCH));
+    meanings.put("the row loses", share(0, 0, SWATCH, 0));
     if (hasNames()) {
-      swatch(canvas, at, SvgCanvas.SELF, "itself");
+      meanings.put("itself", self(0, 0, SWATCH));
     } else {
-      swatch(canvas, at, SvgCanvas.diverging(0.5), "both win as many");
+      meanings.put("both win as many", share(0, 0, SWATCH, 0.5));
     }
-  }
-
-  private static double swatch(SvgCanvas canvas, double x, String colour, String words) {
-    canvas.framed(x, 40, 14, 14, colour);
-    canvas.text(x + 20, 51, "start", words);
-    return x + 36 + words.length() * CHARACTER;
+    double x = MARGIN;
+    for (Map.Entry<String, Svg> meaning : meanings.entrySet()) {
+      Svg frame = Svg.rect(0, 0, SWATCH, SWATCH).look("p-hair");
+      parts.add(Svg.group(meaning.getValue(), frame).at(x, 40));
+      parts.add(Svg.text(x + 20, 51, PlotFile.TEXT, meaning.getKey()));
+      x += 36 + meaning.getKey().length() * CHARACTER;
+    }
   }
 
   private static Wars wars(List<Plan> row, Opposition column) {

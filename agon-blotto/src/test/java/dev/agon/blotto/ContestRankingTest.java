@@ -2,7 +2,6 @@ package dev.agon.blotto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.games.blotto.contest.Contest;
 import dev.agon.games.blotto.rules.Battlefields;
 import java.util.Arrays;
 import java.util.Optional;
@@ -25,12 +24,7 @@ final class ContestRankingTest {
                 false,
                 Optional.empty(),
                 Optional.empty()));
-    Contest contest = new Contest(entries.battlefields(), entries.plans());
-    Contest.Totals totals = contest.totals();
-    for (int part = 0; part < contest.parts(); part++) {
-      totals.add(contest.fight(part));
-    }
-    return ContestRanking.of(entries, totals.showings(), by);
+    return ContestRanking.of(entries, entries.contest().play(() -> {}), by);
   }
 
   private static String ranks(ContestRanking ranking) {

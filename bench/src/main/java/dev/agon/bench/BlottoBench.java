@@ -1,10 +1,10 @@
 package dev.agon.bench;
 
 import com.sun.management.ThreadMXBean;
-import dev.agon.execute.LocalThreads;
+import dev.agon.blotto.ContestEntry;
+import dev.agon.blotto.contest.Contest;
+import dev.agon.blotto.contest.Showing;
 import dev.agon.game.Dice;
-import dev.agon.games.blotto.contest.Contest;
-import dev.agon.games.blotto.contest.Showing;
 import dev.agon.games.blotto.rules.Battlefields;
 import dev.agon.games.blotto.rules.Forces;
 import dev.agon.games.blotto.rules.Plan;
@@ -17,6 +17,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 
 /** Contests all against all, the game solved, and the files that the old command is tried on. */
 public final class BlottoBench {
@@ -59,8 +61,7 @@ public final class BlottoBench {
     StringBuilder entries = new StringBuilder();
     List<String> matchups = new ArrayList<>();
     for (int i = 0; i < plans.size(); i++) {
-      entries.append(id(i)).append(',').append(plans.get(i).toString().replace(' ', ','));
-      entries.append('\n');
+      entries.append(new ContestEntry(id(i), plans.get(i)).line()).append('\n');
       for (int j = 0; j < i; j++) {
         matchups.add(id(i) + " " + id(j));
       }
@@ -115,16 +116,9 @@ public final class BlottoBench {
 
   private static List<Showing> fight(List<Plan> plans, int threads) {
     Contest contest = new Contest(Battlefields.upTo(FIELDS), plans);
-    Contest.Totals totals = contest.totals();
-    new LocalThreads(threads, 1)
-        .play(
-            contest.parts(),
-            part -> contest.fight((int) part),
-            part -> {
-              totals.add(part);
-              return true;
-            });
-    return totals.showings();
+    try (ForkJoinPool pool = new ForkJoinPool(threads)) {
+      return pool.invoke(ForkJoinTask.adapt(() -> contest.play(() -> {})));
+    }
   }
 
   /** The wins of each plan: every pair once, field by field. */

@@ -11,9 +11,8 @@ import dev.agon.blotto.ContestMeasure;
 import dev.agon.blotto.ContestOutput;
 import dev.agon.blotto.ContestRanking;
 import dev.agon.blotto.WinMap;
-import dev.agon.execute.LocalThreads;
-import dev.agon.games.blotto.contest.Contest;
-import dev.agon.games.blotto.contest.Showing;
+import dev.agon.blotto.contest.Contest;
+import dev.agon.blotto.contest.Showing;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.util.List;
@@ -77,36 +76,17 @@ final class ContestCommand implements Command {
     int top = given.whole("top", 1, Integer.MAX_VALUE).orElse(Integer.MAX_VALUE);
     ContestEntries entries =
         EntriesFlags.read(given.operands("ENTRIES").getFirst(), given, streams);
-    ContestRanking ranking = ContestRanking.of(entries, fight(entries, streams), by);
+    ContestRanking ranking = ContestRanking.of(entries, play(entries, streams), by);
     streams.out().print(output.write(ranking, top));
     streams.out().flush();
     plot.ifPresent(file -> UserFiles.write(file, new WinMap(ranking).svg()));
   }
 
-  private static List<Showing> fight(ContestEntries entries, Streams streams) {
-    Contest contest = contest(entries);
-    Contest.Totals totals = contest.totals();
-    int cores = Runtime.getRuntime().availableProcessors();
-    long all = (long) contest.parts() * entries.entries().size();
+  private static List<Showing> play(ContestEntries entries, Streams streams) {
+    Contest contest = entries.contest();
+    int rows = entries.entries().size();
     try (Progress progress = new Progress(streams, "rows")) {
-      new LocalThreads(Math.min(cores, contest.parts()), 1)
-          .play(
-              contest.parts(),
-              part -> contest.fight((int) part),
-              part -> {
-                totals.add(part);
-                progress.advance(entries.entries().size(), all);
-                return true;
-              });
-    }
-    return totals.showings();
-  }
-
-  private static Contest contest(ContestEntries entries) {
-    try {
-      return new Contest(entries.battlefields(), entries.plans());
-    } catch (IllegalArgumentException e) {
-      throw new UserError("--values " + e.getMessage(), e);
+      return contest.play(() -> progress.advance(rows, (long) rows * contest.parts()));
     }
   }
 }

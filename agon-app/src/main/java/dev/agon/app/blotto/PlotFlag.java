@@ -2,7 +2,7 @@ package dev.agon.app.blotto;
 
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.ForceFlag;
-import dev.agon.blotto.SvgCanvas;
+import dev.agon.blotto.PlotFile;
 import dev.agon.text.UserError;
 import java.util.Optional;
 
@@ -18,7 +18,7 @@ final class PlotFlag {
             name -> {
               throw new UserError("--plot draws SVG; name a file that ends in .svg, not " + name);
             });
-    file.ifPresent(name -> ForceFlag.check(given, name, "a plot by Agon", SvgCanvas::wrote));
+    file.ifPresent(name -> ForceFlag.check(given, name, "a plot by Agon", PlotFile::wrote));
     return file;
   }
 }

@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.Streams;
+import dev.agon.blotto.ContestEntry;
 import dev.agon.blotto.StrategyFile;
 import dev.agon.game.Dice;
 import dev.agon.games.blotto.solve.Strategy;
@@ -51,8 +52,7 @@ final class SampleCommand implements Command {
     for (int i = 1;
         i <= count && !(i % LINES_BETWEEN_CHECKS == 0 && streams.out().checkError());
         i++) {
-      String plan = strategy.sample(dice).toString().replace(' ', ',');
-      streams.out().println("s" + i + "," + plan);
+      streams.out().println(new ContestEntry("s" + i, strategy.sample(dice)).line());
     }
   }
 }

@@ -6,6 +6,7 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.ForceFlag;
 import dev.agon.app.cli.Streams;
 import dev.agon.blotto.SolutionReport;
+import dev.agon.blotto.SolutionSearch;
 import dev.agon.blotto.StrategyFile;
 import dev.agon.blotto.StrategyPlot;
 import dev.agon.games.blotto.rules.Battlefields;
@@ -22,14 +23,6 @@ final class SolveCommand implements Command {
   private static final String DEFAULT_FILE = "blotto-strategy.json";
   private static final String DEFAULT_GAP = "0.001";
   private static final int MAX_ROUNDS = 1_000_000;
-
-  /** The round of the first check of the gap; the intervals between checks then grow. */
-  private static final int FIRST_CHECK = 16;
-
-  private static final double CHECK_GROWTH = 1.1;
-
-  /** The gap is printed when it has fallen to this share of the gap printed last. */
-  private static final double PRINT_RATIO = 0.7;
 
   @Override
   public String name() {
@@ -76,7 +69,7 @@ final class SolveCommand implements Command {
     ForceFlag.check(given, file, "a strategy file", StrategyFile::wrote);
     Solver solver = solver(given);
     long began = System.nanoTime();
-    Solution solution = solve(solver, gap, rounds, streams);
+    Solution solution = new SolutionSearch(gap, rounds).run(solver, streams.err()::println);
     streams.out().print(SolutionReport.text(solution, solver.rounds()));
     streams.out().flush();
     StrategyFile.write(file, solution);
@@ -114,26 +107,6 @@ final class SolveCommand implements Command {
       return Forces.parse(text);
     } catch (IllegalArgumentException e) {
       throw new UserError("--units " + e.getMessage(), e);
-    }
-  }
-
-  private static Solution solve(Solver solver, double gap, int rounds, Streams streams) {
-    int check = Math.min(FIRST_CHECK, rounds);
-    double printed = 1;
-    while (true) {
-      while (solver.rounds() < check) {
-        solver.play();
-      }
-      Solution solution = solver.solution();
-      boolean done = solution.gap() <= gap || check == rounds;
-      if (done || solution.gap() <= PRINT_RATIO * printed) {
-        printed = solution.gap();
-        streams.err().printf(Locale.ROOT, "round %6d  gap %.6f%n", check, printed);
-      }
-      if (done) {
-        return solution;
-      }
-      check = Math.min(rounds, (int) (check * CHECK_GROWTH) + 1);
     }
   }
 }

@@ -1,6 +1,5 @@
 package dev.agon.games.blotto.solve;
 
-import dev.agon.games.blotto.contest.FieldCount;
 import dev.agon.games.blotto.rules.Battlefields;
 import dev.agon.games.blotto.rules.Plan;
 import java.util.List;
@@ -19,28 +18,42 @@ final class Gains {
 
   /** The expected points against a side that places its units with these probabilities. */
   static Gains against(Battlefields battlefields, double[][] chances, int units) {
-    double[][] points = new double[battlefields.count()][units + 1];
+    double[][] points = new double[battlefields.count()][];
     for (int field = 0; field < points.length; field++) {
-      double fewer = 0;
-      for (int placed = 0; placed <= units; placed++) {
-        double asMany = placed < chances[field].length ? chances[field][placed] : 0;
-        points[field][placed] = battlefields.value(field) * (fewer + asMany / 2);
-        fewer += asMany;
-      }
+      points[field] = points(battlefields.value(field), chances[field], units);
     }
     return new Gains(points);
   }
 
   /** Twice the points against all these plans together; as whole numbers, the sums are exact. */
   static Gains halfPoints(Battlefields battlefields, List<Plan> opponents, int units) {
-    double[][] points = new double[battlefields.count()][units + 1];
+    double[][] points = new double[battlefields.count()][];
     for (int field = 0; field < points.length; field++) {
-      FieldCount count = new FieldCount(opponents, field);
-      for (int placed = 0; placed <= units; placed++) {
-        points[field][placed] = (double) battlefields.value(field) * count.halfWins(placed);
+      double[] twice = new double[units + 1];
+      for (Plan plan : opponents) {
+        if (plan.units(field) <= units) {
+          twice[plan.units(field)] += 2;
+        }
       }
+      points[field] = points(battlefields.value(field), twice, units);
     }
     return new Gains(points);
+  }
+
+  /**
+   * The points by units on a field of this value.
+   *
+   * @param weights how often the other side places each number of units there
+   */
+  private static double[] points(long value, double[] weights, int units) {
+    double[] points = new double[units + 1];
+    double fewer = 0;
+    for (int placed = 0; placed <= units; placed++) {
+      double asMany = placed < weights.length ? weights[placed] : 0;
+      points[placed] = value * (fewer + asMany / 2);
+      fewer += asMany;
+    }
+    return points;
   }
 
   /** The points by units on this field, from 0 units. */

@@ -1,4 +1,4 @@
-package dev.agon.games.blotto.contest;
+package dev.agon.blotto.contest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -15,10 +15,7 @@ import org.junit.jupiter.api.Test;
 
 final class ContestTest {
   private static List<Showing> play(Battlefields battlefields, List<Plan> plans) {
-    Contest contest = new Contest(battlefields, plans);
-    Contest.Totals totals = contest.totals();
-    IntStream.range(0, contest.parts()).mapToObj(contest::fight).forEach(totals::add);
-    return totals.showings();
+    return new Contest(battlefields, plans).play(() -> {});
   }
 
   @Test

@@ -1,16 +1,17 @@
-package dev.agon.games.blotto.contest;
+package dev.agon.blotto.contest;
 
 import dev.agon.games.blotto.rules.Battlefields;
 import dev.agon.games.blotto.rules.Plan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A contest in which every plan fights every other plan.
  *
- * <p>The contest is split into parts: in each, all plans fight some of the plans. Parts are
- * independent and can run in parallel; {@link Totals} adds up their results.
+ * <p>The contest is split into parts that run in parallel: in each, all plans fight some of the
+ * plans.
  */
 public final class Contest {
   /** The smallest number of parts of a contest that is not tiny, so that threads can share it. */
@@ -44,66 +45,67 @@ public final class Contest {
     }
   }
 
+  /** The number of parts. */
   public int parts() {
     return (plans.size() + partSize - 1) / partSize;
   }
 
+  /**
+   * Lets every plan fight every other, on all cores.
+   *
+   * @param partDone called after each part, by one thread at a time
+   * @return the results in the order of the plans
+   */
+  public List<Showing> play(Runnable partDone) {
+    Counts total = new Counts(plans.size());
+    IntStream.range(0, parts())
+        .parallel()
+        .mapToObj(this::fight)
+        .forEach(part -> total.add(part, partDone));
+    long[] halfPoints = halfPoints();
+    int opponents = plans.size() - 1;
+    List<Showing> showings = new ArrayList<>();
+    for (int i = 0; i < plans.size(); i++) {
+      int lost = opponents - total.wins[i] - total.draws[i];
+      Wars wars = new Wars(total.wins[i], total.draws[i], lost);
+      showings.add(new Showing(wars, halfPoints[i], 2 * battlefields.total() * opponents));
+    }
+    return showings;
+  }
+
   /** Lets every plan fight the plans of one part. */
-  public Part fight(int part) {
+  private Counts fight(int part) {
     int from = part * partSize;
     int to = Math.min(from + partSize, plans.size());
     Opposition opposition = new Opposition(battlefields, plans.subList(from, to));
-    int[] wins = new int[plans.size()];
-    int[] draws = new int[plans.size()];
-    for (int i = 0; i < wins.length; i++) {
+    Counts counts = new Counts(plans.size());
+    for (int i = 0; i < plans.size(); i++) {
       Wars wars = opposition.fight(plans.get(i));
-      wins[i] = wars.wins();
-      draws[i] = wars.draws();
+      counts.wins[i] = wars.wins();
+      counts.draws[i] = wars.draws();
       if (from <= i && i < to) {
-        draws[i]--; // a plan does not fight itself; that would be a draw
+        counts.draws[i]--; // a plan does not fight itself; that would be a draw
       }
     }
-    return new Part(wins, draws);
+    return counts;
   }
 
-  /** The result of a part: the wins and draws of every plan. */
-  public static final class Part {
+  /** The wins and draws of every plan. */
+  private static final class Counts {
     private final int[] wins;
     private final int[] draws;
 
-    private Part(int[] wins, int[] draws) {
-      this.wins = wins;
-      this.draws = draws;
+    Counts(int plans) {
+      wins = new int[plans];
+      draws = new int[plans];
     }
-  }
 
-  /** Empty totals, to which parts are added. */
-  public Totals totals() {
-    return new Totals();
-  }
-
-  /** Adds up parts, in any order. */
-  public final class Totals {
-    private final int[] wins = new int[plans.size()];
-    private final int[] draws = new int[plans.size()];
-
-    public void add(Part part) {
+    synchronized void add(Counts part, Runnable added) {
       for (int i = 0; i < wins.length; i++) {
         wins[i] += part.wins[i];
         draws[i] += part.draws[i];
       }
-    }
-
-    /** The results of all plans, after all parts have been added. */
-    public List<Showing> showings() {
-      long[] halfPoints = halfPoints();
-      int opponents = plans.size() - 1;
-      List<Showing> showings = new ArrayList<>();
-      for (int i = 0; i < wins.length; i++) {
-        Wars wars = new Wars(wins[i], draws[i], opponents - wins[i] - draws[i]);
-        showings.add(new Showing(wars, halfPoints[i], 2 * battlefields.total() * opponents));
-      }
-      return showings;
+      added.run();
     }
   }
 

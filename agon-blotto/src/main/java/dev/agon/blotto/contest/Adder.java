@@ -1,4 +1,4 @@
-package dev.agon.games.blotto.contest;
+package dev.agon.blotto.contest;
 
 import dev.agon.games.blotto.rules.Battlefields;
 import java.util.ArrayDeque;

@@ -1,8 +1,6 @@
-package dev.agon.games.blotto.solve;
+package dev.agon.blotto.contest;
 
 import dev.agon.game.Dice;
-import dev.agon.games.blotto.contest.Opposition;
-import dev.agon.games.blotto.contest.Wars;
 import dev.agon.games.blotto.rules.Battlefields;
 import dev.agon.games.blotto.rules.Plan;
 import java.util.Comparator;

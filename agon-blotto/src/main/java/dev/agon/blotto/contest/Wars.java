@@ -1,4 +1,4 @@
-package dev.agon.games.blotto.contest;
+package dev.agon.blotto.contest;
 
 /** The numbers of wars won, drawn and lost. */
 public record Wars(int wins, int draws, int losses) {

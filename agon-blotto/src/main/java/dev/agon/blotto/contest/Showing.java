@@ -1,4 +1,4 @@
-package dev.agon.games.blotto.contest;
+package dev.agon.blotto.contest;
 
 /**
  * The result of a plan in a contest.
