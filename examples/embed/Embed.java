@@ -5,7 +5,7 @@ import dev.agon.process.ProgramPool;
 import dev.agon.report.ReportFormat;
 import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
-import dev.agon.tournament.FormatType;
+import dev.agon.tournament.stages.FormatType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -46,7 +46,7 @@ final class ArchitectureTest {
   private static final Pattern SLEEP =
       Pattern.compile("(Thread|TimeUnit\\.\\w+|SECONDS)\\.sleep\\(|parkNanos\\(");
 
-  private static final JavaClasses AGON =
+  static final JavaClasses AGON =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .withImportOption(location -> !location.contains("-tests.jar"))
@@ -152,6 +152,7 @@ final class ArchitectureTest {
         .resideInAnyPackage(
             "java..",
             "org.jspecify..",
+            "dev.agon.api..",
             "dev.agon.report..",
             "dev.agon.replay..",
             "dev.agon.html..",

@@ -1,5 +1,6 @@
 package dev.agon.result;
 
+import dev.agon.api.PublicApi;
 import dev.agon.game.ForfeitReason;
 
 /**
@@ -8,6 +9,7 @@ import dev.agon.game.ForfeitReason;
  * @param step the number of steps of the match before it
  * @param stderr the first and last lines that a program had written to standard error
  */
+@PublicApi
 public record Fault(int seat, ForfeitReason reason, String detail, int step, String stderr) {
   /** A failure without output on standard error. */
   public Fault(int seat, ForfeitReason reason, String detail, int step) {

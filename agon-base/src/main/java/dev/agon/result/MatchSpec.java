@@ -1,5 +1,6 @@
 package dev.agon.result;
 
+import dev.agon.api.PublicApi;
 import dev.agon.game.DrawKey;
 import java.util.Arrays;
 import java.util.List;
@@ -53,19 +54,23 @@ public final class MatchSpec {
     return new MatchSpec(number, board, seats, dealKey, botSeeds, seatsOfAbsent);
   }
 
+  @PublicApi
   public long number() {
     return number;
   }
 
+  @PublicApi
   public long board() {
     return board;
   }
 
+  @PublicApi
   public List<Integer> seats() {
     return seats;
   }
 
   /** The entrant in a seat. */
+  @PublicApi
   public int entrant(int seat) {
     return seats.get(seat);
   }
@@ -79,6 +84,7 @@ public final class MatchSpec {
   }
 
   /** The seats whose bots are not asked. */
+  @PublicApi
   public List<Integer> absent() {
     return absent;
   }

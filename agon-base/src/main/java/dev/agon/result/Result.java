@@ -1,5 +1,6 @@
 package dev.agon.result;
 
+import dev.agon.api.PublicApi;
 import dev.agon.game.Outcome;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +13,11 @@ import java.util.List;
  * @param times the times by seat; empty if no program played
  */
 public record Result(
-    Outcome outcome, List<Fault> faults, int steps, long stepsHash, List<TimeUsed> times) {
+    @PublicApi Outcome outcome,
+    @PublicApi List<Fault> faults,
+    @PublicApi int steps,
+    long stepsHash,
+    List<TimeUsed> times) {
   /** No hash: the game rolled something, or a built-in bot drew from its dice. */
   public static final long CHANCE = 0;
 

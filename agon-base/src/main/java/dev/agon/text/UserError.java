@@ -1,5 +1,6 @@
 package dev.agon.text;
 
+import dev.agon.api.PublicApi;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,10 +12,12 @@ public class UserError extends RuntimeException {
   /** Whether the message says where the error is, or the error is in no file. */
   private final boolean isPlaced;
 
+  @PublicApi
   public UserError(String message) {
     this(List.of(), message, false, null);
   }
 
+  @PublicApi
   public UserError(String message, Throwable cause) {
     this(List.of(), message, false, cause);
   }
@@ -69,6 +72,7 @@ public class UserError extends RuntimeException {
   }
 
   /** The problems, one after the other. */
+  @PublicApi
   public List<String> problems() {
     return several.isEmpty() ? List.of(String.valueOf(getMessage())) : several;
   }

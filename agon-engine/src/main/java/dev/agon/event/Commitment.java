@@ -1,5 +1,6 @@
 package dev.agon.event;
 
+import dev.agon.api.PublicApi;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 import dev.agon.source.BotContent;
@@ -26,7 +27,7 @@ import java.util.Optional;
  * @param hash 64 hexadecimal digits
  * @param contents a hash of each bot's files, in the order of bots; empty text for a built-in
  */
-public record Commitment(String hash, List<String> contents) {
+public record Commitment(@PublicApi String hash, List<String> contents) {
   public Commitment {
     contents = List.copyOf(contents);
   }

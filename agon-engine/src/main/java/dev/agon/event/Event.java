@@ -1,5 +1,6 @@
 package dev.agon.event;
 
+import dev.agon.api.PublicApi;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.SettingType;
@@ -32,12 +33,12 @@ import java.util.OptionalInt;
  * @param stages at least one; the best of each play the next
  */
 public record Event(
-    String name,
-    String game,
-    Map<String, String> settings,
+    @PublicApi String name,
+    @PublicApi String game,
+    @PublicApi Map<String, String> settings,
     EventSeed seed,
     List<BotEntry> bots,
-    List<Stage> stages,
+    @PublicApi List<Stage> stages,
     RunOptions running,
     EventPaths paths) {
   public Event {
@@ -52,7 +53,7 @@ public record Event(
    * @param options the options that the format declares
    * @param advance how many of the best play the next stage; the last stage has none
    */
-  public record Stage(FormatType format, Settings options, OptionalInt advance) {
+  public record Stage(@PublicApi FormatType format, Settings options, OptionalInt advance) {
     public static final Setting<Optional<Integer>> ADVANCE =
         Setting.optional(
             "advance",
@@ -64,6 +65,7 @@ public record Event(
     public static final Stage DEFAULT = of(FormatType.ROUND_ROBIN);
 
     /** A single stage with default options. */
+    @PublicApi
     public static Stage of(FormatType format) {
       return of(format, format.defaults());
     }
@@ -79,6 +81,7 @@ public record Event(
      * @param options as event files write them; the others have their defaults
      * @throws IllegalArgumentException for the first invalid option
      */
+    @PublicApi
     public static Stage of(FormatType format, Map<String, String> options) {
       return of(format, format.read(options).orThrow());
     }
@@ -94,6 +97,7 @@ public record Event(
    *
    * @param bots the names of built-ins; none for all of the game
    */
+  @PublicApi
   public static Event of(String game, String... bots) {
     return new Event(
         game,
@@ -107,6 +111,7 @@ public record Event(
   }
 
   /** The same event with another name. */
+  @PublicApi
   public Event named(String other) {
     return new Event(other, game, settings, seed, bots, stages, running, paths);
   }
@@ -117,6 +122,7 @@ public record Event(
   }
 
   /** The same event with other stages. */
+  @PublicApi
   public Event withStages(Stage... other) {
     return new Event(name, game, settings, seed, bots, List.of(other), running, paths);
   }
@@ -127,6 +133,7 @@ public record Event(
   }
 
   /** The same event with a seed that everybody may know. */
+  @PublicApi
   public Event withSeed(long other) {
     return withSeed(EventSeed.of(other));
   }
@@ -167,6 +174,7 @@ public record Event(
   }
 
   /** The bots' names, by their index; for an event that is complete. */
+  @PublicApi
   public List<String> names() {
     return bots.stream().map(BotEntry::name).toList();
   }

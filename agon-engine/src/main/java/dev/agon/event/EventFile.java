@@ -1,5 +1,6 @@
 package dev.agon.event;
 
+import dev.agon.api.PublicApi;
 import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
@@ -71,6 +72,7 @@ public final class EventFile {
    *
    * @throws UserError with all problems: file, line, and what would be valid
    */
+  @PublicApi
   public static Event read(String file, String text) {
     return reading(file, text).orThrow();
   }

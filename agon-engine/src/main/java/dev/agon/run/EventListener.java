@@ -1,5 +1,6 @@
 package dev.agon.run;
 
+import dev.agon.api.PublicApi;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.execute.PlayedMatch;
@@ -10,6 +11,7 @@ import java.util.Optional;
  * Follows an event while it is played: progress, logs, live pages. An exception from a listener
  * stops the event and reaches the caller; everything delivered before it is stored.
  */
+@PublicApi
 public interface EventListener {
   /**
    * Told once, when all bots are ready and before the first match.

@@ -1,5 +1,6 @@
 package dev.agon.run;
 
+import dev.agon.api.PublicApi;
 import dev.agon.event.Commitment;
 import dev.agon.event.EventSeed;
 import dev.agon.execute.WorkerTotals;
@@ -16,13 +17,13 @@ import java.util.Optional;
  * @param enforced the layers of the programs' boxes, none without a box; empty without programs
  */
 public record EventResult(
-    String event,
+    @PublicApi String event,
     String game,
     String format,
     Optional<EventSeed> seed,
     Optional<Commitment> commitment,
-    List<Name> names,
-    Standings standings,
+    @PublicApi List<Name> names,
+    @PublicApi Standings standings,
     Seen seen,
     Optional<Interim> interim,
     Optional<List<String>> enforced) {
@@ -142,18 +143,22 @@ public record EventResult(
   }
 
   /** An entrant's name and author. */
+  @PublicApi
   public record Name(String name, String author) {}
 
   /** The seed in words. */
+  @PublicApi
   public String seedText() {
     return seed.map(EventSeed::text).orElse("secret until the event is over");
   }
 
+  @PublicApi
   public Name name(int entrant) {
     return names.get(entrant);
   }
 
   /** The number of matches. */
+  @PublicApi
   public long matches() {
     return interim.map(Interim::matches).orElseGet(this::matchesOfRounds);
   }

@@ -1,5 +1,6 @@
 package dev.agon.store;
 
+import dev.agon.api.PublicApi;
 import dev.agon.chain.ArenaState;
 import dev.agon.chain.ChainStatus;
 import dev.agon.chain.Origin;
@@ -55,6 +56,7 @@ public final class Store implements AutoCloseable {
   }
 
   /** Opens the database for the user who runs this process. */
+  @PublicApi
   public static Store open(String where) {
     return open(where, ArenaState.ofUser());
   }
@@ -137,10 +139,12 @@ public final class Store implements AutoCloseable {
     }
   }
 
+  @PublicApi
   public List<StoredEvent> events() {
     return read(reading -> events(reading, EVENTS + " ORDER BY id"));
   }
 
+  @PublicApi
   public Optional<StoredEvent> event(long id) {
     return read(reading -> events(reading, EVENTS + " WHERE id = " + id).stream().findFirst());
   }
@@ -435,6 +439,7 @@ public final class Store implements AutoCloseable {
   }
 
   @Override
+  @PublicApi
   public void close() {
     database.close(connection);
   }

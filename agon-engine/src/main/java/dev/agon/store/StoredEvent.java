@@ -1,5 +1,6 @@
 package dev.agon.store;
 
+import dev.agon.api.PublicApi;
 import dev.agon.chain.Origin;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
@@ -24,14 +25,15 @@ import java.util.Optional;
  * @param origin where its matches come from
  */
 public record StoredEvent(
-    long id,
-    Event event,
+    @PublicApi long id,
+    @PublicApi Event event,
     Optional<SprtPlan> test,
     Optional<Commitment> commitment,
-    Instant started,
-    Optional<String> digest,
-    long matches,
+    @PublicApi Instant started,
+    @PublicApi Optional<String> digest,
+    @PublicApi long matches,
     Origin origin) {
+  @PublicApi
   public boolean isOver() {
     return digest.isPresent();
   }

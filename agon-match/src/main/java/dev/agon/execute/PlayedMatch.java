@@ -1,5 +1,6 @@
 package dev.agon.execute;
 
+import dev.agon.api.PublicApi;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Result;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.Optional;
  *
  * @param record its record as one line of JSON, if the event asks for records
  */
+@PublicApi
 public record PlayedMatch(MatchSpec spec, Result result, Optional<String> record) {
   /** A match of which only the result is known. */
   public static PlayedMatch of(MatchSpec spec, Result result) {

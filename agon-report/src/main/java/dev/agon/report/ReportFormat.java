@@ -1,9 +1,11 @@
 package dev.agon.report;
 
+import dev.agon.api.PublicApi;
 import dev.agon.run.EventResult;
 import java.util.function.Consumer;
 
 /** The output formats of standings. */
+@PublicApi
 public enum ReportFormat {
   TABLE("table") {
     @Override

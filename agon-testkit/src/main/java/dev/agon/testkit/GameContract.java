@@ -2,6 +2,7 @@ package dev.agon.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.api.PublicApi;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.bot.Seating;
 import dev.agon.entrant.Entrant;
@@ -38,6 +39,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Tests that every game with its codec and its built-in bots must pass; inherit them. */
+@PublicApi
 public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
   private static final int RECORDED_MATCHES = 4;
   private static final int TERMINAL_WIDTH = 80;

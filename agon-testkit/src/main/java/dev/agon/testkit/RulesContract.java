@@ -2,6 +2,7 @@ package dev.agon.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.api.PublicApi;
 import dev.agon.game.Dice;
 import dev.agon.game.DrawKey;
 import dev.agon.game.ForfeitReason;
@@ -23,6 +24,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Tests that the rules of every game must pass, on random matches; inherit them. */
+@PublicApi
 public abstract class RulesContract<S, V, M> {
   private static final int MATCHES = 50;
 

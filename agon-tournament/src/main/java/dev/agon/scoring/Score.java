@@ -1,5 +1,6 @@
 package dev.agon.scoring;
 
+import dev.agon.api.PublicApi;
 import dev.agon.duplicate.Fraction;
 import java.math.BigDecimal;
 
@@ -11,19 +12,20 @@ import java.math.BigDecimal;
  * @param evidence what the points say about later games
  */
 public record Score(
-    long games,
-    long wins,
-    long draws,
-    long losses,
-    long lostByAll,
-    BigDecimal points,
+    @PublicApi long games,
+    @PublicApi long wins,
+    @PublicApi long draws,
+    @PublicApi long losses,
+    @PublicApi long lostByAll,
+    @PublicApi BigDecimal points,
     Evidence evidence,
-    long faults) {
+    @PublicApi long faults) {
   public Score {
     points = points.stripTrailingZeros();
   }
 
   /** Points per game; 0 without games. */
+  @PublicApi
   public double mean() {
     return games == 0 ? 0 : points.doubleValue() / games;
   }
@@ -34,6 +36,7 @@ public record Score(
   }
 
   /** Half the width of the 95 % confidence interval of the points per game. */
+  @PublicApi
   public double uncertainty() {
     return evidence.uncertainty();
   }

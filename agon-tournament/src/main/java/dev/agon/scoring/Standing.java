@@ -1,5 +1,6 @@
 package dev.agon.scoring;
 
+import dev.agon.api.PublicApi;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -11,13 +12,18 @@ import java.util.Optional;
  * @param rank counted from 1; equal entrants share a rank
  * @param tieBreaker what placed it behind the line above; empty if no tie-break was needed
  */
-public record Standing(int rank, int entrant, Score score, Optional<TieBreaker> tieBreaker) {
+public record Standing(
+    @PublicApi int rank,
+    @PublicApi int entrant,
+    @PublicApi Score score,
+    Optional<TieBreaker> tieBreaker) {
   /** A line that no tie-break placed. */
   public Standing(int rank, int entrant, Score score) {
     this(rank, entrant, score, Optional.empty());
   }
 
   /** What tables call the tie-break; empty text if there is none. */
+  @PublicApi
   public String decidedBy() {
     return tieBreaker.map(TieBreaker::title).orElse("");
   }

@@ -1,5 +1,6 @@
 package dev.agon.tournament.stages;
 
+import dev.agon.api.PublicApi;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
@@ -40,11 +41,13 @@ public enum FormatType {
     this.spec = spec;
   }
 
+  @PublicApi
   public String id() {
     return spec.id();
   }
 
   /** Who meets whom, in a sentence. */
+  @PublicApi
   public String summary() {
     return spec.summary();
   }

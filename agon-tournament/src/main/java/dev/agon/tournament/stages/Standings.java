@@ -1,5 +1,6 @@
 package dev.agon.tournament.stages;
 
+import dev.agon.api.PublicApi;
 import dev.agon.scoring.Standing;
 import dev.agon.scoring.Tally;
 import dev.agon.tournament.PlayedRound;
@@ -16,11 +17,11 @@ import java.util.List;
  * @param digest the SHA-256 of the event and all results in canonical order
  */
 public record Standings(
-    List<Standing> lines,
+    @PublicApi List<Standing> lines,
     Tally total,
     List<PlayedRound> rounds,
     List<StageResult> stages,
-    String digest) {
+    @PublicApi String digest) {
   public Standings {
     lines = List.copyOf(lines);
     stages = List.copyOf(stages);

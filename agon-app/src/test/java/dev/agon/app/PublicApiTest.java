@@ -1,0 +1,72 @@
+package dev.agon.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import dev.agon.run.EventListener;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.MethodModel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The public API is closed, and it is the committed one. */
+final class PublicApiTest {
+  private static final Path BASELINE = Path.of("src", "test", "resources", "public-api.txt");
+  private static final JavaClasses AGON = ArchitectureTest.AGON;
+
+  @TempDir private Path folder;
+
+  @Test
+  void thePublicApiMentionsOnlyItself() {
+    List<JavaClass> types = DeclaredApi.types(AGON);
+    assertThat(types).hasSizeGreaterThan(50);
+    Set<String> internal = new TreeSet<>();
+    for (JavaClass type : types) {
+      DeclaredApi.mentioned(type)
+          .filter(mentioned -> AGON.contain(mentioned.getName()) && !DeclaredApi.isApi(mentioned))
+          .forEach(mentioned -> internal.add(type.getName() + " -> " + mentioned.getName()));
+    }
+    assertThat(internal).isEmpty();
+  }
+
+  @Test
+  void thePublicApiIsTheCommittedOne() throws IOException {
+    List<String> signatures = DeclaredApi.signatures(AGON);
+    if (Boolean.getBoolean("agon.update")) {
+      Files.write(BASELINE, signatures);
+    }
+    assertThat(signatures)
+        .as("the public API; CONTRIBUTING.md says how to accept a change")
+        .containsExactlyElementsOf(Files.readAllLines(BASELINE));
+  }
+
+  @Test
+  void aRemovedMethodChangesTheSignatures() throws IOException {
+    ClassFile format = ClassFile.of();
+    try (InputStream file = EventListener.class.getResourceAsStream("EventListener.class")) {
+      Files.write(
+          folder.resolve("EventListener.class"),
+          format.transformClass(
+              format.parse(file.readAllBytes()),
+              ClassTransform.dropping(
+                  part ->
+                      part instanceof MethodModel method
+                          && method.methodName().equalsString("roundStarted"))));
+    }
+    List<String> missed = new ArrayList<>(DeclaredApi.signatures(AGON));
+    missed.removeIf(line -> !line.startsWith(EventListener.class.getName()));
+    missed.removeAll(DeclaredApi.signatures(new ClassFileImporter().importPath(folder)));
+    assertThat(missed).containsExactly("dev.agon.run.EventListener.roundStarted(long): void");
+  }
+}
