@@ -1,12 +1,15 @@
 package dev.agon.event;
 
 import dev.agon.api.PublicApi;
+import dev.agon.execute.MatchSetup;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.SettingType;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
+import dev.agon.record.RecordDetail;
 import dev.agon.registry.GameSettings;
+import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.tournament.Format;
@@ -235,5 +238,33 @@ public record Event(
         stages.stream()
             .map(stage -> new Stages.PlannedStage(stage::create, stage.advance().orElse(0)))
             .toList());
+  }
+
+  /**
+   * What an executor needs to know of a complete event whose box is decided.
+   *
+   * @param isStored whether its matches are stored
+   */
+  public MatchSetup setup(boolean isStored) {
+    return new MatchSetup(
+        game,
+        settings,
+        bots,
+        running.clock(),
+        detail(isStored ? running.recording() : Recording.RESULTS),
+        paths.baseFolder(),
+        running.onBroken(),
+        running.enforced().orElse(EnforcedLayers.NONE));
+  }
+
+  /** Record files have times and standard error, whatever is stored. */
+  private RecordDetail detail(Recording stored) {
+    return paths.recordFolder().isPresent()
+        ? RecordDetail.USAGE
+        : switch (stored) {
+          case RESULTS -> RecordDetail.NONE;
+          case MOVES -> RecordDetail.MOVES;
+          case ALL -> RecordDetail.USAGE;
+        };
   }
 }

@@ -1,5 +1,6 @@
 package dev.agon.plan;
 
+import dev.agon.event.BoxDecision;
 import dev.agon.event.Event;
 import dev.agon.event.EventFilePlaces;
 import dev.agon.event.EventReading;
@@ -9,7 +10,6 @@ import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
 import dev.agon.registry.GameRegistry;
 import dev.agon.registry.GameSettings;
-import dev.agon.run.EventRunner;
 import dev.agon.text.UserError;
 import dev.agon.tournament.FormatSpec;
 import java.util.ArrayList;
@@ -53,7 +53,7 @@ public record EventProblemFinder(EventReading reading) {
     Event complete = (ofSettings.isEmpty() ? event : event.withoutSettings()).complete(game);
     problems.addAll(stages(game.game().spec(), complete));
     try {
-      Executor.Session session = executor.open(EventRunner.setup(complete));
+      Executor.Session session = executor.open(BoxDecision.here().decide(complete).setup(false));
       if (problems.isEmpty()) {
         return session;
       }

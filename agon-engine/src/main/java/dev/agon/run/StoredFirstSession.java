@@ -4,26 +4,38 @@ import dev.agon.execute.Executor;
 import dev.agon.execute.MatchBatch;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.execute.ResultSink;
+import dev.agon.execute.WorkerTotals;
 import dev.agon.result.MatchSpec;
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
 import dev.agon.store.StoredMatches;
 import dev.agon.text.UserError;
+import java.util.List;
 
 /** Takes the first matches of an event from the store and leaves the others to a session. */
 public final class StoredFirstSession implements Executor.Session {
   private final StoredMatches stored;
+  private final List<WorkerTotals> earlier;
   private final Executor.Session others;
   private long left;
 
-  /**
-   * A session that resumes an event.
-   *
-   * @param known how many matches are stored
-   */
-  public StoredFirstSession(StoredMatches stored, long known, Executor.Session others) {
+  private StoredFirstSession(
+      StoredMatches stored, long known, List<WorkerTotals> earlier, Executor.Session others) {
     this.stored = stored;
-    this.others = others;
     this.left = known;
+    this.earlier = earlier;
+    this.others = others;
+  }
+
+  /**
+   * A session for an event that is resumed or read.
+   *
+   * @param others plays what is not stored; it stays open when this session is closed
+   */
+  public static StoredFirstSession of(Store store, StoredEvent event, Executor.Session others) {
+    return new StoredFirstSession(
+        store.matches(event.id()), event.matches(), store.workers(event.id()), others);
   }
 
   @Override
@@ -65,5 +77,16 @@ public final class StoredFirstSession implements Executor.Session {
   @Override
   public PlayedMatch play(MatchSpec match) {
     return others.play(match);
+  }
+
+  /** What workers did before and do now. */
+  @Override
+  public List<WorkerTotals> workers() {
+    return WorkerTotals.sum(earlier, others.workers());
+  }
+
+  @Override
+  public void close() {
+    stored.close();
   }
 }

@@ -21,7 +21,7 @@ import java.util.Optional;
 
 /**
  * Plays a format to its end. This is the one place where results arrive in canonical order:
- * quarantine, tally and digest take each of them in, then the follower.
+ * quarantine, tally and digest take each of them in, then the listener.
  */
 public final class Tournament {
   private final int entrants;
@@ -50,33 +50,15 @@ public final class Tournament {
     this.quarantine = quarantine;
   }
 
-  /** Follows a tournament as it is played. */
-  @FunctionalInterface
-  public interface Follower {
-    /** Told when a round begins, with the number of matches that are known to come in all. */
-    default void roundStarted(long knownMatches) {}
-
-    /** Told when a match starts, from any thread. */
-    default void matchStarted(MatchSpec match) {}
-
-    /**
-     * Told of each match in canonical order.
-     *
-     * @param knownMatches how many matches the tournament has, as far as is known yet
-     * @return false to stop the tournament
-     */
-    boolean matchFinished(PlayedMatch match, long knownMatches);
-  }
-
   /**
    * Plays all rounds.
    *
-   * @return empty when the follower stopped it
+   * @return empty when the listener stopped it
    */
-  public Optional<Standings> run(Executor.Session session, Follower follower) {
+  public Optional<Standings> run(Executor.Session session, TournamentListener listener) {
     List<PlayedRound> played = new ArrayList<>();
     for (Optional<Round> next = format.next(played); next.isPresent(); next = format.next(played)) {
-      RoundRun run = play(next.get(), session, follower);
+      RoundRun run = playRound(next.get(), session, listener);
       if (run.isStopped) {
         return Optional.empty();
       }
@@ -91,10 +73,10 @@ public final class Tournament {
    * @param session plays some of the first matches and leaves out all others
    * @return without a digest; the last of its rounds may be played in part
    */
-  public Standings soFar(Executor.Session session, Follower follower) {
+  public Standings soFar(Executor.Session session, TournamentListener listener) {
     List<PlayedRound> played = new ArrayList<>();
     for (Optional<Round> next = format.next(played); next.isPresent(); next = format.next(played)) {
-      RoundRun run = play(next.get(), session, follower);
+      RoundRun run = playRound(next.get(), session, listener);
       if (run.accepted < run.round.matches()) {
         List<StageResult> stages = format.stagesSoFar(played, run.tally);
         played.add(new PlayedRound(run.round, run.tally));
@@ -110,9 +92,9 @@ public final class Tournament {
     return over(played);
   }
 
-  private RoundRun play(Round round, Executor.Session session, Follower follower) {
-    RoundRun run = new RoundRun(round, session, follower);
-    follower.roundStarted(run.knownMatches);
+  private RoundRun playRound(Round round, Executor.Session session, TournamentListener listener) {
+    RoundRun run = new RoundRun(round, session, listener);
+    listener.roundStarted(run.knownMatches);
     session.play(run, run);
     return run;
   }
@@ -131,16 +113,16 @@ public final class Tournament {
   private final class RoundRun implements MatchBatch, ResultSink {
     private final Round round;
     private final Executor.Session session;
-    private final Follower follower;
+    private final TournamentListener listener;
     private final Tally tally;
     private final long knownMatches;
     private boolean isStopped;
     private long accepted;
 
-    RoundRun(Round round, Executor.Session session, Follower follower) {
+    RoundRun(Round round, Executor.Session session, TournamentListener listener) {
       this.round = round;
       this.session = session;
-      this.follower = follower;
+      this.listener = listener;
       this.tally = round.tally(entrants);
       this.knownMatches = round.firstMatch() - 1 + round.matches();
     }
@@ -157,7 +139,7 @@ public final class Tournament {
 
     @Override
     public void started(MatchSpec match) {
-      follower.matchStarted(match);
+      listener.matchStarted(match);
     }
 
     /** A match that was played before somebody was quarantined is played again without them. */
@@ -170,7 +152,7 @@ public final class Tournament {
       boolean isRepeat = repeats.isRepeat(match.spec(), match.result());
       tally.add(match.spec(), match.result(), isRepeat);
       digest.add(match.spec().number(), match.spec().seats(), match.result());
-      isStopped = !follower.matchFinished(match, knownMatches);
+      isStopped = !listener.matchFinished(match, knownMatches);
       return !isStopped;
     }
   }

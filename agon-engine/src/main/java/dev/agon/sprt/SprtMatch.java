@@ -33,6 +33,7 @@ public final class SprtMatch {
   private int halvesOfPair;
   private boolean isFirstRepeat;
   private long differentGames;
+  private boolean isStopped;
 
   /** How many pairs in a row were repeats. */
   private long repeatedPairs;
@@ -46,14 +47,15 @@ public final class SprtMatch {
    * Plays until a hypothesis is accepted, there are only repeats, or the games are used up.
    *
    * @param games the maximum; the last game of an odd number is not played
-   * @param follower told of each result in canonical order; false stops the games
+   * @param listener told of each result in canonical order; false stops the games
+   * @return false if the listener stopped the games
    */
-  public void play(long games, Seeds seeds, Executor.Session session, ResultSink follower) {
-    replay(games / 2 * 2, seeds, session, follower);
+  public boolean play(long games, Seeds seeds, Executor.Session session, ResultSink listener) {
+    return replay(games / 2 * 2, seeds, session, listener);
   }
 
   /** Takes in the first games, which may end in the middle of a pair. */
-  void replay(long games, Seeds seeds, Executor.Session session, ResultSink follower) {
+  boolean replay(long games, Seeds seeds, Executor.Session session, ResultSink listener) {
     MatchBatch matches =
         new MatchBatch() {
           @Override
@@ -70,8 +72,10 @@ public final class SprtMatch {
         matches,
         match -> {
           boolean isOpen = add(match.spec(), match.result());
-          return follower.accept(match) && isOpen;
+          isStopped = !listener.accept(match);
+          return isOpen && !isStopped;
         });
+    return !isStopped;
   }
 
   /** The first entrant sits first in one game of a deal and second in the other. */

@@ -12,8 +12,8 @@ import dev.agon.registry.GameRegistry;
 import dev.agon.result.Fault;
 import dev.agon.result.Result;
 import dev.agon.run.EventListener;
-import dev.agon.run.EventRunner;
-import dev.agon.sprt.SprtRunner;
+import dev.agon.run.StoredResults;
+import dev.agon.sprt.SprtState;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredRecords;
@@ -75,8 +75,8 @@ public final class EventVerifier implements EventListener {
 
   private String digest(Store store, StoredEvent stored) {
     return stored.test().isPresent()
-        ? SprtRunner.recompute(store, stored, game -> matchFinished(game, 0)).digest()
-        : EventRunner.recompute(store, stored, List.of(this)).standings().digest();
+        ? SprtState.of(store, stored, game -> matchFinished(game, 0)).digest()
+        : StoredResults.recompute(store, stored, List.of(this)).standings().digest();
   }
 
   @Override

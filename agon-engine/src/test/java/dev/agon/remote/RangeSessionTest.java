@@ -25,6 +25,7 @@ import dev.agon.result.Seeds;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
+import dev.agon.run.StoredResults;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.store.Store;
@@ -204,7 +205,7 @@ final class RangeSessionTest {
       assertThat(workers.stream().mapToLong(EventResult.WorkerSummary::matches).sum())
           .isEqualTo(matchesOf(store.workers(1)))
           .isGreaterThan(before);
-      assertThat(EventRunner.recompute(store, store.event(1).orElseThrow()).seen().workers())
+      assertThat(StoredResults.of(store, store.event(1).orElseThrow()).seen().workers())
           .isEqualTo(workers);
     }
   }

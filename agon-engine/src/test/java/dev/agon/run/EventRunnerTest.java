@@ -215,7 +215,7 @@ final class EventRunnerTest {
   @Test
   void recomputingGivesTheSameResult() {
     EventResult played = runner().run(fourBots()).orElseThrow();
-    EventResult recomputed = EventRunner.recompute(store, stored());
+    EventResult recomputed = StoredResults.recompute(store, stored(), List.of());
     assertSame(recomputed, played);
   }
 
@@ -224,7 +224,7 @@ final class EventRunnerTest {
     runner().run(fourBots());
     store.finish(stored().id(), "tampered");
     assertThatExceptionOfType(UserError.class)
-        .isThrownBy(() -> EventRunner.recompute(store, stored()))
+        .isThrownBy(() -> StoredResults.recompute(store, stored(), List.of()))
         .withMessageStartingWith("event 1 ended with digest tampered, but its stored matches give");
   }
 
@@ -232,7 +232,7 @@ final class EventRunnerTest {
   void recomputingRefusesAnEventWithMissingMatches() {
     stopAfter(fourBots(), 30);
     assertThatExceptionOfType(UserError.class)
-        .isThrownBy(() -> EventRunner.recompute(store, stored()))
+        .isThrownBy(() -> StoredResults.recompute(store, stored(), List.of()))
         .withMessage("match 31 is not stored");
   }
 
@@ -290,7 +290,7 @@ final class EventRunnerTest {
             tuple(ForfeitReason.UNREADABLE, "answered null instead of a move"),
             tuple(ForfeitReason.QUARANTINED, "failed too often before"));
     assertThat(result.seen().quarantined()).hasSize(2);
-    assertSame(EventRunner.recompute(store, stored()), result);
+    assertSame(StoredResults.recompute(store, stored(), List.of()), result);
   }
 
   /** What quarantines a bot is counted again from the stored matches. */
@@ -328,7 +328,7 @@ final class EventRunnerTest {
     EventResult played = runner().run(event).orElseThrow();
     assertThat(played.seen().faults()).isEmpty();
     Files.delete(bot);
-    EventResult recomputed = EventRunner.recompute(store, stored());
+    EventResult recomputed = StoredResults.recompute(store, stored(), List.of());
     assertThat(recomputed.standings().digest()).isEqualTo(played.standings().digest());
     assertThat(recomputed.standings().lines()).isEqualTo(played.standings().lines());
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.agon.build.BuildListener;
+import dev.agon.event.BoxDecision;
 import dev.agon.event.Event;
 import dev.agon.execute.MatchSetup;
 import dev.agon.execute.PlayedMatch;
@@ -14,7 +15,6 @@ import dev.agon.remote.WorkerStatus;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventResult;
 import dev.agon.run.EventResult.WorkerSummary;
-import dev.agon.run.EventRunner;
 import dev.agon.run.FaultSummary;
 import dev.agon.text.UserError;
 import dev.agon.tournament.stages.FormatType;
@@ -73,7 +73,8 @@ final class RealClusterTest {
     cluster =
         SparkCluster.connect(ClusterEvents.options(machines.address(), 1), BuildListener.NONE);
     Event event = ClusterEvents.programs("1");
-    MatchSetup setup = EventRunner.setup(event.complete(GameRegistry.game(event.game())));
+    MatchSetup setup =
+        BoxDecision.here().decide(event.complete(GameRegistry.game(event.game()))).setup(false);
     withoutWorkers = catchThrowableOfType(UserError.class, () -> cluster.check(setup)).getMessage();
     machines.addWorker();
     machines.addSlowWorker();

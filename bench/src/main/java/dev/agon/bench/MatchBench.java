@@ -24,6 +24,7 @@ import dev.agon.result.MatchSpec;
 import dev.agon.result.Seeds;
 import dev.agon.run.Digest;
 import dev.agon.run.Tournament;
+import dev.agon.run.TournamentListener;
 import dev.agon.source.BotEntry;
 import dev.agon.store.MatchWriter;
 import dev.agon.store.Store;
@@ -196,11 +197,11 @@ public final class MatchBench<S, V, M> {
     return wins;
   }
 
-  private long tournament(Tournament.Follower follower) {
+  private long tournament(TournamentListener listener) {
     List<String> names = bots.stream().map(BuiltInBot::name).toList();
     Standings standings =
         new Tournament(2, new RoundRobin(names, GAMES), new Seeds(1), new Digest("bench"))
-            .run(LocalThreads.computing(1).playing(arena::play), follower)
+            .run(LocalThreads.computing(1).playing(arena::play), listener)
             .orElseThrow();
     return standings.total().score(0).wins();
   }

@@ -7,12 +7,12 @@ import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.EventSource;
 import dev.agon.app.cli.Streams;
 import dev.agon.build.BuildListener;
+import dev.agon.event.BoxDecision;
 import dev.agon.event.Event;
 import dev.agon.registry.GameRegistry;
 import dev.agon.remote.Cluster;
 import dev.agon.remote.ClusterOptions;
 import dev.agon.remote.WorkerStatus;
-import dev.agon.run.EventRunner;
 import dev.agon.text.UserError;
 import java.util.List;
 
@@ -62,7 +62,7 @@ final class ClusterCheckCommand implements Command {
     }
     Event complete = event.complete(GameRegistry.game(event.game()));
     try (Cluster cluster = ClusterLoader.connect(options, BuildListener.NONE)) {
-      List<WorkerStatus> workers = cluster.check(EventRunner.setup(complete));
+      List<WorkerStatus> workers = cluster.check(BoxDecision.here().decide(complete).setup(false));
       streams.out().print(WorkerTable.ofStatus(workers));
       return workers.stream().allMatch(worker -> worker.problem().isEmpty()) ? FINE : UNFIT;
     }

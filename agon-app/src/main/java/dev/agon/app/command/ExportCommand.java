@@ -10,7 +10,7 @@ import dev.agon.chain.ArenaState;
 import dev.agon.chain.SigningKey;
 import dev.agon.record.ViewLines;
 import dev.agon.report.MatchExport;
-import dev.agon.run.EventRunner;
+import dev.agon.run.StoredResults;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
@@ -93,7 +93,7 @@ public final class ExportCommand implements Command {
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
       EventDatabase.checkFinished(event, given);
-      EventRunner.checkMatches(store, event);
+      StoredResults.checkMatches(store, event);
       SigningKey key = SigningKey.of(ArenaState.ofUser());
       Optional<String> file = given.value("file");
       if (file.isPresent()) {
@@ -126,7 +126,7 @@ public final class ExportCommand implements Command {
         given.choice("output", MatchExport.CSV, MatchExport.values(), MatchExport::id);
     try (Store store = EventDatabase.toRead(given)) {
       StoredEvent event = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
-      EventRunner.checkMatches(store, event);
+      StoredResults.checkMatches(store, event);
       Optional<String> file = given.value("file");
       if (file.isPresent()) {
         ForceFlag.check(given, file.get(), "an export of Agon", MatchExport::wrote);

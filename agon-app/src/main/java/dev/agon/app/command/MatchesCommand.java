@@ -7,7 +7,7 @@ import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.game.ForfeitReason;
 import dev.agon.result.Fault;
-import dev.agon.run.EventRunner;
+import dev.agon.run.StoredResults;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
@@ -67,7 +67,7 @@ public final class MatchesCommand implements Command {
       StoredEvent event = EventDatabase.checked(store, given.operands("ID").getFirst(), streams);
       List<String> names = event.event().names();
       Predicate<StoredMatch> wanted = bot(given, names).and(reason(given));
-      EventRunner.checkMatches(store, event);
+      StoredResults.checkMatches(store, event);
       try (StoredMatches matches = store.matches(event.id())) {
         for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
           next.filter(wanted).ifPresent(match -> streams.out().println(line(match, names)));

@@ -16,7 +16,7 @@ import dev.agon.report.html.HtmlReport;
 import dev.agon.report.html.PairMatches;
 import dev.agon.report.html.PublishedEvent;
 import dev.agon.run.EventResult;
-import dev.agon.run.EventRunner;
+import dev.agon.run.StoredResults;
 import dev.agon.source.BotEntry;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -88,8 +88,7 @@ public final class ReportCommand implements Command {
 
   private static PublishedEvent publication(Store store, StoredEvent stored, Arguments given) {
     Event event = stored.event();
-    EventResult result =
-        stored.isOver() ? EventRunner.recompute(store, stored) : EventRunner.soFar(store, stored);
+    EventResult result = StoredResults.of(store, stored);
     return new PublishedEvent(
         result,
         new EventDetails(

@@ -9,8 +9,8 @@ import dev.agon.app.terminal.EventPrinter;
 import dev.agon.app.terminal.SprtText;
 import dev.agon.event.SprtPlan;
 import dev.agon.report.ReportFormat;
-import dev.agon.run.EventRunner;
-import dev.agon.sprt.SprtRunner;
+import dev.agon.run.StoredResults;
+import dev.agon.sprt.SprtState;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
@@ -58,8 +58,7 @@ public final class StandingsCommand implements Command {
         // A table for spreadsheets has no place to say that it is not final.
         EventDatabase.checkFinished(event, given);
       }
-      printer.print(
-          event.isOver() ? EventRunner.recompute(store, event) : EventRunner.soFar(store, event));
+      printer.print(StoredResults.of(store, event));
     }
   }
 
@@ -70,7 +69,7 @@ public final class StandingsCommand implements Command {
           "is for events; %d is a test of two bots (agon sprt), and agon export %d writes its games"
               .formatted(stored.id(), stored.id()));
     }
-    SprtRunner.State state = SprtRunner.recompute(store, stored);
+    SprtState state = SprtState.of(store, stored, _ -> {});
     return stored.isOver()
         ? SprtText.finished(state, stored.event(), plan)
         : SprtText.interim(state, stored.event(), plan);

@@ -12,6 +12,7 @@ import dev.agon.process.ProgramPool;
 import dev.agon.rating.Sprt;
 import dev.agon.sprt.SprtMatch;
 import dev.agon.sprt.SprtRunner;
+import dev.agon.sprt.SprtState;
 import dev.agon.store.Store;
 import dev.agon.store.StoreProblem;
 import dev.agon.store.StoredEvent;
@@ -60,16 +61,16 @@ public final class SprtLauncher {
       Event event,
       SprtPlan plan,
       Optional<Store> store,
-      Function<SprtRunner, Optional<SprtRunner.State>> play) {
+      Function<SprtRunner, Optional<SprtState>> play) {
     // The bar is closed before anything is printed below it.
     return played(event, plan, store, play).map(end -> print(end, event, plan)).orElse(UNDECIDED);
   }
 
-  private Optional<SprtRunner.State> played(
+  private Optional<SprtState> played(
       Event event,
       SprtPlan plan,
       Optional<Store> store,
-      Function<SprtRunner, Optional<SprtRunner.State>> play) {
+      Function<SprtRunner, Optional<SprtState>> play) {
     int threads = EventLauncher.threads(event, given);
     try (ProgramPool pool = ProgramPool.of(threads, 2);
         BuildProgress builds = new BuildProgress(streams);
@@ -85,7 +86,7 @@ public final class SprtLauncher {
     }
   }
 
-  private int print(SprtRunner.State end, Event event, SprtPlan plan) {
+  private int print(SprtState end, Event event, SprtPlan plan) {
     streams.out().print(SprtText.finished(end, event, plan));
     streams.out().flush();
     FaultLines.print(streams.err(), "agon", event.names(), end.faults());

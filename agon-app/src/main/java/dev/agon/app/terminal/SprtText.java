@@ -5,7 +5,7 @@ import dev.agon.event.SprtPlan;
 import dev.agon.rating.Ratings;
 import dev.agon.rating.Sprt;
 import dev.agon.sprt.SprtMatch;
-import dev.agon.sprt.SprtRunner;
+import dev.agon.sprt.SprtState;
 import dev.agon.text.Numbers;
 import java.util.List;
 import java.util.Locale;
@@ -26,7 +26,7 @@ public final class SprtText {
   }
 
   /** The result of a finished test. */
-  public static String finished(SprtRunner.State end, Event event, SprtPlan plan) {
+  public static String finished(SprtState end, Event event, SprtPlan plan) {
     SprtMatch match = end.match();
     return title(event, event.seed().text())
         + "\n\n"
@@ -38,7 +38,7 @@ public final class SprtText {
   }
 
   /** The state of a test that is not finished. */
-  public static String interim(SprtRunner.State now, Event event, SprtPlan plan) {
+  public static String interim(SprtState now, Event event, SprtPlan plan) {
     SprtMatch match = now.match();
     String expected =
         match

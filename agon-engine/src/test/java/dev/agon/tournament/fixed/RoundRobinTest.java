@@ -166,7 +166,7 @@ final class RoundRobinTest {
   }
 
   @Test
-  void aFollowerCanStopTheTournament() {
+  void aListenerCanStopTheTournament() {
     List<Long> told = new ArrayList<>();
     assertThat(
             new Tournament(

@@ -7,7 +7,7 @@ import dev.agon.replay.MatchReplay;
 import dev.agon.report.html.EventDetails;
 import dev.agon.report.html.PublishedEvent;
 import dev.agon.run.EventResult;
-import dev.agon.run.EventRunner;
+import dev.agon.run.StoredResults;
 import dev.agon.source.BotEntry;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
@@ -107,12 +107,7 @@ public final class EventCatalog {
     if (known != null) {
       return known;
     }
-    EventResult result =
-        stores.use(
-            store ->
-                event.isOver()
-                    ? EventRunner.recompute(store, event)
-                    : EventRunner.soFar(store, event));
+    EventResult result = stores.use(store -> StoredResults.of(store, event));
     results.put(key, result);
     return result;
   }

@@ -1,0 +1,88 @@
+package dev.agon.run;
+
+import dev.agon.store.Store;
+import dev.agon.store.StoredEvent;
+import dev.agon.store.StoredMatch;
+import dev.agon.store.StoredMatches;
+import dev.agon.text.UserError;
+import java.util.List;
+import java.util.Optional;
+
+/** Rebuilds results of events from their stored matches, without their bots. */
+public final class StoredResults {
+  private StoredResults() {}
+
+  /**
+   * The result of a finished event, or the results so far of one that is not finished.
+   *
+   * @throws UserError when the matches of a finished event do not give the stored digest
+   */
+  public static EventResult of(Store store, StoredEvent stored) {
+    if (stored.isOver()) {
+      return recompute(store, stored, List.of());
+    }
+    try (StoredFirstSession session = session(store, stored, false)) {
+      return run(stored, session, List.of()).soFar();
+    }
+  }
+
+  /**
+   * The result of a finished event.
+   *
+   * @param listeners told of every match
+   * @throws UserError when matches are missing, or do not give the stored digest
+   */
+  public static EventResult recompute(
+      Store store, StoredEvent stored, List<EventListener> listeners) {
+    try (StoredFirstSession session = session(store, stored, true)) {
+      EventResult result = run(stored, session, listeners).finish().orElseThrow();
+      checkDigest(stored, result.standings().digest());
+      return result;
+    }
+  }
+
+  private static StoredFirstSession session(Store store, StoredEvent stored, boolean isWhole) {
+    return StoredFirstSession.of(store, stored, new NothingToPlay(isWhole));
+  }
+
+  private static EventRun run(
+      StoredEvent stored, StoredFirstSession session, List<EventListener> listeners) {
+    return new EventRun(OpenRun.of(stored, session, NewMatches.ignored()), listeners, () -> false);
+  }
+
+  /**
+   * Checks that the stored matches of a finished event give its digest; an unfinished event has no
+   * digest to compare with.
+   *
+   * @throws UserError when they give another digest
+   */
+  public static void checkMatches(Store store, StoredEvent stored) {
+    if (!stored.isOver()) {
+      return;
+    }
+    Digest digest = Digest.of(stored.event(), stored.test());
+    try (StoredMatches matches = store.matches(stored.id())) {
+      for (Optional<StoredMatch> next = matches.next(); next.isPresent(); next = matches.next()) {
+        digest.add(next.get().number(), next.get().seats(), next.get().result());
+      }
+    }
+    checkDigest(stored, digest.value());
+  }
+
+  /**
+   * Compares a digest with the stored one, if there is one.
+   *
+   * @throws UserError when they differ
+   */
+  public static void checkDigest(StoredEvent stored, String digest) {
+    stored
+        .digest()
+        .filter(expected -> !expected.equals(digest))
+        .ifPresent(
+            expected -> {
+              throw new UserError(
+                  "event %d ended with digest %s, but its stored matches give %s"
+                      .formatted(stored.id(), expected, digest));
+            });
+  }
+}
