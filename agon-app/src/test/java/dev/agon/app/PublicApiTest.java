@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The public API is closed, and it is the committed one. */
 final class PublicApiTest {
+  private static final Path HOME = Path.of(System.getProperty("agon.home"));
   private static final Path BASELINE = Path.of("src", "test", "resources", "public-api.txt");
   private static final JavaClasses AGON = ArchitectureTest.AGON;
 
@@ -68,5 +69,38 @@ final class PublicApiTest {
     missed.removeIf(line -> !line.startsWith(EventListener.class.getName()));
     missed.removeAll(DeclaredApi.signatures(new ClassFileImporter().importPath(folder)));
     assertThat(missed).containsExactly("dev.agon.run.EventListener.roundStarted(long): void");
+  }
+
+  @Test
+  void javadocShowsThePublicApiOnly() throws Exception {
+    Path sources = HOME.resolve("agon-engine/src/main/java");
+    run(HOME.resolve("tools/javadoc/build").toString());
+    run(
+        Path.of(System.getProperty("java.home"), "bin", "javadoc").toString(),
+        "-J--add-exports=jdk.javadoc/jdk.javadoc.internal.tool=ALL-UNNAMED",
+        "-doclet",
+        "PublicApiDoclet",
+        "-docletpath",
+        HOME.resolve("target/doclet").toString(),
+        "-Xdoclint:all,-missing",
+        "-Werror",
+        "-quiet",
+        "-d",
+        folder.toString(),
+        "-cp",
+        System.getProperty("java.class.path"),
+        "--source-path",
+        sources.toString(),
+        "dev.agon.store");
+    assertThat(folder.resolve("dev/agon/store")).isDirectoryContaining("glob:**/Store.html");
+    assertThat(folder.resolve("dev/agon/store/StoredMatches.html")).doesNotExist();
+    assertThat(folder.resolve("dev/agon/store/Store.html"))
+        .content()
+        .contains("open(java.lang.String)")
+        .doesNotContain("writer(long)");
+  }
+
+  private static void run(String... command) throws Exception {
+    assertThat(new ProcessBuilder(command).inheritIO().start().waitFor()).isZero();
   }
 }
