@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
+import dev.agon.json.JsonFields;
 import dev.agon.store.Store;
-import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import java.io.IOException;
 import java.nio.file.Files;

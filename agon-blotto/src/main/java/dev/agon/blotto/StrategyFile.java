@@ -6,7 +6,7 @@ import dev.agon.games.blotto.rules.Battlefields;
 import dev.agon.games.blotto.solve.Solution;
 import dev.agon.games.blotto.solve.Strategy;
 import dev.agon.json.Json;
-import dev.agon.text.JsonFields;
+import dev.agon.json.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
@@ -91,7 +91,7 @@ public final class StrategyFile {
 
   private List<Strategy> strategies(Json json) {
     try {
-      JsonFields fields = JsonFields.of(json, "the file");
+      JsonFields fields = JsonFields.of(json, "the file", UserError::new);
       if (!fields.text("game").equals("blotto") || fields.whole("agon") != VERSION) {
         throw invalid("'game' must be blotto and 'agon' " + VERSION);
       }

@@ -3,10 +3,10 @@ package dev.agon.event;
 import dev.agon.api.PublicApi;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
+import dev.agon.json.JsonFields;
 import dev.agon.source.BotContent;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
-import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
 import java.nio.charset.StandardCharsets;
@@ -79,7 +79,8 @@ public record Commitment(@PublicApi String hash, List<String> contents) {
     if (parsed instanceof Parsed.Failure<Json>(String why)) {
       throw new UserError("the commitment: " + why);
     }
-    JsonFields fields = JsonFields.of(((Parsed.Value<Json>) parsed).value(), "the commitment");
+    JsonFields fields =
+        JsonFields.of(((Parsed.Value<Json>) parsed).value(), "the commitment", UserError::new);
     return new Commitment(fields.text("hash"), fields.texts("contents"));
   }
 

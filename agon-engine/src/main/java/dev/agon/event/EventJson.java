@@ -4,13 +4,13 @@ import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.game.Settings;
 import dev.agon.json.Json;
+import dev.agon.json.JsonFields;
 import dev.agon.protocol.ClockOptions;
 import dev.agon.remote.ClusterOptions;
 import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.source.BotSourceJson;
-import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
@@ -131,7 +131,7 @@ public final class EventJson {
     }
     try {
       Json json = ((Parsed.Value<Json>) read).value();
-      return new Parsed.Value<>(event(JsonFields.of(json, "the event")));
+      return new Parsed.Value<>(event(JsonFields.of(json, "the event", UserError::new)));
     } catch (UserError e) {
       return new Parsed.Failure<>(String.valueOf(e.getMessage()));
     }

@@ -2,8 +2,8 @@ package dev.agon.event;
 
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
+import dev.agon.json.JsonFields;
 import dev.agon.rating.Sprt;
-import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.Numbers;
 import dev.agon.text.UserError;
@@ -41,7 +41,7 @@ public record SprtPlan(Sprt.Hypotheses hypotheses, int games) {
       case Parsed.Failure<Json>(String why) -> new Parsed.Failure<>(why);
       case Parsed.Value<Json>(Json json) -> {
         try {
-          yield new Parsed.Value<>(plan(JsonFields.of(json, "the test")));
+          yield new Parsed.Value<>(plan(JsonFields.of(json, "the test", UserError::new)));
         } catch (UserError e) {
           yield new Parsed.Failure<>(String.valueOf(e.getMessage()));
         }

@@ -4,6 +4,7 @@ import dev.agon.execute.MatchSetup;
 import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.json.Json;
+import dev.agon.json.JsonFields;
 import dev.agon.process.host.ProgramCommand;
 import dev.agon.protocol.ClockOptions;
 import dev.agon.record.RecordDetail;
@@ -16,8 +17,8 @@ import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.source.BotSourceJson;
 import dev.agon.source.OnBroken;
-import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
+import dev.agon.text.UserError;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -110,7 +111,7 @@ record RemoteSetupJson(Path store) {
     if (!(JsonReader.read(text) instanceof Parsed.Value<Json>(Json json))) {
       throw new IllegalArgumentException("not a setup");
     }
-    JsonFields fields = JsonFields.of(json, "the setup");
+    JsonFields fields = JsonFields.of(json, "the setup", UserError::new);
     Settings clock =
         Settings.defaults(ClockOptions.SETTINGS).read(fields.object("clock").allTexts()).orThrow();
     EnforcedLayers box = layers(fields.text("box"));

@@ -3,7 +3,7 @@ package dev.agon.transfer;
 import dev.agon.chain.SignerKey;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
-import dev.agon.text.JsonFields;
+import dev.agon.json.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
@@ -81,7 +81,7 @@ final class SignedEventFile {
   private JsonFields fields(String line, long number) {
     String where = name + ":" + number;
     return switch (JsonReader.read(line)) {
-      case Parsed.Value<Json>(Json json) -> JsonFields.of(json, where);
+      case Parsed.Value<Json>(Json json) -> JsonFields.of(json, where, UserError::new);
       case Parsed.Failure<Json>(String why) -> throw new UserError(where + ": " + why);
     };
   }

@@ -1,16 +1,17 @@
 package dev.agon.record;
 
+import dev.agon.game.DrawKey;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Outcome;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
+import dev.agon.json.JsonFields;
 import dev.agon.result.Fault;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.PlayerUsage;
 import dev.agon.result.Result;
 import dev.agon.source.BotSourceJson;
 import dev.agon.text.AtomicFile;
-import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
@@ -56,7 +57,7 @@ public final class RecordFile {
       case Parsed.Failure<Json>(String why) -> new Parsed.Failure<>("not a match record: " + why);
       case Parsed.Value<Json>(Json json) -> {
         try {
-          yield new Parsed.Value<>(match(JsonFields.of(json, "the record")));
+          yield new Parsed.Value<>(match(JsonFields.of(json, "the record", UserError::new)));
         } catch (UserError e) {
           yield new Parsed.Failure<>("not a match record: " + e.getMessage());
         }
@@ -176,7 +177,7 @@ public final class RecordFile {
             fields.longWhole("match"),
             fields.longWhole("board"),
             entrants,
-            fields.key("dealKey"),
+            DrawKey.parse(fields.hex("dealKey", 32)),
             botSeeds);
     return new MatchRecord(
         fields.text("game"),

@@ -14,13 +14,13 @@ import dev.agon.game.Turn;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.RollCodec;
 import dev.agon.json.Json;
+import dev.agon.json.JsonFields;
 import dev.agon.match.Answer;
 import dev.agon.match.BuiltInPlayer;
 import dev.agon.match.Referee;
 import dev.agon.match.StepListener;
 import dev.agon.result.Result;
 import dev.agon.source.BotSource;
-import dev.agon.text.JsonFields;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -296,7 +296,7 @@ public final class Replay<S, V, M> {
 
   private Parsed<Step<M>> read(Json json) {
     try {
-      JsonFields fields = JsonFields.of(json, "the step");
+      JsonFields fields = JsonFields.of(json, "the step", UserError::new);
       if (fields.names().contains("move")) {
         return readMoved(fields).map(moved -> moved);
       }

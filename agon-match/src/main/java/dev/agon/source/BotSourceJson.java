@@ -2,9 +2,9 @@ package dev.agon.source;
 
 import dev.agon.game.Settings;
 import dev.agon.json.Json;
+import dev.agon.json.JsonFields;
 import dev.agon.sandbox.BoxOptions;
 import dev.agon.source.BotSource.Launch;
-import dev.agon.text.JsonFields;
 import dev.agon.text.UserError;
 import java.util.LinkedHashMap;
 import java.util.List;

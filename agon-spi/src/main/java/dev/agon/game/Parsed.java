@@ -1,6 +1,7 @@
 package dev.agon.game;
 
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** The result of reading a text: a value, or a sentence that says what is wrong with it. */
 public sealed interface Parsed<T> {
@@ -10,6 +11,15 @@ public sealed interface Parsed<T> {
 
   /** The text could not be read. */
   record Failure<T>(String why) implements Parsed<T> {}
+
+  /** The value that is supplied; a failure if that throws an {@link IllegalArgumentException}. */
+  static <T> Parsed<T> of(Supplier<T> value) {
+    try {
+      return new Value<>(value.get());
+    } catch (IllegalArgumentException e) {
+      return new Failure<>(String.valueOf(e.getMessage()));
+    }
+  }
 
   /** Reads on from the value; a failure stays the same failure. */
   default <U> Parsed<U> then(Function<? super T, Parsed<U>> next) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
-import dev.agon.text.JsonFields;
+import dev.agon.json.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.web.play.PlayLimits;
 import java.io.IOException;

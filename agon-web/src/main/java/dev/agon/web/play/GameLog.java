@@ -4,8 +4,8 @@ import dev.agon.game.ForfeitReason;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.Codec;
 import dev.agon.json.Json;
+import dev.agon.json.JsonFields;
 import dev.agon.match.Answer;
-import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
@@ -52,7 +52,7 @@ record GameLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> take
      * @throws UserError if it cannot be read
      */
     <V, M> Answer<M> answer(V view, Codec<V, M> codec) {
-      JsonFields fields = JsonFields.of(json, "the answer");
+      JsonFields fields = JsonFields.of(json, "the answer", UserError::new);
       if (fields.has("fails")) {
         return new Answer.Failed<>(
             ForfeitReason.ofId(fields.text("fails"))
@@ -130,7 +130,7 @@ record GameLog(List<LoggedAnswer> answers, boolean isPractice, Set<Integer> take
     if (!(JsonReader.read(text) instanceof Parsed.Value<Json>(Json json))) {
       throw new UserError("the answers of the game are not JSON");
     }
-    JsonFields fields = JsonFields.of(json, "the progress of the game");
+    JsonFields fields = JsonFields.of(json, "the progress of the game", UserError::new);
     List<LoggedAnswer> answers = new ArrayList<>();
     for (JsonFields answer : fields.objects("answers")) {
       answers.add(

@@ -5,11 +5,11 @@ import dev.agon.game.GameSpec;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
 import dev.agon.json.Json;
+import dev.agon.json.JsonFields;
 import dev.agon.registry.GameRegistry;
 import dev.agon.registry.GameSettings;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
-import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.NameRule;
 import dev.agon.text.Nearest;
@@ -58,7 +58,7 @@ public record GameRequest(
     if (!(JsonReader.read(body) instanceof Parsed.Value<Json>(Json json))) {
       throw new UserError("a game is described as JSON");
     }
-    JsonFields fields = JsonFields.of(json, "the game");
+    JsonFields fields = JsonFields.of(json, "the game", UserError::new);
     GameKit<?, ?, ?> kit = GameRegistry.game(fields.text("game"));
     List<BotEntry> players = new ArrayList<>();
     for (JsonFields seat : fields.objects("seats")) {

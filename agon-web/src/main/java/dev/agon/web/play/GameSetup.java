@@ -3,10 +3,10 @@ package dev.agon.web.play;
 import dev.agon.game.DrawKey;
 import dev.agon.game.Parsed;
 import dev.agon.json.Json;
+import dev.agon.json.JsonFields;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.source.BotSourceJson;
-import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
 import java.nio.file.Path;
@@ -105,7 +105,7 @@ record GameSetup(
     if (!(JsonReader.read(text) instanceof Parsed.Value<Json>(Json json))) {
       throw new UserError("the setup of the game is not JSON");
     }
-    JsonFields fields = JsonFields.of(json, "the setup of the game");
+    JsonFields fields = JsonFields.of(json, "the setup of the game", UserError::new);
     if (fields.whole("version") != VERSION) {
       throw new UserError("the game was started by another version of Agon");
     }
@@ -121,7 +121,7 @@ record GameSetup(
     return new GameSetup(
         fields.text("game"),
         fields.object("settings").allTexts(),
-        fields.key("key"),
+        DrawKey.parse(fields.hex("key", 32)),
         seats,
         Path.of(fields.text("folder")),
         fields.has("clockMillis")

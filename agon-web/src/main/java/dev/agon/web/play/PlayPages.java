@@ -3,11 +3,11 @@ package dev.agon.web.play;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
 import dev.agon.json.Json;
+import dev.agon.json.JsonFields;
 import dev.agon.registry.GameRegistry;
 import dev.agon.replay.MatchReplay;
 import dev.agon.replay.ReplayJson;
 import dev.agon.store.web.StoredGame;
-import dev.agon.text.JsonFields;
 import dev.agon.text.JsonReader;
 import dev.agon.text.UserError;
 import dev.agon.web.http.OwnerToken;
@@ -282,7 +282,7 @@ public final class PlayPages {
       if (!(JsonReader.read(request.body()) instanceof Parsed.Value<Json>(Json json))) {
         throw new UserError("an answer is JSON");
       }
-      JsonFields fields = JsonFields.of(json, "the answer");
+      JsonFields fields = JsonFields.of(json, "the answer", UserError::new);
       turn = fields.whole("turn");
       body =
           fields.has("text")

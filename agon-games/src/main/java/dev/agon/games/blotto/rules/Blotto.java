@@ -11,7 +11,6 @@ import dev.agon.game.Turn;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /** The rules of Colonel Blotto; docs/rules/blotto.md has them in words. */
 public final class Blotto implements Game<BlottoState, BlottoView, Plan> {
@@ -24,7 +23,7 @@ public final class Blotto implements Game<BlottoState, BlottoView, Plan> {
           "what each battlefield is worth",
           "like 1,2,5 or 1..10, at most " + MAX_FIELDS,
           Battlefields.upTo(10),
-          text -> read(text, Blotto::readValues),
+          text -> Parsed.of(() -> Blotto.readValues(text)),
           Battlefields::toString);
 
   static final Setting<Forces> UNITS =
@@ -33,7 +32,7 @@ public final class Blotto implements Game<BlottoState, BlottoView, Plan> {
           "the units of each side",
           "like 100, or 100,80 where they differ, at most " + Forces.MAX,
           new Forces(100, 100),
-          text -> read(text, Forces::parse),
+          text -> Parsed.of(() -> Forces.parse(text)),
           Forces::toString);
 
   static final Setting<Integer> ROUNDS =
@@ -41,14 +40,6 @@ public final class Blotto implements Game<BlottoState, BlottoView, Plan> {
 
   private static final GameSpec SPEC =
       GameSpec.named("blotto", "Colonel Blotto").withSettings(List.of(VALUES, UNITS, ROUNDS));
-
-  private static <T> Parsed<T> read(String text, Function<String, T> parser) {
-    try {
-      return new Parsed.Value<>(parser.apply(text));
-    } catch (IllegalArgumentException e) {
-      return new Parsed.Failure<>(String.valueOf(e.getMessage()));
-    }
-  }
 
   private static Battlefields readValues(String text) {
     Battlefields battlefields = Battlefields.parse(text);

@@ -155,10 +155,6 @@ public final class CanopyCodec
     for (int turn = 0; turn < order.length; turn++) {
       order[turn] = players.get(turn) instanceof Json.Num player ? player.asInt().orElse(-1) : -1;
     }
-    try {
-      return new Value<>(Order.of(order));
-    } catch (IllegalArgumentException e) {
-      return new Failure<>(String.valueOf(e.getMessage()));
-    }
+    return Parsed.of(() -> Order.of(order));
   }
 }

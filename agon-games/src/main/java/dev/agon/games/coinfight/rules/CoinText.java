@@ -50,11 +50,7 @@ final class CoinText {
 
   /** The value of the start setting: at least one coin, and few enough for six players. */
   static Parsed<Coins> readStart(String text) {
-    try {
-      return new Parsed.Value<>(start(text));
-    } catch (IllegalArgumentException e) {
-      return new Parsed.Failure<>(String.valueOf(e.getMessage()));
-    }
+    return Parsed.of(() -> start(text));
   }
 
   /** As {@link #readStart}, for a text that is known to be right. */

@@ -1,29 +1,46 @@
-package dev.agon.text;
+package dev.agon.json;
 
-import dev.agon.game.DrawKey;
-import dev.agon.json.Json;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
-/** A JSON object that must have certain fields, each of a certain kind. */
+/**
+ * A JSON object that must have certain fields, each of a certain kind. A field that is missing or
+ * of another kind is an error; its one line says what must be there.
+ */
 public final class JsonFields {
   private final Map<String, Json> fields;
   private final String where;
+  private final Function<String, ? extends RuntimeException> error;
 
-  private JsonFields(Map<String, Json> fields, String where) {
+  private JsonFields(
+      Map<String, Json> fields, String where, Function<String, ? extends RuntimeException> error) {
     this.fields = fields;
     this.where = where;
+    this.error = error;
   }
 
+  /**
+   * The fields of an object; errors are {@link IllegalArgumentException}s, which a codec turns into
+   * failures with {@code Parsed.of}.
+   *
+   * @param where the name of the object, for messages
+   */
   public static JsonFields of(Json json, String where) {
+    return of(json, where, IllegalArgumentException::new);
+  }
+
+  /** The fields of an object, with exceptions of the caller's kind. */
+  public static JsonFields of(
+      Json json, String where, Function<String, ? extends RuntimeException> error) {
     if (json instanceof Json.Obj obj) {
-      return new JsonFields(obj.fields(), where);
+      return new JsonFields(obj.fields(), where, error);
     }
-    throw new UserError(where + " must be an object");
+    throw error.apply(where + " must be an object");
   }
 
   public boolean has(String name) {
@@ -61,7 +78,7 @@ public final class JsonFields {
   public Json get(String name) {
     Json value = fields.get(name);
     if (value == null) {
-      throw new UserError(where + " has no '" + name + "'");
+      throw error.apply(where + " has no '" + name + "'");
     }
     return value;
   }
@@ -73,29 +90,27 @@ public final class JsonFields {
     throw unfit(name, "a text");
   }
 
-  /** A key or seed as records write it: sixteen hexadecimal digits. */
+  /** A seed as records write it: 16 hexadecimal digits. */
   public long hex(String name) {
-    return hex(name, text(name));
+    return Long.parseUnsignedLong(hex(name, text(name), 16), 16);
   }
 
   public long[] hexes(String name) {
-    return texts(name).stream().mapToLong(text -> hex(name, text)).toArray();
+    return texts(name).stream()
+        .mapToLong(text -> Long.parseUnsignedLong(hex(name, text, 16), 16))
+        .toArray();
   }
 
-  /** A key of draws: thirty-two hexadecimal digits. */
-  public DrawKey key(String name) {
-    String text = text(name);
-    if (!text.matches("[0-9a-f]{32}")) {
-      throw unfit(name, "thirty-two hexadecimal digits");
-    }
-    return DrawKey.parse(text);
+  /** A text of so many hexadecimal digits. */
+  public String hex(String name, int digits) {
+    return hex(name, text(name), digits);
   }
 
-  private long hex(String name, String text) {
-    if (!text.matches("[0-9a-f]{16}")) {
-      throw unfit(name, "sixteen hexadecimal digits");
+  private String hex(String name, String text, int digits) {
+    if (text.length() != digits || !text.matches("[0-9a-f]*")) {
+      throw unfit(name, digits + " hexadecimal digits");
     }
-    return Long.parseUnsignedLong(text, 16);
+    return text;
   }
 
   public int whole(String name) {
@@ -113,7 +128,7 @@ public final class JsonFields {
   }
 
   public JsonFields object(String name) {
-    return of(get(name), "'" + name + "'");
+    return of(get(name), "'" + name + "'", error);
   }
 
   public List<Json> array(String name) {
@@ -126,7 +141,7 @@ public final class JsonFields {
   public List<JsonFields> objects(String name) {
     List<JsonFields> objects = new ArrayList<>();
     for (Json item : array(name)) {
-      objects.add(of(item, "'" + name + "' item " + (objects.size() + 1)));
+      objects.add(of(item, "'" + name + "' item " + (objects.size() + 1), error));
     }
     return objects;
   }
@@ -169,7 +184,7 @@ public final class JsonFields {
     return numbers;
   }
 
-  private UserError unfit(String name, String kind) {
-    return new UserError("'" + name + "' in " + where + " must be " + kind);
+  private RuntimeException unfit(String name, String kind) {
+    return error.apply("'" + name + "' in " + where + " must be " + kind);
   }
 }
