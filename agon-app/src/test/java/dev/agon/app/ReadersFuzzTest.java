@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.blotto.EntriesFile;
 import dev.agon.event.EventFile;
 import dev.agon.game.Parsed;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.rules.CoinView;
 import dev.agon.games.coinfight.rules.Play;
@@ -44,6 +45,7 @@ final class ReadersFuzzTest {
   @TempDir private Path folder;
 
   private final CoinFightKit kit = new CoinFightKit();
+  private final TextCodec<CoinView, Play> codec = kit.textCodec().orElseThrow();
 
   private static void fuzz(int times, List<String> seeds, Consumer<String> target) {
     Mutations mutations = new Mutations(times, seeds);
@@ -63,16 +65,13 @@ final class ReadersFuzzTest {
 
   /** A position that reads can be written, listed and played. */
   private void readPosition(String text) {
-    if (kit.viewReader().orElseThrow().readView(text)
-        instanceof Parsed.Value<CoinView>(CoinView view)) {
-      assertThat(kit.viewReader().orElseThrow().readView(kit.codec().viewText(view)))
-          .isInstanceOf(Parsed.Value.class);
+    if (codec.readView(text) instanceof Parsed.Value<CoinView>(CoinView view)) {
+      assertThat(codec.readView(codec.viewText(view))).isInstanceOf(Parsed.Value.class);
     }
   }
 
   private CoinView view() {
-    return kit.viewReader().orElseThrow().readView(POSITION)
-            instanceof Parsed.Value<CoinView>(CoinView view)
+    return codec.readView(POSITION) instanceof Parsed.Value<CoinView>(CoinView view)
         ? view
         : view();
   }
@@ -82,7 +81,7 @@ final class ReadersFuzzTest {
     fuzz(
         times,
         List.of("5\n4x1, 0x5, 0x10, 0x25\n", "25\n1x10,2x5", "1"),
-        text -> readsAgain(view, kit.codec().readMove(view, text)));
+        text -> readsAgain(view, codec.readMove(view, text)));
     fuzz(
         times,
         List.of("{\"coin\":5,\"change\":{\"1\":4,\"5\":0}}", "{\"coin\":1}", "[1e9,null,\"a\"]"),
@@ -97,7 +96,7 @@ final class ReadersFuzzTest {
 
   private void readsAgain(CoinView view, Parsed<Play> reading) {
     if (reading instanceof Parsed.Value<Play>(Play play)) {
-      assertThat(kit.codec().readMove(view, kit.codec().moveText(play))).isEqualTo(reading);
+      assertThat(codec.readMove(view, codec.moveText(play))).isEqualTo(reading);
     }
   }
 

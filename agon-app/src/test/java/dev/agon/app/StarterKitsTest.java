@@ -6,6 +6,7 @@ import dev.agon.build.BotBuilder;
 import dev.agon.build.Languages;
 import dev.agon.game.Parsed;
 import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.json.Json;
 import dev.agon.process.host.ProgramCommand;
 import dev.agon.registry.GameRegistry;
@@ -314,10 +315,7 @@ final class StarterKitsTest {
   }
 
   private static <V, M> Parsed<Json> read(GameKit<?, V, M> kit, String view, String answer) {
-    return kit.viewReader()
-        .orElseThrow()
-        .readView(view)
-        .then(seen -> kit.codec().readMove(seen, answer))
-        .map(kit.codec()::moveJson);
+    TextCodec<V, M> text = kit.textCodec().orElseThrow();
+    return text.readView(view).then(seen -> text.readMove(seen, answer)).map(kit.codec()::moveJson);
   }
 }

@@ -18,6 +18,7 @@ import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.source.OnBroken;
 import dev.agon.source.Protocol;
+import dev.agon.text.JsonLines;
 import dev.agon.text.MultiLine;
 import dev.agon.text.NameRule;
 import dev.agon.text.Nearest;
@@ -272,7 +273,7 @@ public final class EntrantFactory<V, M> {
     return switch (source) {
       case BotSource.BuiltIn(String name) -> Entrant.of(builtIn(name)).seat();
       case BotSource.FixedMove(String move) ->
-          _ -> new FixedMovePlayer<>(kit.codec(), MultiLine.split(move));
+          _ -> new FixedMovePlayer<>(JsonLines.of(kit), MultiLine.split(move));
       case BotSource.SourceFile file -> program(commands.apply(file), file.launch().protocol());
       case BotSource.Program program ->
           program(commands.apply(program), program.launch().protocol());
@@ -297,7 +298,7 @@ public final class EntrantFactory<V, M> {
   private Function<Seating, MatchPlayer<V, M>> program(ProgramCommand command, Protocol protocol) {
     String game = kit.game().spec().id();
     return switch (protocol) {
-      case TURN -> _ -> new TurnPlayer<>(command, kit.codec(), clock);
+      case TURN -> _ -> new TurnPlayer<>(command, JsonLines.of(kit), clock);
       case SESSION ->
           seating -> new SessionPlayer<>(command, game, kit.codec(), clock, seating, pool);
     };

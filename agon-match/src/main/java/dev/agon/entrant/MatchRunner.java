@@ -12,6 +12,7 @@ import dev.agon.result.MatchSpec;
 import dev.agon.result.PlayerUsage;
 import dev.agon.result.Result;
 import dev.agon.source.BotSource;
+import dev.agon.text.JsonLines;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -29,7 +30,7 @@ public final class MatchRunner<S, V, M> {
     this.kit = kit;
     this.settings = settings;
     this.entrants = List.copyOf(entrants);
-    this.hashes = new RecentHashes<>(kit.codec());
+    this.hashes = new RecentHashes<>(JsonLines.of(kit));
   }
 
   public GameKit<S, V, M> kit() {

@@ -1,7 +1,7 @@
 package dev.agon.entrant;
 
 import dev.agon.game.Step;
-import dev.agon.game.kit.Codec;
+import dev.agon.game.kit.TextCodec;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
@@ -19,10 +19,10 @@ final class RecentHashes<S, M> {
 
   private record Hashed<M>(List<Step<M>> steps, long hash) {}
 
-  private final Codec<?, M> codec;
+  private final TextCodec<?, M> codec;
   private final AtomicReferenceArray<Hashed<M>> recent = new AtomicReferenceArray<>(SLOTS);
 
-  RecentHashes(Codec<?, M> codec) {
+  RecentHashes(TextCodec<?, M> codec) {
     this.codec = codec;
   }
 

@@ -1,7 +1,7 @@
 package dev.agon.entrant;
 
 import dev.agon.game.Step;
-import dev.agon.game.kit.Codec;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.match.StepListener;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -46,7 +46,7 @@ public final class StepsHash<S, M> implements StepListener<S, M> {
   }
 
   /** The hash of the steps so far, which is never 0. */
-  public long of(Codec<?, M> codec) {
+  public long of(TextCodec<?, M> codec) {
     StringBuilder text = new StringBuilder();
     for (Step<M> step : steps) {
       if (step instanceof Step.Moved<M> moved) {
@@ -65,7 +65,7 @@ public final class StepsHash<S, M> implements StepListener<S, M> {
     return hash == 0 ? 1 : hash;
   }
 
-  private static <M> void append(StringBuilder text, Step.Moved<M> moved, Codec<?, M> codec) {
+  private static <M> void append(StringBuilder text, Step.Moved<M> moved, TextCodec<?, M> codec) {
     text.append(moved.seat()).append(" moves ").append(codec.moveText(moved.move())).append('\n');
   }
 

@@ -2,15 +2,15 @@ package dev.agon.match;
 
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Parsed;
-import dev.agon.game.kit.Codec;
+import dev.agon.game.kit.TextCodec;
 
 /** A player that gives the same answer to every question. */
 public final class FixedMovePlayer<V, M> implements MatchPlayer<V, M> {
-  private final Codec<V, M> codec;
+  private final TextCodec<V, M> codec;
   private final String text;
 
   /** Takes the answer as text, in the form of the turn protocol. */
-  public FixedMovePlayer(Codec<V, M> codec, String text) {
+  public FixedMovePlayer(TextCodec<V, M> codec, String text) {
     this.codec = codec;
     this.text = text;
   }

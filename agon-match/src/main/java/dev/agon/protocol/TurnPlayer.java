@@ -2,7 +2,7 @@ package dev.agon.protocol;
 
 import dev.agon.game.DrawKey;
 import dev.agon.game.ForfeitReason;
-import dev.agon.game.kit.Codec;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.match.Answer;
 import dev.agon.match.MatchPlayer;
 import dev.agon.process.Child;
@@ -29,7 +29,7 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   private static final int STARTED_AHEAD = 2;
 
   private final ProgramCommand command;
-  private final Codec<V, M> codec;
+  private final TextCodec<V, M> codec;
   private final Stopwatch stopwatch;
   private final Deque<CompletableFuture<Started>> waiting = new ArrayDeque<>();
   private final Excerpt stderr = new Excerpt();
@@ -39,7 +39,7 @@ public final class TurnPlayer<V, M> implements MatchPlayer<V, M> {
   /** A process for one move; its standard error is kept apart until it is asked. */
   private record Started(Child child, Excerpt stderr) {}
 
-  public TurnPlayer(ProgramCommand command, Codec<V, M> codec, TimeControl clock) {
+  public TurnPlayer(ProgramCommand command, TextCodec<V, M> codec, TimeControl clock) {
     this.command = command;
     this.codec = codec;
     this.stopwatch = new Stopwatch(clock);

@@ -6,9 +6,10 @@ import dev.agon.game.Step;
 import dev.agon.game.kit.Analyst;
 import dev.agon.game.kit.Analyst.Analysis;
 import dev.agon.game.kit.Analyst.MoveValue;
-import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.match.StepListener;
+import dev.agon.text.JsonLines;
 import dev.agon.text.MultiLine;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,7 @@ public final class MoveJudge<S, V, M> implements StepListener<S, M> {
   private static final double PRECISION = 1e-6;
 
   private final Game<S, V, M> game;
-  private final Codec<V, M> codec;
+  private final TextCodec<V, M> codec;
   private final Analyst<V, M> analyst;
   private final List<Judged> judged = new ArrayList<>();
   private int steps;
@@ -62,7 +63,7 @@ public final class MoveJudge<S, V, M> implements StepListener<S, M> {
 
   public MoveJudge(GameKit<S, V, M> kit, Analyst<V, M> analyst) {
     this.game = kit.game();
-    this.codec = kit.codec();
+    this.codec = JsonLines.of(kit);
     this.analyst = analyst;
   }
 

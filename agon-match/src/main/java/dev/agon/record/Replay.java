@@ -21,6 +21,7 @@ import dev.agon.match.Referee;
 import dev.agon.match.StepListener;
 import dev.agon.result.Result;
 import dev.agon.source.BotSource;
+import dev.agon.text.JsonLines;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -156,7 +157,7 @@ public final class Replay<S, V, M> {
           match.steps().size(), "the faults are not those of the steps: " + forfeits);
     }
     if (match.stepsHash() != Result.CHANCE
-        && (hash.isRolled() || hash.of(kit.codec()) != match.stepsHash())) {
+        && (hash.isRolled() || hash.of(JsonLines.of(kit)) != match.stepsHash())) {
       return new Verdict.Different(match.steps().size(), "the hash is not that of the steps");
     }
     Outcome outcome = Referee.outcome(game, state, match.seats().size(), forfeited);

@@ -147,18 +147,8 @@ public final class NumbersKit
   }
 
   @Override
-  public String viewText(Integer view) {
-    return view + "\n";
-  }
-
-  @Override
   public Json viewJson(Integer view) {
     return Json.of(view);
-  }
-
-  @Override
-  public String moveText(Integer move) {
-    return move + "\n";
   }
 
   @Override
@@ -167,14 +157,9 @@ public final class NumbersKit
   }
 
   @Override
-  public Parsed<Integer> readMove(Integer view, String text) {
-    return text.strip().matches("[0-9]")
-        ? new Parsed.Value<>(Integer.valueOf(text.strip()))
-        : new Parsed.Failure<>("a number from 0 to 9 was expected");
-  }
-
-  @Override
   public Parsed<Integer> readMove(Integer view, Json json) {
-    return readMove(view, json.toString());
+    return json.toString().matches("[0-9]")
+        ? new Parsed.Value<>(Integer.valueOf(json.toString()))
+        : new Parsed.Failure<>("a number from 0 to 9 was expected");
   }
 }

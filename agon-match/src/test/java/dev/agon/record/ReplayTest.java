@@ -70,28 +70,13 @@ class ReplayTest {
 
   private static final class Words implements Codec<State, String> {
     @Override
-    public String viewText(State view) {
-      return view + "\n";
-    }
-
-    @Override
     public Json viewJson(State view) {
       return Json.of(view.toString());
     }
 
     @Override
-    public String moveText(String move) {
-      return move + "\n";
-    }
-
-    @Override
     public Json moveJson(String move) {
       return Json.of(move);
-    }
-
-    @Override
-    public Parsed<String> readMove(State view, String text) {
-      return new Parsed.Value<>(text.strip());
     }
 
     @Override

@@ -17,6 +17,7 @@ import dev.agon.record.Replay.Verdict;
 import dev.agon.registry.GameRegistry;
 import dev.agon.result.PlayerUsage;
 import dev.agon.source.BotSource;
+import dev.agon.text.JsonLines;
 import dev.agon.text.MultiLine;
 import dev.agon.text.UserError;
 import java.util.ArrayList;
@@ -237,7 +238,9 @@ public final class MatchReplay<S, V, M> {
   }
 
   private String plain(Step.Moved<M> moved) {
-    return names.get(moved.seat()) + ": " + MultiLine.joined(kit.codec().moveText(moved.move()));
+    return names.get(moved.seat())
+        + ": "
+        + MultiLine.joined(JsonLines.of(kit).moveText(moved.move()));
   }
 
   /** The picture after so many steps as SVG, with everything that is known after the match. */

@@ -16,6 +16,7 @@ import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Question;
 import dev.agon.game.kit.RollCodec;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Picture;
 import dev.agon.game.picture.Viewpoint;
@@ -27,6 +28,7 @@ import dev.agon.record.Replay;
 import dev.agon.record.ViewLines;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Seeds;
+import dev.agon.text.JsonLines;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -140,11 +142,11 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
   @Test
   void movesReadAsTheyWereWritten() {
     Codec<V, M> codec = kit().codec();
+    TextCodec<V, M> text = JsonLines.of(kit());
     forEveryView(
         (view, dice) -> {
           M move = someMove(view, dice);
-          assertThat(codec.readMove(view, codec.moveText(move)))
-              .isEqualTo(new Parsed.Value<>(move));
+          assertThat(text.readMove(view, text.moveText(move))).isEqualTo(new Parsed.Value<>(move));
           assertThat(codec.readMove(view, codec.moveJson(move)))
               .isEqualTo(new Parsed.Value<>(move));
         });
@@ -156,11 +158,11 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
     forEveryView(
         (view, _) -> {
           kit()
-              .viewReader()
+              .textCodec()
               .ifPresent(
-                  reader ->
-                      assertThat(reader.readView(codec.viewText(view)).map(codec::viewText))
-                          .isEqualTo(new Parsed.Value<>(codec.viewText(view))));
+                  text ->
+                      assertThat(text.readView(text.viewText(view)).map(text::viewText))
+                          .isEqualTo(new Parsed.Value<>(text.viewText(view))));
           assertThat(codec.viewJsonText(view)).isEqualTo(codec.viewJson(view).toString());
         });
   }
@@ -173,11 +175,11 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
 
   @Test
   void garbageIsNotReadAsAMove() {
-    Codec<V, M> codec = kit().codec();
+    TextCodec<V, M> text = JsonLines.of(kit());
     V view = firstView();
     for (String garbage :
         List.of("", "\n", "hello", "{}", "\u0000", "-1", "99999999999999999999")) {
-      assertThat(codec.readMove(view, garbage)).as(garbage).isInstanceOf(Parsed.Failure.class);
+      assertThat(text.readMove(view, garbage)).as(garbage).isInstanceOf(Parsed.Failure.class);
     }
   }
 

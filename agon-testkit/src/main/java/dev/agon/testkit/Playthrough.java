@@ -11,6 +11,7 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.match.StepListener;
 import dev.agon.result.Result;
 import dev.agon.result.Seeds;
+import dev.agon.text.JsonLines;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -71,7 +72,7 @@ public final class Playthrough<S, V, M> {
   }
 
   private void append(StringBuilder text, S before, int seat) {
-    text.append(kit.codec().viewText(kit.game().view(before, seat)));
+    text.append(JsonLines.of(kit).viewText(kit.game().view(before, seat)));
   }
 
   private void append(StringBuilder text, Step.Moved<M> moved) {

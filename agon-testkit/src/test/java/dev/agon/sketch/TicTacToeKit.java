@@ -39,18 +39,8 @@ public final class TicTacToeKit implements GameKit<Board, Board, Integer>, Codec
   }
 
   @Override
-  public String viewText(Board board) {
-    return board.fields() + "\n";
-  }
-
-  @Override
   public Json viewJson(Board board) {
     return Json.of(board.fields());
-  }
-
-  @Override
-  public String moveText(Integer field) {
-    return field + "\n";
   }
 
   @Override
@@ -59,14 +49,9 @@ public final class TicTacToeKit implements GameKit<Board, Board, Integer>, Codec
   }
 
   @Override
-  public Parsed<Integer> readMove(Board board, String text) {
-    return text.strip().matches("[0-8]")
-        ? new Parsed.Value<>(Integer.valueOf(text.strip()))
-        : Parsed.expected("a field from 0 to 8", text.strip());
-  }
-
-  @Override
   public Parsed<Integer> readMove(Board board, Json json) {
-    return readMove(board, json.toString());
+    return json.toString().matches("[0-8]")
+        ? new Parsed.Value<>(Integer.valueOf(json.toString()))
+        : Parsed.expected("a field from 0 to 8", json.toString());
   }
 }

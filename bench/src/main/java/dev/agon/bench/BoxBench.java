@@ -19,6 +19,7 @@ import dev.agon.sandbox.BoxLimits;
 import dev.agon.sandbox.BoxSpec;
 import dev.agon.sandbox.ReadOnlyMount;
 import dev.agon.source.BotSource;
+import dev.agon.text.JsonLines;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -126,7 +127,7 @@ public final class BoxBench<S, V, M> {
         seating -> {
           MatchPlayer<V, M> player =
               isTurn
-                  ? new TurnPlayer<>(command, kit.codec(), TimeControl.DEFAULT)
+                  ? new TurnPlayer<>(command, JsonLines.of(kit), TimeControl.DEFAULT)
                   : new SessionPlayer<>(
                       command, game, kit.codec(), TimeControl.DEFAULT, seating, pool);
           return player;

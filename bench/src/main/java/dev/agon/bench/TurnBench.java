@@ -16,6 +16,7 @@ import dev.agon.result.Result;
 import dev.agon.result.Seeds;
 import dev.agon.source.BotSource;
 import dev.agon.source.Protocol;
+import dev.agon.text.JsonLines;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
@@ -36,7 +37,7 @@ public final class TurnBench {
             "program",
             "bench",
             new BotSource.Program(command.words(), new BotSource.Launch(Protocol.TURN, Map.of())),
-            _ -> new TurnPlayer<>(command, CoinFightField.KIT.codec(), TimeControl.DEFAULT));
+            _ -> new TurnPlayer<>(command, JsonLines.of(CoinFightField.KIT), TimeControl.DEFAULT));
     this.arena = CoinFightField.arena(List.of(program, CoinFightField.builtIn("Greedy")));
   }
 

@@ -10,7 +10,7 @@ import dev.agon.game.kit.Analyst;
 import dev.agon.game.kit.Analyst.Analysis;
 import dev.agon.game.kit.Analyst.MoveValue;
 import dev.agon.game.kit.GameKit;
-import dev.agon.game.kit.ViewReader;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.MoveJudge;
 import dev.agon.record.Replay.Verdict;
@@ -85,16 +85,16 @@ public final class AnalyseCommand implements Command {
 
   private static <V, M> void position(
       GameKit<?, V, M> kit, Analyst<V, M> analyst, Streams streams) {
-    ViewReader<V> reader =
-        kit.viewReader()
+    TextCodec<V, M> text =
+        kit.textCodec()
             .orElseThrow(
                 () -> new UserError(kit.game().spec().name() + " has no text form of positions"));
-    switch (reader.readView(streams.readAll()).then(analyst::analyse)) {
+    switch (text.readView(streams.readAll()).then(analyst::analyse)) {
       case Parsed.Failure<Analysis<M>>(String why) -> throw new UserError("standard input: " + why);
       case Parsed.Value<Analysis<M>>(Analysis<M> analysis) -> {
         streams.out().println(analysis.verdict());
         for (MoveValue<M> choice : analysis.choices()) {
-          String move = MultiLine.joined(kit.codec().moveText(choice.move()));
+          String move = MultiLine.joined(text.moveText(choice.move()));
           streams.out().printf("  %-40s %s%n", move, choice.words());
         }
       }

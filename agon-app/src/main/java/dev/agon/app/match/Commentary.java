@@ -6,16 +6,17 @@ import dev.agon.game.Outcome;
 import dev.agon.game.Roll;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
-import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Narrator;
 import dev.agon.game.kit.RollCodec;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Picture;
 import dev.agon.match.StepListener;
 import dev.agon.result.Fault;
 import dev.agon.result.PlayerUsage;
 import dev.agon.result.StderrLines;
+import dev.agon.text.JsonLines;
 import dev.agon.text.MultiLine;
 import dev.agon.text.Numbers;
 import dev.agon.text.UserError;
@@ -31,7 +32,7 @@ import java.util.stream.IntStream;
 /** Prints a match step by step. */
 public final class Commentary<S, V, M> implements StepListener<S, M> {
   private final Game<S, V, M> game;
-  private final Codec<V, M> codec;
+  private final TextCodec<V, M> text;
   private final List<String> names;
   private final PrintStream out;
   private final WatchOptions watching;
@@ -52,7 +53,7 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
   public Commentary(
       GameKit<S, V, M> kit, List<String> names, PrintStream out, WatchOptions watching) {
     this.game = kit.game();
-    this.codec = kit.codec();
+    this.text = JsonLines.of(kit);
     this.names = names;
     this.out = out;
     this.watching = watching;
@@ -171,11 +172,11 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
   }
 
   private void show(S state, int seat) {
-    codec.viewText(game.view(state, seat)).lines().forEach(line -> out.println("        " + line));
+    text.viewText(game.view(state, seat)).lines().forEach(line -> out.println("        " + line));
   }
 
   private void say(Step.Moved<M> moved) {
-    say(names.get(moved.seat()), MultiLine.joined(codec.moveText(moved.move())));
+    say(names.get(moved.seat()), MultiLine.joined(text.moveText(moved.move())));
   }
 
   private void say(String who, String what) {

@@ -6,7 +6,7 @@ import dev.agon.game.Dice;
 import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
-import dev.agon.game.kit.ViewReader;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
 import java.util.Optional;
@@ -36,12 +36,12 @@ public final class SingleMove<V, M> {
 
   /** The move as text; without a seed, a random bot's dice depend on the position only. */
   public String in(String position, Optional<Long> seed) {
-    ViewReader<V> reader =
-        kit.viewReader()
+    TextCodec<V, M> text =
+        kit.textCodec()
             .orElseThrow(
                 () -> new UserError(kit.game().spec().name() + " has no text form of positions"));
     V view =
-        switch (reader.readView(position)) {
+        switch (text.readView(position)) {
           case Parsed.Value<V>(V read) -> read;
           case Parsed.Failure<V>(String why) ->
               throw new UserError("standard input is not a position: " + why);
@@ -49,6 +49,6 @@ public final class SingleMove<V, M> {
     Settings settings = Settings.defaults(kit.game().spec());
     long dice = seed.orElseGet(() -> Dice.seed(position.chars().asLongStream().toArray()));
     int seats = kit.game().spec().defaultSeats();
-    return kit.codec().moveText(bot.sit().apply(new Seating(0, seats, settings, dice)).move(view));
+    return text.moveText(bot.sit().apply(new Seating(0, seats, settings, dice)).move(view));
   }
 }

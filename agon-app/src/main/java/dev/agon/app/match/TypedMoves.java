@@ -2,8 +2,9 @@ package dev.agon.app.match;
 
 import dev.agon.app.cli.Streams;
 import dev.agon.game.Parsed;
-import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.TextCodec;
+import dev.agon.text.JsonLines;
 import dev.agon.text.MultiLine;
 import java.util.List;
 import java.util.Optional;
@@ -17,12 +18,12 @@ final class TypedMoves<V, M> {
   private static final Pattern NUMBER = Pattern.compile("#?(\\d{1,6})");
 
   private final GameKit<?, V, M> kit;
-  private final Codec<V, M> codec;
+  private final TextCodec<V, M> text;
   private final Streams streams;
 
   TypedMoves(GameKit<?, V, M> kit, Streams streams) {
     this.kit = kit;
-    this.codec = kit.codec();
+    this.text = JsonLines.of(kit);
     this.streams = streams;
   }
 
@@ -30,10 +31,10 @@ final class TypedMoves<V, M> {
   M ask(V view) {
     List<M> legal = kit.legalMoves().map(lists -> lists.legalMoves(view)).orElse(List.of());
     if (kit.narrator().isEmpty()) {
-      codec.viewText(view).lines().forEach(line -> streams.out().println("        " + line));
+      text.viewText(view).lines().forEach(line -> streams.out().println("        " + line));
     }
     for (int i = 0; i < legal.size(); i++) {
-      String move = MultiLine.joined(codec.moveText(legal.get(i)));
+      String move = MultiLine.joined(text.moveText(legal.get(i)));
       streams.out().printf("  %4s  %s%n", "#" + (i + 1), move);
     }
     while (true) {
@@ -54,7 +55,7 @@ final class TypedMoves<V, M> {
         continue;
       }
       // A move of several lines is typed in one line with semicolons.
-      switch (codec.readMove(view, MultiLine.split(line))) {
+      switch (text.readMove(view, MultiLine.split(line))) {
         case Parsed.Value<M>(M move) -> {
           return move;
         }
@@ -70,7 +71,7 @@ final class TypedMoves<V, M> {
   }
 
   private Optional<M> typed(V view, String line) {
-    return codec.readMove(view, line) instanceof Parsed.Value<M>(M move)
+    return text.readMove(view, line) instanceof Parsed.Value<M>(M move)
         ? Optional.of(move)
         : Optional.empty();
   }

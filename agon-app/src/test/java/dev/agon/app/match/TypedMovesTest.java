@@ -10,10 +10,12 @@ import dev.agon.game.Settings;
 import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.LegalMoves;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.games.coinfight.CoinFightKit;
 import dev.agon.games.coinfight.rules.CoinState;
 import dev.agon.games.coinfight.rules.CoinView;
 import dev.agon.games.coinfight.rules.Play;
+import dev.agon.text.JsonLines;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -26,7 +28,7 @@ import org.junit.jupiter.api.Test;
 final class TypedMovesTest {
   private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
 
-  /** Coin Fight with nothing but its legal moves. */
+  /** Coin Fight with nothing but its text form and its legal moves. */
   private record Bare(CoinFightKit full) implements GameKit<CoinState, CoinView, Play> {
     @Override
     public Game<CoinState, CoinView, Play> game() {
@@ -44,6 +46,11 @@ final class TypedMovesTest {
     }
 
     @Override
+    public Optional<TextCodec<CoinView, Play>> textCodec() {
+      return full.textCodec();
+    }
+
+    @Override
     public Optional<LegalMoves<CoinView, Play>> legalMoves() {
       return full.legalMoves();
     }
@@ -57,11 +64,11 @@ final class TypedMovesTest {
         new Streams(
             new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)), out, out, false);
     CoinView view =
-        kit.full().viewReader().orElseThrow().readView(position)
+        kit.full().textCodec().orElseThrow().readView(position)
                 instanceof Parsed.Value<CoinView>(CoinView read)
             ? read
             : kit.game().view(kit.game().start(Settings.defaults(kit.game().spec()), 2), 0);
-    return kit.codec().moveText(new TypedMoves<>(kit, streams).ask(view));
+    return JsonLines.of(kit).moveText(new TypedMoves<>(kit, streams).ask(view));
   }
 
   private String output() {

@@ -9,7 +9,7 @@ import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Narrator;
 import dev.agon.game.kit.Questioner;
-import dev.agon.game.kit.ViewReader;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.game.picture.Picture;
 import dev.agon.games.blotto.bots.Even;
 import dev.agon.games.blotto.bots.Learner;
@@ -59,7 +59,7 @@ public final class BlottoKit implements GameKit<BlottoState, BlottoView, Plan> {
   }
 
   @Override
-  public Optional<ViewReader<BlottoView>> viewReader() {
+  public Optional<TextCodec<BlottoView, Plan>> textCodec() {
     return Optional.of(codec);
   }
 

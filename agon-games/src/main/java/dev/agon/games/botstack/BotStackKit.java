@@ -9,7 +9,7 @@ import dev.agon.game.kit.LegalMoves;
 import dev.agon.game.kit.Narrator;
 import dev.agon.game.kit.Questioner;
 import dev.agon.game.kit.RollCodec;
-import dev.agon.game.kit.ViewReader;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.game.picture.Picture;
 import dev.agon.games.botstack.bots.Gambler;
 import dev.agon.games.botstack.bots.Oracle;
@@ -60,7 +60,7 @@ public final class BotStackKit implements GameKit<BotStackState, BotStackView, D
   }
 
   @Override
-  public Optional<ViewReader<BotStackView>> viewReader() {
+  public Optional<TextCodec<BotStackView, Decision>> textCodec() {
     return Optional.of(codec);
   }
 

@@ -8,7 +8,7 @@ import dev.agon.game.kit.LegalMoves;
 import dev.agon.game.kit.Narrator;
 import dev.agon.game.kit.Questioner;
 import dev.agon.game.kit.RollCodec;
-import dev.agon.game.kit.ViewReader;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.game.picture.Picture;
 import dev.agon.games.canopy.bots.Climber;
 import dev.agon.games.canopy.bots.Owl;
@@ -54,7 +54,7 @@ public final class CanopyKit implements GameKit<CanopyState, CanopyView, Choice>
   }
 
   @Override
-  public Optional<ViewReader<CanopyView>> viewReader() {
+  public Optional<TextCodec<CanopyView, Choice>> textCodec() {
     return Optional.of(codec);
   }
 

@@ -8,7 +8,7 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.LegalMoves;
 import dev.agon.game.kit.Narrator;
 import dev.agon.game.kit.Questioner;
-import dev.agon.game.kit.ViewReader;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.game.picture.Picture;
 import dev.agon.games.coinfight.bots.AllHigh;
 import dev.agon.games.coinfight.bots.AllLow;
@@ -64,7 +64,7 @@ public final class CoinFightKit implements GameKit<CoinState, CoinView, Play> {
   }
 
   @Override
-  public Optional<ViewReader<CoinView>> viewReader() {
+  public Optional<TextCodec<CoinView, Play>> textCodec() {
     return Optional.of(codec);
   }
 

@@ -5,10 +5,10 @@ import dev.agon.game.Parsed;
 import dev.agon.json.Json;
 
 /**
- * The text and JSON forms of views and moves.
+ * The JSON form of views and moves.
  *
- * <p>Programs in any language read views and write moves in these forms, so a form must not change
- * once bots exist. What a write method gives, the read method beside it reads; readers also accept
+ * <p>Programs in any language read views and write moves in this form, so it must not change once
+ * bots exist. What a write method gives, the read method beside it reads; readers also accept
  * harmless differences such as blanks at the end. A reader never throws: anything else is a {@link
  * Parsed.Failure} that says what was expected. It only reads; whether the move is legal is for
  * {@link Game#refuse} to say.
@@ -19,9 +19,6 @@ import dev.agon.json.Json;
  * @param <M> what a seat decides
  */
 public interface Codec<V, M> {
-  /** What the turn protocol writes to a bot; it ends in a newline. */
-  String viewText(V view);
-
   /** What the session protocol writes to a bot. */
   Json viewJson(V view);
 
@@ -30,15 +27,9 @@ public interface Codec<V, M> {
     return viewJson(view).toString();
   }
 
-  /** What the turn protocol reads from a bot; every line ends in a newline. */
-  String moveText(M move);
-
   /** What the session protocol reads from a bot. */
   Json moveJson(M move);
 
-  /** The move in an answer to this view, as text. */
-  Parsed<M> readMove(V view, String text);
-
-  /** The move in an answer to this view, as JSON. */
+  /** The move in an answer to this view. */
   Parsed<M> readMove(V view, Json json);
 }

@@ -31,8 +31,8 @@ public interface GameKit<S, V, M> {
     return Optional.empty();
   }
 
-  /** Reads positions from text, for {@code agon move} and {@code agon analyse}. */
-  default Optional<ViewReader<V>> viewReader() {
+  /** Writes views and moves as text of its own form; without it text is one line of JSON. */
+  default Optional<TextCodec<V, M>> textCodec() {
     return Optional.empty();
   }
 

@@ -7,6 +7,7 @@ import dev.agon.game.kit.Analyst.MoveValue;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Question;
 import dev.agon.json.Json;
+import dev.agon.text.JsonLines;
 import dev.agon.text.MultiLine;
 import dev.agon.web.http.WebProblem;
 import java.util.List;
@@ -73,7 +74,7 @@ final class BestMove {
             .map(
                 options ->
                     options.stream().map(Question.Option::label).collect(Collectors.joining(", ")))
-            .orElseGet(() -> MultiLine.joined(kit.codec().moveText(move)))
+            .orElseGet(() -> MultiLine.joined(JsonLines.of(kit).moveText(move)))
         : described;
   }
 

@@ -5,6 +5,7 @@ import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Question;
 import dev.agon.json.Json;
 import dev.agon.match.Answer;
+import dev.agon.text.JsonLines;
 import dev.agon.text.MultiLine;
 import java.util.List;
 import java.util.Optional;
@@ -73,7 +74,7 @@ final class PendingQuestion<V, M> {
       case AnswerBody.Typed(String text) when question.isPresent() ->
           QuestionJson.typed(question.get(), text);
       case AnswerBody.Typed(String text) ->
-          kit.codec().readMove(view, MultiLine.split(text) + "\n");
+          JsonLines.of(kit).readMove(view, MultiLine.split(text) + "\n");
       case AnswerBody.Chosen _ -> new Parsed.Failure<>("type the move");
     };
   }

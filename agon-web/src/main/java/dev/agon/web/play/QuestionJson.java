@@ -10,6 +10,7 @@ import dev.agon.game.kit.Question.Fields;
 import dev.agon.game.kit.Question.Option;
 import dev.agon.game.kit.TypedAnswer;
 import dev.agon.json.Json;
+import dev.agon.text.JsonLines;
 import dev.agon.text.MultiLine;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +39,7 @@ final class QuestionJson {
           new Option<>(
               "#" + (i + 1),
               List.of(),
-              MultiLine.joined(kit.codec().moveText(moves.get(i))),
+              MultiLine.joined(JsonLines.of(kit).moveText(moves.get(i))),
               new Next.Done<>(moves.get(i))));
     }
     return new Choices<>("Your move?", options, Optional.empty());

@@ -5,7 +5,7 @@ import dev.agon.game.Parsed.Failure;
 import dev.agon.game.Parsed.Value;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.Codec;
-import dev.agon.game.kit.ViewReader;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.json.Json;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  * <p>The text of a view: a line {@code round rounds}, counted from 1; the battlefields' values;
  * your units and theirs; then two lines for each earlier round, your plan and theirs.
  */
-public final class BlottoCodec implements Codec<BlottoView, Plan>, ViewReader<BlottoView> {
+public final class BlottoCodec implements Codec<BlottoView, Plan>, TextCodec<BlottoView, Plan> {
   private static final Pattern BETWEEN = Pattern.compile("\\s*,\\s*|\\s+");
   private static final Pattern WHOLE = Pattern.compile("[0-9]{1,18}");
   private static final int LINES_BEFORE_PLANS = 3;

@@ -6,7 +6,7 @@ import dev.agon.game.Parsed.Value;
 import dev.agon.game.Roll;
 import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.RollCodec;
-import dev.agon.game.kit.ViewReader;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.json.Json;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /** Views, decisions and rolls as text and JSON. */
 public final class BotStackCodec
-    implements Codec<BotStackView, Decision>, ViewReader<BotStackView>, RollCodec {
+    implements Codec<BotStackView, Decision>, TextCodec<BotStackView, Decision>, RollCodec {
   /** A little more than the length of a view in JSON. */
   private static final int TEXT_LENGTH = 320;
 

@@ -6,7 +6,7 @@ import dev.agon.game.Parsed.Value;
 import dev.agon.game.Roll;
 import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.RollCodec;
-import dev.agon.game.kit.ViewReader;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.games.canopy.rules.CanopyView.Asked;
 import dev.agon.games.canopy.rules.Choice.Fight;
 import dev.agon.games.canopy.rules.Choice.Reply;
@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 
 /** Views, choices and rolls as text and JSON. */
 public final class CanopyCodec
-    implements Codec<CanopyView, Choice>, ViewReader<CanopyView>, RollCodec {
+    implements Codec<CanopyView, Choice>, TextCodec<CanopyView, Choice>, RollCodec {
   private static final Pattern FIGHT = Pattern.compile("fight (\\d{1,6})");
   private static final String REST = "rest";
 

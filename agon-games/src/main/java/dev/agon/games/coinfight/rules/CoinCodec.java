@@ -4,7 +4,7 @@ import dev.agon.game.Parsed;
 import dev.agon.game.Parsed.Failure;
 import dev.agon.game.Parsed.Value;
 import dev.agon.game.kit.Codec;
-import dev.agon.game.kit.ViewReader;
+import dev.agon.game.kit.TextCodec;
 import dev.agon.json.Json;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Coin Fight's own text protocol, and the same in JSON. */
-public final class CoinCodec implements Codec<CoinView, Play>, ViewReader<CoinView> {
+public final class CoinCodec implements Codec<CoinView, Play>, TextCodec<CoinView, Play> {
   private static final Pattern PLAYERS_AND_TURN = Pattern.compile("([2-6])\\s+(\\d{1,9})");
   private static final Pattern WHOLE = Pattern.compile("\\d{1,9}");
 

@@ -122,8 +122,7 @@ final class RoundSolutionTest {
   }
 
   private static BotStackView view(String text) {
-    return ((Parsed.Value<BotStackView>)
-            new BotStackKit().viewReader().orElseThrow().readView(text))
+    return ((Parsed.Value<BotStackView>) new BotStackKit().textCodec().orElseThrow().readView(text))
         .value();
   }
 }

@@ -44,7 +44,7 @@ final class CanopyPictureTest {
                   seat == 4 ? "yes" : "no"));
     }
     Parsed<CanopyView> read =
-        new CanopyKit().viewReader().orElseThrow().readView(text.append('\n').toString());
+        new CanopyKit().textCodec().orElseThrow().readView(text.append('\n').toString());
     assertThat(read).isInstanceOf(Parsed.Value.class);
     return ((Parsed.Value<CanopyView>) read).value();
   }

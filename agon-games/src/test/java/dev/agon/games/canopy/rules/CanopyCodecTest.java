@@ -43,7 +43,7 @@ final class CanopyCodecTest {
   private final CanopyKit kit = new CanopyKit();
 
   private CanopyView view(String text) {
-    return kit.viewReader().orElseThrow().readView(text)
+    return kit.textCodec().orElseThrow().readView(text)
             instanceof Parsed.Value<CanopyView>(CanopyView view)
         ? view
         : new CanopyView(CanopyState.start(new Rulings(5, 5, false), 2), 0);
@@ -57,8 +57,8 @@ final class CanopyCodecTest {
     assertThat(view.parent(1)).hasValue(0);
     assertThat(view.layer(0)).isEqualTo(1);
     assertThat(view.legal()).containsExactly(new Fight(0), Rest.REST);
-    assertThat(kit.codec().viewText(view)).isEqualTo(POSITION);
-    assertThat(kit.codec().viewText(view(ANSWER))).isEqualTo(ANSWER);
+    assertThat(kit.textCodec().orElseThrow().viewText(view)).isEqualTo(POSITION);
+    assertThat(kit.textCodec().orElseThrow().viewText(view(ANSWER))).isEqualTo(ANSWER);
   }
 
   @Test
@@ -127,7 +127,7 @@ final class CanopyCodecTest {
       })
   void aPositionThatCannotBeSaysWhere(String part, String instead, String why) {
     String text = POSITION.replace(part.replace("\\n", "\n"), instead.replace("\\n", "\n"));
-    assertThat(kit.viewReader().orElseThrow().readView(text))
+    assertThat(kit.textCodec().orElseThrow().readView(text))
         .isInstanceOfSatisfying(
             Parsed.Failure.class, garbled -> assertThat(garbled.why()).startsWith(why));
   }
@@ -139,9 +139,12 @@ final class CanopyCodecTest {
     Settings settings = Settings.defaults(kit.game().spec());
     for (int i = 0; i < 20_000; i++) {
       String text = mutations.next();
-      if (kit.viewReader().orElseThrow().readView(text)
+      if (kit.textCodec().orElseThrow().readView(text)
           instanceof Parsed.Value<CanopyView>(CanopyView view)) {
-        assertThat(kit.viewReader().orElseThrow().readView(kit.codec().viewText(view)))
+        assertThat(
+                kit.textCodec()
+                    .orElseThrow()
+                    .readView(kit.textCodec().orElseThrow().viewText(view)))
             .isInstanceOf(Parsed.Value.class);
         BuiltInBot<CanopyView, Choice> bot = kit.bots().get(i % 2);
         Choice choice = bot.sit().apply(new Seating(0, 3, settings, i)).move(view);

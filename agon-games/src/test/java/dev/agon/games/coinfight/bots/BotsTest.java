@@ -41,14 +41,17 @@ final class BotsTest {
   }
 
   private CoinView view(String text) {
-    return switch (kit.viewReader().orElseThrow().readView(text)) {
+    return switch (kit.textCodec().orElseThrow().readView(text)) {
       case Parsed.Value<CoinView>(CoinView view) -> view;
       case Parsed.Failure<CoinView>(String why) -> throw new AssertionError(why);
     };
   }
 
   private String answer(String bot, String table, String mine) {
-    return kit.codec().moveText(move(bot, position(table, mine))).replace('\n', ';');
+    return kit.textCodec()
+        .orElseThrow()
+        .moveText(move(bot, position(table, mine)))
+        .replace('\n', ';');
   }
 
   @Test
@@ -98,9 +101,9 @@ final class BotsTest {
       while (game.turn(state) instanceof Turn.OneDecides(int seat)) {
         CoinView view = game.view(state, seat);
         for (String bot : DETERMINISTIC) {
-          assertThat(kit.codec().moveText(move(bot, view)))
-              .as("%s in%n%s", bot, kit.codec().viewText(view))
-              .isEqualTo(SlowBots.answer(bot, kit.codec().viewText(view)));
+          assertThat(kit.textCodec().orElseThrow().moveText(move(bot, view)))
+              .as("%s in%n%s", bot, kit.textCodec().orElseThrow().viewText(view))
+              .isEqualTo(SlowBots.answer(bot, kit.textCodec().orElseThrow().viewText(view)));
         }
         List<Play> plays = view.legal();
         state = game.apply(state, new Step.Moved<>(seat, plays.get(dice.nextInt(plays.size()))));
@@ -158,7 +161,10 @@ final class BotsTest {
     Randy randy = new Randy(new Dice(3));
     int moves = 6000;
     for (int i = 0; i < moves; i++) {
-      seen.merge(kit.codec().moveText(randy.move(view)).replace('\n', ';'), 1, Integer::sum);
+      seen.merge(
+          kit.textCodec().orElseThrow().moveText(randy.move(view)).replace('\n', ';'),
+          1,
+          Integer::sum);
     }
     // Three coins, each a third; for 1 both changes are none; for 10 and 25 they differ.
     assertThat(seen.keySet())
