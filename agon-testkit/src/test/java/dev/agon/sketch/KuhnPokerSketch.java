@@ -102,10 +102,10 @@ final class KuhnPokerSketch implements Game<State, View, Action>, LegalMoves<Vie
   @Override
   public State apply(State state, Step<Action> step) {
     return switch (step) {
-      case Step.Rolled(Roll deal) -> new State.Betting((Deal) deal, List.of());
+      case Step.Rolled(Deal deal) -> new State.Betting(deal, List.of());
       case Step.Moved(_, Action action) -> acted((State.Betting) state, action);
       case Step.Forfeited(int seat, _) -> forfeited(state, seat);
-      case Step.MovedTogether<Action> _ ->
+      case Step.Rolled<Action> _, Step.MovedTogether<Action> _ ->
           throw new IllegalArgumentException("Kuhn poker has no such step: " + step);
     };
   }

@@ -21,6 +21,7 @@ import dev.agon.games.botstack.display.BotStackPicture;
 import dev.agon.games.botstack.display.BotStackQuestioner;
 import dev.agon.games.botstack.rules.BotStack;
 import dev.agon.games.botstack.rules.BotStackCodec;
+import dev.agon.games.botstack.rules.BotStackRoll;
 import dev.agon.games.botstack.rules.BotStackState;
 import dev.agon.games.botstack.rules.BotStackView;
 import dev.agon.games.botstack.rules.Decision;
@@ -56,7 +57,7 @@ public final class BotStackKit implements GameKit<BotStackState, BotStackView, D
 
   @Override
   public Optional<RollCodec> rollCodec() {
-    return Optional.of(codec);
+    return Optional.of(RollCodec.of(BotStackRoll.class, codec::rollJson, codec::readRoll));
   }
 
   @Override

@@ -18,6 +18,7 @@ import dev.agon.games.canopy.display.CanopyPicture;
 import dev.agon.games.canopy.display.CanopyQuestioner;
 import dev.agon.games.canopy.rules.Canopy;
 import dev.agon.games.canopy.rules.CanopyCodec;
+import dev.agon.games.canopy.rules.CanopyRoll;
 import dev.agon.games.canopy.rules.CanopyState;
 import dev.agon.games.canopy.rules.CanopyView;
 import dev.agon.games.canopy.rules.Choice;
@@ -50,7 +51,7 @@ public final class CanopyKit implements GameKit<CanopyState, CanopyView, Choice>
 
   @Override
   public Optional<RollCodec> rollCodec() {
-    return Optional.of(codec);
+    return Optional.of(RollCodec.of(CanopyRoll.class, codec::rollJson, codec::readRoll));
   }
 
   @Override

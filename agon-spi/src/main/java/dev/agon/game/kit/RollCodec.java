@@ -3,12 +3,36 @@ package dev.agon.game.kit;
 import dev.agon.game.Parsed;
 import dev.agon.game.Roll;
 import dev.agon.json.Json;
+import java.util.function.Function;
 
 /** The JSON form of a game's rolls, for match records. */
-public interface RollCodec {
-  /** The roll, which is one of this game, as JSON. */
-  Json rollJson(Roll roll);
+public final class RollCodec {
+  private final Function<Roll, Json> writer;
+  private final Function<Json, Parsed<Roll>> reader;
 
-  /** The inverse of {@link #rollJson}; a failure for anything else, never an exception. */
-  Parsed<Roll> readRoll(Json json);
+  private RollCodec(Function<Roll, Json> writer, Function<Json, Parsed<Roll>> reader) {
+    this.writer = writer;
+    this.reader = reader;
+  }
+
+  /**
+   * The form of the rolls of one type.
+   *
+   * @param reader the inverse of the writer; a failure for anything else, never an exception
+   */
+  public static <R extends Roll> RollCodec of(
+      Class<R> type, Function<R, Json> writer, Function<Json, Parsed<R>> reader) {
+    return new RollCodec(
+        roll -> writer.apply(type.cast(roll)), json -> reader.apply(json).map(roll -> roll));
+  }
+
+  /** A roll of this game as JSON. */
+  public Json rollJson(Roll roll) {
+    return writer.apply(roll);
+  }
+
+  /** The roll that was written so; a failure for anything else. */
+  public Parsed<Roll> readRoll(Json json) {
+    return reader.apply(json);
+  }
 }

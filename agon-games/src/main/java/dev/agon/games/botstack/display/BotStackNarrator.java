@@ -1,7 +1,6 @@
 package dev.agon.games.botstack.display;
 
 import dev.agon.game.ForfeitReason;
-import dev.agon.game.Roll;
 import dev.agon.game.Step;
 import dev.agon.game.kit.Narrator;
 import dev.agon.games.botstack.rules.BotStack;
@@ -52,11 +51,11 @@ public final class BotStackNarrator implements Narrator<BotStackState, Decision>
 
     void tell(Step<Decision> step) {
       switch (step) {
-        case Step.Rolled(Roll roll) -> rolled((BotStackRoll) roll);
+        case Step.Rolled(BotStackRoll roll) -> rolled(roll);
         case Step.Moved(int seat, Decision decision) -> moved(names.get(seat), decision);
         case Step.Forfeited(int seat, ForfeitReason reason) ->
             lines.add(names.get(seat) + " is out: " + reason.describe());
-        case Step.MovedTogether<Decision> _ -> {}
+        case Step.Rolled<Decision> _, Step.MovedTogether<Decision> _ -> {}
       }
     }
 

@@ -87,8 +87,8 @@ public final class BotStack implements Game<BotStackState, BotStackView, Decisio
     if (step instanceof Step.Moved<Decision> moved) {
       return decided(state, moved.move());
     }
-    if (step instanceof Step.Rolled<Decision> rolled) {
-      return rolled(state, (BotStackRoll) rolled.roll());
+    if (step instanceof Step.Rolled<Decision>(BotStackRoll roll)) {
+      return rolled(state, roll);
     }
     if (step instanceof Step.Forfeited<Decision> forfeited) {
       return state.forfeited(forfeited.seat());

@@ -3,9 +3,7 @@ package dev.agon.games.botstack.rules;
 import dev.agon.game.Parsed;
 import dev.agon.game.Parsed.Failure;
 import dev.agon.game.Parsed.Value;
-import dev.agon.game.Roll;
 import dev.agon.game.kit.Codec;
-import dev.agon.game.kit.RollCodec;
 import dev.agon.game.kit.TextCodec;
 import dev.agon.json.Json;
 import java.util.ArrayList;
@@ -14,7 +12,7 @@ import java.util.Optional;
 
 /** Views, decisions and rolls as text and JSON. */
 public final class BotStackCodec
-    implements Codec<BotStackView, Decision>, TextCodec<BotStackView, Decision>, RollCodec {
+    implements Codec<BotStackView, Decision>, TextCodec<BotStackView, Decision> {
   /** A little more than the length of a view in JSON. */
   private static final int TEXT_LENGTH = 320;
 
@@ -118,9 +116,9 @@ public final class BotStackCodec
     };
   }
 
-  @Override
-  public Json rollJson(Roll roll) {
-    return switch ((BotStackRoll) roll) {
+  /** A roll for match records. */
+  public Json rollJson(BotStackRoll roll) {
+    return switch (roll) {
       case BotStackRoll.Starter(int seat) -> Json.object().with("starter", seat);
       case BotStackRoll.Deal(Load load, Items first, Items second) ->
           Json.object()
@@ -137,8 +135,8 @@ public final class BotStackCodec
     return Json.array(bullets);
   }
 
-  @Override
-  public Parsed<Roll> readRoll(Json json) {
+  /** The inverse of {@link #rollJson}; a failure for anything else. */
+  public Parsed<BotStackRoll> readRoll(Json json) {
     if (json instanceof Json.Obj roll) {
       if (roll.get("starter").orElse(json) instanceof Json.Num seat
           && (seat.asInt().equals(Optional.of(0)) || seat.asInt().equals(Optional.of(1)))) {

@@ -1,7 +1,6 @@
 package dev.agon.games.canopy.display;
 
 import dev.agon.game.ForfeitReason;
-import dev.agon.game.Roll;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.game.picture.Frame;
@@ -70,7 +69,7 @@ record CanopyFrame(
       case Step.Moved(_, Choice choice)
           when choice instanceof Fight || choice == Reply.FIGHT_BACK ->
           Optional.of(shown(now, OptionalInt.empty()));
-      case Step.Rolled(Roll roll) when roll instanceof CanopyRoll.Drawn(int number) ->
+      case Step.Rolled(CanopyRoll.Drawn(int number)) ->
           Optional.of(shown(forest, OptionalInt.of(number)));
       case Step.Moved<Choice> _,
           Step.Rolled<Choice> _,

@@ -1,7 +1,6 @@
 package dev.agon.games.canopy.display;
 
 import dev.agon.game.ForfeitReason;
-import dev.agon.game.Roll;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
 import dev.agon.game.kit.Narrator;
@@ -56,11 +55,11 @@ public final class CanopyNarrator implements Narrator<CanopyState, Choice> {
     void tell(Step<Choice> step) {
       switch (step) {
         case Step.Moved(int seat, Choice choice) -> moved(seat, choice);
-        case Step.Rolled(Roll roll) -> rolled((CanopyRoll) roll);
+        case Step.Rolled(CanopyRoll roll) -> rolled(roll);
         case Step.Forfeited(int seat, ForfeitReason reason) ->
             lines.add(
                 names.get(seat) + " is out: " + reason.describe() + ". It passes from now on.");
-        case Step.MovedTogether<Choice> _ -> {}
+        case Step.Rolled<Choice> _, Step.MovedTogether<Choice> _ -> {}
       }
     }
 

@@ -3,7 +3,6 @@ package dev.agon.games.canopy.rules;
 import dev.agon.game.Game;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Outcome;
-import dev.agon.game.Roll;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
@@ -99,13 +98,10 @@ public final class Canopy implements Game<CanopyState, CanopyView, Choice> {
             case Rest _ -> state.rests();
             case Reply reply -> state.replies(reply);
           };
-      case Step.Rolled(Roll roll) ->
-          switch ((CanopyRoll) roll) {
-            case Order order -> state.ordered(order);
-            case CanopyRoll.Drawn(int number) -> state.drew(number);
-          };
+      case Step.Rolled(Order order) -> state.ordered(order);
+      case Step.Rolled(CanopyRoll.Drawn(int number)) -> state.drew(number);
       case Step.Forfeited(int seat, _) -> state.forfeits(seat);
-      case Step.MovedTogether<Choice> _ ->
+      case Step.Rolled<Choice> _, Step.MovedTogether<Choice> _ ->
           throw new IllegalArgumentException("Canopy has no such step: " + step);
     };
   }

@@ -3,9 +3,7 @@ package dev.agon.games.canopy.rules;
 import dev.agon.game.Parsed;
 import dev.agon.game.Parsed.Failure;
 import dev.agon.game.Parsed.Value;
-import dev.agon.game.Roll;
 import dev.agon.game.kit.Codec;
-import dev.agon.game.kit.RollCodec;
 import dev.agon.game.kit.TextCodec;
 import dev.agon.games.canopy.rules.CanopyView.Asked;
 import dev.agon.games.canopy.rules.Choice.Fight;
@@ -21,8 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Views, choices and rolls as text and JSON. */
-public final class CanopyCodec
-    implements Codec<CanopyView, Choice>, TextCodec<CanopyView, Choice>, RollCodec {
+public final class CanopyCodec implements Codec<CanopyView, Choice>, TextCodec<CanopyView, Choice> {
   private static final Pattern FIGHT = Pattern.compile("fight (\\d{1,6})");
   private static final String REST = "rest";
 
@@ -127,17 +124,17 @@ public final class CanopyCodec
         json.toString());
   }
 
-  @Override
-  public Json rollJson(Roll roll) {
-    return switch ((CanopyRoll) roll) {
+  /** A roll for match records. */
+  public Json rollJson(CanopyRoll roll) {
+    return switch (roll) {
       case Order order ->
           Json.object().with("order", array(order.size(), turn -> Json.of(order.player(turn))));
       case CanopyRoll.Drawn(int number) -> Json.object().with("number", number);
     };
   }
 
-  @Override
-  public Parsed<Roll> readRoll(Json json) {
+  /** The inverse of {@link #rollJson}; a failure for anything else. */
+  public Parsed<CanopyRoll> readRoll(Json json) {
     if (json instanceof Json.Obj roll) {
       if (roll.get("number").orElse(json) instanceof Json.Num number
           && number.asInt().filter(value -> value >= 0).isPresent()) {
@@ -150,7 +147,7 @@ public final class CanopyCodec
     return new Failure<>("expected an order or a number, got " + Parsed.quoted(json.toString()));
   }
 
-  private static Parsed<Roll> readOrder(List<Json> players) {
+  private static Parsed<CanopyRoll> readOrder(List<Json> players) {
     int[] order = new int[players.size()];
     for (int turn = 0; turn < order.length; turn++) {
       order[turn] = players.get(turn) instanceof Json.Num player ? player.asInt().orElse(-1) : -1;
