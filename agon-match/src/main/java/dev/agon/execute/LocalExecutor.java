@@ -2,20 +2,20 @@ package dev.agon.execute;
 
 import dev.agon.build.BuildListener;
 import dev.agon.process.ProgramPool;
-import dev.agon.watch.MatchWatch;
+import dev.agon.watch.LiveMatches;
 
 /**
  * Plays on threads of this machine.
  *
  * @param pool where programs wait between matches; it stays open when a session is closed
  * @param builds is told how far the bots are built
- * @param watch follows the matches under way
+ * @param live shows the matches under way
  */
-public record LocalExecutor(int threads, ProgramPool pool, BuildListener builds, MatchWatch watch)
+public record LocalExecutor(int threads, ProgramPool pool, BuildListener builds, LiveMatches live)
     implements Executor {
-  /** An executor whose matches nobody watches. */
+  /** An executor whose matches nobody sees. */
   public LocalExecutor(int threads, ProgramPool pool, BuildListener builds) {
-    this(threads, pool, builds, MatchWatch.none());
+    this(threads, pool, builds, LiveMatches.none());
   }
 
   /** An executor that tells nobody how far the bots are built. */
@@ -25,7 +25,7 @@ public record LocalExecutor(int threads, ProgramPool pool, BuildListener builds,
 
   @Override
   public Session open(MatchSetup setup) {
-    MatchWorker worker = MatchWorker.of(setup, pool, builds).watchedBy(watch);
+    MatchWorker worker = MatchWorker.of(setup, pool, builds).shownIn(live);
     LocalThreads local =
         setup.hasExternals() ? LocalThreads.waiting(threads) : LocalThreads.computing(threads);
     return local.session(worker::play, worker::stopRecording);

@@ -20,8 +20,8 @@ import dev.agon.result.Result;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.text.UserError;
-import dev.agon.watch.MatchWatch;
-import dev.agon.watch.WatchedMatch;
+import dev.agon.watch.LiveMatch;
+import dev.agon.watch.LiveMatches;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,7 +40,7 @@ public final class MatchWorker {
 
   private final MatchRunner<?, ?, ?> runner;
   private final boolean hasExternals;
-  private final MatchWatch watch;
+  private final LiveMatches live;
   private volatile RecordDetail recording;
 
   /** Matches that repeat, by the entrants in their seats. */
@@ -58,10 +58,10 @@ public final class MatchWorker {
     }
   }
 
-  private MatchWorker(MatchRunner<?, ?, ?> runner, RecordDetail recording, MatchWatch watch) {
+  private MatchWorker(MatchRunner<?, ?, ?> runner, RecordDetail recording, LiveMatches live) {
     this.runner = runner;
     this.hasExternals = runner.hasExternals();
-    this.watch = watch;
+    this.live = live;
     this.recording = recording;
   }
 
@@ -101,11 +101,11 @@ public final class MatchWorker {
     return new MatchWorker(
         runner(GameRegistry.game(setup.game()), setup, pool, builds, commands),
         setup.recording(),
-        MatchWatch.none());
+        LiveMatches.none());
   }
 
-  /** A worker with the same bots whose matches can be watched. */
-  public MatchWorker watchedBy(MatchWatch matches) {
+  /** A worker with the same bots whose matches can be seen. */
+  public MatchWorker shownIn(LiveMatches matches) {
     return new MatchWorker(runner, recording, matches);
   }
 
@@ -158,14 +158,14 @@ public final class MatchWorker {
   private <S, V, M> PlayedMatch playNew(
       MatchRunner<S, V, M> any, MatchSpec match, RecordDetail detail) {
     boolean external = hasExternals && match.seats().stream().anyMatch(runner::isExternal);
-    Optional<WatchedMatch<S, M>> watched = watch.begin(any, match, external);
+    Optional<LiveMatch<S, M>> shown = live.begin(any, match, external);
     try {
-      StepListener<S, M> witness = watched.isPresent() ? watched.get() : StepListener.none();
+      StepListener<S, M> listener = shown.isPresent() ? shown.get() : StepListener.none();
       Optional<MatchRecord> full =
           detail == RecordDetail.NONE
               ? Optional.empty()
-              : Optional.of(Recorder.record(any, match, witness));
-      Result result = full.isPresent() ? full.get().result() : any.play(match, witness).result();
+              : Optional.of(Recorder.record(any, match, listener));
+      Result result = full.isPresent() ? full.get().result() : any.play(match, listener).result();
       Optional<MatchRecord> kept =
           detail == RecordDetail.MOVES ? full.map(MatchRecord::withoutUsage) : full;
       if (result.canRepeat() && match.absent().isEmpty() && !external) {
@@ -173,8 +173,8 @@ public final class MatchWorker {
       }
       return new PlayedMatch(match, result, kept.map(RecordFile::text));
     } finally {
-      if (watched.isPresent()) {
-        watch.end(watched.get());
+      if (shown.isPresent()) {
+        live.end(shown.get());
       }
     }
   }

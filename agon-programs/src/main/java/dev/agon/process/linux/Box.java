@@ -111,7 +111,7 @@ final class Box implements RunningBox {
         }
         hasFailed = !isReady;
         if (isReady && findProcesses()) {
-          BoxWatch.get().watch(this);
+          BoxMonitor.get().watch(this);
         }
       }
       return isReady;

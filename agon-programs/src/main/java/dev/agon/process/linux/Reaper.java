@@ -99,7 +99,7 @@ final class Reaper {
       box.kill();
       program.ended(PATIENCE);
     }
-    BoxWatch.get().forget(box);
+    BoxMonitor.get().forget(box);
   }
 
   private void endAll() {

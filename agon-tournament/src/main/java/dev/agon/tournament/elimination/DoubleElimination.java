@@ -13,7 +13,7 @@ import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
-import dev.agon.tournament.RoundFollower;
+import dev.agon.tournament.RoundCursor;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.StageResult;
@@ -67,7 +67,7 @@ public final class DoubleElimination implements Format {
 
   private final SeriesDraw draw;
   private final Round.Start start;
-  private final RoundFollower follower = new RoundFollower();
+  private final RoundCursor cursor = new RoundCursor();
 
   /** The bracket after the rounds that were seen. */
   private Bracket bracket;
@@ -93,10 +93,10 @@ public final class DoubleElimination implements Format {
 
   /** Both brackets after these rounds, with all levels whose players are known. */
   public Bracket bracket(List<PlayedRound> played) {
-    if (!follower.continues(played)) {
+    if (!cursor.continues(played)) {
       bracket = begun();
     }
-    for (PlayedRound round : follower.unseen(played)) {
+    for (PlayedRound round : cursor.unseen(played)) {
       bracket = complete(bracket.after(round.tally()));
     }
     return bracket;

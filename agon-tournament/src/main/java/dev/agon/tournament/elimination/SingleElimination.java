@@ -12,7 +12,7 @@ import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
-import dev.agon.tournament.RoundFollower;
+import dev.agon.tournament.RoundCursor;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
 import dev.agon.tournament.StageResult;
@@ -66,7 +66,7 @@ public final class SingleElimination implements Format {
   private final SeriesDraw draw;
   private final Round.Start start;
   private final boolean hasThirdPlace;
-  private final RoundFollower follower = new RoundFollower();
+  private final RoundCursor cursor = new RoundCursor();
 
   /** The levels after the rounds that were seen. */
   private final List<List<Series>> levels = new ArrayList<>();
@@ -95,12 +95,12 @@ public final class SingleElimination implements Format {
 
   /** The bracket after these rounds, with the next level if its players are known. */
   public Bracket bracket(List<PlayedRound> played) {
-    if (levels.isEmpty() || !follower.continues(played)) {
+    if (levels.isEmpty() || !cursor.continues(played)) {
       levels.clear();
       levels.add(draw.firstLevel(draw.depth() == 1));
       complete();
     }
-    for (PlayedRound round : follower.unseen(played)) {
+    for (PlayedRound round : cursor.unseen(played)) {
       List<Series> last = levels.removeLast();
       levels.add(last.stream().map(series -> series.after(round.tally())).toList());
       complete();

@@ -6,7 +6,7 @@ import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
-import dev.agon.tournament.RoundFollower;
+import dev.agon.tournament.RoundCursor;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageResult;
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ import java.util.function.Function;
 public final class Stages implements Format {
   private final Seeding seeding;
   private final List<PlannedStage> stages;
-  private final RoundFollower follower = new RoundFollower();
+  private final RoundCursor cursor = new RoundCursor();
   private final List<Begun> begun = new ArrayList<>();
 
   /**
@@ -81,10 +81,10 @@ public final class Stages implements Format {
 
   /** The stages that have started; all but the last are over. */
   private List<Begun> begun(List<PlayedRound> played) {
-    if (!follower.continues(played)) {
+    if (!cursor.continues(played)) {
       begun.clear();
     }
-    follower.unseen(played);
+    cursor.unseen(played);
     if (begun.isEmpty()) {
       begun.add(begin(0, seeding, 0));
     }

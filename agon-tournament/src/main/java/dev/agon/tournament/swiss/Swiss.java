@@ -12,7 +12,7 @@ import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Group;
 import dev.agon.tournament.PlayedRound;
 import dev.agon.tournament.Round;
-import dev.agon.tournament.RoundFollower;
+import dev.agon.tournament.RoundCursor;
 import dev.agon.tournament.Seatings;
 import dev.agon.tournament.Seeding;
 import dev.agon.tournament.StageOptions;
@@ -91,7 +91,7 @@ public final class Swiss implements Format {
 
   private final Seeding seeding;
   private final Settings options;
-  private final RoundFollower follower = new RoundFollower();
+  private final RoundCursor cursor = new RoundCursor();
   private SwissPairing pairing;
 
   public Swiss(Seeding seeding, Settings options) {
@@ -135,10 +135,10 @@ public final class Swiss implements Format {
     if (isOver(played)) {
       return Optional.empty();
     }
-    if (!follower.continues(played)) {
+    if (!cursor.continues(played)) {
       pairing = new SwissPairing(seeding.seeds(), hasFloats());
     }
-    follower.unseen(played).forEach(pairing::add);
+    cursor.unseen(played).forEach(pairing::add);
     List<Group> groups = new ArrayList<>();
     List<Integer> byes = new ArrayList<>();
     Seatings seatings = StageOptions.hasBoards(options) ? Seatings.ORDERED_PAIRS : Seatings.TURNED;

@@ -12,7 +12,7 @@ import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
-import dev.agon.watch.MatchWatch;
+import dev.agon.watch.LiveMatches;
 import dev.agon.web.data.StorePool;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -139,7 +139,7 @@ public final class EventHost implements AutoCloseable {
     int threads = threads(event);
     // What a premiere plays is not for spectators, in whatever form.
     boolean isPremiere = !first.isEmpty();
-    MatchWatch watch = isPremiere ? MatchWatch.none() : new MatchWatch();
+    LiveMatches watch = isPremiere ? LiveMatches.none() : new LiveMatches();
     ProgramPool pool =
         ProgramPool.of(threads, GameRegistry.game(event.game()).game().spec().maxSeats());
     EventPlayers.OpenPlayers playing;

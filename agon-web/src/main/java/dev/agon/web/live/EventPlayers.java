@@ -6,7 +6,7 @@ import dev.agon.execute.Executor;
 import dev.agon.execute.LocalExecutor;
 import dev.agon.process.ProgramPool;
 import dev.agon.text.UserError;
-import dev.agon.watch.MatchWatch;
+import dev.agon.watch.LiveMatches;
 
 /** Finds what plays the matches of an event. */
 @FunctionalInterface
@@ -18,7 +18,7 @@ public interface EventPlayers {
    * @param watch told of matches that are played on this machine
    * @throws UserError if nothing can play it
    */
-  OpenPlayers of(Event event, int threads, ProgramPool pool, MatchWatch watch);
+  OpenPlayers of(Event event, int threads, ProgramPool pool, LiveMatches watch);
 
   /** An executor that has to be closed. */
   interface OpenPlayers extends AutoCloseable {

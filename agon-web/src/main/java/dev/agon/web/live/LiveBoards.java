@@ -2,8 +2,8 @@ package dev.agon.web.live;
 
 import dev.agon.game.picture.Viewpoint;
 import dev.agon.json.Json;
-import dev.agon.watch.MatchWatch;
-import dev.agon.watch.WatchedMatch;
+import dev.agon.watch.LiveMatch;
+import dev.agon.watch.LiveMatches;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -28,10 +28,10 @@ final class LiveBoards {
   /** Boards are drawn at most for this share of the time. */
   private static final int SHARE = 10;
 
-  private final MatchWatch watch;
+  private final LiveMatches watch;
   private final LongSupplier nanoTime;
   private List<Optional<Board>> places;
-  private Set<WatchedMatch<?, ?>> before = Set.of();
+  private Set<LiveMatch<?, ?>> before = Set.of();
   private long drawnAt;
   private long cost;
 
@@ -41,7 +41,7 @@ final class LiveBoards {
    * @param steps how many steps it has in the picture
    * @param picture the lines of an SVG element
    */
-  record Board(WatchedMatch<?, ?> match, int steps, boolean isOver, List<String> picture) {
+  record Board(LiveMatch<?, ?> match, int steps, boolean isOver, List<String> picture) {
     Board {
       picture = List.copyOf(picture);
     }
@@ -52,20 +52,20 @@ final class LiveBoards {
    *
    * @param nanoTime a clock, by which drawing is limited
    */
-  LiveBoards(MatchWatch watch, int places, LongSupplier nanoTime) {
+  LiveBoards(LiveMatches watch, int places, LongSupplier nanoTime) {
     this.watch = watch;
     this.nanoTime = nanoTime;
     this.places = Collections.nCopies(places, Optional.empty());
   }
 
   /** The boards of an event with so many matches at once. */
-  static LiveBoards of(MatchWatch watch, int matchesAtOnce) {
+  static LiveBoards of(LiveMatches watch, int matchesAtOnce) {
     return new LiveBoards(watch, places(matchesAtOnce), System::nanoTime);
   }
 
   /** No boards, as for an event that is not played now. */
   static LiveBoards none() {
-    return new LiveBoards(MatchWatch.none(), 0, System::nanoTime);
+    return new LiveBoards(LiveMatches.none(), 0, System::nanoTime);
   }
 
   /** How many places there are for the boards of so many matches at once. */
@@ -86,16 +86,16 @@ final class LiveBoards {
 
   /** Looks at the matches under way, and draws those that have changed. */
   void look() {
-    List<WatchedMatch<?, ?>> now = watch.look();
-    Set<WatchedMatch<?, ?>> underWay = Set.copyOf(now);
-    Set<WatchedMatch<?, ?>> last = before;
+    List<LiveMatch<?, ?>> now = watch.look();
+    Set<LiveMatch<?, ?>> underWay = Set.copyOf(now);
+    Set<LiveMatch<?, ?>> last = before;
     before = underWay;
     long from = nanoTime.getAsLong();
     if (cost > 0 && from - drawnAt < SHARE * cost) {
       return;
     }
-    Deque<WatchedMatch<?, ?>> waiting = new ArrayDeque<>();
-    for (WatchedMatch<?, ?> match : now) {
+    Deque<LiveMatch<?, ?>> waiting = new ArrayDeque<>();
+    for (LiveMatch<?, ?> match : now) {
       if (last.contains(match) && !hasPlace(match)) {
         waiting.add(match);
       }
@@ -109,12 +109,12 @@ final class LiveBoards {
     cost = drawnAt - from;
   }
 
-  private boolean hasPlace(WatchedMatch<?, ?> match) {
+  private boolean hasPlace(LiveMatch<?, ?> match) {
     return places.stream().flatMap(Optional::stream).anyMatch(board -> board.match == match);
   }
 
   private static Optional<Board> next(
-      Optional<Board> place, Set<WatchedMatch<?, ?>> underWay, Deque<WatchedMatch<?, ?>> waiting) {
+      Optional<Board> place, Set<LiveMatch<?, ?>> underWay, Deque<LiveMatch<?, ?>> waiting) {
     if (place.isPresent() && !place.get().isOver) {
       return drawn(place.get(), !underWay.contains(place.get().match));
     }

@@ -14,8 +14,8 @@ import dev.agon.registry.GameRegistry;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Seeds;
 import dev.agon.source.BotSource;
-import dev.agon.watch.MatchWatch;
-import dev.agon.watch.WatchedMatch;
+import dev.agon.watch.LiveMatch;
+import dev.agon.watch.LiveMatches;
 import dev.agon.web.live.LiveBoards.Board;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 /** Which matches get a place, and what a reader is told of them. */
 final class LiveBoardsTest {
-  private final MatchWatch watch = new MatchWatch();
+  private final LiveMatches watch = new LiveMatches();
   private final LiveBoards boards = new LiveBoards(watch, 1, () -> 0);
 
   /** What the places held after each look. */
@@ -37,12 +37,12 @@ final class LiveBoardsTest {
     looks.add(boards.places());
   }
 
-  private static void play(MatchWatch watch, long number, Runnable atEveryQuestion) {
+  private static void play(LiveMatches watch, long number, Runnable atEveryQuestion) {
     play(GameRegistry.game("coinfight"), watch, number, atEveryQuestion);
   }
 
   private static <S, V, M> void play(
-      GameKit<S, V, M> kit, MatchWatch watch, long number, Runnable atEveryQuestion) {
+      GameKit<S, V, M> kit, LiveMatches watch, long number, Runnable atEveryQuestion) {
     BuiltInBot<V, M> bot = kit.bots().getFirst();
     Function<Seating, MatchPlayer<V, M>> seat =
         seating -> {
@@ -60,7 +60,7 @@ final class LiveBoardsTest {
                 new Entrant<>("Ann", "", new BotSource.Person(), seat),
                 new Entrant<>("Bob", "", new BotSource.Person(), seat)));
     MatchSpec match = new Seeds(1).spec(number, number, List.of(0, 1));
-    WatchedMatch<S, M> watched = watch.begin(runner, match, true).orElseThrow();
+    LiveMatch<S, M> watched = watch.begin(runner, match, true).orElseThrow();
     runner.play(match, watched);
     watch.end(watched);
   }

@@ -4,10 +4,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows a growing list of played rounds, so that a format looks at each round once instead of at
- * all rounds whenever it is asked.
+ * A position in a growing list of played rounds, so that a format looks at each round once instead
+ * of at all rounds whenever it is asked.
  */
-public final class RoundFollower {
+public final class RoundCursor {
   private int seen;
   private @Nullable PlayedRound last;
 

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * whoever wants a picture makes it of them. Steps, states and frames are immutable, so nothing is
  * shared but the list of steps, which has a lock.
  */
-public final class WatchedMatch<S, M> implements StepListener<S, M> {
+public final class LiveMatch<S, M> implements StepListener<S, M> {
   /** So many steps are kept until somebody looks. */
   static final int MAX_PENDING = 1_024;
 
@@ -39,7 +39,7 @@ public final class WatchedMatch<S, M> implements StepListener<S, M> {
    *
    * @param first makes the first frame from the players' names
    */
-  WatchedMatch(
+  LiveMatch(
       long number,
       List<String> names,
       Function<List<String>, Frame<S, M>> first,

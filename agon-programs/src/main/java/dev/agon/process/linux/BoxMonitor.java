@@ -7,26 +7,26 @@ import java.util.concurrent.ConcurrentHashMap;
  * Looks at all boxes: ends those with too much memory, and stops those that compute while another
  * one is asked.
  */
-final class BoxWatch {
+final class BoxMonitor {
   private static final long LOOK_EVERY_MILLIS = 5;
 
   /** Memory is added up more than ten times a second. */
   private static final int LOOKS_PER_MEASUREMENT = 12;
 
   private static final class Running {
-    private static final BoxWatch INSTANCE = new BoxWatch();
+    private static final BoxMonitor INSTANCE = new BoxMonitor();
 
     private Running() {}
   }
 
   private final Set<Box> watched = ConcurrentHashMap.newKeySet();
 
-  private BoxWatch() {
-    Thread.ofPlatform().daemon().name("agon-box-watch").start(this::look);
+  private BoxMonitor() {
+    Thread.ofPlatform().daemon().name("agon-box-monitor").start(this::look);
   }
 
-  /** The only watch; its thread starts with the first box. */
-  static BoxWatch get() {
+  /** The only monitor; its thread starts with the first box. */
+  static BoxMonitor get() {
     return Running.INSTANCE;
   }
 

@@ -12,43 +12,43 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * The matches that are being played, for whoever wants to see how they stand.
  *
- * <p>A match with a program is always followed, because that costs nothing beside its pipes. A
- * match between built-ins usually takes microseconds. Only a few of them are followed from one look
- * to the next, so that they cost one read of a number where nobody looks, and can be seen all the
- * same if they take long.
+ * <p>A match with a program is always shown, because that costs nothing beside its pipes. A match
+ * between built-ins usually takes microseconds. Only a few of them are shown from one look to the
+ * next, so that they cost one read of a number where nobody looks, and can be seen all the same if
+ * they take long.
  */
-public final class MatchWatch {
-  /** How many matches between built-ins are followed from one look to the next. */
+public final class LiveMatches {
+  /** How many matches between built-ins are shown from one look to the next. */
   private static final int UNSEEN = 16;
 
-  private static final MatchWatch NONE = new MatchWatch(0);
+  private static final LiveMatches NONE = new LiveMatches(0);
 
   private final int unseen;
   private final AtomicInteger left;
-  private final Map<Long, WatchedMatch<?, ?>> underWay = new ConcurrentSkipListMap<>();
+  private final Map<Long, LiveMatch<?, ?>> underWay = new ConcurrentSkipListMap<>();
 
-  private MatchWatch(int unseen) {
+  private LiveMatches(int unseen) {
     this.unseen = unseen;
     this.left = new AtomicInteger(unseen);
   }
 
-  /** A watch that follows matches. */
-  public MatchWatch() {
+  /** Shows matches. */
+  public LiveMatches() {
     this(UNSEEN);
   }
 
-  /** A watch that never follows a match. */
-  public static MatchWatch none() {
+  /** Shows no match. */
+  public static LiveMatches none() {
     return NONE;
   }
 
   /**
-   * Begins to follow a match; called by the thread that plays it.
+   * Begins to show a match; called by the thread that plays it.
    *
    * @param hasProgram whether a program plays in it
-   * @return empty if the match is not followed
+   * @return empty if the match is not shown
    */
-  public <S, V, M> Optional<WatchedMatch<S, M>> begin(
+  public <S, V, M> Optional<LiveMatch<S, M>> begin(
       MatchRunner<S, V, M> runner, MatchSpec match, boolean hasProgram) {
     if (unseen == 0 || !hasProgram && left.get() <= 0) {
       return Optional.empty();
@@ -60,8 +60,8 @@ public final class MatchWatch {
     if (!hasProgram) {
       left.decrementAndGet();
     }
-    WatchedMatch<S, M> watched =
-        new WatchedMatch<>(
+    LiveMatch<S, M> watched =
+        new LiveMatch<>(
             match.number(),
             match.seats().stream().map(entrant -> runner.entrants().get(entrant).name()).toList(),
             names ->
@@ -73,13 +73,13 @@ public final class MatchWatch {
     return Optional.of(watched);
   }
 
-  /** Ends to follow a match. */
-  public void end(WatchedMatch<?, ?> match) {
+  /** Stops showing a match. */
+  public void end(LiveMatch<?, ?> match) {
     underWay.remove(match.number(), match);
   }
 
-  /** The followed matches that are under way, by their numbers; may be called by any thread. */
-  public List<WatchedMatch<?, ?>> look() {
+  /** The matches under way that are shown, by their numbers; may be called by any thread. */
+  public List<LiveMatch<?, ?>> look() {
     left.set(unseen);
     return List.copyOf(underWay.values());
   }

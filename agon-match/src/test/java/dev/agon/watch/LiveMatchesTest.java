@@ -29,11 +29,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-final class MatchWatchTest {
+final class LiveMatchesTest {
   private static final MatchSpec MATCH = new Seeds(1).spec(7, 7, List.of(0, 1));
   private static final NumbersKit NUMBERS = new NumbersKit();
 
-  private final MatchWatch watch = new MatchWatch();
+  private final LiveMatches watch = new LiveMatches();
   private final AtomicInteger framesMade = new AtomicInteger();
 
   /** The game of numbers with pictures, which are the sums and the number of steps. */
@@ -110,7 +110,7 @@ final class MatchWatchTest {
 
   private Result play(MatchPlayer<Integer, Integer> first, boolean hasProgram) {
     MatchRunner<NumbersKit.State, Integer, Integer> runner = runner(first);
-    WatchedMatch<NumbersKit.State, Integer> watched =
+    LiveMatch<NumbersKit.State, Integer> watched =
         watch.begin(runner, MATCH, hasProgram).orElseThrow();
     try {
       return runner.play(MATCH, watched).result();
@@ -138,7 +138,7 @@ final class MatchWatchTest {
                     true));
     asked.await();
     assertThat(watch.look()).hasSize(1);
-    WatchedMatch<?, ?> seen = watch.look().getFirst();
+    LiveMatch<?, ?> seen = watch.look().getFirst();
     assertThat(seen.number()).isEqualTo(7);
     assertThat(seen.names()).containsExactly("Ann", "Bob");
     assertThat(seen.steps()).isEqualTo(2);
@@ -184,7 +184,7 @@ final class MatchWatchTest {
   @Test
   void aWatchOfNobodyAndAGameWithoutPicturesFollowNoMatch() {
     MatchRunner<NumbersKit.State, Integer, Integer> runner = runner(_ -> new Answer.Played<>(3));
-    assertThat(MatchWatch.none().begin(runner, MATCH, true)).isEmpty();
+    assertThat(LiveMatches.none().begin(runner, MATCH, true)).isEmpty();
     assertThat(
             watch.begin(
                 new MatchRunner<>(NUMBERS, runner.settings(), runner.entrants()), MATCH, true))
@@ -197,9 +197,9 @@ final class MatchWatchTest {
     assertThat(longMatch(false).svg(Viewpoint.live())).isEmpty();
   }
 
-  private WatchedMatch<NumbersKit.State, Integer> longMatch(boolean hasProgram) {
-    WatchedMatch<NumbersKit.State, Integer> match =
-        new WatchedMatch<>(
+  private LiveMatch<NumbersKit.State, Integer> longMatch(boolean hasProgram) {
+    LiveMatch<NumbersKit.State, Integer> match =
+        new LiveMatch<>(
             1, List.of("Ann"), names -> new SumsFrame(names, List.of(0), 0), hasProgram);
     NumbersKit.State state = new NumbersKit.State(0, List.of(0));
     for (int i = 1; i <= 5000; i++) {
@@ -210,8 +210,8 @@ final class MatchWatchTest {
 
   @Test
   void aPictureThatFailsStopsNoMatch() {
-    WatchedMatch<NumbersKit.State, Integer> match =
-        new WatchedMatch<>(
+    LiveMatch<NumbersKit.State, Integer> match =
+        new LiveMatch<>(
             1,
             List.of("Ann"),
             _ -> {
