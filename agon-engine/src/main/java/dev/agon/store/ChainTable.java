@@ -129,18 +129,21 @@ final class ChainTable {
   }
 
   /** Whether a record fits its hash, or that cannot be told here. */
-  boolean mayFit(Connection connection, long event, Sheet.SheetRecord record, String hash)
+  boolean mayFit(Connection connection, long event, long number, EventTable.HashedRecord record)
       throws SQLException {
     Optional<EventChain> hashes = own(connection, event);
-    return hashes.isEmpty() || hashes.get().record(record).equals(hash);
+    return hashes.isEmpty()
+        || hashes.get().record(new Sheet.SheetRecord(number, record.json())).equals(record.hash());
   }
 
-  /** Forgets the chains of a deleted event. */
-  void forget(Connection alone, long event) throws SQLException {
-    String name = Schema.name(alone);
-    if (EventChain.ChainPlace.isName(name)) {
-      state.forget(name, event);
+  /** Forgets the chains of a deleted event; false if the database has no valid name. */
+  boolean forget(Connection reading, long event) throws SQLException {
+    String name = Schema.name(reading);
+    if (!EventChain.ChainPlace.isName(name)) {
+      return false;
     }
+    state.forget(name, event);
+    return true;
   }
 
   /** Makes a new chain for an unfinished event as it is stored now, under the user's key. */
@@ -175,6 +178,7 @@ final class ChainTable {
         head = rehash(next.get(), hashes, head, event, results, records);
       }
     }
+    reading.commit();
     try (PreparedStatement delete = alone.prepareStatement("DELETE FROM events WHERE id = ?")) {
       delete.setLong(1, event);
       delete.executeUpdate();

@@ -151,13 +151,16 @@ record Database(
   }
 
   /** Gives the space of deleted rows back to the file system; a server does so by itself. */
-  void shrink(Connection connection) throws SQLException {
-    if (isFile()) {
-      connection.setAutoCommit(true);
-      try (Statement statement = connection.createStatement()) {
-        statement.execute("VACUUM");
-        statement.execute("PRAGMA wal_checkpoint(TRUNCATE)");
-      }
+  void shrink() {
+    if (!isFile()) {
+      return;
+    }
+    try (Connection connection = open(properties);
+        Statement statement = connection.createStatement()) {
+      statement.execute("VACUUM");
+      statement.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+    } catch (SQLException e) {
+      throw problem("cannot write into", e);
     }
   }
 

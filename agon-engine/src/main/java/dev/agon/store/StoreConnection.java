@@ -1,0 +1,75 @@
+package dev.agon.store;
+
+import dev.agon.store.web.StoreTransactions;
+import java.sql.Connection;
+import java.sql.SQLException;
+
+/** Runs transactions in a database: reads on one open connection, each write on its own. */
+final class StoreConnection implements StoreTransactions, AutoCloseable {
+  private final Database database;
+  private final Connection connection;
+
+  /** Statements without a result. */
+  @FunctionalInterface
+  interface Update {
+    void run(Connection connection) throws SQLException;
+  }
+
+  /** Connects, and creates the tables if there are none. */
+  StoreConnection(Database database) {
+    this.database = database;
+    this.connection = database.connect();
+    try {
+      Schema.prepare(database, connection);
+    } catch (StoreProblem e) {
+      close();
+      throw e;
+    }
+  }
+
+  Database database() {
+    return database;
+  }
+
+  /** The connection to read, for readers that stay open. */
+  Connection connection() {
+    return connection;
+  }
+
+  @Override
+  public <T> T reading(Statements<T> statements) {
+    try {
+      T answer = statements.run(connection);
+      connection.commit();
+      return answer;
+    } catch (SQLException e) {
+      throw database.problem("cannot read", e);
+    }
+  }
+
+  @Override
+  public <T> T writing(Statements<T> statements) {
+    database.checkWritable();
+    try (Connection alone = database.connectAlone()) {
+      T answer = statements.run(alone);
+      alone.commit();
+      return answer;
+    } catch (SQLException e) {
+      throw database.problem("cannot write into", e);
+    }
+  }
+
+  void write(Update update) {
+    boolean _ =
+        writing(
+            alone -> {
+              update.run(alone);
+              return true;
+            });
+  }
+
+  @Override
+  public void close() {
+    database.close(connection);
+  }
+}
