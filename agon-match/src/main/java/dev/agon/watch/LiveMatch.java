@@ -1,8 +1,8 @@
 package dev.agon.watch;
 
 import dev.agon.game.Step;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.picture.Frame;
-import dev.agon.game.picture.Viewpoint;
 import dev.agon.match.StepListener;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,13 +2,13 @@ package dev.agon.replay;
 
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Parsed;
-import dev.agon.game.Roll;
 import dev.agon.game.Step;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.Analyst;
 import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.Narrator;
 import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Highlight;
-import dev.agon.game.picture.Viewpoint;
 import dev.agon.record.MatchRecord;
 import dev.agon.record.MoveJudge;
 import dev.agon.record.RecordFile;
@@ -17,9 +17,8 @@ import dev.agon.record.Replay.Verdict;
 import dev.agon.registry.GameRegistry;
 import dev.agon.result.PlayerUsage;
 import dev.agon.source.BotSource;
-import dev.agon.text.JsonLines;
-import dev.agon.text.MultiLine;
 import dev.agon.text.UserError;
+import dev.agon.watch.PlainNarrator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -171,6 +170,7 @@ public final class MatchReplay<S, V, M> {
   public List<Moment> moments() {
     List<Moment> moments = new ArrayList<>();
     int[] answers = new int[names.size()];
+    Narrator<S, M> narrator = PlainNarrator.of(kit);
     for (int i = 0; i < steps.size(); i++) {
       Step<M> step = steps.get(i);
       List<Long> nanos = new ArrayList<>();
@@ -187,7 +187,9 @@ public final class MatchReplay<S, V, M> {
         }
       }
       List<Highlight> highlights = frames.isEmpty() ? List.of() : frames.get(i + 1).highlights();
-      Moment moment = new Moment(i + 1, kind(step), seats, words(i), nanos, stderr, highlights);
+      List<String> told =
+          narrator.tell(states.get(i), step, states.get(i + 1), names, Viewpoint.afterwards());
+      Moment moment = new Moment(i + 1, kind(step), seats, told, nanos, stderr, highlights);
       moments.add(
           step instanceof Step.Forfeited<M>(int seat, _)
                   && match.seats().get(seat).source() instanceof BotSource.Person
@@ -214,33 +216,6 @@ public final class MatchReplay<S, V, M> {
       case Step.Forfeited<M>(int seat, _) -> List.of(seat);
       case Step.Rolled<M> _ -> List.of();
     };
-  }
-
-  /** The narrator's words or, where a game has no narrator, the moves. */
-  private List<String> words(int index) {
-    Step<M> step = steps.get(index);
-    return kit.narrator()
-        .map(narrator -> narrator.tell(states.get(index), step, states.get(index + 1), names))
-        .orElseGet(() -> plainWords(step));
-  }
-
-  private List<String> plainWords(Step<M> step) {
-    return switch (step) {
-      case Step.Moved<M> moved -> List.of(plain(moved));
-      case Step.MovedTogether<M>(var moves) -> moves.stream().map(this::plain).toList();
-      case Step.Rolled<M>(Roll roll) ->
-          kit.rollCodec()
-              .map(codec -> List.of("chance: " + codec.rollJson(roll)))
-              .orElse(List.of());
-      case Step.Forfeited<M>(int seat, var reason) ->
-          List.of(names.get(seat) + " is out: " + reason.describe());
-    };
-  }
-
-  private String plain(Step.Moved<M> moved) {
-    return names.get(moved.seat())
-        + ": "
-        + MultiLine.joined(JsonLines.of(kit).moveText(moved.move()));
   }
 
   /** The picture after so many steps as SVG, with everything that is known after the match. */

@@ -3,12 +3,11 @@ package dev.agon.app.match;
 import dev.agon.game.DisplayText;
 import dev.agon.game.Game;
 import dev.agon.game.Outcome;
-import dev.agon.game.Roll;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Narrator;
-import dev.agon.game.kit.RollCodec;
 import dev.agon.game.kit.TextCodec;
 import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Picture;
@@ -17,9 +16,9 @@ import dev.agon.result.Fault;
 import dev.agon.result.PlayerUsage;
 import dev.agon.result.StderrLines;
 import dev.agon.text.JsonLines;
-import dev.agon.text.MultiLine;
 import dev.agon.text.Numbers;
 import dev.agon.text.UserError;
+import dev.agon.watch.PlainNarrator;
 import java.io.PrintStream;
 import java.util.Collections;
 import java.util.Comparator;
@@ -36,9 +35,11 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
   private final List<String> names;
   private final PrintStream out;
   private final WatchOptions watching;
-  private final Optional<Narrator<S, M>> narrator;
+  private final Narrator<S, M> narrator;
+  private final Narrator<S, M> plain;
+  private final Viewpoint from;
+  private final boolean isNarrated;
   private final Optional<Picture<S, M>> picture;
-  private final Optional<RollCodec> rolls;
 
   /** What programs have written to standard error for the step to come, by seat. */
   private final Map<Integer, String> overheard = new ConcurrentHashMap<>();
@@ -49,16 +50,26 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
   private List<String> drawn = List.of();
   private int steps;
 
-  /** Prints a match between players of these names. */
+  /**
+   * Prints a match between players of these names.
+   *
+   * @param from who reads it
+   */
   public Commentary(
-      GameKit<S, V, M> kit, List<String> names, PrintStream out, WatchOptions watching) {
+      GameKit<S, V, M> kit,
+      List<String> names,
+      PrintStream out,
+      WatchOptions watching,
+      Viewpoint from) {
     this.game = kit.game();
     this.text = JsonLines.of(kit);
     this.names = names;
     this.out = out;
     this.watching = watching;
-    this.narrator = kit.narrator();
-    this.rolls = kit.rollCodec();
+    this.narrator = PlainNarrator.of(kit);
+    this.plain = new PlainNarrator<>(kit);
+    this.from = from;
+    this.isNarrated = kit.narrator().isPresent() && !watching.positions();
     this.picture = watching.view() ? Optional.of(picture(kit)) : Optional.empty();
   }
 
@@ -79,10 +90,10 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
   public void saw(S before, Step<M> step, S after) {
     steps++;
     frame = picture.map(p -> frame.orElseGet(() -> p.first(before, names)).next(step, after));
-    if (narrator.isPresent() && !watching.positions()) {
-      List<String> lines = narrator.get().tell(before, step, after, names);
+    if (isNarrated) {
+      List<String> lines = narrator.tell(before, step, after, names, from);
       if (lines.isEmpty() && watching.numbers()) {
-        tell(step);
+        tell(before, step, after);
       }
       print(lines);
       showOverheard();
@@ -92,7 +103,7 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
       }
       return;
     }
-    tell(step);
+    tell(before, step, after);
     showOverheard();
     draw(List.of());
     if (watching.positions()) {
@@ -152,15 +163,10 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
     return true;
   }
 
-  private void tell(Step<M> step) {
-    switch (step) {
-      case Step.Moved<M> moved -> say(moved);
-      case Step.MovedTogether<M>(List<Step.Moved<M>> moves) -> moves.forEach(this::say);
-      case Step.Rolled<M>(Roll roll) ->
-          say("chance", rolls.map(codec -> codec.rollJson(roll).toString()).orElse(""));
-      case Step.Forfeited<M>(int seat, var reason) ->
-          say(names.get(seat), "out: " + reason.describe());
-    }
+  private void tell(S before, Step<M> step, S after) {
+    plain
+        .tell(before, step, after, names, from)
+        .forEach(line -> out.printf("%4d  %s%n", steps, line));
   }
 
   private void show(S state) {
@@ -172,15 +178,9 @@ public final class Commentary<S, V, M> implements StepListener<S, M> {
   }
 
   private void show(S state, int seat) {
-    text.viewText(game.view(state, seat)).lines().forEach(line -> out.println("        " + line));
-  }
-
-  private void say(Step.Moved<M> moved) {
-    say(names.get(moved.seat()), MultiLine.joined(text.moveText(moved.move())));
-  }
-
-  private void say(String who, String what) {
-    out.printf("%4d  %s: %s%n", steps, who, what);
+    if (from.knowsWhatIsKnownTo(seat)) {
+      text.viewText(game.view(state, seat)).lines().forEach(line -> out.println("        " + line));
+    }
   }
 
   /** Prints places and points, and the faults with the first and last lines of standard error. */

@@ -15,6 +15,7 @@ import dev.agon.event.BoxDecision;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.game.Settings;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.GameKit;
 import dev.agon.match.MatchPlayer;
 import dev.agon.process.ProgramPool;
@@ -29,6 +30,7 @@ import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
+import dev.agon.watch.PlainNarrator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -95,7 +97,8 @@ public final class PlayCommand implements Command {
     Event complete = BoxDecision.here().decide(event.complete(kit));
     BoxDecision.here().warning(complete).ifPresent(streams.err()::println);
     List<String> names = complete.bots().stream().map(BotEntry::name).toList();
-    RecentSteps<S, M> recent = new RecentSteps<>(kit.narrator(), names);
+    Viewpoint from = viewpoint(complete.bots());
+    RecentSteps<S, M> recent = new RecentSteps<>(PlainNarrator.of(kit), names, from);
     WatchOptions watching = WatchOptions.of(given, streams);
     boolean redraws = redraws(kit, complete, watching, streams);
     MatchRunner<S, V, M> runner =
@@ -116,7 +119,7 @@ public final class PlayCommand implements Command {
               checkWritable(file);
               ForceFlag.check(given, file, "a match record", RecordFile::wrote);
             });
-    Commentary<S, V, M> commentary = new Commentary<>(kit, names, streams.out(), watching);
+    Commentary<S, V, M> commentary = new Commentary<>(kit, names, streams.out(), watching, from);
     Optional<Commitment> commitment = Commitment.to(event);
     commitment.ifPresent(
         made ->
@@ -133,6 +136,20 @@ public final class PlayCommand implements Command {
       streams.err().println("seed " + event.seed().text());
     }
     given.value("record").ifPresent(file -> write(file, match));
+  }
+
+  /** The seat of the only person; people who share the terminal see what all of them may know. */
+  private static Viewpoint viewpoint(List<BotEntry> bots) {
+    List<Integer> people =
+        IntStream.range(0, bots.size())
+            .filter(seat -> bots.get(seat).source() instanceof BotSource.Person)
+            .boxed()
+            .toList();
+    return switch (people.size()) {
+      case 0 -> Viewpoint.afterwards();
+      case 1 -> Viewpoint.of(people.getFirst());
+      default -> Viewpoint.live();
+    };
   }
 
   /** Whether a person sees one picture that changes instead of lines that scroll. */

@@ -1,6 +1,7 @@
 package dev.agon.app.match;
 
 import dev.agon.game.Step;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.Narrator;
 import dev.agon.match.StepListener;
 import java.util.ArrayDeque;
@@ -8,26 +9,26 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 
 /** Remembers what was told of the last steps, for a screen that is drawn anew. */
 final class RecentSteps<S, M> implements StepListener<S, M> {
   private static final int MAX_LINES = 14;
   private static final int MAX_STEPS = 2_000;
 
-  private final Optional<Narrator<S, M>> narrator;
+  private final Narrator<S, M> narrator;
   private final List<String> names;
+  private final Viewpoint from;
   private final Deque<List<String>> steps = new ArrayDeque<>();
 
-  RecentSteps(Optional<Narrator<S, M>> narrator, List<String> names) {
+  RecentSteps(Narrator<S, M> narrator, List<String> names, Viewpoint from) {
     this.narrator = narrator;
     this.names = names;
+    this.from = from;
   }
 
   @Override
   public void saw(S before, Step<M> step, S after) {
-    List<String> lines =
-        narrator.map(teller -> teller.tell(before, step, after, names)).orElse(List.of());
+    List<String> lines = narrator.tell(before, step, after, names, from);
     if (!lines.isEmpty()) {
       steps.addLast(lines);
     }

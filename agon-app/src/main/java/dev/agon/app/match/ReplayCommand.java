@@ -6,10 +6,10 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.web.BrowserFlag;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Picture;
-import dev.agon.game.picture.Viewpoint;
 import dev.agon.html.SvgFile;
 import dev.agon.match.StepListener;
 import dev.agon.record.MatchRecord;
@@ -133,7 +133,8 @@ public final class ReplayCommand implements Command {
       WatchOptions watching,
       Streams streams) {
     Commentary<S, V, M> commentary =
-        new Commentary<>(kit, Records.names(match), streams.out(), watching);
+        new Commentary<>(
+            kit, Records.names(match), streams.out(), watching, Viewpoint.afterwards());
     RecordedStderr<S, M> stderr = new RecordedStderr<>(match, commentary::overheard);
     if (watching.stderr() && stderr.isMissing()) {
       streams.err().println("agon: " + file + " has no standard error; record: all keeps it");

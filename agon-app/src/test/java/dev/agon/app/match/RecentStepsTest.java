@@ -3,16 +3,16 @@ package dev.agon.app.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.game.Step;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.Narrator;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class RecentStepsTest {
   /** A state is what is told of the step that leads to it, with semicolons between lines. */
   private static RecentSteps<String, String> after(String... told) {
-    Narrator<String, String> narrator = (_, _, after, _) -> List.of(after.split(";"));
-    RecentSteps<String, String> recent = new RecentSteps<>(Optional.of(narrator), List.of());
+    Narrator<String, String> narrator = (_, _, after, _, _) -> List.of(after.split(";"));
+    RecentSteps<String, String> recent = new RecentSteps<>(narrator, List.of(), Viewpoint.live());
     for (String lines : told) {
       recent.saw("", new Step.Moved<>(0, ""), lines);
     }

@@ -1,6 +1,7 @@
 package dev.agon.game.picture;
 
 import dev.agon.game.Step;
+import dev.agon.game.Viewpoint;
 import java.util.List;
 
 /**

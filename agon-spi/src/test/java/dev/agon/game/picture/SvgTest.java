@@ -2,6 +2,7 @@ package dev.agon.game.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.agon.game.Viewpoint;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

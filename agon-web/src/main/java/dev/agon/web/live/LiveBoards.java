@@ -1,6 +1,6 @@
 package dev.agon.web.live;
 
-import dev.agon.game.picture.Viewpoint;
+import dev.agon.game.Viewpoint;
 import dev.agon.json.Json;
 import dev.agon.watch.LiveMatch;
 import dev.agon.watch.LiveMatches;

@@ -2,26 +2,29 @@ package dev.agon.web.play;
 
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.Narrator;
 import dev.agon.game.picture.Frame;
-import dev.agon.game.picture.Viewpoint;
 import dev.agon.json.Json;
 import dev.agon.match.StepListener;
 import dev.agon.replay.MatchReplay;
 import dev.agon.replay.MatchReplay.Moment;
 import dev.agon.replay.ReplayJson;
+import dev.agon.watch.PlainNarrator;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A game so far: its state, and its steps in words and pictures for whoever may see them. */
 final class GameStory<S, V, M> implements StepListener<S, M> {
   /** Older pictures are not sent to somebody who comes late. */
   private static final int MAX_PICTURES = 40;
 
-  private final GameKit<S, V, M> kit;
+  private final Narrator<S, M> narrator;
   private final GameSetup setup;
   private final List<String> names;
-  private final List<Moment> moments = new ArrayList<>();
+  private final List<SeenStep<S, M>> steps = new ArrayList<>();
 
   /** Empty if the game has no pictures. */
   private final List<Frame<S, M>> frames = new ArrayList<>();
@@ -35,7 +38,7 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
    * @param changed called after every step
    */
   GameStory(GameKit<S, V, M> kit, Settings settings, GameSetup setup, Runnable changed) {
-    this.kit = kit;
+    this.narrator = PlainNarrator.of(kit);
     this.setup = setup;
     this.names = setup.names();
     this.changed = changed;
@@ -50,37 +53,28 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
       if (!frames.isEmpty()) {
         frames.add(frames.getLast().next(step, after));
       }
-      Moment moment =
-          new Moment(
-              moments.size() + 1,
-              MatchReplay.kind(step),
-              MatchReplay.seats(step),
-              words(before, step, after),
-              List.of(),
-              List.of(),
-              frames.isEmpty() ? List.of() : frames.getLast().highlights());
-      moments.add(
-          step instanceof Step.Forfeited<M>(int seat, _) && setup.seats().get(seat).isPerson()
-              ? moment.ofPerson(names.get(seat))
-              : moment);
+      steps.add(new SeenStep<>(before, step, after));
     }
     changed.run();
   }
 
-  /** What everybody may know; the moves themselves are not told, since they may be secret. */
-  private List<String> words(S before, Step<M> step, S after) {
-    return kit.narrator()
-        .map(narrator -> narrator.tell(before, step, after, names))
-        .orElseGet(
-            () ->
-                switch (step) {
-                  case Step.Forfeited<M>(int seat, var reason) ->
-                      List.of(names.get(seat) + " is out: " + reason.describe());
-                  case Step.Moved<M> _, Step.MovedTogether<M> _, Step.Rolled<M> _ ->
-                      MatchReplay.seats(step).stream()
-                          .map(seat -> names.get(seat) + " moves.")
-                          .toList();
-                });
+  /** A step with what it led from and to, to be told to whoever asks. */
+  private record SeenStep<S, M>(S before, Step<M> step, S after) {}
+
+  private Moment moment(int index, Viewpoint from) {
+    SeenStep<S, M> seen = steps.get(index);
+    Moment moment =
+        new Moment(
+            index + 1,
+            MatchReplay.kind(seen.step),
+            MatchReplay.seats(seen.step),
+            narrator.tell(seen.before, seen.step, seen.after, names, from),
+            List.of(),
+            List.of(),
+            frames.isEmpty() ? List.of() : frames.get(index + 1).highlights());
+    return seen.step instanceof Step.Forfeited<M>(int seat, _) && setup.seats().get(seat).isPerson()
+        ? moment.ofPerson(names.get(seat))
+        : moment;
   }
 
   synchronized S state() {
@@ -88,7 +82,7 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
   }
 
   synchronized int steps() {
-    return moments.size();
+    return steps.size();
   }
 
   /**
@@ -97,14 +91,16 @@ final class GameStory<S, V, M> implements StepListener<S, M> {
    * @param from the number of steps that the reader has; -1 if it has no picture at all
    */
   synchronized Json.Obj addTo(Json.Obj json, int from, Viewpoint viewpoint) {
-    int known = from > moments.size() ? -1 : from;
+    int known = from > steps.size() ? -1 : from;
     int first = Math.max(known + 1, frames.size() - MAX_PICTURES);
     Json.Obj told =
-        json.with("steps", moments.size())
+        json.with("steps", steps.size())
             .with(
                 "moments",
                 Json.array(
-                    moments.stream().skip(Math.max(0, known)).map(ReplayJson::moment).toList()));
+                    IntStream.range(Math.max(0, known), steps.size())
+                        .mapToObj(index -> ReplayJson.moment(moment(index, viewpoint)))
+                        .toList()));
     return frames.isEmpty()
         ? told
         : told.with(

@@ -1,9 +1,9 @@
 package dev.agon.games.blotto.display;
 
+import dev.agon.game.Viewpoint;
 import dev.agon.game.picture.Fit;
 import dev.agon.game.picture.Seats;
 import dev.agon.game.picture.Svg;
-import dev.agon.game.picture.Viewpoint;
 import dev.agon.games.blotto.display.BlottoPicture.BlottoFrame;
 import dev.agon.games.blotto.rules.Battle;
 import dev.agon.games.blotto.rules.Battlefields;

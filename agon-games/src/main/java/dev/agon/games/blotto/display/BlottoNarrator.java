@@ -2,6 +2,7 @@ package dev.agon.games.blotto.display;
 
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Step;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.Narrator;
 import dev.agon.games.blotto.rules.Battle;
 import dev.agon.games.blotto.rules.Battlefields;
@@ -15,7 +16,7 @@ import java.util.stream.IntStream;
 public final class BlottoNarrator implements Narrator<BlottoState, Plan> {
   @Override
   public List<String> tell(
-      BlottoState before, Step<Plan> step, BlottoState after, List<String> names) {
+      BlottoState before, Step<Plan> step, BlottoState after, List<String> names, Viewpoint from) {
     return switch (step) {
       case Step.MovedTogether<Plan> _ -> round(after, names);
       case Step.Forfeited(int seat, ForfeitReason reason) ->

@@ -2,10 +2,10 @@ package dev.agon.games.blotto.display;
 
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Step;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Highlight;
 import dev.agon.game.picture.Picture;
-import dev.agon.game.picture.Viewpoint;
 import dev.agon.games.blotto.rules.Battle;
 import dev.agon.games.blotto.rules.BlottoState;
 import dev.agon.games.blotto.rules.Plan;

@@ -1,9 +1,9 @@
 package dev.agon.games.botstack.display;
 
+import dev.agon.game.Viewpoint;
 import dev.agon.game.picture.Fit;
 import dev.agon.game.picture.Seats;
 import dev.agon.game.picture.Svg;
-import dev.agon.game.picture.Viewpoint;
 import dev.agon.games.botstack.display.BotStackFrame.Shown;
 import dev.agon.games.botstack.display.BotStackFrame.Spent;
 import dev.agon.games.botstack.rules.Bullet;

@@ -2,9 +2,9 @@ package dev.agon.games.botstack.display;
 
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Step;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Highlight;
-import dev.agon.game.picture.Viewpoint;
 import dev.agon.games.botstack.rules.BotStack;
 import dev.agon.games.botstack.rules.BotStackRoll;
 import dev.agon.games.botstack.rules.BotStackState;

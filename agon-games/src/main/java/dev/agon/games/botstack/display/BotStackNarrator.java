@@ -2,6 +2,7 @@ package dev.agon.games.botstack.display;
 
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Step;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.Narrator;
 import dev.agon.games.botstack.rules.BotStack;
 import dev.agon.games.botstack.rules.BotStackRoll;
@@ -20,7 +21,11 @@ import java.util.List;
 public final class BotStackNarrator implements Narrator<BotStackState, Decision> {
   @Override
   public List<String> tell(
-      BotStackState before, Step<Decision> step, BotStackState after, List<String> names) {
+      BotStackState before,
+      Step<Decision> step,
+      BotStackState after,
+      List<String> names,
+      Viewpoint from) {
     Telling telling = new Telling(before, after, names);
     telling.tell(step);
     return telling.lines;

@@ -3,9 +3,9 @@ package dev.agon.games.canopy.display;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Highlight;
-import dev.agon.game.picture.Viewpoint;
 import dev.agon.games.canopy.rules.Canopy;
 import dev.agon.games.canopy.rules.CanopyRoll;
 import dev.agon.games.canopy.rules.CanopyState;
@@ -59,7 +59,9 @@ record CanopyFrame(
     CanopyView now = GAME.view(after, 0);
     List<String> lines =
         new CanopyNarrator()
-            .tell(state, step, after, names).stream().filter(line -> !line.isBlank()).toList();
+            .tell(state, step, after, names, Viewpoint.live()).stream()
+                .filter(line -> !line.isBlank())
+                .toList();
     return new CanopyFrame(
         after, now, names, asked(after), fight(step, now), lines, highlights(step, now));
   }

@@ -3,6 +3,7 @@ package dev.agon.games.canopy.display;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.Narrator;
 import dev.agon.games.canopy.rules.Canopy;
 import dev.agon.games.canopy.rules.CanopyRoll;
@@ -26,7 +27,11 @@ public final class CanopyNarrator implements Narrator<CanopyState, Choice> {
 
   @Override
   public List<String> tell(
-      CanopyState before, Step<Choice> step, CanopyState after, List<String> names) {
+      CanopyState before,
+      Step<Choice> step,
+      CanopyState after,
+      List<String> names,
+      Viewpoint from) {
     Telling telling = new Telling(game.view(before, 0), game.view(after, 0), names);
     telling.tell(step);
     if (isOver(after) && !isOver(before)) {

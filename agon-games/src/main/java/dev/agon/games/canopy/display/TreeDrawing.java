@@ -1,8 +1,8 @@
 package dev.agon.games.canopy.display;
 
+import dev.agon.game.Viewpoint;
 import dev.agon.game.picture.Fit;
 import dev.agon.game.picture.Svg;
-import dev.agon.game.picture.Viewpoint;
 import dev.agon.games.canopy.display.ForestLayout.Block;
 import dev.agon.games.canopy.display.ForestLayout.Spot;
 import dev.agon.games.canopy.rules.CanopyView;

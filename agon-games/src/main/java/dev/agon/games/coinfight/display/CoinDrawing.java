@@ -1,10 +1,10 @@
 package dev.agon.games.coinfight.display;
 
 import dev.agon.game.Step;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.picture.Fit;
 import dev.agon.game.picture.Seats;
 import dev.agon.game.picture.Svg;
-import dev.agon.game.picture.Viewpoint;
 import dev.agon.games.coinfight.display.CoinPicture.CoinFrame;
 import dev.agon.games.coinfight.rules.CoinState;
 import dev.agon.games.coinfight.rules.Coins;

@@ -2,6 +2,7 @@ package dev.agon.games.coinfight.display;
 
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Step;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.Narrator;
 import dev.agon.games.coinfight.rules.CoinState;
 import dev.agon.games.coinfight.rules.Coins;
@@ -12,7 +13,8 @@ import java.util.List;
 /** Tells a match coin by coin. */
 public final class CoinNarrator implements Narrator<CoinState, Play> {
   @Override
-  public List<String> tell(CoinState before, Step<Play> step, CoinState after, List<String> names) {
+  public List<String> tell(
+      CoinState before, Step<Play> step, CoinState after, List<String> names, Viewpoint from) {
     List<String> lines = new ArrayList<>();
     switch (step) {
       case Step.Moved(int seat, Play play) -> moved(lines, names.get(seat), seat, play, after);

@@ -2,10 +2,10 @@ package dev.agon.games.coinfight.display;
 
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Step;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.picture.Frame;
 import dev.agon.game.picture.Highlight;
 import dev.agon.game.picture.Picture;
-import dev.agon.game.picture.Viewpoint;
 import dev.agon.games.coinfight.rules.CoinState;
 import dev.agon.games.coinfight.rules.Coins;
 import dev.agon.games.coinfight.rules.Play;

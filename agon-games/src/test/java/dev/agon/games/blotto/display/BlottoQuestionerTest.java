@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.agon.game.Parsed;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.Question.Fields;
 import dev.agon.games.blotto.BlottoKit;
 import dev.agon.games.blotto.rules.Blotto;
@@ -77,7 +78,9 @@ final class BlottoQuestionerTest {
     BlottoState after = after(state, first, second);
     List<Step.Moved<Plan>> moves = List.of(new Step.Moved<>(0, first), new Step.Moved<>(1, second));
     assertThat(
-            kit.narrator().orElseThrow().tell(state, new Step.MovedTogether<>(moves), after, NAMES))
+            kit.narrator()
+                .orElseThrow()
+                .tell(state, new Step.MovedTogether<>(moves), after, NAMES, Viewpoint.live()))
         .containsExactly(
             "",
             "== Round 1 of 2 ==",

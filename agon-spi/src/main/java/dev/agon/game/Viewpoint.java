@@ -1,9 +1,9 @@
-package dev.agon.game.picture;
+package dev.agon.game;
 
 import java.util.OptionalInt;
 
 /**
- * Who looks at a picture, and at whom.
+ * Who follows a match, in words or pictures, and at whom they look.
  *
  * @param audience decides what is hidden
  * @param focus the seat around which a picture is drawn that is too large to be drawn as a whole;
