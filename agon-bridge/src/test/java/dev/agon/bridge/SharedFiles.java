@@ -16,7 +16,7 @@ public final class SharedFiles {
 
   private SharedFiles() {}
 
-  /** The file's place; skips the test if it is not there. */
+  /** The path of a file; skips the test if it is not there. */
   public static Path path(String name) {
     Path file = FOLDER.resolve(name).toAbsolutePath().normalize();
     assumeTrue(Files.isReadable(file), () -> "no " + file);

@@ -40,7 +40,7 @@ final class MovementFinder {
     List<String> findings = new ArrayList<>();
     for (Board board : session.boards()) {
       for (TravellerLine result : board.results()) {
-        result.place().flatMap(place -> check(board, result, place)).ifPresent(findings::add);
+        result.tableRound().flatMap(at -> check(board, result, at)).ifPresent(findings::add);
       }
     }
     findings.addAll(missing());
@@ -51,8 +51,8 @@ final class MovementFinder {
     return hasSections ? "section " + seat.section() + ", " : "";
   }
 
-  private Optional<String> check(Board board, TravellerLine result, TableRound place) {
-    SectionTable seat = new SectionTable(board.section(), place.table(), place.round());
+  private Optional<String> check(Board board, TravellerLine result, TableRound at) {
+    SectionTable seat = new SectionTable(board.section(), at.table(), at.round());
     played.computeIfAbsent(seat, _ -> new TreeSet<>()).add(board.number());
     String where =
         section(seat) + "board " + board.number() + ", " + session.describe(result) + ": ";

@@ -97,7 +97,7 @@ public record SessionCorrection(Session session, Correction entry) {
               + entry.board()
               + (hasMovement ? ", and the movement does not have it" : ""));
     }
-    return hasMovement && place(ns, ew).isEmpty()
+    return hasMovement && tableRound(ns, ew).isEmpty()
         ? misfit(
             "ew",
             "NS %s and EW %s do not meet on board %d; by the movement pair %s %s"
@@ -227,12 +227,12 @@ public record SessionCorrection(Session session, Correction entry) {
         outcome,
         Optional.empty(),
         Optional.empty(),
-        place(ns, ew),
+        tableRound(ns, ew),
         "");
   }
 
   /** Where the movement has a result that was missing. */
-  private Optional<TableRound> place(int ns, int ew) {
+  private Optional<TableRound> tableRound(int ns, int ew) {
     return rounds().stream()
         .filter(
             round -> round.ns() == ns && round.ew() == ew || round.ns() == ew && round.ew() == ns)

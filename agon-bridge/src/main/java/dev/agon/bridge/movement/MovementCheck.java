@@ -183,9 +183,9 @@ public final class MovementCheck {
     if (sitting.isPresent()) {
       found.add(seated);
       return result
-          .place()
-          .filter(place -> !isOtherHalf(place, seated))
-          .flatMap(place -> elsewhere(place, sitting.get()));
+          .tableRound()
+          .filter(at -> !isOtherHalf(at, seated))
+          .flatMap(at -> elsewhere(at, sitting.get()));
     }
     if (expected.containsKey(seated.turned())) {
       found.add(seated.turned());
@@ -203,21 +203,21 @@ public final class MovementCheck {
   }
 
   /** Whether it is the round in which the other pairs of two teams play the board. */
-  private boolean isOtherHalf(TableRound place, SeatedBoard seated) {
+  private boolean isOtherHalf(TableRound at, SeatedBoard seated) {
     return movement.contestants() == Contestants.TEAMS
         && Optional.ofNullable(expected.get(seated.turned()))
-            .filter(other -> other.round() == place.round() && place.table() == 0)
+            .filter(other -> other.round() == at.round() && at.table() == 0)
             .isPresent();
   }
 
-  private static Optional<String> elsewhere(TableRound place, Sitting sitting) {
-    boolean isSameTable = place.table() == 0 || place.table() == sitting.table();
-    return isSameTable && place.round() == sitting.round()
+  private static Optional<String> elsewhere(TableRound at, Sitting sitting) {
+    boolean isSameTable = at.table() == 0 || at.table() == sitting.table();
+    return isSameTable && at.round() == sitting.round()
         ? Optional.empty()
-        : Optional.of("by the movement it is played at " + place(sitting));
+        : Optional.of("by the movement it is played at " + at(sitting));
   }
 
-  private static String place(Sitting sitting) {
+  private static String at(Sitting sitting) {
     return new TableRound(sitting.table(), sitting.round()).describe();
   }
 
@@ -234,7 +234,7 @@ public final class MovementCheck {
         movement.sittings().stream()
             .filter(sitting -> boards(sitting).contains(seated.board()))
             .filter(sitting -> seats(sitting, seated))
-            .map(sitting -> numbers.describe(sitting) + " at " + place(sitting))
+            .map(sitting -> numbers.describe(sitting) + " at " + at(sitting))
             .collect(Collectors.joining("; "));
     return others.isEmpty()
         ? ", where " + (seated.ns().size() == 1 ? "neither plays it" : "none of them plays it")
@@ -270,7 +270,7 @@ public final class MovementCheck {
         if (!boards.isEmpty()) {
           lines.add(
               "%s, %s, %s: no result"
-                  .formatted(Board.list(boards), place(sitting), numbers.describe(sitting)));
+                  .formatted(Board.list(boards), at(sitting), numbers.describe(sitting)));
         }
       }
       int played = total - absent;

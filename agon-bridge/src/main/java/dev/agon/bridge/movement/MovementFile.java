@@ -32,7 +32,7 @@ public final class MovementFile {
 
   private final String file;
   private final Map<String, String> values = new HashMap<>();
-  private final Map<String, FileLine> places = new HashMap<>();
+  private final Map<String, FileLine> keyLines = new HashMap<>();
   private final List<String> problems = new ArrayList<>();
   private final Set<List<Integer>> seated = new HashSet<>();
   private final Set<List<Integer>> tables = new HashSet<>();
@@ -97,7 +97,7 @@ public final class MovementFile {
       if (!KEYS.contains(words[0])) {
         throw line.error(Nearest.unknown("key", words[0], KEYS));
       }
-      if (places.putIfAbsent(words[0], line) != null) {
+      if (keyLines.putIfAbsent(words[0], line) != null) {
         throw line.error("'# " + words[0] + "' is there twice");
       }
       values.put(words[0], words.length > 1 ? words[1].strip() : "");
@@ -107,7 +107,7 @@ public final class MovementFile {
       throw new FileLine(file, header + 1L).error("expected the line " + HEADER);
     }
     for (String key : KEYS) {
-      if (!key.equals("name") && !places.containsKey(key)) {
+      if (!key.equals("name") && !keyLines.containsKey(key)) {
         throw new FileLine(file, header + 1L)
             .error("expected a line '# " + key + " ...' above this one");
       }
@@ -156,7 +156,7 @@ public final class MovementFile {
         .findFirst()
         .orElseThrow(
             () ->
-                place(key)
+                lineOf(key)
                     .error(
                         "'# "
                             + key
@@ -165,8 +165,8 @@ public final class MovementFile {
   }
 
   /** Where a key is that was found missing before if it is. */
-  private FileLine place(String key) {
-    return Objects.requireNonNull(places.get(key));
+  private FileLine lineOf(String key) {
+    return Objects.requireNonNull(keyLines.get(key));
   }
 
   private int number(String key, int min, int max) {
@@ -177,7 +177,7 @@ public final class MovementFile {
         return value;
       }
     }
-    throw place(key)
+    throw lineOf(key)
         .error(
             "'# %s' must be a whole number from %d to %d, not %s"
                 .formatted(key, min, max, Parsed.quoted(text)));

@@ -119,7 +119,7 @@ final class BoardSection {
     return figure == PageFigure.PERCENT;
   }
 
-  /** The style sheet knows the columns by their places, which keeps the page small. */
+  /** The style sheet knows the columns by their positions, which keeps the page small. */
   private List<String> columns() {
     List<String> columns = new ArrayList<>(List.of("NS", "EW", "contract", "score"));
     if (hasMatchpoints()) {

@@ -158,7 +158,7 @@ final class CardSection {
     return session.kind() == EventKind.INDIVIDUAL ? "with and against" : "against";
   }
 
-  /** The style sheet knows the columns by their places, which keeps the page small. */
+  /** The style sheet knows the columns by their positions, which keeps the page small. */
   private List<String> columns() {
     List<String> columns =
         new ArrayList<>(List.of("board", opponentsColumn(), "contract", "score", figure.unit()));

@@ -47,8 +47,8 @@ final class HandDiagram {
     return element("div", parts).in("deal");
   }
 
-  /** The class of the style sheet for a place at the table. */
-  private static String place(Direction direction) {
+  /** The class of the style sheet for a seat. */
+  private static String seat(Direction direction) {
     return "at-" + direction.id().toLowerCase(Locale.ROOT);
   }
 
@@ -65,14 +65,14 @@ final class HandDiagram {
       String cards = hand.suit(suit).replace("T", "10");
       lines.add(element("p", PageText.strain(suit), text(" " + PageText.orDash(cards))));
     }
-    return element("div", lines).in("hand " + place(direction));
+    return element("div", lines).in("hand " + seat(direction));
   }
 
   /** The table with its vulnerable sides and the dealer; the board's heading says the same. */
   private Element compass() {
     List<HtmlNode> sides = new ArrayList<>();
     for (Direction direction : Direction.values()) {
-      String classes = place(direction);
+      String classes = seat(direction);
       if (deal.vulnerability().includes(direction.partnership())) {
         classes += " vul";
       }

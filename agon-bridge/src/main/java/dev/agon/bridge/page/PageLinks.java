@@ -17,7 +17,7 @@ import dev.agon.html.HtmlNode.Element;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The places of the page that others link to: a pair's card, and a board. */
+/** The anchors of the page: a pair's card, and a board. */
 final class PageLinks {
   private final Session session;
   private final List<String> sections;
@@ -37,7 +37,7 @@ final class PageLinks {
     return "p" + (pair + 1);
   }
 
-  /** The place of a board; sections have boards of their own unless they are one field. */
+  /** The anchor of a board; sections have boards of their own unless they are one field. */
   String boardId(String section, int number) {
     return sections.size() < 2 || acrossSections || section.isEmpty()
         ? "b" + number

@@ -68,7 +68,7 @@ public record Session(
   /** Who played a result and, if it is known, where: {@code table 3, round 2, NS 3 v EW 7}. */
   public String describe(TravellerLine result) {
     String ns = numbers(result, Partnership.NS);
-    return result.place().map(place -> place.describe() + ", ").orElse("")
+    return result.tableRound().map(at -> at.describe() + ", ").orElse("")
         + (result.ew().isEmpty()
             ? "pair " + ns
             : "NS " + ns + " v EW " + numbers(result, Partnership.EW));

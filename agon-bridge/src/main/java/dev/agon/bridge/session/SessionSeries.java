@@ -110,7 +110,7 @@ public final class SessionSeries {
         result.outcome(),
         result.publishedNs(),
         result.publishedEw(),
-        result.place(),
+        result.tableRound(),
         result.lead());
   }
 }

@@ -26,15 +26,14 @@ public record TableProgress(String section, int table, int round, int results, i
     for (Board board : session.boards()) {
       for (TravellerLine result : board.results()) {
         result
-            .place()
+            .tableRound()
             .ifPresent(
-                place ->
+                at ->
                     tables.computeIfPresent(
-                        List.of(board.section(), place.table()),
+                        List.of(board.section(), at.table()),
                         (_, table) ->
                             table.plus(
-                                new TableProgress(
-                                    board.section(), place.table(), place.round(), 1, 0))));
+                                new TableProgress(board.section(), at.table(), at.round(), 1, 0))));
       }
     }
     return new ArrayList<>(tables.values());

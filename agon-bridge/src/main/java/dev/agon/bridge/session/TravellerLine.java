@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * @param partners the other two players of an individual
  * @param group the version of a fouled board that was played; empty if the board is not fouled
  * @param publishedNs the matchpoints in the file; IMPs, if the event is scored by IMPs
- * @param place where and when the board was played, if the file says so
+ * @param tableRound where and when the board was played, if the file says so
  * @param lead the opening lead as the file has it; empty if it has none
  */
 public record TravellerLine(
@@ -27,7 +27,7 @@ public record TravellerLine(
     BoardOutcome outcome,
     Optional<Decimal> publishedNs,
     Optional<Decimal> publishedEw,
-    Optional<TableRound> place,
+    Optional<TableRound> tableRound,
     String lead) {
 
   /** A result without a table, a round and a lead. */
@@ -89,6 +89,6 @@ public record TravellerLine(
   /** The same line with another outcome. */
   public TravellerLine withOutcome(BoardOutcome other) {
     return new TravellerLine(
-        line, ns, ew, partners, group, other, publishedNs, publishedEw, place, lead);
+        line, ns, ew, partners, group, other, publishedNs, publishedEw, tableRound, lead);
   }
 }

@@ -52,7 +52,9 @@ final class MatchBoards {
     List<TravellerLine> played =
         results.getOrDefault(List.of(board.section(), board.number()), List.of()).stream()
             .filter(
-                result -> result.place().isEmpty() || result.place().get().round() == match.round())
+                result ->
+                    result.tableRound().isEmpty()
+                        || result.tableRound().get().round() == match.round())
             .toList();
     Optional<TravellerLine> first = table(played, home, away);
     Optional<TravellerLine> second = table(played, away, home);

@@ -96,50 +96,6 @@ final class CorrectionsFileTest {
         List.of());
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "9 | 1 | 2 | board: nobody played board 9",
-        "1 | 2 | 2 | ew: pair 2 does not play against itself",
-      })
-  void aResultThatNobodyPlayedIsNotAdded(int board, String ns, String ew, String why) {
-    CorrectionsFile corrections = CorrectionsFile.NONE.with(onBoard(board, ns, ew));
-    assertThatThrownBy(() -> corrections.applyTo(SESSION, "c.csv"))
-        .isInstanceOf(UserError.class)
-        .hasMessage("c.csv, line 2: " + why);
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "9 | 3 | 2 | board: nobody played board 9, and the movement does not have it",
-        "5 | 3 | 4 | ew: NS 3 and EW 4 do not meet on board 5; by the movement pair 3 plays it"
-            + " against 2",
-        "1 | 1 | 4 | ew: NS 1 and EW 4 do not meet on board 1; by the movement pair 1 does not"
-            + " play it",
-      })
-  void aResultThatTheMovementDoesNotHaveIsNotAdded(int board, String ns, String ew, String why) {
-    Session session = withMovement(List.of(1, 5));
-    CorrectionsFile corrections = CorrectionsFile.NONE.with(onBoard(board, ns, ew));
-    assertThatThrownBy(() -> corrections.applyTo(session, "c.csv"))
-        .isInstanceOf(UserError.class)
-        .hasMessage("c.csv, line 2: " + why);
-  }
-
-  private static Correction onBoard(int board, String ns, String ew) {
-    return new Correction(
-        1,
-        "now",
-        "Ann",
-        "late",
-        Optional.empty(),
-        "",
-        board,
-        new CorrectedResult(ns, ew, "", "", "", "420"));
-  }
-
   /** By the movement, pair 3 plays board 1 against pair 2 at table 4. */
   @Test
   void anAddedResultIsNotMissingFromTheMovement() {
@@ -203,37 +159,11 @@ final class CorrectionsFileTest {
         .hasMessage("c.csv, line 2: ns: the session has no pair '9' that sits NS");
   }
 
-  private static Correction inSection(String section) {
-    return new Correction(
-        1,
-        "now",
-        "Ann",
-        "late",
-        Optional.empty(),
-        section,
-        1,
-        new CorrectedResult("1", "2", "", "", "", "420"));
-  }
-
-  @Test
-  void aResultOfOneOfSeveralSectionsNeedsItsSection() {
-    Session session = Sessions.csv("board,ns,ew,score,section\n1,1,2,50,A\n1,1,2,100,B\n");
-    Session corrected = CorrectionsFile.NONE.with(inSection("B")).applyTo(session, "c.csv");
-    assertThat(corrected.resultCount()).isEqualTo(2);
-    assertThat(corrected.boards().getFirst()).isEqualTo(session.boards().getFirst());
-    assertThatThrownBy(() -> CorrectionsFile.NONE.with(inSection("")).applyTo(session, "c.csv"))
-        .isInstanceOf(UserError.class)
-        .hasMessage(
-            "c.csv, line 2: section: the session has sections A, B; give the one of this result");
-    assertThatThrownBy(() -> CorrectionsFile.NONE.with(inSection("C")).applyTo(session, "c.csv"))
-        .isInstanceOf(UserError.class)
-        .hasMessage("c.csv, line 2: section: the session has no section 'C'; it has A, B");
-  }
-
   @Test
   void theOnlySectionNeedNotBeGiven() {
     Session session = Sessions.csv("board,ns,ew,score,section\n1,1,2,50,A\n1,3,4,100,A\n");
-    Session corrected = CorrectionsFile.NONE.with(inSection("")).applyTo(session, "c.csv");
+    Session corrected =
+        CorrectionsFile.NONE.with(correction(1, "1", "2", "420")).applyTo(session, "c.csv");
     assertThat(corrected.resultCount()).isEqualTo(2);
   }
 }
