@@ -2,26 +2,11 @@ package dev.agon.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.agon.app.bridge.FindingPrinter;
-import dev.agon.app.cli.Streams;
-import dev.agon.bridge.file.SessionFile;
-import dev.agon.bridge.page.PublishedSession;
-import dev.agon.bridge.report.ReportPart;
-import dev.agon.bridge.report.SessionReport;
-import dev.agon.bridge.score.RankingMeasure;
-import dev.agon.bridge.score.Scorer;
-import dev.agon.bridge.score.ScoringRules;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -190,33 +175,5 @@ final class BridgeChecksTest {
             "9 of 9 results do not fit the movement (Mitchell, 3 tables, straight, 6 pairs, boards"
                 + " 1 to 3); is it another session's?")
         .doesNotContain("no result");
-  }
-
-  @Test
-  void aFollowedSessionTellsTheDirectorOnceWhatAppears() {
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    PrintStream printed = new PrintStream(err, true, StandardCharsets.UTF_8);
-    FindingPrinter printer =
-        new FindingPrinter(
-            new Streams(new ByteArrayInputStream(new byte[0]), printed, printed, false));
-    for (List<String> findings :
-        List.of(List.of("a"), List.of("a", "b"), List.of("b"), List.of("a", "b"))) {
-      assertThat(printer.withoutFindings(published(findings)).report().findings()).isEmpty();
-    }
-    assertThat(err.toString(StandardCharsets.UTF_8))
-        .isEqualTo("to check: a\nto check: b\nto check: a\n");
-  }
-
-  private static PublishedSession published(List<String> findings) {
-    return PublishedSession.of(
-        new SessionReport(
-            "s.csv",
-            Scorer.score(
-                SessionFile.read(
-                    "s.csv", ALL.getBytes(StandardCharsets.UTF_8), Optional.empty(), false),
-                ScoringRules.DEFAULT),
-            RankingMeasure.PERCENT,
-            EnumSet.allOf(ReportPart.class),
-            findings));
   }
 }

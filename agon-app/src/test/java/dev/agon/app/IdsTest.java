@@ -19,7 +19,6 @@ final class IdsTest {
       BoardScoring: matchpoints, cross-imps, butler, imps, point-a-board
       BotStackView.Asked: ask, answer, item, shoot
       BoxLimit: memory, processes, processor, network, files, scratch, open-files
-      BridgeOutput: table, csv, json, html, usebio, old
       Bullet: blank, live
       CanopyView.Asked: turn, answer
       Choice.Reply: fight back, retreat
@@ -58,6 +57,7 @@ final class IdsTest {
       memory, cgroup
       SandboxMode: on, require, off
       Scoring.Method: score, wins, place, points, matchpoints
+      SessionOutput: table, csv, json, html, usebio, old
       Shell: bash, zsh, fish
       Strain: C, D, H, S, NT
       TeamEvent.MatchScoring: sum, vps

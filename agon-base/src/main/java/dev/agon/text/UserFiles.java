@@ -43,6 +43,15 @@ public final class UserFiles {
     }
   }
 
+  /** The bytes of the file; fails with a user error if it cannot be read. */
+  public static byte[] bytes(String name) {
+    try {
+      return bytes(Path.of(name));
+    } catch (IOException e) {
+      throw new UserError(name + ": " + why(e), e);
+    }
+  }
+
   /** The bytes of the file; fails if there are more than Agon reads. */
   public static byte[] bytes(Path file) throws IOException {
     return bytes(file, MAX_BYTES);

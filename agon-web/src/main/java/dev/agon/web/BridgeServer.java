@@ -1,5 +1,6 @@
 package dev.agon.web;
 
+import dev.agon.bridge.evening.EveningRecipe;
 import dev.agon.bridge.page.PublishedSession;
 import dev.agon.bridge.page.SessionPage;
 import dev.agon.html.HtmlPage;
@@ -12,6 +13,7 @@ import dev.agon.web.http.WebProblem;
 import dev.agon.web.live.LatestResults;
 import dev.agon.web.live.SessionFollower;
 import dev.agon.web.live.SessionFollower.FollowedSession;
+import dev.agon.web.live.SessionListener;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
@@ -28,8 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
-import java.util.function.Consumer;
-import java.util.function.Function;
 
 /** Shows one bridge session in browsers while its file is filled; it has no database. */
 public final class BridgeServer implements AutoCloseable {
@@ -42,7 +42,7 @@ public final class BridgeServer implements AutoCloseable {
       TemplateEngine.createPrecompiled(
           null, ContentType.Html, BridgeServer.class.getClassLoader(), "dev.agon.web.template");
   private final SessionFollower follower;
-  private final Consumer<Exception> failures;
+  private final SessionListener listener;
   private final Semaphore free = new Semaphore(MAX_STREAMS);
   private final Javalin server;
 
@@ -68,11 +68,11 @@ public final class BridgeServer implements AutoCloseable {
     }
   }
 
-  private BridgeServer(WebOptions options, SessionFollower follower, Consumer<Exception> failures) {
+  private BridgeServer(WebOptions options, SessionFollower follower, SessionListener listener) {
     this.hosts = AllowedHosts.of(options.bind(), options.hosts());
     this.guard = new RequestGuard(hosts);
     this.follower = follower;
-    this.failures = failures;
+    this.listener = listener;
     this.server = Javalin.create(this::configure);
   }
 
@@ -81,19 +81,13 @@ public final class BridgeServer implements AutoCloseable {
    *
    * @param options its database is not used
    * @param file the session's file, which need not exist yet
-   * @param reader makes a session of the file's content; throws a {@link UserError} if it is none
-   * @param problems told why the newest version of the file cannot be read
-   * @param failures told of bugs
+   * @param recipe makes a session of the file's content
    * @throws UserError if the port is taken
    */
   public static BridgeServer start(
-      WebOptions options,
-      Path file,
-      Function<byte[], PublishedSession> reader,
-      Consumer<String> problems,
-      Consumer<Exception> failures) {
-    SessionFollower follower = new SessionFollower(file, reader, problems, failures);
-    BridgeServer web = new BridgeServer(options, follower, failures);
+      WebOptions options, Path file, EveningRecipe recipe, SessionListener listener) {
+    SessionFollower follower = new SessionFollower(file, recipe, listener);
+    BridgeServer web = new BridgeServer(options, follower, listener);
     try {
       web.server.start(options.bind(), options.port());
     } catch (JavalinBindException e) {
@@ -131,7 +125,7 @@ public final class BridgeServer implements AutoCloseable {
     config.routes.exception(
         Exception.class,
         (e, request) -> {
-          failures.accept(e);
+          listener.failed(e);
           error(
               request,
               HttpStatus.INTERNAL_SERVER_ERROR,

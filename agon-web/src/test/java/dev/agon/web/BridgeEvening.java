@@ -1,24 +1,14 @@
 package dev.agon.web;
 
-import dev.agon.bridge.check.MistakeFinder;
 import dev.agon.bridge.deal.Deals;
 import dev.agon.bridge.deal.PbnFile;
+import dev.agon.bridge.evening.EveningRecipe;
 import dev.agon.bridge.file.NamesFile;
-import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.page.PublishedSession;
 import dev.agon.bridge.page.PublishedSession.PageFile;
-import dev.agon.bridge.report.ReportPart;
-import dev.agon.bridge.report.SessionReport;
-import dev.agon.bridge.score.PairStrata;
-import dev.agon.bridge.score.RankingMeasure;
-import dev.agon.bridge.score.Scorer;
-import dev.agon.bridge.score.ScoringRules;
-import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.SessionHeading;
 import java.nio.charset.StandardCharsets;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 
 /** An evening of seven tables and 21 boards with hands, and with names that try to be markup. */
 final class BridgeEvening {
@@ -69,7 +59,7 @@ final class BridgeEvening {
   }
 
   /** The same four hands on every board, turned by a quarter from board to board. */
-  static Deals deals() {
+  private static Deals deals() {
     List<String> hands =
         List.of("AKQ765.T98.43.52", "JT98.AKQJ.T98.43", "432.765.AKQJ.T98", ".432.7652.AKQJ76");
     StringBuilder pbn = new StringBuilder();
@@ -81,21 +71,17 @@ final class BridgeEvening {
     return PbnFile.read("hands.pbn", pbn.toString().getBytes(StandardCharsets.UTF_8));
   }
 
+  static EveningRecipe recipe() {
+    return EveningRecipe.builder()
+        .names(names())
+        .deals(deals())
+        .heading(new SessionHeading("Tuesday <b>pairs", "The & club", "17/11/2026"))
+        .build();
+  }
+
   static PublishedSession session(byte[] rows) {
-    Session session =
-        SessionFile.read("evening.csv", rows, Optional.of(names()), false)
-            .withHeading(new SessionHeading("Tuesday <b>pairs", "The & club", "17/11/2026"));
-    SessionReport report =
-        new SessionReport(
-            "evening.csv",
-            Scorer.score(session, ScoringRules.DEFAULT),
-            RankingMeasure.PERCENT,
-            EnumSet.allOf(ReportPart.class),
-            MistakeFinder.find(session));
-    return new PublishedSession(
-        report,
-        deals(),
-        PairStrata.NONE,
-        List.of(new PageFile("session.xml", "Results as USEBIO")));
+    return recipe()
+        .publish("evening.csv", rows)
+        .with(List.of(new PageFile("session.xml", "Results as USEBIO")));
   }
 }

@@ -10,32 +10,21 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.EmulateMediaOptions;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
-import dev.agon.bridge.deal.Deals;
+import dev.agon.bridge.evening.EveningRecipe;
 import dev.agon.bridge.file.NamesFile;
-import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.file.StrataFile;
 import dev.agon.bridge.movement.Howell;
 import dev.agon.bridge.movement.Individual;
 import dev.agon.bridge.movement.Movement;
 import dev.agon.bridge.movement.MovementCards;
-import dev.agon.bridge.page.PublishedSession;
 import dev.agon.bridge.page.SessionPage;
-import dev.agon.bridge.report.ReportPart;
-import dev.agon.bridge.report.SessionReport;
-import dev.agon.bridge.score.RankingMeasure;
-import dev.agon.bridge.score.Scorer;
-import dev.agon.bridge.score.ScoringRules;
-import dev.agon.bridge.session.Session;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -184,10 +173,9 @@ final class BridgePageTest {
   void aNewResultOfAFollowedFileAppearsByItself(@TempDir Path folder) throws IOException {
     Path evening = folder.resolve("evening.csv");
     Files.writeString(evening, BridgeEvening.rows(4));
-    List<Exception> failures = new ArrayList<>();
+    SessionLog log = new SessionLog();
     try (BridgeServer server =
-        BridgeServer.start(
-            WebOptions.local(""), evening, BridgeEvening::session, _ -> {}, failures::add)) {
+        BridgeServer.start(WebOptions.local(""), evening, BridgeEvening.recipe(), log)) {
       Page page = chromium.page(new NewContextOptions().setViewportSize(1280, 900));
       page.navigate(server.address());
       assertThat(page.locator(".follow")).containsText("4 results so far");
@@ -210,35 +198,21 @@ final class BridgePageTest {
       assertThat(page.locator(".board").first()).isHidden();
       page.context().close();
     }
-    assertThat(failures).isEmpty();
+    assertThat(log.failures).isEmpty();
   }
 
   /** Eleven pairs each way, whose names need two lines. */
-  private static PublishedSession longNames(byte[] rows) {
+  private static EveningRecipe longNames() {
     StringBuilder names = new StringBuilder();
-    for (int pair = 1; pair <= 22; pair++) {
-      names.append(pair).append(",Marie-Louise Featherstonehaugh,Wilhelmina van der Westhuizen\n");
-    }
-    Session session =
-        SessionFile.read(
-            "evening.csv",
-            rows,
-            Optional.of(NamesFile.read("names", names.toString().getBytes(StandardCharsets.UTF_8))),
-            false);
     StringBuilder strata = new StringBuilder("pair,stratum\n");
     for (int pair = 1; pair <= 22; pair++) {
+      names.append(pair).append(",Marie-Louise Featherstonehaugh,Wilhelmina van der Westhuizen\n");
       strata.append(pair).append(',').append("ABC".charAt(pair % 3)).append('\n');
     }
-    return new PublishedSession(
-        new SessionReport(
-            "evening.csv",
-            Scorer.score(session, ScoringRules.DEFAULT),
-            RankingMeasure.PERCENT,
-            EnumSet.allOf(ReportPart.class),
-            List.of()),
-        Deals.NONE,
-        StrataFile.read("strata", strata.toString().getBytes(StandardCharsets.UTF_8)).of(session),
-        List.of());
+    return EveningRecipe.builder()
+        .names(NamesFile.read("names", names.toString().getBytes(StandardCharsets.UTF_8)))
+        .strata(StrataFile.read("strata", strata.toString().getBytes(StandardCharsets.UTF_8)))
+        .build();
   }
 
   private static String rowsOfElevenTables() {
@@ -255,13 +229,9 @@ final class BridgePageTest {
   @Test
   void aScreenShowsElevenPairsWithLongNames(@TempDir Path folder) throws IOException {
     Path evening = Files.writeString(folder.resolve("evening.csv"), rowsOfElevenTables());
+    SessionLog log = new SessionLog();
     try (BridgeServer server =
-        BridgeServer.start(
-            WebOptions.local(""),
-            evening,
-            BridgePageTest::longNames,
-            _ -> {},
-            failure -> assertThat(failure).isNull())) {
+        BridgeServer.start(WebOptions.local(""), evening, longNames(), log)) {
       for (int height : List.of(720, 1080)) {
         Page page = chromium.page(new NewContextOptions().setViewportSize(height * 16 / 9, height));
         page.navigate(server.address() + "screen");
@@ -282,7 +252,9 @@ final class BridgePageTest {
   void aPhoneHasALineForEachPlayerBesideTheStrata(@TempDir Path folder) throws IOException {
     byte[] rows = rowsOfElevenTables().getBytes(StandardCharsets.UTF_8);
     Path path =
-        Files.writeString(folder.resolve("strata.html"), SessionPage.write(longNames(rows)));
+        Files.writeString(
+            folder.resolve("strata.html"),
+            SessionPage.write(longNames().publish("evening.csv", rows)));
     Page page = open(path, 390, ColorScheme.LIGHT);
     assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo(390);
     Object narrowest =
@@ -301,19 +273,14 @@ final class BridgePageTest {
   @Test
   void aFileThatIsNotThereYetIsWaitedFor(@TempDir Path folder) throws IOException {
     Path evening = folder.resolve("evening.csv");
-    List<String> problems = new CopyOnWriteArrayList<>();
+    SessionLog log = new SessionLog();
     try (BridgeServer server =
-        BridgeServer.start(
-            WebOptions.local(""),
-            evening,
-            BridgeEvening::session,
-            problems::add,
-            failure -> assertThat(failure).isNull())) {
+        BridgeServer.start(WebOptions.local(""), evening, BridgeEvening.recipe(), log)) {
       Page page = chromium.page(new NewContextOptions().setViewportSize(390, 844));
       page.navigate(server.address());
       assertThat(page.locator(".state")).hasText("waiting");
       assertThat(page.locator("main")).containsText("appears here");
-      assertThat(problems).containsExactly("evening.csv: no such file or folder");
+      assertThat(log.problems).containsExactly("evening.csv: no such file or folder");
       Files.writeString(evening, BridgeEvening.rows(5));
       assertThat(page.locator(".follow")).hasText(Pattern.compile("live\\s+5 results so far\\s*"));
       page.context().close();

@@ -9,8 +9,10 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.nio.file.StandardOpenOption;
+import java.util.Iterator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,10 +23,9 @@ final class BridgeServerTest {
       throws IOException, InterruptedException {
     Path evening = folder.resolve("evening.csv");
     Files.writeString(evening, BridgeEvening.allRows());
-    List<Exception> failures = new ArrayList<>();
+    SessionLog log = new SessionLog();
     try (BridgeServer server =
-            BridgeServer.start(
-                WebOptions.local(""), evening, BridgeEvening::session, _ -> {}, failures::add);
+            BridgeServer.start(WebOptions.local(""), evening, BridgeEvening.recipe(), log);
         HttpClient client = HttpClient.newHttpClient()) {
       HttpResponse<String> page = get(client, server, "");
       assertThat(page.statusCode()).isEqualTo(200);
@@ -41,7 +42,70 @@ final class BridgeServerTest {
         assertThat(nothing.body()).doesNotContain("Exception", "\tat ");
       }
     }
-    assertThat(failures).isEmpty();
+    assertThat(log.failures).isEmpty();
+  }
+
+  @Test
+  void aLikelyMistakeIsToldTheDirectorOnceAndIsNotOnThePage(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    String row = "1,1,1,4S,N,10\n";
+    Path evening = folder.resolve("evening.csv");
+    Files.writeString(evening, "board,ns,ew,contract,by,tricks\n" + row);
+    SessionLog log = new SessionLog();
+    try (BridgeServer server =
+            BridgeServer.start(WebOptions.local(""), evening, BridgeEvening.recipe(), log);
+        HttpClient client = HttpClient.newHttpClient();
+        Stream<String> stream = lines(client, server)) {
+      Iterator<String> versions = stream.filter(line -> line.startsWith("id:")).iterator();
+      versions.next();
+      assertThat(log.findings).filteredOn(BridgeServerTest::isMistake).hasSize(1);
+      Files.writeString(evening, "1,2,8,4S,N,10\n", StandardOpenOption.APPEND);
+      versions.next();
+      assertThat(get(client, server, "").body())
+          .contains("2 results so far")
+          .doesNotContain("against itself");
+      assertThat(log.findings).filteredOn(BridgeServerTest::isMistake).hasSize(1);
+    }
+    assertThat(log.failures).isEmpty();
+  }
+
+  private static boolean isMistake(String finding) {
+    return finding.contains("a pair against itself");
+  }
+
+  @Test
+  void aVersionThatCannotBeReadLeavesTheOneBeforeOnThePage(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    Path evening = folder.resolve("evening.csv");
+    Files.writeString(evening, BridgeEvening.rows(4));
+    SessionLog log = new SessionLog();
+    try (BridgeServer server =
+            BridgeServer.start(WebOptions.local(""), evening, BridgeEvening.recipe(), log);
+        HttpClient client = HttpClient.newHttpClient();
+        Stream<String> stream = lines(client, server)) {
+      Iterator<String> versions = stream.filter(line -> line.startsWith("id:")).iterator();
+      versions.next();
+      Files.writeString(evening, "1,2,9,8NT,N,10\n", StandardOpenOption.APPEND);
+      versions.next();
+      assertThat(get(client, server, "").body()).contains("4 results so far", "line 6");
+      assertThat(log.problems).hasSize(1).allMatch(problem -> problem.contains("line 6"));
+      Files.writeString(evening, BridgeEvening.rows(5));
+      versions.next();
+      assertThat(get(client, server, "").body())
+          .contains("5 results so far")
+          .doesNotContain("line 6");
+    }
+    assertThat(log.failures).isEmpty();
+  }
+
+  /** What the server sends to a page that follows the session, until it is closed. */
+  private static Stream<String> lines(HttpClient client, BridgeServer server)
+      throws IOException, InterruptedException {
+    return client
+        .send(
+            HttpRequest.newBuilder(URI.create(server.address() + "stream")).build(),
+            HttpResponse.BodyHandlers.ofLines())
+        .body();
   }
 
   private static HttpResponse<String> get(HttpClient client, BridgeServer server, String path)

@@ -7,12 +7,14 @@ import dev.agon.app.cli.Streams;
 import dev.agon.bridge.check.FigureCheck;
 import dev.agon.bridge.check.FigureGroup;
 import dev.agon.bridge.check.PublishedFigures;
+import dev.agon.bridge.evening.EveningRecipe;
 import dev.agon.bridge.movement.Movement;
 import dev.agon.bridge.score.Neuberg;
 import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,7 +67,8 @@ final class BridgeCheckCommand implements Command {
   public int run(Arguments given, Streams streams) {
     ScoringRules rules = ScoringFlags.read(given);
     String file = given.operands("FILE").getFirst();
-    Session session = ScoringFlags.session(file, ScoringFlags.bytes(file), Optional.empty(), rules);
+    Session session =
+        EveningRecipe.builder().rules(rules).build().session(file, UserFiles.bytes(file));
     PublishedFigures published = new PublishedFigures(session);
     Map<String, Movement> movements = CheckFlags.movements(given);
     if (published.count() == 0 && movements.isEmpty()) {

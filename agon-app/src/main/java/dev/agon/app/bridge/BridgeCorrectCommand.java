@@ -8,7 +8,7 @@ import dev.agon.bridge.file.CorrectionsFile;
 import dev.agon.bridge.file.CorrectionsFile.CorrectedResult;
 import dev.agon.bridge.file.CorrectionsFile.Correction;
 import dev.agon.bridge.file.SessionCorrection;
-import dev.agon.bridge.score.ScoringRules;
+import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.NameRule;
 import dev.agon.text.TextTable;
@@ -65,7 +65,7 @@ final class BridgeCorrectCommand implements Command {
   @Override
   public int run(Arguments given, Streams streams) {
     String file = given.operands("FILE").getFirst();
-    CorrectionsFile corrections = ScoringFlags.corrections(file);
+    CorrectionsFile corrections = CorrectionsFile.beside(file);
     Optional<Integer> undo = given.whole("undo", 1, MAX_CORRECTIONS);
     if (undo.isEmpty() && given.value("board").isEmpty()) {
       list(corrections, streams);
@@ -79,7 +79,7 @@ final class BridgeCorrectCommand implements Command {
       more = corrections.with(undoing(corrections, undo.get(), given));
     } else {
       Correction correction = correction(corrections, given);
-      Session session = ScoringFlags.rawSession(file, ScoringRules.DEFAULT);
+      Session session = SessionFile.read(file, UserFiles.bytes(file), Optional.empty(), false);
       SessionCorrection corrected =
           new SessionCorrection(corrections.applyTo(session, name), correction);
       corrected

@@ -18,7 +18,6 @@ import dev.agon.bridge.deal.TrickTable;
 import dev.agon.bridge.doubledummy.DoubleDummy;
 import dev.agon.text.UserFiles;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -56,8 +55,8 @@ final class BridgeHandsCommand implements Command {
   @Override
   public int run(Arguments given, Streams streams) {
     String file = given.operands("FILE").getFirst();
-    Deals read = PbnFile.read(file, ScoringFlags.bytes(file));
-    Deals deals = given.has("double-dummy") ? DoubleDummy.with(cacheFile()).complete(read) : read;
+    Deals read = PbnFile.read(file, UserFiles.bytes(file));
+    Deals deals = given.has("double-dummy") ? DoubleDummy.withUsersCache().complete(read) : read;
     deals.findings().forEach(finding -> streams.err().println("to check: " + finding));
     if (given.value("write").isPresent()) {
       String target = given.value("write").get();
@@ -68,14 +67,6 @@ final class BridgeHandsCommand implements Command {
       deals.deals().forEach(deal -> print(deal, streams));
     }
     return 0;
-  }
-
-  /** Where tables are kept that were computed before. */
-  static Path cacheFile() {
-    String named = System.getenv().getOrDefault("XDG_CACHE_HOME", "");
-    Path caches =
-        named.isEmpty() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(named);
-    return caches.resolve("agon").resolve("double-dummy.txt");
   }
 
   private static void print(Deal deal, Streams streams) {

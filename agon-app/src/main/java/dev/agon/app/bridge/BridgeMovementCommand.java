@@ -5,6 +5,7 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.ForceFlag;
 import dev.agon.app.cli.Streams;
+import dev.agon.bridge.evening.EveningRecipe;
 import dev.agon.bridge.movement.Contestants;
 import dev.agon.bridge.movement.Movement;
 import dev.agon.bridge.movement.MovementCards;
@@ -14,7 +15,6 @@ import dev.agon.bridge.movement.MovementKind;
 import dev.agon.bridge.movement.MovementProposal;
 import dev.agon.bridge.movement.MovementProposals;
 import dev.agon.bridge.movement.SwissDraw;
-import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
@@ -189,9 +189,7 @@ final class BridgeMovementCommand implements Command {
   }
 
   private static void compare(Movement movement, String file, Streams streams) {
-    Session session =
-        ScoringFlags.session(
-            file, ScoringFlags.bytes(file), Optional.empty(), ScoringRules.DEFAULT);
+    Session session = EveningRecipe.builder().build().session(file, UserFiles.bytes(file));
     CheckFlags.printFit(file, session, Map.of(MovementCheck.EVERY_SECTION, movement), streams);
   }
 

@@ -6,19 +6,10 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.Progress;
 import dev.agon.bridge.bridgemate.FollowedFile;
-import dev.agon.bridge.check.MistakeFinder;
-import dev.agon.bridge.deal.Deals;
-import dev.agon.bridge.file.NamesFile;
-import dev.agon.bridge.file.SessionFile;
-import dev.agon.bridge.file.SessionFile.SessionFormat;
-import dev.agon.bridge.movement.Movement;
-import dev.agon.bridge.old.OldFile;
-import dev.agon.bridge.old.OldScorer;
+import dev.agon.bridge.evening.EveningRecipe;
+import dev.agon.bridge.evening.SessionOutput;
 import dev.agon.bridge.report.ReportPart;
 import dev.agon.bridge.report.SessionReport;
-import dev.agon.bridge.score.RankingMeasure;
-import dev.agon.bridge.score.Scorer;
-import dev.agon.bridge.score.ScoringRules;
 import dev.agon.bridge.session.EventKind;
 import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.SessionSeries;
@@ -36,7 +27,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -75,8 +65,8 @@ final class BridgeScoreCommand implements Command {
         .choice(
             "output",
             "FORMAT",
-            BridgeOutput.values(),
-            BridgeOutput::id,
+            SessionOutput.values(),
+            SessionOutput::id,
             "table (default), csv, json, html, usebio or old")
         .flag("one-event", "score the files as the sessions of one event, with carried totals")
         .flag("follow", "score the file again whenever it changes, until all results are in")
@@ -99,45 +89,37 @@ final class BridgeScoreCommand implements Command {
   private static final class ScoringRun {
     private final Streams streams;
     private final List<String> files;
-    private final ScoringRules rules;
-    private final Optional<NamesFile> names;
-    private final Optional<RankingMeasure> by;
-    private final BridgeOutput output;
+    private final EveningRecipe recipe;
+    private final SessionOutput output;
     private final Set<ReportPart> parts;
     private final boolean oneEvent;
     private final boolean follow;
-    private final Deals deals;
-    private final Map<String, Movement> movements;
 
     ScoringRun(Arguments given, Streams streams) {
       this.streams = streams;
-      this.rules = ScoringFlags.readAll(given);
-      this.by = ScoringFlags.by(given);
       this.output =
-          given.choice("output", BridgeOutput.TABLE, BridgeOutput.values(), BridgeOutput::id);
+          given.choice("output", SessionOutput.TABLE, SessionOutput.values(), SessionOutput::id);
       this.parts = given.value("show").map(ScoringRun::parts).orElseGet(output::defaultParts);
       this.files = given.operandsAtLeastOne("FILE");
-      if (output == BridgeOutput.CSV && parts.size() > 1) {
+      if (output == SessionOutput.CSV && parts.size() > 1) {
         throw new UserError("--output csv writes one table; --show must name one part");
       }
-      this.names = ScoringFlags.names(given);
       this.oneEvent = given.has("one-event");
-      if (output == BridgeOutput.USEBIO && files.size() > 1) {
+      if (output == SessionOutput.USEBIO && files.size() > 1) {
         throw new UserError("--output usebio takes one file");
       }
-      if (output == BridgeOutput.HTML && files.size() > 1 && !oneEvent) {
+      if (output == SessionOutput.HTML && files.size() > 1 && !oneEvent) {
         throw new UserError("--output html takes one file, or several with --one-event");
       }
       this.follow = given.has("follow");
-      if (follow && (files.size() > 1 || output != BridgeOutput.TABLE)) {
+      if (follow && (files.size() > 1 || output != SessionOutput.TABLE)) {
         throw new UserError("--follow takes one file, and prints tables");
       }
       if (oneEvent && (given.has(CheckFlags.HANDS) || given.has(CheckFlags.MOVEMENT))) {
         throw new UserError(
             "--hands and --movement are of one session and do not go with --one-event");
       }
-      this.movements = CheckFlags.movements(given);
-      this.deals = CheckFlags.hands(given, streams);
+      this.recipe = ScoringFlags.recipe(given).deals(CheckFlags.hands(given, streams)).build();
     }
 
     private static Set<ReportPart> parts(String words) {
@@ -199,7 +181,7 @@ final class BridgeScoreCommand implements Command {
         while (true) {
           byte[] bytes = followed.next();
           try {
-            Session session = ScoringFlags.session(file, bytes, names, rules);
+            Session session = recipe.session(file, bytes);
             print(session.progress() + "\n");
             TableProgress.of(session).stream()
                 .filter(table -> !table.isComplete())
@@ -223,66 +205,30 @@ final class BridgeScoreCommand implements Command {
     private ScoredFile scoreAsOne() {
       List<Session> sessions = new ArrayList<>();
       for (String file : files) {
-        sessions.add(ScoringFlags.session(file, ScoringFlags.bytes(file), names, rules));
+        sessions.add(recipe.session(file, UserFiles.bytes(file)));
       }
       return scored(String.join(", ", files), new byte[0], SessionSeries.of(sessions));
     }
 
     private ScoredFile score(String file) {
       try {
-        byte[] bytes = ScoringFlags.bytes(file);
-        return scored(file, bytes, ScoringFlags.session(file, bytes, names, rules));
+        byte[] bytes = UserFiles.bytes(file);
+        return scored(file, bytes, recipe.session(file, bytes));
       } catch (UserError e) {
         return new ScoredFile(file, ByteBuffer.allocate(0), List.of(), Optional.of(e));
       }
     }
 
     private ScoredFile scored(String file, byte[] bytes, Session session) {
-      List<String> findings = findings(session);
-      return new ScoredFile(
-          file,
-          ByteBuffer.wrap(output(file, bytes, session, findings)),
-          findings,
-          Optional.empty());
-    }
-
-    private List<String> findings(Session session) {
-      List<String> findings = new ArrayList<>(MistakeFinder.find(session, deals, movements));
-      boolean pairsOnly = output == BridgeOutput.CSV && parts.contains(ReportPart.RANKING);
+      SessionReport report = recipe.report(file, session, parts);
+      boolean pairsOnly = output == SessionOutput.CSV && parts.contains(ReportPart.RANKING);
+      List<String> findings = new ArrayList<>(report.findings());
       if (session.kind() == EventKind.TEAMS && pairsOnly) {
         findings.addFirst(
             "a team event; this is the ranking of its pairs, --show teams has its teams");
       }
-      return findings;
-    }
-
-    private byte[] output(String file, byte[] bytes, Session session, List<String> findings) {
-      boolean oneSided = SessionFile.formatOf(bytes) == SessionFormat.OLD;
-      if (oneSided && output == BridgeOutput.OLD) {
-        return OldScorer.output(OldFile.read(file, bytes));
-      }
-      if (oneSided && output == BridgeOutput.USEBIO) {
-        throw new UserError(
-            file + ": USEBIO output needs both sides of each result; this file has only one");
-      }
-      boolean asPairs = output == BridgeOutput.USEBIO || output == BridgeOutput.OLD;
-      if (session.kind() != EventKind.PAIRS && asPairs) {
-        throw new UserError(
-            file
-                + ": --output "
-                + output.id()
-                + " has no event for "
-                + (session.kind() == EventKind.TEAMS ? "teams" : "individuals")
-                + "; use table, csv, json or html");
-      }
-      SessionReport report =
-          new SessionReport(
-              file,
-              Scorer.score(session, rules),
-              by.orElseGet(() -> RankingMeasure.of(session)),
-              parts,
-              findings);
-      return output.writer(parts).write(report).getBytes(StandardCharsets.UTF_8);
+      return new ScoredFile(
+          file, ByteBuffer.wrap(output.write(report, bytes)), findings, Optional.empty());
     }
 
     private void print(String text) {

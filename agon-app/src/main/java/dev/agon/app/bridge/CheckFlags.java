@@ -12,6 +12,7 @@ import dev.agon.bridge.movement.MovementFile;
 import dev.agon.bridge.session.Session;
 import dev.agon.text.EncodedText;
 import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,8 +43,8 @@ final class CheckFlags {
     Deals deals =
         given
             .value(HANDS)
-            .map(name -> PbnFile.read(name, ScoringFlags.bytes(name)))
-            .map(read -> DoubleDummy.with(BridgeHandsCommand.cacheFile()).complete(read))
+            .map(name -> PbnFile.read(name, UserFiles.bytes(name)))
+            .map(read -> DoubleDummy.withUsersCache().complete(read))
             .orElse(Deals.NONE);
     deals.findings().forEach(finding -> streams.err().println("to check: " + finding));
     return deals;
@@ -67,7 +68,7 @@ final class CheckFlags {
 
   /** The movement in a file. */
   static Movement movement(String file) {
-    return MovementFile.read(file, EncodedText.decode(ScoringFlags.bytes(file)));
+    return MovementFile.read(file, EncodedText.decode(UserFiles.bytes(file)));
   }
 
   /**

@@ -3,58 +3,15 @@ package dev.agon.app.bridge;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Streams;
-import dev.agon.bridge.check.MistakeFinder;
-import dev.agon.bridge.deal.Deals;
-import dev.agon.bridge.file.NamesFile;
+import dev.agon.bridge.evening.EveningRecipe;
 import dev.agon.bridge.file.StrataFile;
-import dev.agon.bridge.movement.Movement;
-import dev.agon.bridge.page.PublishedSession;
-import dev.agon.bridge.report.ReportPart;
-import dev.agon.bridge.report.SessionReport;
-import dev.agon.bridge.score.PairStrata;
-import dev.agon.bridge.score.RankingMeasure;
-import dev.agon.bridge.score.Scorer;
-import dev.agon.bridge.score.ScoringRules;
-import dev.agon.bridge.session.Session;
 import dev.agon.bridge.session.SessionHeading;
-import java.nio.file.Path;
-import java.util.EnumSet;
+import dev.agon.text.UserFiles;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /** The flags that make a page of a session's file, to publish or to show while it is filled. */
 public final class PublishFlags {
-  private final String file;
-  private final ScoringRules rules;
-  private final Optional<RankingMeasure> by;
-  private final Optional<NamesFile> names;
-  private final Deals deals;
-  private final Map<String, Movement> movements;
-  private final Optional<StrataFile> strata;
-  private final SessionHeading heading;
-
-  /**
-   * Reads the flags, and the files that they name.
-   *
-   * @param file the session's file, which is read later
-   * @param streams where to print what is odd in the file with the hands
-   */
-  public PublishFlags(String file, Arguments given, Streams streams) {
-    this.file = file;
-    this.rules = ScoringFlags.readAll(given);
-    this.by = ScoringFlags.by(given);
-    this.names = ScoringFlags.names(given);
-    this.deals = CheckFlags.hands(given, streams);
-    this.movements = CheckFlags.movements(given);
-    this.strata =
-        given.value("strata").map(name -> StrataFile.read(name, ScoringFlags.bytes(name)));
-    this.heading =
-        new SessionHeading(
-            given.value("title").orElse(""),
-            given.value("club").orElse(""),
-            given.value("date").orElse(""));
-  }
+  private PublishFlags() {}
 
   public static Flags addTo(Flags flags) {
     return ScoringFlags.addAllTo(
@@ -71,23 +28,22 @@ public final class PublishFlags {
   }
 
   /**
-   * Scores the session.
+   * Reads the flags, and the files that they name.
    *
-   * @param bytes what the file has now
-   * @throws dev.agon.text.UserError if that is no session
+   * @param streams where to print what is odd in the file with the hands
    */
-  public PublishedSession session(byte[] bytes) {
-    Session read = ScoringFlags.session(file, bytes, names, rules);
-    SessionHeading ofHands = new SessionHeading(deals.title(), "", deals.date());
-    Session session = read.withHeading(ofHands.with(read.heading()).with(heading));
-    SessionReport report =
-        new SessionReport(
-            Path.of(file).getFileName().toString(),
-            Scorer.score(session, rules),
-            by.orElseGet(() -> RankingMeasure.of(session)),
-            EnumSet.allOf(ReportPart.class),
-            MistakeFinder.find(session, deals, movements));
-    return new PublishedSession(
-        report, deals, strata.map(pairs -> pairs.of(session)).orElse(PairStrata.NONE), List.of());
+  public static EveningRecipe recipe(Arguments given, Streams streams) {
+    EveningRecipe.Builder recipe =
+        ScoringFlags.recipe(given)
+            .deals(CheckFlags.hands(given, streams))
+            .heading(
+                new SessionHeading(
+                    given.value("title").orElse(""),
+                    given.value("club").orElse(""),
+                    given.value("date").orElse("")));
+    given
+        .value("strata")
+        .ifPresent(file -> recipe.strata(StrataFile.read(file, UserFiles.bytes(file))));
+    return recipe.build();
   }
 }

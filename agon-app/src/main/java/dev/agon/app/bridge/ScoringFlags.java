@@ -2,23 +2,16 @@ package dev.agon.app.bridge;
 
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
-import dev.agon.bridge.file.CorrectionsFile;
+import dev.agon.bridge.evening.EveningRecipe;
 import dev.agon.bridge.file.NamesFile;
-import dev.agon.bridge.file.SessionFile;
 import dev.agon.bridge.score.ImpMethod;
 import dev.agon.bridge.score.MatchpointScale;
 import dev.agon.bridge.score.Neuberg;
 import dev.agon.bridge.score.RankingMeasure;
 import dev.agon.bridge.score.RoundingPolicy;
 import dev.agon.bridge.score.ScoringRules;
-import dev.agon.bridge.session.Session;
-import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The flags for reading and scoring sessions. */
@@ -97,44 +90,14 @@ final class ScoringFlags {
         .with(given.choice("imps", ImpMethod.CROSS, ImpMethod.values(), ImpMethod::id));
   }
 
-  /** The figure that ranks, if a flag names one. */
-  static Optional<RankingMeasure> by(Arguments given) {
-    return given.choice("by", RankingMeasure.values(), RankingMeasure::id);
-  }
-
-  static Optional<NamesFile> names(Arguments given) {
-    return given.value("names").map(name -> NamesFile.read(name, bytes(name)));
-  }
-
-  /** Reads a file's bytes. */
-  static byte[] bytes(String name) {
-    try {
-      return UserFiles.bytes(Path.of(name));
-    } catch (IOException e) {
-      throw new UserError(name + ": " + UserFiles.why(e), e);
-    }
-  }
-
-  /** The session of a file with the corrections beside it. */
-  static Session session(String name, byte[] bytes, Optional<NamesFile> names, ScoringRules rules) {
-    boolean twoFields = rules.winners().orElse(1) == 2;
-    Session session = SessionFile.read(name, bytes, names, twoFields);
-    CorrectionsFile corrections = corrections(name);
-    return corrections.entries().isEmpty()
-        ? session
-        : corrections.applyTo(session, CorrectionsFile.nameFor(name));
-  }
-
-  /** The session as its file has it. */
-  static Session rawSession(String name, ScoringRules rules) {
-    return SessionFile.read(name, bytes(name), Optional.empty(), rules.winners().orElse(1) == 2);
-  }
-
-  /** The corrections beside a session's file; none if there is no such file. */
-  static CorrectionsFile corrections(String session) {
-    String name = CorrectionsFile.nameFor(session);
-    return Files.exists(Path.of(name))
-        ? CorrectionsFile.read(name, bytes(name))
-        : CorrectionsFile.NONE;
+  /** The recipe of these flags and of those that name what results are compared with. */
+  static EveningRecipe.Builder recipe(Arguments given) {
+    EveningRecipe.Builder recipe =
+        EveningRecipe.builder().rules(readAll(given)).movements(CheckFlags.movements(given));
+    given.choice("by", RankingMeasure.values(), RankingMeasure::id).ifPresent(recipe::by);
+    given
+        .value("names")
+        .ifPresent(file -> recipe.names(NamesFile.read(file, UserFiles.bytes(file))));
+    return recipe;
   }
 }

@@ -1,6 +1,5 @@
 package dev.agon.app.web;
 
-import dev.agon.app.bridge.FindingPrinter;
 import dev.agon.app.bridge.PublishFlags;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
@@ -118,10 +117,8 @@ public final class ServeCommand implements Command {
         session.isPresent() ? "does not go with --bridge" : "needs --bridge");
     if (session.isPresent()) {
       given.operands();
-      PublishFlags flags = new PublishFlags(session.get(), given, streams);
-      FindingPrinter findings = new FindingPrinter(streams);
       return new Serving(given, streams)
-          .follow(Path.of(session.get()), bytes -> findings.withoutFindings(flags.session(bytes)));
+          .follow(Path.of(session.get()), PublishFlags.recipe(given, streams));
     }
     Optional<String> file = given.operandsAndOptional("FILE").stream().findFirst();
     if (given.value(PACE).isPresent() && !given.has(PREMIERE)) {

@@ -4,7 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.EventDatabase;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.cluster.RunExecutor;
-import dev.agon.bridge.page.PublishedSession;
+import dev.agon.bridge.evening.EveningRecipe;
 import dev.agon.build.BuildListener;
 import dev.agon.event.Event;
 import dev.agon.execute.Executor;
@@ -14,6 +14,7 @@ import dev.agon.web.WebOptions;
 import dev.agon.web.WebServer;
 import dev.agon.web.live.EventPlayers;
 import dev.agon.web.live.PremiereHost;
+import dev.agon.web.live.SessionListener;
 import dev.agon.web.play.GameHost;
 import dev.agon.web.play.GameRequest;
 import dev.agon.web.play.PlayLimits;
@@ -23,7 +24,6 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /** A web server for a command, until the process is told to stop. */
 final class Serving {
@@ -198,16 +198,10 @@ final class Serving {
   /**
    * Shows a bridge session while its file is filled, until Ctrl-C.
    *
-   * @param reader makes a session of the file's content
+   * @param recipe makes a session of the file's content
    */
-  int follow(Path file, Function<byte[], PublishedSession> reader) {
-    BridgeServer server =
-        BridgeServer.start(
-            options(""),
-            file,
-            reader,
-            problem -> streams.err().println("waiting: " + problem),
-            this::report);
+  int follow(Path file, EveningRecipe recipe) {
+    BridgeServer server = BridgeServer.start(options(""), file, recipe, new SessionPrinter());
     return untilStopped(
         server::close,
         () -> {
@@ -218,6 +212,24 @@ final class Serving {
             streams.err().print(QrText.of(server.address(), streams.errStyle()));
           }
         });
+  }
+
+  /** Prints for the director what happens to a session. */
+  private final class SessionPrinter implements SessionListener {
+    @Override
+    public void unreadable(String problem) {
+      streams.err().println("waiting: " + problem);
+    }
+
+    @Override
+    public void found(String finding) {
+      streams.err().println("to check: " + finding);
+    }
+
+    @Override
+    public void failed(Exception bug) {
+      report(bug);
+    }
   }
 
   private int serve(WebOptions options, Consumer<WebServer> started) {

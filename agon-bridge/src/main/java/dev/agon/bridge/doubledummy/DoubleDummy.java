@@ -31,6 +31,14 @@ public final class DoubleDummy {
     return new DoubleDummy(new TrickTableCache(cacheFile), DdsLibrary.NAME);
   }
 
+  /** Solves with the cache of the user who runs this process. */
+  public static DoubleDummy withUsersCache() {
+    String named = System.getenv().getOrDefault("XDG_CACHE_HOME", "");
+    Path caches =
+        named.isEmpty() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(named);
+    return with(caches.resolve("agon").resolve("double-dummy.txt"));
+  }
+
   /** Solves with a library of another name, for tests. */
   static DoubleDummy with(Path cacheFile, String libraryName) {
     return new DoubleDummy(new TrickTableCache(cacheFile), libraryName);

@@ -8,6 +8,9 @@ import dev.agon.text.CsvQuoting;
 import dev.agon.text.EncodedText;
 import dev.agon.text.FileLine;
 import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -81,6 +84,12 @@ public record CorrectionsFile(List<Correction> entries) {
   /** The name of the file with the corrections of a session's file. */
   public static String nameFor(String sessionFile) {
     return sessionFile + SUFFIX;
+  }
+
+  /** The corrections beside a session's file; none if there is no such file. */
+  public static CorrectionsFile beside(String sessionFile) {
+    String name = nameFor(sessionFile);
+    return Files.exists(Path.of(name)) ? read(name, UserFiles.bytes(name)) : NONE;
   }
 
   /**

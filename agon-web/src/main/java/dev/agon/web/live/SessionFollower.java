@@ -1,5 +1,6 @@
 package dev.agon.web.live;
 
+import dev.agon.bridge.evening.EveningRecipe;
 import dev.agon.bridge.page.PublishedSession;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
@@ -9,11 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import java.util.function.Function;
 
 /**
  * Follows the file of a bridge session while another program fills it. A version that cannot be
@@ -27,13 +27,13 @@ public final class SessionFollower implements AutoCloseable {
   private static final Duration INTERVAL = Duration.ofMillis(400);
 
   private final Path file;
-  private final Function<byte[], PublishedSession> reader;
-  private final Consumer<String> problems;
-  private final Consumer<Exception> failures;
+  private final EveningRecipe recipe;
+  private final SessionListener listener;
   private final LiveChannel channel = new LiveChannel();
   private final CountDownLatch closed = new CountDownLatch(1);
   private final Thread thread;
   private byte[] seen = new byte[0];
+  private List<String> findings = List.of();
   private volatile FollowedSession current =
       new FollowedSession(Optional.empty(), Optional.of("not read yet"), new LatestResults());
 
@@ -49,19 +49,12 @@ public final class SessionFollower implements AutoCloseable {
   /**
    * Reads the file once and follows it then.
    *
-   * @param reader makes a session of the file's content; throws a {@link UserError} if it is none
-   * @param problems told why the newest version cannot be read, once for each reason
-   * @param failures told of bugs of the reader
+   * @param recipe makes a session of the file's content
    */
-  public SessionFollower(
-      Path file,
-      Function<byte[], PublishedSession> reader,
-      Consumer<String> problems,
-      Consumer<Exception> failures) {
+  public SessionFollower(Path file, EveningRecipe recipe, SessionListener listener) {
     this.file = file;
-    this.reader = reader;
-    this.problems = problems;
-    this.failures = failures;
+    this.recipe = recipe;
+    this.listener = listener;
     look();
     this.thread = Thread.ofVirtual().name("agon-follower").start(this::follow);
   }
@@ -96,7 +89,7 @@ public final class SessionFollower implements AutoCloseable {
         return;
       }
       seen = bytes;
-      PublishedSession session = reader.apply(bytes);
+      PublishedSession session = forReaders(recipe.publish(file.toString(), bytes));
       LatestResults latest = current.latest().after(current.session(), session);
       next = new FollowedSession(Optional.of(session), Optional.empty(), latest);
     } catch (IOException e) {
@@ -105,16 +98,24 @@ public final class SessionFollower implements AutoCloseable {
     } catch (UserError e) {
       next = withProblem(String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
-      failures.accept(e);
+      listener.failed(e);
       next = withProblem(file.getFileName() + ": this version of the file cannot be read");
     }
     next.problem()
         .filter(words -> !current.problem().equals(Optional.of(words)))
-        .ifPresent(problems);
+        .ifPresent(listener::unreadable);
     if (!next.equals(current)) {
       current = next;
       channel.publish("{}", "{}");
     }
+  }
+
+  /** The session without its findings, of which the listener is told once. */
+  private PublishedSession forReaders(PublishedSession session) {
+    List<String> before = findings;
+    findings = session.report().findings();
+    findings.stream().filter(finding -> !before.contains(finding)).forEach(listener::found);
+    return session.withoutFindings();
   }
 
   private FollowedSession withProblem(String words) {
