@@ -3,7 +3,10 @@ package dev.agon.entrant;
 import dev.agon.bot.Seating;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Settings;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.GameKit;
+import dev.agon.game.kit.Observer;
+import dev.agon.json.Json;
 import dev.agon.match.Answer;
 import dev.agon.match.MatchPlayer;
 import dev.agon.match.Referee;
@@ -18,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Plays any match of an event: seats its entrants and lets the referee conduct the match. */
 public final class MatchRunner<S, V, M> {
@@ -65,7 +69,7 @@ public final class MatchRunner<S, V, M> {
   public MeasuredResult play(MatchSpec match, StepListener<S, M> listener) {
     List<MatchPlayer<V, M>> players = new ArrayList<>(match.seats().size());
     Result result = play(match, players, listener);
-    if (!anyExternal(players)) {
+    if (!any(players, MatchPlayer::isExternal)) {
       return new MeasuredResult(result, List.of());
     }
     List<PlayerUsage> usages = players.stream().map(MatchPlayer::usage).toList();
@@ -73,9 +77,10 @@ public final class MatchRunner<S, V, M> {
   }
 
   /** A loop, since there are millions of matches. */
-  private static <V, M> boolean anyExternal(List<MatchPlayer<V, M>> players) {
+  private static <V, M> boolean any(
+      List<MatchPlayer<V, M>> players, Predicate<MatchPlayer<V, M>> is) {
     for (MatchPlayer<V, M> player : players) {
-      if (player.isExternal()) {
+      if (is.test(player)) {
         return true;
       }
     }
@@ -98,7 +103,7 @@ public final class MatchRunner<S, V, M> {
               .play(
                   players,
                   match.dealKey(),
-                  steps.and(listener),
+                  steps.and(listener).and(telling(players, listener)),
                   (seat, asked) -> {
                     if (isPerson(match, seat)) {
                       return Optional.empty();
@@ -125,6 +130,27 @@ public final class MatchRunner<S, V, M> {
             players.set(seat, standIn);
           });
     }
+  }
+
+  /** Tells the players that want it what each step shows them. */
+  private StepListener<S, M> telling(List<MatchPlayer<V, M>> players, StepListener<S, M> listener) {
+    Observer<S, M> observer = kit.observer().orElse(null);
+    if (observer == null || !any(players, MatchPlayer::observes)) {
+      return StepListener.none();
+    }
+    return (before, step, after) -> {
+      for (int seat = 0; seat < players.size(); seat++) {
+        MatchPlayer<V, M> player = players.get(seat);
+        Optional<Json> told =
+            player.observes()
+                ? observer.told(before, step, after, Viewpoint.of(seat))
+                : Optional.empty();
+        if (told.isPresent()) {
+          player.told(told.get());
+          listener.told(seat, told.get());
+        }
+      }
+    };
   }
 
   private static boolean anyDrawn(List<Seating> seatings) {

@@ -2,6 +2,7 @@ package dev.agon.match;
 
 import dev.agon.game.DrawKey;
 import dev.agon.game.Outcome;
+import dev.agon.json.Json;
 import dev.agon.result.PlayerUsage;
 
 /**
@@ -31,6 +32,14 @@ public interface MatchPlayer<V, M> extends AutoCloseable {
   default boolean asksAgain(String why) {
     return false;
   }
+
+  /** Whether the player wants to be told what steps show it; known once it can be asked. */
+  default boolean observes() {
+    return false;
+  }
+
+  /** Tells the player what a step shows it. */
+  default void told(Json what) {}
 
   /** Tells the player the outcome; not called if it has forfeited. */
   default void tell(Outcome outcome) {}

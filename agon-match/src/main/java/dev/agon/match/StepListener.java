@@ -1,11 +1,15 @@
 package dev.agon.match;
 
 import dev.agon.game.Step;
+import dev.agon.json.Json;
 
 /** Is called for every step of a match. */
 @FunctionalInterface
 public interface StepListener<S, M> {
   void saw(S before, Step<M> step, S after);
+
+  /** Is called after {@link #saw} for each seat that was told what the step shows it. */
+  default void told(int seat, Json what) {}
 
   /** A listener that does nothing. */
   static <S, M> StepListener<S, M> none() {
@@ -13,11 +17,6 @@ public interface StepListener<S, M> {
   }
 
   default StepListener<S, M> and(StepListener<S, M> other) {
-    return other instanceof IgnoresSteps
-        ? this
-        : (before, step, after) -> {
-          saw(before, step, after);
-          other.saw(before, step, after);
-        };
+    return other instanceof IgnoresSteps ? this : new TwoListeners<>(this, other);
   }
 }

@@ -53,6 +53,11 @@ final class SessionMessages {
     return "{\"type\":\"ask\",\"view\":" + view + "}\n";
   }
 
+  /** What a step shows to the seat. */
+  static String told(Json what) {
+    return message("told").with("what", what) + "\n";
+  }
+
   static Json over(Outcome outcome) {
     List<Json> places = new ArrayList<>();
     List<Json> points = new ArrayList<>();
@@ -67,11 +72,10 @@ final class SessionMessages {
     return isOfType(json, "ready");
   }
 
-  /** Whether the program offers to play another match after this one. */
-  static boolean offersAgain(Json json) {
-    return isReady(json)
-        && json instanceof Json.Obj message
-        && message.get("again").equals(Optional.of(new Json.Bool(true)));
+  /** Whether the program says in its ready message that it wants or offers this. */
+  static boolean says(Json ready, String field) {
+    return ready instanceof Json.Obj message
+        && message.get(field).equals(Optional.of(new Json.Bool(true)));
   }
 
   static boolean isAgain(Json json) {

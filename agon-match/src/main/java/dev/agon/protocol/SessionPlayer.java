@@ -54,6 +54,12 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   /** Whether the program has said that it can play another match after this one. */
   private volatile boolean offersAgain;
 
+  /** Whether the program has said that it wants to be told what steps show it. */
+  private volatile boolean observes;
+
+  /** What it was not told yet; said with the next message, since it cannot act before. */
+  private final StringBuilder untold = new StringBuilder(0);
+
   private String stderrOfAnswer = "";
 
   /** Whether it may wait in the pool after the match. */
@@ -156,7 +162,7 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
     child.setDeadline(stopwatch.patience());
     long begin = System.nanoTime();
     answerCpu.asked(child);
-    child.say(SessionMessages.ask(codec.viewJsonText(view)));
+    say(child, SessionMessages.ask(codec.viewJsonText(view)));
     Heard heard = child.hearLine();
     boolean runs = answerCpu.answered(child);
     long took = System.nanoTime() - begin;
@@ -208,9 +214,11 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
   }
 
   private boolean isReady(String line) {
-    if (JsonReader.read(line) instanceof Parsed.Value<Json>(Json json)) {
-      offersAgain = SessionMessages.offersAgain(json);
-      return SessionMessages.isReady(json);
+    if (JsonReader.read(line) instanceof Parsed.Value<Json>(Json json)
+        && SessionMessages.isReady(json)) {
+      offersAgain = SessionMessages.says(json, "again");
+      observes = SessionMessages.says(json, "observe");
+      return true;
     }
     return false;
   }
@@ -225,13 +233,28 @@ public final class SessionPlayer<V, M> implements MatchPlayer<V, M> {
         ForfeitReason.DISCONNECTED, child.exit(CRASH).orElse("closed its output") + said);
   }
 
+  private void say(Child child, String message) {
+    child.say(untold.isEmpty() ? message : untold + message);
+    untold.setLength(0);
+  }
+
+  @Override
+  public boolean observes() {
+    return startProblem().isEmpty() && observes;
+  }
+
+  @Override
+  public void told(Json what) {
+    untold.append(SessionMessages.told(what));
+  }
+
   @Override
   public void tell(Outcome outcome) {
     Child child = this.child;
     if (child != null) {
       boolean ready = startProblem().isEmpty();
       child.setDeadline(pool.patience());
-      child.say(SessionMessages.over(outcome) + "\n");
+      say(child, SessionMessages.over(outcome) + "\n");
       mayPlayAgain = ready && offersAgain && pool.isOpen();
       if (!mayPlayAgain) {
         child.closeInput();

@@ -15,11 +15,18 @@ import java.util.List;
 import java.util.Optional;
 
 /** Records a match while it is played. */
-public final class Recorder<M> {
+public final class Recorder<S, M> implements StepListener<S, M> {
+  /**
+   * The field of a step with what seats were told, by seat; only steps that told something have it.
+   */
+  static final String TOLD = "told";
+
   private final Codec<?, M> codec;
   private final Optional<RollCodec> rolls;
+  private final List<Json.Obj> steps = new ArrayList<>();
+  private Json.Obj told = Json.object();
 
-  private Recorder(GameKit<?, ?, M> kit) {
+  private Recorder(GameKit<S, ?, M> kit) {
     this.codec = kit.codec();
     this.rolls = kit.rollCodec();
   }
@@ -27,15 +34,8 @@ public final class Recorder<M> {
   /** Plays the match, calls the listener for each step, and returns the record. */
   public static <S, V, M> MatchRecord record(
       MatchRunner<S, V, M> runner, MatchSpec match, StepListener<S, M> listener) {
-    Recorder<M> recorder = new Recorder<>(runner.kit());
-    List<Json> steps = new ArrayList<>();
-    StepListener<S, M> writer = (_, step, _) -> steps.add(recorder.json(step));
-    return record(runner, match, steps, writer.and(listener));
-  }
-
-  private static <S, V, M> MatchRecord record(
-      MatchRunner<S, V, M> runner, MatchSpec match, List<Json> steps, StepListener<S, M> listener) {
-    MatchRunner.MeasuredResult played = runner.play(match, listener);
+    Recorder<S, M> recorder = new Recorder<>(runner.kit());
+    MatchRunner.MeasuredResult played = runner.play(match, recorder.and(listener));
     List<MatchRecord.RecordedSeat> seats = new ArrayList<>();
     for (int seat = 0; seat < match.seats().size(); seat++) {
       Entrant<V, M> entrant = runner.entrants().get(match.entrant(seat));
@@ -48,13 +48,25 @@ public final class Recorder<M> {
         runner.settings().written(),
         match,
         seats,
-        steps,
+        List.copyOf(recorder.steps),
         played.result().stepsHash(),
         played.result().faults(),
         played.result().outcome());
   }
 
-  private Json json(Step<M> step) {
+  @Override
+  public void saw(S before, Step<M> step, S after) {
+    steps.add(json(step));
+    told = Json.object();
+  }
+
+  @Override
+  public void told(int seat, Json what) {
+    told = told.with(String.valueOf(seat), what);
+    steps.set(steps.size() - 1, steps.getLast().with(TOLD, told));
+  }
+
+  private Json.Obj json(Step<M> step) {
     return switch (step) {
       case Step.Moved<M> moved -> json(moved);
       case Step.MovedTogether<M>(List<Step.Moved<M>> moves) ->
@@ -66,7 +78,7 @@ public final class Recorder<M> {
     };
   }
 
-  private Json json(Step.Moved<M> moved) {
+  private Json.Obj json(Step.Moved<M> moved) {
     return Json.object().with("seat", moved.seat()).with("move", codec.moveJson(moved.move()));
   }
 }

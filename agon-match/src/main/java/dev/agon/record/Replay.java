@@ -11,6 +11,7 @@ import dev.agon.game.Roll;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
+import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.RollCodec;
 import dev.agon.json.Json;
@@ -140,6 +141,10 @@ public final class Replay<S, V, M> {
           }
           hasMoved |= step instanceof Step.Moved || step instanceof Step.MovedTogether;
           state = game.apply(before, step);
+          Optional<String> other = otherTold(match.steps().get(i), before, step);
+          if (other.isPresent()) {
+            return new Verdict.Different(i + 1, other.get());
+          }
           witness.saw(before, step, state);
           hash.saw(before, step, state);
         }
@@ -165,6 +170,26 @@ public final class Replay<S, V, M> {
         ? new Verdict.Same(match.steps().size(), asked.size(), outcome)
         : new Verdict.Different(
             match.steps().size(), "the record says " + match.outcome() + ", it is " + outcome);
+  }
+
+  /** What is wrong with what the record says that seats were told. */
+  private Optional<String> otherTold(Json recorded, S before, Step<M> step) {
+    if (!(recorded instanceof Json.Obj fields) || fields.get(Recorder.TOLD).isEmpty()) {
+      return Optional.empty();
+    }
+    Json told = fields.get(Recorder.TOLD).get();
+    Json.Obj expected = Json.object();
+    for (int seat = 0; seat < match.seats().size(); seat++) {
+      Viewpoint from = Viewpoint.of(seat);
+      String key = String.valueOf(seat);
+      Optional<Json> now = kit.observer().flatMap(one -> one.told(before, step, state, from));
+      if (now.isPresent() && told instanceof Json.Obj seats && seats.get(key).isPresent()) {
+        expected = expected.with(key, now.get());
+      }
+    }
+    return expected.equals(told)
+        ? Optional.empty()
+        : Optional.of("seats are told " + expected + ", the record says " + told);
   }
 
   /**

@@ -5,11 +5,18 @@ import dev.agon.game.Step;
 import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Narrator;
+import dev.agon.game.kit.Observer;
+import dev.agon.json.Json;
 import dev.agon.text.JsonLines;
 import dev.agon.text.MultiLine;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
-/** Tells moves and rolls as they are written, and nothing of those that may be secret. */
+/**
+ * Tells moves and rolls as they are written. Of those that somebody may not know, it tells what the
+ * game's {@link Observer} does.
+ */
 public final class PlainNarrator<S, M> implements Narrator<S, M> {
   private final GameKit<S, ?, M> kit;
 
@@ -24,16 +31,25 @@ public final class PlainNarrator<S, M> implements Narrator<S, M> {
 
   @Override
   public List<String> tell(S before, Step<M> step, S after, List<String> names, Viewpoint from) {
+    Optional<Json> told =
+        from.seesEverything()
+            ? Optional.empty()
+            : kit.observer().flatMap(observer -> observer.told(before, step, after, from));
+    return Stream.concat(steps(step, names, from), told.map(what -> "told: " + what).stream())
+        .toList();
+  }
+
+  private Stream<String> steps(Step<M> step, List<String> names, Viewpoint from) {
     return switch (step) {
-      case Step.Moved<M> moved -> List.of(line(moved, names, from));
+      case Step.Moved<M> moved -> Stream.of(line(moved, names, from));
       case Step.MovedTogether<M>(var moves) ->
-          moves.stream().map(moved -> line(moved, names, from)).toList();
+          moves.stream().map(moved -> line(moved, names, from));
       case Step.Rolled<M>(Roll roll) ->
           from.seesEverything()
-              ? List.of("chance: " + kit.rollCodec().orElseThrow().rollJson(roll))
-              : List.of();
+              ? Stream.of("chance: " + kit.rollCodec().orElseThrow().rollJson(roll))
+              : Stream.empty();
       case Step.Forfeited<M>(int seat, var reason) ->
-          List.of(names.get(seat) + " is out: " + reason.describe());
+          Stream.of(names.get(seat) + " is out: " + reason.describe());
     };
   }
 

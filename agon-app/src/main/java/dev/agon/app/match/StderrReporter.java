@@ -4,6 +4,7 @@ import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.game.DrawKey;
 import dev.agon.game.Outcome;
+import dev.agon.json.Json;
 import dev.agon.match.Answer;
 import dev.agon.match.MatchPlayer;
 import dev.agon.result.PlayerUsage;
@@ -57,6 +58,16 @@ record StderrReporter<V, M>(MatchPlayer<V, M> player, Consumer<String> listener)
   @Override
   public boolean asksAgain(String why) {
     return player.asksAgain(why);
+  }
+
+  @Override
+  public boolean observes() {
+    return player.observes();
+  }
+
+  @Override
+  public void told(Json what) {
+    player.told(what);
   }
 
   @Override

@@ -57,6 +57,11 @@ public final class TerminalPlayer<V, M> implements MatchPlayer<V, M> {
     return new Answer.Played<>(move);
   }
 
+  @Override
+  public boolean observes() {
+    return true;
+  }
+
   private M ask(Questioner<V, M> questioner, V view) {
     List<String> table = questioner.table(view, names);
     draw(table);

@@ -7,6 +7,7 @@ import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.LegalMoves;
 import dev.agon.game.kit.Narrator;
+import dev.agon.game.kit.Observer;
 import dev.agon.game.kit.Questioner;
 import dev.agon.game.kit.RollCodec;
 import dev.agon.game.kit.TextCodec;
@@ -17,6 +18,7 @@ import dev.agon.games.botstack.bots.RandomBot;
 import dev.agon.games.botstack.bots.Tactician;
 import dev.agon.games.botstack.bots.Trigger;
 import dev.agon.games.botstack.display.BotStackNarrator;
+import dev.agon.games.botstack.display.BotStackObserver;
 import dev.agon.games.botstack.display.BotStackPicture;
 import dev.agon.games.botstack.display.BotStackQuestioner;
 import dev.agon.games.botstack.rules.BotStack;
@@ -78,6 +80,11 @@ public final class BotStackKit implements GameKit<BotStackState, BotStackView, D
   @Override
   public Optional<Narrator<BotStackState, Decision>> narrator() {
     return Optional.of(new BotStackNarrator());
+  }
+
+  @Override
+  public Optional<Observer<BotStackState, Decision>> observer() {
+    return Optional.of(new BotStackObserver());
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.LegalMoves;
 import dev.agon.game.kit.Narrator;
+import dev.agon.game.kit.Observer;
 import dev.agon.game.kit.Questioner;
 import dev.agon.game.kit.RollCodec;
 import dev.agon.game.kit.TextCodec;
@@ -29,6 +30,7 @@ import java.util.Optional;
 public final class CanopyKit implements GameKit<CanopyState, CanopyView, Choice> {
   private final Canopy game = new Canopy();
   private final CanopyCodec codec = new CanopyCodec();
+  private final RollCodec rolls = RollCodec.of(CanopyRoll.class, codec::rollJson, codec::readRoll);
 
   @Override
   public Game<CanopyState, CanopyView, Choice> game() {
@@ -51,7 +53,7 @@ public final class CanopyKit implements GameKit<CanopyState, CanopyView, Choice>
 
   @Override
   public Optional<RollCodec> rollCodec() {
-    return Optional.of(RollCodec.of(CanopyRoll.class, codec::rollJson, codec::readRoll));
+    return Optional.of(rolls);
   }
 
   @Override
@@ -67,6 +69,11 @@ public final class CanopyKit implements GameKit<CanopyState, CanopyView, Choice>
   @Override
   public Optional<Narrator<CanopyState, Choice>> narrator() {
     return Optional.of(new CanopyNarrator());
+  }
+
+  @Override
+  public Optional<Observer<CanopyState, Choice>> observer() {
+    return Optional.of(Observer.ofRolls(rolls));
   }
 
   @Override

@@ -51,6 +51,11 @@ public interface GameKit<S, V, M> {
     return Optional.empty();
   }
 
+  /** Tells seats what a step shows them; a game with chance states by it who may see a roll. */
+  default Optional<Observer<S, M>> observer() {
+    return Optional.empty();
+  }
+
   /** Draws the state of a match. */
   default Optional<Picture<S, M>> picture() {
     return Optional.empty();

@@ -9,6 +9,7 @@ import dev.agon.game.DrawKey;
 import dev.agon.game.Outcome;
 import dev.agon.game.Settings;
 import dev.agon.game.kit.GameKit;
+import dev.agon.json.Json;
 import dev.agon.match.Answer;
 import dev.agon.match.MatchPlayer;
 import dev.agon.process.ProgramPool;
@@ -165,6 +166,16 @@ final class GameSeats<S, V, M> {
     @Override
     public void awaitStart() {
       bot.ifPresent(MatchPlayer::awaitStart);
+    }
+
+    @Override
+    public boolean observes() {
+      return bot.map(MatchPlayer::observes).orElse(true);
+    }
+
+    @Override
+    public void told(Json what) {
+      bot.ifPresent(one -> one.told(what));
     }
 
     @Override
