@@ -8,10 +8,12 @@ import dev.agon.bot.Seating;
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
 import dev.agon.game.Dice;
+import dev.agon.game.DrawKey;
 import dev.agon.game.Game;
 import dev.agon.game.Parsed;
 import dev.agon.game.Roll;
 import dev.agon.game.Step;
+import dev.agon.game.Turn;
 import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.Codec;
 import dev.agon.game.kit.GameKit;
@@ -288,6 +290,22 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
         assertThat(frame.text()).isNotEmpty();
       }
     }
+  }
+
+  /** What a seat may not know is the part of a roll that the {@code Observer} does not tell it. */
+  @Test
+  protected void nothingThatASeatSeesDependsOnWhatItMayNotKnow() {
+    forRandomMatches(
+        (seats, dice) -> {
+          long deal = dice.nextLong();
+          List<Step<M>> steps = new ArrayList<>();
+          List<S> states = new ArrayList<>(List.of(game().start(settings(), seats)));
+          while (!(game().turn(states.getLast()) instanceof Turn.Over)) {
+            steps.add(next(states.getLast(), dice, deal));
+            states.add(game().apply(states.getLast(), steps.getLast()));
+          }
+          new LeakSearch<>(kit(), DrawKey.ofNumber(deal), states, steps, names(seats)).check(dice);
+        });
   }
 
   @Test

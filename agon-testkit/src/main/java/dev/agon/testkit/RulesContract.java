@@ -226,15 +226,20 @@ public abstract class RulesContract<S, V, M> {
   }
 
   private S step(S state, Dice dice, long dealSeed) {
+    return game().apply(state, next(state, dice, dealSeed));
+  }
+
+  /** A random move, or the roll of the deal. */
+  protected final Step<M> next(S state, Dice dice, long dealSeed) {
     return switch (game().turn(state)) {
-      case Turn.OneDecides(int seat) -> game().apply(state, moved(state, seat, dice));
+      case Turn.OneDecides(int seat) -> moved(state, seat, dice);
       case Turn.SeveralDecide(List<Integer> seats) -> {
         List<Step.Moved<M>> moves = new ArrayList<>();
         seats.forEach(seat -> moves.add(moved(state, seat, dice)));
-        yield game().apply(state, new Step.MovedTogether<>(moves));
+        yield new Step.MovedTogether<>(moves);
       }
       case Turn.Chance chance ->
-          game().apply(state, new Step.Rolled<>(Referee.draw(DrawKey.ofNumber(dealSeed), chance)));
+          new Step.Rolled<>(Referee.draw(DrawKey.ofNumber(dealSeed), chance));
       case Turn.Over _ -> throw new IllegalStateException("the match is over");
     };
   }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Kuhn poker: three cards, an ante of one, one bet of one. Shows hidden cards. */
-final class KuhnPokerSketch implements Game<State, View, Action>, LegalMoves<View, Action> {
+class KuhnPokerSketch implements Game<State, View, Action>, LegalMoves<View, Action> {
 
   /** A card beats those before it. */
   enum Card {

@@ -3,37 +3,23 @@ package dev.agon.sketch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.agon.game.Dice;
-import dev.agon.game.Game;
 import dev.agon.game.Step;
 import dev.agon.game.Turn;
+import dev.agon.game.kit.GameKit;
 import dev.agon.sketch.KuhnPokerSketch.Action;
 import dev.agon.sketch.KuhnPokerSketch.Card;
 import dev.agon.sketch.KuhnPokerSketch.Deal;
 import dev.agon.sketch.KuhnPokerSketch.State;
 import dev.agon.sketch.KuhnPokerSketch.View;
-import dev.agon.testkit.RulesContract;
-import java.util.List;
+import dev.agon.testkit.GameContract;
 import org.junit.jupiter.api.Test;
 
-class KuhnPokerSketchTest extends RulesContract<State, View, Action> {
+class KuhnPokerSketchTest extends GameContract<State, View, Action> {
   private final KuhnPokerSketch game = new KuhnPokerSketch();
 
   @Override
-  protected Game<State, View, Action> game() {
-    return game;
-  }
-
-  @Override
-  protected Action someMove(View view, Dice dice) {
-    List<Action> legal = game.legalMoves(view);
-    return legal.get(dice.nextInt(legal.size()));
-  }
-
-  @Test
-  void aPlayerSeesOnlyItsOwnCard() {
-    assertThat(game.view(dealt(Card.QUEEN, Card.KING), 0))
-        .isEqualTo(game.view(dealt(Card.QUEEN, Card.JACK), 0));
+  protected GameKit<State, View, Action> kit() {
+    return new KuhnPokerKit();
   }
 
   @Test
