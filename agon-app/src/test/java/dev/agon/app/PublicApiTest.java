@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import dev.agon.run.EventListener;
 import java.io.IOException;
@@ -17,10 +18,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The public API is closed, and it is the committed one. */
+/** The public API is closed, it is the committed one, and the examples need no more than it. */
 final class PublicApiTest {
   private static final Path HOME = Path.of(System.getProperty("agon.home"));
   private static final Path BASELINE = Path.of("src", "test", "resources", "public-api.txt");
@@ -69,6 +72,47 @@ final class PublicApiTest {
     missed.removeIf(line -> !line.startsWith(EventListener.class.getName()));
     missed.removeAll(DeclaredApi.signatures(new ClassFileImporter().importPath(folder)));
     assertThat(missed).containsExactly("dev.agon.run.EventListener.roundStarted(long): void");
+  }
+
+  @Test
+  void examplesUseThePublicApiOnly() throws IOException {
+    List<String> sources;
+    try (Stream<Path> files = Files.walk(HOME.resolve("examples"))) {
+      sources = files.map(Path::toString).filter(file -> file.endsWith(".java")).toList();
+    }
+    assertThat(compile(sources)).isZero();
+    JavaClasses examples = new ClassFileImporter().importPath(folder);
+    Set<String> internal = new TreeSet<>();
+    for (JavaClass example : examples) {
+      example.getDirectDependenciesFromSelf().stream()
+          .map(dependency -> dependency.getTargetClass().getName())
+          .filter(name -> AGON.contain(name) && !DeclaredApi.isApi(AGON.get(name)))
+          .forEach(internal::add);
+      example.getAccessesFromSelf().stream()
+          .flatMap(access -> access.getTarget().resolveMember().stream())
+          .filter(PublicApiTest::isInternal)
+          .forEach(member -> internal.add(member.getFullName()));
+    }
+    assertThat(examples).isNotEmpty();
+    assertThat(internal).isEmpty();
+  }
+
+  private int compile(List<String> sources) {
+    String[] options = {"-d", folder.toString(), "-cp", System.getProperty("java.class.path")};
+    return ToolProvider.getSystemJavaCompiler()
+        .run(
+            null,
+            null,
+            null,
+            Stream.concat(Stream.of(options), sources.stream()).toArray(String[]::new));
+  }
+
+  private static boolean isInternal(JavaMember member) {
+    String owner = member.getOwner().getName();
+    return AGON.contain(owner)
+        && AGON.get(owner).getMembers().stream()
+            .filter(DeclaredApi::isApi)
+            .noneMatch(known -> known.getFullName().equals(member.getFullName()));
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.agon.event;
 import dev.agon.api.PublicApi;
 import dev.agon.execute.MatchSetup;
 import dev.agon.game.GameSpec;
+import dev.agon.game.Parsed;
 import dev.agon.game.Setting;
 import dev.agon.game.SettingType;
 import dev.agon.game.Settings;
@@ -12,6 +13,8 @@ import dev.agon.registry.GameSettings;
 import dev.agon.sandbox.EnforcedLayers;
 import dev.agon.source.BotEntry;
 import dev.agon.source.BotSource;
+import dev.agon.source.BotText;
+import dev.agon.text.UserError;
 import dev.agon.tournament.Format;
 import dev.agon.tournament.FormatSpec;
 import dev.agon.tournament.Seeding;
@@ -89,6 +92,12 @@ public record Event(
       return of(format, format.read(options).orThrow());
     }
 
+    /** The same stage before another one, which this many of the best play. */
+    @PublicApi
+    public Stage advancing(int best) {
+      return new Stage(format, options, OptionalInt.of(best));
+    }
+
     /** The format for these players, with playoffs if its tie-breaks have them. */
     public Format create(Seeding seeding) {
       return Playoffs.of(format, seeding, options, advance);
@@ -96,9 +105,11 @@ public record Event(
   }
 
   /**
-   * A round robin of built-in bots with seed 1 and defaults for everything else.
+   * A round robin with seed 1 and defaults for everything else.
    *
-   * @param bots the names of built-ins; none for all of the game
+   * @param bots as event files write them: the name of a built-in, a source file, or {@code cmd:}
+   *     and a command; none for all built-ins of the game
+   * @throws UserError if a bot is none of these
    */
   @PublicApi
   public static Event of(String game, String... bots) {
@@ -107,10 +118,17 @@ public record Event(
         game,
         Map.of(),
         EventSeed.of(1),
-        Arrays.stream(bots).map(BotEntry::builtIn).toList(),
+        Arrays.stream(bots).map(Event::bot).toList(),
         List.of(Stage.DEFAULT),
         RunOptions.DEFAULT,
         EventPaths.here());
+  }
+
+  private static BotEntry bot(String text) {
+    return switch (BotText.parse(text, BotSource.Launch.DEFAULT, "")) {
+      case Parsed.Value<BotEntry>(BotEntry bot) -> bot;
+      case Parsed.Failure<BotEntry>(String why) -> throw new UserError(why);
+    };
   }
 
   /** The same event with another name. */
@@ -146,9 +164,10 @@ public record Event(
     return new Event(name, game, settings, other, bots, stages, running, paths);
   }
 
-  /** The same event with the game's default settings. */
-  public Event withoutSettings() {
-    return new Event(name, game, Map.of(), seed, bots, stages, running, paths);
+  /** The same event with these settings of the game, as event files write them. */
+  @PublicApi
+  public Event withSettings(Map<String, String> other) {
+    return new Event(name, game, other, seed, bots, stages, running, paths);
   }
 
   /** The same event with other paths. */

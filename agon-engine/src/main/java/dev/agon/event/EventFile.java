@@ -14,6 +14,7 @@ import dev.agon.source.Protocol;
 import dev.agon.text.NameRule;
 import dev.agon.text.Nearest;
 import dev.agon.text.UserError;
+import dev.agon.text.UserFiles;
 import dev.agon.tournament.stages.FormatType;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -65,6 +66,16 @@ public final class EventFile {
 
   private EventFile(String file) {
     this.file = file;
+  }
+
+  /**
+   * The event described by a file.
+   *
+   * @throws UserError with all problems: file, line, and what would be valid
+   */
+  @PublicApi
+  public static Event read(Path file) {
+    return read(file.toString(), UserFiles.read(file.toString(), MAX_BYTES));
   }
 
   /**

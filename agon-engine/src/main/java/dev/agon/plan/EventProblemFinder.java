@@ -14,6 +14,7 @@ import dev.agon.text.UserError;
 import dev.agon.tournament.FormatSpec;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -50,7 +51,7 @@ public record EventProblemFinder(EventReading reading) {
     List<String> ofSettings = settings(game.game().spec());
     problems.addAll(ofSettings);
     Event event = reading.event();
-    Event complete = (ofSettings.isEmpty() ? event : event.withoutSettings()).complete(game);
+    Event complete = (ofSettings.isEmpty() ? event : event.withSettings(Map.of())).complete(game);
     problems.addAll(stages(game.game().spec(), complete));
     try {
       Executor.Session session = executor.open(BoxDecision.here().decide(complete).setup(false));

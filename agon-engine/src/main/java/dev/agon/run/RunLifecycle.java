@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RunLifecycle<R> {
   private final Optional<Store> store;
-  private final Executor executor;
+  private final Function<Event, Executor> executor;
   private final Function<OpenRun, Optional<R>> play;
   private final Function<R, String> digest;
   private volatile boolean isStopped;
@@ -38,12 +38,13 @@ public final class RunLifecycle<R> {
   /**
    * A run that is not started.
    *
+   * @param executor what plays the matches of the event
    * @param play plays the matches; empty when {@link #isStopped}
    * @param digest what is stored at the end
    */
   public RunLifecycle(
       Optional<Store> store,
-      Executor executor,
+      Function<Event, Executor> executor,
       Function<OpenRun, Optional<R>> play,
       Function<R, String> digest) {
     this.store = store;
@@ -60,7 +61,7 @@ public final class RunLifecycle<R> {
    */
   public Optional<R> start(Event complete, Optional<SprtPlan> test) {
     Event event = BoxDecision.here().decide(complete);
-    try (Executor.Session session = executor.open(event.setup(store.isPresent()))) {
+    try (Executor.Session session = executor.apply(event).open(event.setup(store.isPresent()))) {
       if (test.isEmpty()) {
         check(event);
       }
@@ -108,7 +109,8 @@ public final class RunLifecycle<R> {
     Event event = BoxDecision.here().resume(stored.event(), told);
     Store into = store.orElseThrow();
     try (EventLock _ = into.lock(stored.id());
-        Executor.Session session = new LazySession(() -> executor.open(event.setup(true)))) {
+        Executor.Session session =
+            new LazySession(() -> executor.apply(event).open(event.setup(true)))) {
       trust.demand(into, stored.id());
       BoxDecision.mixed(stored.event(), event).ifPresent(mixed -> into.replace(stored.id(), mixed));
       try (RecordFolder folder =

@@ -1,5 +1,6 @@
 package dev.agon.run;
 
+import dev.agon.api.PublicApi;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.store.StoredMatch;
@@ -17,6 +18,7 @@ public final class StoredResults {
    *
    * @throws UserError when the matches of a finished event do not give the stored digest
    */
+  @PublicApi
   public static EventResult of(Store store, StoredEvent stored) {
     if (stored.isOver()) {
       return recompute(store, stored, List.of());

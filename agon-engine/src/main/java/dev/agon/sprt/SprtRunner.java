@@ -50,7 +50,7 @@ public final class SprtRunner {
    */
   public SprtRunner(Optional<Store> store, Executor executor, Listener listener) {
     this.listener = listener;
-    this.lifecycle = new RunLifecycle<>(store, executor, this::play, SprtState::digest);
+    this.lifecycle = new RunLifecycle<>(store, _ -> executor, this::play, SprtState::digest);
   }
 
   /**

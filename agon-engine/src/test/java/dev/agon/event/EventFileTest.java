@@ -162,11 +162,24 @@ final class EventFileTest {
     Settings series = FormatType.DOUBLE_ELIMINATION.defaults().with(SeriesRules.BEST_OF, 5);
     assertThat(event.stages())
         .containsExactly(
-            new Event.Stage(FormatType.SWISS, swiss, OptionalInt.of(8)),
-            new Event.Stage(FormatType.GAUNTLET, gauntlet, OptionalInt.of(4)),
+            Event.Stage.of(FormatType.SWISS, swiss).advancing(8),
+            Event.Stage.of(FormatType.GAUNTLET, gauntlet).advancing(4),
             Event.Stage.of(FormatType.DOUBLE_ELIMINATION, series));
     assertThat(swiss.get(StageOptions.SCORING)).isEqualTo(Scoring.WINS);
     assertThat(SeriesRules.of(series)).isEqualTo(new SeriesRules(5, 5, 5));
+  }
+
+  @Test
+  void anEventMadeInCodeNamesItsBotsAsAFileDoes() {
+    Event file =
+        read("game: coinfight\nbots: [Greedy*3, bot.py, 'cmd:./run bot', 'always:pass']\n");
+    Event code = Event.of("coinfight", "Greedy*3", "bot.py", "cmd:./run bot", "always:pass");
+    assertThat(code.bots())
+        .usingRecursiveFieldByFieldElementComparatorIgnoringFields("where")
+        .isEqualTo(file.bots());
+    assertThatThrownBy(() -> Event.of("coinfight", "always:"))
+        .isInstanceOf(UserError.class)
+        .hasMessage("'always:' needs a move");
   }
 
   @Test

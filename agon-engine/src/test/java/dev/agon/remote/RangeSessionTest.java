@@ -146,7 +146,12 @@ final class RangeSessionTest {
           }
         };
     return new Played(
-        new EventRunner(Optional.empty(), executor, List.of(listener)).run(event()).orElseThrow(),
+        EventRunner.builder()
+            .executor(executor)
+            .listener(listener)
+            .build()
+            .run(event())
+            .orElseThrow(),
         matches);
   }
 
@@ -190,12 +195,15 @@ final class RangeSessionTest {
               }
             }
           };
-      self[0] = new EventRunner(Optional.of(store), executor, List.of(stopper));
+      self[0] = EventRunner.builder().store(store).executor(executor).listener(stopper).build();
       assertThat(self[0].run(event())).isEmpty();
       long before = matchesOf(store.workers(1));
       assertThat(before).isPositive();
       EventResult result =
-          new EventRunner(Optional.of(store), executor, List.of())
+          EventRunner.builder()
+              .store(store)
+              .executor(executor)
+              .build()
               .resume(store.event(1).orElseThrow())
               .orElseThrow();
       List<EventResult.WorkerSummary> workers = result.seen().workers();
@@ -229,7 +237,7 @@ final class RangeSessionTest {
           }
         };
     Executor executor = new RemoteExecutor(2, new ByteArrayOutputStream());
-    self[0] = new EventRunner(Optional.empty(), executor, List.of(listener));
+    self[0] = EventRunner.builder().executor(executor).listener(listener).build();
     assertThat(self[0].run(event())).isEmpty();
     assertThat(heard).hasSize(21);
   }

@@ -11,11 +11,9 @@ import dev.agon.event.EventSeed;
 import dev.agon.event.Recording;
 import dev.agon.event.RunOptions;
 import dev.agon.execute.Executor;
-import dev.agon.execute.LocalExecutor;
 import dev.agon.execute.NumbersKit;
 import dev.agon.execute.PlayedMatch;
 import dev.agon.game.ForfeitReason;
-import dev.agon.process.ProgramPool;
 import dev.agon.result.Fault;
 import dev.agon.scoring.Standing;
 import dev.agon.source.BotEntry;
@@ -47,8 +45,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class EventRunnerTest {
   /** A round robin of four, both ways and five times, and a final of the best two. */
   private static final int MATCHES = 60 + 10;
-
-  private static final LocalExecutor EXECUTOR = new LocalExecutor(2, ProgramPool.none());
 
   @TempDir private Path folder;
   private Store store;
@@ -85,11 +81,13 @@ final class EventRunnerTest {
   }
 
   private static EventResult withoutStore(Event event) {
-    return new EventRunner(Optional.empty(), EXECUTOR, List.of()).run(event).orElseThrow();
+    return EventRunner.builder().threads(2).build().run(event).orElseThrow();
   }
 
   private EventRunner runner(EventListener... listeners) {
-    return new EventRunner(Optional.of(store), EXECUTOR, List.of(listeners));
+    EventRunner.Builder runner = EventRunner.builder().store(store).threads(2);
+    List.of(listeners).forEach(runner::listener);
+    return runner.build();
   }
 
   private StoredEvent stored() {
@@ -187,7 +185,7 @@ final class EventRunnerTest {
           throw new AssertionError("no bot is needed");
         };
     EventResult actual =
-        new EventRunner(Optional.of(store), noBots, List.of()).resume(stored()).orElseThrow();
+        EventRunner.builder().store(store).executor(noBots).build().resume(stored()).orElseThrow();
     assertSame(actual, withoutStore(fourBots()));
   }
 

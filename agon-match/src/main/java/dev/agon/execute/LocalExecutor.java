@@ -2,6 +2,7 @@ package dev.agon.execute;
 
 import dev.agon.build.BuildListener;
 import dev.agon.process.ProgramPool;
+import dev.agon.registry.GameRegistry;
 import dev.agon.watch.LiveMatches;
 
 /**
@@ -23,11 +24,24 @@ public record LocalExecutor(int threads, ProgramPool pool, BuildListener builds,
     this(threads, pool, BuildListener.NONE);
   }
 
+  /** An executor whose sessions have a pool of their own. */
+  public static Executor withOwnPool(int threads) {
+    return setup -> {
+      int seats = GameRegistry.game(setup.game()).game().spec().maxSeats();
+      ProgramPool pool = ProgramPool.of(threads, seats);
+      return new LocalExecutor(threads, pool).open(setup, pool::close);
+    };
+  }
+
   @Override
   public Session open(MatchSetup setup) {
+    return open(setup, () -> {});
+  }
+
+  private Session open(MatchSetup setup, Runnable close) {
     MatchWorker worker = MatchWorker.of(setup, pool, builds).shownIn(live);
     LocalThreads local =
         setup.hasExternals() ? LocalThreads.waiting(threads) : LocalThreads.computing(threads);
-    return local.session(worker::play, worker::stopRecording);
+    return local.session(worker::play, worker::stopRecording, close);
   }
 }

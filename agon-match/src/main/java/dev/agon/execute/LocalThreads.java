@@ -40,15 +40,21 @@ public record LocalThreads(int threads, int batch) {
 
   /** A session in which a function plays each match. */
   public Executor.Session session(Function<MatchSpec, PlayedMatch> play) {
-    return session(play, () -> {});
+    return session(play, () -> {}, () -> {});
   }
 
-  /** A session in which a function plays each match, until it is told to record no more. */
-  Executor.Session session(Function<MatchSpec, PlayedMatch> play, Runnable stopRecording) {
+  /** The same; the session passes on that it is to record no more, and that it is closed. */
+  Executor.Session session(
+      Function<MatchSpec, PlayedMatch> play, Runnable stopRecording, Runnable close) {
     return new Executor.Session() {
       @Override
       public void stopRecording() {
         stopRecording.run();
+      }
+
+      @Override
+      public void close() {
+        close.run();
       }
 
       @Override

@@ -26,7 +26,8 @@ final class LazySessionTest {
                       return PlayedMatch.of(
                           match, new Result(Outcome.byPoints(1, 0), List.of(), 1));
                     },
-                    () -> calls.add("record no more"));
+                    () -> calls.add("record no more"),
+                    () -> calls.add("close"));
           });
 
   @Test
@@ -49,5 +50,14 @@ final class LazySessionTest {
     session.play(MATCH);
     session.stopRecording();
     assertThat(calls).containsExactly("open", "play", "record no more");
+  }
+
+  @Test
+  void onlyAnOpenSessionIsClosed() {
+    session.close();
+    assertThat(calls).isEmpty();
+    session.play(MATCH);
+    session.close();
+    assertThat(calls).containsExactly("open", "play", "close");
   }
 }

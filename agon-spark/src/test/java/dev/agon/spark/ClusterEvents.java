@@ -88,7 +88,7 @@ final class ClusterEvents {
   }
 
   static EventResult result(Event event, Executor executor) {
-    return new EventRunner(Optional.empty(), executor, List.of()).run(event).orElseThrow();
+    return EventRunner.builder().executor(executor).build().run(event).orElseThrow();
   }
 
   static String digest(Event event, Executor executor) {
@@ -96,7 +96,10 @@ final class ClusterEvents {
   }
 
   static String digest(Event event, Executor executor, EventListener listener) {
-    return new EventRunner(Optional.empty(), executor, List.of(listener))
+    return EventRunner.builder()
+        .executor(executor)
+        .listener(listener)
+        .build()
         .run(event)
         .orElseThrow()
         .standings()

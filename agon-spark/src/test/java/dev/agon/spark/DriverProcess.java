@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** A driver in a process of its own, which can be killed. */
 final class DriverProcess {
@@ -32,7 +31,11 @@ final class DriverProcess {
     try (Store store = Store.open(args[0]);
         Cluster cluster =
             SparkCluster.connect(ClusterEvents.options(args[1]), BuildListener.NONE)) {
-      new EventRunner(Optional.of(store), cluster, List.of(printer))
+      EventRunner.builder()
+          .store(store)
+          .executor(cluster)
+          .listener(printer)
+          .build()
           .run(ClusterEvents.programs(args[2]));
     } catch (UserError e) {
       System.out.println(e.getMessage());

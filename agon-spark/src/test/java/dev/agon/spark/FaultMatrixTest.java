@@ -209,7 +209,10 @@ final class FaultMatrixTest {
   }
 
   private static String resume(Store store, StoredEvent stored, Executor executor) {
-    return new EventRunner(Optional.of(store), executor, List.of())
+    return EventRunner.builder()
+        .store(store)
+        .executor(executor)
+        .build()
         .resume(stored)
         .orElseThrow()
         .standings()

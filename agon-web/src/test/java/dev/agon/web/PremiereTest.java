@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
-import dev.agon.execute.LocalExecutor;
 import dev.agon.execute.PlayedMatch;
-import dev.agon.process.ProgramPool;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
@@ -57,9 +55,8 @@ final class PremiereTest {
             }
           }
         };
-    try (Store store = Store.open(database.toString());
-        ProgramPool pool = ProgramPool.of(1, 2)) {
-      runner.set(new EventRunner(Optional.of(store), new LocalExecutor(1, pool), List.of(stopper)));
+    try (Store store = Store.open(database.toString())) {
+      runner.set(EventRunner.builder().store(store).threads(1).listener(stopper).build());
       if (store.events().isEmpty()) {
         runner.get().run(event);
       } else {

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
-import dev.agon.execute.LocalExecutor;
-import dev.agon.process.ProgramPool;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.web.live.EventPlayers;
@@ -17,7 +15,6 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A server over a database in which a small event of every game is stored. */
@@ -71,9 +68,8 @@ final class WebFixture implements AutoCloseable {
   }
 
   static void play(Path database, Event event) {
-    try (Store store = Store.open(database.toString());
-        ProgramPool pool = ProgramPool.of(1, 2)) {
-      new EventRunner(Optional.of(store), new LocalExecutor(1, pool), List.of()).run(event);
+    try (Store store = Store.open(database.toString())) {
+      EventRunner.builder().store(store).threads(1).build().run(event);
     }
   }
 

@@ -99,7 +99,10 @@ public final class EventLauncher {
       RunExecutor players,
       Function<EventRunner, Optional<EventResult>> play) {
     try (TerminalListener listener = new TerminalListener(given, streams)) {
-      EventRunner runner = new EventRunner(store, players.executor(), List.of(listener));
+      EventRunner.Builder options =
+          EventRunner.builder().executor(players.executor()).listener(listener);
+      store.ifPresent(options::store);
+      EventRunner runner = options.build();
       try (ShutdownAction _ = new ShutdownAction(() -> stop(runner, listener))) {
         Optional<EventResult> result = play.apply(runner);
         eventId = listener.eventId();

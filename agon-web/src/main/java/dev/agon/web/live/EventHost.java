@@ -15,7 +15,6 @@ import dev.agon.text.UserError;
 import dev.agon.watch.LiveMatches;
 import dev.agon.web.data.StorePool;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -153,9 +152,9 @@ public final class EventHost implements AutoCloseable {
     LiveBoards boards = isSeen ? LiveBoards.of(watch, threads) : LiveBoards.none();
     EventStreams streams = new EventStreams(started, sections, boards);
     Store store = stores.open();
-    List<EventListener> listeners = new ArrayList<>(first);
-    listeners.add(streams.listener());
-    EventRunner runner = new EventRunner(Optional.of(store), playing.executor(), listeners);
+    EventRunner.Builder options = EventRunner.builder().store(store).executor(playing.executor());
+    first.forEach(options::listener);
+    EventRunner runner = options.listener(streams.listener()).build();
     Thread thread =
         Thread.ofPlatform()
             .name("agon-event")

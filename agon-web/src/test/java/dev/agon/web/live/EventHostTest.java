@@ -5,16 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
-import dev.agon.execute.LocalExecutor;
 import dev.agon.execute.PlayedMatch;
-import dev.agon.process.ProgramPool;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventRunner;
 import dev.agon.store.Store;
 import dev.agon.text.UserError;
 import dev.agon.web.data.StorePool;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -103,8 +100,7 @@ final class EventHostTest {
   }
 
   private static void stopAfter(Event event, int matches, Path database) {
-    try (Store store = Store.open(database.toString());
-        ProgramPool pool = ProgramPool.of(1, 2)) {
+    try (Store store = Store.open(database.toString())) {
       EventRunner[] runner = new EventRunner[1];
       EventListener stopper =
           new EventListener() {
@@ -115,7 +111,7 @@ final class EventHostTest {
               }
             }
           };
-      runner[0] = new EventRunner(Optional.of(store), new LocalExecutor(1, pool), List.of(stopper));
+      runner[0] = EventRunner.builder().store(store).threads(1).listener(stopper).build();
       assertThat(runner[0].run(event)).isEmpty();
     }
   }

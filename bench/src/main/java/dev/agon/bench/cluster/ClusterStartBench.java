@@ -79,7 +79,7 @@ public final class ClusterStartBench {
     Marks marks = new Marks();
     long begin = System.nanoTime();
     Optional<EventResult> _ =
-        new EventRunner(Optional.empty(), cluster, List.of(marks)).run(event());
+        EventRunner.builder().executor(cluster).listener(marks).build().run(event());
     long end = System.nanoTime();
     System.out.printf(
         "%s: %.2f s (workers ready %.2f, first result %.2f, end %.2f)%n",

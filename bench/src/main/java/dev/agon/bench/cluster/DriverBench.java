@@ -133,7 +133,9 @@ public final class DriverBench {
 
   private static double rate(Executor sheets, Optional<Store> store) {
     long begin = System.nanoTime();
-    EventResult result = new EventRunner(store, sheets, List.of()).run(event()).orElseThrow();
+    EventRunner.Builder options = EventRunner.builder().executor(sheets);
+    store.ifPresent(options::store);
+    EventResult result = options.build().run(event()).orElseThrow();
     return result.matches() / ((System.nanoTime() - begin) / 1e9);
   }
 }
