@@ -38,9 +38,9 @@ final class ArchitectureTest {
   /**
    * A session is what the rule book of bridge calls it, and the engine's {@code Executor.Session}
    * is always named with its executor. The same goes for a deal, and for BotStack's {@code
-   * BotStackRoll.Deal}.
+   * BotStackRoll.Deal}, and for a builder.
    */
-  private static final Set<String> SHARED_NAMES = Set.of("Session", "Deal");
+  private static final Set<String> SHARED_NAMES = Set.of("Session", "Deal", "Builder");
 
   /** A sleep in Java; the scripts of misbehaving bots may sleep. */
   private static final Pattern SLEEP =
