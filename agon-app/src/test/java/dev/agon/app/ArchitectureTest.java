@@ -207,7 +207,7 @@ final class ArchitectureTest {
         .resideOutsideOfPackages("dev.agon.web..", "dev.agon.app..", "dev.agon.bench..")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage("dev.agon.web..", "io.javalin..", "org.eclipse.jetty..", "gg.jte..")
+        .resideInAnyPackage("dev.agon.web..", "io.javalin..", "org.eclipse.jetty..")
         .check(AGON);
     noClasses()
         .that()

@@ -1,13 +1,25 @@
 package dev.agon.html;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** A part of a page: an element with its content, or text. */
+/** A part of a page: an element with its content, text, or several of them. */
 public sealed interface HtmlNode {
 
   /** Unescaped text; it is escaped when it is written. */
   record TextNode(String text) implements HtmlNode {}
+
+  /** HTML that is written as it is: only for the output of a renderer that escapes text. */
+  record Markup(String html) implements HtmlNode {}
+
+  /** Parts without an element around them; an empty one shows nothing. */
+  record Fragment(List<HtmlNode> parts) implements HtmlNode {
+    public Fragment {
+      parts = List.copyOf(parts);
+    }
+  }
 
   record Element(String tag, List<Attribute> attributes, List<HtmlNode> children)
       implements HtmlNode {
@@ -23,6 +35,11 @@ public sealed interface HtmlNode {
           tag, Stream.concat(attributes.stream(), Stream.of(more)).toList(), children);
     }
 
+    /** The same with one more attribute if the condition holds. */
+    public Element withIf(boolean condition, String name, String value) {
+      return condition ? with(name, value) : this;
+    }
+
     /** The same with classes of the style sheet. */
     public Element in(String classes) {
       return with("class", classes);
@@ -31,8 +48,16 @@ public sealed interface HtmlNode {
 
   record Attribute(String name, String value) {}
 
+  /**
+   * An element.
+   *
+   * @param tag may name classes of the style sheet, as in {@code p.note}
+   */
   static Element element(String tag, List<? extends HtmlNode> children) {
-    return new Element(tag, List.of(), List.copyOf(children));
+    int dot = tag.indexOf('.');
+    return dot < 0
+        ? new Element(tag, List.of(), List.copyOf(children))
+        : element(tag.substring(0, dot), children).in(tag.substring(dot + 1).replace('.', ' '));
   }
 
   static Element element(String tag, HtmlNode... children) {
@@ -45,6 +70,39 @@ public sealed interface HtmlNode {
 
   static TextNode text(String text) {
     return new TextNode(text);
+  }
+
+  static HtmlNode none() {
+    return new Fragment(List.of());
+  }
+
+  static HtmlNode all(HtmlNode... parts) {
+    return new Fragment(List.of(parts));
+  }
+
+  /** The part if the condition holds, else nothing. */
+  static HtmlNode when(boolean condition, HtmlNode part) {
+    return condition ? part : none();
+  }
+
+  /** A part for each item. */
+  static <T> HtmlNode each(Collection<T> items, Function<? super T, ? extends HtmlNode> part) {
+    return new Fragment(items.stream().<HtmlNode>map(part).toList());
+  }
+
+  static Element link(String address, HtmlNode... shown) {
+    return element("a", shown).with("href", address);
+  }
+
+  static Element link(String address, String text) {
+    return link(address, text(text));
+  }
+
+  /** The part as HTML. */
+  default String markup() {
+    StringBuilder html = new StringBuilder();
+    MarkupWriter.append(html, this);
+    return html.toString();
   }
 
   /** A name, isolated so that its writing direction does not affect the text around it. */

@@ -56,35 +56,53 @@ public record HtmlPage(
    * @param module an ES module without imports; empty for none
    */
   public String write(String more, String module) {
-    StringBuilder page = new StringBuilder(BEGINNING);
     // The page is valid XML too, where a script is text with markup unless it is marked.
     String script = module.isEmpty() ? "" : "//<![CDATA[\n" + module + "//]]>";
     List<HtmlNode> body = new ArrayList<>(parts());
     if (!script.isEmpty()) {
       body.add(element("script", script).with("type", "module"));
     }
-    Element html = element("html", head(more, script), element("body", body)).with("lang", "en");
-    MarkupWriter.append(page, html);
-    return page.toString();
+    Element policy =
+        element("meta")
+            .with("http-equiv", "Content-Security-Policy")
+            .with("content", policy(script));
+    return document(generator, title, List.of(policy, element("style", style() + more)), body);
   }
 
-  /** What is in the page's body, for a page of a server. */
-  public String body() {
-    StringBuilder body = new StringBuilder();
-    parts().forEach(part -> MarkupWriter.append(body, part));
-    return body.toString();
+  /**
+   * A whole document.
+   *
+   * @param more what its head has besides what every page has
+   */
+  public static String document(
+      String generator,
+      String title,
+      List<? extends HtmlNode> more,
+      List<? extends HtmlNode> body) {
+    List<HtmlNode> head =
+        new ArrayList<>(
+            List.of(
+                element("meta").with("charset", "utf-8"),
+                mark(generator),
+                element("meta")
+                    .with("name", "viewport")
+                    .with("content", "width=device-width, initial-scale=1"),
+                element("meta").with("name", "color-scheme").with("content", "light dark"),
+                element("title", title)));
+    head.addAll(more);
+    return BEGINNING
+        + element("html", element("head", head), element("body", body)).with("lang", "en").markup();
   }
 
-  private List<Element> parts() {
+  /** What is in the page's body. */
+  public List<Element> parts() {
     Element main = element("main", sections.stream().map(Section::element).toList());
     return List.of(header(), main, footer);
   }
 
   /** Whether a file that starts like this was written with this generator. */
   public static boolean wrote(String beginning, String generator) {
-    StringBuilder mark = new StringBuilder();
-    MarkupWriter.append(mark, mark(generator));
-    return beginning.startsWith(BEGINNING) && beginning.contains(mark);
+    return beginning.startsWith(BEGINNING) && beginning.contains(mark(generator).markup());
   }
 
   private static Element mark(String generator) {
@@ -103,22 +121,6 @@ public record HtmlPage(
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }
-  }
-
-  private Element head(String more, String script) {
-    return element(
-        "head",
-        element("meta").with("charset", "utf-8"),
-        mark(generator),
-        element("meta")
-            .with("http-equiv", "Content-Security-Policy")
-            .with("content", policy(script)),
-        element("meta")
-            .with("name", "viewport")
-            .with("content", "width=device-width, initial-scale=1"),
-        element("meta").with("name", "color-scheme").with("content", "light dark"),
-        element("title", title),
-        element("style", style() + more));
   }
 
   /** The style sheet of all pages, which other pages with the same sections use too. */

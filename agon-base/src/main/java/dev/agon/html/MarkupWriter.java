@@ -3,14 +3,18 @@ package dev.agon.html;
 import dev.agon.game.DisplayText;
 import dev.agon.html.HtmlNode.Attribute;
 import dev.agon.html.HtmlNode.Element;
+import dev.agon.html.HtmlNode.Fragment;
+import dev.agon.html.HtmlNode.Markup;
 import dev.agon.html.HtmlNode.TextNode;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Writes a page that is valid as HTML and XML, and escapes all text. */
 final class MarkupWriter {
   /** Elements that HTML writes without an end tag. */
-  private static final Set<String> VOID = Set.of("meta", "circle", "line", "rect");
+  private static final Set<String> VOID =
+      Set.of("meta", "link", "input", "circle", "line", "path", "rect");
 
   /** Elements in which white space means nothing, so that their content can start on a new line. */
   private static final Set<String> WITH_LINES =
@@ -23,6 +27,7 @@ final class MarkupWriter {
       Set.of(
           "title",
           "meta",
+          "link",
           "style",
           "script",
           "h1",
@@ -53,6 +58,8 @@ final class MarkupWriter {
   static void append(StringBuilder page, HtmlNode node) {
     switch (node) {
       case TextNode(String text) -> page.append(escaped(text));
+      case Markup(String html) -> page.append(html);
+      case Fragment(List<HtmlNode> parts) -> parts.forEach(part -> append(page, part));
       case Element element -> append(page, element);
     }
   }

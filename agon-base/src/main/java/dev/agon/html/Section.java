@@ -1,7 +1,7 @@
 package dev.agon.html;
 
 import dev.agon.html.HtmlNode.Element;
-import java.util.ArrayList;
+import dev.agon.html.HtmlNode.Fragment;
 import java.util.List;
 
 /**
@@ -14,21 +14,20 @@ public record Section(String id, String title, List<HtmlNode> parts) {
     parts = List.copyOf(parts);
   }
 
-  Element element() {
-    List<HtmlNode> all = new ArrayList<>(List.of(HtmlNode.element("h2", title)));
-    all.addAll(parts);
-    return HtmlNode.element("section", all).with("id", id);
+  public Element element() {
+    return HtmlNode.element("section", content()).with("id", id);
   }
 
   /** The title and the parts as HTML; every row of a table is on a line of its own. */
   public String markup() {
-    StringBuilder text = new StringBuilder();
-    MarkupWriter.append(text, HtmlNode.element("h2", title));
-    parts.forEach(part -> MarkupWriter.append(text, part));
-    return text.toString();
+    return content().markup();
+  }
+
+  private HtmlNode content() {
+    return HtmlNode.all(HtmlNode.element("h2", title), new Fragment(parts));
   }
 
   Element link() {
-    return HtmlNode.element("a", title).with("href", "#" + id);
+    return HtmlNode.link("#" + id, title);
   }
 }

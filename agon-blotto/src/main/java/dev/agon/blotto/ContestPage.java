@@ -53,17 +53,16 @@ final class ContestPage {
     parts.add(element("h1", "Blotto contest"));
     parts.add(
         element(
-                "dl",
-                HtmlPage.fact("entries", count(entries)),
-                HtmlPage.fact("units", count(ranking.entries().units())),
-                HtmlPage.fact("battlefields worth", battlefields.toString()),
-                HtmlPage.fact("wars", count(entries * (entries - 1L) / 2)),
-                HtmlPage.fact("ranked by", ranking.by().id()))
-            .in("facts"));
+            "dl.facts",
+            HtmlPage.fact("entries", count(entries)),
+            HtmlPage.fact("units", count(ranking.entries().units())),
+            HtmlPage.fact("battlefields worth", battlefields.toString()),
+            HtmlPage.fact("wars", count(entries * (entries - 1L) / 2)),
+            HtmlPage.fact("ranked by", ranking.by().id())));
     List<HtmlNode> podium =
         lines.stream().filter(line -> line.rank() <= MEDALS).<HtmlNode>map(this::medal).toList();
     if (podium.size() <= MAX_ON_THE_PODIUM) {
-      parts.add(element("ol", podium).in("podium").with("aria-label", "the first three"));
+      parts.add(element("ol.podium", podium).with("aria-label", "the first three"));
     }
     return parts;
   }
@@ -71,7 +70,7 @@ final class ContestPage {
   private Element medal(RankedEntry line) {
     return element(
             "li",
-            element("span", String.valueOf(line.rank())).in("place"),
+            element("span.place", String.valueOf(line.rank())),
             element("strong", name(line.entry().id())),
             element("small", line.entry().plan().toString()))
         .in("place-" + line.rank());
@@ -79,10 +78,10 @@ final class ContestPage {
 
   private Element ranking() {
     List<HtmlNode> header = new ArrayList<>();
-    header.add(element("th", "rank").in("rank n").with("scope", "col"));
-    header.add(element("th", "entry").in("bot").with("scope", "col"));
+    header.add(element("th.rank.n", "rank").with("scope", "col"));
+    header.add(element("th.bot", "entry").with("scope", "col"));
     for (String figure : List.of("win %", "points", "margin", "wins", "draws", "losses")) {
-      header.add(element("th", figure).in("n").with("scope", "col"));
+      header.add(element("th.n", figure).with("scope", "col"));
     }
     header.add(element("th", "plan").with("scope", "col"));
     List<HtmlNode> rows = new ArrayList<>();
@@ -91,11 +90,10 @@ final class ContestPage {
     }
     Element table =
         element(
-                "table",
-                element("caption", "Ranking").in("unseen"),
-                element("thead", element("tr", header)),
-                element("tbody", rows))
-            .in("standings");
+            "table.standings",
+            element("caption.unseen", "Ranking"),
+            element("thead", element("tr", header)),
+            element("tbody", rows));
     return scrolling("Ranking", table);
   }
 
@@ -103,10 +101,9 @@ final class ContestPage {
     RankedEntry line = lines.get(index);
     Wars wars = line.showing().wars();
     List<HtmlNode> cells = new ArrayList<>();
-    cells.add(element("td", String.valueOf(line.rank())).in("rank n"));
+    cells.add(element("td.rank.n", String.valueOf(line.rank())));
     cells.add(
-        element("th", element("a", name(line.entry().id())).with("href", "#" + anchor(index)))
-            .in("bot")
+        element("th.bot", element("a", name(line.entry().id())).with("href", "#" + anchor(index)))
             .with("scope", "row"));
     for (String figure :
         List.of(
@@ -116,9 +113,9 @@ final class ContestPage {
             String.valueOf(wars.wins()),
             String.valueOf(wars.draws()),
             String.valueOf(wars.losses()))) {
-      cells.add(element("td", figure).in("n"));
+      cells.add(element("td.n", figure));
     }
-    cells.add(element("td", line.entry().plan().toString()).in("words"));
+    cells.add(element("td.words", line.entry().plan().toString()));
     return element("tr", cells);
   }
 
@@ -134,7 +131,7 @@ final class ContestPage {
     String meaning =
         "How many entries placed how many units on each battlefield."
             + " The bar in the stronger colour has the units of the first entry.";
-    return List.of(element("p", meaning).in("note"), element("div", panels).in("fields"));
+    return List.of(element("p.note", meaning), element("div.fields", panels));
   }
 
   private List<HtmlNode> wars() {
@@ -142,7 +139,7 @@ final class ContestPage {
     List<HtmlNode> parts = new ArrayList<>();
     if (opponents < lines.size()) {
       String best = "Wars against the best " + opponents + " entries; the ranking counts all.";
-      parts.add(element("p", best).in("note"));
+      parts.add(element("p.note", best));
     }
     for (int i = 0; i < shown.size(); i++) {
       parts.add(wars(i, opponents));
@@ -165,8 +162,8 @@ final class ContestPage {
                 "thead",
                 element(
                     "tr",
-                    element("th", "against").in("bot").with("scope", "col"),
-                    element("th", "points").in("n").with("scope", "col"),
+                    element("th.bot", "against").with("scope", "col"),
+                    element("th.n", "points").with("scope", "col"),
                     element("th", "result").with("scope", "col"),
                     element("th", "plan").with("scope", "col"))),
             element("tbody", rows));
@@ -181,7 +178,7 @@ final class ContestPage {
     return element(
             "details",
             element("summary", text(line.rank() + ". "), name(line.entry().id()), text(summary)),
-            element("p", "Plan: " + line.entry().plan()).in("note"),
+            element("p.note", "Plan: " + line.entry().plan()),
             scrolling("Wars of " + line.entry().id(), table))
         .with("id", anchor(index));
   }
@@ -192,10 +189,10 @@ final class ContestPage {
     String result = halves > theirs ? "won" : halves < theirs ? "lost" : "tie";
     return element(
         "tr",
-        element("th", name(other.entry().id())).in("bot").with("scope", "row"),
-        element("td", halves(halves) + " : " + halves(theirs)).in("n"),
+        element("th.bot", name(other.entry().id())).with("scope", "row"),
+        element("td.n", halves(halves) + " : " + halves(theirs)),
         element("td", result).in(result),
-        element("td", other.entry().plan().toString()).in("words"));
+        element("td.words", other.entry().plan().toString()));
   }
 
   private static String halves(long halves) {

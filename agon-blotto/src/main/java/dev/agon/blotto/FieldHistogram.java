@@ -38,8 +38,8 @@ final class FieldHistogram {
   Element panel() {
     long value = ranking.entries().battlefields().value(field);
     String title = "Battlefield " + (field + 1) + ", worth " + value;
-    return element("figure", element("h3", title), drawing(title), element("figcaption", words()))
-        .in("field");
+    return element(
+        "figure.field", element("h3", title), drawing(title), element("figcaption", words()));
   }
 
   private String words() {

@@ -1,12 +1,22 @@
 package dev.agon.web;
 
+import static dev.agon.html.HtmlNode.each;
+import static dev.agon.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.text;
+import static dev.agon.html.HtmlNode.when;
+
 import dev.agon.bridge.evening.EveningRecipe;
 import dev.agon.bridge.page.PublishedSession;
 import dev.agon.bridge.page.SessionPage;
+import dev.agon.html.HtmlNode;
+import dev.agon.html.HtmlNode.Element;
 import dev.agon.html.HtmlPage;
 import dev.agon.text.UserError;
+import dev.agon.web.html.PageParts;
+import dev.agon.web.html.SiteFrame;
 import dev.agon.web.http.AllowedHosts;
 import dev.agon.web.http.Assets;
+import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.RequestGuard;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
@@ -14,9 +24,6 @@ import dev.agon.web.live.LatestResults;
 import dev.agon.web.live.SessionFollower;
 import dev.agon.web.live.SessionFollower.FollowedSession;
 import dev.agon.web.live.SessionListener;
-import gg.jte.ContentType;
-import gg.jte.TemplateEngine;
-import gg.jte.output.StringOutput;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
@@ -27,46 +34,22 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 
 /** Shows one bridge session in browsers while its file is filled; it has no database. */
 public final class BridgeServer implements AutoCloseable {
   private static final int MAX_STREAMS = 1_000;
+  private static final List<String> ASSETS =
+      List.of("report.css", "bridge.css", "follow.css", "bridge.js");
 
   private final AllowedHosts hosts;
   private final RequestGuard guard;
   private final Assets assets = new Assets();
-  private final TemplateEngine templates =
-      TemplateEngine.createPrecompiled(
-          null, ContentType.Html, BridgeServer.class.getClassLoader(), "dev.agon.web.template");
   private final SessionFollower follower;
   private final SessionListener listener;
   private final Semaphore free = new Semaphore(MAX_STREAMS);
   private final Javalin server;
-
-  /**
-   * What the page shows around the session.
-   *
-   * @param view the class of the page: whole, or screen for the ranking alone in large type
-   * @param state live, or waiting if the newest version of the file cannot be read
-   * @param problem why it cannot be read; empty if it can
-   * @param body the page of the session
-   */
-  public record BridgeModel(
-      String assets,
-      String view,
-      String title,
-      String state,
-      String problem,
-      String count,
-      List<String> latest,
-      String body) {
-    public BridgeModel {
-      latest = List.copyOf(latest);
-    }
-  }
 
   private BridgeServer(WebOptions options, SessionFollower follower, SessionListener listener) {
     this.hosts = AllowedHosts.of(options.bind(), options.hosts());
@@ -137,25 +120,50 @@ public final class BridgeServer implements AutoCloseable {
     request.status(status).contentType("text/plain; charset=utf-8").result(words + "\n");
   }
 
+  /**
+   * Answers with the session and the state of its file.
+   *
+   * @param view the class of the page: whole, or screen for the ranking alone in large type
+   */
   private void page(Context request, String view) {
-    StringOutput html = new StringOutput();
-    templates.render("bridge.jte", Map.of("page", model(view)), html);
-    request.header("Cache-Control", "no-cache");
-    request.contentType("text/html; charset=utf-8").result(html.toString());
-  }
-
-  private BridgeModel model(String view) {
     FollowedSession now = follower.current();
     Optional<HtmlPage> page = now.session().map(SessionPage::page);
-    return new BridgeModel(
-        assets.base(),
-        view,
-        page.map(HtmlPage::title).orElse("Duplicate bridge"),
-        now.problem().isEmpty() ? "live" : "waiting",
-        now.problem().orElse(""),
-        now.session().map(BridgeServer::count).orElse(""),
-        now.latest().lines(),
-        page.map(HtmlPage::body).orElse(""));
+    String title = page.map(HtmlPage::title).orElse("Duplicate bridge");
+    HtmlNode body =
+        page.map(shown -> each(shown.parts(), part -> part))
+            .orElseGet(
+                () ->
+                    element(
+                        "main",
+                        element("h1", title),
+                        element(
+                            "p",
+                            "The ranking appears here as soon as the file has the first result.")));
+    PageRenderer.html(
+        request,
+        SiteFrame.document(
+            title, assets.base(), ASSETS, element("agon-bridge", state(now), body).in(view)));
+  }
+
+  private static Element state(FollowedSession now) {
+    String state = now.problem().isEmpty() ? "live" : "waiting";
+    String older =
+        now.session().isEmpty()
+            ? ""
+            : ". The results below are from the last version that could be read.";
+    List<String> latest = now.latest().lines();
+    return element(
+            "div.follow",
+            element(
+                "p",
+                element("strong", state).in("state " + state).with("data-live", "state"),
+                text(" " + now.session().map(BridgeServer::count).orElse(""))),
+            each(now.problem().stream().toList(), problem -> PageParts.warning(problem + older)),
+            when(
+                !latest.isEmpty(),
+                element("ol.latest", each(latest, line -> element("li", line)))
+                    .with("aria-label", "latest results")))
+        .with("role", "status");
   }
 
   private static String count(PublishedSession session) {

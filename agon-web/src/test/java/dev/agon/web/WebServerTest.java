@@ -223,7 +223,7 @@ final class WebServerTest {
   void aBotOfSeveralEventsIsFoundOnceAndTheBoxKeepsWhatWasTyped(@TempDir Path folder) {
     try (WebFixture two = WebFixture.with(folder, TestEvents.COINS, TestEvents.COINS)) {
       String page = two.get("/search?q=greedy%22").body();
-      assertThat(page).contains("value=\"greedy&#34;\"");
+      assertThat(page).contains("value=\"greedy&quot;\"");
       assertThat(two.get("/search?q=Greedy").body())
           .containsOnlyOnce("/bots/coinfight/Greedy?author=Agon");
     }

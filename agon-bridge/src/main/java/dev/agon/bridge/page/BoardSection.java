@@ -52,11 +52,10 @@ final class BoardSection {
       return new Section("boards", TITLE, parts);
     }
     parts.add(
-        element("ul", travellers.stream().map(this::chip).toList())
-            .in("chips")
+        element("ul.chips", travellers.stream().map(this::chip).toList())
             .with("aria-label", "boards"));
     travellers.forEach(traveller -> parts.add(board(traveller)));
-    parts.add(element("p", meaning()).in("note"));
+    parts.add(element("p.note", meaning()));
     return new Section("boards", TITLE, parts);
   }
 
@@ -105,7 +104,7 @@ final class BoardSection {
             .thenComparing(this::figureOfNs, Comparator.reverseOrder()));
     return element(
             "table",
-            element("caption", "Results of board " + traveller.number()).in("unseen"),
+            element("caption.unseen", "Results of board " + traveller.number()),
             element("thead", element("tr", header)),
             element("tbody", lines.stream().map(this::row).toList()))
         .in(hasMatchpoints() ? "traveller mp" : "traveller");

@@ -48,7 +48,7 @@ final class CardSection {
     return new Section(
         "pairs",
         capital(links.word()) + "s",
-        List.of(element("p", meaning()).in("note"), element("div", cards).in("cards")));
+        List.of(element("p.note", meaning()), element("div.cards", cards)));
   }
 
   private static String capital(String word) {
@@ -76,7 +76,7 @@ final class CardSection {
       parts.add(gains(pair, summary));
     }
     parts.add(boards(pair, total));
-    return element("article", parts).in("card").with("id", PageLinks.pairId(total.pair()));
+    return element("article.card", parts).with("id", PageLinks.pairId(total.pair()));
   }
 
   private Element heading(Pair pair, PairTotal total) {
@@ -95,7 +95,7 @@ final class CardSection {
         text(" "),
         pair.name().isEmpty() ? text("") : HtmlNode.name(pair.name()),
         text(" "),
-        element("span", value).in("total"));
+        element("span.total", value));
   }
 
   private Element gains(Pair pair, PairSummary summary) {
@@ -103,29 +103,27 @@ final class CardSection {
     for (RoleGain gain : summary.gains()) {
       List<HtmlNode> row = new ArrayList<>();
       row.add(element("th", gain.role().describe()).with("scope", "row"));
-      row.add(element("td", String.valueOf(gain.boards())).in("n"));
-      row.add(element("td", figure.text(gain.mean())).in("n"));
-      row.add(element("td", PageText.signed(gain.gain().rounded(1, RoundingMode.HALF_UP))).in("n"));
+      row.add(element("td.n", String.valueOf(gain.boards())));
+      row.add(element("td.n", figure.text(gain.mean())));
+      row.add(element("td.n", PageText.signed(gain.gain().rounded(1, RoundingMode.HALF_UP))));
       if (cells.hasDoubleDummy()) {
-        row.add(element("td", gain.tricks().map(PageText::signed).orElse("")).in("n"));
+        row.add(element("td.n", gain.tricks().map(PageText::signed).orElse("")));
       }
       rows.add(element("tr", row));
     }
     List<HtmlNode> header = new ArrayList<>();
     header.add(element("th", "where").with("scope", "col"));
     for (String words : List.of("boards", figure.unit(), "gain")) {
-      header.add(element("th", words).in("n").with("scope", "col"));
+      header.add(element("th.n", words).with("scope", "col"));
     }
     if (cells.hasDoubleDummy()) {
-      header.add(element("th", "DD").in("n").with("scope", "col"));
+      header.add(element("th.n", "DD").with("scope", "col"));
     }
     return element(
-            "table",
-            element("caption", "Where " + links.word() + " " + pair.number() + " gained")
-                .in("unseen"),
-            element("thead", element("tr", header)),
-            element("tbody", rows))
-        .in("gains");
+        "table.gains",
+        element("caption.unseen", "Where " + links.word() + " " + pair.number() + " gained"),
+        element("thead", element("tr", header)),
+        element("tbody", rows));
   }
 
   private Element boards(Pair pair, PairTotal total) {
@@ -147,11 +145,10 @@ final class CardSection {
       before = others;
     }
     return element(
-            "table",
-            element("caption", "The boards of " + links.word() + " " + pair.number()).in("unseen"),
-            element("thead", element("tr", header)),
-            element("tbody", rows))
-        .in("own");
+        "table.own",
+        element("caption.unseen", "The boards of " + links.word() + " " + pair.number()),
+        element("thead", element("tr", header)),
+        element("tbody", rows));
   }
 
   private String opponentsColumn() {

@@ -37,14 +37,14 @@ final class HandDiagram {
     }
     hands.add(compass());
     List<HtmlNode> parts = new ArrayList<>();
-    parts.add(element("div", hands).in("hands"));
+    parts.add(element("div.hands", hands));
     List<HtmlNode> analysis = new ArrayList<>();
     deal.tricks().ifPresent(tricks -> analysis.add(makeable(tricks)));
     deal.par().ifPresent(par -> analysis.add(par(par)));
     if (!analysis.isEmpty()) {
-      parts.add(element("div", analysis).in("analysis"));
+      parts.add(element("div.analysis", analysis));
     }
-    return element("div", parts).in("deal");
+    return element("div.deal", parts);
   }
 
   /** The class of the style sheet for a seat. */
@@ -81,7 +81,7 @@ final class HandDiagram {
       }
       sides.add(element("i", direction.id()).in(classes));
     }
-    return element("div", sides).in("compass").with("aria-hidden", "true");
+    return element("div.compass", sides).with("aria-hidden", "true");
   }
 
   /** The highest levels that make; players of a side with equal levels share a row. */
@@ -108,11 +108,9 @@ final class HandDiagram {
         players.forEach(player -> rows.add(row(player.id(), tricks, player)));
       }
     }
-    Element caption =
-        element("caption", "Makeable contracts of board " + deal.board()).in("unseen");
+    Element caption = element("caption.unseen", "Makeable contracts of board " + deal.board());
     return element(
-            "table", caption, element("thead", element("tr", header)), element("tbody", rows))
-        .in("makes");
+        "table.makes", caption, element("thead", element("tr", header)), element("tbody", rows));
   }
 
   private static int level(TrickTable tricks, Direction declarer, Strain strain) {
@@ -144,7 +142,7 @@ final class HandDiagram {
     }
     int score = Math.abs(par.score());
     words.add(text(par.score() == 0 ? "" : ": " + (par.score() > 0 ? "NS" : "EW") + " +" + score));
-    return element("p", words).in("par");
+    return element("p.par", words);
   }
 
   private static String declarers(ParContract contract) {

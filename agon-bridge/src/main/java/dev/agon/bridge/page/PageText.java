@@ -49,7 +49,7 @@ final class PageText {
   }
 
   private static Element red(String symbol) {
-    return element("b", symbol).in("r");
+    return element("b.r", symbol);
   }
 
   static List<HtmlNode> contract(Contract contract) {

@@ -61,7 +61,7 @@ final class RankingSection {
     }
     return places.isEmpty() || places.size() > MAX_ON_THE_PODIUM
         ? Optional.empty()
-        : Optional.of(element("ol", places).in("podium").with("aria-label", "winners"));
+        : Optional.of(element("ol.podium", places).with("aria-label", "winners"));
   }
 
   private Element medal(PairRanking ranking, RankedPair place, int rank) {
@@ -69,7 +69,7 @@ final class RankingSection {
     String value = value(place.total()).map(this::withUnit).orElse("");
     return element(
             "li",
-            element("span", String.valueOf(rank)).in("place"),
+            element("span.place", String.valueOf(rank)),
             element("strong", links.pairName(place.total().pair())),
             element("small", field.isEmpty() ? value : field + ", " + value))
         .in("place-" + rank);
@@ -114,12 +114,11 @@ final class RankingSection {
       fields.add(field(ranking));
     }
     List<HtmlNode> parts = new ArrayList<>();
-    parts.add(element("div", fields).in("fields-of-pairs"));
-    parts.add(element("p", scoring()).in("note"));
+    parts.add(element("div.fields-of-pairs", fields));
+    parts.add(element("p.note", scoring()));
     if (strata.hasHandicaps()) {
       parts.add(element("h3", "With handicap"));
-      parts.add(
-          element("div", rankings.stream().map(this::netField).toList()).in("fields-of-pairs"));
+      parts.add(element("div.fields-of-pairs", rankings.stream().map(this::netField).toList()));
     }
     return hasTeams()
         ? new Section("ranking", "Pairs of the teams", parts)
@@ -145,12 +144,10 @@ final class RankingSection {
     ranking.places().forEach(place -> rows.add(row(ranking, place, inStrata.values())));
     Element table =
         element(
-                "table",
-                element("caption", heading.isEmpty() ? "Ranking" : "Ranking " + heading)
-                    .in("unseen"),
-                element("thead", element("tr", header)),
-                element("tbody", rows))
-            .in("ranking");
+            "table.ranking",
+            element("caption.unseen", heading.isEmpty() ? "Ranking" : "Ranking " + heading),
+            element("thead", element("tr", header)),
+            element("tbody", rows));
     return heading.isEmpty()
         ? element("div", table)
         : element("div", element("h3", heading), table);
@@ -202,31 +199,30 @@ final class RankingSection {
       rows.add(
           element(
               "tr",
-              element("td", place.describe()).in("n rank"),
+              element("td.n.rank", place.describe()),
               element("th", links.pairName(total.pair())).with("scope", "row"),
-              element("td", value(total).map(this::text).orElse("")).in("n"),
-              element("td", PageText.signed(handicap.rounded(2, RoundingMode.HALF_UP))).in("n"),
-              element("td", strata.net(total, by).map(this::text).orElse("")).in("n main")));
+              element("td.n", value(total).map(this::text).orElse("")),
+              element("td.n", PageText.signed(handicap.rounded(2, RoundingMode.HALF_UP))),
+              element("td.n.main", strata.net(total, by).map(this::text).orElse(""))));
     }
     String heading = heading(ranking);
     return element(
         "div",
         element(
-                "table",
-                element("caption", heading.isEmpty() ? "With handicap" : heading)
-                    .in(heading.isEmpty() ? "unseen" : "field"),
-                element("thead", element("tr", header)),
-                element("tbody", rows))
-            .in("ranking"));
+            "table.ranking",
+            element("caption", heading.isEmpty() ? "With handicap" : heading)
+                .in(heading.isEmpty() ? "unseen" : "field"),
+            element("thead", element("tr", header)),
+            element("tbody", rows)));
   }
 
   private Element row(PairRanking ranking, RankedPair place, Collection<PairRanking> inStrata) {
     PairTotal total = place.total();
     List<HtmlNode> row = new ArrayList<>();
-    row.add(element("td", place.describe()).in("n rank"));
-    row.add(element("td", ranking.number(session, total.pair())).in("n rank"));
+    row.add(element("td.n.rank", place.describe()));
+    row.add(element("td.n.rank", ranking.number(session, total.pair())));
     row.add(element("th", links.pairName(total.pair())).with("scope", "row"));
-    row.add(element("td", value(total).map(this::text).orElse("")).in("n main"));
+    row.add(element("td.n.main", value(total).map(this::text).orElse("")));
     for (PairRanking stratum : inStrata) {
       String rank =
           stratum.places().stream()
@@ -234,15 +230,15 @@ final class RankingSection {
               .map(RankedPair::describe)
               .findFirst()
               .orElse("");
-      row.add(element("td", rank).in("n"));
+      row.add(element("td.n", rank));
     }
     if (by != RankingMeasure.MATCHPOINTS && by != RankingMeasure.IMPS) {
       row.add(
-          element("td", PageText.number(total.matchpoints().rounded(2, RoundingMode.HALF_UP)))
-              .in("n wide"));
+          element(
+              "td.n.wide", PageText.number(total.matchpoints().rounded(2, RoundingMode.HALF_UP))));
     }
     if (boardsDiffer) {
-      row.add(element("td", String.valueOf(total.boards())).in("n wide"));
+      row.add(element("td.n.wide", String.valueOf(total.boards())));
     }
     return element("tr", row);
   }

@@ -83,7 +83,7 @@ public final class SessionPage {
         words.add(element("li", name(fact)));
       }
     }
-    parts.add(element("ul", words).in("about"));
+    parts.add(element("ul.about", words));
     if (report.shows(ReportPart.RANKING)) {
       Optional<Element> podium =
           teams.isPresent() ? teams.get().podium() : new RankingSection(published, links).podium();
@@ -127,9 +127,8 @@ public final class SessionPage {
         "To check",
         List.of(
             element(
-                    "ul",
-                    report.findings().stream().map(finding -> element("li", finding)).toList())
-                .in("findings")));
+                "ul.findings",
+                report.findings().stream().map(finding -> element("li", finding)).toList())));
   }
 
   private Element footer() {

@@ -42,7 +42,7 @@ final class TeamSection {
         places.add(
             element(
                     "li",
-                    element("span", String.valueOf(team.rank())).in("place"),
+                    element("span.place", String.valueOf(team.rank())),
                     element("strong", teamName(team.team())),
                     element("small", PageText.number(team.score())))
                 .in("place-" + team.rank()));
@@ -50,7 +50,7 @@ final class TeamSection {
     }
     return places.isEmpty() || places.size() > MAX_ON_THE_PODIUM
         ? Optional.empty()
-        : Optional.of(element("ol", places).in("podium").with("aria-label", "winners"));
+        : Optional.of(element("ol.podium", places).with("aria-label", "winners"));
   }
 
   List<Section> sections() {
@@ -60,8 +60,7 @@ final class TeamSection {
             "Teams",
             List.of(
                 table(),
-                element("p", "Score of a match: " + standings.scale().describe() + ".")
-                    .in("note"))),
+                element("p.note", "Score of a match: " + standings.scale().describe() + "."))),
         new Section("matches", "Matches", rounds()));
   }
 
@@ -79,20 +78,19 @@ final class TeamSection {
       rows.add(
           element(
               "tr",
-              element("td", team.describe()).in("n rank"),
+              element("td.n.rank", team.describe()),
               element("th", teamName(team.team())).with("scope", "row"),
-              element("td", PageText.number(team.score())).in("n main"),
-              element("td", String.valueOf(team.won())).in("n"),
-              element("td", String.valueOf(team.drawn())).in("n wide"),
-              element("td", String.valueOf(team.played())).in("n wide"),
-              element("td", signed(team)).in("n")));
+              element("td.n.main", PageText.number(team.score())),
+              element("td.n", String.valueOf(team.won())),
+              element("td.n.wide", String.valueOf(team.drawn())),
+              element("td.n.wide", String.valueOf(team.played())),
+              element("td.n", signed(team))));
     }
     return element(
-            "table",
-            element("caption", "Teams").in("unseen"),
-            element("thead", element("tr", header)),
-            element("tbody", rows))
-        .in("ranking");
+        "table.ranking",
+        element("caption.unseen", "Teams"),
+        element("thead", element("tr", header)),
+        element("tbody", rows));
   }
 
   private static String signed(RankedTeam team) {
@@ -112,7 +110,7 @@ final class TeamSection {
     }
     List<HtmlNode> parts = new ArrayList<>();
     rounds.forEach((round, matches) -> parts.add(round(round, matches)));
-    return List.of(element("div", parts).in("rounds"));
+    return List.of(element("div.rounds", parts));
   }
 
   private Element round(int round, List<ScoredMatch> matches) {
@@ -125,8 +123,8 @@ final class TeamSection {
           element(
               "tr",
               side(match.match().home(), homeWins),
-              element("td", PageText.number(match.homeScore())).in("n"),
-              element("td", PageText.number(match.awayScore())).in("n"),
+              element("td.n", PageText.number(match.homeScore())),
+              element("td.n", PageText.number(match.awayScore())),
               side(match.match().away(), awayWins)));
     }
     List<HtmlNode> header = new ArrayList<>();
@@ -134,11 +132,10 @@ final class TeamSection {
       header.add(element("th", column).with("scope", "col"));
     }
     return element(
-            "table",
-            element("caption", words),
-            element("thead", element("tr", header)).in("unseen"),
-            element("tbody", rows))
-        .in("matches");
+        "table.matches",
+        element("caption", words),
+        element("thead.unseen", element("tr", header)),
+        element("tbody", rows));
   }
 
   private Element side(int team, boolean wins) {

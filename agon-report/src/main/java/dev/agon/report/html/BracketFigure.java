@@ -50,7 +50,7 @@ final class BracketFigure {
     thirdPlace().ifPresent(series -> parts.add(single("Third place", series)));
     if (bracket.allSeries().anyMatch(Series::isDecidedBySeed)) {
       String note = "* Undecided after all replays, so the better seed advanced.";
-      parts.add(element("p", note).in("note"));
+      parts.add(element("p.note", note));
     }
     return parts;
   }
@@ -114,7 +114,7 @@ final class BracketFigure {
     for (int i = from; i < levels.size(); i++) {
       columns.add(column(levels, i, i > from));
     }
-    Element box = scrolling(caption, element("div", columns).in("bracket"));
+    Element box = scrolling(caption, element("div.bracket", columns));
     return from == 0
         ? element("figure", box)
         : element("figure", box, element("figcaption", leftOut(from, levels)));
@@ -145,15 +145,14 @@ final class BracketFigure {
               .map(this::series)
               .or(() -> level.isToCome() ? Optional.of(toCome()) : Optional.empty())
               .map(drawn -> element("li", drawn).in(fed ? "fed" : "first"))
-              .orElseGet(() -> element("li").in("nobody")));
+              .orElseGet(() -> element("li.nobody")));
     }
     boolean isLast = at == levels.size() - 1;
     boolean halves = !isLast && levels.get(at + 1).series().size() < level.series().size();
     return element(
-            "div",
-            element("p", level.title()).in("level-title"),
-            element("ol", places).in(isLast ? "last" : halves ? "joined" : "straight"))
-        .in("level");
+        "div.level",
+        element("p.level-title", level.title()),
+        element("ol", places).in(isLast ? "last" : halves ? "joined" : "straight"));
   }
 
   /** Whether a player comes to the place from the level before. */
@@ -164,13 +163,12 @@ final class BracketFigure {
   }
 
   private Element single(String title, Series series) {
-    return element("div", element("p", title).in("level-title"), series(series)).in("single");
+    return element("div.single", element("p.level-title", title), series(series));
   }
 
   /** A place for a series whose players are not known yet. */
   private static Element toCome() {
-    return element("div", element("p", "\u00a0").in("side"), element("p", "\u00a0").in("side"))
-        .in("series to-come");
+    return element("div.series.to-come", element("p.side", "\u00a0"), element("p.side", "\u00a0"));
   }
 
   private Element series(Series series) {
@@ -180,29 +178,29 @@ final class BracketFigure {
         series
             .lower()
             .map(lower -> side(series, lower, series.lowerWins()))
-            .orElseGet(() -> element("p", "bye").in("side bye")));
+            .orElseGet(() -> element("p.side.bye", "bye")));
     if (series.undecided() > 0) {
       String undecided =
           series.undecided() == 1
               ? "1 match without a winner"
               : series.undecided() + " without a winner";
-      sides.add(element("p", undecided).in("undecided"));
+      sides.add(element("p.undecided", undecided));
     }
     return links
         .apply(series)
-        .map(href -> element("a", sides).with("href", href).in("series"))
-        .orElseGet(() -> element("div", sides).in("series"));
+        .map(href -> element("a.series", sides).with("href", href))
+        .orElseGet(() -> element("div.series", sides));
   }
 
   private Element side(Series series, int entrant, int wins) {
     boolean advances = series.isOver() && bracket.winner(series) == entrant;
     String who = report.name(entrant).name();
     List<HtmlNode> parts = new ArrayList<>();
-    parts.add(element("span", String.valueOf(seeds[entrant])).in("seed"));
+    parts.add(element("span.seed", String.valueOf(seeds[entrant])));
     parts.add(element(advances ? "strong" : "span", name(who)).in("who"));
     if (series.lower().isPresent()) {
       String star = advances && series.isDecidedBySeed() ? "*" : "";
-      parts.add(element("span", wins + star).in("wins"));
+      parts.add(element("span.wins", wins + star));
     }
     return element("p", parts).in(!series.isOver() ? "side" : advances ? "side won" : "side lost");
   }

@@ -62,28 +62,26 @@ final class FaultSection {
           .merge(fault.reason(), fault.matches(), Long::sum);
     }
     List<HtmlNode> header = new ArrayList<>();
-    header.add(element("th", "bot").in("bot").with("scope", "col"));
-    reasons.forEach(
-        reason -> header.add(element("th", reason.describe()).in("n").with("scope", "col")));
-    header.add(element("th", "all").in("n").with("scope", "col"));
+    header.add(element("th.bot", "bot").with("scope", "col"));
+    reasons.forEach(reason -> header.add(element("th.n", reason.describe()).with("scope", "col")));
+    header.add(element("th.n", "all").with("scope", "col"));
     List<HtmlNode> rows = new ArrayList<>();
     counts.forEach((bot, ofBot) -> rows.add(row(bot, reasons, ofBot)));
     return element(
-            "table",
-            element("caption", "Faults by bot and reason").in("unseen"),
-            element("thead", element("tr", header)),
-            element("tbody", rows))
-        .in("counts");
+        "table.counts",
+        element("caption.unseen", "Faults by bot and reason"),
+        element("thead", element("tr", header)),
+        element("tbody", rows));
   }
 
   private Element row(int bot, Set<ForfeitReason> reasons, Map<ForfeitReason, Long> counts) {
     List<HtmlNode> row = new ArrayList<>();
-    row.add(element("th", name(report.name(bot).name())).in("bot").with("scope", "row"));
+    row.add(element("th.bot", name(report.name(bot).name())).with("scope", "row"));
     for (ForfeitReason reason : reasons) {
-      row.add(element("td", String.valueOf(counts.getOrDefault(reason, 0L))).in("n"));
+      row.add(element("td.n", String.valueOf(counts.getOrDefault(reason, 0L))));
     }
     long all = counts.values().stream().mapToLong(Long::longValue).sum();
-    row.add(element("td", String.valueOf(all)).in("n main"));
+    row.add(element("td.n.main", String.valueOf(all)));
     return element("tr", row);
   }
 
@@ -91,12 +89,12 @@ final class FaultSection {
     List<HtmlNode> parts = new ArrayList<>();
     List<FaultSummary> told = faults.stream().filter(fault -> !fault.isQuarantine()).toList();
     List<FaultSummary> shown = told.subList(0, Math.min(MAX_EXAMPLES, told.size()));
-    parts.add(element("ul", shown.stream().map(this::example).toList()).in("faults"));
+    parts.add(element("ul.faults", shown.stream().map(this::example).toList()));
     if (shown.size() < told.size()) {
       String note =
           "Details are shown for the first %s of %s kinds of failures."
               .formatted(MAX_EXAMPLES, told.size());
-      parts.add(element("p", note).in("note"));
+      parts.add(element("p.note", note));
     }
     return parts;
   }
@@ -110,7 +108,7 @@ final class FaultSection {
             "p",
             element("strong", name(report.name(fault.bot()).name())),
             text(": " + fault.reason().describe() + " " + times + fault.match())));
-    parts.add(element("p", name(fault.detail())).in("detail"));
+    parts.add(element("p.detail", name(fault.detail())));
     if (!fault.stderr().isBlank()) {
       parts.add(
           element(

@@ -61,8 +61,7 @@ final class HeatMap {
     if (lines.size() > MAX) {
       String leftOut = " is left out: it is shown for at most " + MAX + " bots, and there are ";
       return List.of(
-          element("p", caption + leftOut + lines.size() + ". The JSON output has all pairs.")
-              .in("note"));
+          element("p.note", caption + leftOut + lines.size() + ". The JSON output has all pairs."));
     }
     List<HtmlNode> rows = new ArrayList<>();
     for (int row = 0; row < lines.size(); row++) {
@@ -71,7 +70,7 @@ final class HeatMap {
     Element table =
         element(
                 "table",
-                element("caption", caption).in("unseen"),
+                element("caption.unseen", caption),
                 element("thead", header()),
                 element("tbody", rows))
             .in(withCounts() ? "heat" : "heat dense");
@@ -98,7 +97,7 @@ final class HeatMap {
     List<HtmlNode> cells = new ArrayList<>();
     cells.add(element("th", "% against").with("scope", "col"));
     for (int i = 0; i < lines.size(); i++) {
-      Element who = element("span", name(nameOf(i))).in("upright");
+      Element who = element("span.upright", name(nameOf(i)));
       cells.add(element("th", who, element("b", String.valueOf(i + 1))).with("scope", "col"));
     }
     return element("tr", cells);
@@ -121,11 +120,11 @@ final class HeatMap {
 
   private Element cell(int one, int other) {
     if (one == other) {
-      return element("td").in("self");
+      return element("td.self");
     }
     long meetings = tally.meetings(one, other);
     if (meetings == 0) {
-      return element("td", "\u2013").in("unmet");
+      return element("td.unmet", "\u2013");
     }
     double share = tally.share(one, other);
     String percentage = Numbers.fixed(100 * share, 0);
@@ -169,6 +168,6 @@ final class HeatMap {
     for (int shade = 0; shade <= SHADES; shade++) {
       shades.add(element("span", String.valueOf(100 / SHADES * shade)).in("w" + shade));
     }
-    return element("span", shades).in("scale").with("aria-hidden", "true");
+    return element("span.scale", shades).with("aria-hidden", "true");
   }
 }

@@ -109,10 +109,10 @@ public final class HtmlReport {
     if (report.enforced().filter(Sentences::isWithoutBox).isPresent()) {
       parts.add(withoutBox());
     }
-    parts.add(element("dl", facts).in("facts"));
+    parts.add(element("dl.facts", facts));
     List<HtmlNode> podium = podium();
     if (report.interim().isEmpty() && !podium.isEmpty() && podium.size() <= MAX_ON_THE_PODIUM) {
-      parts.add(element("ol", podium).in("podium").with("aria-label", "the first three"));
+      parts.add(element("ol.podium", podium).with("aria-label", "the first three"));
     }
     return parts;
   }
@@ -120,23 +120,21 @@ public final class HtmlReport {
   /** A reader must not take the results so far for the end. */
   private static Element interim(EventResult.Interim so) {
     return element(
-            "p",
+            "p.warning",
             element("strong", "Interim report: "),
             text(
                 Sentences.of(so)
                     + ". Places and ratings may change; series and groups that are played are"
                     + " ordered by matches won."))
-        .in("warning")
         .with("role", "note");
   }
 
   /** Who reads the results must know that bots could have changed them. */
   private static Element withoutBox() {
     return element(
-            "p",
+            "p.warning",
             element("strong", "Without a box: "),
             text("the programs of this event could do whatever the user of the arena can."))
-        .in("warning")
         .with("role", "note");
   }
 
@@ -151,7 +149,7 @@ public final class HtmlReport {
     for (Standing line : report.standings().lines()) {
       if (line.rank() <= MEDALS) {
         EventResult.Name who = report.name(line.entrant());
-        Element place = element("span", String.valueOf(line.rank())).in("place");
+        Element place = element("span.place", String.valueOf(line.rank()));
         Element author = element("small", name(who.author()));
         Element bot = element("strong", name(who.name()));
         places.add(
@@ -197,7 +195,7 @@ public final class HtmlReport {
                 links)
             : StandingsTable.ofSeveralStages(report, ratings, links);
     parts.add(table.table("Standings"));
-    parts.add(element("p", table.meaning()).in("note"));
+    parts.add(element("p.note", table.meaning()));
     if (hasOne) {
       parts.addAll(only.playoffs());
       parts.addAll(only.balance());
@@ -205,7 +203,7 @@ public final class HtmlReport {
       String explained =
           "The last stage that a bot played decides its place. Games, wins, draws, losses, faults"
               + " and ratings count all matches; points of different stages are not added.";
-      parts.add(element("p", explained).in("note"));
+      parts.add(element("p.note", explained));
     }
     return new Section(
         "standings",

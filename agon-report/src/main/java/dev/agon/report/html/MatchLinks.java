@@ -191,12 +191,11 @@ public final class MatchLinks {
     List<HtmlNode> parts = new ArrayList<>();
     parts.add(
         element(
-                "p",
-                "A cell of a cross table and a series of a bracket lead to their matches."
-                    + (isCut
-                        ? " At most " + most + " of a pair are listed; agon matches lists all."
-                        : ""))
-            .in("note"));
+            "p.note",
+            "A cell of a cross table and a series of a bracket lead to their matches."
+                + (isCut
+                    ? " At most " + most + " of a pair are listed; agon matches lists all."
+                    : "")));
     wanted.forEach((key, from) -> parts.add(list(matches.get(), key, from, most)));
     return Optional.of(new Section("matches", "Matches", parts));
   }
@@ -214,12 +213,12 @@ public final class MatchLinks {
             name(report.name(key.low()).name()),
             text(" and "),
             name(report.name(key.high()).name())));
-    parts.add(element("ul", lines).in("games"));
+    parts.add(element("ul.games", lines));
     if (left > 0) {
-      parts.add(element("p", "and " + left + " more").in("note"));
+      parts.add(element("p.note", "and " + left + " more"));
     }
     parts.add(element("p", element("a", "Back").with("href", "#" + from)));
-    return element("div", parts).in("pair").with("id", key.id());
+    return element("div.pair", parts).with("id", key.id());
   }
 
   private Element line(Listed match) {

@@ -43,22 +43,23 @@ final class PlayerSection {
   Optional<Section> section() {
     List<EmbeddedMatch> matches = embedded.matches();
     List<HtmlNode> parts = new ArrayList<>();
-    embedded.notes().forEach(note -> parts.add(element("p", note).in("note")));
+    embedded.notes().forEach(note -> parts.add(element("p.note", note)));
     if (!matches.isEmpty()) {
       parts.add(
           element(
               "noscript",
-              element("p", "The player needs JavaScript; everything else on this page does not.")
-                  .in("warning")));
+              element(
+                  "p.warning",
+                  "The player needs JavaScript; everything else on this page does not.")));
       List<HtmlNode> players = new ArrayList<>();
       int first = firstShown();
       for (int i = 0; i < matches.size(); i++) {
         players.add(player(i).in(i == first ? "game first-shown" : "game"));
       }
-      parts.add(element("div", players).in("players"));
+      parts.add(element("div.players", players));
       if (matches.size() > 1) {
         parts.add(element("h3", "All matches to watch"));
-        parts.add(element("ul", matches.stream().map(this::item).toList()).in("to-watch"));
+        parts.add(element("ul.to-watch", matches.stream().map(this::item).toList()));
       }
     }
     return parts.isEmpty() ? Optional.empty() : Optional.of(new Section("watch", "Watch", parts));
@@ -101,7 +102,7 @@ final class PlayerSection {
     links
         .list(embedded.matches().get(index))
         .ifPresent(list -> around.add(element("a", "all matches of these two").with("href", list)));
-    return element("p", around).in("around");
+    return element("p.around", around);
   }
 
   private Element link(int index, String which) {
@@ -110,7 +111,7 @@ final class PlayerSection {
   }
 
   private Element item(EmbeddedMatch match) {
-    Element number = element("span", String.valueOf(match.number())).in("seed");
+    Element number = element("span.seed", String.valueOf(match.number()));
     Element sides = element("span", result(match));
     return element("li", element("a", number, sides).with("href", address(match.number())));
   }

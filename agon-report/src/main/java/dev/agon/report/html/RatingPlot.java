@@ -93,21 +93,15 @@ final class RatingPlot {
       String who = report.name(bot.entrant()).name();
       String figures = bot.rating().text();
       marks.add(mark(i, bot, who + ": " + figures));
-      names.add(element("span", name(who)).in("who"));
-      ratings.add(element("span", figures).in("n"));
+      names.add(element("span.who", name(who)));
+      ratings.add(element("span.n", figures));
     }
     Element drawing =
-        element("svg", marks)
-            .in("intervals")
+        element("svg.intervals", marks)
             .with("role", "img")
             .with("aria-label", "ratings with their intervals");
     return element(
-            "div",
-            element("div", names).in("rows"),
-            drawing,
-            element("div", ratings).in("rows"),
-            axis())
-        .in("plot");
+        "div.plot", element("div.rows", names), drawing, element("div.rows", ratings), axis());
   }
 
   private List<HtmlNode> grid() {
@@ -135,8 +129,7 @@ final class RatingPlot {
     return element(
         "g",
         element("title", label),
-        element("line")
-            .in("interval")
+        element("line.interval")
             .with("x1", x(bot.low()))
             .with("x2", x(bot.high()))
             .with("y1", y)
@@ -149,7 +142,7 @@ final class RatingPlot {
     for (double at = low; at <= high; at += step) {
       labels.add(element("text", text(Numbers.fixed(at, 0))).with("x", x(at)).with("y", "70%"));
     }
-    return element("svg", labels).in("axis").with("role", "img").with("aria-label", "Elo points");
+    return element("svg.axis", labels).with("role", "img").with("aria-label", "Elo points");
   }
 
   private String x(double rating) {

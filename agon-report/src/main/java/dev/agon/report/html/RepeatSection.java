@@ -26,7 +26,7 @@ final class RepeatSection {
 
   Section section() {
     List<HtmlNode> parts = new ArrayList<>();
-    parts.add(element("pre", "agon run event.yaml").in("command").with("tabindex", "0"));
+    parts.add(element("pre.command", "agon run event.yaml").with("tabindex", "0"));
     parts.add(element("p", promise()));
     List<HtmlNode> facts = new ArrayList<>();
     facts.add(element("dt", "digest"));
@@ -51,12 +51,12 @@ final class RepeatSection {
               facts.add(element("dt", "sandbox"));
               facts.add(element("dd", box));
             });
-    parts.add(element("dl", facts).in("repeat"));
+    parts.add(element("dl.repeat", facts));
     if (!particulars.withoutMoves().isEmpty()) {
       parts.add(element("p", particulars.withoutMoves()));
     }
     parts.add(element("h3", "event.yaml"));
-    parts.add(element("pre", particulars.eventFile()).in("file").with("tabindex", "0"));
+    parts.add(element("pre.file", particulars.eventFile()).with("tabindex", "0"));
     if (!particulars.settings().isEmpty()) {
       parts.add(element("h3", "Settings of " + particulars.game()));
       List<HtmlNode> settings = new ArrayList<>();
@@ -67,7 +67,7 @@ final class RepeatSection {
                 settings.add(element("dt", key));
                 settings.add(element("dd", value));
               });
-      parts.add(element("dl", settings).in("repeat"));
+      parts.add(element("dl.repeat", settings));
     }
     parts.add(element("h3", "Bots"));
     parts.add(scrolling("Bots", bots()));
@@ -95,19 +95,19 @@ final class RepeatSection {
       rows.add(
           element(
               "tr",
-              element("th", name(report.name(i).name())).in("bot").with("scope", "row"),
+              element("th.bot", name(report.name(i).name())).with("scope", "row"),
               element("td", name(report.name(i).author())),
               element("td", source.kind()),
               element("td", element("code", name(source.describe())))));
     }
     return element(
         "table",
-        element("caption", "Bots as listed").in("unseen"),
+        element("caption.unseen", "Bots as listed"),
         element(
             "thead",
             element(
                 "tr",
-                element("th", "bot").in("bot").with("scope", "col"),
+                element("th.bot", "bot").with("scope", "col"),
                 element("th", "author").with("scope", "col"),
                 element("th", "plays as").with("scope", "col"),
                 element("th", "source").with("scope", "col"))),

@@ -64,14 +64,14 @@ final class StageSection {
     return stage.bracket().isPresent()
         ? List.of()
         : Lead.of(stage.lines()).stream()
-            .<HtmlNode>map(lead -> element("p", Sentences.of(report, lead) + ".").in("lead"))
+            .<HtmlNode>map(lead -> element("p.lead", Sentences.of(report, lead) + "."))
             .toList();
   }
 
   /** The warning that only names or seeds separate players at the cut. */
   private List<HtmlNode> warning() {
     return Sentences.warning(report, stage).stream()
-        .<HtmlNode>map(words -> element("p", name(words + ".")).in("warning").with("role", "note"))
+        .<HtmlNode>map(words -> element("p.warning", name(words + ".")).with("role", "note"))
         .toList();
   }
 
@@ -86,7 +86,7 @@ final class StageSection {
   /** How evenly seats were shared and bots met, if that is of interest. */
   List<HtmlNode> balance() {
     return Sentences.ofBalance(report, stage).stream()
-        .<HtmlNode>map(words -> element("p", words + ".").in("note"))
+        .<HtmlNode>map(words -> element("p.note", words + "."))
         .toList();
   }
 

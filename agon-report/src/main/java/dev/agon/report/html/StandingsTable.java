@@ -138,8 +138,8 @@ final class StandingsTable {
 
   Element table(String caption) {
     List<HtmlNode> header = new ArrayList<>();
-    header.add(element("th", "rank").in("rank n").with("scope", "col"));
-    header.add(element("th", "bot").in("bot").with("scope", "col"));
+    header.add(element("th.rank.n", "rank").with("scope", "col"));
+    header.add(element("th.bot", "bot").with("scope", "col"));
     columns.forEach(column -> header.add(column.header()));
     List<HtmlNode> rows = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
@@ -151,7 +151,7 @@ final class StandingsTable {
     Element table =
         element(
             "table",
-            element("caption", caption).in("unseen"),
+            element("caption.unseen", caption),
             element("thead", element("tr", header)),
             element("tbody", rows));
     return scrolling(caption, table.in("standings"));
@@ -160,12 +160,12 @@ final class StandingsTable {
   /** The line below the last player who advances. */
   private Element line(Cut at) {
     Element words = element("th", Sentences.of(at)).with("scope", "row");
-    return element("tr", words.with("colspan", String.valueOf(columns.size() + 2))).in("cut");
+    return element("tr.cut", words.with("colspan", String.valueOf(columns.size() + 2)));
   }
 
   private Element row(int line) {
     List<HtmlNode> cells = new ArrayList<>();
-    cells.add(element("td", String.valueOf(lines.get(line).rank())).in("rank n"));
+    cells.add(element("td.rank.n", String.valueOf(lines.get(line).rank())));
     cells.add(bot(lines.get(line).entrant()));
     columns.forEach(column -> cells.add(column.cell(line)));
     return element("tr", cells);

@@ -45,7 +45,7 @@ final class TimeSection {
     Element table =
         element(
             "table",
-            element("caption", CAPTION).in("unseen"),
+            element("caption.unseen", CAPTION),
             element(
                 "thead",
                 header(
@@ -61,7 +61,7 @@ final class TimeSection {
             element("tbody", times.stream().map(this::row).toList()));
     return Optional.of(
         new Section(
-            "times", "Time", List.of(scrolling(CAPTION, table), element("p", meaning).in("note"))));
+            "times", "Time", List.of(scrolling(CAPTION, table), element("p.note", meaning))));
   }
 
   private Optional<Section> workers() {
@@ -72,7 +72,7 @@ final class TimeSection {
     Element table =
         element(
             "table",
-            element("caption", WORKERS).in("unseen"),
+            element("caption.unseen", WORKERS),
             element("thead", header("worker", "matches", "faults", "slowest answer")),
             element("tbody", workers.stream().map(TimeSection::row).toList()));
     return Optional.of(
@@ -81,13 +81,13 @@ final class TimeSection {
             "Workers",
             List.of(
                 scrolling(WORKERS, table),
-                element("p", "Matches that were played on threads are not listed.").in("note"))));
+                element("p.note", "Matches that were played on threads are not listed."))));
   }
 
   private static Element row(EventResult.WorkerSummary worker) {
     return element(
         "tr",
-        element("th", name(worker.name())).in("bot").with("scope", "row"),
+        element("th.bot", name(worker.name())).with("scope", "row"),
         figure(String.valueOf(worker.matches())),
         figure(String.valueOf(worker.faults())),
         figure(worker.slowestSeconds() == 0 ? "" : millis(worker.slowestSeconds())));
@@ -95,9 +95,9 @@ final class TimeSection {
 
   private static Element header(String first, String... others) {
     List<HtmlNode> cells = new ArrayList<>();
-    cells.add(element("th", first).in("bot").with("scope", "col"));
+    cells.add(element("th.bot", first).with("scope", "col"));
     for (String title : others) {
-      cells.add(element("th", title).in("n").with("scope", "col"));
+      cells.add(element("th.n", title).with("scope", "col"));
     }
     return element("tr", cells);
   }
@@ -105,7 +105,7 @@ final class TimeSection {
   private Element row(TimeSummary time) {
     double wall = time.wallSeconds();
     List<HtmlNode> cells = new ArrayList<>();
-    cells.add(element("th", name(report.name(time.bot()).name())).in("bot").with("scope", "row"));
+    cells.add(element("th.bot", name(report.name(time.bot()).name())).with("scope", "row"));
     cells.add(figure(String.valueOf(time.answers())));
     cells.add(figure(time.answers() == 0 ? "" : millis(wall / time.answers())));
     cells.add(figure(millis(time.slowestSeconds())));
@@ -128,7 +128,7 @@ final class TimeSection {
   }
 
   private static Element figure(String text) {
-    return element("td", text).in("n");
+    return element("td.n", text);
   }
 
   private static String millis(double seconds) {

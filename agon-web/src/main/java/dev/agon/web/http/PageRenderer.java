@@ -1,23 +1,21 @@
 package dev.agon.web.http;
 
+import static dev.agon.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.link;
+
 import dev.agon.json.Json;
-import gg.jte.ContentType;
-import gg.jte.TemplateEngine;
-import gg.jte.output.StringOutput;
+import dev.agon.web.html.Page;
+import dev.agon.web.html.SiteFrame;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Supplier;
 
-/** Answers requests with pages made from templates, or with JSON, as the visitor asked. */
+/** Answers requests with pages or with JSON, as the visitor asked. */
 public final class PageRenderer {
   private static final String JSON = "application/json; charset=utf-8";
-  private static final String PACKAGE = "dev.agon.web.template";
 
-  private final TemplateEngine templates =
-      TemplateEngine.createPrecompiled(
-          null, ContentType.Html, PageRenderer.class.getClassLoader(), PACKAGE);
   private final Assets assets;
   private final OwnerToken owner;
 
@@ -26,26 +24,33 @@ public final class PageRenderer {
     this.owner = owner;
   }
 
-  /**
-   * What every page knows.
-   *
-   * @param assets the folder of style sheets and scripts
-   * @param section the part of the site that is marked in the navigation
-   * @param isOwner whether the visitor may start events
-   */
-  public record PageFrame(String assets, String title, String section, boolean isOwner) {}
+  /** Answers with JSON or with a page. */
+  public void answer(Context request, Supplier<Json> json, Supplier<Page> page) {
+    if (wantsJson(request)) {
+      json(request, json.get());
+    } else {
+      page(request, page.get());
+    }
+  }
 
-  /** Answers with a page; the template gets the frame and the model. */
-  public void page(Context request, String template, String title, String section, Object model) {
-    Map<String, Object> parameters = new HashMap<>();
-    parameters.put("frame", new PageFrame(assets.base(), title, section, owner.isOwner(request)));
-    parameters.put("page", model);
-    StringOutput html = new StringOutput();
-    templates.render(template + ".jte", parameters, html);
+  /** Answers with a page. */
+  public void page(Context request, Page page) {
+    String query = Objects.requireNonNullElse(request.queryParam("q"), "").strip();
+    String html = new SiteFrame(assets.base(), query, isOwner(request)).html(page);
+    html(request, html);
+  }
+
+  /** Answers with HTML. */
+  public static void html(Context request, String html) {
     if (request.res().getHeader("Cache-Control") == null) {
       request.header("Cache-Control", "no-cache");
     }
-    request.contentType("text/html; charset=utf-8").result(html.toString());
+    request.contentType("text/html; charset=utf-8").result(html);
+  }
+
+  /** Whether the visitor may start events. */
+  public boolean isOwner(Context request) {
+    return owner.isOwner(request);
   }
 
   public static void json(Context request, Json json) {
@@ -76,13 +81,12 @@ public final class PageRenderer {
     } else {
       page(
           request,
-          "error",
-          status.getMessage(),
-          "",
-          new ErrorModel(status.getCode(), status.getMessage(), words));
+          Page.of(
+              status.getMessage(),
+              "",
+              element("h1", status.getMessage()),
+              element("p.lead", words),
+              element("p", link("/events", "All events"))));
     }
   }
-
-  /** What an error page says. */
-  public record ErrorModel(int status, String title, String words) {}
 }

@@ -1,7 +1,6 @@
 package dev.agon.web.page;
 
 import dev.agon.entrant.EntrantFactory;
-import dev.agon.json.Json;
 import dev.agon.rating.Ratings;
 import dev.agon.run.EventResult;
 import dev.agon.run.FaultSummary;
@@ -13,6 +12,10 @@ import dev.agon.web.data.EventCatalog;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
+import dev.agon.web.page.BotPage.BotEvent;
+import dev.agon.web.page.BotPage.BotFault;
+import dev.agon.web.page.BotPage.BotOpponent;
+import dev.agon.web.page.BotPage.BotVersion;
 import io.javalin.http.Context;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -20,7 +23,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -61,116 +63,6 @@ public final class BotPages {
     return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
   }
 
-  /**
-   * What a bot was made of.
-   *
-   * @param hash of its files; or in words why there is none
-   */
-  public record BotVersion(String hash, int events, long matches) {
-    public boolean isHash() {
-      return hash.matches("[0-9a-f]+");
-    }
-
-    public String size() {
-      return EventWords.count(events, "event", "events")
-          + ", "
-          + EventWords.count(matches, "match", "matches");
-    }
-  }
-
-  /** How a bot came out in an event. */
-  public record BotEvent(
-      long event,
-      String name,
-      int number,
-      String state,
-      String place,
-      String rating,
-      long matches,
-      long faults) {}
-
-  /** How a bot came out against another. */
-  public record BotOpponent(String name, long meetings, long ahead, long level, long behind) {
-    public String share() {
-      return percent((ahead + level / 2.0) / Math.max(1, meetings));
-    }
-  }
-
-  /** How often a bot failed for a reason, with an example. */
-  public record BotFault(String reason, long matches, String detail, String address) {}
-
-  /** The page of a bot. */
-  public record BotModel(
-      String name,
-      String author,
-      String game,
-      String gameId,
-      List<BotVersion> versions,
-      List<BotEvent> events,
-      List<BotOpponent> opponents,
-      List<BotFault> faults) {
-    public BotModel {
-      versions = List.copyOf(versions);
-      events = List.copyOf(events);
-      opponents = List.copyOf(opponents);
-      faults = List.copyOf(faults);
-    }
-
-    Json json() {
-      return Json.object()
-          .with("name", name)
-          .with("author", author)
-          .with("game", gameId)
-          .with(
-              "versions",
-              Json.array(
-                  versions.stream()
-                      .map(
-                          one ->
-                              Json.object()
-                                  .with("hash", one.hash())
-                                  .with("events", one.events())
-                                  .with("matches", one.matches()))
-                      .toList()))
-          .with(
-              "events",
-              Json.array(
-                  events.stream()
-                      .map(
-                          one ->
-                              Json.object()
-                                  .with("event", one.event())
-                                  .with("place", one.place())
-                                  .with("rating", one.rating())
-                                  .with("matches", one.matches())
-                                  .with("faults", one.faults()))
-                      .toList()))
-          .with(
-              "opponents",
-              Json.array(
-                  opponents.stream()
-                      .map(
-                          one ->
-                              Json.object()
-                                  .with("name", one.name())
-                                  .with("meetings", one.meetings())
-                                  .with("ahead", one.ahead())
-                                  .with("level", one.level()))
-                      .toList()))
-          .with(
-              "faults",
-              Json.array(
-                  faults.stream()
-                      .map(
-                          one ->
-                              Json.object()
-                                  .with("reason", one.reason())
-                                  .with("matches", one.matches())
-                                  .with("detail", one.detail()))
-                      .toList()));
-    }
-  }
-
   private void bot(Context request) {
     String game = request.pathParam("game");
     String name = request.pathParam("bot");
@@ -185,16 +77,8 @@ public final class BotPages {
     if (found.events.isEmpty()) {
       throw WebProblem.notFound("No bot of this name plays in a stored event of this game.");
     }
-    BotModel model = found.model(game);
-    if (PageRenderer.wantsJson(request)) {
-      PageRenderer.json(request, model.json());
-    } else {
-      renderer.page(request, "bot", model.name(), "games", model);
-    }
-  }
-
-  private static String percent(double share) {
-    return String.format(Locale.ROOT, "%.1f", 100 * share);
+    BotPage page = found.page(game);
+    renderer.answer(request, page::json, page::page);
   }
 
   /** Collects what events say about a bot. */
@@ -275,8 +159,8 @@ public final class BotPages {
       }
     }
 
-    BotModel model(String game) {
-      return new BotModel(
+    BotPage page(String game) {
+      return new BotPage(
           name,
           foundAuthor,
           EventWords.game(game),

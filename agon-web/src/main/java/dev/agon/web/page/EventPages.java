@@ -1,7 +1,6 @@
 package dev.agon.web.page;
 
 import dev.agon.html.Section;
-import dev.agon.json.Json;
 import dev.agon.report.ReportFormat;
 import dev.agon.report.html.HtmlReport;
 import dev.agon.report.html.MatchLinks;
@@ -13,8 +12,9 @@ import dev.agon.web.data.EventCatalog;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
+import dev.agon.web.page.EventListPage.EventLine;
 import io.javalin.http.Context;
-import java.util.ArrayList;
+import io.javalin.http.Handler;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,10 +52,14 @@ public final class EventPages {
   public void addTo(Routes routes) {
     routes.page("/", "The events, the latest first", this::list);
     routes.page("/events", "The events, the latest first", this::list);
-    routes.page("/events/{event}", "An event: standings and brackets", this::overview);
-    routes.page("/events/{event}/tables", "An event: cross tables and ratings", this::tables);
-    routes.page("/events/{event}/faults", "An event: faults and times", this::faults);
-    routes.page("/events/{event}/about", "An event: how to play it again", this::about);
+    routes.page("/events/{event}", "An event: standings and brackets", on("overview"));
+    routes.page("/events/{event}/tables", "An event: cross tables and ratings", on("tables"));
+    routes.page("/events/{event}/faults", "An event: faults and times", on("faults"));
+    routes.page("/events/{event}/about", "An event: how to play it again", on("about"));
+  }
+
+  private Handler on(String tab) {
+    return request -> tab(request, tab);
   }
 
   /** Computes the page that most visitors look at first, that of the latest event. */
@@ -71,40 +75,14 @@ public final class EventPages {
     }
   }
 
-  /** A line of the list of events. */
-  public record EventLine(
-      long id, String name, String game, String format, String size, String started, String state) {
-    Json json() {
-      return Json.object()
-          .with("id", id)
-          .with("name", name)
-          .with("game", game)
-          .with("format", format)
-          .with("state", state)
-          .with("started", started);
-    }
-  }
-
-  /** The list of events; a test of two bots is shown by the command line only. */
-  public record EventList(List<EventLine> events, String database) {
-    public EventList {
-      events = List.copyOf(events);
-    }
-  }
-
   private void list(Context request) {
     List<EventLine> lines =
         catalog.events().reversed().stream()
             .filter(event -> event.test().isEmpty())
             .map(this::line)
             .toList();
-    if (PageRenderer.wantsJson(request)) {
-      PageRenderer.json(
-          request,
-          Json.object().with("events", Json.array(lines.stream().map(EventLine::json).toList())));
-      return;
-    }
-    renderer.page(request, "events", "Events", "events", new EventList(lines, catalog.where()));
+    EventListPage list = new EventListPage(lines, catalog.where());
+    renderer.answer(request, list::json, () -> list.page(renderer.isOwner(request)));
   }
 
   private EventLine line(StoredEvent stored) {
@@ -133,79 +111,18 @@ public final class EventPages {
         .orElseThrow(() -> WebProblem.notFound("There is no event " + id + " in this database."));
   }
 
-  /**
-   * One of the pages of an event.
-   *
-   * @param tab the page that is shown
-   * @param progress the share of the known matches that is played, in per cent
-   * @param boards for how many boards of matches under way there are places
-   * @param sections the parts of the page as HTML
-   */
-  public record EventModel(
-      long id,
-      String name,
-      String game,
-      String gameId,
-      String format,
-      String size,
-      String started,
-      String seed,
-      EventState state,
-      String tab,
-      int progress,
-      String winner,
-      int boards,
-      List<PagePart> sections) {
-    public EventModel {
-      sections = List.copyOf(sections);
-    }
-
-    public String address() {
-      return "/events/" + id;
-    }
-  }
-
-  /** A part of a page as HTML. */
-  public record PagePart(String id, String html) {}
-
-  private void overview(Context request) {
-    StoredEvent event = event(catalog, request);
-    if (PageRenderer.wantsJson(request)) {
-      PageRenderer.json(request, ReportFormat.JSON.write(catalog.result(event)));
-      return;
-    }
-    page(request, event, "overview");
-  }
-
-  private void tables(Context request) {
-    tab(request, "tables");
-  }
-
-  private void faults(Context request) {
-    tab(request, "faults");
-  }
-
-  private void about(Context request) {
-    tab(request, "about");
-  }
-
   private void tab(Context request, String tab) {
     StoredEvent event = event(catalog, request);
     if (PageRenderer.wantsJson(request)) {
       PageRenderer.json(request, ReportFormat.JSON.write(catalog.result(event)));
     } else {
-      page(request, event, tab);
+      renderer.page(request, model(event, tab).page(renderer.isOwner(request)));
     }
   }
 
-  private void page(Context request, StoredEvent event, String tab) {
-    EventModel model = model(event, tab);
-    renderer.page(request, "event", model.name(), "events", model);
-  }
-
-  private EventModel model(StoredEvent stored, String tab) {
+  private EventPage model(StoredEvent stored, String tab) {
     EventResult result = catalog.result(stored);
-    return new EventModel(
+    return new EventPage(
         stored.id(),
         stored.event().name(),
         EventWords.game(stored.event().game()),
@@ -232,23 +149,17 @@ public final class EventPages {
   /** The parts of one of the pages of an event as HTML, by their ids and in their order. */
   public static Map<String, String> sections(EventCatalog catalog, long event, String tab) {
     Map<String, String> parts = new LinkedHashMap<>();
-    catalog
-        .event(event)
-        .ifPresent(
-            stored ->
-                sections(catalog, stored, tab).forEach(part -> parts.put(part.id(), part.html())));
+    catalog.event(event).stream()
+        .flatMap(stored -> sections(catalog, stored, tab).stream())
+        .forEach(section -> parts.put(section.id(), section.markup()));
     return parts;
   }
 
-  private static List<PagePart> sections(EventCatalog catalog, StoredEvent stored, String tab) {
-    List<PagePart> parts = new ArrayList<>();
+  private static List<Section> sections(EventCatalog catalog, StoredEvent stored, String tab) {
     PublishedEvent published = catalog.publication(stored);
-    for (Section section : HtmlReport.sections(published, new EventAddresses(stored))) {
-      if (tab(section, published.report()).equals(tab)) {
-        parts.add(new PagePart(section.id(), section.markup()));
-      }
-    }
-    return parts;
+    return HtmlReport.sections(published, new EventAddresses(stored)).stream()
+        .filter(section -> tab(section, published.report()).equals(tab))
+        .toList();
   }
 
   /** The pages to which the sections of an event lead. */

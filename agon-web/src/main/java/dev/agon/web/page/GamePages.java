@@ -1,12 +1,24 @@
 package dev.agon.web.page;
 
-import dev.agon.bot.BuiltInBot;
+import static dev.agon.html.HtmlNode.all;
+import static dev.agon.html.HtmlNode.each;
+import static dev.agon.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.link;
+import static dev.agon.html.HtmlNode.name;
+import static dev.agon.html.HtmlNode.text;
+import static dev.agon.html.HtmlNode.when;
+
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
 import dev.agon.game.kit.GameKit;
+import dev.agon.html.HtmlNode;
+import dev.agon.html.HtmlNode.Element;
 import dev.agon.json.Json;
 import dev.agon.registry.GameRegistry;
+import dev.agon.store.StoredEvent;
 import dev.agon.web.data.EventCatalog;
+import dev.agon.web.html.Page;
+import dev.agon.web.html.PageParts;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
@@ -32,8 +44,8 @@ public final class GamePages {
   }
 
   /** A game in the list. */
-  public record GameLine(String id, String name, String players, int bots, boolean isSolved) {
-    Json json() {
+  private record GameLine(String id, String name, String players, int bots, boolean isSolved) {
+    Json.Obj json() {
       return Json.object()
           .with("id", id)
           .with("name", name)
@@ -41,24 +53,30 @@ public final class GamePages {
           .with("builtInBots", bots)
           .with("hasAnalysis", new Json.Bool(isSolved));
     }
-  }
 
-  /** The list of games. */
-  public record GameList(List<GameLine> games) {
-    public GameList {
-      games = List.copyOf(games);
+    Element card() {
+      return element(
+          "li",
+          link(
+              "/games/" + id,
+              element("span.top", element("strong", name)),
+              PageParts.cardFacts(players),
+              PageParts.cardFacts(
+                  bots + " built-in bots" + (isSolved ? " · moves can be analysed" : ""))));
     }
   }
 
   private void list(Context request) {
     List<GameLine> games = GameRegistry.games().stream().map(GamePages::line).toList();
-    if (PageRenderer.wantsJson(request)) {
-      PageRenderer.json(
-          request,
-          Json.object().with("games", Json.array(games.stream().map(GameLine::json).toList())));
-      return;
-    }
-    renderer.page(request, "games", "Games", "games", new GameList(games));
+    renderer.answer(
+        request,
+        () -> Json.object().with("games", Json.array(games.stream().map(GameLine::json).toList())),
+        () ->
+            Page.of(
+                "Games",
+                "games",
+                element("h1", "Games"),
+                element("ul.cards", each(games, GameLine::card))));
   }
 
   private static GameLine line(GameKit<?, ?, ?> kit) {
@@ -67,76 +85,79 @@ public final class GamePages {
         spec.id(), spec.name(), spec.players(), kit.bots().size(), kit.analyst().isPresent());
   }
 
-  /** A setting of a game in words. */
-  public record SettingLine(String key, String words) {}
-
-  /** An event of a game. */
-  public record GameEvent(long id, String name) {}
-
-  /**
-   * The page of a game.
-   *
-   * @param rules the rules as HTML
-   */
-  public record GameModel(
-      GameLine line,
-      List<SettingLine> settings,
-      List<String> bots,
-      List<GameEvent> events,
-      String rules) {
-    public GameModel {
-      settings = List.copyOf(settings);
-      bots = List.copyOf(bots);
-      events = List.copyOf(events);
-    }
-
-    Json json() {
-      Json.Obj json = (Json.Obj) line.json();
-      return json.with("bots", Json.array(bots.stream().map(Json::of).toList()))
-          .with(
-              "settings",
-              Json.array(
-                  settings.stream()
-                      .map(one -> Json.object().with("key", one.key()).with("help", one.words()))
-                      .toList()));
-    }
-  }
-
   private void game(Context request) {
     GameKit<?, ?, ?> kit = kit(request);
-    GameModel model = model(kit);
-    if (PageRenderer.wantsJson(request)) {
-      PageRenderer.json(request, model.json());
-    } else {
-      renderer.page(request, "game", model.line().name(), "games", model);
-    }
+    renderer.answer(request, () -> json(kit), () -> page(kit));
+  }
+
+  private static Json json(GameKit<?, ?, ?> kit) {
+    return line(kit)
+        .json()
+        .with("bots", Json.array(kit.bots().stream().map(bot -> Json.of(bot.name())).toList()))
+        .with(
+            "settings",
+            Json.array(kit.game().spec().settings().stream().map(GamePages::json).toList()));
+  }
+
+  private static Json json(Setting<?> setting) {
+    return Json.object().with("key", setting.key()).with("help", setting.describe());
+  }
+
+  private Page page(GameKit<?, ?, ?> kit) {
+    GameLine game = line(kit);
+    List<StoredEvent> events =
+        catalog.events().reversed().stream()
+            .filter(event -> event.test().isEmpty() && event.event().game().equals(game.id()))
+            .toList();
+    String written = rules.of(kit);
+    return Page.of(
+        game.name(),
+        "games",
+        element("h1", game.name()),
+        PageParts.facts(
+            text(game.players() + " · built-in bots: "),
+            each(kit.bots(), bot -> all(name(bot.name()).in("chip"), text(" ")))),
+        element("p", link("/play/new?game=" + game.id(), "Play " + game.name()).in("button main")),
+        when(
+            !events.isEmpty(),
+            PageParts.section("events", "Events", element("ul", each(events, GamePages::item)))),
+        when(
+            game.isSolved(),
+            element(
+                "p",
+                link("/games/" + game.id() + "/perfect", "What is known about perfect play"),
+                text(" (computed, which may take some seconds)"))),
+        element(
+                "section.rules",
+                written.isEmpty()
+                    ? PageParts.empty("This game comes without written rules.")
+                    : new HtmlNode.Markup(written))
+            .with("aria-label", "Rules"));
+  }
+
+  private static Element item(StoredEvent event) {
+    return element("li", link("/events/" + event.id(), name(event.event().name())));
   }
 
   /** What is known about perfect play; computed when somebody asks for it. */
-  public record KnownModel(String name, String id, List<String> known) {
-    public KnownModel {
-      known = List.copyOf(known);
-    }
-  }
-
   private void perfect(Context request) {
     GameKit<?, ?, ?> kit = kit(request);
     List<String> known =
         kit.analyst()
             .orElseThrow(() -> WebProblem.notFound("Nothing is known about perfect play."))
             .summary();
-    if (PageRenderer.wantsJson(request)) {
-      PageRenderer.json(
-          request, Json.object().with("known", Json.array(known.stream().map(Json::of).toList())));
-      return;
-    }
     GameSpec spec = kit.game().spec();
-    renderer.page(
+    String title = "Perfect play in " + spec.name();
+    renderer.answer(
         request,
-        "perfect",
-        "Perfect play in " + spec.name(),
-        "games",
-        new KnownModel(spec.name(), spec.id(), known));
+        () -> Json.object().with("known", Json.array(known.stream().map(Json::of).toList())),
+        () ->
+            Page.of(
+                title,
+                "games",
+                PageParts.crumbs(link("/games/" + spec.id(), spec.name())),
+                element("h1", title),
+                element("pre", String.join("\n", known)).with("tabindex", "0")));
   }
 
   private static GameKit<?, ?, ?> kit(Context request) {
@@ -149,22 +170,5 @@ public final class GamePages {
         .filter(game -> game.game().spec().id().equals(id))
         .findFirst()
         .orElseThrow(() -> WebProblem.notFound("There is no such game; /games lists them."));
-  }
-
-  private GameModel model(GameKit<?, ?, ?> kit) {
-    GameSpec spec = kit.game().spec();
-    List<SettingLine> settings =
-        spec.settings().stream()
-            .map((Setting<?> setting) -> new SettingLine(setting.key(), setting.describe()))
-            .toList();
-    return new GameModel(
-        line(kit),
-        settings,
-        kit.bots().stream().map(BuiltInBot::name).toList(),
-        catalog.events().reversed().stream()
-            .filter(event -> event.test().isEmpty() && event.event().game().equals(spec.id()))
-            .map(event -> new GameEvent(event.id(), event.event().name()))
-            .toList(),
-        rules.of(kit));
   }
 }

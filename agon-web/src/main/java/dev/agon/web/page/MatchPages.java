@@ -1,6 +1,5 @@
 package dev.agon.web.page;
 
-import dev.agon.json.Json;
 import dev.agon.replay.MatchReplay;
 import dev.agon.replay.ReplayJson;
 import dev.agon.report.MatchExport;
@@ -12,6 +11,7 @@ import dev.agon.web.data.EventCatalog;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
 import dev.agon.web.http.WebProblem;
+import dev.agon.web.page.MatchItem.Seat;
 import dev.agon.web.replay.ReplayRoutes;
 import io.javalin.http.Context;
 import java.io.IOException;
@@ -48,54 +48,6 @@ public final class MatchPages {
     routes.page(one, "A match, move by move", this::match);
   }
 
-  /**
-   * A player of a match.
-   *
-   * @param page the address of the bot
-   */
-  public record Seat(int bot, String name, String page, int place, String points) {}
-
-  /**
-   * A line of a list of matches.
-   *
-   * @param round its stage and round in words; empty if the event has neither
-   */
-  public record MatchItem(long number, String round, List<Seat> seats, List<String> faults) {
-    public MatchItem {
-      seats = List.copyOf(seats);
-      faults = List.copyOf(faults);
-    }
-
-    Json json() {
-      return Json.object()
-          .with("match", number)
-          .with("round", round)
-          .with("seats", Json.array(seats.stream().map(MatchPages::json).toList()))
-          .with("faults", Json.array(faults.stream().map(Json::of).toList()));
-    }
-  }
-
-  private static Json json(Seat seat) {
-    return Json.object()
-        .with("bot", seat.bot())
-        .with("name", seat.name())
-        .with("place", seat.place())
-        .with("points", seat.points());
-  }
-
-  /**
-   * A list of matches.
-   *
-   * @param filter which matches are listed, in words; empty for all
-   * @param next the address of the next ones; empty if there are none
-   */
-  public record MatchList(
-      long event, String eventName, String filter, List<MatchItem> matches, String next) {
-    public MatchList {
-      matches = List.copyOf(matches);
-    }
-  }
-
   private void list(Context request) {
     StoredEvent event = EventPages.event(catalog, request);
     List<String> names = event.event().names();
@@ -117,14 +69,6 @@ public final class MatchPages {
     boolean hasMore = found.size() > MATCHES_AT_ONCE;
     List<MatchItem> items =
         found.stream().limit(MATCHES_AT_ONCE).map(match -> item(match, event, words)).toList();
-    if (PageRenderer.wantsJson(request)) {
-      PageRenderer.json(
-          request,
-          Json.object()
-              .with("event", event.id())
-              .with("matches", Json.array(items.stream().map(MatchItem::json).toList())));
-      return;
-    }
     String filter =
         bot.map(names::get).orElse("")
             + against.map(other -> " against " + names.get(other)).orElse("")
@@ -142,12 +86,9 @@ public final class MatchPages {
         hasMore
             ? "/events/%d/matches?from=%d%s".formatted(event.id(), found.getLast().number(), query)
             : "";
-    renderer.page(
-        request,
-        "matches",
-        "Matches of " + event.event().name(),
-        "events",
-        new MatchList(event.id(), event.event().name(), filter.strip(), items, next));
+    MatchListPage page =
+        new MatchListPage(event.id(), event.event().name(), filter.strip(), items, next);
+    renderer.answer(request, page::json, page::page);
   }
 
   /** Matches so far, in portions, so that many take no memory. */
@@ -210,25 +151,6 @@ public final class MatchPages {
     return names.get(match.seats().get(fault.seat())) + ": " + fault.words();
   }
 
-  /**
-   * The page of a match.
-   *
-   * @param hasMoves whether its moves are stored, so that it can be shown
-   * @param hasNext whether the event has a match after it
-   */
-  public record MatchModel(
-      long event,
-      String eventName,
-      String game,
-      String gameId,
-      MatchItem match,
-      boolean hasMoves,
-      boolean hasNext) {
-    public String address() {
-      return "/events/" + event + "/matches/" + match.number();
-    }
-  }
-
   private void match(Context request) {
     StoredEvent event = EventPages.event(catalog, request);
     StoredMatch match = stored(event, request);
@@ -237,23 +159,12 @@ public final class MatchPages {
       return;
     }
     MatchItem item = item(match, event, StageWords.of(catalog, event));
+    boolean hasMoves = catalog.record(event, match.number()).isPresent();
+    boolean hasNext = match.number() < event.matches();
     renderer.page(
         request,
-        "match",
-        (item.round().isEmpty() ? "" : item.round() + ", ")
-            + "Match "
-            + match.number()
-            + " of "
-            + event.event().name(),
-        "events",
-        new MatchModel(
-            event.id(),
-            event.event().name(),
-            EventWords.game(event.event().game()),
-            event.event().game(),
-            item,
-            catalog.record(event, match.number()).isPresent(),
-            match.number() < event.matches()));
+        new MatchPage(event.id(), event.event().name(), event.event().game(), item)
+            .page(hasMoves, hasNext));
   }
 
   private StoredMatch stored(StoredEvent event, Context request) {

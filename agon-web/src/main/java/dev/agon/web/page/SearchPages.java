@@ -1,11 +1,20 @@
 package dev.agon.web.page;
 
+import static dev.agon.html.HtmlNode.all;
+import static dev.agon.html.HtmlNode.each;
+import static dev.agon.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.text;
+
 import dev.agon.entrant.EntrantFactory;
 import dev.agon.game.GameSpec;
+import dev.agon.html.HtmlNode;
+import dev.agon.html.HtmlNode.Element;
 import dev.agon.json.Json;
 import dev.agon.registry.GameRegistry;
 import dev.agon.store.StoredEvent;
 import dev.agon.web.data.EventCatalog;
+import dev.agon.web.html.Page;
+import dev.agon.web.html.PageParts;
 import dev.agon.web.http.PageRenderer;
 import dev.agon.web.http.Routes;
 import io.javalin.http.Context;
@@ -36,7 +45,7 @@ public final class SearchPages {
    * @param kind what it is: a game, an event or a bot
    * @param where more about it, such as the game of a bot
    */
-  public record SearchHit(String kind, String name, String where, String address) {
+  private record SearchHit(String kind, String name, String where, String address) {
     Json json() {
       return Json.object()
           .with("kind", kind)
@@ -44,25 +53,34 @@ public final class SearchPages {
           .with("where", where)
           .with("address", address);
     }
-  }
 
-  /** What was asked and what was found. */
-  public record SearchModel(String query, List<SearchHit> hits) {
-    public SearchModel {
-      hits = List.copyOf(hits);
+    Element line() {
+      return PageParts.line(
+          address,
+          kind,
+          element("span", HtmlNode.name(name), text(" "), element("small", HtmlNode.name(where))));
     }
   }
 
   private void search(Context request) {
     String query = Optional.ofNullable(request.queryParam("q")).orElse("").strip();
     List<SearchHit> hits = query.isEmpty() ? List.of() : hits(query.toLowerCase(Locale.ROOT));
-    if (PageRenderer.wantsJson(request)) {
-      PageRenderer.json(
-          request,
-          Json.object().with("hits", Json.array(hits.stream().map(SearchHit::json).toList())));
-    } else {
-      renderer.page(request, "search", "Search", "", new SearchModel(query, hits));
+    renderer.answer(
+        request,
+        () -> Json.object().with("hits", Json.array(hits.stream().map(SearchHit::json).toList())),
+        () -> Page.of("Search", "", element("h1", "Search"), found(query, hits)));
+  }
+
+  private static HtmlNode found(String query, List<SearchHit> hits) {
+    if (query.isEmpty()) {
+      return PageParts.empty("Type a part of the name of a game, an event, a bot or an author.");
     }
+    if (hits.isEmpty()) {
+      return element("p.empty", text("Nothing is called "), HtmlNode.name(query), text("."));
+    }
+    return all(
+        PageParts.facts(text(hits.size() + " found for "), HtmlNode.name(query)),
+        element("ul.match-list", each(hits, SearchHit::line)));
   }
 
   private List<SearchHit> hits(String query) {

@@ -1,4 +1,4 @@
-/** Pages, each with a template and a JSON form. */
+/** Pages, each with a JSON form. */
 @NullMarked
 package dev.agon.web.page;
 

@@ -17,6 +17,7 @@ import dev.agon.web.http.WebProblem;
 import dev.agon.web.live.StreamGate;
 import dev.agon.web.page.RulesHtml;
 import dev.agon.web.play.GameHost.NewGame;
+import dev.agon.web.play.PlayListPage.PlayLine;
 import dev.agon.web.replay.ReplayRoutes;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -75,33 +76,6 @@ public final class PlayPages {
         ONE, "A game, as a spectator or the seat of the Authorization header sees it", this::game);
   }
 
-  /** A game in the list. */
-  public record PlayLine(long id, String game, List<String> names, String state, String more) {
-    public PlayLine {
-      names = List.copyOf(names);
-    }
-
-    Json json() {
-      return Json.object()
-          .with("id", id)
-          .with("game", game)
-          .with("names", Json.array(names.stream().map(Json::of).toList()))
-          .with("state", state);
-    }
-  }
-
-  /** A game that can be started. */
-  public record Playable(String id, String name, String players, boolean isSolved) {}
-
-  /** The page of all games. */
-  public record PlayList(List<Playable> games, List<PlayLine> live, List<PlayLine> over) {
-    public PlayList {
-      games = List.copyOf(games);
-      live = List.copyOf(live);
-      over = List.copyOf(over);
-    }
-  }
-
   private void list(Context request) {
     List<PlayLine> live = new ArrayList<>();
     for (Map.Entry<Long, LiveGame<?, ?, ?>> entry : host.live()) {
@@ -115,25 +89,8 @@ public final class PlayPages {
           line(
               game.id(), GameSetup.read(game.setup()), "over", log.isPractice() ? "practice" : ""));
     }
-    if (PageRenderer.wantsJson(request)) {
-      PageRenderer.json(
-          request,
-          Json.object()
-              .with("live", Json.array(live.stream().map(PlayLine::json).toList()))
-              .with("over", Json.array(over.stream().map(PlayLine::json).toList())));
-      return;
-    }
-    List<Playable> games =
-        GameRegistry.games().stream()
-            .map(
-                kit ->
-                    new Playable(
-                        kit.game().spec().id(),
-                        kit.game().spec().name(),
-                        kit.game().spec().players(),
-                        kit.analyst().isPresent()))
-            .toList();
-    renderer.page(request, "play", "Play", "play", new PlayList(games, live, over));
+    PlayListPage list = new PlayListPage(live, over);
+    renderer.answer(request, list::json, list::page);
   }
 
   private static PlayLine line(long id, GameSetup setup, String state, String more) {
@@ -144,11 +101,7 @@ public final class PlayPages {
   private void form(Context request) {
     String id = Optional.ofNullable(request.queryParam("game")).orElse("");
     GameForm form = GameForm.of(id, offered);
-    if (PageRenderer.wantsJson(request)) {
-      PageRenderer.json(request, form.json());
-    } else {
-      renderer.page(request, "newgame", "New game of " + form.name(), "play", form);
-    }
+    renderer.answer(request, form::json, form::page);
   }
 
   private void start(Context request) {
@@ -174,22 +127,6 @@ public final class PlayPages {
         request, Json.object().with("id", game.id()).with("links", Json.array(links)));
   }
 
-  /**
-   * The page of a game.
-   *
-   * @param state {@code live}, {@code over} or {@code stopped}
-   */
-  public record GamePage(
-      long id, String game, String gameId, List<String> names, String state, String rules) {
-    public GamePage {
-      names = List.copyOf(names);
-    }
-
-    public String address() {
-      return "/play/" + id;
-    }
-  }
-
   private void game(Context request) {
     long id = number(request);
     Optional<LiveGame<?, ?, ?>> live = host.live(id);
@@ -206,11 +143,8 @@ public final class PlayPages {
     String state = live.isPresent() ? "live" : stored.isOver() ? "over" : "stopped";
     renderer.page(
         request,
-        "table",
-        "Game " + id + ": " + String.join(", ", setup.names()),
-        "play",
-        new GamePage(
-            id, kit.game().spec().name(), setup.game(), setup.names(), state, rules.of(kit)));
+        new GamePage(id, kit.game().spec().name(), setup.game(), setup.names(), state)
+            .page(rules.of(kit)));
   }
 
   private static Json.Obj played(Context request, LiveGame<?, ?, ?> game, int from) {

@@ -1,0 +1,104 @@
+package dev.agon.web.html;
+
+import static dev.agon.html.HtmlNode.all;
+import static dev.agon.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.link;
+import static dev.agon.html.HtmlNode.text;
+import static dev.agon.html.HtmlNode.when;
+
+import dev.agon.html.HtmlNode;
+import dev.agon.html.HtmlNode.Element;
+import dev.agon.html.HtmlPage;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * What is the same on all pages: head, navigation, search and footer.
+ *
+ * @param assets the folder of style sheets and scripts, with a slash at the end
+ * @param query what the visitor searched for; empty for nothing
+ * @param isOwner whether the visitor may start events
+ */
+public record SiteFrame(String assets, String query, boolean isOwner) {
+  private static final List<String> COMMON =
+      List.of("report.css", "site.css", "controls.css", "picture.css", "app.js");
+
+  /** The whole page. */
+  public String html(Page page) {
+    return document(
+        page.title() + " · Agon",
+        assets,
+        Stream.concat(COMMON.stream(), page.assets().stream()).toList(),
+        link("#content", "Skip to the content").in("skip"),
+        header(page.section()),
+        element("main", page.content()).with("id", "content").with("tabindex", "-1"),
+        footer());
+  }
+
+  /**
+   * A document with the server's icon.
+   *
+   * @param names the style sheets and scripts
+   */
+  public static String document(String title, String assets, List<String> names, HtmlNode... body) {
+    Element icon =
+        element("link")
+            .with("rel", "icon")
+            .with("href", assets + "icon.svg")
+            .with("type", "image/svg+xml");
+    List<Element> head =
+        Stream.concat(Stream.of(icon), names.stream().map(name -> asset(assets, name))).toList();
+    return HtmlPage.document("Agon", title, head, List.of(body));
+  }
+
+  private static Element asset(String assets, String name) {
+    return name.endsWith(".css")
+        ? element("link").with("rel", "stylesheet").with("href", assets + name)
+        : element("script").with("type", "module").with("src", assets + name);
+  }
+
+  private Element header(String section) {
+    Element mark =
+        element("svg", element("path").with("d", "M4 20 12 4l8 16M7.5 13h9"))
+            .with("viewBox", "0 0 24 24")
+            .with("aria-hidden", "true");
+    List<Element> places =
+        Stream.of("Events", "Play", "Games")
+            .map(name -> element("li", place(name, name.toLowerCase(Locale.ROOT), section)))
+            .toList();
+    Element search =
+        element(
+                "form.search",
+                element("label.unseen", "Search").with("for", "q"),
+                element("input")
+                    .with("id", "q")
+                    .with("name", "q")
+                    .with("type", "search")
+                    .with("placeholder", "Search")
+                    .with("autocomplete", "off")
+                    .with("value", query))
+            .with("action", "/search")
+            .with("role", "search");
+    return element(
+        "header.site",
+        link("/", mark, text(" Agon")).in("brand"),
+        element("nav", element("ul", places)).with("aria-label", "Site"),
+        search);
+  }
+
+  private static Element place(String name, String id, String section) {
+    return link("/" + id, name).withIf(id.equals(section), "aria-current", "page");
+  }
+
+  private Element footer() {
+    return element(
+        "footer.site",
+        element(
+            "p",
+            when(isOwner, all(element("span.owner", "You are the owner."), text(" "))),
+            element("kbd", "?"),
+            text(" lists the keys. "),
+            link("/openapi.json", "API")));
+  }
+}

@@ -1,0 +1,207 @@
+package dev.agon.web.page;
+
+import static dev.agon.html.HtmlNode.all;
+import static dev.agon.html.HtmlNode.each;
+import static dev.agon.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.link;
+import static dev.agon.html.HtmlNode.none;
+import static dev.agon.html.HtmlNode.text;
+import static dev.agon.html.HtmlNode.when;
+
+import dev.agon.html.HtmlNode;
+import dev.agon.html.HtmlNode.Element;
+import dev.agon.html.Section;
+import dev.agon.web.html.Page;
+import dev.agon.web.html.PageParts;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * One of the pages of an event.
+ *
+ * @param tab the page that is shown
+ * @param progress the share of the known matches that is played, in per cent
+ * @param boards for how many boards of matches under way there are places
+ */
+record EventPage(
+    long id,
+    String name,
+    String game,
+    String gameId,
+    String format,
+    String size,
+    String started,
+    String seed,
+    EventState state,
+    String tab,
+    int progress,
+    String winner,
+    int boards,
+    List<Section> sections) {
+  private static final String LIVE = "data-live";
+
+  /** More boards than this are drawn smaller. */
+  private static final int FEW_BOARDS = 2;
+
+  EventPage {
+    sections = List.copyOf(sections);
+  }
+
+  Page page(boolean isOwner) {
+    boolean isOverview = tab.equals("overview");
+    Element shown =
+        element("div", each(sections, part -> part.element().with("data-section", part.id())));
+    Element live =
+        element(
+            "agon-live",
+            element(
+                "div.title",
+                element("h1", HtmlNode.name(name)),
+                PageParts.state(state.id()).with(LIVE, "state")),
+            PageParts.facts(
+                link("/games/" + gameId, game),
+                text(" · %s · %s · seed %s · ".formatted(format, size, seed)),
+                element("time", started)),
+            when(!winner.isEmpty(), winnerLine()),
+            stateLine(isOwner, isOverview),
+            tabs(id, tab),
+            when(state == EventState.LIVE && isOverview, now()),
+            shown.with(LIVE, "sections"),
+            when(
+                sections.isEmpty(),
+                PageParts.empty(
+                        "Nothing to show here yet: the first matches are still to be played.")
+                    .with(LIVE, "empty")));
+    return Page.of(
+            name,
+            "events",
+            live.in("event")
+                .with("data-event", String.valueOf(id))
+                .with("data-tab", tab)
+                .with("data-state", state.id()))
+        .with("player.css", "live.js");
+  }
+
+  private Element winnerLine() {
+    return element(
+        "p.winner", element("span", "Winner"), text(" "), element("strong", HtmlNode.name(winner)));
+  }
+
+  /** The pages of an event. */
+  static Element tabs(long event, String tab) {
+    String address = "/events/" + event;
+    return element(
+            "nav.tabs",
+            element(
+                "ul",
+                tab("overview", address, "Standings", tab),
+                tab("tables", address + "/tables", "Cross tables", tab),
+                tab("matches", address + "/matches", "Matches", tab),
+                tab("faults", address + "/faults", "Faults", tab),
+                tab("about", address + "/about", "About", tab)))
+        .with("aria-label", "Event");
+  }
+
+  private static Element tab(String id, String address, String words, String shown) {
+    return element("li", link(address, words).withIf(id.equals(shown), "aria-current", "page"));
+  }
+
+  private HtmlNode stateLine(boolean isOwner, boolean isOverview) {
+    return switch (state) {
+      case OVER -> none();
+      case STOPPED ->
+          element(
+                  "p.warning",
+                  text(
+                      "This event is not finished, and nobody plays it now: "
+                          + progress
+                          + " % of the known matches are played. "),
+                  element("code", "agon resume " + id),
+                  text(" plays the rest."))
+              .with("role", "note");
+      case LIVE ->
+          element(
+              "div.progress",
+              element("progress")
+                  .with("max", "100")
+                  .with("value", String.valueOf(progress))
+                  .with("aria-label", "Matches played")
+                  .with(LIVE, "bar"),
+              text(" "),
+              element("span", progress + " % played").with(LIVE, "progress"));
+      case PREMIERE ->
+          all(
+              element(
+                      "p.facts-line.premiere-progress",
+                      "A premiere: matches are shown one by one; the next is not yet shown.")
+                  .with(LIVE, "progress"),
+              when(isOwner, premiereControls()),
+              when(isOverview, onAir()));
+    };
+  }
+
+  private static Element premiereControls() {
+    return element(
+            "p.button-row",
+            control("start", "Start the premiere"),
+            text(" "),
+            control("pause", "Pause the premiere"),
+            text(" "),
+            control("skip", "Show the next match now"))
+        .with(LIVE, "owner");
+  }
+
+  private static Element control(String act, String words) {
+    return PageParts.button(words).with("data-premiere", act);
+  }
+
+  private static Element onAir() {
+    return PageParts.section(
+            "air",
+            "On air",
+            element("p.facts-line.air-names").with(LIVE, "air-names"),
+            element(
+                    "div.air-player",
+                    PageParts.empty("The next match that is revealed is played here."))
+                .with(LIVE, "air-player"))
+        .in("on-air")
+        .with(LIVE, "air");
+  }
+
+  /** The matches under way and the latest results; the page's script fills them. */
+  private Element now() {
+    String lists = boards == 0 ? "" : boards > FEW_BOARDS ? " with-many-boards" : " with-boards";
+    return PageParts.section(
+            "now",
+            "Now",
+            element(
+                    "div",
+                    element(
+                        "div.under-way",
+                        element("h3", "Under way"),
+                        element("ul.boards", Collections.nCopies(boards, board()))
+                            .with(LIVE, "boards")
+                            .withIf(boards == 0, "hidden", ""),
+                        when(boards == 0, element("ul.names").with(LIVE, "now"))),
+                    element(
+                        "div",
+                        element("h3", "Latest results"),
+                        element("ul.names").with(LIVE, "latest")))
+                .in("now-lists" + lists))
+        .in("now");
+  }
+
+  private static Element board() {
+    return element(
+        "li",
+        element(
+            "p.place-head",
+            element("span.place-match", "Next match"),
+            text(" "),
+            element("span.place-state")),
+        element("p.place-names"),
+        element(
+            "div.place-board",
+            PageParts.empty("A match that takes longer than a moment is shown here.")));
+  }
+}

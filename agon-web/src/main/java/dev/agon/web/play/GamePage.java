@@ -1,0 +1,57 @@
+package dev.agon.web.play;
+
+import static dev.agon.html.HtmlNode.element;
+import static dev.agon.html.HtmlNode.link;
+import static dev.agon.html.HtmlNode.text;
+import static dev.agon.html.HtmlNode.when;
+
+import dev.agon.html.HtmlNode;
+import dev.agon.web.html.Page;
+import dev.agon.web.html.PageParts;
+import java.util.List;
+
+/**
+ * A match of people: the table while it is played, the player when it is over.
+ *
+ * @param state {@code live}, {@code over} or {@code stopped}
+ */
+record GamePage(long id, String game, String gameId, List<String> names, String state) {
+  GamePage {
+    names = List.copyOf(names);
+  }
+
+  /**
+   * The page.
+   *
+   * @param rules as HTML; may be empty
+   */
+  Page page(String rules) {
+    boolean isOver = state.equals("over");
+    String address = "/play/" + id;
+    Page page =
+        Page.of(
+            "Game " + id + ": " + String.join(", ", names),
+            "play",
+            PageParts.crumbs(link("/play", "Play"), element("span", "Game " + id)),
+            element(
+                "div.title",
+                element("h1.score", PageParts.names(names)),
+                PageParts.state(state).with("data-game", "state")),
+            PageParts.facts(
+                link("/games/" + gameId, game),
+                text(" · game " + id + " · "),
+                link("/play/new?game=" + gameId, "new game")),
+            isOver
+                ? element("agon-player").with("src", address + "/match")
+                : element("agon-game").with("src", address),
+            element("noscript", PageParts.warning("The game needs JavaScript.")),
+            when(
+                !isOver && !rules.isEmpty(),
+                element("section.rules", new HtmlNode.Markup(rules))
+                    .with("id", "rules")
+                    .with("aria-label", "Rules")));
+    return isOver
+        ? page.with("player.css", "player.js")
+        : page.with("player.css", "play.css", "play.js");
+  }
+}
