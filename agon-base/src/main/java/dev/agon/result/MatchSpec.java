@@ -54,16 +54,19 @@ public final class MatchSpec {
     return new MatchSpec(number, board, seats, dealKey, botSeeds, seatsOfAbsent);
   }
 
+  /** Its place in the event's canonical order, from 1. */
   @PublicApi
   public long number() {
     return number;
   }
 
+  /** Which deal is played; matches on the same board are dealt the same. */
   @PublicApi
   public long board() {
     return board;
   }
 
+  /** The index of the entrant in each seat. */
   @PublicApi
   public List<Integer> seats() {
     return seats;

@@ -152,6 +152,7 @@ public record EventResult(
     return seed.map(EventSeed::text).orElse("secret until the event is over");
   }
 
+  /** The name and author of an entrant, by its index. */
   @PublicApi
   public Name name(int entrant) {
     return names.get(entrant);

@@ -99,11 +99,13 @@ public final class Store implements AutoCloseable {
         });
   }
 
+  /** All events, ordered by number. */
   @PublicApi
   public List<StoredEvent> events() {
     return connection.reading(events::all);
   }
 
+  /** The event with this number. */
   @PublicApi
   public Optional<StoredEvent> event(long id) {
     return connection.reading(reading -> events.find(reading, id));

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * agree with the places.
  */
 public final class Outcome {
-  /** A byte of a long for each place, and one for the place 0 that there is not. */
+  /** A byte of a long for each place; byte 0 is unused. */
   private static final int FEW_SEATS = Long.BYTES - 1;
 
   private final int[] places;
@@ -31,7 +31,7 @@ public final class Outcome {
    * The outcome with these places and points, by seat.
    *
    * @throws IllegalArgumentException if the places are no competition ranking, points are not
-   *     finite, or there are not as many of the ones as of the others
+   *     finite, or the arrays differ in length
    */
   public static Outcome of(int[] places, double[] points) {
     if (places.length != points.length) {
@@ -160,10 +160,12 @@ public final class Outcome {
     return places.length;
   }
 
+  /** The place of a seat; 1 is the best. */
   public int place(int seat) {
     return places[seat];
   }
 
+  /** The points of a seat; finite. */
   public double points(int seat) {
     return points[seat];
   }

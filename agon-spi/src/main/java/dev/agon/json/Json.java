@@ -41,6 +41,7 @@ public sealed interface Json {
     }
   }
 
+  /** An array. */
   record Arr(List<Json> items) implements Json {
     public Arr {
       items = List.copyOf(items);
@@ -52,6 +53,7 @@ public sealed interface Json {
     }
   }
 
+  /** A string. */
   record Str(String text) implements Json {
     @Override
     public String toString() {
@@ -79,6 +81,7 @@ public sealed interface Json {
     }
   }
 
+  /** True or false. */
   record Bool(boolean value) implements Json {
     @Override
     public String toString() {
@@ -86,6 +89,7 @@ public sealed interface Json {
     }
   }
 
+  /** The value null. */
   record Null() implements Json {
     @Override
     public String toString() {
@@ -93,6 +97,7 @@ public sealed interface Json {
     }
   }
 
+  /** An object without fields. */
   static Obj object() {
     return new Obj(Map.of());
   }

@@ -50,6 +50,7 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
   private static final int MAX_FRAMES = 80;
   private static final int MAX_PICTURE = 30_000;
 
+  /** The game to test, with everything that comes with it. */
   protected abstract GameKit<S, V, M> kit();
 
   @Override

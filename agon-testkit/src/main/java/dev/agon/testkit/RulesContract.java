@@ -31,11 +31,13 @@ public abstract class RulesContract<S, V, M> {
   /** More steps than any match with these settings takes. */
   private static final int ENDLESS = 1_000_000;
 
+  /** The game to test. */
   protected abstract Game<S, V, M> game();
 
   /** A legal move for the view; any will do. */
   protected abstract M someMove(V view, Dice dice);
 
+  /** The settings of the matches; the game's defaults unless overridden. */
   protected Settings settings() {
     return Settings.defaults(game().spec());
   }
@@ -189,6 +191,7 @@ public abstract class RulesContract<S, V, M> {
     void run(S state, int seats, Dice dice);
   }
 
+  /** Tries every state of random matches. */
   protected final void forEveryState(StateTrial<S> trial) {
     forRandomMatches(
         (seats, dice) ->
@@ -205,6 +208,7 @@ public abstract class RulesContract<S, V, M> {
     void run(int seats, Dice dice);
   }
 
+  /** Tries 50 matches with each number of seats. */
   protected final void forRandomMatches(Trial trial) {
     for (int seats : seatCounts()) {
       for (int match = 0; match < MATCHES; match++) {
@@ -250,6 +254,7 @@ public abstract class RulesContract<S, V, M> {
     return new Step.Moved<>(seat, move);
   }
 
+  /** The seats that decide in a state; none for a roll and at the end. */
   protected final List<Integer> asked(S state) {
     return switch (game().turn(state)) {
       case Turn.OneDecides(int seat) -> List.of(seat);
