@@ -12,27 +12,72 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The games that the service loader finds. It opens every jar to look for them, so a launcher that
- * knows its jars may name the classes in the property {@value #NAMED} instead, with commas between.
+ * The games that the service loader finds, and those of plug-ins. A search for services opens every
+ * jar, so a launcher that knows its jars may name the classes in the property {@value #NAMED}
+ * instead, with commas between.
  */
 public final class GameRegistry {
   private static final String NAMED = "agon.games";
 
-  private static final List<GameKit<?, ?, ?>> GAMES = load();
+  private static List<GameKit<?, ?, ?>> games = load();
+  private static List<Plugin> plugins = List.of();
+  private static @Nullable Runnable search;
 
   private GameRegistry() {}
 
   /** All games, ordered by their ids. */
-  public static List<GameKit<?, ?, ?>> games() {
-    return GAMES;
+  public static synchronized List<GameKit<?, ?, ?>> games() {
+    Runnable pending = search;
+    search = null;
+    if (pending != null) {
+      pending.run();
+    }
+    return games;
+  }
+
+  /** All plug-ins, in the order in which they were added. */
+  public static synchronized List<Plugin> plugins() {
+    games();
+    return plugins;
+  }
+
+  /** Sets what is done once before the next look at the games: it may {@link #add} plug-ins. */
+  public static synchronized void searchBeforeUse(Runnable plugins) {
+    search = plugins;
+  }
+
+  /**
+   * Adds the games of a plug-in; one that was added before is not added again.
+   *
+   * @throws UserError if one of its ids is taken; then none of its games is added
+   */
+  public static synchronized void add(Plugin plugin) {
+    if (plugins.stream().anyMatch(known -> known.hash().equals(plugin.hash()))) {
+      return;
+    }
+    for (GameKit<?, ?, ?> game : plugin.games()) {
+      String id = game.game().spec().id();
+      if (find(id).isPresent()) {
+        throw Plugin.refused(
+            plugin.file(),
+            "%s has a game %s".formatted(plugin(id).map(Plugin::file).orElse("Agon"), id));
+      }
+    }
+    plugins = Stream.concat(plugins.stream(), Stream.of(plugin)).toList();
+    games = sorted(Stream.concat(games.stream(), plugin.games().stream()));
   }
 
   private static List<GameKit<?, ?, ?>> load() {
     String named = System.getProperty(NAMED, "");
-    return (named.isEmpty() ? found() : Arrays.stream(named.split(",")).map(GameRegistry::named))
-        .sorted((one, other) -> one.game().spec().id().compareTo(other.game().spec().id()))
+    return sorted(
+        named.isEmpty() ? found() : Arrays.stream(named.split(",")).map(GameRegistry::named));
+  }
+
+  private static List<GameKit<?, ?, ?>> sorted(Stream<GameKit<?, ?, ?>> kits) {
+    return kits.sorted((one, other) -> one.game().spec().id().compareTo(other.game().spec().id()))
         .toList();
   }
 
@@ -49,15 +94,30 @@ public final class GameRegistry {
     }
   }
 
+  private static Optional<GameKit<?, ?, ?>> find(String id) {
+    return games().stream().filter(kit -> kit.game().spec().id().equals(id)).findFirst();
+  }
+
+  /**
+   * The game with this id.
+   *
+   * @throws UserError if there is none
+   */
   public static GameKit<?, ?, ?> game(String id) {
-    return GAMES.stream()
-        .filter(kit -> kit.game().spec().id().equals(id))
-        .findFirst()
+    return find(id)
         .orElseThrow(
             () ->
                 new UserError(
                     Nearest.unknown(
-                        "game", id, GAMES.stream().map(kit -> kit.game().spec().id()).toList())));
+                        "game", id, games().stream().map(kit -> kit.game().spec().id()).toList())));
+  }
+
+  /** The plug-in that a game comes from; empty for Agon's own games. */
+  public static synchronized Optional<Plugin> plugin(String id) {
+    return plugins.stream()
+        .filter(
+            plugin -> plugin.games().stream().anyMatch(kit -> kit.game().spec().id().equals(id)))
+        .findFirst();
   }
 
   /**
@@ -65,8 +125,13 @@ public final class GameRegistry {
    * game's jar, if there is one.
    */
   public static Optional<String> rules(GameKit<?, ?, ?> kit) {
-    String resource = "/dev/agon/rules/" + kit.game().spec().id() + ".md";
-    try (InputStream text = kit.getClass().getResourceAsStream(resource)) {
+    String id = kit.game().spec().id();
+    String resource = "dev/agon/rules/" + id + ".md";
+    Optional<Plugin> plugin = plugin(id);
+    try (InputStream text =
+        plugin.isPresent()
+            ? plugin.get().resource(resource)
+            : kit.getClass().getResourceAsStream("/" + resource)) {
       return text == null
           ? Optional.empty()
           : Optional.of(new String(text.readAllBytes(), StandardCharsets.UTF_8));

@@ -4,6 +4,7 @@ import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventFlags;
+import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.event.BoxDecision;
 import dev.agon.event.Commitment;
@@ -38,17 +39,18 @@ public final class TryCommand implements Command {
 
   @Override
   public Flags flags() {
-    return EventFlags.addTo(
-        new Flags("try BOT [flags]   (BOT is a file or cmd:COMMAND; exit code 1: it failed)")
-            .describe(
-                "Plays your bot against every built-in of its game and shows the first thing that"
-                    + " is wrong, or the score and the time per move. It also finds state that"
-                    + " leaks from one match to the next.")
-            .example("try mybot.py", "try a bot whose file mentions its game")
-            .example("try mybot.py --game botstack --watch", "again whenever the file changes")
-            .value("game", "GAME", "the game (default: the one that the file mentions)")
-            .value("games", "N", "matches against each opponent (default 2)")
-            .flag("watch", "try it again whenever the file changes, until Ctrl-C"));
+    return PluginFlags.addTo(
+        EventFlags.addTo(
+            new Flags("try BOT [flags]   (BOT is a file or cmd:COMMAND; exit code 1: it failed)")
+                .describe(
+                    "Plays your bot against every built-in of its game and shows the first thing"
+                        + " that is wrong, or the score and the time per move. It also finds state"
+                        + " that leaks from one match to the next.")
+                .example("try mybot.py", "try a bot whose file mentions its game")
+                .example("try mybot.py --game botstack --watch", "again whenever the file changes")
+                .value("game", "GAME", "the game (default: the one that the file mentions)")
+                .value("games", "N", "matches against each opponent (default 2)")
+                .flag("watch", "try it again whenever the file changes, until Ctrl-C")));
   }
 
   @Override

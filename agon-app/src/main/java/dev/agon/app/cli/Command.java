@@ -37,7 +37,11 @@ public interface Command {
    */
   default int run(List<String> arguments, Streams streams) {
     Optional<Arguments> given = flags().read(arguments, streams);
-    return given.isPresent() ? run(given.get(), streams) : 0;
+    if (given.isEmpty()) {
+      return 0;
+    }
+    PluginFlags.search(given.get(), streams);
+    return run(given.get(), streams);
   }
 
   /**

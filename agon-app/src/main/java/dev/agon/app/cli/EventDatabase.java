@@ -8,6 +8,7 @@ import dev.agon.run.StoredTrust;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,9 +23,19 @@ public final class EventDatabase {
 
   private EventDatabase() {}
 
+  /** Adds the flags of the database and of plug-ins, which may be beside it. */
   public static Flags addTo(Flags flags) {
-    return flags.value(
-        "db", "FILE", "the database: a file (default agon.db), postgresql://..., or none");
+    return PluginFlags.addTo(
+        flags.value(
+            "db", "FILE", "the database: a file (default agon.db), postgresql://..., or none"));
+  }
+
+  /** The folder of plug-ins beside the database, if that is a file. */
+  static Optional<Path> pluginFolder(Arguments given) {
+    String where = where(given);
+    return where.equals(NONE) || where.contains("://")
+        ? Optional.empty()
+        : Optional.of(Path.of(where).resolveSibling("plugins"));
   }
 
   /** The database of the flag, else of the environment, else the default. */

@@ -5,6 +5,7 @@ import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.EventSource;
+import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.build.BuildListener;
 import dev.agon.event.BoxDecision;
@@ -42,7 +43,7 @@ final class ClusterCheckCommand implements Command {
                 "cluster check cup.yaml --cluster spark://host:7077",
                 "which workers can play the event's bots")
             .value("game", "GAME", "the game, instead of an event file");
-    return RunExecutor.addTo(EventFlags.addTo(EventFlags.addStageTo(flags)));
+    return PluginFlags.addTo(RunExecutor.addTo(EventFlags.addTo(EventFlags.addStageTo(flags))));
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.agon.app.command;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
+import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.bot.BuiltInBot;
 import dev.agon.registry.GameRegistry;
@@ -26,7 +27,7 @@ public final class BotsCommand implements Command {
 
   @Override
   public Flags flags() {
-    return new Flags("bots GAME")
+    return PluginFlags.addTo(new Flags("bots GAME"))
         .describe("Lists the bots that come with a game and need no file.")
         .example("bots botstack", "list the bots of BotStack");
   }

@@ -3,6 +3,7 @@ package dev.agon.app.command;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
+import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.game.GameSpec;
 import dev.agon.game.Setting;
@@ -32,7 +33,7 @@ public final class GamesCommand implements Command {
 
   @Override
   public Flags flags() {
-    return new Flags("games [GAME]")
+    return PluginFlags.addTo(new Flags("games [GAME]"))
         .describe(
             "Lists all games with their settings. With a game's id it describes this game:"
                 + " settings, built-in bots, and what to do next.")
@@ -66,6 +67,8 @@ public final class GamesCommand implements Command {
   private static void describe(GameKit<?, ?, ?> kit, PrintStream out) {
     GameSpec spec = kit.game().spec();
     out.println(spec.name() + ", " + spec.players());
+    GameRegistry.plugin(spec.id())
+        .ifPresent(plugin -> out.println("From the plug-in " + plugin.describe() + "."));
     if (!spec.settings().isEmpty()) {
       out.println("\nSettings (--set KEY=VALUE):");
       List<List<String>> rows = new ArrayList<>();

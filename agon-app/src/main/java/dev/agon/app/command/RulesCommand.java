@@ -3,6 +3,7 @@ package dev.agon.app.command;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
+import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.RulesText;
 import dev.agon.app.cli.Streams;
 import dev.agon.game.Parsed;
@@ -29,7 +30,7 @@ public final class RulesCommand implements Command {
 
   @Override
   public Flags flags() {
-    return new Flags("rules GAME")
+    return PluginFlags.addTo(new Flags("rules GAME"))
         .describe("Prints a game's rules, with a ruling for every unclear one.")
         .example("rules botstack", "print the rules of BotStack");
   }

@@ -6,6 +6,7 @@ import dev.agon.app.cli.Command;
 import dev.agon.app.cli.EventFlags;
 import dev.agon.app.cli.EventSource;
 import dev.agon.app.cli.OptionFlags;
+import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.app.terminal.BuildProgress;
 import dev.agon.app.terminal.EventLauncher;
@@ -59,7 +60,7 @@ final class EventCheckCommand implements Command {
             .flag("no-sample", "start no bots: no time estimate, and no bot is tried")
             .value("game", "GAME", "the game, instead of an event file");
     EventFlags.addTo(EventFlags.addStageTo(flags));
-    return OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY));
+    return PluginFlags.addTo(OptionFlags.add(flags, List.of(RunOptions.CONCURRENCY)));
   }
 
   @Override

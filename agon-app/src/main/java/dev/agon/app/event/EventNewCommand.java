@@ -3,6 +3,7 @@ package dev.agon.app.event;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
+import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.event.EventPaths;
 import dev.agon.registry.GameRegistry;
@@ -29,7 +30,9 @@ final class EventNewCommand implements Command {
 
   @Override
   public Flags flags() {
-    return new Flags("event new GAME [FILE]   (FILE is GAME.yaml by default; - is standard output)")
+    return PluginFlags.addTo(
+            new Flags(
+                "event new GAME [FILE]   (FILE is GAME.yaml by default; - is standard output)"))
         .describe(
             "Writes an event file with a few bots and one stage. All further options are in"
                 + " comments with their defaults.")

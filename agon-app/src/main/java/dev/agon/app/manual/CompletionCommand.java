@@ -3,6 +3,7 @@ package dev.agon.app.manual;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
+import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.registry.GameRegistry;
 import dev.agon.text.Nearest;
@@ -37,7 +38,7 @@ public final class CompletionCommand implements Command {
 
   @Override
   public Flags flags() {
-    return new Flags("completion SHELL   (like: source <(agon completion bash))")
+    return PluginFlags.addTo(new Flags("completion SHELL   (like: source <(agon completion bash))"))
         .describe("Prints a script with which a shell completes commands, flags and their values.")
         .example("completion bash", "print the script for bash");
   }

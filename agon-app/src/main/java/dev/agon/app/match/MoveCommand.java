@@ -3,6 +3,7 @@ package dev.agon.app.match;
 import dev.agon.app.cli.Arguments;
 import dev.agon.app.cli.Arguments.Flags;
 import dev.agon.app.cli.Command;
+import dev.agon.app.cli.PluginFlags;
 import dev.agon.app.cli.Streams;
 import dev.agon.registry.GameRegistry;
 
@@ -20,7 +21,7 @@ public final class MoveCommand implements Command {
 
   @Override
   public Flags flags() {
-    return new Flags("move GAME --bot NAME < POSITION")
+    return PluginFlags.addTo(new Flags("move GAME --bot NAME < POSITION"))
         .describe(
             "Reads a position in the text form of the turn protocol and prints a built-in bot's"
                 + " move.")

@@ -9,6 +9,8 @@ import dev.agon.app.cli.Streams;
 import dev.agon.app.cluster.RunExecutor;
 import dev.agon.event.Event;
 import dev.agon.event.EventFile;
+import dev.agon.registry.GameRegistry;
+import dev.agon.registry.Plugin;
 import dev.agon.remote.ClusterOptions;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
@@ -133,6 +135,9 @@ public final class ServeCommand implements Command {
       }
     }
     Optional<Event> event = file.map(name -> EventFile.read(name, UserFiles.read(name)));
+    for (Plugin plugin : GameRegistry.plugins()) {
+      streams.err().println("agon: serves the plug-in " + plugin.describe());
+    }
     // All classes of the server are behind this one, so that no other command loads them.
     return new Serving(given, streams).run(event);
   }
