@@ -7,18 +7,18 @@ import java.util.Optional;
  * The end of an event's chain, which the arena keeps apart from the database, so that removed
  * matches are missed.
  *
- * @param sheets the length of the chain
- * @param matches the number of matches in these sheets
- * @param hash the hash of the last sheet, or of the event if there is no sheet
+ * @param rows the length of the chain
+ * @param matches the number of matches in these rows
+ * @param hash the hash of the last row, or of the event if there is no row
  * @param digest the digest of the event's results; empty while it is not finished
  */
-public record ChainHead(long sheets, long matches, String hash, String digest) {
+public record ChainHead(long rows, long matches, String hash, String digest) {
   private static final String VERSION = "agon chain 1";
   private static final int LINES = 5;
 
   String text() {
     return String.join(
-        "\n", VERSION, Long.toString(sheets), Long.toString(matches), hash, digest, "");
+        "\n", VERSION, Long.toString(rows), Long.toString(matches), hash, digest, "");
   }
 
   /** The inverse of {@link #text}; empty if it is something else. */

@@ -5,9 +5,9 @@ public sealed interface ChainStatus {
   /**
    * Everything is as it was stored.
    *
-   * @param sheets the length of the chain
+   * @param rows the length of the chain
    */
-  record Intact(long sheets) implements ChainStatus {}
+  record Intact(long rows) implements ChainStatus {}
 
   /**
    * It cannot be told here.

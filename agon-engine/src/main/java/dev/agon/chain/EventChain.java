@@ -1,10 +1,11 @@
 package dev.agon.chain;
 
+import dev.agon.row.ResultRow;
 import java.util.List;
 
 /**
- * The hashes of an event: that of the event itself, one for each sheet over its content and the
- * hash before it, and one for the end. Each needs the key, so nobody without it can make a row that
+ * The hashes of an event: that of the event itself, one for each row over its content and the hash
+ * before it, and one for the end. Each needs the key, so nobody without it can make a row that
  * fits.
  */
 public final class EventChain {
@@ -61,16 +62,16 @@ public final class EventChain {
     }
   }
 
-  /** The hash of the event itself, which comes before that of the first sheet. */
+  /** The hash of the event itself, which comes before that of the first row. */
   public String start() {
     return start;
   }
 
   /**
-   * A sheet's place in the chain.
+   * A row's position in the chain.
    *
-   * @param hash of the sheet and of all before it
-   * @param records a hash of all records of the sheet, empty text if there are none; it stays when
+   * @param hash of the row and of all before it
+   * @param records a hash of all records of the row, empty text if there are none; it stays when
    *     the records are dropped
    * @param recordHashes the hash of each record
    */
@@ -80,45 +81,45 @@ public final class EventChain {
     }
   }
 
-  /** The link of the next sheet. */
-  public Link next(String before, Sheet sheet) {
-    List<String> hashes = sheet.records().stream().map(this::record).toList();
-    String records = hashes.isEmpty() ? "" : records(sheet, hashes);
-    return new Link(hash(before, sheet, records), records, hashes);
+  /** The link of the next row. */
+  public Link next(String before, ResultRow row) {
+    List<String> hashes = row.records().stream().map(this::record).toList();
+    String records = hashes.isEmpty() ? "" : records(row, hashes);
+    return new Link(hash(before, row, records), records, hashes);
   }
 
-  /** The link of the next sheet, whose records were dropped; only their hash is left. */
-  public Link nextWithoutRecords(String before, Sheet sheet, String records) {
-    return new Link(hash(before, sheet, records), records, List.of());
+  /** The link of the next row, whose records were dropped; only their hash is left. */
+  public Link nextWithoutRecords(String before, ResultRow row, String records) {
+    return new Link(hash(before, row, records), records, List.of());
   }
 
-  private String hash(String before, Sheet sheet, String records) {
+  private String hash(String before, ResultRow row, String records) {
     KeyedHash hash =
-        key.hash("sheet").add(before).add(sheet.first()).add(sheet.last()).add(sheet.lines());
-    hash.add(sheet.faults().size());
-    for (Sheet.SheetFault fault : sheet.faults()) {
+        key.hash("sheet").add(before).add(row.first()).add(row.last()).add(row.lines());
+    hash.add(row.faults().size());
+    for (ResultRow.RowFault fault : row.faults()) {
       hash.add(fault.number()).add(fault.seat()).add(fault.reason());
       hash.add(fault.detail()).add(fault.step()).add(fault.stderr());
     }
     return hash.add(records).end();
   }
 
-  private String records(Sheet sheet, List<String> hashes) {
+  private String records(ResultRow row, List<String> hashes) {
     KeyedHash hash = key.hash("records").add(hashes.size());
     for (int i = 0; i < hashes.size(); i++) {
-      hash.add(sheet.records().get(i).number()).add(hashes.get(i));
+      hash.add(row.records().get(i).number()).add(hashes.get(i));
     }
     return hash.end();
   }
 
   /** The hash of a single record. */
-  public String record(Sheet.SheetRecord record) {
+  public String record(ResultRow.RowRecord record) {
     return key.hash("record").add(start).add(record.number()).add(record.json()).end();
   }
 
   /** The hash of a finished event. */
-  public String end(String last, long sheets, String digest) {
-    return key.hash("end").add(last).add(sheets).add(digest).end();
+  public String end(String last, long rows, String digest) {
+    return key.hash("end").add(last).add(rows).add(digest).end();
   }
 
   /** The proof that the arena itself dropped the records. */
@@ -126,8 +127,8 @@ public final class EventChain {
     return key.hash("dropped").add(start).end();
   }
 
-  /** Short marks, one for each match of the sheet, which tell which of them was changed. */
-  public String marks(Sheet sheet) {
-    return marks.of(sheet);
+  /** Short marks, one for each match of the row, which tell which of them was changed. */
+  public String marks(ResultRow row) {
+    return marks.of(row);
   }
 }

@@ -1,14 +1,15 @@
 package dev.agon.chain;
 
 import dev.agon.game.DrawKey;
+import dev.agon.row.ResultRow;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Two characters for each match of a sheet. The hash of the sheet tells that it was changed; its
- * marks tell which match it was, with one chance in 4,096 that a changed match has the same mark.
+ * Two characters for each match of a row. The hash of the row tells that it was changed; its marks
+ * tell which match it was, with one chance in 4,096 that a changed match has the same mark.
  */
 final class MatchMarks {
   /** The characters of a mark. */
@@ -27,11 +28,11 @@ final class MatchMarks {
     this.key = DrawKey.parse(key.hash("marks").add(start).end().substring(0, 32));
   }
 
-  String of(Sheet sheet) {
-    byte[] lines = sheet.lines().getBytes(StandardCharsets.UTF_8);
+  String of(ResultRow row) {
+    byte[] lines = row.lines().getBytes(StandardCharsets.UTF_8);
     StringBuilder marks = new StringBuilder();
     long[] name = {};
-    long number = sheet.first();
+    long number = row.first();
     int fault = 0;
     for (int from = 0; from <= lines.length; number++) {
       int to = from;
@@ -40,8 +41,8 @@ final class MatchMarks {
       }
       name = named(name, number, lines, from, to);
       long value = key.draw(name);
-      while (fault < sheet.faults().size() && sheet.faults().get(fault).number() <= number) {
-        value ^= draw(sheet.faults().get(fault));
+      while (fault < row.faults().size() && row.faults().get(fault).number() <= number) {
+        value ^= draw(row.faults().get(fault));
         fault++;
       }
       marks.append(DIGITS.charAt((int) value & DIGIT_MASK));
@@ -51,7 +52,7 @@ final class MatchMarks {
     return marks.toString();
   }
 
-  private long draw(Sheet.SheetFault fault) {
+  private long draw(ResultRow.RowFault fault) {
     byte[] text =
         String.join(
                 "\n",

@@ -8,6 +8,7 @@ import dev.agon.execute.WorkerTotals;
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Result;
 import dev.agon.result.TimeUsed;
+import dev.agon.row.RowMatches;
 import dev.agon.text.UserError;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -48,12 +49,12 @@ public final class RangeSession implements Executor.Session {
   private static final class Sent {
     private final byte[] range;
     private final int matches;
-    private final CompletableFuture<byte[]> sheet;
+    private final CompletableFuture<byte[]> answer;
 
-    Sent(byte[] range, int matches, CompletableFuture<byte[]> sheet) {
+    Sent(byte[] range, int matches, CompletableFuture<byte[]> answer) {
       this.range = range;
       this.matches = matches;
-      this.sheet = sheet;
+      this.answer = answer;
     }
   }
 
@@ -112,29 +113,35 @@ public final class RangeSession implements Executor.Session {
       ranges.add(range);
     }
     List<byte[]> bytes = ranges.stream().map(MatchRange::toBytes).toList();
-    List<CompletableFuture<byte[]>> sheets = transport.submit(bytes, Optional.empty());
+    List<CompletableFuture<byte[]>> answers = transport.submit(bytes, Optional.empty());
     for (int i = 0; i < bytes.size(); i++) {
-      window.add(new Sent(bytes.get(i), ranges.get(i).matches(), sheets.get(i)));
+      window.add(new Sent(bytes.get(i), ranges.get(i).matches(), answers.get(i)));
     }
     return next;
   }
 
   /** Delivers the results of a range; returns how many were accepted, or -1 to stop. */
   private long deliver(Sent range, ResultSink results) {
-    ResultSheet.Content.Results sheet = sheet(range.range, range.sheet);
-    sizer.measured(range.matches, sheet.nanos());
+    RangeAnswer.Results answer = results(range.range, range.answer);
+    sizer.measured(range.matches, answer.nanos());
     MatchRange.Reader specs = new MatchRange.Reader(range.range);
-    WorkerTotals done = new WorkerTotals(sheet.worker(), 0, 0, 0);
+    RowMatches matches = new RowMatches(answer.row());
+    WorkerTotals done = new WorkerTotals(answer.worker(), 0, 0, 0);
     long accepted = 0;
     boolean isWanted = true;
     while (isWanted && specs.hasNext() && !hasChanged) {
-      PlayedMatch played = sheet.results().next(specs.next());
+      PlayedMatch played = next(matches, specs.next());
       accepted++;
       done = plus(done, played.result());
-      isWanted = results.accept(again(played, sheet.worker()));
+      isWanted = results.accept(again(played, answer.worker()));
     }
     count(done.plus(accepted, 0, 0));
     return isWanted ? accepted : -1;
+  }
+
+  static PlayedMatch next(RowMatches matches, MatchSpec spec) {
+    matches.skipSeats();
+    return new PlayedMatch(spec, matches.result(spec.seats().size()), matches.record());
   }
 
   /** The match as it is played elsewhere, if the worker may be to blame for a fault. */
@@ -174,23 +181,23 @@ public final class RangeSession implements Executor.Session {
     MatchRange range = new MatchRange(isRecorded);
     range.add(match);
     byte[] bytes = range.toBytes();
-    ResultSheet.Content.Results sheet =
-        sheet(bytes, transport.submit(List.of(bytes), avoided).getFirst());
-    PlayedMatch played = sheet.results().next(match);
-    count(plus(new WorkerTotals(sheet.worker(), 1, 0, 0), played.result()));
+    RangeAnswer.Results answer =
+        results(bytes, transport.submit(List.of(bytes), avoided).getFirst());
+    PlayedMatch played = next(new RowMatches(answer.row()), match);
+    count(plus(new WorkerTotals(answer.worker(), 1, 0, 0), played.result()));
     return played;
   }
 
   /** Waits for the results of a range; a worker that cannot play them is excluded. */
-  private ResultSheet.Content.Results sheet(byte[] range, CompletableFuture<byte[]> future) {
+  private RangeAnswer.Results results(byte[] range, CompletableFuture<byte[]> future) {
     CompletableFuture<byte[]> next = future;
     while (true) {
-      switch (ResultSheet.read(await(next))) {
-        case ResultSheet.Content.Results results -> {
+      switch (RangeAnswer.read(await(next))) {
+        case RangeAnswer.Results results -> {
           return results;
         }
-        case ResultSheet.Content.Failed(String why) -> throw new UserError(why);
-        case ResultSheet.Content.Unfit(String worker, String why) -> {
+        case RangeAnswer.Failed(String why) -> throw new UserError(why);
+        case RangeAnswer.Unfit(String worker, String why) -> {
           exclude(worker, why);
           next = transport.submit(List.of(range), Optional.of(worker)).getFirst();
         }
@@ -212,9 +219,9 @@ public final class RangeSession implements Executor.Session {
         .collect(Collectors.joining("; "));
   }
 
-  private static byte[] await(CompletableFuture<byte[]> sheet) {
+  private static byte[] await(CompletableFuture<byte[]> answer) {
     try {
-      return sheet.get();
+      return answer.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new UserError("interrupted while workers were playing", e);

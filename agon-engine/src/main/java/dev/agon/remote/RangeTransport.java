@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** Sends ranges to workers of an event and brings their sheets back. */
+/** Sends ranges to workers of an event and brings their answers back. */
 public interface RangeTransport {
   /** How many ranges are played at once by the workers that take part; 0 if there are none. */
   int cores();
@@ -13,7 +13,7 @@ public interface RangeTransport {
    * Plays ranges on any workers, in any order; a range whose worker is lost is played by another.
    *
    * @param avoided a worker that should not play them, if there are others
-   * @return a future for each range, with its sheet
+   * @return a future for each range, with its answer
    */
   List<CompletableFuture<byte[]>> submit(List<byte[]> ranges, Optional<String> avoided);
 

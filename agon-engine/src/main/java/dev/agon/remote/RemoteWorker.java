@@ -12,6 +12,7 @@ import dev.agon.registry.GameRegistry;
 import dev.agon.remote.ProgramShipment.Shipped;
 import dev.agon.result.Fault;
 import dev.agon.result.Result;
+import dev.agon.row.ResultRowBuilder;
 import dev.agon.source.BotSource;
 import dev.agon.text.UserError;
 import java.io.IOException;
@@ -140,43 +141,42 @@ public final class RemoteWorker implements AutoCloseable {
    * Plays a range; may be called from several threads at once.
    *
    * @param isCancelled asked before each match; the results of a cancelled range are not wanted
-   * @return the sheet
+   * @return the answer
    */
   public byte[] play(byte[] range, BooleanSupplier isCancelled) {
     if (matches == null) {
-      return ResultSheet.unfit(name, problem.orElse("unknown"));
+      return new RangeAnswer.Unfit(name, problem.orElse("unknown")).toBytes();
     }
     MatchRange.Reader specs = new MatchRange.Reader(range);
     if (!specs.isRecorded()) {
       matches.stopRecording();
     }
-    ResultSheet.Writer sheet = new ResultSheet.Writer(name);
+    ResultRowBuilder row = new ResultRowBuilder();
     long start = System.nanoTime();
     try {
       while (specs.hasNext()) {
         if (isCancelled.getAsBoolean()) {
-          return ResultSheet.failed("cancelled");
+          return new RangeAnswer.Failed("cancelled").toBytes();
         }
-        sheet.add(withHost(matches.play(specs.next())));
+        PlayedMatch match = matches.play(specs.next());
+        row.add(match.spec(), withHost(match.result()), match.record());
       }
     } catch (UserError e) {
-      return ResultSheet.failed(name + ": " + e.getMessage());
+      return new RangeAnswer.Failed(name + ": " + e.getMessage()).toBytes();
     }
-    return sheet.toBytes(System.nanoTime() - start);
+    return new RangeAnswer.Results(name, System.nanoTime() - start, row.build()).toBytes();
   }
 
   /** Adds the host and its load to faults that the clock decided. */
-  private PlayedMatch withHost(PlayedMatch match) {
-    Result result = match.result();
+  private Result withHost(Result result) {
     for (Fault fault : result.faults()) {
       if (isByClock(fault.reason())) {
         List<Fault> told = result.faults().stream().map(this::withHost).toList();
-        Result changed =
-            new Result(result.outcome(), told, result.steps(), result.stepsHash(), result.times());
-        return new PlayedMatch(match.spec(), changed, match.record());
+        return new Result(
+            result.outcome(), told, result.steps(), result.stepsHash(), result.times());
       }
     }
-    return match;
+    return result;
   }
 
   private Fault withHost(Fault fault) {

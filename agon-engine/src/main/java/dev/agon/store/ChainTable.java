@@ -5,7 +5,7 @@ import dev.agon.chain.ChainHead;
 import dev.agon.chain.ChainKey;
 import dev.agon.chain.EventChain;
 import dev.agon.chain.Origin;
-import dev.agon.chain.Sheet;
+import dev.agon.row.ResultRow;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -66,13 +66,13 @@ final class ChainTable {
 
   private static ChainHead head(Connection connection, long event, String start)
       throws SQLException {
-    long sheets;
+    long rows;
     try (PreparedStatement count =
         connection.prepareStatement("SELECT count(*) FROM results WHERE event = ?")) {
       count.setLong(1, event);
       try (ResultSet row = count.executeQuery()) {
         row.next();
-        sheets = row.getLong(1);
+        rows = row.getLong(1);
       }
     }
     try (PreparedStatement newest =
@@ -81,7 +81,7 @@ final class ChainTable {
       newest.setLong(1, event);
       try (ResultSet row = newest.executeQuery()) {
         return row.next()
-            ? new ChainHead(sheets, row.getLong(1), row.getString(2), "")
+            ? new ChainHead(rows, row.getLong(1), row.getString(2), "")
             : new ChainHead(0, 0, start, "");
       }
     }
@@ -94,12 +94,12 @@ final class ChainTable {
     try (PreparedStatement statement =
         alone.prepareStatement("UPDATE events SET digest = ?, end_hash = ? WHERE id = ?")) {
       statement.setString(1, digest);
-      statement.setString(2, chain.hashes().end(head.hash(), head.sheets(), digest));
+      statement.setString(2, chain.hashes().end(head.hash(), head.rows(), digest));
       statement.setLong(3, event);
       statement.executeUpdate();
     }
     alone.commit();
-    state.keep(chain.place(), new ChainHead(head.sheets(), head.matches(), head.hash(), digest));
+    state.keep(chain.place(), new ChainHead(head.rows(), head.matches(), head.hash(), digest));
   }
 
   /** The hashes of an event that was stored with the key of this user. */
@@ -133,7 +133,10 @@ final class ChainTable {
       throws SQLException {
     Optional<EventChain> hashes = own(connection, event);
     return hashes.isEmpty()
-        || hashes.get().record(new Sheet.SheetRecord(number, record.json())).equals(record.hash());
+        || hashes
+            .get()
+            .record(new ResultRow.RowRecord(number, record.json()))
+            .equals(record.hash());
   }
 
   /** Forgets the chains of a deleted event; false if the database has no valid name. */
@@ -165,14 +168,14 @@ final class ChainTable {
     EventRow row = content.with(ArenaState.randomName(), key);
     EventChain hashes = row.hashes(key, name);
     ChainHead head = new ChainHead(0, 0, hashes.start(), "");
-    try (SheetReader reader = new SheetReader(reading, event);
+    try (RowReader reader = RowReader.whole(reading, event);
         PreparedStatement results =
             alone.prepareStatement(
                 "UPDATE results SET marks = ?, records = ?, hash = ?"
                     + " WHERE event = ? AND first = ?");
         PreparedStatement records =
             alone.prepareStatement("UPDATE records SET hash = ? WHERE event = ? AND number = ?")) {
-      for (Optional<SheetReader.HashedSheet> next = reader.next();
+      for (Optional<RowReader.HashedRow> next = reader.next();
           next.isPresent();
           next = reader.next()) {
         head = rehash(next.get(), hashes, head, event, results, records);
@@ -190,27 +193,27 @@ final class ChainTable {
   }
 
   private static ChainHead rehash(
-      SheetReader.HashedSheet stored,
+      RowReader.HashedRow stored,
       EventChain hashes,
       ChainHead before,
       long event,
       PreparedStatement results,
       PreparedStatement records)
       throws SQLException {
-    EventChain.Link link = hashes.next(before.hash(), stored.sheet());
-    results.setString(1, hashes.marks(stored.sheet()));
+    EventChain.Link link = hashes.next(before.hash(), stored.row());
+    results.setString(1, hashes.marks(stored.row()));
     results.setString(2, link.records());
     results.setString(3, link.hash());
     results.setLong(4, event);
-    results.setLong(5, stored.sheet().first());
+    results.setLong(5, stored.row().first());
     results.executeUpdate();
     for (int i = 0; i < link.recordHashes().size(); i++) {
       records.setString(1, link.recordHashes().get(i));
       records.setLong(2, event);
-      records.setLong(3, stored.sheet().records().get(i).number());
+      records.setLong(3, stored.row().records().get(i).number());
       records.addBatch();
     }
     records.executeBatch();
-    return new ChainHead(before.sheets() + 1, stored.sheet().last(), link.hash(), "");
+    return new ChainHead(before.rows() + 1, stored.row().last(), link.hash(), "");
   }
 }

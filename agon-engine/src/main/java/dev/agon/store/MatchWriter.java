@@ -2,6 +2,7 @@ package dev.agon.store;
 
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Result;
+import dev.agon.row.ResultRowBuilder;
 import dev.agon.text.UserError;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -18,14 +19,14 @@ public final class MatchWriter implements AutoCloseable {
   /** The pause between commits, because every commit waits for the disk. */
   private static final long PAUSE_MILLIS = 100;
 
-  private static final int SHEETS_PER_COMMIT = 16;
-  private static final int MAX_WAITING_SHEETS = 2 * SHEETS_PER_COMMIT;
+  private static final int ROWS_PER_COMMIT = 16;
+  private static final int MAX_WAITING_ROWS = 2 * ROWS_PER_COMMIT;
 
   private final Database database;
   private final ChainTable.OpenChain chain;
   private final Thread writer;
-  private List<MatchSheet> full = new ArrayList<>();
-  private MatchSheet sheet = new MatchSheet();
+  private List<ResultRowBuilder> full = new ArrayList<>();
+  private ResultRowBuilder row = new ResultRowBuilder();
   private long written = System.nanoTime();
   private boolean closed;
   private boolean reported;
@@ -45,7 +46,7 @@ public final class MatchWriter implements AutoCloseable {
    */
   public synchronized boolean add(MatchSpec match, Result result, Optional<String> record) {
     try {
-      while (full.size() >= MAX_WAITING_SHEETS && problem == null && !closed) {
+      while (full.size() >= MAX_WAITING_ROWS && problem == null && !closed) {
         wait();
       }
     } catch (InterruptedException e) {
@@ -59,19 +60,19 @@ public final class MatchWriter implements AutoCloseable {
     if (closed) {
       return false;
     }
-    sheet.add(match, result, record);
-    if (sheet.isFull()) {
-      startNextSheet();
-      if (full.size() == SHEETS_PER_COMMIT) {
+    row.add(match, result, record);
+    if (row.isFull()) {
+      startNextRow();
+      if (full.size() == ROWS_PER_COMMIT) {
         notifyAll();
       }
     }
     return true;
   }
 
-  private void startNextSheet() {
-    full.add(sheet);
-    sheet = new MatchSheet();
+  private void startNextRow() {
+    full.add(row);
+    row = new ResultRowBuilder();
   }
 
   /** Writes the remaining matches; returns when all are committed. */
@@ -95,9 +96,9 @@ public final class MatchWriter implements AutoCloseable {
   }
 
   private void write() {
-    try (SheetWriter sheets = new SheetWriter(database.connect(), chain)) {
-      for (List<MatchSheet> next = take(); !next.isEmpty(); next = take()) {
-        sheets.write(next.stream().map(MatchSheet::complete).toList());
+    try (RowWriter rows = new RowWriter(database.connect(), chain)) {
+      for (List<ResultRowBuilder> next = take(); !next.isEmpty(); next = take()) {
+        rows.write(next.stream().map(ResultRowBuilder::build).toList());
       }
     } catch (SQLException e) {
       fail(database.problem("cannot write into", e));
@@ -115,15 +116,15 @@ public final class MatchWriter implements AutoCloseable {
     notifyAll();
   }
 
-  /** Waits for the sheets to write next; empty if the writer is closed and all are written. */
-  private synchronized List<MatchSheet> take() throws InterruptedException {
-    while (!closed && full.size() < SHEETS_PER_COMMIT && (isIdle() || !isDue())) {
+  /** Waits for the rows to write next; empty if the writer is closed and all are written. */
+  private synchronized List<ResultRowBuilder> take() throws InterruptedException {
+    while (!closed && full.size() < ROWS_PER_COMMIT && (isIdle() || !isDue())) {
       wait(PAUSE_MILLIS);
     }
-    if (!sheet.isEmpty()) {
-      startNextSheet();
+    if (!row.isEmpty()) {
+      startNextRow();
     }
-    List<MatchSheet> taken = full;
+    List<ResultRowBuilder> taken = full;
     full = new ArrayList<>();
     written = System.nanoTime();
     notifyAll();
@@ -131,7 +132,7 @@ public final class MatchWriter implements AutoCloseable {
   }
 
   private boolean isIdle() {
-    return sheet.isEmpty() && full.isEmpty();
+    return row.isEmpty() && full.isEmpty();
   }
 
   private boolean isDue() {

@@ -4,12 +4,12 @@ import dev.agon.api.PublicApi;
 import dev.agon.chain.ArenaState;
 import dev.agon.chain.ChainStatus;
 import dev.agon.chain.Origin;
-import dev.agon.chain.Sheet;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
 import dev.agon.execute.WorkerTotals;
+import dev.agon.row.ResultRow;
 import dev.agon.store.web.GameTable;
 import dev.agon.store.web.PremiereTable;
 import java.io.IOException;
@@ -165,19 +165,19 @@ public final class Store implements AutoCloseable {
     return connection.reading(reading -> chains.open(reading, event));
   }
 
-  /** Takes the sheets of an event in order. */
+  /** Takes the rows of an event in order. */
   @FunctionalInterface
-  public interface SheetReceiver {
-    void accept(Sheet sheet) throws IOException;
+  public interface RowReceiver {
+    void accept(ResultRow row) throws IOException;
   }
 
-  /** Reads the sheets of an event as they are stored. */
-  public void readSheets(long event, SheetReceiver receiver) throws IOException {
-    try (SheetReader reader = new SheetReader(connection.connection(), event)) {
-      for (Optional<SheetReader.HashedSheet> next = reader.next();
+  /** Reads the rows of an event as they are stored. */
+  public void readRows(long event, RowReceiver receiver) throws IOException {
+    try (RowReader reader = RowReader.whole(connection.connection(), event)) {
+      for (Optional<RowReader.HashedRow> next = reader.next();
           next.isPresent();
           next = reader.next()) {
-        receiver.accept(next.get().sheet());
+        receiver.accept(next.get().row());
       }
       connection.connection().commit();
     } catch (SQLException e) {
@@ -185,11 +185,11 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  /** Stores further sheets of an event that was played elsewhere. */
-  public void append(long event, List<Sheet> sheets) {
+  /** Stores further rows of an event that was played elsewhere. */
+  public void append(long event, List<ResultRow> rows) {
     database.checkWritable();
-    try (SheetWriter writer = new SheetWriter(database.connect(), chain(event))) {
-      writer.write(sheets);
+    try (RowWriter writer = new RowWriter(database.connect(), chain(event))) {
+      writer.write(rows);
     } catch (SQLException e) {
       throw database.problem("cannot write into", e);
     }

@@ -1,9 +1,10 @@
 package dev.agon.store;
 
+import dev.agon.row.ResultRow;
+import dev.agon.row.RowMatches;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -12,16 +13,15 @@ import org.jspecify.annotations.Nullable;
  * reader keeps the database from emptying its write-ahead log.
  */
 public final class StoredMatches implements AutoCloseable {
-  private static final int SHEETS_AT_ONCE = 16;
+  private static final RowMatches EMPTY =
+      new RowMatches(new ResultRow(1, 0, "", List.of(), List.of()));
 
   private final Database database;
   private final Connection connection;
   private final long event;
   private final long from;
-  private @Nullable ResultSet sheets;
-  private @Nullable StoredFaults faults;
-  private MatchLine.Reader lines = new MatchLine.Reader("");
-  private long number;
+  private @Nullable RowReader rows;
+  private RowMatches matches = EMPTY;
 
   StoredMatches(Database database, Connection connection, long event, long from) {
     this.database = database;
@@ -33,23 +33,21 @@ public final class StoredMatches implements AutoCloseable {
   /** The next match, if there is one. */
   public Optional<StoredMatch> next() {
     try {
-      if (sheets == null) {
-        sheets = select();
-      }
-      if (faults == null) {
-        faults = new StoredFaults(connection, event, from);
+      if (rows == null) {
+        rows = new RowReader(connection, event, from, false);
       }
       while (true) {
-        if (!lines.hasNext()) {
-          if (sheets.isClosed() || !sheets.next()) {
+        if (!matches.hasNext()) {
+          Optional<RowReader.HashedRow> next = rows.next();
+          if (next.isEmpty()) {
             return Optional.empty();
           }
-          number = sheets.getLong(1);
-          lines = new MatchLine.Reader(sheets.getString(2));
+          matches = new RowMatches(next.get().row());
         }
-        StoredMatch match = lines.next(number, faults.of(number));
-        number++;
-        if (match.number() >= from) {
+        long number = matches.number();
+        List<Integer> seats = matches.seats();
+        StoredMatch match = new StoredMatch(number, seats, matches.result(seats.size()));
+        if (number >= from) {
           return Optional.of(match);
         }
       }
@@ -58,28 +56,16 @@ public final class StoredMatches implements AutoCloseable {
     } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
       throw new StoreProblem(
           "cannot read %s: match %d of event %d is damaged"
-              .formatted(database.where(), number, event),
+              .formatted(database.where(), matches.number(), event),
           e);
     }
-  }
-
-  private ResultSet select() throws SQLException {
-    PreparedStatement statement =
-        connection.prepareStatement(
-            "SELECT first, lines FROM results WHERE event = ? AND last >= ? ORDER BY first");
-    statement.closeOnCompletion();
-    statement.setFetchSize(SHEETS_AT_ONCE);
-    statement.setLong(1, event);
-    statement.setLong(2, from);
-    return statement.executeQuery();
   }
 
   @Override
   public void close() {
     try {
-      if (sheets != null && faults != null) {
-        sheets.close();
-        faults.close();
+      if (rows != null) {
+        rows.close();
         connection.commit();
       }
     } catch (SQLException e) {

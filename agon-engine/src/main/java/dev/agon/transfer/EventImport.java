@@ -1,7 +1,6 @@
 package dev.agon.transfer;
 
 import dev.agon.chain.Origin;
-import dev.agon.chain.Sheet;
 import dev.agon.chain.SignerKey;
 import dev.agon.event.Commitment;
 import dev.agon.event.Event;
@@ -10,6 +9,7 @@ import dev.agon.event.SprtPlan;
 import dev.agon.game.Parsed;
 import dev.agon.json.JsonFields;
 import dev.agon.registry.GameRegistry;
+import dev.agon.row.ResultRow;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
@@ -25,7 +25,7 @@ import java.util.Optional;
  * then its deals, records and results are verified. Unless all of it fits, nothing stays.
  */
 public final class EventImport {
-  private static final int SHEETS_AT_ONCE = 16;
+  private static final int ROWS_AT_ONCE = 16;
 
   private final Store store;
   private final String file;
@@ -75,7 +75,7 @@ public final class EventImport {
   /** What was read so far. */
   private final class Content {
     private final Origin origin;
-    private final List<Sheet> waiting = new ArrayList<>();
+    private final List<ResultRow> waiting = new ArrayList<>();
     private Optional<StoredEvent> begun = Optional.empty();
     private String digest = "";
     private long matches;
@@ -90,9 +90,9 @@ public final class EventImport {
         begin(fields);
         return;
       }
-      waiting.add(sheet(fields, read + 1));
+      waiting.add(row(fields, read + 1));
       read = waiting.getLast().last();
-      if (waiting.size() == SHEETS_AT_ONCE) {
+      if (waiting.size() == ROWS_AT_ONCE) {
         flush();
       }
     }
@@ -156,30 +156,30 @@ public final class EventImport {
     return ((Parsed.Value<T>) read).value();
   }
 
-  private static Sheet sheet(JsonFields fields, long expected) {
-    Sheet sheet =
-        new Sheet(
+  private static ResultRow row(JsonFields fields, long expected) {
+    ResultRow row =
+        new ResultRow(
             fields.longWhole("first"),
             fields.longWhole("last"),
             fields.text("lines"),
             fields.objects("faults").stream().map(EventImport::fault).toList(),
             fields.objects("records").stream().map(EventImport::record).toList());
-    long lines = sheet.lines().chars().filter(c -> c == '\n').count() + 1;
-    if (sheet.first() != expected
-        || sheet.last() - sheet.first() + 1 != lines
-        || sheet.faults().stream().anyMatch(fault -> !contains(sheet, fault.number()))
-        || sheet.records().stream().anyMatch(record -> !contains(sheet, record.number()))) {
+    long lines = row.lines().chars().filter(c -> c == '\n').count() + 1;
+    if (row.first() != expected
+        || row.last() - row.first() + 1 != lines
+        || row.faults().stream().anyMatch(fault -> !contains(row, fault.number()))
+        || row.records().stream().anyMatch(record -> !contains(row, record.number()))) {
       throw new UserError(fields.where() + ": these are not the matches from " + expected + " on");
     }
-    return sheet;
+    return row;
   }
 
-  private static boolean contains(Sheet sheet, long match) {
-    return sheet.first() <= match && match <= sheet.last();
+  private static boolean contains(ResultRow row, long match) {
+    return row.first() <= match && match <= row.last();
   }
 
-  private static Sheet.SheetFault fault(JsonFields fields) {
-    return new Sheet.SheetFault(
+  private static ResultRow.RowFault fault(JsonFields fields) {
+    return new ResultRow.RowFault(
         fields.longWhole("match"),
         fields.whole("seat"),
         fields.text("reason"),
@@ -188,7 +188,7 @@ public final class EventImport {
         fields.text("stderr"));
   }
 
-  private static Sheet.SheetRecord record(JsonFields fields) {
-    return new Sheet.SheetRecord(fields.longWhole("match"), fields.text("record"));
+  private static ResultRow.RowRecord record(JsonFields fields) {
+    return new ResultRow.RowRecord(fields.longWhole("match"), fields.text("record"));
   }
 }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads signed events line by line, since they may be larger than memory. */
 final class SignedEventFile {
-  /** A sheet with one very long record is far below it. */
+  /** A row with one very long record is far below it. */
   private static final int MAX_LINE_CHARS = 1 << 28;
 
   private static final int BEGINNING_CHARS = 64;

@@ -1,11 +1,11 @@
 package dev.agon.transfer;
 
-import dev.agon.chain.Sheet;
 import dev.agon.chain.SigningKey;
 import dev.agon.event.Commitment;
 import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
 import dev.agon.json.Json;
+import dev.agon.row.ResultRow;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
@@ -14,7 +14,7 @@ import java.io.Writer;
 import java.util.List;
 
 /**
- * Writes a finished event as a signed file: a line of JSON for the event, one for each sheet of
+ * Writes a finished event as a signed file: a line of JSON for the event, one for each row of
  * matches, and one with the signature over all of them.
  */
 public final class SignedEventWriter {
@@ -58,7 +58,7 @@ public final class SignedEventWriter {
             .with("started", event.started().toString())
             .with("digest", digest)
             .with("matches", event.matches()));
-    store.readSheets(event.id(), sheet -> file.line(json(sheet)));
+    store.readRows(event.id(), row -> file.line(json(row)));
     Json.Obj signature =
         Json.object()
             .with("signer", key.signer().text())
@@ -72,20 +72,20 @@ public final class SignedEventWriter {
     writer.append(text).append('\n');
   }
 
-  private static Json json(Sheet sheet) {
+  private static Json json(ResultRow row) {
     return Json.object()
-        .with("first", sheet.first())
-        .with("last", sheet.last())
-        .with("lines", sheet.lines())
-        .with("faults", array(sheet.faults().stream().map(SignedEventWriter::json).toList()))
-        .with("records", array(sheet.records().stream().map(SignedEventWriter::json).toList()));
+        .with("first", row.first())
+        .with("last", row.last())
+        .with("lines", row.lines())
+        .with("faults", array(row.faults().stream().map(SignedEventWriter::json).toList()))
+        .with("records", array(row.records().stream().map(SignedEventWriter::json).toList()));
   }
 
   private static Json array(List<Json> items) {
     return Json.array(items);
   }
 
-  private static Json json(Sheet.SheetFault fault) {
+  private static Json json(ResultRow.RowFault fault) {
     return Json.object()
         .with("match", fault.number())
         .with("seat", fault.seat())
@@ -95,7 +95,7 @@ public final class SignedEventWriter {
         .with("stderr", fault.stderr());
   }
 
-  private static Json json(Sheet.SheetRecord record) {
+  private static Json json(ResultRow.RowRecord record) {
     return Json.object().with("match", record.number()).with("record", record.json());
   }
 }

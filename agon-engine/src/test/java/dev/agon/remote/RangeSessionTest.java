@@ -22,6 +22,7 @@ import dev.agon.process.ProgramPool;
 import dev.agon.result.Fault;
 import dev.agon.result.Result;
 import dev.agon.result.Seeds;
+import dev.agon.row.ResultRowBuilder;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
@@ -53,7 +54,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class RangeSessionTest {
   private static final long SEED = 0x5EED_1234_5678_9ABCL;
 
-  /** Machines far away: each gets a setup once, then ranges, and answers with sheets. */
+  /** Machines far away: each gets a setup once, then ranges, and answers. */
   private static final class Machines implements RangeTransport {
     private final List<RemoteWorker> workers = new ArrayList<>();
     private final List<RemoteWorker> fit = new ArrayList<>();
@@ -260,18 +261,17 @@ final class RangeSessionTest {
     public List<CompletableFuture<byte[]>> submit(List<byte[]> ranges, Optional<String> not) {
       avoided.add(not);
       boolean isSlow = not.isEmpty();
-      ResultSheet.Writer sheet = new ResultSheet.Writer(isSlow ? "slow" : "fast");
+      ResultRowBuilder row = new ResultRowBuilder();
       MatchRange.Reader specs = new MatchRange.Reader(ranges.getFirst());
       while (specs.hasNext()) {
-        sheet.add(
-            PlayedMatch.of(
-                specs.next(),
-                new Result(
-                    Outcome.of(new int[] {2, 1}, new double[] {0, 1}),
-                    isSlow ? faults : List.of(),
-                    1)));
+        row.add(
+            specs.next(),
+            new Result(
+                Outcome.of(new int[] {2, 1}, new double[] {0, 1}), isSlow ? faults : List.of(), 1),
+            Optional.empty());
       }
-      return List.of(CompletableFuture.completedFuture(sheet.toBytes(1)));
+      RangeAnswer answer = new RangeAnswer.Results(isSlow ? "slow" : "fast", 1, row.build());
+      return List.of(CompletableFuture.completedFuture(answer.toBytes()));
     }
 
     @Override
@@ -345,7 +345,9 @@ final class RangeSessionTest {
     public List<CompletableFuture<byte[]>> submit(List<byte[]> ranges, Optional<String> not) {
       return isExcluded
           ? new SlowAndFast().submit(ranges, Optional.of("first"))
-          : List.of(CompletableFuture.completedFuture(ResultSheet.unfit("first", "no python3")));
+          : List.of(
+              CompletableFuture.completedFuture(
+                  new RangeAnswer.Unfit("first", "no python3").toBytes()));
     }
 
     @Override

@@ -10,6 +10,8 @@ import dev.agon.result.MatchSpec;
 import dev.agon.result.Result;
 import dev.agon.result.Seeds;
 import dev.agon.result.TimeUsed;
+import dev.agon.row.ResultRowBuilder;
+import dev.agon.row.RowMatches;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,36 +59,39 @@ final class RemoteBytesTest {
 
   @Test
   void resultsAreReadAsTheyWereWritten() {
-    MatchSpec spec = SEEDS.spec(1, 1, List.of(0, 1));
-    Fault fault = new Fault(1, ForfeitReason.TIME, "late; schön", 12, "first\nlast");
-    TimeUsed time = new TimeUsed(3, 1_000_000_000_000L, 5, -1, 7, -1);
+    Fault first = new Fault(1, ForfeitReason.TIME, "late; schön", 12, "first\nlast");
+    Fault second = new Fault(0, ForfeitReason.UNREADABLE, "", 13, "");
+    TimeUsed time = new TimeUsed(3, 1_000_000_000_000L, 5_000, -1, 7_000, -1);
     List<PlayedMatch> matches =
         List.of(
             PlayedMatch.of(
-                spec, new Result(Outcome.of(new int[] {1, 2}, new double[] {3, 0}), List.of(), 9)),
+                SEEDS.spec(7, 1, List.of(0, 1)),
+                new Result(Outcome.of(new int[] {1, 2}, new double[] {3, 0}), List.of(), 9)),
             new PlayedMatch(
-                spec,
+                SEEDS.spec(8, 1, List.of(120, 0)),
                 new Result(
                     Outcome.of(new int[] {1, 1}, new double[] {0.1, -2.5e9}),
-                    List.of(fault),
+                    List.of(first, second),
                     0,
                     -1,
                     List.of(TimeUsed.NONE, time)),
-                Optional.of("{}".repeat(50_000))));
-    ResultSheet.Writer sheet = new ResultSheet.Writer("host/1");
-    matches.forEach(sheet::add);
-    ResultSheet.Content.Results read =
-        (ResultSheet.Content.Results) ResultSheet.read(sheet.toBytes(17));
-    assertThat(read.worker()).isEqualTo("host/1");
-    assertThat(read.nanos()).isEqualTo(17);
-    assertThat(List.of(read.results().next(spec), read.results().next(spec))).isEqualTo(matches);
+                Optional.of("{}".repeat(50_000))),
+            PlayedMatch.of(
+                SEEDS.spec(9, 2, List.of(3)),
+                new Result(Outcome.of(new int[] {1}, new double[] {-1}), List.of(), 1)));
+    ResultRowBuilder row = new ResultRowBuilder();
+    matches.forEach(match -> row.add(match.spec(), match.result(), match.record()));
+    RangeAnswer answer = new RangeAnswer.Results("host/1", 17, row.build());
+    assertThat(RangeAnswer.read(answer.toBytes())).isEqualTo(answer);
+    RowMatches read = new RowMatches(row.build());
+    assertThat(matches)
+        .allSatisfy(match -> assertThat(RangeSession.next(read, match.spec())).isEqualTo(match));
+    assertThat(read.hasNext()).isFalse();
   }
 
   @Test
-  void aSheetMaySayThatAWorkerOrTheEventIsUnfit() {
-    assertThat(ResultSheet.read(ResultSheet.unfit("host/1", "no box")))
-        .isEqualTo(new ResultSheet.Content.Unfit("host/1", "no box"));
-    assertThat(ResultSheet.read(ResultSheet.failed("why")))
-        .isEqualTo(new ResultSheet.Content.Failed("why"));
+  void anAnswerMaySayThatAWorkerOrTheEventIsUnfit() {
+    assertThat(List.of(new RangeAnswer.Unfit("host/1", "no box"), new RangeAnswer.Failed("why")))
+        .allSatisfy(answer -> assertThat(RangeAnswer.read(answer.toBytes())).isEqualTo(answer));
   }
 }

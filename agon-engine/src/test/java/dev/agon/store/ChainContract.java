@@ -76,7 +76,7 @@ abstract class ChainContract {
     }
   }
 
-  /** Two events of two sheets each; the first one is finished. */
+  /** Two events of two rows each; the first one is finished. */
   private void store() {
     try (Store store = open()) {
       for (int i = 0; i < 2; i++) {
@@ -94,8 +94,8 @@ abstract class ChainContract {
     }
   }
 
-  private void assertIntact(long event, long sheets) {
-    assertThat(check(event)).isEqualTo(new ChainStatus.Intact(sheets));
+  private void assertIntact(long event, long rows) {
+    assertThat(check(event)).isEqualTo(new ChainStatus.Intact(rows));
   }
 
   @Test

@@ -188,19 +188,19 @@ public final class Tally {
   }
 
   /** The points of an entrant on a board are one observation, which counts when it is over. */
-  private void enter(BoardScores sheet, MatchSpec match, Outcome scored) {
-    sheet.enter(match.seats(), scored);
-    if (!sheet.isOver()) {
+  private void enter(BoardScores board, MatchSpec match, Outcome scored) {
+    board.enter(match.seats(), scored);
+    if (!board.isOver()) {
       return;
     }
     for (int who = 0; who < scores.length; who++) {
-      if (sheet.games(who) > 0) {
-        double points = sheet.points(who);
-        if (sheet.isCompared()) {
+      if (board.games(who) > 0) {
+        double points = board.points(who);
+        if (board.isCompared()) {
           sum(who).addPoints(points);
         }
         if (isNewBoard) {
-          sum(who).observe(sheet.games(who), points);
+          sum(who).observe(board.games(who), points);
         }
       }
     }

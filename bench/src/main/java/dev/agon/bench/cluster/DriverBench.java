@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 
 /**
  * How many results a second the driver of a cluster makes specs for, orders, scores, digests and
- * stores, if all sheets are ready when it asks for them.
+ * stores, if all answers are ready when it asks for them.
  */
 public final class DriverBench {
   private static final int GAMES = 1_000_000;
@@ -39,13 +39,13 @@ public final class DriverBench {
 
   private DriverBench() {}
 
-  /** Plays ranges when it is asked for the first time, and gives the same sheets later. */
-  private static final class ReadySheets implements Executor, RangeTransport {
-    private final List<CompletableFuture<byte[]>> sheets = new ArrayList<>();
+  /** Plays ranges when it is asked for the first time, and gives the same answers later. */
+  private static final class ReadyAnswers implements Executor, RangeTransport {
+    private final List<CompletableFuture<byte[]>> answers = new ArrayList<>();
     private Optional<RemoteWorker> worker = Optional.empty();
     private int next;
     private long sentBytes;
-    private long sheetBytes;
+    private long answerBytes;
 
     @Override
     public Session open(MatchSetup setup) {
@@ -67,13 +67,13 @@ public final class DriverBench {
     public List<CompletableFuture<byte[]>> submit(List<byte[]> ranges, Optional<String> avoided) {
       List<CompletableFuture<byte[]>> ready = new ArrayList<>();
       for (byte[] range : ranges) {
-        if (next == sheets.size()) {
-          byte[] sheet = worker.orElseThrow().play(range, () -> false);
+        if (next == answers.size()) {
+          byte[] answer = worker.orElseThrow().play(range, () -> false);
           sentBytes += range.length;
-          sheetBytes += sheet.length;
-          sheets.add(CompletableFuture.completedFuture(sheet));
+          answerBytes += answer.length;
+          answers.add(CompletableFuture.completedFuture(answer));
         }
-        ready.add(sheets.get(next++));
+        ready.add(answers.get(next++));
       }
       return ready;
     }
@@ -108,19 +108,19 @@ public final class DriverBench {
   /** Takes the folder of the database. */
   public static void main(String[] args) throws IOException {
     Path database = Path.of(args[0]).resolve("driver.db");
-    ReadySheets sheets = new ReadySheets();
-    rate(sheets, Optional.empty());
+    ReadyAnswers answers = new ReadyAnswers();
+    rate(answers, Optional.empty());
     Median ordered = new Median();
     Median stored = new Median();
     for (int i = 0; i < REPEATS; i++) {
-      ordered.add(rate(sheets, Optional.empty()));
+      ordered.add(rate(answers, Optional.empty()));
       try (Stream<Path> old = Files.list(Path.of(args[0]))) {
         for (Path file : old.filter(path -> path.toString().contains("driver.db")).toList()) {
           Files.delete(file);
         }
       }
       try (Store store = Store.open(database.toString())) {
-        stored.add(rate(sheets, Optional.of(store)));
+        stored.add(rate(answers, Optional.of(store)));
       }
     }
     System.out.printf(
@@ -128,12 +128,12 @@ public final class DriverBench {
         ordered.value(), stored.value());
     System.out.printf(
         "traffic of a match between built-ins: %.1f bytes to the worker, %.1f back%n",
-        (double) sheets.sentBytes / MATCHES, (double) sheets.sheetBytes / MATCHES);
+        (double) answers.sentBytes / MATCHES, (double) answers.answerBytes / MATCHES);
   }
 
-  private static double rate(Executor sheets, Optional<Store> store) {
+  private static double rate(Executor answers, Optional<Store> store) {
     long begin = System.nanoTime();
-    EventRunner.Builder options = EventRunner.builder().executor(sheets);
+    EventRunner.Builder options = EventRunner.builder().executor(answers);
     store.ifPresent(options::store);
     EventResult result = options.build().run(event()).orElseThrow();
     return result.matches() / ((System.nanoTime() - begin) / 1e9);

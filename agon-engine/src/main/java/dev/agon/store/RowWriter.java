@@ -3,14 +3,14 @@ package dev.agon.store;
 import dev.agon.chain.ChainHead;
 import dev.agon.chain.EventChain;
 import dev.agon.chain.HeadKeeper;
-import dev.agon.chain.Sheet;
+import dev.agon.row.ResultRow;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.List;
 
-/** Writes sheets of an event and extends its chain; each call is one transaction. */
-final class SheetWriter implements AutoCloseable {
+/** Writes rows of an event and extends its chain; each call is one transaction. */
+final class RowWriter implements AutoCloseable {
   private final ChainTable.OpenChain chain;
   private final long event;
   private final Connection connection;
@@ -20,7 +20,7 @@ final class SheetWriter implements AutoCloseable {
   private final HeadKeeper keeper;
   private ChainHead head;
 
-  SheetWriter(Connection connection, ChainTable.OpenChain chain) throws SQLException {
+  RowWriter(Connection connection, ChainTable.OpenChain chain) throws SQLException {
     this.chain = chain;
     this.event = chain.place().event();
     this.connection = connection;
@@ -40,15 +40,15 @@ final class SheetWriter implements AutoCloseable {
   }
 
   /**
-   * Commits the sheets; the end of the chain is then kept in the arena's state. A crash between the
+   * Commits the rows; the end of the chain is then kept in the arena's state. A crash between the
    * two leaves the state behind the database, which is allowed; it is never ahead of it.
    */
-  void write(List<Sheet> sheets) throws SQLException {
+  void write(List<ResultRow> rows) throws SQLException {
     ChainHead end = head;
-    for (Sheet sheet : sheets) {
-      EventChain.Link link = chain.hashes().next(end.hash(), sheet);
-      end = new ChainHead(end.sheets() + 1, sheet.last(), link.hash(), "");
-      add(sheet, link);
+    for (ResultRow row : rows) {
+      EventChain.Link link = chain.hashes().next(end.hash(), row);
+      end = new ChainHead(end.rows() + 1, row.last(), link.hash(), "");
+      add(row, link);
     }
     results.executeBatch();
     faults.executeBatch();
@@ -58,28 +58,28 @@ final class SheetWriter implements AutoCloseable {
     keeper.keep(head);
   }
 
-  private void add(Sheet sheet, EventChain.Link link) throws SQLException {
+  private void add(ResultRow row, EventChain.Link link) throws SQLException {
     results.setLong(1, event);
-    results.setLong(2, sheet.first());
-    results.setLong(3, sheet.last());
-    results.setString(4, sheet.lines());
-    results.setString(5, chain.hashes().marks(sheet));
+    results.setLong(2, row.first());
+    results.setLong(3, row.last());
+    results.setString(4, row.lines());
+    results.setString(5, chain.hashes().marks(row));
     results.setString(6, link.records());
     results.setString(7, link.hash());
     results.addBatch();
-    for (Sheet.SheetFault fault : sheet.faults()) {
+    for (ResultRow.RowFault fault : row.faults()) {
       add(fault);
     }
-    for (int i = 0; i < sheet.records().size(); i++) {
+    for (int i = 0; i < row.records().size(); i++) {
       records.setLong(1, event);
-      records.setLong(2, sheet.records().get(i).number());
-      records.setString(3, sheet.records().get(i).json());
+      records.setLong(2, row.records().get(i).number());
+      records.setString(3, row.records().get(i).json());
       records.setString(4, link.recordHashes().get(i));
       records.addBatch();
     }
   }
 
-  private void add(Sheet.SheetFault fault) throws SQLException {
+  private void add(ResultRow.RowFault fault) throws SQLException {
     faults.setLong(1, event);
     faults.setLong(2, fault.number());
     faults.setInt(3, fault.seat());

@@ -1,0 +1,144 @@
+package dev.agon.store;
+
+import dev.agon.row.ResultRow;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the rows of an event as they are stored. */
+final class RowReader implements AutoCloseable {
+  private static final int ROWS_AT_ONCE = 16;
+  private static final int FAULTS_AT_ONCE = 1_000;
+  private static final int RECORDS_AT_ONCE = 100;
+
+  /**
+   * A row with what is stored beside it.
+   *
+   * @param marks of its matches
+   * @param records the hash of its records
+   * @param recordHashes the hash of each record
+   */
+  record HashedRow(
+      ResultRow row, String marks, String records, String hash, List<String> recordHashes) {
+    HashedRow {
+      recordHashes = List.copyOf(recordHashes);
+    }
+  }
+
+  private final ResultSet rows;
+  private final ResultSet faults;
+  private final @Nullable ResultSet records;
+
+  /** The match of the next fault; {@code Long.MAX_VALUE} after the last. */
+  private long nextFault;
+
+  /** The match of the next record; {@code Long.MAX_VALUE} after the last. */
+  private long nextRecord;
+
+  /**
+   * Reads from the row of a match on.
+   *
+   * @param isWhole whether rows have their hashes and records
+   */
+  RowReader(Connection connection, long event, long from, boolean isWhole) throws SQLException {
+    rows =
+        select(
+            connection,
+            "SELECT first, last, lines, %s FROM results WHERE event = ? AND last >= ? ORDER BY first"
+                .formatted(isWhole ? "marks, records, hash" : "'', '', ''"),
+            ROWS_AT_ONCE,
+            event,
+            from);
+    faults =
+        select(
+            connection,
+            "SELECT number, seat, reason, detail, step, stderr FROM faults"
+                + " WHERE event = ? AND number >= ? ORDER BY number, seat",
+            FAULTS_AT_ONCE,
+            event,
+            from);
+    records =
+        isWhole
+            ? select(
+                connection,
+                "SELECT number, json, hash FROM records WHERE event = ? AND number >= ?"
+                    + " ORDER BY number",
+                RECORDS_AT_ONCE,
+                event,
+                from)
+            : null;
+    nextFault = next(faults);
+    nextRecord = next(records);
+  }
+
+  /** Reads all rows with their hashes and records. */
+  static RowReader whole(Connection connection, long event) throws SQLException {
+    return new RowReader(connection, event, 0, true);
+  }
+
+  private static ResultSet select(
+      Connection connection, String sql, int atOnce, long event, long from) throws SQLException {
+    PreparedStatement statement = connection.prepareStatement(sql);
+    statement.closeOnCompletion();
+    statement.setFetchSize(atOnce);
+    statement.setLong(1, event);
+    statement.setLong(2, from);
+    return statement.executeQuery();
+  }
+
+  private static long next(@Nullable ResultSet rows) throws SQLException {
+    return rows != null && rows.next() ? rows.getLong(1) : Long.MAX_VALUE;
+  }
+
+  /** The next row, if there is one. */
+  Optional<HashedRow> next() throws SQLException {
+    if (rows.isClosed() || !rows.next()) {
+      return Optional.empty();
+    }
+    long last = rows.getLong(2);
+    List<ResultRow.RowFault> itsFaults = new ArrayList<>(0);
+    for (; nextFault <= last; nextFault = next(faults)) {
+      itsFaults.add(
+          new ResultRow.RowFault(
+              nextFault,
+              faults.getInt(2),
+              faults.getString(3),
+              faults.getString(4),
+              faults.getInt(5),
+              faults.getString(6)));
+    }
+    List<ResultRow.RowRecord> itsRecords = new ArrayList<>(0);
+    List<String> hashes = new ArrayList<>(0);
+    for (; records != null && nextRecord <= last; nextRecord = next(records)) {
+      itsRecords.add(new ResultRow.RowRecord(nextRecord, records.getString(2)));
+      hashes.add(records.getString(3));
+    }
+    return Optional.of(
+        new HashedRow(
+            new ResultRow(rows.getLong(1), last, rows.getString(3), itsFaults, itsRecords),
+            rows.getString(4),
+            rows.getString(5),
+            rows.getString(6),
+            hashes));
+  }
+
+  /** A match that has a fault or a record but is in no row, after the last row was read. */
+  Optional<Long> matchWithoutRow() {
+    long match = Math.min(nextFault, nextRecord);
+    return match == Long.MAX_VALUE ? Optional.empty() : Optional.of(match);
+  }
+
+  @Override
+  public void close() throws SQLException {
+    rows.close();
+    faults.close();
+    if (records != null) {
+      records.close();
+    }
+  }
+}
