@@ -1,0 +1,19 @@
+package org.example.liarsdice;
+
+import dev.agon.game.Settings;
+import dev.agon.game.kit.GameKit;
+import dev.agon.testkit.GameContract;
+import org.example.liarsdice.LiarsDice.View;
+
+final class LiarsDiceContractTest extends GameContract<Table, View, Move> {
+  @Override
+  protected GameKit<Table, View, Move> kit() {
+    return new LiarsDiceKit();
+  }
+
+  /** Short matches: some tests play one to its end from each of its states. */
+  @Override
+  protected Settings settings() {
+    return super.settings().with(LiarsDice.DICE, 2);
+  }
+}
