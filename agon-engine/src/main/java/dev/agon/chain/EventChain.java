@@ -1,6 +1,6 @@
 package dev.agon.chain;
 
-import dev.agon.row.ResultRow;
+import dev.agon.row.MatchRow;
 import java.util.List;
 
 /**
@@ -82,29 +82,29 @@ public final class EventChain {
   }
 
   /** The link of the next row. */
-  public Link next(String before, ResultRow row) {
+  public Link next(String before, MatchRow row) {
     List<String> hashes = row.records().stream().map(this::record).toList();
     String records = hashes.isEmpty() ? "" : records(row, hashes);
     return new Link(hash(before, row, records), records, hashes);
   }
 
   /** The link of the next row, whose records were dropped; only their hash is left. */
-  public Link nextWithoutRecords(String before, ResultRow row, String records) {
+  public Link nextWithoutRecords(String before, MatchRow row, String records) {
     return new Link(hash(before, row, records), records, List.of());
   }
 
-  private String hash(String before, ResultRow row, String records) {
+  private String hash(String before, MatchRow row, String records) {
     KeyedHash hash =
         key.hash("sheet").add(before).add(row.first()).add(row.last()).add(row.lines());
     hash.add(row.faults().size());
-    for (ResultRow.RowFault fault : row.faults()) {
+    for (MatchRow.RowFault fault : row.faults()) {
       hash.add(fault.number()).add(fault.seat()).add(fault.reason());
       hash.add(fault.detail()).add(fault.step()).add(fault.stderr());
     }
     return hash.add(records).end();
   }
 
-  private String records(ResultRow row, List<String> hashes) {
+  private String records(MatchRow row, List<String> hashes) {
     KeyedHash hash = key.hash("records").add(hashes.size());
     for (int i = 0; i < hashes.size(); i++) {
       hash.add(row.records().get(i).number()).add(hashes.get(i));
@@ -113,7 +113,7 @@ public final class EventChain {
   }
 
   /** The hash of a single record. */
-  public String record(ResultRow.RowRecord record) {
+  public String record(MatchRow.RowRecord record) {
     return key.hash("record").add(start).add(record.number()).add(record.json()).end();
   }
 
@@ -128,7 +128,7 @@ public final class EventChain {
   }
 
   /** Short marks, one for each match of the row, which tell which of them was changed. */
-  public String marks(ResultRow row) {
+  public String marks(MatchRow row) {
     return marks.of(row);
   }
 }

@@ -1,7 +1,7 @@
 package dev.agon.chain;
 
 import dev.agon.game.DrawKey;
-import dev.agon.row.ResultRow;
+import dev.agon.row.MatchRow;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -28,7 +28,7 @@ final class MatchMarks {
     this.key = DrawKey.parse(key.hash("marks").add(start).end().substring(0, 32));
   }
 
-  String of(ResultRow row) {
+  String of(MatchRow row) {
     byte[] lines = row.lines().getBytes(StandardCharsets.UTF_8);
     StringBuilder marks = new StringBuilder();
     long[] name = {};
@@ -52,7 +52,7 @@ final class MatchMarks {
     return marks.toString();
   }
 
-  private long draw(ResultRow.RowFault fault) {
+  private long draw(MatchRow.RowFault fault) {
     byte[] text =
         String.join(
                 "\n",

@@ -1,18 +1,18 @@
 package dev.agon.remote;
 
-import dev.agon.row.ResultRow;
+import dev.agon.row.MatchRow;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What a worker sends back for a range: the results of its matches, or why there are none. */
 sealed interface RangeAnswer {
   /** The results; the whole range took so long. */
-  record Results(String worker, long nanos, ResultRow row) implements RangeAnswer {
+  record Results(String worker, long nanos, MatchRow row) implements RangeAnswer {
     @Override
     public byte[] toBytes() {
       ByteWriter bytes = new ByteWriter().whole(RESULTS).text(worker).fixed(nanos);
       bytes.whole(row.first()).whole(row.last()).text(row.lines()).whole(row.faults().size());
-      for (ResultRow.RowFault fault : row.faults()) {
+      for (MatchRow.RowFault fault : row.faults()) {
         bytes.whole(fault.number()).whole(fault.seat()).text(fault.reason()).text(fault.detail());
         bytes.whole(fault.step()).text(fault.stderr());
       }
@@ -27,20 +27,20 @@ sealed interface RangeAnswer {
       long first = bytes.whole();
       long last = bytes.whole();
       String lines = bytes.text();
-      List<ResultRow.RowFault> faults = new ArrayList<>();
+      List<MatchRow.RowFault> faults = new ArrayList<>();
       for (int left = bytes.small(); left > 0; left--) {
         long number = bytes.whole();
         int seat = bytes.small();
         String reason = bytes.text();
         String detail = bytes.text();
         int step = bytes.small();
-        faults.add(new ResultRow.RowFault(number, seat, reason, detail, step, bytes.text()));
+        faults.add(new MatchRow.RowFault(number, seat, reason, detail, step, bytes.text()));
       }
-      List<ResultRow.RowRecord> records = new ArrayList<>();
+      List<MatchRow.RowRecord> records = new ArrayList<>();
       for (int left = bytes.small(); left > 0; left--) {
-        records.add(new ResultRow.RowRecord(bytes.whole(), bytes.text()));
+        records.add(new MatchRow.RowRecord(bytes.whole(), bytes.text()));
       }
-      return new Results(worker, nanos, new ResultRow(first, last, lines, faults, records));
+      return new Results(worker, nanos, new MatchRow(first, last, lines, faults, records));
     }
   }
 

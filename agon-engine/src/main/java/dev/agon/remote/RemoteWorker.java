@@ -12,7 +12,7 @@ import dev.agon.registry.GameRegistry;
 import dev.agon.remote.ProgramShipment.Shipped;
 import dev.agon.result.Fault;
 import dev.agon.result.Result;
-import dev.agon.row.ResultRowBuilder;
+import dev.agon.row.MatchRowBuilder;
 import dev.agon.source.BotSource;
 import dev.agon.text.UserError;
 import java.io.IOException;
@@ -151,7 +151,7 @@ public final class RemoteWorker implements AutoCloseable {
     if (!specs.isRecorded()) {
       matches.stopRecording();
     }
-    ResultRowBuilder row = new ResultRowBuilder();
+    MatchRowBuilder row = new MatchRowBuilder();
     long start = System.nanoTime();
     try {
       while (specs.hasNext()) {

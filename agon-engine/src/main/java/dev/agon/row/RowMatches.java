@@ -15,14 +15,14 @@ import java.util.Optional;
  * because there are millions of lines.
  */
 public final class RowMatches {
-  private final ResultRow row;
+  private final MatchRow row;
   private final String lines;
   private long number;
   private int at;
   private int fault;
   private int record;
 
-  public RowMatches(ResultRow row) {
+  public RowMatches(MatchRow row) {
     this.row = row;
     this.lines = row.lines();
     this.number = row.first();
@@ -66,7 +66,7 @@ public final class RowMatches {
       points[seat] = decimal();
     }
     int steps = whole();
-    long hash = lines.charAt(at - 1) == ResultRowBuilder.HASH ? hash() : Result.CHANCE;
+    long hash = lines.charAt(at - 1) == MatchRowBuilder.HASH ? hash() : Result.CHANCE;
     List<TimeUsed> times = lines.charAt(at - 1) == ' ' ? times(seats) : List.of();
     skipRest();
     List<Fault> faults = hasFault() ? faults() : List.of();
@@ -111,7 +111,7 @@ public final class RowMatches {
   }
 
   private static long nanos(long micros) {
-    return micros < 0 ? -1 : micros * ResultRowBuilder.MICRO;
+    return micros < 0 ? -1 : micros * MatchRowBuilder.MICRO;
   }
 
   /** Reads up to 16 hexadecimal digits, and the separator after them. */

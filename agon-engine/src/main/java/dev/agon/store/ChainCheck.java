@@ -5,7 +5,7 @@ import dev.agon.chain.ChainHead;
 import dev.agon.chain.ChainKey;
 import dev.agon.chain.ChainStatus;
 import dev.agon.chain.EventChain;
-import dev.agon.row.ResultRow;
+import dev.agon.row.MatchRow;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
@@ -128,7 +128,7 @@ final class ChainCheck {
   }
 
   private void add(RowReader.HashedRow stored) throws Misfit {
-    ResultRow row = stored.row();
+    MatchRow row = stored.row();
     if (row.first() != matches + 1) {
       throw new Misfit("match " + (matches + 1) + " is missing");
     }
@@ -147,7 +147,7 @@ final class ChainCheck {
 
   /** The first match of a row that does not fit. */
   private String misfit(RowReader.HashedRow stored, boolean hasOtherRecords) {
-    ResultRow row = stored.row();
+    MatchRow row = stored.row();
     Optional<Long> result = firstDifference(hashes.marks(row), stored.marks(), row.first());
     Optional<Long> record = hasOtherRecords ? Optional.of(changedRecord(stored)) : Optional.empty();
     if (record.isPresent() && result.map(number -> number > record.get()).orElse(true)) {
@@ -171,10 +171,10 @@ final class ChainCheck {
   }
 
   private long changedRecord(RowReader.HashedRow stored) {
-    ResultRow row = stored.row();
+    MatchRow row = stored.row();
     long expected = row.first();
     for (int i = 0; i < row.records().size(); i++) {
-      ResultRow.RowRecord record = row.records().get(i);
+      MatchRow.RowRecord record = row.records().get(i);
       if (record.number() != expected
           || !hashes.record(record).equals(stored.recordHashes().get(i))) {
         return expected;

@@ -5,7 +5,7 @@ import dev.agon.chain.ChainHead;
 import dev.agon.chain.ChainKey;
 import dev.agon.chain.EventChain;
 import dev.agon.chain.Origin;
-import dev.agon.row.ResultRow;
+import dev.agon.row.MatchRow;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -133,10 +133,7 @@ final class ChainTable {
       throws SQLException {
     Optional<EventChain> hashes = own(connection, event);
     return hashes.isEmpty()
-        || hashes
-            .get()
-            .record(new ResultRow.RowRecord(number, record.json()))
-            .equals(record.hash());
+        || hashes.get().record(new MatchRow.RowRecord(number, record.json())).equals(record.hash());
   }
 
   /** Forgets the chains of a deleted event; false if the database has no valid name. */

@@ -2,7 +2,7 @@ package dev.agon.store;
 
 import dev.agon.result.MatchSpec;
 import dev.agon.result.Result;
-import dev.agon.row.ResultRowBuilder;
+import dev.agon.row.MatchRowBuilder;
 import dev.agon.text.UserError;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -25,8 +25,8 @@ public final class MatchWriter implements AutoCloseable {
   private final Database database;
   private final ChainTable.OpenChain chain;
   private final Thread writer;
-  private List<ResultRowBuilder> full = new ArrayList<>();
-  private ResultRowBuilder row = new ResultRowBuilder();
+  private List<MatchRowBuilder> full = new ArrayList<>();
+  private MatchRowBuilder row = new MatchRowBuilder();
   private long written = System.nanoTime();
   private boolean closed;
   private boolean reported;
@@ -72,7 +72,7 @@ public final class MatchWriter implements AutoCloseable {
 
   private void startNextRow() {
     full.add(row);
-    row = new ResultRowBuilder();
+    row = new MatchRowBuilder();
   }
 
   /** Writes the remaining matches; returns when all are committed. */
@@ -97,8 +97,8 @@ public final class MatchWriter implements AutoCloseable {
 
   private void write() {
     try (RowWriter rows = new RowWriter(database.connect(), chain)) {
-      for (List<ResultRowBuilder> next = take(); !next.isEmpty(); next = take()) {
-        rows.write(next.stream().map(ResultRowBuilder::build).toList());
+      for (List<MatchRowBuilder> next = take(); !next.isEmpty(); next = take()) {
+        rows.write(next.stream().map(MatchRowBuilder::build).toList());
       }
     } catch (SQLException e) {
       fail(database.problem("cannot write into", e));
@@ -117,14 +117,14 @@ public final class MatchWriter implements AutoCloseable {
   }
 
   /** Waits for the rows to write next; empty if the writer is closed and all are written. */
-  private synchronized List<ResultRowBuilder> take() throws InterruptedException {
+  private synchronized List<MatchRowBuilder> take() throws InterruptedException {
     while (!closed && full.size() < ROWS_PER_COMMIT && (isIdle() || !isDue())) {
       wait(PAUSE_MILLIS);
     }
     if (!row.isEmpty()) {
       startNextRow();
     }
-    List<ResultRowBuilder> taken = full;
+    List<MatchRowBuilder> taken = full;
     full = new ArrayList<>();
     written = System.nanoTime();
     notifyAll();

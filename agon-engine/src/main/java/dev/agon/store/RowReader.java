@@ -1,6 +1,6 @@
 package dev.agon.store;
 
-import dev.agon.row.ResultRow;
+import dev.agon.row.MatchRow;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -24,7 +24,7 @@ final class RowReader implements AutoCloseable {
    * @param recordHashes the hash of each record
    */
   record HashedRow(
-      ResultRow row, String marks, String records, String hash, List<String> recordHashes) {
+      MatchRow row, String marks, String records, String hash, List<String> recordHashes) {
     HashedRow {
       recordHashes = List.copyOf(recordHashes);
     }
@@ -101,10 +101,10 @@ final class RowReader implements AutoCloseable {
       return Optional.empty();
     }
     long last = rows.getLong(2);
-    List<ResultRow.RowFault> itsFaults = new ArrayList<>(0);
+    List<MatchRow.RowFault> itsFaults = new ArrayList<>(0);
     for (; nextFault <= last; nextFault = next(faults)) {
       itsFaults.add(
-          new ResultRow.RowFault(
+          new MatchRow.RowFault(
               nextFault,
               faults.getInt(2),
               faults.getString(3),
@@ -112,15 +112,15 @@ final class RowReader implements AutoCloseable {
               faults.getInt(5),
               faults.getString(6)));
     }
-    List<ResultRow.RowRecord> itsRecords = new ArrayList<>(0);
+    List<MatchRow.RowRecord> itsRecords = new ArrayList<>(0);
     List<String> hashes = new ArrayList<>(0);
     for (; records != null && nextRecord <= last; nextRecord = next(records)) {
-      itsRecords.add(new ResultRow.RowRecord(nextRecord, records.getString(2)));
+      itsRecords.add(new MatchRow.RowRecord(nextRecord, records.getString(2)));
       hashes.add(records.getString(3));
     }
     return Optional.of(
         new HashedRow(
-            new ResultRow(rows.getLong(1), last, rows.getString(3), itsFaults, itsRecords),
+            new MatchRow(rows.getLong(1), last, rows.getString(3), itsFaults, itsRecords),
             rows.getString(4),
             rows.getString(5),
             rows.getString(6),

@@ -3,7 +3,7 @@ package dev.agon.store;
 import dev.agon.chain.ChainHead;
 import dev.agon.chain.EventChain;
 import dev.agon.chain.HeadKeeper;
-import dev.agon.row.ResultRow;
+import dev.agon.row.MatchRow;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -43,9 +43,9 @@ final class RowWriter implements AutoCloseable {
    * Commits the rows; the end of the chain is then kept in the arena's state. A crash between the
    * two leaves the state behind the database, which is allowed; it is never ahead of it.
    */
-  void write(List<ResultRow> rows) throws SQLException {
+  void write(List<MatchRow> rows) throws SQLException {
     ChainHead end = head;
-    for (ResultRow row : rows) {
+    for (MatchRow row : rows) {
       EventChain.Link link = chain.hashes().next(end.hash(), row);
       end = new ChainHead(end.rows() + 1, row.last(), link.hash(), "");
       add(row, link);
@@ -58,7 +58,7 @@ final class RowWriter implements AutoCloseable {
     keeper.keep(head);
   }
 
-  private void add(ResultRow row, EventChain.Link link) throws SQLException {
+  private void add(MatchRow row, EventChain.Link link) throws SQLException {
     results.setLong(1, event);
     results.setLong(2, row.first());
     results.setLong(3, row.last());
@@ -67,7 +67,7 @@ final class RowWriter implements AutoCloseable {
     results.setString(6, link.records());
     results.setString(7, link.hash());
     results.addBatch();
-    for (ResultRow.RowFault fault : row.faults()) {
+    for (MatchRow.RowFault fault : row.faults()) {
       add(fault);
     }
     for (int i = 0; i < row.records().size(); i++) {
@@ -79,7 +79,7 @@ final class RowWriter implements AutoCloseable {
     }
   }
 
-  private void add(ResultRow.RowFault fault) throws SQLException {
+  private void add(MatchRow.RowFault fault) throws SQLException {
     faults.setLong(1, event);
     faults.setLong(2, fault.number());
     faults.setInt(3, fault.seat());

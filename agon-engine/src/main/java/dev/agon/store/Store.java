@@ -9,7 +9,7 @@ import dev.agon.event.Event;
 import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
 import dev.agon.execute.WorkerTotals;
-import dev.agon.row.ResultRow;
+import dev.agon.row.MatchRow;
 import dev.agon.store.web.GameTable;
 import dev.agon.store.web.PremiereTable;
 import java.io.IOException;
@@ -168,7 +168,7 @@ public final class Store implements AutoCloseable {
   /** Takes the rows of an event in order. */
   @FunctionalInterface
   public interface RowReceiver {
-    void accept(ResultRow row) throws IOException;
+    void accept(MatchRow row) throws IOException;
   }
 
   /** Reads the rows of an event as they are stored. */
@@ -186,7 +186,7 @@ public final class Store implements AutoCloseable {
   }
 
   /** Stores further rows of an event that was played elsewhere. */
-  public void append(long event, List<ResultRow> rows) {
+  public void append(long event, List<MatchRow> rows) {
     database.checkWritable();
     try (RowWriter writer = new RowWriter(database.connect(), chain(event))) {
       writer.write(rows);

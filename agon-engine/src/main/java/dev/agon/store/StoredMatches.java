@@ -1,6 +1,6 @@
 package dev.agon.store;
 
-import dev.agon.row.ResultRow;
+import dev.agon.row.MatchRow;
 import dev.agon.row.RowMatches;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StoredMatches implements AutoCloseable {
   private static final RowMatches EMPTY =
-      new RowMatches(new ResultRow(1, 0, "", List.of(), List.of()));
+      new RowMatches(new MatchRow(1, 0, "", List.of(), List.of()));
 
   private final Database database;
   private final Connection connection;

@@ -9,7 +9,7 @@ import dev.agon.event.SprtPlan;
 import dev.agon.game.Parsed;
 import dev.agon.json.JsonFields;
 import dev.agon.registry.GameRegistry;
-import dev.agon.row.ResultRow;
+import dev.agon.row.MatchRow;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
@@ -75,7 +75,7 @@ public final class EventImport {
   /** What was read so far. */
   private final class Content {
     private final Origin origin;
-    private final List<ResultRow> waiting = new ArrayList<>();
+    private final List<MatchRow> waiting = new ArrayList<>();
     private Optional<StoredEvent> begun = Optional.empty();
     private String digest = "";
     private long matches;
@@ -156,9 +156,9 @@ public final class EventImport {
     return ((Parsed.Value<T>) read).value();
   }
 
-  private static ResultRow row(JsonFields fields, long expected) {
-    ResultRow row =
-        new ResultRow(
+  private static MatchRow row(JsonFields fields, long expected) {
+    MatchRow row =
+        new MatchRow(
             fields.longWhole("first"),
             fields.longWhole("last"),
             fields.text("lines"),
@@ -174,12 +174,12 @@ public final class EventImport {
     return row;
   }
 
-  private static boolean contains(ResultRow row, long match) {
+  private static boolean contains(MatchRow row, long match) {
     return row.first() <= match && match <= row.last();
   }
 
-  private static ResultRow.RowFault fault(JsonFields fields) {
-    return new ResultRow.RowFault(
+  private static MatchRow.RowFault fault(JsonFields fields) {
+    return new MatchRow.RowFault(
         fields.longWhole("match"),
         fields.whole("seat"),
         fields.text("reason"),
@@ -188,7 +188,7 @@ public final class EventImport {
         fields.text("stderr"));
   }
 
-  private static ResultRow.RowRecord record(JsonFields fields) {
-    return new ResultRow.RowRecord(fields.longWhole("match"), fields.text("record"));
+  private static MatchRow.RowRecord record(JsonFields fields) {
+    return new MatchRow.RowRecord(fields.longWhole("match"), fields.text("record"));
   }
 }

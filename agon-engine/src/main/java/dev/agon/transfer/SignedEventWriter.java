@@ -5,7 +5,7 @@ import dev.agon.event.Commitment;
 import dev.agon.event.EventJson;
 import dev.agon.event.SprtPlan;
 import dev.agon.json.Json;
-import dev.agon.row.ResultRow;
+import dev.agon.row.MatchRow;
 import dev.agon.store.Store;
 import dev.agon.store.StoredEvent;
 import dev.agon.text.UserError;
@@ -72,7 +72,7 @@ public final class SignedEventWriter {
     writer.append(text).append('\n');
   }
 
-  private static Json json(ResultRow row) {
+  private static Json json(MatchRow row) {
     return Json.object()
         .with("first", row.first())
         .with("last", row.last())
@@ -85,7 +85,7 @@ public final class SignedEventWriter {
     return Json.array(items);
   }
 
-  private static Json json(ResultRow.RowFault fault) {
+  private static Json json(MatchRow.RowFault fault) {
     return Json.object()
         .with("match", fault.number())
         .with("seat", fault.seat())
@@ -95,7 +95,7 @@ public final class SignedEventWriter {
         .with("stderr", fault.stderr());
   }
 
-  private static Json json(ResultRow.RowRecord record) {
+  private static Json json(MatchRow.RowRecord record) {
     return Json.object().with("match", record.number()).with("record", record.json());
   }
 }

@@ -22,7 +22,7 @@ import dev.agon.process.ProgramPool;
 import dev.agon.result.Fault;
 import dev.agon.result.Result;
 import dev.agon.result.Seeds;
-import dev.agon.row.ResultRowBuilder;
+import dev.agon.row.MatchRowBuilder;
 import dev.agon.run.EventListener;
 import dev.agon.run.EventResult;
 import dev.agon.run.EventRunner;
@@ -261,7 +261,7 @@ final class RangeSessionTest {
     public List<CompletableFuture<byte[]>> submit(List<byte[]> ranges, Optional<String> not) {
       avoided.add(not);
       boolean isSlow = not.isEmpty();
-      ResultRowBuilder row = new ResultRowBuilder();
+      MatchRowBuilder row = new MatchRowBuilder();
       MatchRange.Reader specs = new MatchRange.Reader(ranges.getFirst());
       while (specs.hasNext()) {
         row.add(

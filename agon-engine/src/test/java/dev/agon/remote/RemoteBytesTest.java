@@ -10,7 +10,7 @@ import dev.agon.result.MatchSpec;
 import dev.agon.result.Result;
 import dev.agon.result.Seeds;
 import dev.agon.result.TimeUsed;
-import dev.agon.row.ResultRowBuilder;
+import dev.agon.row.MatchRowBuilder;
 import dev.agon.row.RowMatches;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,7 +79,7 @@ final class RemoteBytesTest {
             PlayedMatch.of(
                 SEEDS.spec(9, 2, List.of(3)),
                 new Result(Outcome.of(new int[] {1}, new double[] {-1}), List.of(), 1)));
-    ResultRowBuilder row = new ResultRowBuilder();
+    MatchRowBuilder row = new MatchRowBuilder();
     matches.forEach(match -> row.add(match.spec(), match.result(), match.record()));
     RangeAnswer answer = new RangeAnswer.Results("host/1", 17, row.build());
     assertThat(RangeAnswer.read(answer.toBytes())).isEqualTo(answer);

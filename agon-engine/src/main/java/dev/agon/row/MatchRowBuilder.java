@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** Collects consecutive matches for a row. */
-public final class ResultRowBuilder {
+public final class MatchRowBuilder {
   static final long MICRO = 1_000;
   static final char HASH = '#';
   private static final int MAX_CHARS = 1 << 16;
 
   private final StringBuilder lines = new StringBuilder();
-  private final List<ResultRow.RowFault> faults = new ArrayList<>(0);
-  private final List<ResultRow.RowRecord> records = new ArrayList<>(0);
+  private final List<MatchRow.RowFault> faults = new ArrayList<>(0);
+  private final List<MatchRow.RowRecord> records = new ArrayList<>(0);
   private long first;
   private long last;
   private long size;
@@ -58,7 +58,7 @@ public final class ResultRowBuilder {
       append(number, result.faults());
     }
     if (record.isPresent()) {
-      records.add(new ResultRow.RowRecord(number, storable(record.get())));
+      records.add(new MatchRow.RowRecord(number, storable(record.get())));
       size += record.get().length();
     }
   }
@@ -87,7 +87,7 @@ public final class ResultRowBuilder {
         .sorted(Comparator.comparingInt(Fault::seat))
         .map(
             fault ->
-                new ResultRow.RowFault(
+                new MatchRow.RowFault(
                     number,
                     fault.seat(),
                     fault.reason().id(),
@@ -109,8 +109,8 @@ public final class ResultRowBuilder {
     return lines.length() + size >= MAX_CHARS;
   }
 
-  public ResultRow build() {
-    return new ResultRow(first, last, lines.toString(), faults, records);
+  public MatchRow build() {
+    return new MatchRow(first, last, lines.toString(), faults, records);
   }
 
   /** Replaces zeros and unpaired surrogates, which not every database accepts. */

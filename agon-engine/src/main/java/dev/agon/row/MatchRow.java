@@ -20,9 +20,9 @@ import java.util.List;
  * @param faults ordered by match and seat
  * @param records ordered by match; a match may have none
  */
-public record ResultRow(
+public record MatchRow(
     long first, long last, String lines, List<RowFault> faults, List<RowRecord> records) {
-  public ResultRow {
+  public MatchRow {
     faults = List.copyOf(faults);
     records = List.copyOf(records);
   }
