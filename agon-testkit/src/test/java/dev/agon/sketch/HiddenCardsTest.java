@@ -34,6 +34,7 @@ import dev.agon.watch.PlainNarrator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 /** Who gets to know the cards of Kuhn poker, and that the contract finds out who should not. */
@@ -51,6 +52,7 @@ final class HiddenCardsTest {
         return kit;
       }
 
+      @SuppressWarnings("JUnitMethodInvoked") // the contract itself is tested
       void search() {
         nothingThatASeatSeesDependsOnWhatItMayNotKnow();
       }
@@ -115,7 +117,7 @@ final class HiddenCardsTest {
 
   @Test
   void theContractFindsAQuestionThatNamesTheOthersCard() {
-    State[] last = {start};
+    AtomicReference<State> last = new AtomicReference<>(start);
     assertLeaks(
         new KuhnPokerKit() {
           @Override
@@ -123,7 +125,7 @@ final class HiddenCardsTest {
             return new KuhnPokerSketch() {
               @Override
               public View view(State state, int seat) {
-                last[0] = state;
+                last.set(state);
                 return super.view(state, seat);
               }
             };
@@ -137,11 +139,11 @@ final class HiddenCardsTest {
   }
 
   /** Asks with all cards on the table. */
-  private record CardQuestion(State[] last) implements Questioner<View, Action> {
+  private record CardQuestion(AtomicReference<State> last) implements Questioner<View, Action> {
     @Override
     public Question<Action> question(View view, List<String> names) {
       return new Question.Choices<>(
-          "Bet on " + last[0] + "?",
+          "Bet on " + last.get() + "?",
           List.of(new Question.Option<>("b", List.of(), "bet", new Next.Done<>(Action.BET))),
           Optional.empty());
     }
