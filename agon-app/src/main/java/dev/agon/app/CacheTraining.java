@@ -29,10 +29,14 @@ final class CacheTraining {
       2,1,4,,,,A+/A-
       2,2,5,,,,60% 110; 40% -50
       2,3,6,,,,425
+      3,1,4,2H,N,8,
+      3,2,5,2H,S,8,
+      3,3,6,2H,N,9,
+      3,7,8,2H,E,4,
       """;
   private static final String USEBIO =
       """
-      <?xml version="1.0"?>
+      <?xml version="1.0" encoding="iso-8859-1"?>
       <!DOCTYPE USEBIO SYSTEM "usebio_v1_2.dtd">
       <USEBIO Version="1.2"><CLUB><CLUB_NAME>Club &amp; friends</CLUB_NAME></CLUB>
       <EVENT EVENT_TYPE="PAIRS"><EVENT_DESCRIPTION>Pairs</EVENT_DESCRIPTION>
