@@ -18,7 +18,7 @@ final class Bots {
           new BuiltInBot<>("Random", "says anything", at -> view -> bluff(view, 0, at.dice())),
           new BuiltInBot<>("Cautious", "says what is likeliest", _ -> Bots::likeliest),
           new BuiltInBot<>(
-              "Bluffer", "says what may be true", at -> view -> bluff(view, DARING, at.dice())));
+              "Bluffer", "says what may be", at -> view -> bluff(view, DARING, at.dice())));
 
   private Bots() {}
 

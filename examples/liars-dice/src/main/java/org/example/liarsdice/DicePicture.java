@@ -84,7 +84,7 @@ record DicePicture(Table table, Table shown, long turns, List<String> names, Lis
 
   private static Svg die(int face) {
     Svg edge = Svg.rect(0, 0, 24, 24).rounded(4).look(face == 0 ? "p-hidden" : "p-paper p-edge");
-    Stream<Svg> pips = PIPS.get(face).chars().map(c -> c - '0').mapToObj(DicePicture::pip);
+    Stream<Svg> pips = PIPS.get(face).chars().mapToObj(place -> pip(place - '0'));
     return Svg.group(Stream.concat(Stream.of(edge), pips).toList());
   }
 

@@ -65,9 +65,9 @@ final class LiarsDice implements Game<Table, View, Move> {
     return switch (move) {
       case Liar() when bids.isEmpty() -> Optional.of("says liar before the first bid");
       case Bid(_, int face) when face < 1 || face > FACES ->
-          Optional.of("bids on the face " + face + ", but faces are 1 to " + FACES);
+          Optional.of("bids on a " + face + ", but dice have 1 to " + FACES);
       case Bid(int count, _) when count < 1 || count > table.dice() ->
-          Optional.of("bids %d dice, but 1 to %d are possible".formatted(count, table.dice()));
+          Optional.of("bids " + count + " of " + table.dice() + " dice");
       case Bid bid when !bids.isEmpty() && bid.rank() <= bids.getLast().rank() ->
           Optional.of("bids %s after %s".formatted(Words.of(bid), Words.of(bids.getLast())));
       case Liar _, Bid _ -> Optional.empty();
@@ -102,7 +102,7 @@ final class LiarsDice implements Game<Table, View, Move> {
 
   @Override
   public Outcome outcome(Table table) {
-    return Outcome.byPlaces(
-        table.places().stream().mapToInt(place -> Math.max(place, 1)).toArray());
+    IntStream seats = IntStream.range(0, table.left().size());
+    return Outcome.byPlaces(seats.map(table::place).toArray());
   }
 }

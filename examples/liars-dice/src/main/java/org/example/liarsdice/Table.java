@@ -13,7 +13,7 @@ import org.example.liarsdice.Move.Bid;
  * @param wild whether ones count as every face
  * @param starter bids first in this round; if it is out, the next seat with dice does
  * @param left how many dice each seat has
- * @param places of the seats that are out; 0 for the others
+ * @param out the seats without dice, in the order in which they went out
  * @param hands the dice under each cup, by seat, as far as they are thrown in this round
  * @param bids of this round
  */
@@ -22,13 +22,13 @@ record Table(
     int round,
     int starter,
     List<Integer> left,
-    List<Integer> places,
+    List<Integer> out,
     List<List<Integer>> hands,
     List<Bid> bids) {
 
   static Table of(int seats, int dice, boolean wild) {
     List<Integer> left = Collections.nCopies(seats, dice);
-    return new Table(wild, 1, 0, left, Collections.nCopies(seats, 0), List.of(), List.of());
+    return new Table(wild, 1, 0, left, List.of(), List.of(), List.of());
   }
 
   int dice() {
@@ -42,13 +42,17 @@ record Table(
   }
 
   boolean isOver() {
-    return speakers().size() == 1;
+    return out.size() == left.size() - 1;
   }
 
   /** The seat that speaks after so many bids. */
   int speaker(int bidsBefore) {
     List<Integer> speakers = speakers();
     return speakers.get(bidsBefore % speakers.size());
+  }
+
+  int place(int seat) {
+    return out.contains(seat) ? left.size() - out.indexOf(seat) : 1;
   }
 
   int toSpeak() {
@@ -75,24 +79,19 @@ record Table(
   }
 
   Table withHands(List<List<Integer>> other) {
-    return new Table(wild, round, starter, left, places, other, bids);
+    return new Table(wild, round, starter, left, out, other, bids);
   }
 
   Table bid(Bid bid) {
-    return new Table(wild, round, starter, left, places, hands, plus(bids, bid));
+    return new Table(wild, round, starter, left, out, hands, plus(bids, bid));
   }
 
   /** The next round, which the seat that lost dice begins. */
   Table lost(int seat, int dice) {
-    int kept = left.get(seat) - dice;
-    List<Integer> ranked = kept > 0 ? places : with(places, seat, speakers().size());
-    return new Table(wild, round + 1, seat, with(left, seat, kept), ranked, List.of(), List.of());
-  }
-
-  private static List<Integer> with(List<Integer> numbers, int seat, int number) {
-    List<Integer> changed = new ArrayList<>(numbers);
-    changed.set(seat, number);
-    return List.copyOf(changed);
+    List<Integer> kept = new ArrayList<>(left);
+    boolean isOut = kept.set(seat, left.get(seat) - dice) == dice;
+    List<Integer> gone = isOut ? plus(out, seat) : out;
+    return new Table(wild, round + 1, seat, List.copyOf(kept), gone, List.of(), List.of());
   }
 
   static <T> List<T> plus(List<T> items, T more) {
