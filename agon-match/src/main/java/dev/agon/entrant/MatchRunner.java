@@ -3,10 +3,10 @@ package dev.agon.entrant;
 import dev.agon.bot.Seating;
 import dev.agon.game.ForfeitReason;
 import dev.agon.game.Settings;
+import dev.agon.game.Step;
 import dev.agon.game.Viewpoint;
 import dev.agon.game.kit.GameKit;
 import dev.agon.game.kit.Observer;
-import dev.agon.json.Json;
 import dev.agon.match.Answer;
 import dev.agon.match.MatchPlayer;
 import dev.agon.match.Referee;
@@ -21,7 +21,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /** Plays any match of an event: seats its entrants and lets the referee conduct the match. */
 public final class MatchRunner<S, V, M> {
@@ -69,7 +68,7 @@ public final class MatchRunner<S, V, M> {
   public MeasuredResult play(MatchSpec match, StepListener<S, M> listener) {
     List<MatchPlayer<V, M>> players = new ArrayList<>(match.seats().size());
     Result result = play(match, players, listener);
-    if (!any(players, MatchPlayer::isExternal)) {
+    if (!anyExternal(players)) {
       return new MeasuredResult(result, List.of());
     }
     List<PlayerUsage> usages = players.stream().map(MatchPlayer::usage).toList();
@@ -77,10 +76,9 @@ public final class MatchRunner<S, V, M> {
   }
 
   /** A loop, since there are millions of matches. */
-  private static <V, M> boolean any(
-      List<MatchPlayer<V, M>> players, Predicate<MatchPlayer<V, M>> is) {
+  private static <V, M> boolean anyExternal(List<MatchPlayer<V, M>> players) {
     for (MatchPlayer<V, M> player : players) {
-      if (is.test(player)) {
+      if (player.isExternal()) {
         return true;
       }
     }
@@ -132,23 +130,30 @@ public final class MatchRunner<S, V, M> {
     }
   }
 
-  /** Tells the players that want it what each step shows them. */
+  /** Tells the players that want it what each step shows them, until they forfeit. */
   private StepListener<S, M> telling(List<MatchPlayer<V, M>> players, StepListener<S, M> listener) {
-    Observer<S, M> observer = kit.observer().orElse(null);
-    if (observer == null || !any(players, MatchPlayer::observes)) {
+    List<Integer> observing = new ArrayList<>(0);
+    for (int seat = 0; seat < players.size(); seat++) {
+      if (players.get(seat).observes()) {
+        observing.add(seat);
+      }
+    }
+    if (observing.isEmpty() || kit.observer().isEmpty()) {
       return StepListener.none();
     }
+    Observer<S, M> observer = kit.observer().get();
     return (before, step, after) -> {
-      for (int seat = 0; seat < players.size(); seat++) {
-        MatchPlayer<V, M> player = players.get(seat);
-        Optional<Json> told =
-            player.observes()
-                ? observer.told(before, step, after, Viewpoint.of(seat))
-                : Optional.empty();
-        if (told.isPresent()) {
-          player.told(told.get());
-          listener.told(seat, told.get());
-        }
+      if (step instanceof Step.Forfeited<M> forfeited) {
+        observing.removeIf(seat -> seat == forfeited.seat());
+      }
+      for (int seat : observing) {
+        observer
+            .told(before, step, after, Viewpoint.of(seat))
+            .ifPresent(
+                what -> {
+                  players.get(seat).told(what);
+                  listener.told(seat, what);
+                });
       }
     };
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.agon.entrant.Entrant;
 import dev.agon.entrant.MatchRunner;
+import dev.agon.game.ForfeitReason;
 import dev.agon.game.Game;
 import dev.agon.game.Settings;
 import dev.agon.game.Step;
@@ -206,8 +207,13 @@ final class HiddenCardsTest {
   }
 
   private MatchRecord record(Passing... players) {
+    return record(kit, List.of(players));
+  }
+
+  private static MatchRecord record(
+      KuhnPokerKit kit, List<? extends MatchPlayer<View, Action>> players) {
     List<Entrant<View, Action>> entrants = new ArrayList<>();
-    for (Passing player : players) {
+    for (MatchPlayer<View, Action> player : players) {
       Entrant<View, Action> bot = Entrant.of(kit.bots().getFirst());
       entrants.add(new Entrant<>("Passing", "", bot.source(), _ -> player));
     }
@@ -231,6 +237,39 @@ final class HiddenCardsTest {
                 .with("rolled", deal)
                 .with("told", Json.object().with("0", asks.heard().getFirst())));
     assertThat(record.steps().get(1).toString()).doesNotContain("told");
+  }
+
+  @Test
+  void aSeatThatForfeitsIsToldNothingMore() {
+    KuhnPokerKit talkative =
+        new KuhnPokerKit() {
+          @Override
+          public Optional<Observer<State, Action>> observer() {
+            return Optional.of((_, step, _, _) -> Optional.of(Json.of(step.getClass().getName())));
+          }
+        };
+    List<Json> heardByLoser = new ArrayList<>();
+    Passing winner = new Passing(true, new ArrayList<>());
+    MatchPlayer<View, Action> loser =
+        new MatchPlayer<>() {
+          @Override
+          public Answer<Action> ask(View view) {
+            return new Answer.Failed<>(ForfeitReason.TIME, "thinks too long");
+          }
+
+          @Override
+          public boolean observes() {
+            return true;
+          }
+
+          @Override
+          public void told(Json what) {
+            heardByLoser.add(what);
+          }
+        };
+    record(talkative, List.of(loser, winner));
+    assertThat(heardByLoser).hasSize(1);
+    assertThat(winner.heard()).hasSize(2);
   }
 
   @Test
