@@ -293,9 +293,13 @@ public abstract class GameContract<S, V, M> extends RulesContract<S, V, M> {
     }
   }
 
-  /** What a seat may not know is the part of a roll that the {@code Observer} does not tell it. */
   @Test
-  protected void nothingThatASeatSeesDependsOnWhatItMayNotKnow() {
+  void nothingThatASeatSeesDependsOnWhatItMayNotKnow() {
+    searchForLeaks();
+  }
+
+  /** What a seat may not know is the part of a roll that the {@code Observer} does not tell it. */
+  protected final void searchForLeaks() {
     forRandomMatches(
         (seats, dice) -> {
           long deal = dice.nextLong();

@@ -55,7 +55,7 @@ final class HiddenCardsTest {
 
       @SuppressWarnings("JUnitMethodInvoked") // the contract itself is tested
       void search() {
-        nothingThatASeatSeesDependsOnWhatItMayNotKnow();
+        searchForLeaks();
       }
     }.search();
   }
