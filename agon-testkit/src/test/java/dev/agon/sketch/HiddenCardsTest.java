@@ -53,7 +53,6 @@ final class HiddenCardsTest {
         return kit;
       }
 
-      @SuppressWarnings("JUnitMethodInvoked") // the contract itself is tested
       void search() {
         searchForLeaks();
       }
