@@ -38,9 +38,9 @@ public class UserError extends RuntimeException {
     this.isPlaced = isPlaced;
   }
 
-  /** An error at a place. */
-  public static UserError at(Place place, String words) {
-    return new UserError(List.of(), place + ": " + words, true, null);
+  /** An error at a position. */
+  public static UserError at(FilePosition position, String words) {
+    return new UserError(List.of(), position + ": " + words, true, null);
   }
 
   /** An invalid value of a flag; the reason is a phrase that follows the flag's name. */
@@ -82,7 +82,7 @@ public class UserError extends RuntimeException {
     return several.isEmpty() ? "" : String.join("\n", several) + "\n";
   }
 
-  /** The same error with this file's name, unless it has a place already. */
+  /** The same error with this file's name, unless it has a position already. */
   public UserError in(String file) {
     return isPlaced ? this : new UserError(several, file + ": " + getMessage(), true, this);
   }

@@ -124,7 +124,7 @@ public final class ArenaState {
 
   private UserError unwritable(IOException e) {
     return new UserError(
-        "cannot write into the state folder %s: %s; XDG_STATE_HOME names another place for it"
+        "cannot write into the state folder %s: %s; XDG_STATE_HOME names another folder for it"
             .formatted(folder, UserFiles.why(e)),
         e);
   }
@@ -159,16 +159,16 @@ public final class ArenaState {
   }
 
   private Path chains(String database) {
-    return folder.resolve(CHAINS).resolve(EventChain.ChainPlace.checkedName(database));
+    return folder.resolve(CHAINS).resolve(EventChain.ChainId.checkedName(database));
   }
 
-  private Path file(EventChain.ChainPlace place) {
-    return chains(place.database()).resolve(place.event() + "-" + place.chain());
+  private Path file(EventChain.ChainId id) {
+    return chains(id.database()).resolve(id.event() + "-" + id.chain());
   }
 
   /** The end of an event's chain, if it is known here. */
-  public Optional<ChainHead> head(EventChain.ChainPlace place) {
-    Path file = file(place);
+  public Optional<ChainHead> head(EventChain.ChainId id) {
+    Path file = file(id);
     try {
       return ChainHead.read(Files.readString(file));
     } catch (NoSuchFileException _) {
@@ -179,9 +179,9 @@ public final class ArenaState {
   }
 
   /** Keeps the end of a chain; called after the matches are committed. */
-  public void keep(EventChain.ChainPlace place, ChainHead head) {
+  public void keep(EventChain.ChainId id, ChainHead head) {
     try {
-      Path file = file(place);
+      Path file = file(id);
       // One process at a time plays an event, so the name is not used twice at once.
       Path complete = temporary(file.resolveSibling("." + file.getFileName()), head.text());
       Files.move(complete, file, StandardCopyOption.ATOMIC_MOVE);
@@ -201,10 +201,10 @@ public final class ArenaState {
   }
 
   /** Forgets all chains of an event except this one. */
-  public void forgetOthers(EventChain.ChainPlace place) {
+  public void forgetOthers(EventChain.ChainId id) {
     delete(
-        chainsOf(place.database(), place.event()).stream()
-            .filter(file -> !file.equals(file(place)))
+        chainsOf(id.database(), id.event()).stream()
+            .filter(file -> !file.equals(file(id)))
             .toList());
   }
 

@@ -25,11 +25,11 @@ public final class EventChain {
   /**
    * The chain of an event.
    *
-   * @param place where the event is: the database and the number in it
+   * @param id where the event is: the database and the number in it
    * @param content all that is stored of the event before its first match
    */
-  public static EventChain of(ChainKey key, ChainPlace place, List<String> content) {
-    KeyedHash hash = key.hash("event").add(place.database()).add(place.event()).add(place.chain());
+  public static EventChain of(ChainKey key, ChainId id, List<String> content) {
+    KeyedHash hash = key.hash("event").add(id.database()).add(id.event()).add(id.chain());
     hash.add(content.size());
     content.forEach(hash::add);
     return new EventChain(key, hash.end());
@@ -42,8 +42,8 @@ public final class EventChain {
    * @param event the event's number in it
    * @param chain a random name of the event's chain
    */
-  public record ChainPlace(String database, long event, String chain) {
-    public ChainPlace {
+  public record ChainId(String database, long event, String chain) {
+    public ChainId {
       checkedName(database);
       checkedName(chain);
     }

@@ -10,16 +10,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class HeadKeeper implements AutoCloseable {
   private final ArenaState state;
-  private final EventChain.ChainPlace place;
+  private final EventChain.ChainId id;
   private final Thread thread;
   private @Nullable ChainHead next;
   private boolean closed;
   private @Nullable UserError problem;
 
-  /** Keeps the ends of the chain at this place. */
-  public HeadKeeper(ArenaState state, EventChain.ChainPlace place) {
+  /** Keeps the ends of this chain. */
+  public HeadKeeper(ArenaState state, EventChain.ChainId id) {
     this.state = state;
-    this.place = place;
+    this.id = id;
     this.thread = Thread.ofPlatform().daemon().name("agon-chain-head").start(this::keepAll);
   }
 
@@ -37,7 +37,7 @@ public final class HeadKeeper implements AutoCloseable {
   private void keepAll() {
     try {
       for (ChainHead head = take(); head != null; head = take()) {
-        state.keep(place, head);
+        state.keep(id, head);
       }
     } catch (UserError e) {
       fail(e);

@@ -101,7 +101,7 @@ public final class EventFile {
       return new EventReading(
           event,
           reader.lines(),
-          Optional.of(EventFilePlaces.in(file, root)),
+          Optional.of(EventFilePositions.in(file, root)),
           reader.unreadStages,
           reader.hasUnreadBots);
     } catch (YamlMap.Problem e) {
@@ -174,7 +174,7 @@ public final class EventFile {
         .toList();
   }
 
-  /** Takes the place of a bot that cannot be read, since stages depend on the number of bots. */
+  /** Stands in for a bot that cannot be read, since stages depend on the number of bots. */
   private BotEntry unreadBot() {
     hasUnreadBots = true;
     return BotEntry.of(new BotSource.FixedMove(""), "");

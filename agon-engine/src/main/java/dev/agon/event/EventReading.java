@@ -9,16 +9,16 @@ import java.util.Set;
  * What could be read of an event's description, and everything that is wrong with the rest.
  *
  * @param event complete if there are no problems; otherwise invalid parts have their defaults, and
- *     bots and stages that cannot be read have stand-ins, so that the others keep their places
- * @param problems each with its place
- * @param places where things are in the event's file, if it has one
+ *     bots and stages that cannot be read have stand-ins, so that the others keep their positions
+ * @param problems each with its position
+ * @param positions where things are in the event's file, if it has one
  * @param unreadStages the stages that are stand-ins, counted from 0
  * @param hasUnreadBots whether there are bots that are stand-ins
  */
 public record EventReading(
     Event event,
     List<String> problems,
-    Optional<EventFilePlaces> places,
+    Optional<EventFilePositions> positions,
     Set<Integer> unreadStages,
     boolean hasUnreadBots) {
   public EventReading {
@@ -28,7 +28,7 @@ public record EventReading(
 
   /** The same with another event. */
   public EventReading with(Event other) {
-    return new EventReading(other, problems, places, unreadStages, hasUnreadBots);
+    return new EventReading(other, problems, positions, unreadStages, hasUnreadBots);
   }
 
   /**
@@ -45,7 +45,7 @@ public record EventReading(
 
   /** An error with these problems of the event. */
   public UserError error(List<String> all) {
-    return places
+    return positions
         .map(file -> UserError.inFile(file.file(), all))
         .orElseGet(() -> UserError.of(all, "the event has " + all.size() + " problems"));
   }

@@ -1,6 +1,6 @@
 package dev.agon.event;
 
-import dev.agon.text.Place;
+import dev.agon.text.FilePosition;
 import dev.agon.text.UserError;
 import java.util.Optional;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -34,15 +34,16 @@ final class YamlText {
           new ShallowParser(file, new ParserImpl(settings, new StreamReader(settings, text)));
       return new Composer(settings, parser)
           .getSingleNode()
-          .orElseThrow(() -> UserError.at(new Place(file, 1), "the file is empty"));
+          .orElseThrow(() -> UserError.at(new FilePosition(file, 1), "the file is empty"));
     } catch (MarkedYamlEngineException e) {
-      throw UserError.at(new Place(file, line(e.getProblemMark())), "not YAML: " + e.getProblem());
+      throw UserError.at(
+          new FilePosition(file, line(e.getProblemMark())), "not YAML: " + e.getProblem());
     } catch (IndexOutOfBoundsException e) {
       // The library fails on half of a surrogate pair at the end of its buffer.
-      throw UserError.at(new Place(file, 0), "not YAML: it has half of a character");
+      throw UserError.at(new FilePosition(file, 0), "not YAML: it has half of a character");
     } catch (YamlEngineException e) {
       throw UserError.at(
-          new Place(file, 0),
+          new FilePosition(file, 0),
           "not YAML: " + String.valueOf(e.getMessage()).replaceAll("\\s+", " "));
     }
   }
@@ -89,7 +90,7 @@ final class YamlText {
       }
       if (depth > MAX_DEPTH) {
         throw UserError.at(
-            new Place(file, line(event.getStartMark())),
+            new FilePosition(file, line(event.getStartMark())),
             "lists and mappings are nested more than " + MAX_DEPTH + " deep");
       }
       return event;

@@ -2,7 +2,7 @@ package dev.agon.plan;
 
 import dev.agon.event.BoxDecision;
 import dev.agon.event.Event;
-import dev.agon.event.EventFilePlaces;
+import dev.agon.event.EventFilePositions;
 import dev.agon.event.EventReading;
 import dev.agon.execute.Executor;
 import dev.agon.game.GameSpec;
@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Finds everything that keeps an event from being played, with the places where it is. What was
+ * Finds everything that keeps an event from being played, with the positions where it is. What was
  * found when the event was read is listed first; the parts that could be read are checked further.
  */
 public record EventProblemFinder(EventReading reading) {
@@ -94,7 +94,7 @@ public record EventProblemFinder(EventReading reading) {
   }
 
   /** Flags have no lines, but say what they are. */
-  private String at(Function<EventFilePlaces, String> place, String words) {
-    return reading.places().map(file -> place.apply(file) + ": " + words).orElse(words);
+  private String at(Function<EventFilePositions, String> position, String words) {
+    return reading.positions().map(file -> position.apply(file) + ": " + words).orElse(words);
   }
 }

@@ -43,7 +43,7 @@ final class ChainCheck {
     String name = Schema.name(connection);
     EventRow eventRow = EventRow.read(connection, event).orElseThrow();
     connection.commit();
-    if (!eventRow.hasPlace(name) || !ChainKey.isId(eventRow.keyId())) {
+    if (!eventRow.hasChainId(name) || !ChainKey.isId(eventRow.keyId())) {
       // Without this, whoever deletes a name would make a forged event look like a colleague's.
       return new ChainStatus.Broken(
           "the name of the database, of the event's chain or of its key was changed");
@@ -55,7 +55,7 @@ final class ChainCheck {
           : new ChainStatus.NotVerified(stranger(eventRow, key));
     }
     // The head is read before the database, which may grow in between but not shrink.
-    Optional<ChainHead> head = state.head(eventRow.place(name));
+    Optional<ChainHead> head = state.head(eventRow.chainId(name));
     if (head.isEmpty() && state.knows(name, event)) {
       return new ChainStatus.Broken("it is not the event that was stored here");
     }

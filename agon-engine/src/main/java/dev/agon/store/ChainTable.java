@@ -28,8 +28,7 @@ final class ChainTable {
    * @param state where its end is kept
    * @param head its end in the database
    */
-  record OpenChain(
-      ArenaState state, EventChain.ChainPlace place, EventChain hashes, ChainHead head) {}
+  record OpenChain(ArenaState state, EventChain.ChainId id, EventChain hashes, ChainHead head) {}
 
   /** Inserts a new event, whose chain and hash are still to be filled in. */
   void insert(Connection alone, EventRow event) throws SQLException {
@@ -38,7 +37,7 @@ final class ChainTable {
     EventRow named = event.with(ArenaState.randomName(), key);
     EventChain hashes = named.hashes(key, name);
     named.withHash(hashes.start()).insert(alone);
-    state.keep(named.place(name), new ChainHead(0, 0, hashes.start(), ""));
+    state.keep(named.chainId(name), new ChainHead(0, 0, hashes.start(), ""));
   }
 
   /**
@@ -57,11 +56,11 @@ final class ChainTable {
               .formatted(event, database.where(), row.keyId(), key.id()));
     }
     String name = Schema.name(connection);
-    if (!row.hasPlace(name)) {
+    if (!row.hasChainId(name)) {
       throw new StoreProblem("event %d of %s is damaged".formatted(event, database.where()));
     }
     return new OpenChain(
-        state, row.place(name), row.hashes(key, name), head(connection, event, row.hash()));
+        state, row.chainId(name), row.hashes(key, name), head(connection, event, row.hash()));
   }
 
   private static ChainHead head(Connection connection, long event, String start)
@@ -99,7 +98,7 @@ final class ChainTable {
       statement.executeUpdate();
     }
     alone.commit();
-    state.keep(chain.place(), new ChainHead(head.rows(), head.matches(), head.hash(), digest));
+    state.keep(chain.id(), new ChainHead(head.rows(), head.matches(), head.hash(), digest));
   }
 
   /** The hashes of an event that was stored with the key of this user. */
@@ -110,7 +109,7 @@ final class ChainTable {
     return row.isPresent()
             && key.isPresent()
             && key.get().id().equals(row.get().keyId())
-            && row.get().hasPlace(name)
+            && row.get().hasChainId(name)
         ? Optional.of(row.get().hashes(key.get(), name))
         : Optional.empty();
   }
@@ -139,7 +138,7 @@ final class ChainTable {
   /** Forgets the chains of a deleted event; false if the database has no valid name. */
   boolean forget(Connection reading, long event) throws SQLException {
     String name = Schema.name(reading);
-    if (!EventChain.ChainPlace.isName(name)) {
+    if (!EventChain.ChainId.isName(name)) {
       return false;
     }
     state.forget(name, event);
@@ -184,9 +183,9 @@ final class ChainTable {
       delete.executeUpdate();
     }
     row.withHash(hashes.start()).insert(alone);
-    state.keep(row.place(name), head);
+    state.keep(row.chainId(name), head);
     alone.commit();
-    state.forgetOthers(row.place(name));
+    state.forgetOthers(row.chainId(name));
   }
 
   private static ChainHead rehash(

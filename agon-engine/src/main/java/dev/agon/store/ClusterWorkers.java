@@ -31,7 +31,7 @@ public final class ClusterWorkers {
     }
   }
 
-  /** Puts these rows in the place of all that the event has. */
+  /** Replaces all rows of the event by these. */
   public static void replace(Connection connection, long event, List<WorkerTotals> workers)
       throws SQLException {
     try (PreparedStatement delete =

@@ -89,16 +89,16 @@ record EventRow(
 
   /** The hashes of the event under a key. */
   EventChain hashes(ChainKey key, String database) {
-    return EventChain.of(key, place(database), List.of(event, test, commitment, started, origin));
+    return EventChain.of(key, chainId(database), List.of(event, test, commitment, started, origin));
   }
 
   /** Whether the names of the database and of the chain are such as Agon gives. */
-  boolean hasPlace(String database) {
-    return EventChain.ChainPlace.isName(database) && EventChain.ChainPlace.isName(chain);
+  boolean hasChainId(String database) {
+    return EventChain.ChainId.isName(database) && EventChain.ChainId.isName(chain);
   }
 
-  EventChain.ChainPlace place(String database) {
-    return new EventChain.ChainPlace(database, id, chain);
+  EventChain.ChainId chainId(String database) {
+    return new EventChain.ChainId(database, id, chain);
   }
 
   /** The same event with a new chain, which has no hashes yet. */

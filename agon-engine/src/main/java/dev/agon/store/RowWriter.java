@@ -22,7 +22,7 @@ final class RowWriter implements AutoCloseable {
 
   RowWriter(Connection connection, ChainTable.OpenChain chain) throws SQLException {
     this.chain = chain;
-    this.event = chain.place().event();
+    this.event = chain.id().event();
     this.connection = connection;
     this.head = chain.head();
     results =
@@ -36,7 +36,7 @@ final class RowWriter implements AutoCloseable {
     records =
         connection.prepareStatement(
             "INSERT INTO records (event, number, json, hash) VALUES (?, ?, ?, ?)");
-    keeper = new HeadKeeper(chain.state(), chain.place());
+    keeper = new HeadKeeper(chain.state(), chain.id());
   }
 
   /**

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class ArenaStateTest {
   private static final String DATABASE = "0123456789abcdef0123456789abcdef";
-  private static final EventChain.ChainPlace PLACE =
-      new EventChain.ChainPlace(DATABASE, 12, "fedcba9876543210fedcba9876543210");
+  private static final EventChain.ChainId PLACE =
+      new EventChain.ChainId(DATABASE, 12, "fedcba9876543210fedcba9876543210");
 
   @TempDir private Path folder;
 
@@ -117,9 +117,9 @@ final class ArenaStateTest {
   @Test
   void aNameFromADatabaseCannotLeaveTheFolder() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new EventChain.ChainPlace("../../../../etc", 1, DATABASE));
+        .isThrownBy(() -> new EventChain.ChainId("../../../../etc", 1, DATABASE));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new EventChain.ChainPlace(DATABASE, 1, "../key"));
+        .isThrownBy(() -> new EventChain.ChainId(DATABASE, 1, "../key"));
   }
 
   /** The platform's own HMAC is the oracle. */

@@ -53,8 +53,8 @@ final class EventFileTest {
           games: 3
       """;
 
-  private static EventFilePlaces places(String text) {
-    return EventFile.reading("e.yaml", text).places().orElseThrow();
+  private static EventFilePositions positions(String text) {
+    return EventFile.reading("e.yaml", text).positions().orElseThrow();
   }
 
   private static Event read(String text) {
@@ -203,7 +203,7 @@ final class EventFileTest {
     Files.writeString(file, "# who meets whom\n\nA, B\nC,A\n");
     assertThat(read(text).stages().getFirst().options().get(Matchups.MATCHUPS))
         .containsExactly(new Matchup(List.of("A", "B"), 3), new Matchup(List.of("C", "A"), 4));
-    assertThat(places(text).ofLine(0, "matchups", 3)).isEqualTo(file + ":3");
+    assertThat(positions(text).ofLine(0, "matchups", 3)).isEqualTo(file + ":3");
     Files.writeString(file, "A,B\nA,\n");
     assertThatThrownBy(() -> read(text))
         .hasMessage(
@@ -351,7 +351,7 @@ final class EventFileTest {
 
   @Test
   void placesAreThoseOfTheFile() {
-    EventFilePlaces places = places("game: x\nsettings:\n  a: 1\n  b: 2\nstages:\n- {}\n- {}\n");
+    EventFilePositions places = positions("game: x\nsettings:\n  a: 1\n  b: 2\nstages:\n- {}\n- {}\n");
     assertThat(places.ofKey("game")).isEqualTo("e.yaml:1");
     assertThat(places.ofKey("settings", "b")).isEqualTo("e.yaml:4");
     assertThat(places.ofKey("settings", "c")).isEqualTo("e.yaml:2");

@@ -52,8 +52,8 @@ public final class BotBuilder {
   /** The same for a bot that should keep to these limits by itself, if its language allows that. */
   public ProgramCommand command(Path file, BoxLimits limits) {
     Language language = language(file);
-    BuildPlace place = new OpenPlace(file, KITS, language.reads(), kit(language));
-    return command(file, language, limits, place);
+    BuildEnvironment environment = new OpenBuild(file, KITS, language.reads(), kit(language));
+    return command(file, language, limits, environment);
   }
 
   /**
@@ -65,8 +65,8 @@ public final class BotBuilder {
   public ProgramCommand boxed(Path file, ProgramView view) {
     Language language = language(file);
     ProgramView roomy = language.needsJdk() ? view.with(roomForThreads(view.limits())) : view;
-    BuildPlace place = new BoxPlace(roomy, file, storedKits(language));
-    return command(file, language, view.limits(), place);
+    BuildEnvironment environment = new BoxedBuild(roomy, file, storedKits(language));
+    return command(file, language, view.limits(), environment);
   }
 
   /** A Java machine starts some threads for each core. */
@@ -85,21 +85,22 @@ public final class BotBuilder {
         .orElseThrow(() -> new UserError(withoutRecipe(file)));
   }
 
-  private ProgramCommand command(Path file, Language language, BoxLimits limits, BuildPlace place) {
+  private ProgramCommand command(
+      Path file, Language language, BoxLimits limits, BuildEnvironment environment) {
     Map<String, String> values = new LinkedHashMap<>();
-    values.put("{file}", place.file());
+    values.put("{file}", environment.file());
     values.put("{name}", name(file));
-    values.put("{kits}", place.kits());
+    values.put("{kits}", environment.kits());
     values.put("{heap}", String.valueOf(heap(limits)));
     if (language.needsJdk()) {
       values.put("{jdk}", jdk(file).home().toString());
     }
     Optional<StoredTree> built = Optional.empty();
     if (!language.builds().isEmpty()) {
-      built = Optional.of(compiled(language, file, values, place));
-      values.put("{out}", place.output(built.get()));
+      built = Optional.of(compiled(language, file, values, environment));
+      values.put("{out}", environment.output(built.get()));
     }
-    return place.command(runnable(file, language.runs(), values, place, built), built);
+    return environment.command(runnable(file, language.runs(), values, environment, built), built);
   }
 
   /** The megabytes of a Java program's heap; the rest is for everything else it needs. */
@@ -142,12 +143,12 @@ public final class BotBuilder {
       Path file,
       List<List<String>> commands,
       Map<String, String> values,
-      BuildPlace place,
+      BuildEnvironment environment,
       Optional<StoredTree> built) {
     List<String> problems = new ArrayList<>();
     for (List<String> words : commands) {
       List<String> command = filled(words, values);
-      Optional<String> problem = place.problem(command, built);
+      Optional<String> problem = environment.problem(command, built);
       if (problem.isEmpty()) {
         return command;
       }
@@ -182,16 +183,16 @@ public final class BotBuilder {
 
   /** What the compiler made. A game may have a script that builds its C bots. */
   private StoredTree compiled(
-      Language language, Path file, Map<String, String> values, BuildPlace place) {
-    values.put("{out}", place.compilerOutput());
+      Language language, Path file, Map<String, String> values, BuildEnvironment environment) {
+    values.put("{out}", environment.compilerOutput());
     String script = ownScript(language);
     List<String> command =
         Files.isExecutable(KITS.resolve(script))
             ? filled(List.of("{kits}/" + script, "{file}", "{out}"), values)
-            : runnable(file, language.builds(), values, place, Optional.empty());
+            : runnable(file, language.builds(), values, environment, Optional.empty());
     try {
       return BuildCache.in(ArenaFolder.ofThisUser())
-          .get(place.inputs(command), into -> place.compile(command, into));
+          .get(environment.inputs(command), into -> environment.compile(command, into));
     } catch (IOException e) {
       throw new UserError("cannot compile " + file + ": " + e.getMessage(), e);
     }

@@ -2,8 +2,8 @@ package dev.agon.build;
 
 import dev.agon.game.Parsed;
 import dev.agon.process.host.ProgramCommand;
+import dev.agon.text.FilePosition;
 import dev.agon.text.Nearest;
-import dev.agon.text.Place;
 import dev.agon.text.UserError;
 import dev.agon.text.UserFiles;
 import java.io.IOException;
@@ -81,29 +81,29 @@ public final class Languages {
       if (line.isEmpty() || line.startsWith("#")) {
         continue;
       }
-      Place place = new Place(file, i + 1);
+      FilePosition position = new FilePosition(file, i + 1);
       String[] parts = line.split("\\s+", 3);
       if (parts.length < 3 || !parts[0].matches("\\.\\w+")) {
         throw UserError.at(
-            place, "must be an ending, a step and a command, like .lua run lua {file}");
+            position, "must be an ending, a step and a command, like .lua run lua {file}");
       }
       if (!STEPS.contains(parts[1])) {
-        throw UserError.at(place, Nearest.unknown("step", parts[1], STEPS));
+        throw UserError.at(position, Nearest.unknown("step", parts[1], STEPS));
       }
       steps
           .computeIfAbsent(parts[0], _ -> new LinkedHashMap<>())
           .computeIfAbsent(parts[1], _ -> new ArrayList<>())
-          .add(words(place, parts[2]));
+          .add(words(position, parts[2]));
     }
     Map<String, Language> languages = new LinkedHashMap<>();
     steps.forEach((ending, values) -> languages.put(ending, language(ending, values)));
     return languages;
   }
 
-  private static List<String> words(Place place, String command) {
+  private static List<String> words(FilePosition position, String command) {
     return switch (ProgramCommand.parse(command)) {
       case Parsed.Value<ProgramCommand>(ProgramCommand parsed) -> parsed.words();
-      case Parsed.Failure<ProgramCommand>(String why) -> throw UserError.at(place, why);
+      case Parsed.Failure<ProgramCommand>(String why) -> throw UserError.at(position, why);
     };
   }
 

@@ -67,16 +67,16 @@ public record ContentStore(Path folder) {
       tree.copyTo(fresh);
       // A source may have changed since it was hashed; the copy counts.
       String hash = FileTree.of(fresh).hash();
-      Path place = folder.resolve(hash);
+      Path target = folder.resolve(hash);
       try {
-        Files.move(fresh, place, StandardCopyOption.ATOMIC_MOVE);
+        Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE);
       } catch (FileSystemException e) {
         // Another thread or process may have stored the same content.
         if (find(hash).isEmpty()) {
           throw e;
         }
       }
-      return new StoredTree(hash, place);
+      return new StoredTree(hash, target);
     } finally {
       delete(fresh);
     }
@@ -89,17 +89,17 @@ public record ContentStore(Path folder) {
 
   /** The copy with this hash; one whose content does not fit its name is deleted. */
   public Optional<StoredTree> find(String hash) throws IOException {
-    Path place = folder.resolve(hash);
-    if (!HASH.matcher(hash).matches() || !Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)) {
+    Path target = folder.resolve(hash);
+    if (!HASH.matcher(hash).matches() || !Files.isDirectory(target, LinkOption.NOFOLLOW_LINKS)) {
       return Optional.empty();
     }
-    if (FileTree.of(place).hash().equals(hash)) {
-      CopyPruner.noteUse(place);
-      return Optional.of(new StoredTree(hash, place));
+    if (FileTree.of(target).hash().equals(hash)) {
+      CopyPruner.noteUse(target);
+      return Optional.of(new StoredTree(hash, target));
     }
     Path away = newFolder();
-    writable(place);
-    Files.move(place, away.resolve("changed"), StandardCopyOption.ATOMIC_MOVE);
+    writable(target);
+    Files.move(target, away.resolve("changed"), StandardCopyOption.ATOMIC_MOVE);
     delete(away);
     return Optional.empty();
   }

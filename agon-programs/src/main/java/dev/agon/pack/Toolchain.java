@@ -140,8 +140,8 @@ public record Toolchain(
         }
         return use(named).toString();
       }
-      for (String place : path.split(File.pathSeparator, -1)) {
-        Path candidate = Path.of(place.isEmpty() ? "." : place, program).toAbsolutePath();
+      for (String directory : path.split(File.pathSeparator, -1)) {
+        Path candidate = Path.of(directory.isEmpty() ? "." : directory, program).toAbsolutePath();
         if (Files.isExecutable(candidate) && Files.isRegularFile(candidate)) {
           // A shim that cannot be read leads to nothing that can.
           Path real = reader.problem(candidate).isPresent() ? candidate : behindShim(candidate);

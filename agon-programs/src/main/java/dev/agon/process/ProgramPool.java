@@ -44,7 +44,7 @@ public final class ProgramPool implements AutoCloseable {
   private static final int MAX_TRIED = 16;
 
   /** The command and core of a waiting program. */
-  private record Place(ProgramCommand command, int core) {}
+  private record PoolKey(ProgramCommand command, int core) {}
 
   private final int maxOfEach;
   private final long maxMemory;
@@ -56,11 +56,11 @@ public final class ProgramPool implements AutoCloseable {
 
   private final Duration patience;
 
-  /** The waiting programs and their places, longest waiting first. */
-  private final SequencedMap<Child, Place> idle = new LinkedHashMap<>();
+  /** The waiting programs and their keys, longest waiting first. */
+  private final SequencedMap<Child, PoolKey> idle = new LinkedHashMap<>();
 
-  /** The same programs by place, longest waiting first. */
-  private final Map<Place, Deque<Child>> waiting = new HashMap<>();
+  /** The same programs by key, longest waiting first. */
+  private final Map<PoolKey, Deque<Child>> waiting = new HashMap<>();
 
   private boolean closed;
 
@@ -141,12 +141,11 @@ public final class ProgramPool implements AutoCloseable {
    * this deal.
    */
   public Optional<Child> take(ProgramCommand command, DrawKey deal) {
-    return take(new Place(command, cores.ofThisThread()), deal);
+    return take(new PoolKey(command, cores.ofThisThread()), deal);
   }
 
-  private synchronized Optional<Child> take(Place place, DrawKey deal) {
-    Iterator<Child> lastFirst =
-        waiting.getOrDefault(place, new ArrayDeque<>()).descendingIterator();
+  private synchronized Optional<Child> take(PoolKey key, DrawKey deal) {
+    Iterator<Child> lastFirst = waiting.getOrDefault(key, new ArrayDeque<>()).descendingIterator();
     while (lastFirst.hasNext()) {
       Child child = lastFirst.next();
       if (repeatsDeals || !child.hasSeen(deal)) {
@@ -157,7 +156,7 @@ public final class ProgramPool implements AutoCloseable {
   }
 
   private Child removed(Child child) {
-    Place was = Objects.requireNonNull(idle.remove(child));
+    PoolKey was = Objects.requireNonNull(idle.remove(child));
     Deque<Child> ofPlace = Objects.requireNonNull(waiting.get(was));
     ofPlace.remove(child);
     if (ofPlace.isEmpty()) {
@@ -168,23 +167,23 @@ public final class ProgramPool implements AutoCloseable {
 
   /** Takes back a program that can play again, or ends it or others if there is no room. */
   public void give(ProgramCommand command, Child child) {
-    Place place = new Place(command, cores.settle());
-    if (place.core() != CoreAffinity.ANY) {
-      child.runOn(place.core());
+    PoolKey key = new PoolKey(command, cores.settle());
+    if (key.core() != CoreAffinity.ANY) {
+      child.runOn(key.core());
     }
     child.measureMemory();
-    keep(child, place).forEach(Child::close);
+    keep(child, key).forEach(Child::close);
   }
 
   /** Returns the programs that there is no room for. */
-  private synchronized List<Child> keep(Child child, Place place) {
-    Deque<Child> ofPlace = waiting.getOrDefault(place, new ArrayDeque<>());
+  private synchronized List<Child> keep(Child child, PoolKey key) {
+    Deque<Child> ofPlace = waiting.getOrDefault(key, new ArrayDeque<>());
     if (closed) {
       return List.of(child);
     }
-    idle.put(child, place);
+    idle.put(child, key);
     ofPlace.add(child);
-    waiting.put(place, ofPlace);
+    waiting.put(key, ofPlace);
     List<Child> evicted = new ArrayList<>();
     if (ofPlace.size() > maxOfEach) {
       evicted.add(removed(ofPlace.getFirst()));

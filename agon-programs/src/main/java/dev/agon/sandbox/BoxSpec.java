@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * The box of a program: what it sees besides the system, and its limits. Programs, libraries and
- * devices of the system are always visible; the only place to write is the scratch folder.
+ * devices of the system are always visible; only the scratch folder can be written.
  *
  * @param mounts the program's own files, its toolchain and what else it reads
  */

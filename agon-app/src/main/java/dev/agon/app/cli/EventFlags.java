@@ -201,7 +201,7 @@ public final class EventFlags {
     List<String> problems = new ArrayList<>(read.problems());
     Event event = part(problems, () -> withRunOptions(read.event(), given), read.event());
     return new EventReading(
-        event, problems, read.places(), read.unreadStages(), read.hasUnreadBots());
+        event, problems, read.positions(), read.unreadStages(), read.hasUnreadBots());
   }
 
   /** The event with the run options of the flags. */

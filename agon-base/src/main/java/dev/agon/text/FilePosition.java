@@ -1,12 +1,12 @@
 package dev.agon.text;
 
 /**
- * A place in a user's file, for messages.
+ * A position in a user's file, for messages.
  *
  * @param file the name of the file
  * @param line counted from 1; 0 for the file as a whole
  */
-public record Place(String file, int line) {
+public record FilePosition(String file, int line) {
   /** As in {@code cup.yaml:7}. */
   @Override
   public String toString() {

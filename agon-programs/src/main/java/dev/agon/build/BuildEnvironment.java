@@ -9,9 +9,9 @@ import java.util.Optional;
 
 /**
  * Where a bot is compiled and run: on the machine as it is, or in a box. Paths in commands are
- * those of the place.
+ * those of this environment.
  */
-interface BuildPlace {
+interface BuildEnvironment {
   /** The path of the source file. */
   String file();
 

@@ -20,12 +20,12 @@ import java.util.stream.Stream;
  * @param alsoRead the endings of files beside the source and in its kit that a compiler reads
  * @param kit the folder of the source's language below the kits
  */
-record OpenPlace(Path source, Path kitFolder, List<String> alsoRead, Path kit)
-    implements BuildPlace {
+record OpenBuild(Path source, Path kitFolder, List<String> alsoRead, Path kit)
+    implements BuildEnvironment {
   /** Stands for the folder of the output, which is new each time. */
   private static final String OUTPUT = "{out}";
 
-  OpenPlace {
+  OpenBuild {
     alsoRead = List.copyOf(alsoRead);
   }
 

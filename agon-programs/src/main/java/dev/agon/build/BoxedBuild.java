@@ -24,8 +24,8 @@ import java.util.Optional;
  * @param source the source file outside
  * @param starterKits the stored copy of the starter kits, if the compiler reads them
  */
-record BoxPlace(ProgramView view, Path source, Optional<StoredTree> starterKits)
-    implements BuildPlace {
+record BoxedBuild(ProgramView view, Path source, Optional<StoredTree> starterKits)
+    implements BuildEnvironment {
   private static final Path KITS = Path.of("/kits");
   private static final Path BUILT = Path.of("/built");
   private static final String OUTPUT = "/tmp/out";

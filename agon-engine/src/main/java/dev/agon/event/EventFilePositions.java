@@ -6,21 +6,21 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
-/** The places of keys in an event file, for errors that are found after reading it. */
-public final class EventFilePlaces {
+/** The positions of keys in an event file, for errors that are found after reading it. */
+public final class EventFilePositions {
   private static final String STAGES = "stages";
 
   private final String file;
   private final Node root;
 
-  private EventFilePlaces(String file, Node root) {
+  private EventFilePositions(String file, Node root) {
     this.file = file;
     this.root = root;
   }
 
-  /** The places in a file with this root. */
-  static EventFilePlaces in(String file, Node root) {
-    return new EventFilePlaces(file, root);
+  /** The positions in a file with this root. */
+  static EventFilePositions in(String file, Node root) {
+    return new EventFilePositions(file, root);
   }
 
   /** The name of the file. */
@@ -28,7 +28,7 @@ public final class EventFilePlaces {
     return file;
   }
 
-  /** The place of a key, or of the surrounding key if it is missing, like {@code cup.yaml:7}. */
+  /** The position of a key, or of the surrounding key if it is missing, like {@code cup.yaml:7}. */
   public String ofKey(String... path) {
     Node node = root;
     int line = YamlMap.line(root);
@@ -43,14 +43,14 @@ public final class EventFilePlaces {
     return file + ":" + line;
   }
 
-  /** The place of a stage, counted from 0, or of the key if there is no list. */
+  /** The position of a stage, counted from 0, or of the key if there is no list. */
   public String ofStage(int index) {
     return stage(index).map(YamlMap::line).map(line -> file + ":" + line).orElse(ofKey(STAGES));
   }
 
   /**
-   * The place of a line of a stage's option: an item of a list in this file, or a line of the file
-   * that the option names.
+   * The position of a line of a stage's option: an item of a list in this file, or a line of the
+   * file that the option names.
    *
    * @param line counted from 1
    */
