@@ -35,24 +35,10 @@ public record HtmlPage(
     sections = List.copyOf(sections);
   }
 
-  /** The page as a file. */
-  public String write() {
-    return write("");
-  }
-
   /**
-   * The page as a file.
+   * The page as a file, whose policy allows its own script by its hash.
    *
-   * @param more rules that follow those of all pages
-   */
-  public String write(String more) {
-    return write(more, "");
-  }
-
-  /**
-   * The page as a file with a script, which the page's policy allows by its hash.
-   *
-   * @param more rules that follow those of all pages
+   * @param more rules that follow those of all pages; empty for none
    * @param module an ES module without imports; empty for none
    */
   public String write(String more, String module) {

@@ -46,7 +46,7 @@ public final class UserFiles {
   /** The bytes of the file; fails with a user error if it cannot be read. */
   public static byte[] bytes(String name) {
     try {
-      return bytes(Path.of(name));
+      return bytes(Path.of(name), MAX_BYTES);
     } catch (IOException e) {
       throw new UserError(name + ": " + why(e), e);
     }

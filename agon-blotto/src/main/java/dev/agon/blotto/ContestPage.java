@@ -44,7 +44,8 @@ final class ContestPage {
             new Section("ranking", "Ranking", List.of(ranking())),
             new Section("battlefields", "Battlefields", fields()),
             new Section("wars", "Everybody’s wars", wars()));
-    return new HtmlPage("Agon contest", "Blotto contest", opening(), sections, footer()).write();
+    return new HtmlPage("Agon contest", "Blotto contest", opening(), sections, footer())
+        .write("", "");
   }
 
   private List<HtmlNode> opening() {

@@ -30,15 +30,22 @@ final class DoubleDummyFinder {
   /** They are, if more than one result in so many is doubtful. */
   private static final int FOREIGN_SHARE = 5;
 
-  private final Map<Integer, TrickTable> tables;
+  private final Session session;
+  private final Deals deals;
+  private final Map<Integer, TrickTable> tables = new HashMap<>();
   private final Optional<String> aboutTheHands;
 
   DoubleDummyFinder(Session session, Deals deals) {
-    Map<Integer, TrickTable> known = new HashMap<>();
-    deals.deals().forEach(deal -> deal.tricks().ifPresent(table -> known.put(deal.board(), table)));
-    Optional<String> foreign = foreign(session, known);
-    this.tables = foreign.isPresent() ? Map.of() : known;
-    this.aboutTheHands = foreign.or(() -> boardsThatDiffer(session, deals));
+    this.session = session;
+    this.deals = deals;
+    deals
+        .deals()
+        .forEach(deal -> deal.tricks().ifPresent(table -> tables.put(deal.board(), table)));
+    Optional<String> foreign = foreign();
+    if (foreign.isPresent()) {
+      tables.clear();
+    }
+    this.aboutTheHands = foreign.or(this::boardsThatDiffer);
   }
 
   /** What is wrong with the hands as a whole, in one line. */
@@ -94,11 +101,11 @@ final class DoubleDummyFinder {
     return players.isEmpty() ? "" : "; was the declarer " + players + "?";
   }
 
-  private static Optional<String> foreign(Session session, Map<Integer, TrickTable> known) {
+  private Optional<String> foreign() {
     int compared = 0;
     int far = 0;
     for (Board board : session.boards()) {
-      TrickTable table = known.get(board.number());
+      TrickTable table = tables.get(board.number());
       if (table == null) {
         continue;
       }
@@ -117,7 +124,7 @@ final class DoubleDummyFinder {
         : Optional.empty();
   }
 
-  private static Optional<String> boardsThatDiffer(Session session, Deals deals) {
+  private Optional<String> boardsThatDiffer() {
     List<Integer> played =
         session.boards().stream().map(Board::number).distinct().sorted().toList();
     if (deals.deals().isEmpty() || played.isEmpty()) {

@@ -46,7 +46,7 @@ public final class SessionPage {
 
   /** The page as a file. */
   public static String write(PublishedSession published) {
-    return page(published).write(style());
+    return page(published).write(style(), "");
   }
 
   /** The page, for a server, whose style sheets are files. */
