@@ -351,7 +351,8 @@ final class EventFileTest {
 
   @Test
   void placesAreThoseOfTheFile() {
-    EventFilePositions places = positions("game: x\nsettings:\n  a: 1\n  b: 2\nstages:\n- {}\n- {}\n");
+    EventFilePositions places =
+        positions("game: x\nsettings:\n  a: 1\n  b: 2\nstages:\n- {}\n- {}\n");
     assertThat(places.ofKey("game")).isEqualTo("e.yaml:1");
     assertThat(places.ofKey("settings", "b")).isEqualTo("e.yaml:4");
     assertThat(places.ofKey("settings", "c")).isEqualTo("e.yaml:2");

@@ -1,18 +1,9 @@
 package dev.agon.bench.bridge;
 
-import dev.agon.bridge.check.MistakeFinder;
-import dev.agon.bridge.deal.Deals;
-import dev.agon.bridge.file.SessionFile;
-import dev.agon.bridge.page.PublishedSession;
-import dev.agon.bridge.report.ReportPart;
-import dev.agon.bridge.report.SessionReport;
-import dev.agon.bridge.score.PairStrata;
-import dev.agon.bridge.score.RankingMeasure;
-import dev.agon.bridge.score.Scorer;
-import dev.agon.bridge.score.ScoringRules;
-import dev.agon.bridge.session.Session;
+import dev.agon.bridge.evening.EveningRecipe;
 import dev.agon.web.BridgeServer;
 import dev.agon.web.WebOptions;
+import dev.agon.web.live.SessionListener;
 import io.github.spannm.jackcess.Database;
 import io.github.spannm.jackcess.DatabaseBuilder;
 import io.github.spannm.jackcess.Row;
@@ -26,10 +17,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** How long a new result of a Bridgemate's database takes to the page of {@code agon serve}. */
@@ -52,7 +41,7 @@ public final class BridgeFollowBench {
     double[] seconds = new double[RESULTS];
     try (BridgeServer server =
             BridgeServer.start(
-                WebOptions.local(""), file, BridgeFollowBench::session, _ -> {}, failures::add);
+                WebOptions.local(""), file, EveningRecipe.builder().build(), listener(failures));
         HttpClient client = HttpClient.newHttpClient();
         Stream<String> lines =
             client.send(request(server, "stream"), HttpResponse.BodyHandlers.ofLines()).body()) {
@@ -96,16 +85,19 @@ public final class BridgeFollowBench {
     }
   }
 
-  private static PublishedSession session(byte[] bytes) {
-    Session session = SessionFile.read("evening.bws", bytes, Optional.empty(), false);
-    SessionReport report =
-        new SessionReport(
-            "evening.bws",
-            Scorer.score(session, ScoringRules.DEFAULT),
-            RankingMeasure.PERCENT,
-            EnumSet.allOf(ReportPart.class),
-            MistakeFinder.find(session));
-    return new PublishedSession(report, Deals.NONE, PairStrata.NONE, List.of());
+  private static SessionListener listener(List<Exception> failures) {
+    return new SessionListener() {
+      @Override
+      public void unreadable(String problem) {}
+
+      @Override
+      public void found(String finding) {}
+
+      @Override
+      public void failed(Exception bug) {
+        failures.add(bug);
+      }
+    };
   }
 
   private static List<Row> removeResults(Path file) throws IOException {
