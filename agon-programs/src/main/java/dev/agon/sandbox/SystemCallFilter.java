@@ -87,9 +87,12 @@ public final class SystemCallFilter {
           new Rule(MMAP, ENOMEM, Test.has(3, 0x4_0000)),
           // The arena counts sockets, and assumes that their buffers have the usual size.
           new Rule(SETSOCKOPT, PRETEND_SUCCESS, Test.is(1, 1), Test.is(2, 7)),
-          // Real-time priorities, which a user of sound software may have the right to.
+          // Real-time priorities, which a user of sound software may have the right to; also with
+          // the flag that children do not inherit them.
           new Rule(SCHED_SETSCHEDULER, EPERM, Test.is(1, 1)),
-          new Rule(SCHED_SETSCHEDULER, EPERM, Test.is(1, 2)));
+          new Rule(SCHED_SETSCHEDULER, EPERM, Test.is(1, 2)),
+          new Rule(SCHED_SETSCHEDULER, EPERM, Test.is(1, 0x4000_0001)),
+          new Rule(SCHED_SETSCHEDULER, EPERM, Test.is(1, 0x4000_0002)));
 
   /** The processors whose numbers of system calls are known. */
   private enum Processor {
