@@ -70,8 +70,9 @@ public final class RowMatches {
     List<TimeUsed> times = lines.charAt(at - 1) == ' ' ? times(seats) : List.of();
     skipRest();
     List<Fault> faults = hasFault() ? faults() : List.of();
+    Result result = new Result(Outcome.of(places, points), faults, steps, hash, times);
     number++;
-    return new Result(Outcome.of(places, points), faults, steps, hash, times);
+    return result;
   }
 
   /** The record of the match whose result was read last, if it has one. */
