@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +19,7 @@ final class SystemCallFilterTest {
   private static final String KILLED = "killed";
 
   /** The numbers of the headers {@code asm/unistd_64.h} and {@code asm-generic/unistd.h}. */
-  private enum Machine {
+  enum Machine {
     X86("amd64", 0xC000003E),
     ARM("aarch64", 0xC00000B7);
 
@@ -60,7 +61,7 @@ final class SystemCallFilterTest {
             default -> false;
           };
       switch (code) {
-        case 0x20 -> loaded = data.get(operand);
+        case 0x20 -> loaded = Objects.requireNonNull(data.get(operand));
         case 0x15, 0x35, 0x45 -> at += 8 * (program.get(at + (holds ? 2 : 3)) & 0xFF);
         case 0x06 -> {
           return switch (operand & 0xFFFF0000) {
